@@ -77,7 +77,9 @@ function deed(world: BookingWorld, random: Random, isOwnerAway: boolean): () => 
     case 6:
       return asGuest({ type: "move", start, reason: "" });
     case 7:
-      return asGuest(random(2) === 0 ? { type: "cancel", reason: "" } : { type: "release" });
+      return asGuest(
+        ([{ type: "cancel", reason: "" }, { type: "release" }, { type: "withdraw" }] as const)[random(3)] ?? { type: "release" },
+      );
     case 8:
       if (isOwnerAway) return () => product.settle(Date.now(), new JobRun(60_000));
       return asOwner(random(2) === 0 ? { type: "confirm" } : { type: "decline", reason: "Full" }, "pending");

@@ -34,7 +34,7 @@ const booked: Reservation = {
   },
   ...timesAt(START / 60_000, 90, "Europe/Berlin"),
   ...{ zoneGuest: "UTC", locale: "en", guest: { name: "Ana", email: "ana@example.test", phone: "" }, note: "", notes: "" },
-  ...{ status: "confirmed", reason: "", moves: 0, createdBy: "guest", holdUntil: null, reminded: [], dueAt: null },
+  ...{ status: "confirmed", reason: "", moves: 0, createdBy: "guest", holdUntil: null, reminded: [], dueAt: null, moveRequest: null },
   ...{ icsUid: "r1@awning.example", icsSequence: 0, holder: null, accessRev: 1, rev: 2, history: [], createdAt: NOW, updatedAt: NOW },
 };
 const event = (method: IcsEvent["method"], over: Partial<IcsEvent> = {}): IcsEvent => ({

@@ -23,7 +23,7 @@ const confirmed: Reservation = {
   },
   ...timesAt(START, 60, "UTC"),
   ...{ zoneGuest: "UTC", locale: "en", guest: { name: "Ana", email: "ana@example.test", phone: "" }, note: "", notes: "" },
-  ...{ status: "confirmed", reason: "", moves: 0, createdBy: "guest", holdUntil: null, reminded: [], dueAt: null },
+  ...{ status: "confirmed", reason: "", moves: 0, createdBy: "guest", holdUntil: null, reminded: [], dueAt: null, moveRequest: null },
   ...{
     icsUid: "r1@example.test",
     icsSequence: 0,
@@ -89,6 +89,40 @@ describe("the mails of a change", () => {
     expect(after(confirmed, { type: "remind" }, "system", at(50)).mails).toEqual(both("reminder-0-60"));
     expect(after(confirmed, { type: "remind" }, "system", at(-5)).mails).toEqual([]);
   });
+});
+
+describe("a wish to move", () => {
+  const wish = { type: "move", start: START + 60, reason: "" } as const;
+  const asked = after({ ...manual, history: [] }, wish, "guest");
+
+  test("is told to both, and so is what becomes of it, each wish by itself", () => {
+    expect(asked.mails).toEqual(["reservation-requested.move_requested-0-1", "new-reservation.move_requested-0-1"]);
+    expect(after(asked.changed, { type: "confirm" }, "owner").mails).toEqual([
+      "reservation-moved.move_confirmed-1",
+      "reservation-changed.move_confirmed-1",
+    ]);
+    const declined = after(asked.changed, { type: "decline", reason: "Full" }, "owner");
+    expect(declined.mails).toEqual(["reservation-declined.move_declined-0-1"]);
+    expect(after(asked.changed, { type: "lapse" }, "system").mails).toEqual([
+      "reservation-declined.move_lapsed-0-1",
+      "reservation-changed.move_lapsed-0-1",
+    ]);
+    expect(after(asked.changed, { type: "withdraw" }, "guest").mails).toEqual(["reservation-changed.move_withdrawn-0-1"]);
+    expect(after(declined.changed, wish, "guest").mails[0]).toBe("reservation-requested.move_requested-0-2");
+  });
+
+  test("is news as long as it waits, and its answer until the next wish", () => {
+    const declined = after(asked.changed, { type: "decline", reason: "Full" }, "owner").changed;
+    const again = after(declined, wish, "guest").changed;
+    const holds = (part: string) => [asked.changed, declined, again].map((now) => reservationMailHolds("new-reservation", now, part));
+    expect(holds("move_requested-0-1")).toEqual([true, false, false]);
+    expect(holds("move_declined-0-1")).toEqual([false, true, false]);
+  });
+});
+
+test("a booking that its owner writes down is no news to them", () => {
+  const { mails } = after({ ...confirmed, status: "held", createdBy: "owner" }, submit, "owner");
+  expect(mails).toEqual(["reservation-confirmed.confirmed-0", "reservation-changed.confirmed-0"]);
 });
 
 test("a mail whose news is out of date is not sent", () => {

@@ -9,9 +9,20 @@ export function isReservationMail(kind: MailKind): kind is ReservationMailKind {
   return isMailFor("guest", kind) || isMailFor("host", kind);
 }
 
-/** Which change a mail tells of: `moved-2`, `reminder-0-1440`. Of one change there is one mail to each side. */
-function mailPart(event: ReservationEventType | "reminder", { icsSequence }: Reservation, minutes?: number): string {
-  return [event, icsSequence, ...(minutes === undefined ? [] : [minutes])].join("-");
+/**
+ * Which change a mail tells of: `moved-2`, `reminder-0-1440`, and `move_requested-0-3` of the third wish of a guest to move. Of one change
+ * there is one mail to each side.
+ */
+function mailPart(event: ReservationEventType | "reminder", { icsSequence }: Reservation, which?: number): string {
+  return [event, icsSequence, ...(which === undefined ? [] : [which])].join("-");
+}
+
+const WISHES = ["move_requested", "move_declined", "move_lapsed", "move_withdrawn"] as const satisfies readonly ReservationEventType[];
+
+/** Whether a mail tells of a wish to move a booking that leaves its time as it is. */
+export function isOfWish(part: string): boolean {
+  const [event] = part.split("-");
+  return WISHES.some((one) => one === event);
 }
 
 /**
@@ -24,27 +35,33 @@ export function reservationMails(
   action: ReservationActionType,
   by: ReservationActor,
 ): DueReservationMail[] {
+  const partOf = (event: ReservationEventType) => mailPart(event, after, isOfWish(event) ? after.moves : undefined);
   const both = (guest: MailFor<"guest">, host: MailFor<"host">, event: ReservationEventType): DueReservationMail[] => {
-    const part = mailPart(event, after);
+    const part = partOf(event);
     return [
       { kind: guest, part },
       { kind: host, part },
     ];
   };
+  const isWish = before !== null && before.moveRequest !== null;
   switch (action) {
     case "submit":
       return after.status === "pending"
         ? both("reservation-requested", "new-reservation", "requested")
-        : both("reservation-confirmed", "new-reservation", "confirmed");
+        : both("reservation-confirmed", by === "owner" ? "reservation-changed" : "new-reservation", "confirmed");
     case "confirm":
+      if (isWish) return both("reservation-moved", "reservation-changed", "move_confirmed");
       return both("reservation-confirmed", "reservation-changed", "confirmed");
     case "decline":
-      return [{ kind: "reservation-declined", part: mailPart("declined", after) }];
+      return [{ kind: "reservation-declined", part: partOf(isWish ? "move_declined" : "declined") }];
     case "lapse":
-      return both("reservation-declined", "reservation-changed", "lapsed");
+      return both("reservation-declined", "reservation-changed", isWish ? "move_lapsed" : "lapsed");
+    case "withdraw":
+      return [{ kind: "reservation-changed", part: partOf("move_withdrawn") }];
     case "cancel":
       return both("reservation-cancelled", "reservation-changed", "cancelled");
     case "move":
+      if (after.moveRequest) return both("reservation-requested", "new-reservation", "move_requested");
       return both("reservation-moved", "reservation-changed", "moved");
     case "remind": {
       // Of several that are due at once, as after a stop of the sweep, the last one tells all.
@@ -62,9 +79,11 @@ export function reservationMails(
 }
 
 /** Whether what a mail tells is still so: a booking that moved again, or ended, has a later mail of its own. */
-export function reservationMailHolds(kind: ReservationMailKind, { status, icsSequence }: Reservation, part: string): boolean {
-  const [event, sequence] = part.split("-");
+export function reservationMailHolds(kind: ReservationMailKind, reservation: Reservation, part: string): boolean {
+  const { status, icsSequence, moves, moveRequest } = reservation;
+  const [event, sequence, which] = part.split("-");
   if (Number(sequence) !== icsSequence) return false;
+  if (isOfWish(part)) return status === "confirmed" && moves === Number(which) && (event === "move_requested") === (moveRequest !== null);
   switch (kind) {
     case "reservation-requested":
       return status === "pending";

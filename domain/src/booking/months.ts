@@ -16,7 +16,7 @@ export type TakenTime = z.infer<typeof takenSchema>;
 
 /**
  * `bookingTimes/{siteId}/months/{scheduleId}_{yyyymm}`: what is taken in a month of UTC and {@link MONTH_MARGIN_DAYS} around it, by the id of
- * the reservation or the blocked time. It is written in the commit that takes or frees the time.
+ * the reservation or the blocked time, or by {@link moveKey}. It is written in the commit that takes or frees the time.
  */
 export const bookingMonthSchema = z.object({ busy: z._default(z.record(z.string(), takenSchema), {}) });
 export type BookingMonth = z.infer<typeof bookingMonthSchema>;
@@ -47,12 +47,22 @@ function followingMonth(month: string): string {
   return monthOf(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4))) / 60_000);
 }
 
+/** Under which key a reservation stands in a month with the time that its guest wishes; that it has stands under its id. */
+export function moveKey(reservationId: string): string {
+  return `${reservationId}_move`;
+}
+
+/** Whether an entry of a month is of a reservation. */
+export function isTakenBy(key: string, reservationId: string | undefined): boolean {
+  return reservationId !== undefined && (key === reservationId || key === moveKey(reservationId));
+}
+
 /**
  * What is taken as the engine of times wants it. Only bookings of the service itself count for its most in a day or a week.
  * @param without an id that does not count: the booking that is about to move
  */
 export function busyOf({ busy }: BookingMonth, serviceId: string, without?: string): BusyTime[] {
   return Object.entries(busy).flatMap(([id, { from, to, start, serviceId: of }]) =>
-    id === without ? [] : [{ from, to, ...(start !== undefined && of === serviceId && { start }) }],
+    isTakenBy(id, without) ? [] : [{ from, to, ...(start !== undefined && of === serviceId && { start }) }],
   );
 }

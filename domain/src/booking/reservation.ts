@@ -51,13 +51,18 @@ export const RESERVATION_EVENTS = [
   "expired",
   "cancelled",
   "moved",
+  "move_requested",
+  "move_confirmed",
+  "move_declined",
+  "move_lapsed",
+  "move_withdrawn",
   "completed",
   "no_show",
   "no_show_undone",
 ] as const;
 export type ReservationEventType = (typeof RESERVATION_EVENTS)[number];
 
-/** What happened to a reservation. `startsAt` is the start it had before a move. Times in ms since 1970. */
+/** What happened to a reservation. `startsAt` is the start it had before a move, or the one that a guest wishes. Times in ms since 1970. */
 const eventSchema = z.object({
   type: z.enum(RESERVATION_EVENTS),
   at: timestampSchema,
@@ -110,9 +115,11 @@ export const reservationSchema = z.object({
   /** What only the owner reads. */
   notes: z._default(z.string(), ""),
   status: z.enum(RESERVATION_STATUSES),
-  /** Why it was declined, cancelled or moved last; both sides read it. */
+  /** The start that its guest wishes and its owner has not answered; both times are kept until then. */
+  moveRequest: z._default(z.nullable(z.object({ startsAt: timestampSchema, askedAt: timestampSchema })), null),
+  /** Why it was declined, cancelled or moved last, or is to be moved; both sides read it. */
   reason: z._default(z.string(), ""),
-  /** How often its guest has moved it. */
+  /** How often its guest has moved it or asked to. */
   moves: z.number(),
   createdBy: z.enum(["guest", "owner"]),
   holdUntil: z.nullable(timestampSchema),
@@ -170,6 +177,11 @@ export function takenBy({ service, startsAt }: Pick<Reservation, "service" | "st
   return takenTime(service, startsAt / 60_000);
 }
 
+/** The starts whose time it takes: its own, and the one that its guest wishes. */
+export function keptStarts({ startsAt, moveRequest }: Pick<Reservation, "startsAt" | "moveRequest">): number[] {
+  return moveRequest ? [startsAt, moveRequest.startsAt] : [startsAt];
+}
+
 /** What of a service is kept with its bookings. */
 export function toBookedService(service: Service, currency: BookedService["currency"]): BookedService {
   const { title, slug, length, bufferBefore, bufferAfter, price, payment, place, approval } = service;
@@ -196,7 +208,11 @@ export function toBookedService(service: Service, currency: BookedService["curre
 export type ReservationLink = { siteId: string; reservationId: string; key: string };
 
 /** What a guest asks for by their link. `start` in minutes since 1970. */
-export type GuestAction = { type: "cancel"; reason: string } | { type: "move"; start: number; reason: string } | { type: "release" };
+export type GuestAction =
+  | { type: "cancel"; reason: string }
+  | { type: "move"; start: number; reason: string }
+  | { type: "release" }
+  | { type: "withdraw" };
 
 /** A start and what follows from it. `start` in minutes since 1970, `zone` that of the schedule. */
 export function timesAt(start: number, length: number, zone: string): Pick<Reservation, "startsAt" | "endsAt" | "local"> {

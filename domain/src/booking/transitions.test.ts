@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isBlocking, isBusy, RESERVATION_STATUSES, type Reservation, type ReservationStatus, timesAt } from "./reservation.ts";
+import { isBlocking, isBusy, keptStarts, RESERVATION_STATUSES, type Reservation, type ReservationStatus, timesAt } from "./reservation.ts";
 import { applyAction, dueOf, guestRefusals, ownerActions, RESERVATION_TRANSITIONS, type ReservationAction } from "./transitions.ts";
 
 const MINUTE = 60_000;
@@ -30,7 +30,7 @@ const reservation = (changes: Partial<Reservation> = {}): Reservation => ({
   },
   ...timesAt(START, 60, "Europe/Berlin"),
   ...{ zoneGuest: "UTC", locale: "en", guest: { name: "Ana", email: "ana@example.test", phone: "" }, note: "", notes: "" },
-  ...{ status: "confirmed", reason: "", moves: 0, createdBy: "guest", holdUntil: null, reminded: [], dueAt: null },
+  ...{ status: "confirmed", reason: "", moves: 0, createdBy: "guest", holdUntil: null, reminded: [], dueAt: null, moveRequest: null },
   ...{
     icsUid: "r1@example.test",
     icsSequence: 0,
@@ -53,6 +53,7 @@ const all: ReservationAction[] = [
   { type: "lapse" },
   { type: "cancel", reason: "Ill" },
   { type: "move", start: START + 60, reason: "" },
+  { type: "withdraw" },
   { type: "complete" },
   { type: "no_show" },
   { type: "undo_no_show" },
@@ -69,7 +70,8 @@ describe.each(RESERVATION_STATUSES)("a reservation that is %s", (status) => {
     const { from, by } = RESERVATION_TRANSITIONS[action.type];
     for (const actor of ["guest", "owner", "system"] as const) {
       const now = action.type === "complete" || action.type.includes("no_show") ? at(-90) : at(3000);
-      const after = applyAction(reservation({ status }), action, { by: actor, at: now });
+      const moveRequest = status === "confirmed" ? { startsAt: at(-60), askedAt: at(3100) } : null;
+      const after = applyAction(reservation({ status, moveRequest }), action, { by: actor, at: now });
       if (!by.includes(actor)) expect(after).toBe("actor");
       else if (!from.includes(status)) expect(after).toBe("state");
       else expect(after).toMatchObject({ rev: 4, updatedAt: now });
@@ -124,6 +126,60 @@ describe("what guests may do", () => {
     const second = typeof first === "string" ? first : applyAction(first, byGuest.action, byGuest.context);
     expect(second).toMatchObject({ moves: 1, icsSequence: 2, rev: 5 });
     expect(typeof second === "string" ? second : applyAction(second, byGuest.action, byGuest.context)).toBe("no_moves_left");
+  });
+});
+
+describe("a guest’s move where the owner confirms each booking", () => {
+  const service = { ...reservation().service, approval: "manual", maxMoves: 3 } as const;
+  const wish = { type: "move", start: START + 240, reason: "My train" } as const;
+  const did = (before: Reservation, action: ReservationAction, by: "guest" | "owner" | "system", now = at(2900)) => {
+    const after = applyAction(before, action, { by, at: now });
+    if (typeof after === "string") throw new Error(after);
+    return after;
+  };
+  const asked = did(reservation({ service, reminded: [1440] }), wish, "guest", at(3000));
+  const old = { status: "confirmed", startsAt: at(0), icsSequence: 0, moveRequest: null };
+  const wished = at(-240);
+
+  test("is a wish: the time stays, and both are kept until the owner answers", () => {
+    expect(asked).toMatchObject({ ...old, moves: 1, reason: "My train", moveRequest: { startsAt: wished, askedAt: at(3000) } });
+    expect(keptStarts(asked)).toEqual([at(0), wished]);
+    expect(ownerActions(asked, at(2900))).toEqual(["confirm", "decline", "move", "cancel"]);
+    expect(asked.history.at(-1)).toMatchObject({ type: "move_requested", by: "guest", startsAt: wished });
+  });
+
+  test("moves by the owner’s yes and not before", () => {
+    const moved = did(asked, { type: "confirm" }, "owner");
+    expect(moved).toMatchObject({ ...old, startsAt: wished, endsAt: at(-300), icsSequence: 1, reminded: [] });
+    expect(moved.history.at(-1)).toMatchObject({ type: "move_confirmed", by: "owner", startsAt: at(0) });
+  });
+
+  test("leaves the time as it was by a no, by silence and by the guest’s second thought", () => {
+    expect(did(asked, { type: "decline", reason: "Full" }, "owner")).toMatchObject({ ...old, reason: "Full" });
+    expect(did(asked, { type: "lapse" }, "system")).toMatchObject({ ...old, reason: "" });
+    expect(did(asked, { type: "withdraw" }, "guest")).toMatchObject({ ...old, moves: 1 });
+    expect(applyAction(asked, { type: "decline", reason: " " }, { by: "owner", at: at(2900) })).toBe("reason");
+  });
+
+  test("ends with whatever else happens to the booking, but not by a reminder or a note", () => {
+    expect(did(asked, { type: "cancel", reason: "Ill" }, "owner")).toMatchObject({ moveRequest: null, icsSequence: 1 });
+    expect(did(asked, { type: "move", start: START + 600, reason: "" }, "owner")).toMatchObject({ startsAt: at(-600), moveRequest: null });
+    expect(did(asked, { type: "complete" }, "system", at(-90))).toMatchObject({ status: "completed", moveRequest: null });
+    for (const action of [{ type: "remind" }, { type: "note", text: "Pays cash" }] as const)
+      expect(did(asked, action, action.type === "note" ? "owner" : "system").moveRequest).toEqual(asked.moveRequest);
+  });
+
+  test("waits two days, and no longer than either time is to come", () => {
+    expect(dueOf(asked)).toBe(at(3000 - 2880));
+    const late = did(reservation({ service, reminded: [1440, 60] }), wish, "guest", at(130));
+    expect(dueOf(late)).toBe(at(0));
+    expect(dueOf(did(late, { ...wish, start: START - 60 }, "guest", at(125)))).toBe(at(60));
+  });
+
+  test("asks nobody while it is a request itself, or where guests book at once, or when the owner moves it", () => {
+    for (const changes of [{ service, status: "pending" }, {}] as const)
+      expect(did(reservation(changes), wish, "guest")).toMatchObject({ startsAt: wished, moveRequest: null });
+    expect(did(reservation({ service }), wish, "owner")).toMatchObject({ startsAt: wished, moveRequest: null });
   });
 });
 

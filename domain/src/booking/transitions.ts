@@ -9,6 +9,7 @@ import {
   type ReservationActor,
   type ReservationEventType,
   type ReservationStatus,
+  startMinute,
   timesAt,
 } from "./reservation.ts";
 
@@ -27,7 +28,10 @@ export type ReservationAction =
   | { type: "decline"; reason: string }
   | { type: "lapse" }
   | { type: "cancel"; reason: string }
+  /** Of a guest where the owner confirms each booking, a wish: the time stays as it is until the owner answers. */
   | { type: "move"; start: number; reason: string }
+  /** The guest no longer wishes another time. */
+  | { type: "withdraw" }
   | { type: "complete" }
   | { type: "no_show" }
   | { type: "undo_no_show" }
@@ -50,12 +54,19 @@ type Transition = {
   guard?: (reservation: Reservation, context: Context, action: ReservationAction) => RejectionReason | null;
   /** `null` leaves the status as it is. */
   to: (reservation: Reservation, context: Context) => ReservationStatus | null;
-  event: ((reservation: Reservation) => ReservationEventType) | null;
+  event: ((reservation: Reservation, context: Context) => ReservationEventType) | null;
 };
 
 const always = (status: ReservationStatus) => () => status;
 const named = (event: ReservationEventType) => () => event;
 const LIVE = ["pending", "confirmed"] as const;
+/** The answer to what waits: to a request, or of a confirmed booking to the wish to move it, which leaves it confirmed. */
+const answered = (status: ReservationStatus, request: ReservationEventType, move: ReservationEventType) =>
+  ({
+    from: LIVE,
+    to: (reservation: Reservation) => (reservation.moveRequest ? null : status),
+    event: (reservation: Reservation) => (reservation.moveRequest ? move : request),
+  }) satisfies Partial<Transition>;
 
 /** The one table of what may happen to a reservation. Screens offer, functions perform and tests walk exactly this. */
 export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationActionType, Transition>> = {
@@ -68,9 +79,13 @@ export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationActionType, Tra
   },
   release: { by: ["guest", "system"], from: ["held"], to: always("expired"), event: named("expired") },
   rehold: { by: ["guest"], from: ["held"], to: () => null, event: null },
-  confirm: { by: ["owner"], from: ["pending"], to: always("confirmed"), event: named("confirmed") },
-  decline: { by: ["owner"], from: ["pending"], guard: wantsReason, to: always("declined"), event: named("declined") },
-  lapse: { by: ["system"], from: ["pending"], to: always("lapsed"), event: named("lapsed") },
+  confirm: { by: ["owner"], guard: waits, ...answered("confirmed", "confirmed", "move_confirmed") },
+  decline: {
+    by: ["owner"],
+    guard: (reservation, context, action) => waits(reservation) ?? wantsReason(reservation, context, action),
+    ...answered("declined", "declined", "move_declined"),
+  },
+  lapse: { by: ["system"], guard: waits, ...answered("lapsed", "lapsed", "move_lapsed") },
   cancel: {
     by: ["guest", "owner"],
     from: LIVE,
@@ -90,8 +105,9 @@ export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationActionType, Tra
       return withinNotice(reservation, context, guestMoveNotice) ?? (reservation.moves >= maxMoves ? "no_moves_left" : null);
     },
     to: () => null,
-    event: named("moved"),
+    event: (reservation, { by }) => (asksToMove(reservation, by) ? "move_requested" : "moved"),
   },
+  withdraw: { by: ["guest"], from: ["confirmed"], guard: waits, to: () => null, event: named("move_withdrawn") },
   complete: {
     by: ["system"],
     from: ["confirmed"],
@@ -116,6 +132,15 @@ export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationActionType, Tra
   remind: { by: ["system"], from: ["confirmed"], to: () => null, event: null },
   note: { by: ["owner"], from: RESERVATION_STATUSES, to: () => null, event: null },
 };
+
+/** Whether a move is only a wish: whoever confirms each booking confirms each time as well. */
+function asksToMove({ status, service }: Reservation, by: ReservationActor): boolean {
+  return by === "guest" && status === "confirmed" && service.approval === "manual";
+}
+
+function waits({ status, moveRequest }: Reservation): RejectionReason | null {
+  return status === "pending" || moveRequest ? null : "state";
+}
 
 function wantsReason(_reservation: Reservation, _context: Context, action: ReservationAction): RejectionReason | null {
   return "reason" in action && action.reason.trim() === "" ? "reason" : null;
@@ -145,21 +170,31 @@ export function applyAction(reservation: Reservation, action: ReservationAction,
   const status = to(reservation, context) ?? reservation.status;
   const changed: Reservation = {
     ...reservation,
+    moveRequest: KEEPS_WISH.includes(action.type) ? reservation.moveRequest : null,
     ...changesOf(reservation, action, context),
     status,
     holder: isBlocking(status) && action.type !== "confirm" ? reservation.holder : null,
     rev: reservation.rev + 1,
     updatedAt: context.at,
   };
-  const type = action.type === "submit" ? (changed.status === "pending" ? "requested" : "confirmed") : (event?.(reservation) ?? null);
+  const type =
+    action.type === "submit" ? (changed.status === "pending" ? "requested" : "confirmed") : (event?.(reservation, context) ?? null);
   const reason = "reason" in action ? action.reason : "";
-  const startsAt = action.type === "move" ? reservation.startsAt : null;
+  const startsAt =
+    type === "moved" || type === "move_confirmed"
+      ? reservation.startsAt
+      : type?.startsWith("move_")
+        ? ((changed.moveRequest ?? reservation.moveRequest)?.startsAt ?? null)
+        : null;
   const happened = type ? [...reservation.history, { type, at: context.at, by: context.by, reason, startsAt }] : reservation.history;
   // How it began is worth more than what came between.
   const history = happened.length > HISTORY_MAX ? [...happened.slice(0, 5), ...happened.slice(5 - HISTORY_MAX)] : happened;
   const next = { ...changed, history };
   return { ...next, dueAt: dueOf(next) };
 }
+
+/** What leaves the wish of a guest as it is. */
+const KEEPS_WISH: readonly ReservationActionType[] = ["remind", "note"];
 
 function changesOf(reservation: Reservation, action: ReservationAction, { by, at }: Context): Partial<Reservation> {
   const { service, local, icsSequence } = reservation;
@@ -172,15 +207,22 @@ function changesOf(reservation: Reservation, action: ReservationAction, { by, at
       return { ...timesAt(action.start, service.length, local.zone), holdUntil: action.holdUntil };
     case "release":
       return { holdUntil: null };
-    case "confirm":
-      return { reminded: overdueReminders(reservation, at) };
+    case "confirm": {
+      if (!reservation.moveRequest) return { reminded: overdueReminders(reservation, at) };
+      const times = timesAt(startMinute(reservation.moveRequest), service.length, local.zone);
+      return { ...times, icsSequence: icsSequence + 1, reminded: overdueReminders({ service, ...times }, at) };
+    }
     case "decline":
       return { reason: action.reason };
+    case "lapse":
+    case "withdraw":
+      return { reason: "" };
     case "cancel":
       return { reason: action.reason, icsSequence: icsSequence + 1 };
     case "move": {
       const times = timesAt(action.start, service.length, local.zone);
       const moves = reservation.moves + (by === "guest" ? 1 : 0);
+      if (asksToMove(reservation, by)) return { moves, reason: action.reason, moveRequest: { startsAt: times.startsAt, askedAt: at } };
       return {
         ...times,
         moves,
@@ -203,19 +245,24 @@ function overdueReminders({ service, startsAt }: Pick<Reservation, "service" | "
   return service.reminders.filter((minutes) => startsAt - minutes * MINUTE_MS <= at);
 }
 
+/** Until when what its guest asks for waits for its owner, in ms since 1970; `null` where nothing is asked. */
+export function answerBy({ status, startsAt, moveRequest, history, createdAt }: Reservation): number | null {
+  const wait = PENDING_HOURS * 60 * MINUTE_MS;
+  if (status === "pending") return Math.min((history.find(({ type }) => type === "requested")?.at ?? createdAt) + wait, startsAt);
+  return moveRequest && Math.min(moveRequest.askedAt + wait, startsAt, moveRequest.startsAt);
+}
+
 /** When something has to happen to a reservation by itself, in ms since 1970; `null` for never. */
 export function dueOf(reservation: Reservation): number | null {
-  const { status, holdUntil, service, startsAt, endsAt, reminded, history, createdAt } = reservation;
+  const { status, holdUntil, service, startsAt, endsAt, reminded } = reservation;
   switch (status) {
     case "held":
       return holdUntil;
-    case "pending": {
-      const requested = history.find(({ type }) => type === "requested")?.at ?? createdAt;
-      return Math.min(requested + PENDING_HOURS * 60 * MINUTE_MS, startsAt);
-    }
+    case "pending":
+      return answerBy(reservation);
     case "confirmed": {
       const open = service.reminders.filter((minutes) => !reminded.includes(minutes));
-      return Math.min(endsAt, ...open.map((minutes) => startsAt - minutes * MINUTE_MS));
+      return Math.min(endsAt, answerBy(reservation) ?? endsAt, ...open.map((minutes) => startsAt - minutes * MINUTE_MS));
     }
     default:
       return null;

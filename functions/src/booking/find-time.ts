@@ -1,6 +1,6 @@
 import type { Schedule } from "@awning/domain/booking/booking";
 import { takenTime } from "@awning/domain/booking/booking";
-import { busyOf, monthOf, reachOf } from "@awning/domain/booking/months";
+import { busyOf, isTakenBy, monthOf, reachOf } from "@awning/domain/booking/months";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { toSchedule } from "@awning/domain/booking/schedule";
 import type { Service } from "@awning/domain/booking/service";
@@ -56,7 +56,7 @@ export async function requireTime(bookable: Bookable, request: TimeRequest, now:
   const world: BookingWorld = { schedule, service, busy: busyOf(month, service.id, moving), now: now / 60_000 };
   const taken = takenTime(service, start);
   const isBooked = Object.entries(month.busy).some(
-    ([id, one]) => id !== moving && one.start !== undefined && one.from < taken.to && one.to > taken.from,
+    ([id, one]) => !isTakenBy(id, moving) && one.start !== undefined && one.from < taken.to && one.to > taken.from,
   );
   const refused = (reasons: readonly MinuteReason[]) => new Failure("slot_taken", { nearest: nearest(world, start), reasons });
   if (isBooked) throw refused(["busy"]);

@@ -68,13 +68,22 @@ async function perform(
   return writeTogether("act-on-reservation", async (writes) => {
     const found = await find();
     const { reservation } = found;
-    // A second tap on the button.
-    if (action.type === "move" && by === "guest" && startMinute(reservation) === action.start) return reservation;
-    const after = requireChange(reservation, { action, by, now });
-    const monthGuard = action.type === "move" ? await requireNewTime(found, action.start, { by, ignoreHours, now }) : undefined;
-    await persistReservation(writes, found, after, { action, by }, monthGuard);
+    const act = by === "guest" ? meantBy(action, reservation) : action;
+    if (act === null) return reservation;
+    const after = requireChange(reservation, { action: act, by, now });
+    const monthGuard = act.type === "move" ? await requireNewTime(found, act.start, { by, ignoreHours, now }) : undefined;
+    await persistReservation(writes, found, after, { action: act, by }, monthGuard);
     return after;
   });
+}
+
+/** What a guest's move comes to: `null` for a second tap on the button, and choosing the time that they have withdraws their wish. */
+function meantBy(action: ReservationAction, reservation: Reservation): ReservationAction | null {
+  if (action.type !== "move") return action;
+  const { moveRequest } = reservation;
+  const isKept = action.start === startMinute(reservation);
+  if (moveRequest) return isKept ? { type: "withdraw" } : action.start === startMinute(moveRequest) ? null : action;
+  return isKept ? null : action;
 }
 
 async function requireNewTime(

@@ -1,5 +1,5 @@
 import type { Reservation } from "@awning/domain/booking/reservation";
-import type { ReservationAction } from "@awning/domain/booking/transitions";
+import { answerBy, type ReservationAction } from "@awning/domain/booking/transitions";
 import { getGuardedReservation, listDueReservations, type ReservationRef } from "#data/booking/reservations.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import type { JobRun } from "#platform/batch-queue.ts";
@@ -37,7 +37,8 @@ function settle({ siteId, reservationId }: ReservationRef, now: number): Promise
   });
 }
 
-function dueAction({ status, dueAt, endsAt }: Reservation, now: number): ReservationAction | null {
+function dueAction(reservation: Reservation, now: number): ReservationAction | null {
+  const { status, dueAt, endsAt } = reservation;
   if (dueAt === null || dueAt > now) return null;
   switch (status) {
     case "held":
@@ -45,6 +46,7 @@ function dueAction({ status, dueAt, endsAt }: Reservation, now: number): Reserva
     case "pending":
       return { type: "lapse" };
     case "confirmed":
+      if ((answerBy(reservation) ?? now + 1) <= now) return { type: "lapse" };
       return endsAt <= now ? { type: "complete" } : { type: "remind" };
     default:
       return null;

@@ -36,11 +36,13 @@ export function putService(owner: Owner, changes: Partial<ServiceDraft> & { id?:
 
 /** As the functions store a reservation, the months with it. */
 function put(owner: Owner, reservation: Reservation): void {
-  const { id, startsAt, endsAt, dueAt, holdUntil, createdAt, updatedAt, ...rest } = reservation;
+  const { id, startsAt, endsAt, dueAt, holdUntil, createdAt, updatedAt, moveRequest, ...rest } = reservation;
   const date = (at: number | null) => (at === null ? null : new Date(at));
   store.set(bookingDocuments.reservation(owner.uid, id), {
     ...rest,
     searchTerms: reservationTermsOf(rest.guest),
+    moveRequest: moveRequest && { startsAt: new Date(moveRequest.startsAt), askedAt: new Date(moveRequest.askedAt) },
+    isMoveAsked: moveRequest !== null,
     startsAt: date(startsAt),
     endsAt: date(endsAt),
     dueAt: date(dueAt),
@@ -88,6 +90,7 @@ export function putReservation(owner: Owner, service: Service, { start, guest, .
     note: "",
     notes: "",
     status,
+    moveRequest: null,
     reason: "",
     moves: 0,
     createdBy: "guest",
@@ -113,12 +116,14 @@ export function storedReservation(owner: Owner, id: string): Reservation {
   const stored = store.get(bookingDocuments.reservation(owner.uid, id));
   if (!stored) throw new Error(`no reservation ${id}`);
   const ms = (value: unknown) => (value === null ? null : Number(value));
+  const { moveRequest } = stored as unknown as Reservation;
   return {
     ...(stored as unknown as Reservation),
     id,
     startsAt: Number(stored.startsAt),
     endsAt: Number(stored.endsAt),
     dueAt: ms(stored.dueAt),
+    moveRequest: moveRequest && { startsAt: Number(moveRequest.startsAt), askedAt: Number(moveRequest.askedAt) },
     createdAt: Number(stored.createdAt),
     updatedAt: Number(stored.updatedAt),
   };

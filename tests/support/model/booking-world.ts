@@ -1,7 +1,7 @@
 import { quantaOf } from "@awning/domain/booking/booking";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
-import { bookingMonthSchema, monthsOf, type TakenTime } from "@awning/domain/booking/months";
-import { isBlocking, isBusy, type Reservation, reservationSchema, takenBy } from "@awning/domain/booking/reservation";
+import { bookingMonthSchema, monthsOf, moveKey, type TakenTime } from "@awning/domain/booking/months";
+import { isBlocking, isBusy, keptStarts, type Reservation, reservationSchema, takenBy } from "@awning/domain/booking/reservation";
 import { FIRST_SCHEDULE_ID, officeHours } from "@awning/domain/booking/schedule";
 import { NEW_SERVICE } from "@awning/domain/booking/service";
 import { timeOffSchema } from "@awning/domain/booking/time-off";
@@ -57,7 +57,10 @@ export function checkBookingTimes(world: BookingWorld): void {
   const quanta = new Map(all(world, `bookingTimes/${SITE}/quanta`).map((one) => [one.id, one.get("reservationId")]));
   const wanted = reservations
     .filter(({ status }) => isBlocking(status))
-    .flatMap((one) => quantaOf(takenBy(one)).map((quantum) => [`${one.scheduleId}_${quantum}`, one.id] as const));
+    .flatMap((one) => {
+      const taken = keptStarts(one).flatMap((startsAt) => quantaOf(takenBy({ ...one, startsAt })));
+      return [...new Set(taken)].map((quantum) => [`${one.scheduleId}_${quantum}`, one.id] as const);
+    });
   expect(new Set(wanted.map(([quantum]) => quantum)).size, "a time is taken twice").toBe(wanted.length);
   expect(Object.fromEntries(quanta)).toEqual(Object.fromEntries(wanted));
 
@@ -71,7 +74,13 @@ export function checkBookingTimes(world: BookingWorld): void {
     for (const month of monthsOf(taken)) months[`${scheduleId}_${month}`] = { ...months[`${scheduleId}_${month}`], [id]: taken };
   };
   for (const one of reservations)
-    if (isBusy(one.status)) add(one.id, one.scheduleId, { ...takenBy(one), start: one.startsAt / 60_000, serviceId: one.serviceId });
+    if (isBusy(one.status))
+      for (const [index, startsAt] of keptStarts(one).entries())
+        add(index === 0 ? one.id : moveKey(one.id), one.scheduleId, {
+          ...takenBy({ ...one, startsAt }),
+          start: startsAt / 60_000,
+          serviceId: one.serviceId,
+        });
   for (const one of all(world, `sites/${SITE}/timeOff`)) {
     const { scheduleId, startsAt, endsAt } = timeOffSchema.parse(fromStored(one.data()));
     add(one.id, scheduleId, { from: startsAt / 60_000, to: endsAt / 60_000 });

@@ -1,7 +1,7 @@
 import { quantaOf } from "@awning/domain/booking/booking";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
-import { type BookingMonth, bookingMonthSchema, monthsOf, type TakenTime } from "@awning/domain/booking/months";
-import { isBlocking, isBusy, type Reservation, startMinute, takenBy } from "@awning/domain/booking/reservation";
+import { type BookingMonth, bookingMonthSchema, moveKey, monthsOf, type TakenTime } from "@awning/domain/booking/months";
+import { isBlocking, isBusy, keptStarts, type Reservation, takenBy } from "@awning/domain/booking/reservation";
 import { FieldValue, type Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
@@ -32,16 +32,24 @@ export function writeTimes(writes: Writes, before: Reservation | null, after: Re
   const [had, has] = [blockedBy(before), blockedBy(after)];
   for (const quantum of has) if (!had.has(quantum)) writes.create(at(quantum), { reservationId: id });
   for (const quantum of had) if (!has.has(quantum)) writes.delete(at(quantum));
-  writeBusy(writes, { siteId, scheduleId, id }, busyOf(before), busyOf(after), monthGuard);
+  // What takes new time comes with the guard: one commit looks at the state of a month once.
+  const guarded = after.moveRequest ? 1 : 0;
+  for (const [index, key] of [id, moveKey(id)].entries()) {
+    const guard = index === guarded ? monthGuard : undefined;
+    writeBusy(writes, { siteId, scheduleId, id: key }, busyOf(before, index), busyOf(after, index), guard);
+  }
 }
 
 function blockedBy(reservation: Reservation | null): Set<string> {
-  return new Set(reservation && isBlocking(reservation.status) ? quantaOf(takenBy(reservation)) : []);
+  if (!reservation || !isBlocking(reservation.status)) return new Set();
+  return new Set(keptStarts(reservation).flatMap((startsAt) => quantaOf(takenBy({ ...reservation, startsAt }))));
 }
 
-function busyOf(reservation: Reservation | null): TakenTime | null {
-  if (!reservation || !isBusy(reservation.status)) return null;
-  return { ...takenBy(reservation), start: startMinute(reservation), serviceId: reservation.serviceId };
+/** @param index which of the times that it keeps */
+function busyOf(reservation: Reservation | null, index: number): TakenTime | null {
+  const startsAt = reservation ? keptStarts(reservation)[index] : undefined;
+  if (!reservation || startsAt === undefined || !isBusy(reservation.status)) return null;
+  return { ...takenBy({ ...reservation, startsAt }), start: startsAt / 60_000, serviceId: reservation.serviceId };
 }
 
 /** Writes what one reservation or blocked time takes into the months around it; `null` takes nothing. */

@@ -48,9 +48,10 @@ export function updateReservation(
   writeHolder(writes, before, after);
 }
 
-/** With what the list of its owner is searched by. */
+/** With what the lists of its owner are searched by. */
 function toStored({ id: _, ...fields }: Reservation) {
-  return { ...toDocument(reservationSchema, fields), searchTerms: reservationTermsOf(fields.guest) };
+  const isMoveAsked = fields.moveRequest !== null;
+  return { ...toDocument(reservationSchema, fields), isMoveAsked, searchTerms: reservationTermsOf(fields.guest) };
 }
 
 /** Reservations to which something has to happen by itself before `now`, the longest overdue first, at most `limit`. */

@@ -1,6 +1,7 @@
 import { type IcsEvent, toIcs } from "@awning/domain/booking/ics";
+import { isOfWish } from "@awning/domain/booking/mails";
 import { reservationPaths } from "@awning/domain/booking/paths";
-import type { Reservation } from "@awning/domain/booking/reservation";
+import type { Reservation, ReservationStatus } from "@awning/domain/booking/reservation";
 import { wasConfirmed } from "@awning/domain/booking/transitions";
 import { isMailFor } from "@awning/domain/mail/mail";
 import { englishIn } from "@awning/domain/values/region";
@@ -22,19 +23,20 @@ export async function loadReservation({ kind, subject, to }: ToLoad): Promise<Lo
   if (!reservation || !from) return null;
   const { shop, account } = from;
   const shared = { shop, reservation, part };
+  const eventFor = (event: EventWords) => (isOfWish(part) ? null : calendarOf(reservation, event));
   const { siteUrl } = config();
   if (isMailFor("host", kind)) {
     const url = siteUrl + reservationPaths.reservation(reservation.id);
     const title = `${reservation.service.title}: ${reservation.guest.name}`;
     const attendees = [{ name: shop.name, email: to }, ...guestOf(reservation)];
-    const calendar = calendarOf(reservation, { summary: title, description: forOwner(reservation), url, attendees });
+    const calendar = eventFor({ summary: title, description: forOwner(reservation), url, attendees });
     const content = { ...shared, url, locale: englishIn(account.locale) };
     return { content, replyTo: reservation.guest.email || null, ...(calendar && { calendar }) };
   }
   const url = guestMailUrl(shop.username, reservation);
   const title = `${reservation.service.title}, ${shop.name}`;
   const description = labels.changeOrCancelAt(url);
-  const calendar = calendarOf(reservation, { summary: title, description, url, attendees: guestOf(reservation) });
+  const calendar = eventFor({ summary: title, description, url, attendees: guestOf(reservation) });
   const content = { ...shared, url, locale: language };
   return { content, senderName: labels.viaAwning(shop.name), replyTo: account.email, ...(calendar && { calendar }) };
 }
@@ -70,9 +72,12 @@ function forOwner({ guest, note }: Reservation): string {
   return [guest.name, guest.email, guest.phone, note].filter((one) => one !== "").join("\n");
 }
 
+type EventWords = Pick<IcsEvent, "summary" | "description" | "url" | "attendees">;
+const TAKEN_AWAY: readonly ReservationStatus[] = ["cancelled_by_guest", "cancelled_by_owner", "declined", "lapsed"];
+
 /** The event as it is now; none for what no calendar has heard of. */
-function calendarOf(reservation: Reservation, event: Pick<IcsEvent, "summary" | "description" | "url" | "attendees">): CalendarPart | null {
-  const isOver = reservation.status === "cancelled_by_guest" || reservation.status === "cancelled_by_owner";
+function calendarOf(reservation: Reservation, event: EventWords): CalendarPart | null {
+  const isOver = TAKEN_AWAY.includes(reservation.status);
   if (!wasConfirmed(reservation) || (reservation.status !== "confirmed" && !isOver)) return null;
   const method = isOver ? "CANCEL" : "REQUEST";
   return { method, ics: toIcs(reservation, { ...event, method, organizer: organizer(), location: reservation.service.place.text }) };

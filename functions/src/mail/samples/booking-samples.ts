@@ -34,6 +34,7 @@ const SAMPLE_RESERVATION: Reservation = {
   note: "I have never sat at a wheel before.\nCan I bring my daughter to watch?",
   notes: "",
   status: "confirmed",
+  moveRequest: null,
   reason: "",
   moves: 0,
   createdBy: "guest",

@@ -59,6 +59,9 @@ export async function submitReservation(
       case "move":
         if (start !== null) await duties.runGuestAction(link, { type: "move", start, reason: readReason(reason) }, caller);
         return back;
+      case "withdraw":
+        await duties.runGuestAction(link, { type: "withdraw" }, caller);
+        return back;
       case "write": {
         const to = await duties.writeAsGuest(link, typed("message"), caller);
         return { type: "redirect", status: 303, to: `${chatPath(username, to.conversationId, to.key)}#end` };

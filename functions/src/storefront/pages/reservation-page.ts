@@ -147,7 +147,8 @@ async function movingOf(
 }
 
 function toGuestReservation(found: Reservation): NonNullable<SiteReservationProps["reservation"]> {
-  const { service, startsAt, endsAt, zoneGuest, local, guest, note, status, reason } = found;
+  const { service, startsAt, endsAt, zoneGuest, local, guest, note, status, moveRequest, history } = found;
+  const last = history.at(-1)?.type;
   const { title, slug, length, price, currency, payment, place, approval } = service;
   return {
     status,
@@ -158,7 +159,10 @@ function toGuestReservation(found: Reservation): NonNullable<SiteReservationProp
     ownerZone: local.zone,
     guest,
     note,
-    reason,
+    wished: moveRequest && moveRequest.startsAt / MINUTE_MS,
+    unmoved: last === "move_declined" || last === "move_lapsed" ? last : null,
+    // Of a wish, they said it themselves.
+    reason: moveRequest ? "" : found.reason,
   };
 }
 

@@ -1,11 +1,11 @@
 import { bookingCollections } from "@awning/domain/booking/firestore-paths";
-import type { ReservationStatus } from "@awning/domain/booking/reservation";
-import { collection, limit, orderBy, query, where } from "firebase/firestore";
+import { collection, limit, orderBy, query } from "firebase/firestore";
 import * as z from "zod/mini";
 import { useSession } from "../account/session.ts";
 import { firestore } from "../core/firestore.ts";
 import { useLive } from "../core/live.ts";
 import { watchQuery } from "../core/live-queries.ts";
+import { waits } from "./reservation-queries.ts";
 
 /** More is not counted. */
 export const COUNTED_REQUESTS = 25;
@@ -20,7 +20,7 @@ export function useRequestCount(): number {
       () =>
         query(
           collection(firestore(), bookingCollections.reservations(siteId ?? "")),
-          where("status", "==", "pending" satisfies ReservationStatus),
+          waits(),
           orderBy("startsAt"),
           limit(COUNTED_REQUESTS),
         ),

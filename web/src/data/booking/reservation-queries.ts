@@ -1,12 +1,15 @@
 import { bookingCollections } from "@awning/domain/booking/firestore-paths";
 import type { ReservationStatus } from "@awning/domain/booking/reservation";
 import {
+  and,
   collection,
   documentId,
   type Firestore,
+  or,
   orderBy,
   type Query,
-  type QueryConstraint,
+  type QueryFieldFilterConstraint,
+  type QueryNonFilterConstraint,
   query,
   Timestamp,
   where,
@@ -16,12 +19,16 @@ import {
 export const RESERVATION_VIEWS = ["upcoming", "requests", "past", "cancelled"] as const;
 export type ReservationView = (typeof RESERVATION_VIEWS)[number];
 
-const STATUSES: Record<ReservationView, readonly ReservationStatus[]> = {
+const STATUSES: Record<Exclude<ReservationView, "requests">, readonly ReservationStatus[]> = {
   upcoming: ["pending", "confirmed"],
-  requests: ["pending"],
   past: ["confirmed", "completed", "no_show"],
   cancelled: ["cancelled_by_guest", "cancelled_by_owner", "declined", "lapsed"],
 };
+
+/** What waits for its owner: requests, and confirmed bookings whose guests wish another time. */
+export function waits() {
+  return or(where("status", "==", "pending" satisfies ReservationStatus), where("isMoveAsked", "==", true));
+}
 
 /** A view's reservations that fit `also` too: what is to come the soonest first, the rest the latest first. @param now ms since 1970 */
 export function reservationsQuery(
@@ -29,8 +36,8 @@ export function reservationsQuery(
   siteId: string,
   view: ReservationView,
   now: number,
-  rest: readonly QueryConstraint[],
-  also: readonly QueryConstraint[] = [],
+  rest: readonly QueryNonFilterConstraint[],
+  also: readonly QueryFieldFilterConstraint[] = [],
 ): Query {
   const isComing = view === "upcoming" || view === "requests";
   const direction = isComing ? "asc" : "desc";
@@ -38,9 +45,7 @@ export function reservationsQuery(
   const times = view === "upcoming" ? [where("startsAt", ">=", at)] : view === "past" ? [where("startsAt", "<", at)] : [];
   return query(
     collection(db, bookingCollections.reservations(siteId)),
-    where("status", "in", STATUSES[view]),
-    ...times,
-    ...also,
+    and(view === "requests" ? waits() : where("status", "in", STATUSES[view]), ...times, ...also),
     orderBy("startsAt", direction),
     orderBy(documentId(), direction),
     ...rest,

@@ -22,6 +22,11 @@ export const STATUS_MARKS: Record<ReservationStatus, Mark> = {
   expired: { shape: "bar", tone: "faint", word: "Not finished" },
 };
 
+/** How a reservation stands: a wish to move it waits for the owner, whatever else holds. */
+export function markOf({ status, moveRequest }: Pick<Reservation, "status" | "moveRequest">): Mark {
+  return moveRequest ? { ...STATUS_MARKS.pending, word: "Move requested" } : STATUS_MARKS[status];
+}
+
 export const SERVICE_MARKS: Record<ServiceState, Mark> = {
   draft: { shape: "ring", tone: "faint", word: "Draft" },
   active: { shape: "disc", tone: "leaf", word: "Listed" },
@@ -117,6 +122,11 @@ const EVENT_TEXTS: Record<ReservationEventType, Record<ReservationActor, string>
   expired: { guest: "Guest released the time", owner: "Not finished", system: "Guest didn’t finish booking" },
   cancelled: { guest: "Guest canceled", owner: "You canceled", system: "Canceled" },
   moved: { guest: "Guest moved it", owner: "You moved it", system: "Moved" },
+  move_requested: { guest: "Guest asked to move it", owner: "Move requested", system: "Move requested" },
+  move_confirmed: { guest: "Move accepted", owner: "You accepted the move", system: "Move accepted" },
+  move_declined: { guest: "Move declined", owner: "You declined the move", system: "Move declined" },
+  move_lapsed: { guest: "Move request expired", owner: "Move request expired", system: "Move request expired" },
+  move_withdrawn: { guest: "Guest withdrew the move", owner: "Move withdrawn", system: "Move withdrawn" },
   completed: { guest: "Completed", owner: "Completed", system: "Completed" },
   no_show: { guest: "Marked as no-show", owner: "You marked a no-show", system: "Marked as no-show" },
   no_show_undone: { guest: "No-show undone", owner: "You undid the no-show", system: "No-show undone" },
@@ -186,6 +196,10 @@ export const nextBookings = "Next bookings";
 export const allBookings = "All bookings";
 
 // Requests
+export const wantsToMoveTo = (when: string) => `Wants to move to ${when}`;
+export const isMoved = (name: string) => `${name} has the new time`;
+export const accept = "Accept";
+export const acceptMoveFor = (guest: string) => `Accept the new time for ${guest}`;
 export const requests = "Requests";
 export const allRequests = "All requests";
 export const isConfirmed = (name: string) => `${name} is confirmed`;

@@ -1,5 +1,5 @@
 import type { Reservation } from "@awning/domain/booking/reservation";
-import { dueOf } from "@awning/domain/booking/transitions";
+import { answerBy } from "@awning/domain/booking/transitions";
 import { Link } from "react-router";
 import { runReservationAction } from "#data/booking/reservations.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
@@ -39,13 +39,14 @@ export function Requests({ requests, hrefOf, allHref }: Props) {
 }
 
 function Request({ request, href }: { request: Reservation; href: string }) {
-  const { guest, service, startsAt, local, note } = request;
+  const { guest, service, startsAt, local, note, moveRequest } = request;
   const now = useMinute();
   const isOnline = useOnline();
   const { isBusy, refused, run } = useAction();
-  const lapsesAt = dueOf(request);
+  const lapsesAt = answerBy(request);
   const confirm = async () => {
-    if (await run(() => runReservationAction(request, { type: "confirm" }))) showToast(labels.isConfirmed(guest.name));
+    if (await run(() => runReservationAction(request, { type: "confirm" })))
+      showToast(moveRequest ? labels.isMoved(guest.name) : labels.isConfirmed(guest.name));
   };
   return (
     <li className="request">
@@ -59,6 +60,7 @@ function Request({ request, href }: { request: Reservation; href: string }) {
         {service.price > 0 ? `, ${priceText(service.price, service.currency)}` : ""}
       </p>
       <p className="soft clip">{guest.name}</p>
+      {moveRequest ? <p className="num">{labels.wantsToMoveTo(momentText(moveRequest.startsAt, local.zone, now))}</p> : null}
       {note ? <p className="request__say">{note}</p> : null}
       {lapsesAt === null ? null : <p className="request__lapse">{labels.expires(relativeTime(lapsesAt, now, textLocale()))}</p>}
       <RefusedNotice refused={refused} zone={local.zone} />
@@ -69,12 +71,12 @@ function Request({ request, href }: { request: Reservation; href: string }) {
         <Button
           size="sm"
           variant="ink"
-          aria-label={labels.confirmFor(guest.name)}
+          aria-label={moveRequest ? labels.acceptMoveFor(guest.name) : labels.confirmFor(guest.name)}
           isBusy={isBusy}
           disabled={!isOnline}
           onClick={() => void confirm()}
         >
-          {labels.confirm}
+          {moveRequest ? labels.accept : labels.confirm}
         </Button>
       </div>
     </li>

@@ -124,6 +124,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
               isNarrow={isNarrow}
               now={now}
               end={switcher}
+              requests={waiting}
               onDay={(next) => change({ day: next === today ? "" : next })}
               onOpen={(open) => change({ open })}
               onPick={(minute, items) => setOver({ kind: "slot", minute, items })}

@@ -137,6 +137,8 @@ export const bookedFor = (when: string) => `Booked for ${when}.`;
 export const keepThisTime = "Keep this time";
 export const newTime = "New time";
 export const moveBooking = "Move booking";
+export const requestThisTime = "Request this time";
+export const staysUntilAnswered = (owner: string) => `${owner} confirms each new time. Your booking stays as it is until then.`;
 export const cancelThisBooking = "Cancel this booking";
 export const cancelBooking = "Cancel booking";
 
@@ -151,6 +153,15 @@ export const bookWith = (displayName: string) => `Book with ${displayName}`;
 export const weCantFindThisBooking = "We can’t find this booking";
 export const openItFromLinkIn =
   "Open it from the link in your confirmation email. The link may be incomplete, or the booking no longer exists.";
+export const youAskedToMove = "You asked to move to";
+export const withdrawRequest = "Withdraw request";
+export const unmoved = (answer: "move_declined" | "move_lapsed", owner: string) => ({
+  title: answer === "move_declined" ? "Your request to move was declined" : "Your request to move expired",
+  children:
+    answer === "move_declined"
+      ? `${owner} can’t take the time you asked for. Your booking stays as it is.`
+      : `${owner} didn’t answer in time. Your booking stays as it is.`,
+});
 export const reason = "Reason";
 export const addToCalendar = "Add to calendar";
 export const moveLabel = "Move";

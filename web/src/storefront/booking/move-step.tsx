@@ -23,6 +23,7 @@ export type Moving = { times: BookingTimes; start: number | null; nearest: reado
 export function MoveStep({ shop, access, notice, reservation, moving }: Props) {
   const { language } = shop;
   const { times, start, nearest, reason } = moving;
+  const isAsked = reservation.service.isManual && reservation.status === "confirmed";
   const back = `${access.path}?${new URLSearchParams({ key: access.key })}`;
   const place = { path: access.path, query: { key: access.key, move: "1" }, sent: {}, method: "get" } as const;
   const moved = start === null ? null : { ...reservation, start, end: start + reservation.end - reservation.start, zone: times.zone };
@@ -45,9 +46,10 @@ export function MoveStep({ shop, access, notice, reservation, moving }: Props) {
             <input type="hidden" name="start" value={moved.start} />
             <input type="hidden" name="zone" value={times.zone} />
             <ReasonField value={reason} />
+            {isAsked && <p className="soft">{labels.staysUntilAnswered(shop.displayName)}</p>}
             <div className="acts">
               <button className="btn" type="submit">
-                {labels.moveBooking}
+                {isAsked ? labels.requestThisTime : labels.moveBooking}
               </button>
               <a className="btn btn--line" href={`${back}&${new URLSearchParams({ move: "1", zone: times.zone })}`}>
                 {labels.chooseAnotherTime}

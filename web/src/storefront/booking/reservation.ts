@@ -14,6 +14,10 @@ export type GuestReservation = {
   ownerZone: string;
   guest: { name: string; email: string; phone: string };
   note: string;
+  /** The start that the guest asked for and the owner has not answered. */
+  wished: number | null;
+  /** What became of their last wish, as long as nothing else happened. */
+  unmoved: "move_declined" | "move_lapsed" | null;
   /** Why it was cancelled, declined or moved; empty where nobody said. */
   reason: string;
 };

@@ -9,7 +9,7 @@ import { BookingFacts } from "./booking-facts.tsx";
 import { ContactLines } from "./contact-lines.tsx";
 import { HeldStep } from "./held-step.tsx";
 import * as labels from "./labels.ts";
-import { momentLabel, STATE_LABELS } from "./labels.ts";
+import { momentLabel, STATE_LABELS, whenLabel } from "./labels.ts";
 import { CancelForm, MoveStep, type Moving } from "./move-step.tsx";
 import type { GuestMay, GuestReservation, HeldForm, OwnerContact } from "./reservation.ts";
 
@@ -93,6 +93,8 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
         </div>
       </div>
       {notice && <Notice title={notice.title}>{notice.words}</Notice>}
+      {reservation.unmoved && <Notice {...labels.unmoved(reservation.unmoved, shop.displayName)} />}
+      {reservation.wished !== null && <Wish reservation={reservation} wished={reservation.wished} shop={shop} access={access} />}
       {reason && (
         <section className="panel">
           <h2>{labels.reason}</h2>
@@ -140,6 +142,25 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
         <ContactLines contact={{ ...contact, chatUrl: "" }} title={labels.otherWaysToReach(shop.displayName)} />
       )}
     </>
+  );
+}
+
+/** The time that the guest asked for, and the way to leave everything as it is. */
+function Wish({ shop, reservation, wished, access }: Pick<Found, "shop" | "reservation" | "access"> & { wished: number }) {
+  const { start, end, zone } = reservation;
+  return (
+    <section className="panel" aria-labelledby="wish">
+      <h2 id="wish">{labels.youAskedToMove}</h2>
+      <p className="strong">{whenLabel({ start: wished, end: wished + end - start }, zone, shop.language)}</p>
+      <p className="panel__hint soft">{labels.staysUntilAnswered(shop.displayName)}</p>
+      <form method="post" action={access.path}>
+        <input type="hidden" name="key" value={access.key} />
+        <input type="hidden" name="act" value="withdraw" />
+        <button className="btn btn--line" type="submit">
+          {labels.withdrawRequest}
+        </button>
+      </form>
+    </section>
   );
 }
 

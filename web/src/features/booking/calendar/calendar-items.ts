@@ -1,14 +1,21 @@
+import { moveKey } from "@awning/domain/booking/months";
 import { isBusy, type Reservation } from "@awning/domain/booking/reservation";
 import type { TimeOff } from "@awning/domain/booking/time-off";
 import { wallTime } from "@awning/domain/time/zoned-time";
-import { blockedText, clockRange, longDayText, STATUS_MARKS } from "../labels.ts";
+import { blockedText, clockRange, longDayText, markOf, STATUS_MARKS } from "../labels.ts";
 import type { CalendarItem } from "./calendar-grid.tsx";
 import * as labels from "./labels.ts";
 
 const BLOCKED = "blocked-";
 
-/** What stands in a calendar: bookings that take time, and what is blocked. @param now ms since 1970 */
-export function toItems(reservations: readonly Reservation[], blocked: readonly TimeOff[], zone: string, now: number): CalendarItem[] {
+/** What stands in a calendar: bookings that take time, what is blocked, and the times that guests wish. @param now ms since 1970 */
+export function toItems(
+  reservations: readonly Reservation[],
+  requests: readonly Reservation[],
+  blocked: readonly TimeOff[],
+  zone: string,
+  now: number,
+): CalendarItem[] {
   return [
     ...blocked.map((one): CalendarItem => {
       const title = one.reason || labels.blocked;
@@ -23,6 +30,7 @@ export function toItems(reservations: readonly Reservation[], blocked: readonly 
       };
     }),
     ...reservations.filter(({ status }) => isBusy(status)).map((one) => toItem(one, zone, now)),
+    ...requests.flatMap((one) => (one.moveRequest ? [toWish(one, one.moveRequest.startsAt, zone)] : [])),
   ];
 }
 
@@ -39,6 +47,22 @@ function toItem(reservation: Reservation, zone: string, now: number): CalendarIt
     title,
     lines: [service.title, status === "pending" || status === "no_show" ? STATUS_MARKS[status].word : times],
     label: `${title}, ${service.title}, ${longDayText(startsAt, zone)}, ${times}, ${STATUS_MARKS[status].word}`,
+  };
+}
+
+/** The time that the guest of a booking wishes: it is kept until its owner answers. */
+function toWish(reservation: Reservation, startsAt: number, zone: string): CalendarItem {
+  const endsAt = startsAt + reservation.endsAt - reservation.startsAt;
+  const { word } = markOf(reservation);
+  const { guest, service } = reservation;
+  return {
+    id: moveKey(reservation.id),
+    from: startsAt / 60_000,
+    to: endsAt / 60_000,
+    look: "request",
+    title: guest.name || word,
+    lines: [service.title, word],
+    label: `${guest.name || word}, ${service.title}, ${longDayText(startsAt, zone)}, ${clockRange(startsAt, endsAt, zone)}, ${word}`,
   };
 }
 

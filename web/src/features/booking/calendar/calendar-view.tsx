@@ -1,4 +1,6 @@
 import "./calendar-view.css";
+import { moveKey } from "@awning/domain/booking/months";
+import type { Reservation } from "@awning/domain/booking/reservation";
 import { type StoredSchedule, toSchedule } from "@awning/domain/booking/schedule";
 import { openTimes } from "@awning/domain/booking/slots";
 import type { TimeOff } from "@awning/domain/booking/time-off";
@@ -35,13 +37,15 @@ type Props = {
   now: number;
   /** Beside the name of the days. */
   end: ReactNode;
+  /** What waits for its owner's answer: the times that guests wish are shown too. */
+  requests: readonly Reservation[];
   onDay: (day: string) => void;
   onOpen: (reservationId: string) => void;
   onPick: (minute: number, items: readonly CalendarItem[]) => void;
 };
 
 /** A day or a week of bookings, blocked time and open hours. It follows what is stored. */
-export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now, end, onDay, onOpen, onPick }: Props) {
+export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now, end, requests, onDay, onOpen, onPick }: Props) {
   const { zone } = schedule;
   const week = useMemo(() => weekOf(day), [day]);
   const days = view === "week" ? week : [day];
@@ -57,7 +61,7 @@ export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now
   wasReady.current ||= isReady;
   const booked = reservations.state === "ready" ? reservations.data : [];
   const blocks = blocked.state === "ready" ? blocked.data.filter(({ startsAt }) => startsAt < whole.to * 60_000) : [];
-  const items = toItems(booked, blocks, zone, now * 60_000);
+  const items = toItems(booked, requests, blocks, zone, now * 60_000);
   const open = openTimes(toSchedule(schedule), whole.from, whole.to);
   // The same hours on each day of a week, so that nothing jumps from day to day; blocked time does not make them more.
   const hours = shownHours([...open, ...items.filter(({ look }) => look !== "blocked")], week, zone);
@@ -96,7 +100,7 @@ export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now
           onPick={(minute) => onPick(minute, items)}
           onOpen={(id) => {
             const blockedId = blockedIdOf(id);
-            if (blockedId === null) onOpen(id);
+            if (blockedId === null) onOpen(requests.find((one) => moveKey(one.id) === id)?.id ?? id);
             else setOpenBlock(blockedId);
           }}
         />

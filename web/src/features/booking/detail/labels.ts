@@ -29,8 +29,11 @@ export const guest = "Guest";
 export const where = "Where";
 export const noteFromTheGuest = "Note from the guest";
 
+export const requestedTime = "Requested time";
+
 // Reservation history
 export const history = "History";
+export const eventTo = (event: string, to: string) => `${event} to ${to}`;
 export const eventFrom = (event: string, from: string) => `${event} from ${from}`;
 
 // Reservation sheet
@@ -39,6 +42,9 @@ export const loadingTheBooking = "Loading the booking";
 export const thisBookingNoLongerExists = "This booking no longer exists.";
 export const thisGuest = "This guest";
 export const declineThisRequest = "Decline this request";
+export const bookingStaysAtItsTime = "The booking stays at its time. The requested time becomes available again.";
+export const accept = "Accept new time";
+export const hasTheNewTime = (name: string) => `${name} has the new time`;
 export const cancelThisBooking = "Cancel this booking";
 export const moveThisBooking = "Move this booking";
 export const declineRequest = "Decline request";

@@ -1,6 +1,6 @@
 import { paymentLabel } from "@awning/domain/booking/payment";
 import type { Reservation } from "@awning/domain/booking/reservation";
-import { dueOf } from "@awning/domain/booking/transitions";
+import { answerBy } from "@awning/domain/booking/transitions";
 import { numberToDial } from "@awning/domain/link/phone";
 import type { ReactNode } from "react";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
@@ -11,8 +11,8 @@ import * as labels from "./labels.ts";
 
 /** When, where, for how much, and who comes. Times by the owner's clocks, and by the guest's where these differ. */
 export function ReservationFacts({ reservation, now }: { reservation: Reservation; now: number }) {
-  const { service, startsAt, endsAt, local, zoneGuest, guest, note, status } = reservation;
-  const lapsesAt = status === "pending" ? dueOf(reservation) : null;
+  const { service, startsAt, endsAt, local, zoneGuest, guest, note, moveRequest } = reservation;
+  const lapsesAt = answerBy(reservation);
   const isElsewhere = clockRange(startsAt, endsAt, zoneGuest) !== clockRange(startsAt, endsAt, local.zone);
   return (
     <>
@@ -32,6 +32,15 @@ export function ReservationFacts({ reservation, now }: { reservation: Reservatio
         )}
       </div>
       <dl className="facts">
+        {moveRequest ? (
+          <Fact name={labels.requestedTime}>
+            <span className="strong num">
+              {longDayText(moveRequest.startsAt, local.zone)}
+              <br />
+              {clockRange(moveRequest.startsAt, moveRequest.startsAt + endsAt - startsAt, local.zone)}
+            </span>
+          </Fact>
+        ) : null}
         <Fact name={labels.guest}>
           <span className="strong">{guest.name || labels.notGivenYet}</span>
           {guest.email ? (

@@ -1,4 +1,4 @@
-import type { Reservation } from "@awning/domain/booking/reservation";
+import type { Reservation, ReservationEventType } from "@awning/domain/booking/reservation";
 import { Time } from "#ui/time.tsx";
 import { eventText, momentText } from "../labels.ts";
 import * as labels from "./labels.ts";
@@ -15,7 +15,10 @@ export function ReservationHistory({ reservation }: { reservation: Reservation }
             <span>
               {event.startsAt === null
                 ? eventText(event, createdBy)
-                : labels.eventFrom(eventText(event, createdBy), momentText(event.startsAt, local.zone, Date.now()))}
+                : (hasLeft(event.type) ? labels.eventFrom : labels.eventTo)(
+                    eventText(event, createdBy),
+                    momentText(event.startsAt, local.zone, Date.now()),
+                  )}
               {event.reason ? <span className="soft"> “{event.reason}”</span> : null}
             </span>
             <Time at={event.at} className="faint" />
@@ -24,4 +27,9 @@ export function ReservationHistory({ reservation }: { reservation: Reservation }
       </ol>
     </section>
   );
+}
+
+/** Whether the time of an event is the one that the booking had before. */
+function hasLeft(type: ReservationEventType): boolean {
+  return type === "moved" || type === "move_confirmed";
 }

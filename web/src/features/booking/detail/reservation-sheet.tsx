@@ -17,7 +17,7 @@ import { StateMark } from "#ui/state-mark.tsx";
 import { useMinute } from "#ui/time.tsx";
 import { RefusedNotice } from "../actions/refused-notice.tsx";
 import { useAction } from "../actions/use-action.ts";
-import { STATUS_MARKS } from "../labels.ts";
+import { markOf } from "../labels.ts";
 import * as labels from "./labels.ts";
 import { MoveForm } from "./move-form.tsx";
 import { PrivateNote } from "./private-note.tsx";
@@ -65,22 +65,24 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
     cancel: labels.cancelThisBooking,
     move: labels.moveThisBooking,
   };
+  const isMove = reservation.moveRequest !== null;
   const schedule = schedules.find(({ id }) => id === reservation.scheduleId);
   return (
     <Sheet title={titles[step]} size="side" isOpen onClose={onClose}>
       {step === "look" ? (
         <div className="resv-open">
-          <StateMark {...STATUS_MARKS[reservation.status]} className="resv-open__state" />
+          <StateMark {...markOf(reservation)} className="resv-open__state" />
           <ReservationFacts reservation={reservation} now={now} />
           <RefusedNotice refused={refused} zone={reservation.local.zone} />
           <Actions
             actions={ownerActions(reservation, now).filter((one) => one !== "move" || schedule !== undefined)}
+            isMove={isMove}
             isBusy={isBusy}
             onStep={(next) => {
               clear();
               setStep(next);
             }}
-            onAct={(type) => void act({ type }, DONE[type](name))}
+            onAct={(type) => void act({ type }, type === "confirm" && isMove ? labels.hasTheNewTime(name) : DONE[type](name))}
           />
           <div className="acts">
             <WriteMessage reservation={reservation} />
@@ -93,7 +95,13 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
         <ReasonForm
           {...common}
           confirm={step === "decline" ? labels.declineRequest : labels.cancelBooking}
-          text={step === "decline" ? labels.timeBecomesAvailableAgain : labels.timeBecomesAvailableAgainThis}
+          text={
+            step === "decline"
+              ? isMove
+                ? labels.bookingStaysAtItsTime
+                : labels.timeBecomesAvailableAgain
+              : labels.timeBecomesAvailableAgainThis
+          }
           onConfirm={(reason) => void act({ type: step, reason }, step === "decline" ? labels.requestDeclined : labels.bookingCanceled)}
         />
       ) : null}
@@ -126,12 +134,13 @@ const LABELS: Record<OwnerActionType, string> = {
 
 type ActionsProps = {
   actions: readonly OwnerActionType[];
+  isMove: boolean;
   isBusy: boolean;
   onStep: (step: "decline" | "cancel" | "move") => void;
   onAct: (type: Direct) => void;
 };
 
-function Actions({ actions, isBusy, onStep, onAct }: ActionsProps) {
+function Actions({ actions, isMove, isBusy, onStep, onAct }: ActionsProps) {
   const isOnline = useOnline();
   if (actions.length === 0) return null;
   return (
@@ -145,7 +154,7 @@ function Actions({ actions, isBusy, onStep, onAct }: ActionsProps) {
           disabled={!isOnline || isBusy}
           onClick={() => (type === "decline" || type === "cancel" || type === "move" ? onStep(type) : onAct(type))}
         >
-          {LABELS[type]}
+          {type === "confirm" && isMove ? labels.accept : LABELS[type]}
         </Button>
       ))}
       {isOnline ? null : <p className="faint">{labels.changesNeedConnection}</p>}

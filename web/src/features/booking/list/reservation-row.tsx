@@ -1,13 +1,13 @@
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { Link } from "react-router";
 import { StateMark } from "#ui/state-mark.tsx";
-import { clockText, dayText, lengthText, STATUS_MARKS } from "../labels.ts";
+import { clockText, dayText, lengthText, markOf } from "../labels.ts";
 import "./list.css";
 import * as labels from "./labels.ts";
 
 /** One reservation of a list: when, who, what, and how it stands. */
 export function ReservationRow({ reservation, href, now }: { reservation: Reservation; href: string; now: number }) {
-  const { guest, service, startsAt, local, status } = reservation;
+  const { guest, service, startsAt, local, status, moveRequest } = reservation;
   return (
     <li className="row resv-row">
       <p className="resv-row__when num">
@@ -24,7 +24,7 @@ export function ReservationRow({ reservation, href, now }: { reservation: Reserv
           {service.title}, {lengthText(service.length)}
         </p>
       </div>
-      <StateMark {...STATUS_MARKS[status]} className={status === "confirmed" ? "only-desk" : ""} />
+      <StateMark {...markOf(reservation)} className={status === "confirmed" && !moveRequest ? "only-desk" : ""} />
     </li>
   );
 }
