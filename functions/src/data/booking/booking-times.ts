@@ -1,6 +1,6 @@
 import { quantaOf } from "@awning/domain/booking/booking";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
-import { type BookingMonth, bookingMonthSchema, moveKey, monthsOf, type TakenTime } from "@awning/domain/booking/months";
+import { type BookingMonth, bookingMonthSchema, monthsOf, moveKey, type TakenTime } from "@awning/domain/booking/months";
 import { isBlocking, isBusy, keptStarts, type Reservation, takenBy } from "@awning/domain/booking/reservation";
 import { FieldValue, type Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
@@ -32,12 +32,7 @@ export function writeTimes(writes: Writes, before: Reservation | null, after: Re
   const [had, has] = [blockedBy(before), blockedBy(after)];
   for (const quantum of has) if (!had.has(quantum)) writes.create(at(quantum), { reservationId: id });
   for (const quantum of had) if (!has.has(quantum)) writes.delete(at(quantum));
-  // What takes new time comes with the guard: one commit looks at the state of a month once.
-  const guarded = after.moveRequest ? 1 : 0;
-  for (const [index, key] of [id, moveKey(id)].entries()) {
-    const guard = index === guarded ? monthGuard : undefined;
-    writeBusy(writes, { siteId, scheduleId, id: key }, busyOf(before, index), busyOf(after, index), guard);
-  }
+  writeBusy(writes, { siteId, scheduleId }, busyOf(before), busyOf(after), monthGuard);
 }
 
 function blockedBy(reservation: Reservation | null): Set<string> {
@@ -45,30 +40,42 @@ function blockedBy(reservation: Reservation | null): Set<string> {
   return new Set(keptStarts(reservation).flatMap((startsAt) => quantaOf(takenBy({ ...reservation, startsAt }))));
 }
 
-/** @param index which of the times that it keeps */
-function busyOf(reservation: Reservation | null, index: number): TakenTime | null {
-  const startsAt = reservation ? keptStarts(reservation)[index] : undefined;
-  if (!reservation || startsAt === undefined || !isBusy(reservation.status)) return null;
-  return { ...takenBy({ ...reservation, startsAt }), start: startsAt / 60_000, serviceId: reservation.serviceId };
+/** What stands in the months, by its key. */
+type Busy = Readonly<Record<string, TakenTime>>;
+
+function busyOf(reservation: Reservation | null): Busy {
+  if (!reservation || !isBusy(reservation.status)) return {};
+  const { id, serviceId } = reservation;
+  return Object.fromEntries(
+    keptStarts(reservation).map((startsAt, index) => [
+      index === 0 ? id : moveKey(id),
+      { ...takenBy({ ...reservation, startsAt }), start: startsAt / 60_000, serviceId },
+    ]),
+  );
 }
 
-/** Writes what one reservation or blocked time takes into the months around it; `null` takes nothing. */
+/** Writes what a reservation or blocked time takes into the months around it: each month once, in place of what it took before. */
 export function writeBusy(
   writes: Writes,
-  { siteId, scheduleId, id }: { siteId: string; scheduleId: string; id: string },
-  before: TakenTime | null,
-  after: TakenTime | null,
+  { siteId, scheduleId }: { siteId: string; scheduleId: string },
+  before: Busy,
+  after: Busy,
   monthGuard?: MonthGuard,
 ): void {
-  const isSame = before && after && before.from === after.from && before.to === after.to && before.start === after.start;
-  if (isSame || before === after) return;
-  const months = new Set(after ? monthsOf(after) : []);
-  const set = (month: string, busy: TakenTime | FieldValue) => {
+  const changes = new Map<string, Record<string, TakenTime | FieldValue>>();
+  const change = (month: string, key: string, busy: TakenTime | FieldValue) => changes.set(month, { ...changes.get(month), [key]: busy });
+  for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [had, has] = [before[key], after[key]];
+    if (had && has && had.from === has.from && had.to === has.to && had.start === has.start) continue;
+    for (const month of had ? monthsOf(had) : []) change(month, key, FieldValue.delete());
+    for (const month of has ? monthsOf(has) : []) change(month, key, has ?? FieldValue.delete());
+  }
+  for (const [month, busy] of changes) {
     const reference = firestore().doc(bookingDocuments.month(siteId, scheduleId, month));
-    if (monthGuard?.month !== month) writes.set(reference, { busy: { [id]: busy } }, { merge: true });
-    else if (monthGuard.guard) writes.update(reference, { [`busy.${id}`]: busy }, { lastUpdateTime: monthGuard.guard });
-    else writes.create(reference, { busy: { [id]: busy } });
-  };
-  for (const month of months) if (after) set(month, after);
-  for (const month of before ? monthsOf(before) : []) if (!months.has(month)) set(month, FieldValue.delete());
+    if (monthGuard?.month !== month) writes.set(reference, { busy }, { merge: true });
+    else if (monthGuard.guard) {
+      const fields = Object.entries(busy).map(([key, taken]) => [`busy.${key}`, taken]);
+      writes.update(reference, Object.fromEntries(fields), { lastUpdateTime: monthGuard.guard });
+    } else writes.create(reference, { busy: Object.fromEntries(Object.entries(busy).filter(([key]) => after[key])) });
+  }
 }

@@ -60,14 +60,14 @@ export async function getTimeOff(siteId: string, id: string): Promise<{ timeOff:
 /** Blocks time: the owner's note of it, and the months it is taken out of. */
 export function createTimeOff(writes: Writes, siteId: string, { id, ...timeOff }: TimeOff): void {
   writes.create(firestore().doc(bookingDocuments.timeOff(siteId, id)), toDocument(timeOffSchema, timeOff));
-  writeBusy(writes, { siteId, scheduleId: timeOff.scheduleId, id }, null, minutesOf(timeOff));
+  writeBusy(writes, { siteId, scheduleId: timeOff.scheduleId }, {}, { [id]: minutesOf(timeOff) });
 }
 
 /** Gives blocked time back. The commit fails when somebody else did. */
 export function deleteTimeOff(writes: Writes, siteId: string, { timeOff, guard }: { timeOff: TimeOff; guard: Timestamp }): void {
   const { id, scheduleId } = timeOff;
   writes.delete(firestore().doc(bookingDocuments.timeOff(siteId, id)), { lastUpdateTime: guard });
-  writeBusy(writes, { siteId, scheduleId, id }, minutesOf(timeOff), null);
+  writeBusy(writes, { siteId, scheduleId }, { [id]: minutesOf(timeOff) }, {});
 }
 
 function minutesOf({ startsAt, endsAt }: Pick<TimeOff, "startsAt" | "endsAt">): { from: number; to: number } {

@@ -1,5 +1,6 @@
+import { isOfWish } from "@awning/domain/booking/mails";
 import type { MailFor } from "@awning/domain/mail/mail";
-import { type MailContent, shownUrl } from "../mail-content.ts";
+import { type MailContent, type ReservationContent, shownUrl } from "../mail-content.ts";
 import { link, type MailForm, type Mails, sentence } from "../mail-form.ts";
 import { preventAutolink } from "../prevent-autolink.ts";
 import { movedBy, noticeWords, paymentWords, placeWords, priceWords, timeFor, whenFacts } from "./booking-words.ts";
@@ -22,11 +23,12 @@ export const bookingMails: Mails<MailFor<"guest" | "host">> = {
 };
 
 function toGuest(content: GuestContent): MailForm {
-  const { kind, shop, reservation, url } = content;
+  const { kind, shop, reservation, url, part } = content;
   const { status, reason, service } = reservation;
   const { subject, heading, words } = guestWords(content);
-  const isOver = kind === "reservation-declined" || kind === "reservation-cancelled";
-  const byOwner = status === "declined" || status === "cancelled_by_owner" || movedBy(reservation) === "owner";
+  const isOver = (kind === "reservation-declined" || kind === "reservation-cancelled") && !isOfWish(part);
+  const hasReason = isOver || kind === "reservation-moved" || kind === "reservation-declined";
+  const byOwner = status === "declined" || isOfWish(part) || status === "cancelled_by_owner" || movedBy(reservation) === "owner";
   const place = service.place.kind === "customer" ? "At your place" : placeWords(reservation);
   return {
     shop,
@@ -35,7 +37,7 @@ function toGuest(content: GuestContent): MailForm {
     heading,
     body: [
       words,
-      (isOver || kind === "reservation-moved") && byOwner ? fromShop(content, reason) : null,
+      hasReason && byOwner ? fromShop(content, reason) : null,
       {
         box: isOver ? "well" : "good",
         facts: [
@@ -59,8 +61,15 @@ function guestWords(content: GuestContent): GuestWords {
   const name = preventAutolink(shop.name);
   const service = preventAutolink(reservation.service.title);
   const when = timeFor(content, "guest");
+  const event = eventName(content);
   switch (kind) {
     case "reservation-requested":
+      if (event === "move_requested")
+        return {
+          subject: `Your request to move ${service}, ${when}`,
+          heading: "We’ve got your request.",
+          words: `${name} will accept or decline the new time. Your booking stays as it is until then.`,
+        };
       return {
         subject: `Your request for ${service} at ${name}`,
         heading: "We’ve got your request.",
@@ -69,6 +78,16 @@ function guestWords(content: GuestContent): GuestWords {
     case "reservation-confirmed":
       return { subject: `Booked: ${service}, ${when}`, heading: "You’re booked.", words: `${service} with ${name} is confirmed.` };
     case "reservation-declined": {
+      if (event === "move_declined" || event === "move_lapsed") {
+        const isNo = event === "move_declined";
+        return {
+          subject: `Your request to move ${service} ${isNo ? "was declined" : "has expired"}`,
+          heading: isNo ? "Your booking stays as it is." : "Your request has expired.",
+          words: isNo
+            ? `${name} can’t take the time you asked for. Your booking for ${service} stays at its time.`
+            : `${name} didn’t answer in time. Your booking for ${service} stays at its time.`,
+        };
+      }
       const isLapsed = reservation.status === "lapsed";
       return {
         subject: `Your request for ${service} was declined`,
@@ -83,9 +102,11 @@ function guestWords(content: GuestContent): GuestWords {
         subject: `New time: ${service}, ${when}`,
         heading: "Your booking has a new time.",
         words:
-          movedBy(reservation) === "guest"
-            ? `You moved your booking for ${service} with ${name}.`
-            : `${name} moved your booking for ${service}.`,
+          event === "move_confirmed"
+            ? `${name} accepted the new time of your booking for ${service}.`
+            : movedBy(reservation) === "guest"
+              ? `You moved your booking for ${service} with ${name}.`
+              : `${name} moved your booking for ${service}.`,
       };
     case "reservation-cancelled":
       return {
@@ -113,7 +134,7 @@ function toHost(content: HostContent): MailForm {
     heading,
     body: [
       words,
-      { action: event === "requested" ? "Confirm or decline" : "Open booking", url },
+      { action: ACTIONS[event] ?? "Open booking", url },
       {
         facts: [
           ["Service", preventAutolink(reservation.service.title)],
@@ -126,7 +147,7 @@ function toHost(content: HostContent): MailForm {
           ["Phone", preventAutolink(reservation.guest.phone)],
         ],
       },
-      reason !== "" && (event === "cancelled" || event === "moved")
+      reason !== "" && (event === "cancelled" || event === "moved" || event === "move_requested")
         ? { box: "well", label: "Reason", text: preventAutolink(reason) }
         : null,
       note === "" ? null : { box: "well", label: `${guest} wrote`, text: preventAutolink(note) },
@@ -135,7 +156,9 @@ function toHost(content: HostContent): MailForm {
   };
 }
 
-type HostEvent = "confirmed" | "requested" | "lapsed" | "cancelled" | "moved" | "reminder";
+type MoveEvent = "move_requested" | "move_confirmed" | "move_lapsed" | "move_withdrawn";
+type HostEvent = "confirmed" | "requested" | "lapsed" | "cancelled" | "moved" | "reminder" | MoveEvent;
+const ACTIONS: Partial<Record<HostEvent, string>> = { requested: "Confirm or decline", move_requested: "Accept or decline" };
 
 /** What is booked and when, by the owner's clocks. */
 const what = (content: HostContent) => `${preventAutolink(content.reservation.service.title)}, ${timeFor(content, "owner")}`;
@@ -156,8 +179,28 @@ const HOST_WORDS: Readonly<Record<HostEvent, (content: HostContent, guest: strin
       : {
           subject: `Booking confirmed for ${guest}: ${what(content)}`,
           heading: `${guest} is booked`,
-          words: `We’ve let ${guest} know.`,
+          words: content.reservation.createdBy === "owner" ? "You added this booking." : `We’ve let ${guest} know.`,
         },
+  move_requested: (content, guest) => ({
+    subject: `${guest} wants to move a booking: ${what(content)}`,
+    heading: `${guest} wants to move a booking`,
+    words: "Both times are held until you accept or decline. The request expires after 48 hours, or when either time begins.",
+  }),
+  move_confirmed: (content, guest) => ({
+    subject: `Booking moved: ${guest}, ${what(content)}`,
+    heading: `${guest}’s booking has a new time`,
+    words: `You accepted the new time. We’ve let ${guest} know.`,
+  }),
+  move_lapsed: (_content, guest) => ({
+    subject: `${guest}’s request to move has expired`,
+    heading: `${guest}’s request to move has expired`,
+    words: "It wasn’t answered in time. We’ve let the guest know, and the booking stays at its time.",
+  }),
+  move_withdrawn: (content, guest) => ({
+    subject: `${guest} no longer wants to move: ${what(content)}`,
+    heading: `${guest} no longer wants to move`,
+    words: "The booking stays at its time. The requested time is free again.",
+  }),
   lapsed: (_content, guest) => ({
     subject: `The request from ${guest} has expired`,
     heading: `${guest}’s request has expired`,
@@ -180,7 +223,11 @@ const HOST_WORDS: Readonly<Record<HostEvent, (content: HostContent, guest: strin
   }),
 };
 
-function eventOf({ part }: HostContent): HostEvent {
-  const [event = ""] = part.split("-");
+function eventName({ part }: ReservationContent): string {
+  return part.split("-")[0] ?? "";
+}
+
+function eventOf(content: HostContent): HostEvent {
+  const event = eventName(content);
   return Object.keys(HOST_WORDS).find((one): one is HostEvent => one === event) ?? "confirmed";
 }

@@ -1,4 +1,5 @@
 import { lengthLabel } from "@awning/domain/booking/length";
+import { isOfWish } from "@awning/domain/booking/mails";
 import { paymentLabel } from "@awning/domain/booking/payment";
 import { isBusy, type Reservation } from "@awning/domain/booking/reservation";
 import { formatMoney } from "@awning/domain/money/money";
@@ -10,8 +11,15 @@ import { preventAutolink } from "../prevent-autolink.ts";
 
 type Reader = "guest" | "owner";
 
-export function movedBy({ history }: Reservation): string | null {
-  return history.findLast(({ type }) => type === "moved")?.by ?? null;
+const lastMove = ({ history }: Reservation) => history.findLast(({ type }) => type === "moved" || type === "move_confirmed");
+
+export function movedBy(reservation: Reservation): string | null {
+  return lastMove(reservation)?.by ?? null;
+}
+
+/** The start that a guest wishes, or wished last; `null` for who never did. */
+function wishedStart({ moveRequest, history }: Reservation): number | null {
+  return moveRequest?.startsAt ?? history.findLast(({ type }) => type === "move_requested")?.startsAt ?? null;
 }
 
 const zoneOf = ({ zoneGuest, local }: Reservation, reader: Reader) => (reader === "guest" ? zoneGuest : local.zone);
@@ -24,14 +32,16 @@ export function timeFor({ reservation, locale }: ReservationContent, reader: Rea
 /** When it is, by the reader's clocks, and by the others' where these show another time. After a move also when it was. */
 export function whenFacts(content: ReservationContent & { kind: string }, reader: Reader): Fact[] {
   const { reservation, kind, locale, part } = content;
-  const { startsAt, zoneGuest, local, history, service } = reservation;
+  const { startsAt, zoneGuest, local, service } = reservation;
   const isSame = offsetAt(startsAt, zoneGuest) === offsetAt(startsAt, local.zone);
   const other = isSame ? null : timeFor(content, reader === "guest" ? "owner" : "guest");
-  const hasMoved = part.startsWith("moved") && kind !== "reservation-cancelled";
-  const before = hasMoved ? history.findLast(({ type }) => type === "moved")?.startsAt : null;
+  const hasMoved = /^(moved|move_confirmed)-/.test(part) && kind !== "reservation-cancelled";
+  const before = hasMoved ? lastMove(reservation)?.startsAt : null;
+  const wished = isOfWish(part) ? wishedStart(reservation) : null;
   return [
     ["When", timeFor(content, reader)],
     [reader === "guest" ? "Local time" : "For the guest", other],
+    ["Requested time", wished ? mailTime(wished, locale, zoneOf(reservation, reader)) : null],
     ["Previously", before ? mailTime(before, locale, zoneOf(reservation, reader)) : null],
     ["Length", lengthLabel(service.length)],
   ];
