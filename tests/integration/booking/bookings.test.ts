@@ -99,7 +99,7 @@ test("an owner books by hand, moves and cancels; both sides have a mail of each"
   const kinds = async (email: string) => (await listMails(email)).filter(({ state }) => state !== "queued").map(({ kind }) => kind);
   await eventually("the mails", async () => (await kinds(to.email)).length + (await kinds(owner.email)).length >= 6);
   expect((await kinds(to.email)).toSorted()).toEqual(["reservation-cancelled", "reservation-confirmed", "reservation-moved"]);
-  expect((await kinds(owner.email)).toSorted()).toEqual(["new-reservation", "reservation-changed", "reservation-changed"]);
+  expect((await kinds(owner.email)).toSorted()).toEqual(["reservation-changed", "reservation-changed", "reservation-changed"]);
 });
 
 test("blocked time takes no booking, leaves those in it alone, and is given back", async () => {
@@ -149,7 +149,7 @@ test("of an owner who leaves, what is booked after that day is canceled and its 
   const { owner, serviceId } = await bookable();
   const { token } = owner;
   // What the owner has turned off does not come, whatever it is about.
-  await admin.firestore.doc(informationDocuments.notifySettings(owner.uid)).set({ newBooking: { mail: false } });
+  await admin.firestore.doc(informationDocuments.notifySettings(owner.uid)).set({ bookingAnswered: { mail: false } });
   const [soon, late] = [guest(), guest()];
   const book = async (to: typeof soon, at: number) =>
     (await run("book-by-hand", { serviceId, start: at, guest: to, ignoreHours: true }, { token })).reservationId;
@@ -163,5 +163,5 @@ test("of an owner who leaves, what is booked after that day is canceled and its 
   expect((await mailsTo(soon.email)).map(({ kind }) => kind)).toEqual(["reservation-confirmed"]);
   const told = async () =>
     (await mailsTo(owner.email)).map(({ kind, state }) => `${kind} ${state}`).filter((one) => /reservation/.test(one));
-  await expect.poll(told, { timeout: 20_000 }).toEqual(["new-reservation suppressed", "new-reservation suppressed"]);
+  await expect.poll(told, { timeout: 20_000 }).toEqual(["reservation-changed suppressed", "reservation-changed suppressed"]);
 });

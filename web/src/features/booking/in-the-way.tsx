@@ -1,8 +1,8 @@
 import { type ServiceTimes, takenTime } from "@awning/domain/booking/booking";
-import type { BookingMonth } from "@awning/domain/booking/months";
+import { type BookingMonth, isTakenBy } from "@awning/domain/booking/months";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import { useBlockedTime, useTakenTime } from "#data/booking/blocked-time.ts";
-import { useReservationsWithin } from "#data/booking/reservations.ts";
+import { useRequests, useReservationsWithin } from "#data/booking/reservations.ts";
 import type { Live } from "#data/core/live.ts";
 import type { CalendarItem } from "./calendar/calendar-grid.tsx";
 import { blockedIdOf, toItems } from "./calendar/calendar-items.ts";
@@ -40,9 +40,10 @@ export function InTheWay({ siteId, scheduleId, zone, times, without, start }: Pr
   const { from, to } = spanOfDays(day, day, zone);
   const taken = useTakenTime(siteId, scheduleId, start);
   const booked = useReservationsWithin(siteId, from * 60_000, to * 60_000);
+  const requests = useRequests(siteId);
   const blocked = useBlockedTime(siteId, from * 60_000);
   if (taken.state !== "ready" || booked.state === "loading" || blocked.state === "loading") return null;
-  const items = toItems(known(booked), known(blocked), zone, 0).filter(({ id }) => id !== without);
+  const items = toItems(known(booked), known(requests), known(blocked), zone, 0).filter(({ id }) => !isTakenBy(id, without));
   return overlapText(items, taken.data, times, start);
 }
 
