@@ -9,8 +9,8 @@ import { type Live, useLive, type Watch } from "../core/live.ts";
 import { watchDocument, watchQuery } from "../core/live-queries.ts";
 import type { OwnConversation } from "./conversations.ts";
 
-/** Shown beside a conversation, of each. */
-const SHOWN_MAX = 5;
+/** Read beside a conversation, of each: more is not counted. */
+export const HISTORY_READ = 25;
 
 type Of = Pick<OwnConversation, "subject" | "email">;
 
@@ -25,20 +25,26 @@ export function useOrdersOf(conversation: Of): Live<Order[]> {
             collection(firestore(), collections.orders(siteId)),
             where("buyer.email", "==", email),
             orderBy("placedAt", "desc"),
-            limit(SHOWN_MAX),
+            limit(HISTORY_READ),
           ),
         orderSchema,
       ),
   });
 }
 
-/** What the visitor of a conversation booked: the booking that it is about, or some of their address, the latest first. */
+/** What the visitor of a conversation booked: the booking that it is about, or those of their address, the latest first. */
 export function useBookingsOf(conversation: Of): Live<Reservation[]> {
   return useHistory("booking", conversation, {
     one: (siteId, id) => watchDocument(() => doc(firestore(), bookingDocuments.reservation(siteId, id)), reservationSchema),
     all: (siteId, email) => (next, fail) =>
       watchQuery(
-        () => query(collection(firestore(), bookingCollections.reservations(siteId)), where("guest.email", "==", email), limit(SHOWN_MAX)),
+        () =>
+          query(
+            collection(firestore(), bookingCollections.reservations(siteId)),
+            where("guest.email", "==", email),
+            orderBy("createdAt", "desc"),
+            limit(HISTORY_READ),
+          ),
         reservationSchema,
       )(
         (found, meta) =>

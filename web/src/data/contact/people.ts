@@ -66,7 +66,8 @@ export function useConsents(siteId: string | null, personId: string): Live<(Cont
   );
 }
 
-const ORDERS_SHOWN = 50;
+/** Orders and bookings of a person that are read, of each. */
+export const TRACES_READ = 50;
 
 /** The newest orders of a person. */
 export function usePersonOrders(siteId: string | null, email: string | null): Live<Order[]> {
@@ -78,7 +79,7 @@ export function usePersonOrders(siteId: string | null, email: string | null): Li
           collection(firestore(), collections.orders(siteId ?? "")),
           where("buyer.email", "==", email),
           orderBy("placedAt", "desc"),
-          limit(ORDERS_SHOWN),
+          limit(TRACES_READ),
         ),
       orderSchema,
     ),
@@ -95,7 +96,7 @@ export function usePersonReservations(siteId: string | null, email: string | nul
           collection(firestore(), bookingCollections.reservations(siteId ?? "")),
           where("guest.email", "==", email),
           orderBy("createdAt", "desc"),
-          limit(ORDERS_SHOWN),
+          limit(TRACES_READ),
         ),
       reservationSchema,
     ),

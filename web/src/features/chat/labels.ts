@@ -163,6 +163,8 @@ export const language = "Language";
 export const messages = "Messages";
 export const ordersWithThisEmail = "Orders with this email";
 export const bookingsWithThisEmail = "Bookings with this email";
+export const andMore = (count: number) => `and ${count} more`;
+export const andMoreThan = (count: number) => `and more than ${count} more`;
 
 // Thread
 export const today = "Today";

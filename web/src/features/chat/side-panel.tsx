@@ -1,13 +1,16 @@
 import { reservationPaths } from "@awning/domain/booking/paths";
-import { paths } from "@awning/domain/routes/paths";
+import { paths, peoplePaths } from "@awning/domain/routes/paths";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { OwnConversation } from "#data/chat/conversations.ts";
-import { useBookingsOf, useOrdersOf } from "#data/chat/visitor-history.ts";
+import { HISTORY_READ, useBookingsOf, useOrdersOf } from "#data/chat/visitor-history.ts";
 import { textLocale } from "#ui/locale.ts";
 import { Money } from "#ui/money.tsx";
 import { Time } from "#ui/time.tsx";
 import * as labels from "./labels.ts";
+
+/** Orders and bookings in the panel, of each. */
+const SHOWN = 5;
 
 /** Who a conversation is with: what they said of themselves, where they came from, and what they bought. */
 export function SidePanel({ conversation }: { conversation: OwnConversation }) {
@@ -57,7 +60,7 @@ function Orders({ conversation }: { conversation: OwnConversation }) {
     <section aria-label={title}>
       <h2 className="chat-side__title">{title}</h2>
       <ul className="chat-orders">
-        {orders.data.map((order) => (
+        {orders.data.slice(0, SHOWN).map((order) => (
           <li key={order.id}>
             <Link to={paths.order(order.id)}>
               <span className="num">#{order.number}</span> <Time at={order.placedAt} style="date" className="faint" />
@@ -68,7 +71,18 @@ function Orders({ conversation }: { conversation: OwnConversation }) {
           </li>
         ))}
       </ul>
+      <More count={orders.data.length} email={conversation.email} />
     </section>
+  );
+}
+
+/** The rest stands with everything else that is known of who has this address. */
+function More({ count, email }: { count: number; email: string }) {
+  if (count <= SHOWN) return null;
+  return (
+    <Link className="link" to={`${peoplePaths.visitors}?${new URLSearchParams({ q: email })}`}>
+      {count < HISTORY_READ ? labels.andMore(count - SHOWN) : labels.andMoreThan(HISTORY_READ - SHOWN - 1)}
+    </Link>
   );
 }
 
@@ -80,7 +94,7 @@ function Bookings({ conversation }: { conversation: OwnConversation }) {
     <section aria-label={title}>
       <h2 className="chat-side__title">{title}</h2>
       <ul className="chat-orders">
-        {bookings.data.map(({ id, service, startsAt }) => (
+        {bookings.data.slice(0, SHOWN).map(({ id, service, startsAt }) => (
           <li key={id}>
             <Link to={reservationPaths.reservation(id)}>
               <span className="clip">{service.title}</span> <Time at={startsAt} style="date" className="faint" />
@@ -88,6 +102,7 @@ function Bookings({ conversation }: { conversation: OwnConversation }) {
           </li>
         ))}
       </ul>
+      <More count={bookings.data.length} email={conversation.email} />
     </section>
   );
 }

@@ -57,6 +57,8 @@ export const bookingsWithNoShows = (bookings: number, missed: number) => `${book
 
 // Person timeline
 export const noActivityYet = "No activity yet.";
+export const olderOrders = "Older orders";
+export const olderBookings = "Older bookings";
 export const order = (number: string) => `Order ${number}`;
 export const notIncludedInTotals = "not included in totals";
 export const statusForDay = (status: string, day: ReactNode) => sentence`${status}, for ${day}`;

@@ -8,6 +8,7 @@ import { chatPaths } from "@awning/domain/routes/own-paths";
 import { paths } from "@awning/domain/routes/paths";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { TRACES_READ } from "#data/contact/people.ts";
 import { Money } from "#ui/money.tsx";
 import { Time } from "#ui/time.tsx";
 import * as labels from "./labels.ts";
@@ -31,15 +32,29 @@ export function PersonTimeline({ orders, reservations, conversations, contact }:
     ...(contact?.consents ?? []).map(ofConsent),
   ].sort((a, b) => b.at - a.at);
   if (moments.length === 0) return <p className="people__none">{labels.noActivityYet}</p>;
+  const email = reservations[0]?.guest.email ?? orders[0]?.buyer.email ?? "";
+  const all = (list: string) => `${list}?${new URLSearchParams({ q: email })}`;
   return (
-    <ol className="person__timeline">
-      {moments.map(({ at, key, what }) => (
-        <li key={key}>
-          <span>{what}</span>
-          <Time className="faint" at={at} style="date" />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className="person__timeline">
+        {moments.map(({ at, key, what }) => (
+          <li key={key}>
+            <span>{what}</span>
+            <Time className="faint" at={at} style="date" />
+          </li>
+        ))}
+      </ol>
+      {orders.length < TRACES_READ ? null : (
+        <Link className="link" to={all(paths.orders)}>
+          {labels.olderOrders}
+        </Link>
+      )}
+      {reservations.length < TRACES_READ ? null : (
+        <Link className="link" to={`${all(reservationPaths.list)}&view=list&show=past`}>
+          {labels.olderBookings}
+        </Link>
+      )}
+    </>
   );
 }
 

@@ -41,7 +41,7 @@ export function VisitorsScreen() {
 
 function SiteVisitors({ site }: { site: OwnSite }) {
   const [parameters, setParameters] = useSearchParams();
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useState(parameters.get("q") ?? "");
   const view = VIEWS.find(({ key }) => key === parameters.get("view"))?.key ?? "all";
   const label = parameters.get("label");
   const filter: PeopleFilter = { view, label, search };

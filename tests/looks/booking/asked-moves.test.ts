@@ -1,0 +1,60 @@
+// A guest moves a confirmed booking of a service whose owner confirms each one: it is asked, on a page without script.
+import { bookingPaths } from "@awning/domain/booking/paths";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as labels from "../../../web/src/storefront/booking/labels.ts";
+import { gone } from "../../support/absence.ts";
+import { makeService, openBookable } from "../../support/bookings.ts";
+import { randomEmail } from "../../support/builders.ts";
+import { run } from "../../support/clients.ts";
+import { PHONE } from "../../support/shop.ts";
+import { waitForMail } from "../support/mails.ts";
+import { openStage } from "../support/stage.ts";
+
+let stage: Awaited<ReturnType<typeof openStage>>;
+let page: Page;
+const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  stage = await openStage();
+  page = await stage.person({ ...PHONE, javaScriptEnabled: false });
+});
+afterAll(() => stage.close());
+
+test("the time stays while the owner is asked; the wish can be taken back, or comes true", async () => {
+  const { owner } = await openBookable();
+  await makeService(owner, { slug: "request", title: "Lesson on request", approval: "manual" });
+  const times = page.getByRole("button", { name: /^\d\d:\d\d/ });
+  await page.goto(`${bookingPaths.service(owner.username, "request")}?${new URLSearchParams({ day, zone: "Europe/Berlin" })}`);
+  await times.nth(2).click();
+  await page.getByLabel("Your name").fill("Anna Berg");
+  await page.getByLabel("Your email").fill(randomEmail());
+  await page.getByRole("button", { name: "Send request" }).click();
+  await page.getByRole("heading", { level: 1, name: "Request sent" }).waitFor();
+  const link = page.url();
+  const reservationId = new URL(link).pathname.split("/").at(-1) ?? "";
+  const confirm = (rev: number) => run("act-on-reservation", { reservationId, rev, act: { type: "confirm" } }, { token: owner.token });
+  const { rev } = await confirm(2);
+  const ask = async () => {
+    await page.getByRole("link", { name: "Move" }).click();
+    await times.nth(5).click();
+    await page.getByText(labels.staysUntilAnswered("Tempo")).waitFor();
+    await page.getByRole("button", { name: labels.requestThisTime }).click();
+    await page.getByRole("heading", { name: labels.youAskedToMove }).waitFor();
+  };
+  const facts = () => page.getByRole("region", { name: "Lesson on request" }).innerText();
+  await page.goto(link);
+  const before = await facts();
+  await ask();
+  await page.getByRole("heading", { level: 1, name: "You’re booked" }).waitFor();
+  expect(await facts()).toBe(before);
+  expect((await waitForMail(owner.email, /wants to move a booking/)).text).toContain("Accept or decline");
+  await page.getByRole("button", { name: labels.withdrawRequest }).click();
+  await page.getByText("2 moves left").waitFor();
+  await gone(page.getByRole("heading", { name: labels.youAskedToMove }));
+  await ask();
+  await confirm(rev + 3);
+  await page.reload();
+  await gone(page.getByRole("heading", { name: labels.youAskedToMove }));
+  expect(await facts()).not.toBe(before);
+});
