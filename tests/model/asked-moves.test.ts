@@ -11,7 +11,7 @@ import { confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
 import { holdTime } from "../../functions/src/booking/hold-time.ts";
 import { runGuestAction, runReservationAction } from "../../functions/src/booking/run-reservation-action.ts";
 import { settleReservations } from "../../functions/src/booking/sync-reservations.ts";
-import { loadReservationMail } from "../../functions/src/mail/load-reservation-mail.ts";
+import { loadReservation } from "../../functions/src/mail/loads/load-reservation.ts";
 import { reservationKey } from "../../functions/src/platform/access-keys.ts";
 import { JobRun } from "../../functions/src/platform/batch-queue.ts";
 import { BEGIN, type BookingWorld, checkBookingTimes, openBookingWorld, reservationsOf, ZONE } from "../support/model/booking-world.ts";
@@ -57,7 +57,7 @@ async function heard(world: BookingWorld, reservationId: string) {
   const mails = stored.map((one) => one.data() as Mail).filter(({ subject }) => subject.reservationId === reservationId);
   const last = mails.at(-1);
   if (!last || !isReservationMail(last.kind)) throw new Error("no mail");
-  const loaded = await loadReservationMail(last, last.kind);
+  const loaded = await loadReservation(last);
   return loaded?.calendar ? [loaded.calendar.method, /DTSTART:(\S+)/.exec(loaded.calendar.ics)?.[1]] : null;
 }
 
