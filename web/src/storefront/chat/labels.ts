@@ -39,7 +39,7 @@ export const FILE_PROBLEMS = {
   heic: (name: string) => `${name} is a HEIC photo. Save it as a JPEG and attach that.`,
   empty: (name: string) => `${name} is empty.`,
   too_large: (name: string) => `${name} is too large. Pictures can be up to 10 MB, other files up to 20 MB.`,
-  full: (name: string) => `${name} can’t be sent. This chat can’t hold more files right now.`,
+  full: (name: string) => `${name} can’t be sent. This chat can’t take more files.`,
   failed: (name: string) => `${name} wasn’t sent.`,
 };
 
