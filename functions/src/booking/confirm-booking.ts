@@ -12,6 +12,7 @@ import { FIRST_ACCESS_REV, isGuestMailKey, isReservationKey } from "#platform/ac
 import { holderOf } from "#platform/holder.ts";
 import { requireBookingSite } from "./new-reservation.ts";
 import { persistReservation, requireChange } from "./persist-reservation.ts";
+import { isThrowaway } from "./throwaway-mail.ts";
 
 /** What the form of a held time says; parsed by `typedGuestSchema` and `guestNoteSchema`. */
 export type ConfirmInput = ReservationLink & { guest: Guest; note: string; zoneGuest: string; locale: string };
@@ -20,7 +21,7 @@ export type ConfirmInput = ReservationLink & { guest: Guest; note: string; zoneG
  * Makes a booking or a request of a time that a visitor holds, and tells both sides. Sent twice it books once. As long as the time is
  * held its end on paper is no matter.
  * @throws Failure `act_refused` with `reason: "state"` when the hold has ended, `not_found` without the key, `shop_closed`,
- * `blocked`, `too_many_requests`, `too_many_bookings`
+ * `blocked`, `too_many_requests`, `too_many_bookings`, `bad_request` with `problem: "throwaway_email"`
  */
 export async function confirmBooking(
   input: ConfirmInput,
@@ -29,6 +30,7 @@ export async function confirmBooking(
   const { siteId, reservationId, key, guest, note, zoneGuest, locale } = input;
   await limitRate("confirm-booking.client", clientAddress, now);
   await limitRate("confirm-booking.email", guest.email, now);
+  if (await isThrowaway(guest.email)) throw new Failure("bad_request", { fields: ["email"], problem: "throwaway_email" });
   return writeTogether("confirm-booking", async (writes) => {
     const [found] = await Promise.all([getGuardedReservation(siteId, reservationId), requireBookingSite(siteId, "guest")]);
     if (!found || !isReservationKey(reservationId, found.reservation.accessRev, key)) throw new Failure("not_found");

@@ -183,6 +183,24 @@ test("with script the times turn to the clocks of the device, other days need no
   await visitor.getByText(/in Berlin$/).waitFor();
 });
 
+test("throw-away mail and what is no phone number are said beside their fields, as they are; a number is kept as it is written", async () => {
+  const { path } = await openBookable({ service: { slug: "kept", title: "Kept lesson" } });
+  await page.goto(`${path}?${new URLSearchParams({ day, zone: "Europe/Berlin" })}`);
+  await times(page).nth(2).click();
+  await page.getByLabel("Your name").fill("Anna Berg");
+  await page.getByLabel("Your email").fill("anna@mailinator.com");
+  await page.getByLabel("Phone").fill("call me");
+  await page.getByRole("button", { name: "Book" }).click();
+  await page.getByText(formLabels.enterOnePhoneNumber).waitFor();
+  await page.getByLabel("Phone").fill("Tel.: 040 5550147");
+  await page.getByRole("button", { name: "Book" }).click();
+  await page.getByText(formLabels.enterAnEmailAddressYouKeep).waitFor();
+  expect(await page.getByLabel("Your email").inputValue()).toBe("anna@mailinator.com");
+  await page.getByLabel("Your email").fill(`<${randomEmail()}>`);
+  await page.getByRole("button", { name: "Book" }).click();
+  await page.getByRole("heading", { level: 1, name: "You’re booked" }).waitFor();
+});
+
 test("a price says how it is paid before the guest books, on the booking and in both mails", async () => {
   const payment = { way: "transfer", text: "IBAN DE02 1203 0000 0000 2020 51" } as const;
   const { path, owner } = await openBookable({ service: { slug: "paid", title: "Paid lesson", price: 4500, payment } });

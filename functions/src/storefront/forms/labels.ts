@@ -20,6 +20,7 @@ export const selectACountry = "Select a country.";
 
 // Fields of a booking
 export const enterAShorterName = "Enter a shorter name.";
+export const enterAnEmailAddressYouKeep = "Enter an email address you keep. Temporary addresses can’t be used to book.";
 export const enterThePhoneNumber = "Enter the phone number for the call.";
 export const enterOnePhoneNumber = "Enter one phone number with 5 to 15 digits.";
 export const enterAShorterNote = "Enter a shorter note.";

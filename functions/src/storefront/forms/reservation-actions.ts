@@ -120,6 +120,8 @@ async function book(
     return { type: "redirect", status: 303, to: reservationUrl(address.username, held) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
+    if (error.details["problem"] === "throwaway_email")
+      return shown({ status: 422, form, errors: { email: labels.enterAnEmailAddressYouKeep } });
     // The hold ended between: what was typed is sent again with the next press, which holds the time anew.
     const nearest = error.code === "slot_taken" ? { nearest: nearestOf(error) } : offered.length > 0 ? { nearest: offered } : {};
     return shown({ status: HTTP_STATUS[error.code], notice: bookingNotice(error), form, ...nearest });
