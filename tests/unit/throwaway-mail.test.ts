@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { EMAILS } from "../../../tests/support/values/emails.ts";
-import { isThrowaway } from "./throwaway-mail.ts";
+import { isThrowaway } from "../../functions/src/booking/throwaway-mail.ts";
+import { EMAILS } from "../support/values/emails.ts";
 
 const words = (text: string) => text.trim().split(/\s+/);
 const among = async (hosts: readonly string[]) => {
