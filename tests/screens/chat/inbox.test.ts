@@ -84,3 +84,22 @@ test("an inbox that cannot be read says so and offers to try again", async () =>
   await openScreen(chatPaths.inbox, { viewport: PHONE });
   await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
 });
+
+test("how many messages are unread is said once the conversations are there", async () => {
+  const owner = signedInOwner();
+  putConversation(owner, [{ by: "visitor", text: "Do you ship to Lisbon?" }], { name: "Rosa Lima" });
+  const head = () => document.querySelector("#root main header")?.textContent ?? "";
+  const told = new Set<string>();
+  const watch = new MutationObserver(() => {
+    const isLoading = document.querySelector('#root main [aria-busy="true"]') !== null;
+    if (isLoading) told.add(head());
+  });
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  let asked = 0;
+  store.slowReads(() => 40 * asked++);
+  await openScreen(chatPaths.inbox);
+  watch.disconnect();
+  await expect.poll(head).toContain("1 unread");
+  expect(told.size).toBeGreaterThan(0);
+  expect([...told].filter((words) => /unread/i.test(words))).toEqual([]);
+});
