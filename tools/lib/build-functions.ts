@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { basename, join } from "node:path";
+import { parseEnv } from "node:util";
 import { build as bundle, context, type BuildOptions as EsbuildOptions, type Metafile, type Plugin } from "esbuild";
 import * as z from "zod/mini";
 import { partsOf } from "./budgets/parts.ts";
 import type { BuildMode } from "./build-mode.ts";
+import { readSettings } from "./build-web.ts";
 import { PlainError } from "./plain-error.ts";
 import { releaseName } from "./release.ts";
 import { fromRoot, ROOT } from "./root.ts";
@@ -99,12 +101,28 @@ function sharedOptions(mode: BuildMode, outdir: string, release: string): Esbuil
     target: "node24",
     jsx: "automatic",
     minifySyntax: true, // drops what __DEVELOPMENT__ leaves unreachable
-    define: { __DEVELOPMENT__: String(mode === "emulator"), __RELEASE__: JSON.stringify(release) },
+    define: {
+      __DEVELOPMENT__: String(mode === "emulator"),
+      __RELEASE__: JSON.stringify(release),
+      __PAGE_ACCOUNT__: JSON.stringify(mode === "emulator" ? "" : pageAccount()),
+    },
     // Beside the bundle for whoever uploads them; no file names them and none is deployed.
     sourcemap: mode === "production" ? "external" : false,
     metafile: true,
     logLevel: "warning",
   };
+}
+
+/**
+ * `PAGE_ACCOUNT` of the project that the app is built for. Read here: the deploy command asks a function for its account without telling it
+ * any setting.
+ */
+function pageAccount(): string {
+  const file = fromRoot("functions", `.env.${readSettings("production").VITE_FIREBASE_PROJECT_ID ?? ""}`);
+  const account = (existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {})["PAGE_ACCOUNT"] ?? "";
+  if (account !== "" && !/^[a-z][a-z0-9-]{4,28}[a-z0-9]@[a-z0-9.-]*$/.test(account))
+    throw new PlainError(`PAGE_ACCOUNT in ${file} is no service account, such as awning-pages@.`);
+  return account;
 }
 
 /** esbuild's own `packages: "external"` would leave our workspaces outside too. */

@@ -29,7 +29,7 @@ export type PublicLink = z.infer<typeof publicLinkSchema>;
 export const scheduledPlaceSchema = z.object({ id: z.string(), at: z.number(), showFrom: z.number() });
 export type ScheduledPlace = z.infer<typeof scheduledPlaceSchema>;
 
-/** `published/{username}/later/{linkId}`: the rules let nobody read it before `showFrom`. */
+/** `published/{username}/later/{linkId}`: shown to nobody before `showFrom`. */
 export const scheduledLinkSchema = z.object({ showFrom: z.number(), link: publicLinkSchema });
 export type ScheduledLink = z.infer<typeof scheduledLinkSchema>;
 

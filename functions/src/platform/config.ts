@@ -3,6 +3,9 @@ import * as z from "zod/mini";
 export const REGION = "europe-west1";
 export const isEmulator = process.env.FUNCTIONS_EMULATOR === "true";
 
+/** For functions that only read what is public: an account of their own, where the project has one, cannot write. */
+export const readerAccount: { serviceAccount?: string } = __PAGE_ACCOUNT__ === "" ? {} : { serviceAccount: __PAGE_ACCOUNT__ };
+
 type Secret = "SMTP_URL" | "ORDER_LINK_SECRET" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET";
 /** The secrets that a function needs at run time. The emulators read demo values from `.env.demo-awning` instead. */
 export function bindSecrets(...names: Secret[]): string[] {
@@ -30,6 +33,8 @@ const SETTINGS = {
   GCLOUD_PROJECT: z.string().check(z.minLength(1)),
   /** Host and port of the Firestore emulator, which sets it itself; empty in a real project. */
   FIRESTORE_EMULATOR_HOST: z._default(z.string(), ""),
+  /** Where Google's metadata server answers, which gives functions their tokens. Set on no machine of Google's; tests have one of their own. */
+  GCE_METADATA_HOST: z._default(z.string().check(z.regex(/^[\w.-]+(?::\d+)?$/)), "metadata.google.internal"),
   /** The platform's key at Stripe; `none` or empty for a site whose shops take no cards. */
   STRIPE_SECRET_KEY: z._default(z.string().check(z.regex(/^(?:none|(?:sk|rk)_(?:test|live)_\S+)?$/)), ""),
   STRIPE_WEBHOOK_SECRET: z.string().check(z.regex(/^whsec_\S+$/)),
@@ -58,6 +63,8 @@ export type Config = {
   readonly projectId: string;
   /** `null` in a real project. */
   readonly firestoreEmulator: string | null;
+  /** Host of Google's metadata server. */
+  readonly metadataHost: string;
   /** `null` when shops take no cards. */
   readonly stripe: { readonly key: string; readonly api: string | null } | null;
   readonly stripeWebhookSecret: string;
@@ -101,6 +108,9 @@ const values: Config = {
   },
   get firestoreEmulator() {
     return read("FIRESTORE_EMULATOR_HOST") || null;
+  },
+  get metadataHost() {
+    return read("GCE_METADATA_HOST");
   },
   get stripe() {
     const key = read("STRIPE_SECRET_KEY");

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { PAGE_DATA_HEADER } from "@awning/domain/routes/paths";
 import { type HttpsFunction, type HttpsOptions, onRequest } from "firebase-functions/v2/https";
 import { type Answer, answerAlone } from "#fast-path/answer-alone.ts";
-import { boundSecrets, config, isEmulator, REGION } from "#platform/config.ts";
+import { boundSecrets, config, isEmulator, REGION, readerAccount } from "#platform/config.ts";
 import { logAndReport } from "#platform/log.ts";
 import { RenderedPages } from "./cache/rendered-pages.ts";
 import { cachedTheme } from "./cache/theme-cache.ts";
@@ -49,6 +49,7 @@ const options: HttpsOptions = {
   maxInstances: 20,
   timeoutSeconds: 30,
   secrets: boundSecrets,
+  ...readerAccount,
   // Without this the emulators allow other origins. In production the option would add a middleware to every visit.
   ...(isEmulator && { cors: false }),
 };

@@ -33,7 +33,7 @@ export type SiteReader = {
   readPage(username: string, slug: string): Promise<PublishedPage | null>;
   /** The text of a legal page, or `null` where there is none. */
   readLegal(username: string, kind: LegalKind): Promise<string | null>;
-  /** A link whose time has come since the copy was made; `null` when it is gone, or the database's clock is not there yet. */
+  /** A link whose time has come since the copy was made; `null` when it is gone, or its time has not come. */
   readLater(username: string, linkId: string): Promise<PublicLink | null>;
   /** Who holds a name, or `null` when nobody does. */
   readClaim(username: string): Promise<UsernameClaim | null>;
@@ -43,7 +43,7 @@ export type SiteReader = {
   readEntry(slot: number): Promise<SitemapEntry | null>;
 };
 
-/** Reads as any visitor could, under the rules. A document that does not fit its schema throws. */
+/** Reads what is public, with the rights of the service. A document that does not fit its schema throws. */
 export const publicReader: SiteReader = {
   async readSite(username) {
     const data = await readDocument(documents.published(username));
@@ -70,13 +70,10 @@ export const publicReader: SiteReader = {
     return data === null ? null : publishedLegalSchema.parse(data).text;
   },
   async readLater(username, linkId) {
-    try {
-      const data = await readDocument(documents.publishedLater(username, linkId));
-      return data === null ? null : scheduledLinkSchema.parse(data).link;
-    } catch (error) {
-      if (error instanceof Error && "code" in error && error.code === "permission-denied") return null;
-      throw error;
-    }
+    const data = await readDocument(documents.publishedLater(username, linkId));
+    const later = data === null ? null : scheduledLinkSchema.parse(data);
+    // The service could read it at any time: here it is kept back until its own.
+    return later !== null && later.showFrom <= Date.now() ? later.link : null;
   },
   async readClaim(username) {
     const data = await readDocument(documents.username(username));
