@@ -74,7 +74,8 @@ export const routes: RouteObject[] = [
       {
         // The database is opened with the first screen: by then it must be known whether this browser can keep a copy of it, and what
         // proves to Firebase that a page of ours asks must have started.
-        lazy: () => Promise.all([import("./private-layout.tsx"), lookForDisk(), startAppCheck()]).then(([layout]) => layout),
+        lazy: () =>
+          Promise.all([import("./private-layout.tsx"), lookForDisk(), __APP_CHECK_KEY__ && startAppCheck()]).then(([layout]) => layout),
         children: [{ ErrorBoundary: ScreenBoundary, children: [...privateRoutes, builderRoute, ...nowhereRoutes] }],
       },
       { path: "*", lazy: () => import("#routes/not-found.tsx"), handle: { title: "Page not found" } },

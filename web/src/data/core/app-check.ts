@@ -1,4 +1,4 @@
-// Loads nothing, and leaves next to nothing in the build, where no key is configured.
+// Loads nothing where no key is configured. The app asks for the key once more before it calls: then nothing of this is left in its files.
 import type { FirebaseApp } from "firebase/app";
 
 /**

@@ -23,7 +23,7 @@ export async function runCommand<Name extends CommandName>(name: Name, input: Co
 }
 
 async function post(path: string, input: unknown, token: string | null): Promise<Response> {
-  const who = token === null ? {} : { authorization: `Bearer ${token}`, ...(await appCheckHeader()) };
+  const who = token === null ? {} : { authorization: `Bearer ${token}`, ...(__APP_CHECK_KEY__ && (await appCheckHeader())) };
   try {
     return await fetch(path, {
       method: "POST",

@@ -4,7 +4,7 @@ import { type Failure, type FailureCode, type OwnRefusal, ownRefusal } from "@aw
 export const FAILURE_WORDS: Record<FailureCode, string> = {
   bad_request: "Some of what you entered isn’t valid. Check it and try again.",
   signed_out: "You’re logged out. Log in again to continue. What you typed is kept here.",
-  app_unverified: "We couldn’t verify your browser. Turn off ad blockers for this site and reload the page.",
+  app_unverified: "Turn off ad blockers for this site and reload the page.",
   forbidden: "This belongs to another account. Log in with that account to continue.",
   not_found: "This is no longer available. It may have been deleted on another device.",
   too_many_requests: "Too many attempts. Wait a moment and try again.",
