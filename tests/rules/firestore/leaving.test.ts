@@ -59,12 +59,12 @@ describe("the deletion of an account", () => {
     expect(await outcome(setDoc(doc(firestore, documents.site(uid)), { headline: "New", updatedAt: serverTimestamp() }))).toBe("denied");
   });
 
-  test("leaves a name that its former owner cannot write either", async () => {
+  test("leaves a name that its former owner can neither write nor read", async () => {
     const uid = newUid();
     const name = `kiln-${uid.toLowerCase()}`;
     await put(documents.username(name), { uid, state: "released", redirectTo: null, since: new Date(), until: SCHEDULED.until });
     const claim = doc(clientOf({ uid }).firestore, documents.username(name));
-    expect(await outcome(getDoc(claim))).toBe("allowed");
+    expect(await outcome(getDoc(claim))).toBe("denied");
     expect(await outcome(updateDoc(claim, { state: "active" }))).toBe("denied");
   });
 });
