@@ -3,6 +3,7 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { type Firestore, Timestamp } from "@google-cloud/firestore";
 
 const HOLD_YEARS = 10;
+const HOURS_BETWEEN_ACTS = 20;
 
 /**
  * Moves an order of the demo into the past, as if it had been placed `hours` ago, and keeps unpaid ones from expiring:
@@ -14,13 +15,19 @@ export async function ageOrder(firestore: Firestore, siteId: string, orderId: st
   const order = (await reference.get()).data();
   if (!order) throw new Error(`There is no order ${orderId} to age.`);
   const earlier = (value: unknown) => (value instanceof Timestamp ? Timestamp.fromMillis(value.toMillis() - hours * 3_600_000) : value);
-  // Acts follow each other within seconds here; a few hours between them look like work.
-  const events = (Array.isArray(order.events) ? order.events : []).map((event, index, all) => ({
-    ...event,
-    at: Timestamp.fromMillis(event.at.toMillis() - hours * 3_600_000 * (1 - index / (all.length + 1))),
-  }));
+  // Acts follow each other within seconds here; most of a day between them looks like work.
+  const events = (Array.isArray(order.events) ? order.events : []).map((event, index, all) => {
+    const later = Math.min(HOURS_BETWEEN_ACTS, hours / (all.length + 1)) * index;
+    return { ...event, at: Timestamp.fromMillis(event.at.toMillis() - (hours - later) * 3_600_000) };
+  });
   const holdUntil = order.holdUntil === null ? null : Timestamp.fromMillis(Date.now() + HOLD_YEARS * 365 * 86_400_000);
-  const aged = (records: unknown) => (Array.isArray(records) ? records : []).map((one) => ({ ...one, at: earlier(one.at) }));
+  // Money and parcels have the time of the act that noted them, and no other day.
+  const aged = (records: unknown) =>
+    (Array.isArray(records) ? records : []).map((one) => ({
+      ...one,
+      at: events.findLast((event) => event.part === one.id)?.at ?? earlier(one.at),
+      ...("day" in one && { day: "" }),
+    }));
   const [payments, refunds, shipments] = [aged(order.payments), aged(order.refunds), aged(order.shipments)];
   await reference.update({
     payments,
