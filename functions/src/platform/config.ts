@@ -4,7 +4,9 @@ export const REGION = "europe-west1";
 export const isEmulator = process.env.FUNCTIONS_EMULATOR === "true";
 
 /** For functions that only read what is public: an account of their own, where the project has one, cannot write. */
-export const readerAccount: { serviceAccount?: string } = __PAGE_ACCOUNT__ === "" ? {} : { serviceAccount: __PAGE_ACCOUNT__ };
+export function readerAccount(): { serviceAccount?: string } {
+  return __PAGE_ACCOUNT__ === "" ? {} : { serviceAccount: __PAGE_ACCOUNT__ };
+}
 
 type Secret = "SMTP_URL" | "ORDER_LINK_SECRET" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET";
 /** The secrets that a function needs at run time. The emulators read demo values from `.env.demo-awning` instead. */

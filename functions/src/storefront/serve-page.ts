@@ -49,7 +49,7 @@ const options: HttpsOptions = {
   maxInstances: 20,
   timeoutSeconds: 30,
   secrets: boundSecrets,
-  ...readerAccount,
+  ...readerAccount(),
   // Without this the emulators allow other origins. In production the option would add a middleware to every visit.
   ...(isEmulator && { cors: false }),
 };

@@ -32,7 +32,7 @@ type Drawn = { png: Buffer; isWhole: boolean };
 export function servePicture(): HttpsFunction {
   const pictures = new Pictures(publicReader, new URL("./faces/", import.meta.url));
   return onRequest(
-    { region: REGION, cors: false, memory: "512MiB", concurrency: 8, maxInstances: 5, timeoutSeconds: 30, ...readerAccount },
+    { region: REGION, cors: false, memory: "512MiB", concurrency: 8, maxInstances: 5, timeoutSeconds: 30, ...readerAccount() },
     async (request, response) => {
       const answer = await pictures.answer(request).catch(async (error: unknown) => {
         await logAndReport("picture", error);
