@@ -100,7 +100,7 @@ test("a visitor on a phone puts it into the basket, reloads and orders; both get
   await owner.getByRole("heading", { level: 1, name: "#1001" }).waitFor();
   await act("Mark as paid");
   await visitor.locator("main").getByText("Paid", { exact: true }).first().waitFor();
-  await act(labels.markAsHandedOver);
+  await act(labels.markAsPickedUp);
   await visitor.locator("main").getByText("Picked up", { exact: true }).first().waitFor();
 });
 

@@ -151,8 +151,8 @@ test("on a phone the next act and the menu with the others are within a thumb's 
     expect(box?.height).toBeGreaterThanOrEqual(44);
   }
   await page.getByRole("button", { name: "More actions" }).tap();
-  await page.getByRole("menuitem", { name: labels.markAsHandedOver }).tap();
-  await page.getByRole("dialog").getByRole("button", { name: labels.markAsHandedOver }).tap();
+  await page.getByRole("menuitem", { name: labels.markAsPickedUp }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: labels.markAsPickedUp }).tap();
   await standsAt(page, "Open", "Unpaid", "Picked up");
   await page.context().close();
 });

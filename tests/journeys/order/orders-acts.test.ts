@@ -59,7 +59,7 @@ test("a transfer is paid, sent with a link to follow it, and done; the buyer's o
   await shipped.getByLabel("Tracking number").fill("0034 0434 1610");
   await shipped.getByLabel("Tracking link").fill("track.example.test/1610");
   await shipped.getByRole("button", { name: "Mark as shipped" }).click();
-  await shipped.getByText(labels.enterFullLinkThatStarts).waitFor();
+  await shipped.getByText(labels.trackingLinkInvalid).waitFor();
   expect(await shipped.getByLabel("Tracking number").inputValue()).toBe("0034 0434 1610");
   await shipped.getByLabel("Tracking link").fill("https://track.example.test/1610");
   await shipped.getByRole("button", { name: "Mark as shipped" }).click();
@@ -104,14 +104,14 @@ test("cash is handed over and then paid; the words speak of neither parcel nor m
   await standsAt(owner, "Open", "Unpaid", "To prepare");
   expect((await offeredActs(owner)).toSorted()).toEqual([
     "Cancel order",
-    labels.markAsHandedOver,
+    labels.markAsPickedUp,
     "Mark as paid",
     labels.markAsReadyForPickup,
     "Start preparing",
   ]);
-  const handed = await startAct(owner, labels.markAsHandedOver);
+  const handed = await startAct(owner, labels.markAsPickedUp);
   expect(await handed.textContent()).not.toMatch(/mail|parcel/i);
-  await handed.getByRole("button", { name: labels.markAsHandedOver }).click();
+  await handed.getByRole("button", { name: labels.markAsPickedUp }).click();
   await handed.waitFor({ state: "hidden" });
   await owner.getByRole("status").getByText("Marked as picked up", { exact: true }).waitFor();
   await standsAt(owner, "Open", "Unpaid", "Picked up");
@@ -154,7 +154,7 @@ test("a cancelled order tells why, gives its piece back to the shop, and asks fo
   const sheet = await startAct(owner, "Cancel order");
   await sheet.getByRole("group", { name: "Payment of €32.90" }).waitFor();
   await sheet.getByRole("button", { name: "Cancel order" }).click();
-  await sheet.getByText(labels.enterReasonBuyerWillSee).waitFor();
+  await sheet.getByText(labels.reasonMissing).waitFor();
   expect(await sheet.getByRole("switch", { name: /restock 1 item/i }).isChecked()).toBe(true);
   await sheet.getByLabel("Reason").fill("It broke in the kiln");
   await sheet.getByRole("button", { name: "Cancel order" }).click();

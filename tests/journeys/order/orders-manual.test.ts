@@ -45,7 +45,7 @@ test("a sale on a stall is written down by keyboard alone, on a phone: paid, tak
   await submit().focus();
   await page.keyboard.press("Enter");
   await page.getByText(orderManualLabels.addAtLeastOneItem).waitFor();
-  await page.getByText(orderActionsLabels.enterNameWithoutWebAddress).waitFor();
+  await page.getByText(orderActionsLabels.nameInvalid).waitFor();
   await addVase();
   await page.getByRole("button", { name: "Bud vase: increase" }).focus();
   await page.keyboard.press("Enter");
@@ -66,7 +66,7 @@ test("a sale on a stall is written down by keyboard alone, on a phone: paid, tak
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "#1001" }).waitFor();
   await page.getByText("Order created · 2 items reserved").waitFor();
-  await page.getByText(orderDetailLabels.noEmailAddressSoNo).waitFor();
+  await page.getByText(orderDetailLabels.noEmailHint).waitFor();
   expect(await stockLeft(shop.owner, shop.productId)).toBe(3);
   await page.goto(`${paths.orders}?show=done`);
   await page.getByRole("link", { name: /#1001.*Paid.*Picked up/ }).waitFor();
@@ -81,7 +81,7 @@ test("an order by phone goes to an address, and its buyer gets the mail", async 
   await page.getByLabel("Delivery", { exact: true }).selectOption("Ship");
   await page.getByLabel("Payment", { exact: true }).selectOption("Bank transfer, pending");
   await page.getByRole("button", { name: "Create order, €32.90" }).click();
-  await page.getByText(orderActionsLabels.enterStreetAddressOfUp).waitFor();
+  await page.getByText(orderActionsLabels.streetInvalid).waitFor();
   await page.getByLabel("Street address").fill("Mill road 4");
   await page.getByLabel("Postal code").fill("51003");
   await page.getByLabel("City").fill("Tartu");
@@ -128,7 +128,7 @@ test("what the shop asks every buyer is asked here too, and stands on the order"
   const answer = page.getByLabel("Name to engrave");
   await answer.waitFor();
   await submit().click();
-  await page.getByText(orderManualLabels.enterAnswerThisQuestionIs).waitFor();
+  await page.getByText(orderManualLabels.answerMissing).waitFor();
   await answer.fill("Ada");
   // One more of it keeps what was answered.
   await page.getByRole("button", { name: "Bud vase: increase" }).click();

@@ -82,9 +82,9 @@ test("another address for the invoice is written down on the order, stands on th
   const billed = await buy(shop, { delivery: "pickup", payment: "cash" });
   await page.goto(paths.order(billed.orderId));
   await page.getByRole("button", { name: "Use another address" }).click();
-  const sheet = page.getByRole("dialog", { name: orderDetailLabels.useDifferentBillingAddress });
+  const sheet = page.getByRole("dialog", { name: orderDetailLabels.billingAddressAction });
   await sheet.getByRole("button", { name: "Save" }).click();
-  await sheet.getByText(orderActionsLabels.enterTwoLettersSuchAs).waitFor();
+  await sheet.getByText(orderActionsLabels.countryCodeInvalid).waitFor();
   for (const [label, words] of [
     ["Name", "Harbour Ltd"],
     ["Street address", "Quay 9"],
@@ -149,7 +149,7 @@ test("an order that ended gets no invoice, and one that is not there has no pape
   const ended = await buy(shop, { delivery: "pickup", payment: "cash" });
   await actElsewhere(shop, ended, { type: "cancel", reason: "A mistake", restock: true });
   await page.goto(orderPaths.invoice(ended.orderId));
-  await page.getByText(orderPapersLabels.thisOrderWasCanceledOr).waitFor();
+  await page.getByText(orderPapersLabels.canceledOrderRefused).waitFor();
   await page.goto(orderPaths.packingSlip("nosuchorder"));
   await page.getByRole("heading", { name: "Order not found" }).waitFor();
 });

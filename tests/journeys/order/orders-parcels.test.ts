@@ -67,12 +67,12 @@ test("what is collected is ready with a code that the buyer has too, and handed 
   await buyer.getByText(`Pickup code: ${code}`).waitFor();
   expect((await suite.waitForMail(order.email, /ready for pickup/i)).text).toContain(code);
 
-  const handed = await startAct(owner, labels.markAsHandedOver);
+  const handed = await startAct(owner, labels.markAsPickedUp);
   await handed.getByLabel("Pickup code").fill("0000");
-  await handed.getByRole("button", { name: labels.markAsHandedOver }).click();
-  await handed.getByText(labels.thisCodeDoesntMatchOrder).waitFor();
+  await handed.getByRole("button", { name: labels.markAsPickedUp }).click();
+  await handed.getByText(labels.pickupCodeWrong).waitFor();
   await handed.getByLabel("Pickup code").fill(code);
-  await handed.getByRole("button", { name: labels.markAsHandedOver }).click();
+  await handed.getByRole("button", { name: labels.markAsPickedUp }).click();
   await handed.waitFor({ state: "hidden" });
   await standsAt(owner, "Open", "Unpaid", "Picked up");
 });

@@ -30,7 +30,7 @@ test("an order that is paid with pretended money says so to its owner", async ()
 
 test("it gets no invoice, and says why", async () => {
   await page.goto(orderPaths.invoice(sale.orderId));
-  await page.getByText(labels.thisIsTestOrderSo).waitFor();
+  await page.getByText(labels.testOrderRefused).waitFor();
   await gone(page.getByRole("article"));
   await gone(page.getByRole("button", { name: "Issue invoice" }));
 });

@@ -8,7 +8,7 @@ import { offeredActs, openOrder, standsAt, startAct } from "../support/orders.ts
 import { actElsewhere, buy, enterShop, openShop, type Shop, storedOrder } from "../support/shop.ts";
 import { openStage } from "../support/stage.ts";
 
-const MOVED_ON = labels.thisOrderWasUpdatedElsewhere;
+const MOVED_ON = labels.orderChanged;
 const ACT = "**/api/act-on-order";
 let stage: Awaited<ReturnType<typeof openStage>>;
 let shop: Shop;
@@ -85,10 +85,10 @@ test("a sheet whose act is no longer possible closes by itself and says why", as
 test("a sheet whose act is still possible goes on with the order as it is now", async () => {
   const order = await buy(shop, { delivery: "pickup", payment: "cash" });
   await openOrder(owner, order);
-  const sheet = await startAct(owner, labels.markAsHandedOver);
+  const sheet = await startAct(owner, labels.markAsPickedUp);
   await actElsewhere(shop, order, { type: "mark_paid" });
   await standsAt(owner, "Open", "Paid", "To prepare");
-  await sheet.getByRole("button", { name: labels.markAsHandedOver }).click();
+  await sheet.getByRole("button", { name: labels.markAsPickedUp }).click();
   await sheet.waitFor({ state: "hidden" });
   await standsAt(owner, "Completed", "Paid", "Picked up");
 });
@@ -130,7 +130,7 @@ test("offline no act is started, what was typed stays, and online it goes throug
   await blocked.waitFor();
   expect(await blocked.isDisabled()).toBe(true);
   await owner.keyboard.press("Escape");
-  await owner.getByText(labels.youreOfflineReconnectToUpdate).waitFor();
+  await owner.getByText(labels.offlineHint).waitFor();
   expect(await owner.getByRole("button", { name: "Mark as shipped" }).isDisabled()).toBe(true);
   await owner.context().setOffline(false);
   await (await startAct(owner, "Mark as shipped")).waitFor();

@@ -99,5 +99,5 @@ test("a cancelled order gives no files", { tags: ["full"] }, async () => {
   await actElsewhere(shop, ended, { type: "mark_paid" });
   await admin.firestore.doc(documents.order(shop.owner.uid, ended.orderId)).update({ status: "cancelled" });
   await page.goto(ended.orderUrl);
-  await panel(page).getByText(labels.thisOrderWasCanceledOr).waitFor();
+  await panel(page).getByText(labels.filesGoneText).waitFor();
 });

@@ -42,5 +42,5 @@ test("an order is paid by card without a tap or a click", { tags: ["full"] }, as
   await enter(page, orderButton(page));
   await page.waitForURL((url) => url.pathname.startsWith("/pay/"));
   await enter(page, button("Pay"));
-  await page.getByRole("heading", { level: 1, name: labels.thankYouYourOrderIs }).waitFor();
+  await page.getByRole("heading", { level: 1, name: labels.thankYou }).waitFor();
 });

@@ -60,7 +60,7 @@ test("a card is paid on the provider's page; the confirmation tells it, and the 
   await page.getByRole("heading", { name: "€32.90" }).waitFor();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await onConfirmation(page, owner.username);
-  await headline(page, orderLabels.thankYouYourOrderIs);
+  await headline(page, orderLabels.thankYou);
   await page.getByText("Test mode: cards aren’t charged").waitFor();
   expect((await suite.waitForMail(email, /your order/i)).text).toContain("It’s paid");
 
@@ -91,7 +91,7 @@ test("who comes back without paying finds the order and pays; a declined card ca
   await page.getByRole("button", { name: "Card is declined" }).click();
   await page.getByText("Your card was declined.").waitFor();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await headline(page, orderLabels.thankYouYourOrderIs);
+  await headline(page, orderLabels.thankYou);
   await page.context().close();
 });
 
@@ -159,7 +159,7 @@ test("a bank that refuses leaves the way to pay on the open page, by keyboard an
   await page.evaluate(() => document.body.setAttribute("data-unreloaded", ""));
   await onPayPage(orderId, "reject");
   await headline(page, "Payment failed");
-  await page.getByText(orderLabels.youWerentChargedSeeYour, { exact: true }).waitFor({ state: "attached" });
+  await page.getByText(orderLabels.notChargedText, { exact: true }).waitFor({ state: "attached" });
   expect(await piecesInBasket(page, owner.username)).toBe(1);
   expect(await page.locator("body[data-unreloaded]").count()).toBe(1);
   const again = page.getByRole("link", { name: "Pay €32.90 now" });
@@ -167,7 +167,7 @@ test("a bank that refuses leaves the way to pay on the open page, by keyboard an
   await page.keyboard.press("Enter");
   await payPage(page);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await headline(page, orderLabels.thankYouYourOrderIs);
+  await headline(page, orderLabels.thankYou);
   await page.context().close();
 });
 
@@ -204,7 +204,7 @@ test("while the provider is away the order stands, the basket is kept, and payin
   await page.getByRole("link", { name: "Pay €32.90 now" }).click();
   await payPage(page);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await headline(page, orderLabels.thankYouYourOrderIs);
+  await headline(page, orderLabels.thankYou);
   await page.context().close();
 });
 
@@ -212,7 +212,7 @@ test("without script the same way leads to the payment page and back", { tags: [
   const page = await stage.person({ ...PHONE, javaScriptEnabled: false });
   await orderByCard(page);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await headline(page, orderLabels.thankYouYourOrderIs);
+  await headline(page, orderLabels.thankYou);
   await page.context().close();
 });
 

@@ -48,7 +48,7 @@ test("the owner turns the ways on; an address that leads elsewhere is not taken"
   await owner.getByText("Payment link is on, but the link is missing").waitFor();
   const address = owner.getByLabel("Link", { exact: true });
   await address.fill("http://pay.example.test/kiln");
-  await owner.getByText(orderActionsLabels.enterFullLinkThatStarts).waitFor();
+  await owner.getByText(orderActionsLabels.trackingLinkInvalid).waitFor();
   await address.fill("pay.example.test/kiln/{amount}");
   await owner.getByLabel(shopLabels.instructionsForBuyersUsingLink).fill("Write the number of the order");
   const stored = () => readDocument(documents.shopSettings(shop.owner.uid));
@@ -103,7 +103,7 @@ test("the owner says on which day the money came and how, by keyboard; a day on 
   const day = sheet.getByLabel("Date received");
   expect(await day.inputValue()).toBe(dayOf(Date.now()));
   for (const [wrong, words] of [
-    [dayOf(Date.now() + 86_400_000), orderActionsLabels.chooseDateThatIsntIn],
+    [dayOf(Date.now() + 86_400_000), orderActionsLabels.dateInFuture],
     [dayOf(placed - 86_400_000), "Choose a date on or after"],
   ] as const) {
     await day.fill(wrong);

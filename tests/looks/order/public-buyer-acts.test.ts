@@ -40,7 +40,7 @@ test("an address that is refused stands there as it was typed, with the reason w
   await page.getByLabel("Street address").fill("Mill road 6");
   await page.getByLabel("Name", { exact: true }).fill("Anna Berg, www.berg.example");
   await page.getByRole("button", { name: "Save address" }).click();
-  await page.getByText(orderActionsLabels.enterNameWithoutWebAddress).waitFor();
+  await page.getByText(orderActionsLabels.nameInvalid).waitFor();
   expect(await page.getByLabel("Street address").inputValue()).toBe("Mill road 6");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("name");
   expect(await allFaults(page)).toEqual([]);

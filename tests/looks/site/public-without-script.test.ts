@@ -63,7 +63,7 @@ test("what is missing is said at the fields, and what was typed is still there",
 });
 
 test("another address on the invoice opens without script, says what is missing, and stays open", async () => {
-  const summary = page.getByText(labels.useDifferentBillingAddress);
+  const summary = page.getByText(labels.billingAddressAction);
   await hidden(page.getByLabel("Company or name"));
   await summary.click();
   await page.getByLabel("Company or name").fill("Harbour Ltd");

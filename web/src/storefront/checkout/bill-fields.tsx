@@ -22,7 +22,7 @@ export function BillFields({ form, errors }: Props) {
   return (
     <details className="faq faq--bare" open={isBilledElsewhere(form)}>
       <summary>
-        {labels.useDifferentBillingAddress}
+        {labels.billingAddressAction}
         <Icon name="chevron-down" size={20} />
       </summary>
       <div className="form">

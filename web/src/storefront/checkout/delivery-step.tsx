@@ -101,7 +101,7 @@ function AddressFields({ quote, form, errors }: Omit<Props, "shop" | "pickupPlac
       </div>
       <StateField {...typed("state")} country={country} countryField="country" autoComplete="address-level1" />
       {!quote.countryMatters && <CountryField quote={quote} form={form} errors={errors} />}
-      <Field {...typed("phone")} label={labels.phone} type="tel" autoComplete="tel" hint={labels.onlyUsedIfThereAre} optional />
+      <Field {...typed("phone")} label={labels.phone} type="tel" autoComplete="tel" hint={labels.phoneHint} optional />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { listOf, sentence } from "#words/sentence.ts";
 
 // Bill fields
-export const useDifferentBillingAddress = "Use a different billing address";
+export const billingAddressAction = "Use a different billing address";
 export const companyOrName = "Company or name";
 export const vatNumber = "VAT number";
 export const billingStreet = "Billing street";
@@ -56,7 +56,7 @@ export const apartmentFloorCompany = "Apartment, floor, company";
 export const postalCode = "Postal code";
 export const city = "City";
 export const phone = "Phone";
-export const onlyUsedIfThereAre = "Only used if there are questions about shipping.";
+export const phoneHint = "Only used if there are questions about shipping.";
 
 // Payment step
 export const yourItemsAreReserved = (holdDays: string) => `Your items are reserved for ${holdDays}.`;
@@ -69,16 +69,16 @@ export const youllPayOnNextPage = "You’ll pay on the next page.";
 export const cashOnDelivery = "Cash on delivery";
 export const payCarrierInCash = "Pay the carrier in cash.";
 export const paymentLink = "Payment link";
-export const youllGetLinkWith = (kept: string) => `You’ll get the link with your order. ${kept}`;
+export const emailHint = (kept: string) => `You’ll get the link with your order. ${kept}`;
 export const nothingToPay = "Nothing to pay";
 export const payment = "Payment";
 export const addANote = "Add a note";
 export const noteFor = (displayName: string) => `Note for ${displayName}`;
 export const thisShopOnlyTakesCash =
   "This shop only takes cash in person, but nothing in this order is picked up or shipped. Ask the shop for another way to pay.";
-export const theresNoPaymentMethodFor = "There’s no payment method for this delivery method. Choose another one above.";
-export const theresNoPaymentMethodForThis = "There’s no payment method for this order. Ask the shop for another way to pay.";
-export const cardPaymentsMustBe = (total: string) =>
+export const noMethodForDelivery = "There’s no payment method for this delivery method. Choose another one above.";
+export const noMethodForOrder = "There’s no payment method for this order. Ask the shop for another way to pay.";
+export const cardAmountRefused = (total: string) =>
   `Card payments must be for an amount that ends in 0, so ${total} can’t be paid by card. Change your basket, or ask the shop for another way to pay.`;
 export const minimumForCardPayments = (value: string) =>
   `The minimum for card payments is ${value}. Add something to your basket, or ask the shop for another way to pay.`;
@@ -91,10 +91,10 @@ export const optionalLabel = "(optional)";
 // Site checkout
 export const backToShop = "Back to the shop";
 export const checkout = "Checkout";
-export const chooseAnotherCountryBelowYour = "Choose another country below. Your basket is saved.";
-export const thisCantBeShippedOr = "This can’t be shipped or picked up right now.";
+export const countryNotShippedHint = "Choose another country below. Your basket is saved.";
+export const undeliverable = "This can’t be shipped or picked up right now.";
 export const shopDoesntShip = (shopName: string) => `${shopName} doesn’t offer shipping or pickup. Your basket is saved.`;
-export const shopDoesntShipOrderOthers = (shopName: string) =>
+export const undeliverableHint = (shopName: string) =>
   `${shopName} doesn’t offer shipping or pickup. You can order items that don’t need shipping separately. Your basket is saved.`;
 export const yourBasketIsEmptyAdd = "Your basket is empty. Add something to check out.";
 export const goToShop = "Go to shop";

@@ -22,7 +22,7 @@ function wordsOf(method: PaymentMethod, holdDays: number): Words {
     cash: { title: labels.cashOnPickup, words: labels.payWhenYouPickUp },
     card: { title: labels.card, words: labels.youllPayOnNextPage },
     on_delivery: { title: labels.cashOnDelivery, words: labels.payCarrierInCash },
-    link: { title: labels.paymentLink, words: labels.youllGetLinkWith(kept) },
+    link: { title: labels.paymentLink, words: labels.emailHint(kept) },
   };
   return words[method];
 }
@@ -65,9 +65,9 @@ export function PaymentStep({ quote, form, errors, shop }: Props) {
 function noWayWords({ noCard, currency, total, deliveries }: Quote, language: string): string {
   if (noCard === null) {
     if (deliveries.includes("none")) return labels.thisShopOnlyTakesCash;
-    return deliveries.length > 1 ? labels.theresNoPaymentMethodFor : labels.theresNoPaymentMethodForThis;
+    return deliveries.length > 1 ? labels.noMethodForDelivery : labels.noMethodForOrder;
   }
-  if (noCard === "too_fine") return labels.cardPaymentsMustBe(formatMoney(total, currency, language));
+  if (noCard === "too_fine") return labels.cardAmountRefused(formatMoney(total, currency, language));
   return labels.minimumForCardPayments(formatMoney(CARD_MINIMUM[currency], currency, language));
 }
 

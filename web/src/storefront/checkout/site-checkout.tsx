@@ -63,13 +63,9 @@ export function SiteCheckout(props: SiteCheckoutProps) {
 /** That what is in the cart has no way to its buyer: nothing else on the page says why it cannot be ordered. */
 function NoDelivery({ quote, shopName }: { quote: Quote; shopName: string }) {
   if (quote.countryMatters)
-    return <Notice title={labels.thisShopDoesntShip(countryName(quote.country))}>{labels.chooseAnotherCountryBelowYour}</Notice>;
+    return <Notice title={labels.thisShopDoesntShip(countryName(quote.country))}>{labels.countryNotShippedHint}</Notice>;
   const hasOther = quote.lines.some((line) => !line.problem && line.kind !== "physical");
-  return (
-    <Notice title={labels.thisCantBeShippedOr}>
-      {hasOther ? labels.shopDoesntShipOrderOthers(shopName) : labels.shopDoesntShip(shopName)}
-    </Notice>
-  );
+  return <Notice title={labels.undeliverable}>{hasOther ? labels.undeliverableHint(shopName) : labels.shopDoesntShip(shopName)}</Notice>;
 }
 
 function EmptyCheckout({ shop, isExplained }: { shop: ShopFace; isExplained: boolean }) {

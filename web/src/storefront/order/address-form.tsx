@@ -36,7 +36,7 @@ export function AddressForm({ address, typed, access }: Props) {
         <Field {...field("city")} label={labels.city} autoComplete="address-level2" optional={rules.city === "optional"} />
         <StateField {...field("state")} country={address.country} countryField="country" autoComplete="address-level1" />
         <input type="hidden" name="country" value={address.country} />
-        <p className="soft">{labels.inToShipTo(countryName(address.country))}</p>
+        <p className="soft">{labels.countryFixedHint(countryName(address.country))}</p>
         <button className="btn" type="submit" name="act" value="correct">
           {labels.saveAddress}
         </button>

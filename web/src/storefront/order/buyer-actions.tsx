@@ -34,13 +34,13 @@ export function CancelPanel({ order, until, access, shop }: CancelPanelProps) {
       <h2>{labels.changedYourMind}</h2>
       <p className="soft">
         {isUnpaid ? labels.youCanCancelUntilYouve : labels.youCanCancelUntil(<Moment at={until} language={shop.language} />)}{" "}
-        {labels.afterThat(<a href={`#${WRITE_ANCHOR}`}>{labels.contact(shop.displayName)}</a>)}
+        {labels.afterThatAsk(<a href={`#${WRITE_ANCHOR}`}>{labels.contact(shop.displayName)}</a>)}
       </p>
       <details className="more-acts">
         <summary>{labels.cancelOrder}</summary>
         <form method="post" action={access.action}>
           <input type="hidden" name="key" value={access.key} />
-          <p className="soft">{isUnpaid ? labels.youCantUndoThisYou : labels.youCantUndoThisYoull}</p>
+          <p className="soft">{isUnpaid ? labels.cancelUnpaidWarning : labels.cancelPaidWarning}</p>
           <button className="btn" type="submit" name="act" value="cancel">
             {labels.yesCancelOrder}
           </button>

@@ -42,7 +42,7 @@ export function buyerEventLabel(
     case "fulfilled":
       return part === "" ? null : reachWords(state, part);
     case "cancelled":
-      return by === "buyer" ? labels.canceledByYou : labels.canceledByTheShop;
+      return by === "buyer" ? labels.canceledYourself : labels.canceledByTheShop;
     case "expired":
       return labels.expired;
     case "refund_started":

@@ -22,7 +22,7 @@ export function FilesPanel({ files, access, seller }: { files: BuyerFiles; acces
     <section className="panel" id="files" data-files={files.state}>
       <h2>{labels.yourFiles}</h2>
       {files.state === "waiting" && <p className="soft">{labels.youCanDownloadThemHere}</p>}
-      {files.state === "ended" && <p className="soft">{labels.thisOrderWasCanceledOr}</p>}
+      {files.state === "ended" && <p className="soft">{labels.filesGoneText}</p>}
       {files.state !== "ended" &&
         files.lines.map((line) => (
           <div key={`${line.productId}.${line.variantId}`}>
@@ -58,7 +58,7 @@ function FileRow({ file, line, access, seller }: RowProps) {
                   {labels.askForMore(seller.name)}
                 </a>
               ) : (
-                labels.replyToGetMore
+                labels.moreDownloadsHint
               )}
             </>
           )}

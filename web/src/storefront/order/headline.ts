@@ -33,7 +33,7 @@ export function orderHeadline(state: OrderState): { title: string; words: string
       words: `${paid} ${labels.emailWhenReadyForPickup}${agree}`,
     };
   if (isArranged(state)) return { title: labels.scheduling, words: `${paid} ${labels.shopWillArrangeTime}` };
-  return { title: labels.inProgress, words: `${paid} ${labels.shopIsTakingCareOfIt}` };
+  return { title: labels.inProgress, words: `${paid} ${labels.inProgressText}` };
 }
 
 function payLater({ paymentMethod, delivery }: OrderState): string {
@@ -43,17 +43,17 @@ function payLater({ paymentMethod, delivery }: OrderState): string {
 function moneyBackWords(state: OrderState): string {
   const { paymentStatus, refunds } = state;
   const kept = state.isMoneyKept ? ` ${labels.theShopKeepsTheRest}` : "";
-  if (refunds.some((one) => one.state === "pending")) return kept ? labels.aPartialRefundIsOnIts : labels.yourRefundIsOnItsWay;
+  if (refunds.some((one) => one.state === "pending")) return kept ? labels.partialRefundOnItsWay : labels.yourRefundIsOnItsWay;
   if (paymentStatus === "paid" && kept) return labels.theShopKeepsWhatYouPaid;
-  if (paymentStatus === "paid") return labels.theShopWillRefundYou;
+  if (paymentStatus === "paid") return labels.refundPromised;
   if (paymentStatus === "refunded") return labels.youveBeenRefunded;
-  if (paymentStatus === "partly_refunded") return `${labels.youveBeenPartiallyRefunded}${kept}`;
+  if (paymentStatus === "partly_refunded") return `${labels.partiallyRefundedText}${kept}`;
   return labels.nothingWasCharged;
 }
 
 function expiredWords(state: OrderState): string {
   const money = state.paymentStatus === "voided" ? labels.youDontHaveToPayAnything : moneyBackWords(state);
-  return isArranged(state) ? `${labels.itWasntPaidInTime} ${money}` : `${labels.itWasntPaidInTimeSo} ${money}`;
+  return isArranged(state) ? `${labels.itWasntPaidInTime} ${money}` : `${labels.expiredText} ${money}`;
 }
 
 function pendingHeadline(state: OrderState): { title: string; words: string } {
@@ -61,15 +61,15 @@ function pendingHeadline(state: OrderState): { title: string; words: string } {
   const words = isArranged(state) ? labels.theShopWillArrangeATime : labels.AFTER_MONEY[state.delivery];
   if (paymentMethod === "transfer") return { title: labels.waitingForYourTransfer, words };
   if (paymentMethod !== "card") return { title: labels.waitingForYourPayment, words };
-  if (paymentStatus === "processing") return { title: labels.yourPaymentIsBeingChecked, words: labels.thisPageUpdatesWhenItGoes };
-  if (paymentStatus === "failed") return { title: labels.paymentFailed, words: labels.youWerentChargedSeeYour };
-  return { title: labels.waitingForYourPayment, words: labels.yourItemsAreReservedWhileYou };
+  if (paymentStatus === "processing") return { title: labels.paymentCheckTitle, words: labels.paymentCheckHint };
+  if (paymentStatus === "failed") return { title: labels.paymentFailed, words: labels.notChargedText };
+  return { title: labels.waitingForYourPayment, words: labels.reservedWhilePaying };
 }
 
 function fulfilledHeadline(state: OrderState): { title: string; words: string } {
-  if (isDoneOnly(state)) return { title: labels.done, words: labels.theShopHasMarkedItAs };
-  if (isWithoutParcel(state)) return { title: labels.done, words: labels.theShopHasDeliveredIt };
+  if (isDoneOnly(state)) return { title: labels.done, words: labels.markedDone };
+  if (isWithoutParcel(state)) return { title: labels.done, words: labels.deliveredText };
   if (state.delivery === "shipping") return { title: labels.onItsWay, words: labels.yourOrderHasShipped };
   if (state.delivery === "pickup") return { title: labels.pickedUp, words: labels.youHaveYourOrder };
-  return { title: labels.done, words: isArranged(state) ? labels.theShopHasMarkedItAs : labels.theShopHasDeliveredIt };
+  return { title: labels.done, words: isArranged(state) ? labels.markedDone : labels.deliveredText };
 }

@@ -23,23 +23,23 @@ export const scheduling = "Scheduling";
 export const inProgress = "In progress";
 export const youllPayInCash = "You’ll pay in cash.";
 export const theShopKeepsTheRest = "The shop keeps the rest.";
-export const aPartialRefundIsOnIts = "A partial refund is on its way to you.";
+export const partialRefundOnItsWay = "A partial refund is on its way to you.";
 export const yourRefundIsOnItsWay = "Your refund is on its way.";
 export const theShopKeepsWhatYouPaid = "The shop keeps what you paid.";
-export const theShopWillRefundYou = "The shop will refund you.";
+export const refundPromised = "The shop will refund you.";
 export const youveBeenRefunded = "You’ve been refunded.";
 export const nothingWasCharged = "Nothing was charged.";
 export const youDontHaveToPayAnything = "You don’t have to pay anything.";
 export const theShopWillArrangeATime = "The shop will arrange a time with you once your payment arrives.";
 export const waitingForYourTransfer = "Waiting for your transfer";
 export const waitingForYourPayment = "Waiting for your payment";
-export const yourPaymentIsBeingChecked = "Your payment is being checked";
-export const thisPageUpdatesWhenItGoes = "This page updates when it goes through.";
+export const paymentCheckTitle = "Your payment is being checked";
+export const paymentCheckHint = "This page updates when it goes through.";
 export const paymentFailed = "Payment failed";
-export const yourItemsAreReservedWhileYou = "Your items are reserved while you pay.";
+export const reservedWhilePaying = "Your items are reserved while you pay.";
 export const done = "Done";
-export const theShopHasMarkedItAs = "The shop has marked it as done.";
-export const theShopHasDeliveredIt = "The shop has delivered it.";
+export const markedDone = "The shop has marked it as done.";
+export const deliveredText = "The shop has delivered it.";
 export const onItsWay = "On its way";
 export const yourOrderHasShipped = "Your order has shipped.";
 export const pickedUp = "Picked up";
@@ -68,10 +68,10 @@ export const theRestWillFollow = "The rest will follow.";
 export const seePickupDetails = "See the pickup details below.";
 export const itShipsNext = "It ships next.";
 export const emailWhenReadyForPickup = "You’ll get an email when it’s ready for pickup.";
-export const shopIsTakingCareOfIt = "The shop is taking care of it.";
-export const youveBeenPartiallyRefunded = "You’ve been partially refunded.";
+export const inProgressText = "The shop is taking care of it.";
+export const partiallyRefundedText = "You’ve been partially refunded.";
 export const itWasntPaidInTime = "It wasn’t paid in time.";
-export const itWasntPaidInTimeSo = "It wasn’t paid in time, so the items are back in stock.";
+export const expiredText = "It wasn’t paid in time, so the items are back in stock.";
 export const shopWillArrangeTime = "The shop will contact you to arrange a time.";
 
 export const PARCEL_HEADLINES = {
@@ -118,7 +118,7 @@ export const streetAddress = "Street address";
 export const apartmentFloorCompany = "Apartment, floor, company";
 export const postalCode = "Postal code";
 export const city = "City";
-export const inToShipTo = (country: string) => `In ${country}. To ship to another country, cancel and order again.`;
+export const countryFixedHint = (country: string) => `In ${country}. To ship to another country, cancel and order again.`;
 export const saveAddress = "Save address";
 
 // Buyer actions
@@ -126,20 +126,20 @@ export const buyAgain = "Buy again";
 export const changedYourMind = "Changed your mind?";
 export const youCanCancelUntilYouve = "You can cancel until you’ve paid.";
 export const youCanCancelUntil = (until: ReactNode) => sentence`You can cancel until ${until}.`;
-export const afterThat = (contactTheShop: ReactNode) => sentence`After that, ${contactTheShop}.`;
+export const afterThatAsk = (contactTheShop: ReactNode) => sentence`After that, ${contactTheShop}.`;
 export const contact = (shopName: string) => `contact ${shopName}`;
 export const cancelOrder = "Cancel order";
-export const youCantUndoThisYou = "You can’t undo this. You won’t have to pay anything.";
-export const youCantUndoThisYoull = "You can’t undo this. You’ll get back what you paid.";
+export const cancelUnpaidWarning = "You can’t undo this. You won’t have to pay anything.";
+export const cancelPaidWarning = "You can’t undo this. You’ll get back what you paid.";
 export const yesCancelOrder = "Yes, cancel order";
 
 // Files panel
 export const yourFiles = "Your files";
 export const youCanDownloadThemHere = "You can download them here once your payment has arrived.";
-export const thisOrderWasCanceledOr = "This order was canceled or refunded, so its files are no longer available.";
+export const filesGoneText = "This order was canceled or refunded, so its files are no longer available.";
 export const youveUsedAllDownloads = (downloadCount: number) => `You’ve used all ${downloadCount} downloads.`;
 export const moreDownloadsOf = (fileName: string) => `More downloads of ${fileName}`;
-export const replyToGetMore = "To get more, reply to any email about this order.";
+export const moreDownloadsHint = "To get more, reply to any email about this order.";
 export const askForMore = (name: string) => `Ask ${name} for more`;
 export const download = "Download";
 export const downloadLabel = (name: string) => `Download ${name}`;
@@ -160,12 +160,12 @@ export const tryAgain = "Try again";
 // Locked order
 export const orderAt = (displayName: string) => `Order at ${displayName}`;
 export const isThisYourOrder = "Is this your order?";
-export const thisLinkIsIncompleteEnter =
+export const linkIncompleteHint =
   "This link is incomplete. Enter the email you ordered with to see the details, or get the full link by email.";
 export const showDetails = "Show details";
 export const items = "Items";
 export const orderNotFound = "Order not found";
-export const linkMayBeIncompleteOr =
+export const notFoundHint =
   "The link may be incomplete, or the email doesn’t match. Open the order from your confirmation email, or find it by its number.";
 export const backTo = (displayName: string) => `Back to ${displayName}`;
 
@@ -175,17 +175,17 @@ export const reference = "Reference";
 export const payOn = (hostname: string) => `Pay on ${hostname}`;
 export const yourItemsAreReservedUntil = (until: ReactNode) => sentence`Your items are reserved until ${until}.`;
 export const paymentLabel = "Payment";
-export const thisShopIsClosedSo = "This shop is closed, so you can’t pay right now. Please don’t send any money.";
-export const orderCanNoLongerBePaidByCard = (askForAnotherWay: ReactNode) =>
+export const closedPayRefused = "This shop is closed, so you can’t pay right now. Please don’t send any money.";
+export const cardNoLongerPossible = (askForAnotherWay: ReactNode) =>
   sentence`This order can no longer be paid by card. You can cancel it and order again, or ${askForAnotherWay}.`;
 export const anotherWayToPay = "Another way to pay";
 export const askForAnotherWay = (name: string) => `ask ${name} for another way to pay`;
 export const payByCard = "Pay by card";
-export const youllPayOnPaymentProviders = "You’ll pay on the payment provider’s page and come back here.";
+export const payElsewhereHint = "You’ll pay on the payment provider’s page and come back here.";
 export const payNow = (total: string) => `Pay ${total} now`;
-export const shippingTo = "Shipping to";
+export const shippingToTitle = "Shipping to";
 export const pickupLabel = "Pickup";
-export const shopWillTellYouWhere = "The shop will tell you where and when.";
+export const pickupHint = "The shop will tell you where and when.";
 export const billingAddress = "Billing address";
 export const vatNumber = (taxNumber: string) => `VAT number ${taxNumber}`;
 export const yourNote = "Your note";
@@ -215,7 +215,7 @@ export const paymentBeingChecked = "Payment being checked";
 export const lostInTransit = "Lost in transit";
 export const returnedToTheShop = "Returned to the shop";
 export const backInTransit = "Back in transit";
-export const canceledByYou = "Canceled by you";
+export const canceledYourself = "Canceled by you";
 export const canceledByTheShop = "Canceled by the shop";
 export const paymentRefundOnItsWay = "Payment refund on its way";
 export const refundOnItsWay = (amount: string) => `${amount} refund on its way`;
@@ -228,7 +228,7 @@ export const billingAddressChanged = "Billing address changed";
 // Site confirmation
 export const orderFor = (orderNumber: string, total: string) => `Order ${orderNumber}, ${total}`;
 export const orderWithNothingToPay = (orderNumber: string) => `Order ${orderNumber}, nothing to pay`;
-export const thankYouYourOrderIs = "Thank you, your order is in.";
+export const thankYou = "Thank you, your order is in.";
 export const whatHappensNext = "What happens next";
 export const saveThisLink = "Save this link";
 export const useThisLinkToGet = "Use this link to get back to your order. You’ll also find it in your email.";
@@ -237,15 +237,15 @@ export const copy = "Copy";
 export const viewOrder = "View order";
 export const transferTheAmount = "Transfer the amount. You’ll find the details below and in your email.";
 export const payWithTheLink = "Pay with the link below. It’s in your email too.";
-export const willEmailYouTo = (shopName: string) => `${shopName} will email you to arrange a time.`;
+export const serviceMailHint = (shopName: string) => `${shopName} will email you to arrange a time.`;
 export const willBeInTouch = (shopName: string) => `${shopName} will be in touch by email.`;
 export const willPackYourOrder = (shopName: string) => `${shopName} will pack your order and email you when it ships. You pay on delivery.`;
-export const willPackYourOrderAnd = (shopName: string) => `${shopName} will pack your order and email you when it ships.`;
-export const thenYouCanPickIt = "Then you can pick it up.";
+export const packingMailHint = (shopName: string) => `${shopName} will pack your order and email you when it ships.`;
+export const pickupNextText = "Then you can pick it up.";
 export const pickItUpAndPay = "Pick it up and pay there. See the details below.";
-export const thenYouCanDownloadYour = "Then you can download your files here.";
+export const downloadNextText = "Then you can download your files here.";
 export const downloadYourFilesAbove = "Download your files above.";
-export const weveEmailedDetailsTo = (email: string) => `We’ve emailed the details to ${email}.`;
+export const detailsMailed = (email: string) => `We’ve emailed the details to ${email}.`;
 export const pickItUpSeeDetails = "Pick it up. See the details below.";
 
 // Site invoice
@@ -280,12 +280,11 @@ export const backToShop = "Back to shop";
 export const oneMoment = "One moment.";
 export const openingPaymentPage = "Opening the payment page.";
 export const paymentNotCompleted = "Payment not completed.";
-export const youWerentChargedAndYour = "You weren’t charged, and your items are still reserved for you. You can pay now or later.";
+export const canceledPaymentText = "You weren’t charged, and your items are still reserved for you. You can pay now or later.";
 export const thisOrderIsAlreadyPaid = "This order is already paid.";
 export const youWerentChargedAgain = "You weren’t charged again.";
 export const weCouldntOpenPaymentPage = "We couldn’t open the payment page.";
-export const youWerentChargedYourOrder =
-  "You weren’t charged. Your order is saved and your items are reserved for you. Try again in a moment.";
+export const failedPaymentText = "You weren’t charged. Your order is saved and your items are reserved for you. Try again in a moment.";
 export const thisOrderCanNoLonger = "This order can no longer be paid by card.";
-export const youWerentChargedSeeYour = "You weren’t charged. See your options below.";
+export const notChargedText = "You weren’t charged. See your options below.";
 export const from = (shopName: string) => `From ${shopName}`;

@@ -30,7 +30,7 @@ export function StubbedOrder({ shop, mediaBase, stub, action, notice, typed }: S
       <p className="soft">{words}</p>
       <section className="panel">
         <h2>{labels.isThisYourOrder}</h2>
-        <p className="soft">{labels.thisLinkIsIncompleteEnter}</p>
+        <p className="soft">{labels.linkIncompleteHint}</p>
         <form className="form panel__sums" method="post" action={action} noValidate>
           <Field name="email" label={labels.email} type="email" value="" autoComplete="email" />
           <div className="acts">
@@ -71,7 +71,7 @@ export function MissingOrder({ shop }: { shop: ShopFace }) {
   return (
     <main id="main" className="wrap">
       <h1 className="page-title">{labels.orderNotFound}</h1>
-      <p className="prose soft">{labels.linkMayBeIncompleteOr}</p>
+      <p className="prose soft">{labels.notFoundHint}</p>
       <div className="acts">
         <a className="btn" href={sitePaths.findOrder(shop.username)}>
           {labels.findMyOrder}

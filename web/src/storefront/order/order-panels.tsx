@@ -102,7 +102,7 @@ function StoppedPanel() {
   return (
     <section className="panel" data-due>
       <h2>{labels.paymentLabel}</h2>
-      <p className="soft">{labels.thisShopIsClosedSo}</p>
+      <p className="soft">{labels.closedPayRefused}</p>
     </section>
   );
 }
@@ -113,7 +113,7 @@ export function PayOverPanel({ seller: { name, email } }: { seller: Seller }) {
   return (
     <section className="panel" data-due>
       <h2>{labels.payByCard}</h2>
-      <p className="soft">{labels.orderCanNoLongerBePaidByCard(<a href={url}>{labels.askForAnotherWay(name)}</a>)}</p>
+      <p className="soft">{labels.cardNoLongerPossible(<a href={url}>{labels.askForAnotherWay(name)}</a>)}</p>
     </section>
   );
 }
@@ -125,7 +125,7 @@ function CardPanel({ order, language, payUrl, keptMs }: CardProps) {
   return (
     <section className="panel" data-due hidden={order.paymentStatus === "processing"}>
       <h2>{labels.payByCard}</h2>
-      <p className="soft">{labels.youllPayOnPaymentProviders}</p>
+      <p className="soft">{labels.payElsewhereHint}</p>
       <p className="acts">
         <a className="btn" href={payUrl}>
           {labels.payNow(formatMoney(order.total, order.currency, language))}
@@ -145,7 +145,7 @@ export function PlacePanel({ order, children }: { order: BuyerOrder; children?: 
   if (order.delivery === "shipping" && order.shipTo) {
     return (
       <section className="panel">
-        <h2>{labels.shippingTo}</h2>
+        <h2>{labels.shippingToTitle}</h2>
         {order.shippingMethod && <p className="soft">{shippingLabel(order.shippingMethod)}</p>}
         <AddressRows of={order.shipTo} />
         {children}
@@ -156,7 +156,7 @@ export function PlacePanel({ order, children }: { order: BuyerOrder; children?: 
   return (
     <section className="panel">
       <h2>{labels.pickupLabel}</h2>
-      {order.instructions.pickup ? <Prose text={order.instructions.pickup} /> : <p className="soft">{labels.shopWillTellYouWhere}</p>}
+      {order.instructions.pickup ? <Prose text={order.instructions.pickup} /> : <p className="soft">{labels.pickupHint}</p>}
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
             <Icon name="check" size={30} />
           </span>
           <div>
-            <h1 className="status__title">{labels.thankYouYourOrderIs}</h1>
+            <h1 className="status__title">{labels.thankYou}</h1>
             <p className="soft">
               {order.total === 0
                 ? labels.orderWithNothingToPay(orderName(order.number))
@@ -85,15 +85,15 @@ function comingSteps(order: BuyerOrder, shopName: string, files: BuyerFiles | nu
   const isDue = order.paymentStatus === "unpaid";
   const pay = isDue && !isPaidInPerson(order.paymentMethod);
   const hasService = order.kinds.includes("service");
-  const touch = hasService ? labels.willEmailYouTo(shopName) : labels.willBeInTouch(shopName);
+  const touch = hasService ? labels.serviceMailHint(shopName) : labels.willBeInTouch(shopName);
   const handOver = {
-    shipping: isDue && !pay ? labels.willPackYourOrder(shopName) : labels.willPackYourOrderAnd(shopName),
-    pickup: pay ? labels.thenYouCanPickIt : labels.pickItUpAndPay,
-    none: files ? (pay ? labels.thenYouCanDownloadYour : labels.downloadYourFilesAbove) : touch,
+    shipping: isDue && !pay ? labels.willPackYourOrder(shopName) : labels.packingMailHint(shopName),
+    pickup: pay ? labels.pickupNextText : labels.pickItUpAndPay,
+    none: files ? (pay ? labels.downloadNextText : labels.downloadYourFilesAbove) : touch,
   };
   const paidPickup = order.delivery === "pickup" && !pay && order.paymentStatus !== "unpaid";
   return [
-    labels.weveEmailedDetailsTo(order.buyer.email),
+    labels.detailsMailed(order.buyer.email),
     ...(pay ? [order.paymentMethod === "link" ? labels.payWithTheLink : labels.transferTheAmount] : []),
     paidPickup ? labels.pickItUpSeeDetails : handOver[order.delivery],
     ...(hasService && (files || order.delivery !== "none") ? [touch] : []),

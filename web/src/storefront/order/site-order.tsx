@@ -140,14 +140,14 @@ const VISIT_WORDS: Readonly<Record<PaymentVisit, { title: string; words: string 
   going: { title: labels.oneMoment, words: labels.openingPaymentPage },
   left: {
     title: labels.paymentNotCompleted,
-    words: labels.youWerentChargedAndYour,
+    words: labels.canceledPaymentText,
   },
   already: { title: labels.thisOrderIsAlreadyPaid, words: labels.youWerentChargedAgain },
   away: {
     title: labels.weCouldntOpenPaymentPage,
-    words: labels.youWerentChargedYourOrder,
+    words: labels.failedPaymentText,
   },
-  over: { title: labels.thisOrderCanNoLonger, words: labels.youWerentChargedSeeYour },
+  over: { title: labels.thisOrderCanNoLonger, words: labels.notChargedText },
 };
 
 /**

@@ -70,7 +70,7 @@ export function actionDisplay(act: OrderActionType, order: Acted): { label: stri
       return { label: labels.markAsReadyForPickup, icon: BellRing };
     case "fulfil":
       if (isServiceNext(order)) return { label: labels.markAsDone, icon: CircleCheck };
-      if (order.delivery === "pickup") return { label: labels.markAsHandedOver, icon: HandCoins };
+      if (order.delivery === "pickup") return { label: labels.markAsPickedUp, icon: HandCoins };
       return { label: order.delivery === "none" ? labels.markAsSent : labels.markAsShipped, icon: Truck };
     case "pack":
       return { label: labels.markAsPacked, icon: Package };
@@ -81,7 +81,7 @@ export function actionDisplay(act: OrderActionType, order: Acted): { label: stri
     case "refund":
       return { label: labels.refund, icon: Undo2 };
     case "unfulfil":
-      if (order.fulfilmentStatus === "not_collected") return { label: labels.markAsReadyForPickupAgain, icon: StepBack };
+      if (order.fulfilmentStatus === "not_collected") return { label: labels.readyAgainAction, icon: StepBack };
       if (order.fulfilmentStatus === "in_progress") return { label: labels.undoPreparing, icon: StepBack };
       return { label: order.fulfilmentStatus === "ready" ? labels.undoReadyForPickup : undoWords(order), icon: StepBack };
     case "reopen":

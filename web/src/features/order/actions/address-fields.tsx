@@ -71,13 +71,13 @@ export function AddressFields({
 }
 
 const ADDRESS_WORDS: Readonly<Record<keyof Address, string>> = {
-  name: labels.enterNameWithoutWebAddress,
-  street: labels.enterStreetAddressOfUp,
+  name: labels.nameInvalid,
+  street: labels.streetInvalid,
   extra: labels.useAtMost120Characters,
-  postcode: labels.enterValidPostalCodeFor,
-  city: labels.enterCityOfUpTo,
-  state: labels.chooseStateInThisCountry,
-  country: labels.enterTwoLettersSuchAs,
+  postcode: labels.postalCodeInvalid,
+  city: labels.cityInvalid,
+  state: labels.stateInvalid,
+  country: labels.countryCodeInvalid,
 };
 
 /** Whom an invoice is for, as it was typed. */

@@ -20,8 +20,7 @@ export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: b
   const [isJudged, setJudged] = useState(false);
   const { order } = sheet;
   const typed = cleanLine(reason);
-  const error =
-    typed === "" ? labels.enterReasonBuyerWillSee : typed.length > CANCEL_REASON_MAX ? labels.atMostCharacters(CANCEL_REASON_MAX) : null;
+  const error = typed === "" ? labels.reasonMissing : typed.length > CANCEL_REASON_MAX ? labels.atMostCharacters(CANCEL_REASON_MAX) : null;
   const counted = unsentQuantities(order).reduce((sum, piece) => sum + piece.quantity, 0);
   const { refundable } = moneyOf(order);
   const money = formatMoney(refundable, order.currency, numberLocale());
@@ -40,7 +39,7 @@ export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: b
       onConfirm={confirm}
     >
       <p className="soft">
-        {labels.thisCantBeUndone(
+        {labels.cancelWarning(
           refundable > 0 ? ` ${labels.hasBeenPaid(money)}` : "",
           order.buyer.email === "" ? "" : ` ${labels.wellEmailBuyer}`,
         )}
@@ -56,7 +55,7 @@ export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: b
       {counted > 0 ? (
         <SwitchLine
           label={counted === 1 ? labels.restock1Item : labels.restockItems(counted)}
-          sub={isRestocked ? labels.availableToBuyAgainRight : labels.stockWontChange}
+          sub={isRestocked ? labels.restockHint : labels.stockWontChange}
           isOn={isRestocked}
           onChange={setRestocked}
         />
@@ -101,7 +100,7 @@ function CancelMoney({ money, isCard, isMailed, end, onChange }: Props) {
 }
 
 function endWords(end: MoneyEnd, isCard: boolean, isMailed: boolean): string {
-  if (end === "keep") return isMailed ? labels.onlyIfYourTermsAllowAndTold : labels.onlyIfYourTermsAllow;
-  if (end === "later") return labels.orderStaysInYourList;
-  return isCard ? labels.refundedToCardBanksCan : labels.sendMoneyFirstThisOnly;
+  if (end === "keep") return isMailed ? labels.keepMoneyToldHint : labels.keepMoneyHint;
+  if (end === "later") return labels.refundLaterHint;
+  return isCard ? labels.cardRefundHint : labels.refundByHandHint;
 }

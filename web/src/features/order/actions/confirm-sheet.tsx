@@ -37,32 +37,30 @@ export function ConfirmSheet({ act, ...sheet }: ActionSheetProps & { act: PlainA
 function words(act: PlainAction, order: Order): string {
   switch (act) {
     case "ready":
-      if (!order.buyer.email) return labels.leftNoEmailAddress(order.buyer.name, order.pickupCode);
-      return order.pickupCode
-        ? labels.wellEmailPickupLocation(order.buyer.name, order.pickupCode)
-        : labels.wellEmailPickupLocationLabel(order.buyer.name);
+      if (!order.buyer.email) return labels.readyUntoldHint(order.buyer.name, order.pickupCode);
+      return order.pickupCode ? labels.readyCodeMailHint(order.buyer.name, order.pickupCode) : labels.readyMailHint(order.buyer.name);
     case "begin":
-      return labels.orderPageUpdatesRightAway;
+      return labels.preparingHint;
     case "accept":
       return acceptWords(order);
     case "undo_paid":
-      if (isEnded(order)) return labels.useThisIfYouRecorded;
-      return nextState(order, undoMove(order))?.status === "pending" ? labels.useThisIfYouMarked : labels.useThisIfYouMarkedIt;
+      if (isEnded(order)) return labels.latePaymentUndoHint;
+      return nextState(order, undoMove(order))?.status === "pending" ? labels.paymentUndoHint : labels.markUndoHint;
     case "complete":
-      return nextState(order, "complete_unsent") === null ? labels.orderMovesToDoneYou : labels.orderMovesToDoneWith;
+      return nextState(order, "complete_unsent") === null ? labels.completeHint : labels.completeNothingLeftHint;
     case "reopen":
-      return labels.orderMovesBackToYour;
+      return labels.reopenHint;
     case "not_collected":
-      return labels.didntPickItUp(order.buyer.name);
+      return labels.notPickedUpHint(order.buyer.name);
     case "unfulfil":
-      if (order.fulfilmentStatus === "not_collected") return labels.orderIsReadyFor(order.buyer.name);
+      if (order.fulfilmentStatus === "not_collected") return labels.readyAgainHint(order.buyer.name);
       return order.fulfilmentStatus === "ready" || order.fulfilmentStatus === "in_progress"
-        ? labels.orderPageUpdatesRightAwayNo
-        : labels.thisUndoesLastStepAnd;
+        ? labels.pageUpdateHint
+        : labels.lastStepUndoHint;
   }
 }
 
 function acceptWords(order: Order): string {
   const money = formatMoney(order.total, order.currency, numberLocale());
-  return labels.isStillUnpaidAnd(money, order.buyer.name, digitalLines(order.lines).length > 0);
+  return labels.acceptUnpaidHint(money, order.buyer.name, digitalLines(order.lines).length > 0);
 }

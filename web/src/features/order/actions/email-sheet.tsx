@@ -46,7 +46,7 @@ export function EmailSheet({ order, onClose }: { order: Order; onClose: () => vo
         <Field label={labels.email} error={error}>
           <TextInput type="email" autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         </Field>
-        <p className="soft">{labels.wellSendTheOrderLink(order.buyer.email ? labels.linksInEarlierEmailsStop : "")}</p>
+        <p className="soft">{labels.changeAddressHint(order.buyer.email ? labels.earlierLinksHint : "")}</p>
         {failure ? <Notice tone="red">{failure}</Notice> : null}
         <div className="dialog__foot">
           <Button onClick={onClose}>{labels.cancelLabel}</Button>

@@ -54,7 +54,7 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActionSheetProps & { form: 
     : isParcel
       ? labels.markAsShipped
       : order.delivery === "pickup"
-        ? labels.markAsHandedOver
+        ? labels.markAsPickedUp
         : labels.markAsSent;
   return (
     <ActionSheet title={title} isOpen confirm={title} sheet={sheet} onConfirm={confirm}>
@@ -64,10 +64,10 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActionSheetProps & { form: 
           : isParcel
             ? labels.trackingNumberIsOptional(mailWords(order, packed?.id))
             : order.delivery === "pickup"
-              ? labels.hasItemsOrderPage(order.buyer.name)
-              : labels.wellEmailSendFiles(order.buyer.name, order.buyer.email)}
+              ? labels.handedOverHint(order.buyer.name)
+              : labels.filesSentMailHint(order.buyer.name, order.buyer.email)}
       </p>
-      {packed ? <p>{labels.inPackedParcel(goodsLine(packedLines(order, packed.lines)))}</p> : null}
+      {packed ? <p>{labels.packedParcel(goodsLine(packedLines(order, packed.lines)))}</p> : null}
       {!packed && left.reduce((sum, one) => sum + one, 0) > 1 ? (
         <QuantityField
           label={left.some((_, line) => isThing(order.lines[line])) ? labels.itemsInThisParcel : labels.items}
@@ -77,9 +77,9 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActionSheetProps & { form: 
           onChange={setCounts}
         />
       ) : null}
-      {isJudged && lines.length === 0 ? <Notice tone="red">{labels.chooseAtLeastOneItem}</Notice> : null}
+      {isJudged && lines.length === 0 ? <Notice tone="red">{labels.itemsMissing}</Notice> : null}
       {order.pickupCode && !areAllServices ? (
-        <Field label={labels.pickupCode} note={labels.optional} hint={labels.enterBuyersCodeToCheck}>
+        <Field label={labels.pickupCode} note={labels.optional} hint={labels.pickupCodeHint}>
           <TextInput value={code} autoComplete="off" autoCapitalize="characters" onChange={(event) => setCode(event.currentTarget.value)} />
         </Field>
       ) : null}
@@ -91,14 +91,14 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActionSheetProps & { form: 
 }
 
 function serviceWords({ buyer, delivery }: Order): string {
-  if (delivery === "pickup" || !buyer.email) return labels.youProvidedServiceFor(buyer.name);
-  return labels.youProvidedServiceWell(buyer.name);
+  if (delivery === "pickup" || !buyer.email) return labels.serviceDoneHint(buyer.name);
+  return labels.serviceDoneMailHint(buyer.name);
 }
 
 function mailWords(order: Order, packed: string | undefined): string {
-  if (!order.buyer.email) return labels.leftNoEmailAddressSo(order.buyer.name);
-  if (packed !== undefined && wasSent(order, packed)) return labels.weAlreadyEmailedAbout(order.buyer.name);
-  return labels.wellEmailThatParcel(order.buyer.name);
+  if (!order.buyer.email) return labels.noEmailHint(order.buyer.name);
+  if (packed !== undefined && wasSent(order, packed)) return labels.parcelMailedHint(order.buyer.name);
+  return labels.parcelMailHint(order.buyer.name);
 }
 
 /** The lines of an order with as many pieces as are in a parcel. */

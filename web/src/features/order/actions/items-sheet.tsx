@@ -63,7 +63,7 @@ export function GoodsSheet({ siteId, currency, chosen, onAdd, onClose }: Props) 
         })}
       </Rows>
       {list.state === "ready" && rows.length === 0 && !list.hasMore ? (
-        <p className="soft">{search === "" ? labels.noActiveProductsYet : labels.noProductsMatchYourSearch}</p>
+        <p className="soft">{search === "" ? labels.noActiveProductsYet : labels.noProductsFound}</p>
       ) : null}
       {list.state === "ready" && list.hasMore ? (
         <Button onClick={more} isBusy={list.isLoadingMore}>

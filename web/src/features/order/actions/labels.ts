@@ -9,13 +9,13 @@ export const undoPayment = "Undo payment";
 export const startPreparing = "Start preparing";
 export const markAsReadyForPickup = "Mark as ready for pickup";
 export const markAsDone = "Mark as done";
-export const markAsHandedOver = "Mark as picked up";
+export const markAsPickedUp = "Mark as picked up";
 export const markAsSent = "Mark as sent";
 export const markAsShipped = "Mark as shipped";
 export const markAsPacked = "Mark as packed";
 export const markAsNotPickedUp = "Mark as not picked up";
 export const completeOrder = "Complete order";
-export const markAsReadyForPickupAgain = "Mark as ready for pickup again";
+export const readyAgainAction = "Mark as ready for pickup again";
 export const undoPreparing = "Undo preparing";
 export const undoReadyForPickup = "Undo ready for pickup";
 export const reopenOrder = "Reopen order";
@@ -28,13 +28,13 @@ export const keepOrder = "Keep order";
 export const needsAConnection = "Needs a connection";
 
 // Address fields
-export const enterNameWithoutWebAddress = "Enter a name without a web address";
-export const enterStreetAddressOfUp = "Enter a street address of up to 120 characters";
+export const nameInvalid = "Enter a name without a web address";
+export const streetInvalid = "Enter a street address of up to 120 characters";
 export const useAtMost120Characters = "Use at most 120 characters";
-export const enterValidPostalCodeFor = "Enter a valid postal code for this country";
-export const enterCityOfUpTo = "Enter a city of up to 80 characters";
-export const chooseStateInThisCountry = "Choose a state in this country";
-export const enterTwoLettersSuchAs = "Enter two letters, such as DE";
+export const postalCodeInvalid = "Enter a valid postal code for this country";
+export const cityInvalid = "Enter a city of up to 80 characters";
+export const stateInvalid = "Choose a state in this country";
+export const countryCodeInvalid = "Enter two letters, such as DE";
 export const vatNumber = "VAT number";
 export const useAtMost40Characters = "Use at most 40 characters";
 export const name = "Name";
@@ -54,7 +54,7 @@ export const retryCardRefund = "Retry card refund";
 export const iUsedAnotherMethod = "I used another method";
 
 // Cancel sheet
-export const enterReasonBuyerWillSee = "Enter a reason. The buyer will see it.";
+export const reasonMissing = "Enter a reason. The buyer will see it.";
 export const atMostCharacters = (cancelReasonMax: number) => `Use at most ${cancelReasonMax} characters`;
 export const cancel = (number: string) => `Cancel ${number}`;
 export const hasBeenPaid = (money: string) => `${money} has been paid.`;
@@ -63,74 +63,74 @@ export const reason = "Reason";
 export const shownToBuyer = "shown to the buyer";
 export const restock1Item = "Restock 1 item";
 export const restockItems = (counted: number) => `Restock ${counted} items`;
-export const availableToBuyAgainRight = "Available to buy again right away.";
+export const restockHint = "Available to buy again right away.";
 export const stockWontChange = "Stock won’t change.";
 export const paymentOf = (money: string) => `Payment of ${money}`;
-export const onlyIfYourTermsAllow = "Only if your terms allow it.";
-export const onlyIfYourTermsAllowAndTold = "Only if your terms allow it. We’ll tell the buyer that you’re keeping it.";
-export const orderStaysInYourList = "The order stays in your list until it’s refunded.";
-export const refundedToCardBanksCan = "Refunded to the card. Banks can take up to 10 days.";
-export const sendMoneyFirstThisOnly = "Send the money first. This only records the refund.";
+export const keepMoneyHint = "Only if your terms allow it.";
+export const keepMoneyToldHint = "Only if your terms allow it. We’ll tell the buyer that you’re keeping it.";
+export const refundLaterHint = "The order stays in your list until it’s refunded.";
+export const cardRefundHint = "Refunded to the card. Banks can take up to 10 days.";
+export const refundByHandHint = "Send the money first. This only records the refund.";
 export const refundNow = "Refund now";
 export const refundLater = "Refund later";
-export const thisCantBeUndone = (name: ReactNode, email: ReactNode) => sentence`This can’t be undone.${name}${email}`;
+export const cancelWarning = (name: ReactNode, email: ReactNode) => sentence`This can’t be undone.${name}${email}`;
 export const dontRefund = "Don’t refund";
 
 // Confirm sheet
-export const leftNoEmailAddress = (name: string, pickupCode: string) =>
+export const readyUntoldHint = (name: string, pickupCode: string) =>
   `${name} left no email address, so let them know yourself. Pickup code: ${pickupCode}.`;
-export const wellEmailPickupLocation = (name: string, pickupCode: string) =>
+export const readyCodeMailHint = (name: string, pickupCode: string) =>
   `We’ll email ${name} the pickup location and the code ${pickupCode}.`;
-export const wellEmailPickupLocationLabel = (name: string) => `We’ll email ${name} the pickup location.`;
-export const orderPageUpdatesRightAway = "The order page updates right away, and the buyer can no longer cancel. No email is sent.";
-export const useThisIfYouRecorded =
+export const readyMailHint = (name: string) => `We’ll email ${name} the pickup location.`;
+export const preparingHint = "The order page updates right away, and the buyer can no longer cancel. No email is sent.";
+export const latePaymentUndoHint =
   "Use this if you recorded a payment by mistake. The order stays closed with nothing to refund. No email is sent.";
-export const useThisIfYouMarked =
+export const paymentUndoHint =
   "Use this if you marked it by mistake. The order goes back to awaiting payment and its items stay reserved. No email is sent.";
-export const useThisIfYouMarkedIt = "Use this if you marked it by mistake. The order page updates right away. No email is sent.";
-export const orderMovesToDoneYou = "The order moves to Done. You can reopen it.";
-export const orderMovesToDoneWith = "The order moves to Done with nothing left to fulfill. You can reopen it.";
-export const orderMovesBackToYour = "The order moves back to your open orders. No email is sent.";
-export const didntPickItUp = (name: string) =>
+export const markUndoHint = "Use this if you marked it by mistake. The order page updates right away. No email is sent.";
+export const completeHint = "The order moves to Done. You can reopen it.";
+export const completeNothingLeftHint = "The order moves to Done with nothing left to fulfill. You can reopen it.";
+export const reopenHint = "The order moves back to your open orders. No email is sent.";
+export const notPickedUpHint = (name: string) =>
   `${name} didn’t pick it up. The order page updates right away; no email is sent. To restock the items and refund the buyer, cancel the order next.`;
-export const orderIsReadyFor = (name: string) =>
+export const readyAgainHint = (name: string) =>
   `The order is ready for ${name} again. The order page updates right away. No second email is sent.`;
-export const orderPageUpdatesRightAwayNo = "The order page updates right away. No email is sent.";
-export const thisUndoesLastStepAnd =
+export const pageUpdateHint = "The order page updates right away. No email is sent.";
+export const lastStepUndoHint =
   "This undoes the last step, and the items go back to your open tasks. The order page updates right away. No email is sent.";
-export const filesStayLockedUntilIts = "Files stay locked until it’s paid.";
-export const isStillUnpaidAnd = (money: string, name: string, hasFiles: boolean) =>
-  `${money} is still unpaid, and the order shows that until you mark it as paid. It opens now and won’t expire: its items stay reserved for ${name}, who gets no payment reminder.${hasFiles ? ` ${filesStayLockedUntilIts}` : ""} No email is sent.`;
+export const filesLockedHint = "Files stay locked until it’s paid.";
+export const acceptUnpaidHint = (money: string, name: string, hasFiles: boolean) =>
+  `${money} is still unpaid, and the order shows that until you mark it as paid. It opens now and won’t expire: its items stay reserved for ${name}, who gets no payment reminder.${hasFiles ? ` ${filesLockedHint}` : ""} No email is sent.`;
 
 // Email sheet
 export const enterValidEmailAddress = "Enter a valid email address.";
 export const weSentOrderLink = (email: string) => `We sent the order link to ${email}`;
 export const buyersEmail = "Buyer’s email";
 export const email = "Email";
-export const linksInEarlierEmailsStop = "Links in earlier emails stop working right away.";
+export const earlierLinksHint = "Links in earlier emails stop working right away.";
 export const cancelLabel = "Cancel";
 export const saveAndSendLink = "Save and send link";
 export const addressUpdated = "Address updated";
 export const changeAddress = "Change address";
-export const wellSendTheOrderLink = (linksInEarlierEmailsStop: ReactNode) =>
-  sentence`We’ll send the order link and all future emails there. ${linksInEarlierEmailsStop}`;
+export const changeAddressHint = (earlierLinks: ReactNode) =>
+  sentence`We’ll send the order link and all future emails there. ${earlierLinks}`;
 
 // Fulfil sheet
 export const trackingNumberIsOptional = (order: string) => `${order} A tracking number is optional.`;
-export const hasItemsOrderPage = (name: string) => `${name} has the items. The order page updates right away.`;
-export const wellEmailSendFiles = (name: string, email: string) => `We’ll email ${name}. Send the files to ${email} first.`;
-export const inPackedParcel = (goodsLine: string) => `In the packed parcel: ${goodsLine}.`;
+export const handedOverHint = (name: string) => `${name} has the items. The order page updates right away.`;
+export const filesSentMailHint = (name: string, email: string) => `We’ll email ${name}. Send the files to ${email} first.`;
+export const packedParcel = (goodsLine: string) => `In the packed parcel: ${goodsLine}.`;
 export const itemsInThisParcel = "Items in this parcel";
 export const items = "Items";
-export const chooseAtLeastOneItem = "Choose at least one item.";
+export const itemsMissing = "Choose at least one item.";
 export const pickupCode = "Pickup code";
-export const enterBuyersCodeToCheck = "Enter the buyer’s code to check it against this order.";
-export const youProvidedServiceFor = (name: string) =>
+export const pickupCodeHint = "Enter the buyer’s code to check it against this order.";
+export const serviceDoneHint = (name: string) =>
   `You provided the service for ${name}. The order page updates right away. No email is sent.`;
-export const youProvidedServiceWell = (name: string) => `You provided the service. We’ll email ${name} that it’s done.`;
-export const leftNoEmailAddressSo = (name: string) => `${name} left no email address, so no email is sent.`;
-export const weAlreadyEmailedAbout = (name: string) => `We already emailed ${name} about this parcel, so no second email is sent.`;
-export const wellEmailThatParcel = (name: string) => `We’ll email ${name} that the parcel is on its way.`;
+export const serviceDoneMailHint = (name: string) => `You provided the service. We’ll email ${name} that it’s done.`;
+export const noEmailHint = (name: string) => `${name} left no email address, so no email is sent.`;
+export const parcelMailedHint = (name: string) => `We already emailed ${name} about this parcel, so no second email is sent.`;
+export const parcelMailHint = (name: string) => `We’ll email ${name} that the parcel is on its way.`;
 
 // Items sheet
 export const addItems = "Add items";
@@ -141,23 +141,23 @@ export const inTheOrder = (has: number) => `${has} in the order`;
 export const add = "Add";
 export const addLabel = (name: string) => `Add ${name}`;
 export const noActiveProductsYet = "No active products yet.";
-export const noProductsMatchYourSearch = "No products match your search.";
+export const noProductsFound = "No products match your search.";
 export const showMoreProducts = "Show more products";
 
 // Moved fields
 export const chooseADate = "Choose a date";
-export const chooseDateThatIsntIn = "Choose a date that isn’t in the future";
-export const chooseDateOnOr = (from: string) => `Choose a date on or after ${from}, when the order was placed`;
+export const dateInFuture = "Choose a date that isn’t in the future";
+export const dateBeforeOrder = (from: string) => `Choose a date on or after ${from}, when the order was placed`;
 export const bankTransfer = "Bank transfer";
 export const cash = "Cash";
 export const paymentLink = "Payment link";
 
 // Order actions
 export const moreActions = "More actions";
-export const youreOfflineReconnectToUpdate = "You’re offline. Reconnect to update this order.";
-export const thisOrderWasUpdatedElsewhere = "This order was updated elsewhere. Here’s its current status.";
-export const gotIt = "Got it";
-export const parcelStaysHereUntil = (name: string) =>
+export const offlineHint = "You’re offline. Reconnect to update this order.";
+export const orderChanged = "This order was updated elsewhere. Here’s its current status.";
+export const dismissNotice = "Got it";
+export const packedHint = (name: string) =>
   `The parcel stays here until you mark it as shipped. The order page updates right away; no email is sent. From now on, ${name} can’t cancel or change the address without you.`;
 
 // Paid sheet
@@ -165,48 +165,49 @@ export const dateReceived = "Date received";
 export const record = (money: string) => `Record ${money}`;
 export const markAsPaidLabel = (money: string) => `Mark ${money} as paid`;
 export const recordPayment = "Record payment";
-export const orderStaysCanceledSend = (name: string) => `The order stays canceled. Send the money back to ${name}, then record the refund.`;
-export const ifItemsAreStill = (name: string) =>
+export const paidWhenCanceledHint = (name: string) => `The order stays canceled. Send the money back to ${name}, then record the refund.`;
+export const paidWhenExpiredHint = (name: string) =>
   `If the items are still in stock, they’re reserved and the order reopens. If not, it stays expired: send the money back to ${name}, then record the refund.`;
-export const recordThatPaidIn = (name: string, money: string) =>
+export const paidInCashHint = (name: string, money: string) =>
   `Record that ${name} paid ${money} in cash. It shows on the order page right away.`;
-export const checkYourBankAccount = (money: string, number: string, order: string) =>
+export const paidByTransferHint = (money: string, number: string, order: string) =>
   `Check your bank account for ${money} with the reference ${number}. ${order}`;
-export const itShowsOnOrderPage = "It shows on the order page right away.";
-export const itShowsOnOrderPageRight = "It shows on the order page right away. No second email is sent.";
-export const wellEmailBuyerAndIt = "We’ll email the buyer, and it shows on the order page right away.";
+export const recordHint = "It shows on the order page right away.";
+export const recordNoMailHint = "It shows on the order page right away. No second email is sent.";
+export const recordMailHint = "We’ll email the buyer, and it shows on the order page right away.";
 
 // Refund sheet
 export const parcelWasLostInTransit = "The parcel was lost in transit";
 export const parcelWasReturnedToUs = "The parcel was returned to us";
-export const enterAmountThatEndsIn = "Enter an amount that ends in 0. Cards don’t support others.";
+export const cardAmountInvalid = "Enter an amount that ends in 0. Cards don’t support others.";
 export const enterAmountUpTo = (refundable: string) => `Enter an amount up to ${refundable}`;
 export const refund = "Refund";
 export const refundLabel = (amount: string) => `Refund ${amount}`;
 export const recordRefundOf = (amount: string) => `Record refund of ${amount}`;
 export const refundedToCardUsed = (number: string) => `Refunded to the card used for ${number}.`;
-export const sendMoneyToFirst = (name: string) => `Send the money to ${name} first, then record it here. Awning doesn’t move it for you.`;
+export const refundSendMoneyHint = (name: string) =>
+  `Send the money to ${name} first, then record it here. Awning doesn’t move it for you.`;
 export const itemsToRefund = "Items to refund";
 export const refundShipping = "Refund shipping";
 export const theBuyerPaid = (money: string) => `The buyer paid ${money}`;
-export const thisWouldLeaveNothingTo = "This would leave nothing to fulfill. Cancel the order instead to refund and restock in one step.";
+export const refundLeavesNothing = "This would leave nothing to fulfill. Cancel the order instead to refund and restock in one step.";
 export const amount = "Amount";
 export const upTo = (refundable: string) => `Up to ${refundable}`;
 
 // Restock field
-export const availableToBuyAgainRightAway = "Available to buy again right away. Unshipped items won’t be sent.";
+export const restockUnshippedHint = "Available to buy again right away. Unshipped items won’t be sent.";
 export const restockItemsLabel = "Restock items";
 export const restock = "Restock";
-export const everythingUnshippedWillStillBe = "Everything unshipped will still be sent.";
+export const restockStillSentHint = "Everything unshipped will still be sent.";
 export const dontSendSomeItems = "Don’t send some items";
 export const itemsToLeaveOut = "Items to leave out";
 export const ofLabel = (max: number) => `of ${max}`;
 
 // Tracking sheet
-export const trackingUpdatedWellEmailBuyer = "Tracking updated. We’ll email the buyer";
+export const trackingUpdatedMail = "Tracking updated. We’ll email the buyer";
 export const tracking = "Tracking";
-export const willGetEmailAnd = (name: string) => `${name} will get an email, and the order page updates right away.`;
-export const fillInAtLeastOne = "Fill in at least one field.";
+export const trackingMailHint = (name: string) => `${name} will get an email, and the order page updates right away.`;
+export const trackingMissing = "Fill in at least one field.";
 export const changeTracking = "Change tracking";
 export const hermes = "Hermes";
 export const fedex = "FedEx";
@@ -215,15 +216,15 @@ export const postnl = "PostNL";
 export const laPoste = "La Poste";
 export const correos = "Correos";
 export const carrier = "Carrier";
-export const atMostCharactersIn = (trackingMax: number) => `Use at most ${trackingMax} characters in each field`;
+export const trackingTooLong = (trackingMax: number) => `Use at most ${trackingMax} characters in each field`;
 export const trackingNumber = "Tracking number";
 export const trackingLink = "Tracking link";
-export const enterFullLinkThatStarts = "Enter a full link that starts with https://";
+export const trackingLinkInvalid = "Enter a full link that starts with https://";
 
 // Use order action
-export const thisIsMoreThanCan = "This is more than can still be refunded. Check the order’s current status.";
-export const theseItemsWereAlreadyHandled = "These items were already handled. Check the order’s current status.";
-export const theseItemsCanNoLonger = "These items can no longer be removed from the order. Check its current status.";
-export const paymentCantHaveArrivedOn = "The payment can’t have arrived on this date. Choose another one.";
-export const thisParcelsStatusHasChanged = "This parcel’s status has changed. Check the order’s current status.";
-export const thisCodeDoesntMatchOrder = "This code doesn’t match the order. Check it with the buyer, or leave it blank.";
+export const refundTooHigh = "This is more than can still be refunded. Check the order’s current status.";
+export const itemsHandled = "These items were already handled. Check the order’s current status.";
+export const itemsNotRemovable = "These items can no longer be removed from the order. Check its current status.";
+export const paymentDateRefused = "The payment can’t have arrived on this date. Choose another one.";
+export const parcelChanged = "This parcel’s status has changed. Check the order’s current status.";
+export const pickupCodeWrong = "This code doesn’t match the order. Check it with the buyer, or leave it blank.";

@@ -43,8 +43,8 @@ export function MovedFields({ labels, days, day, way, onDay, onWay }: Props) {
 
 export function dayProblem(day: string, { from, to }: Days): string | null {
   if (day === "") return words.chooseADate;
-  if (day > to) return words.chooseDateThatIsntIn;
-  return day < from ? words.chooseDateOnOr(formatDay(from, textLocale())) : null;
+  if (day > to) return words.dateInFuture;
+  return day < from ? words.dateBeforeOrder(formatDay(from, textLocale())) : null;
 }
 
 /** The day on which money came, where that is not the reader's day on which it was noted (`at`); `null` where it is. */

@@ -86,7 +86,7 @@ export function OrderActions({ order }: { order: Order }) {
       </div>
       {allowed.length > 0 && !isOnline ? (
         <p className="order-acts__say">
-          <CloudOff className="icon icon--sm" aria-hidden="true" /> {labels.youreOfflineReconnectToUpdate}
+          <CloudOff className="icon icon--sm" aria-hidden="true" /> {labels.offlineHint}
         </p>
       ) : null}
       {isGone ? (
@@ -96,11 +96,11 @@ export function OrderActions({ order }: { order: Order }) {
             icon={CircleAlert}
             action={
               <Button size="sm" onClick={close}>
-                {labels.gotIt}
+                {labels.dismissNotice}
               </Button>
             }
           >
-            {labels.thisOrderWasUpdatedElsewhere}
+            {labels.orderChanged}
           </Notice>
         </div>
       ) : null}
@@ -162,11 +162,11 @@ function OpenPackSheet(sheet: ActionSheetProps) {
   };
   return (
     <ActionSheet title={labels.markAsPacked} isOpen confirm={labels.markAsPacked} sheet={sheet} onConfirm={confirm}>
-      <p className="soft">{labels.parcelStaysHereUntil(order.buyer.name)}</p>
+      <p className="soft">{labels.packedHint(order.buyer.name)}</p>
       {most.reduce((sum, one) => sum + one, 0) > 1 ? (
         <QuantityField label={labels.itemsInThisParcel} order={order} most={most} counts={counts} onChange={setCounts} />
       ) : null}
-      {isJudged && lines.length === 0 ? <Notice tone="red">{labels.chooseAtLeastOneItem}</Notice> : null}
+      {isJudged && lines.length === 0 ? <Notice tone="red">{labels.itemsMissing}</Notice> : null}
     </ActionSheet>
   );
 }

@@ -46,17 +46,17 @@ function AskPaid(sheet: ActionSheetProps) {
 }
 
 function lateWords({ status, buyer }: Order): string {
-  if (status === "cancelled") return words.orderStaysCanceledSend(buyer.name);
-  return words.ifItemsAreStill(buyer.name);
+  if (status === "cancelled") return words.paidWhenCanceledHint(buyer.name);
+  return words.paidWhenExpiredHint(buyer.name);
 }
 
 function wayWords(order: Order, way: PaidMethod, money: string): string {
-  if (way === "cash") return words.recordThatPaidIn(order.buyer.name, money);
-  return words.checkYourBankAccount(money, orderName(order.number), telling(order));
+  if (way === "cash") return words.paidInCashHint(order.buyer.name, money);
+  return words.paidByTransferHint(money, orderName(order.number), telling(order));
 }
 
 function telling(order: Order): string {
-  if (order.buyer.email === "") return words.itShowsOnOrderPage;
-  if (wasTold(order)) return words.itShowsOnOrderPageRight;
-  return words.wellEmailBuyerAndIt;
+  if (order.buyer.email === "") return words.recordHint;
+  if (wasTold(order)) return words.recordNoMailHint;
+  return words.recordMailHint;
 }

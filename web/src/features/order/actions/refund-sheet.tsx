@@ -88,10 +88,10 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
   const isWithin = amount !== null && amount > 0 && amount <= refundable;
   const isFitting = isWithin && (byHand.isOn || canRefundByCard(order, amount));
   const unread = typed.trim() === "" ? null : amountProblem(typed, order.currency, numberLocale());
-  const amountError = unread ? unread : isWithin ? labels.enterAmountThatEndsIn : labels.enterAmountUpTo(money(refundable));
+  const amountError = unread ? unread : isWithin ? labels.cardAmountInvalid : labels.enterAmountUpTo(money(refundable));
   const words = cleanLine(reason);
   const reasonError =
-    words === "" ? labels.enterReasonBuyerWillSee : words.length > REFUND_REASON_MAX ? labels.atMostCharacters(REFUND_REASON_MAX) : null;
+    words === "" ? labels.reasonMissing : words.length > REFUND_REASON_MAX ? labels.atMostCharacters(REFUND_REASON_MAX) : null;
   const isCard = order.paymentMethod === "card" && !byHand.isOn;
   const isStockFitting = canTakeOff(order, { restock, drop });
   const confirm = () => {
@@ -109,7 +109,7 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
       onConfirm={confirm}
     >
       <ByHandChoice byHand={byHand} onChange={send} />
-      <p className="soft">{isCard ? labels.refundedToCardUsed(orderName(order.number)) : labels.sendMoneyToFirst(order.buyer.name)}</p>
+      <p className="soft">{isCard ? labels.refundedToCardUsed(orderName(order.number)) : labels.refundSendMoneyHint(order.buyer.name)}</p>
       {most.some((left) => left > 0) ? (
         <QuantityField
           label={labels.itemsToRefund}
@@ -131,7 +131,7 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
       <DropField order={order} pieces={unsent} />
       {isStockFitting ? null : (
         <Notice tone="sun" icon={CircleAlert}>
-          {labels.thisWouldLeaveNothingTo}
+          {labels.refundLeavesNothing}
         </Notice>
       )}
       <Field label={labels.amount} hint={labels.upTo(money(refundable))} error={isJudged && !isFitting ? amountError : null}>

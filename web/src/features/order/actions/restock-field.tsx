@@ -26,7 +26,7 @@ export function RestockField({ order, pieces }: Props) {
   const { most, isOn, setOn, counts, setCounts } = pieces;
   if (most.every((max) => max === 0)) return null;
   const isWaiting = unshippedQuantities(order).some((left) => left > 0);
-  const sub = isWaiting ? labels.availableToBuyAgainRightAway : labels.availableToBuyAgainRight;
+  const sub = isWaiting ? labels.restockUnshippedHint : labels.restockHint;
   return (
     <>
       <SwitchLine label={labels.restockItemsLabel} sub={isOn ? sub : labels.stockWontChange} isOn={isOn} onChange={setOn} />
@@ -39,7 +39,7 @@ export function RestockField({ order, pieces }: Props) {
 export function DropField({ order, pieces }: Props) {
   const { most, isOn, setOn, counts, setCounts } = pieces;
   if (most.every((max) => max === 0)) return null;
-  const sub = isOn ? labels.stockWontChange : labels.everythingUnshippedWillStillBe;
+  const sub = isOn ? labels.stockWontChange : labels.restockStillSentHint;
   return (
     <>
       <SwitchLine label={labels.dontSendSomeItems} sub={sub} isOn={isOn} onChange={setOn} />

@@ -21,15 +21,15 @@ export function TrackingSheet({ order, parcel, onClose }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
-    if (tracking && (await save({ type: "tracking", shipment: parcel.id, tracking }, labels.trackingUpdatedWellEmailBuyer))) onClose();
+    if (tracking && (await save({ type: "tracking", shipment: parcel.id, tracking }, labels.trackingUpdatedMail))) onClose();
   };
   const isMissing = isJudged && tracking === null && !hasBadUrl && !isTooLong;
   return (
     <Sheet title={labels.tracking} isOpen onClose={onClose}>
       <form className="act-sheet" onSubmit={submit} noValidate>
-        <p className="soft">{labels.willGetEmailAnd(order.buyer.name)}</p>
+        <p className="soft">{labels.trackingMailHint(order.buyer.name)}</p>
         <TrackingFields form={form} wrong={{ hasBadUrl: isJudged && hasBadUrl, isTooLong: isJudged && isTooLong }} onChange={setForm} />
-        {isMissing ? <Notice tone="red">{labels.fillInAtLeastOne}</Notice> : null}
+        {isMissing ? <Notice tone="red">{labels.trackingMissing}</Notice> : null}
         {failure ? <Notice tone="red">{failure}</Notice> : null}
         <div className="dialog__foot">
           <Button onClick={onClose}>{labels.cancelLabel}</Button>
@@ -75,7 +75,7 @@ export function TrackingFields({
   return (
     <>
       <div className="act-sheet__two">
-        <Field label={labels.carrier} note={labels.optional} error={wrong.isTooLong ? labels.atMostCharactersIn(TRACKING_MAX) : null}>
+        <Field label={labels.carrier} note={labels.optional} error={wrong.isTooLong ? labels.trackingTooLong(TRACKING_MAX) : null}>
           <TextInput {...text("carrier")} list={carriers} />
         </Field>
         <Field label={labels.trackingNumber} note={labels.optional}>
@@ -87,7 +87,7 @@ export function TrackingFields({
           <option key={carrier} value={carrier} />
         ))}
       </datalist>
-      <Field label={labels.trackingLink} note={labels.optional} error={wrong.hasBadUrl ? labels.enterFullLinkThatStarts : null}>
+      <Field label={labels.trackingLink} note={labels.optional} error={wrong.hasBadUrl ? labels.trackingLinkInvalid : null}>
         <TextInput {...text("url")} inputMode="url" placeholder="https://" />
       </Field>
     </>

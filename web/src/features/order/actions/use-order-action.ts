@@ -14,19 +14,19 @@ import * as labels from "./labels.ts";
 function refusalWords(failure: Failure): string {
   switch (failure.code === "act_refused" ? failure.details["reason"] : null) {
     case "amount":
-      return labels.thisIsMoreThanCan;
+      return labels.refundTooHigh;
     case "card_amount":
-      return labels.enterAmountThatEndsIn;
+      return labels.cardAmountInvalid;
     case "pieces":
-      return labels.theseItemsWereAlreadyHandled;
+      return labels.itemsHandled;
     case "restock":
-      return labels.theseItemsCanNoLonger;
+      return labels.itemsNotRemovable;
     case "day":
-      return labels.paymentCantHaveArrivedOn;
+      return labels.paymentDateRefused;
     case "parcel":
-      return labels.thisParcelsStatusHasChanged;
+      return labels.parcelChanged;
     case "code":
-      return labels.thisCodeDoesntMatchOrder;
+      return labels.pickupCodeWrong;
     default:
       return failureLabel(failure);
   }

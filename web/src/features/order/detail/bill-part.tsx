@@ -54,7 +54,7 @@ function BillSheet({ order, onClose }: { order: Order; onClose: () => void }) {
     if (await save({ type: "bill_to", billTo: null }, labels.billingAddressRemoved)) onClose();
   };
   return (
-    <Sheet title={labels.useDifferentBillingAddress} isOpen onClose={onClose}>
+    <Sheet title={labels.billingAddressAction} isOpen onClose={onClose}>
       <form className="act-sheet" onSubmit={(event) => submit(event, value, store)} noValidate>
         <BillFields typed={form} problems={shown(problems)} onChange={set} />
         {failure ? <Notice tone="red">{failure}</Notice> : null}

@@ -11,7 +11,7 @@ export const changeBillingAddress = "Change billing address";
 export const useAnotherAddress = "Use another address";
 export const billingAddressUpdated = "Billing address updated";
 export const billingAddressRemoved = "Billing address removed";
-export const useDifferentBillingAddress = "Use a different billing address";
+export const billingAddressAction = "Use a different billing address";
 export const useBuyersDetails = "Use the buyer’s details";
 export const cancel = "Cancel";
 export const save = "Save";
@@ -24,7 +24,7 @@ export const to = (to: string) => `to ${to}`;
 export const email = (name: ReactNode, nameAfter: ReactNode) => sentence`Email: ${name} ${nameAfter}`;
 
 // No such order
-export const checkLinkItMayBe = "Check the link. It may be incomplete or belong to another shop.";
+export const notFoundHint = "Check the link. It may be incomplete or belong to another shop.";
 export const orderNotFound = "Order not found";
 export const viewAllOrders = "View all orders";
 
@@ -37,7 +37,7 @@ export const ofDownloadsUsed = (used: number, downloadsMax: number) => `${used} 
 export const notDownloadedYet = "not downloaded yet";
 
 // Order events
-export const emailsAreShownFor = (mailsKeptDays: number) => `Emails are shown for ${mailsKeptDays} days. Older ones aren’t listed.`;
+export const mailsKeptHint = (mailsKeptDays: number) => `Emails are shown for ${mailsKeptDays} days. Older ones aren’t listed.`;
 
 // Order lines
 export const itemsAndPayment = "Items and payment";
@@ -95,7 +95,7 @@ export const cash = "Cash";
 export const cashOnDelivery = "Cash on delivery";
 export const paymentLink = "Payment link";
 export const card = "Card";
-export const reservedUntil = (method: string, holdUntil: string) => `${method}, reserved until ${holdUntil}`;
+export const methodAndReservation = (method: string, holdUntil: string) => `${method}, reserved until ${holdUntil}`;
 export const services = (count: number) => formatCount(count, "service");
 export const itemsToShip = (count: number) => `${formatCount(count, "item")} to ship`;
 export const itemsForPickup = (count: number) => `${formatCount(count, "item")} for pickup`;
@@ -106,8 +106,8 @@ export const itemCount = (count: number) => formatCount(count, "item");
 export const orders = "Orders";
 export const order = "Order";
 export const loadingTheOrder = "Loading the order";
-export const lastSyncedVersionYoureOffline = "last synced version, you’re offline";
-export const awaitingPaymentOutstandingMark = (money: string) =>
+export const offlineVersion = "last synced version, you’re offline";
+export const outstandingNotice = (money: string) =>
   `Awaiting payment: ${money} outstanding. Mark the order as paid once you’ve received it.`;
 export const noteFromBuyer = "Note from the buyer:";
 export const timeline = "Timeline";
@@ -117,7 +117,7 @@ export const markAsReviewed = "Mark as reviewed";
 
 // Order side
 export const buyer = "Buyer";
-export const noEmailAddressSoNo = "No email address, so no emails are sent";
+export const noEmailHint = "No email address, so no emails are sent";
 export const copyEmail = "Copy email";
 export const changeEmail = "Change email";
 export const addEmail = "Add email";
@@ -128,27 +128,26 @@ export const invoiceLabel = (invoice: string) => `Invoice ${invoice}`;
 export const packingSlip = "Packing slip";
 export const pickup = "Pickup";
 export const noPickupLocationWasSet = "No pickup location was set.";
-export const shipTo = "Ship to";
+export const shippingAddressTitle = "Ship to";
 export const copyAddress = "Copy address";
 export const message = (name: string) => `Message ${name}`;
-export const startsConversationAboutThisOrder =
-  "Starts a conversation about this order. The buyer also gets your message by email and can reply there.";
-export const cameFrom = "Came from";
+export const messageHint = "Starts a conversation about this order. The buyer also gets your message by email and can reply there.";
+export const sourceLabel = "Came from";
 export const noteSaved = "Note saved";
 export const privateNote = "Private note";
-export const onlyYouCanSeeThis = "only you can see this";
+export const privateHint = "only you can see this";
 export const atMostCharacters = (privateNoteMax: number) => `Use at most ${privateNoteMax} characters`;
 export const saveNote = "Save note";
 export const consents = "Consents";
 export const yes = "Yes";
 export const noticeShown = "Notice shown";
-export const shownRightOfWithdrawalWaived = "Shown, right of withdrawal waived";
+export const withdrawalWaived = "Shown, right of withdrawal waived";
 export const no = "No";
 export const weSentNewLink = (email: string) => `We sent the new link to ${email}`;
 export const resendOrderLink = "Resend order link";
 export const sendNewOrderLink = "Send a new order link?";
 export const sendNewLink = "Send new link";
-export const willGetItBy = (name: string) => `${name} will get it by email. Links in earlier emails stop working right away.`;
+export const resendLinkHint = (name: string) => `${name} will get it by email. Links in earlier emails stop working right away.`;
 export const site = "Site";
 export const campaign = "Campaign";
 export const linkClicked = "Link clicked";

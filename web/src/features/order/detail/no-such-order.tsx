@@ -17,7 +17,7 @@ export function NoSuchOrder() {
         </ButtonLink>
       }
     >
-      {labels.checkLinkItMayBe}
+      {labels.notFoundHint}
     </ErrorScreen>
   );
 }

@@ -73,7 +73,7 @@ export function OrderEvents({ order }: { order: Order }) {
   return (
     <>
       <Moments order={order} />
-      {order.placedAt < Date.now() - KEPT_MS ? <p className="faint">{labels.emailsAreShownFor(MAILS_KEPT_DAYS)}</p> : null}
+      {order.placedAt < Date.now() - KEPT_MS ? <p className="faint">{labels.mailsKeptHint(MAILS_KEPT_DAYS)}</p> : null}
     </>
   );
 }

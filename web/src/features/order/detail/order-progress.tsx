@@ -63,7 +63,7 @@ function paymentNote(order: Order): string {
   const day = paid && earlierDay(payment, paid.at);
   if (paid) return `${method}, ${day ? formatDay(day, textLocale()) : shortTime(paid.at)}`;
   if (order.paymentStatus === "unpaid" && isHoldShown(order.holdUntil, Date.now()))
-    return labels.reservedUntil(method, shortTime(order.holdUntil));
+    return labels.methodAndReservation(method, shortTime(order.holdUntil));
   return order.paymentStatus === "unpaid" ? method : "";
 }
 

@@ -82,7 +82,7 @@ function OrderPage({ order, isFromCache }: { order: Order; isFromCache: boolean 
           `${money}, ${paymentMark(order, Date.now()).word.toLowerCase()}`,
           <Time key="at" at={order.placedAt} />,
           // With a connection, what the cache shows first is renewed in a moment.
-          ...(isFromCache && !isOnline ? [labels.lastSyncedVersionYoureOffline] : []),
+          ...(isFromCache && !isOnline ? [labels.offlineVersion] : []),
         ]}
         actions={<OrderActions order={order} />}
       />
@@ -92,7 +92,7 @@ function OrderPage({ order, isFromCache }: { order: Order; isFromCache: boolean 
           <OrderAttention order={order} />
           {isOpenUnpaid(order) ? (
             <Notice tone="sun" icon={Banknote}>
-              {labels.awaitingPaymentOutstandingMark(money)}
+              {labels.outstandingNotice(money)}
             </Notice>
           ) : null}
           {order.note ? (

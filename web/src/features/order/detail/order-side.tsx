@@ -44,7 +44,7 @@ export function OrderSide({ order }: { order: Order }) {
           <Avatar name={buyer.name} size="lg" />
           <p className="order-who__text">
             <span className="row__title">{buyer.name}</span>
-            <span className="row__sub">{buyer.email || labels.noEmailAddressSoNo}</span>
+            <span className="row__sub">{buyer.email || labels.noEmailHint}</span>
             {buyer.phone ? (
               <a className="row__sub link" href={`tel:${numberToDial(buyer.phone)}`}>
                 {buyer.phone}
@@ -117,7 +117,7 @@ function Destination({ order }: { order: Order }) {
   if (order.shipTo === null) return null;
   const lines = addressLines(order.shipTo, textLocale());
   return (
-    <Part title={labels.shipTo}>
+    <Part title={labels.shippingAddressTitle}>
       <address className="order-side__text">
         {lines.map((line) => (
           <span key={line}>{line}</span>
@@ -145,7 +145,7 @@ function WriteMessage({ order }: { order: Order }) {
       {...useWritingAbout({ type: "order", id: order.id })}
       canWrite={order.buyer.email !== ""}
       title={labels.message(order.buyer.name)}
-      hint={labels.startsConversationAboutThisOrder}
+      hint={labels.messageHint}
       max={MESSAGE_TEXT_MAX}
     />
   );
@@ -157,7 +157,7 @@ function OrderOrigin({ attribution }: Pick<Order, "attribution">) {
   const { source, utm, link } = attribution;
   const tags = [utm.source, utm.medium, utm.campaign].filter(Boolean).join(" · ");
   return (
-    <Part title={labels.cameFrom}>
+    <Part title={labels.sourceLabel}>
       <dl className="facts">
         {source ? <Fact name={labels.site}>{source}</Fact> : null}
         {tags ? <Fact name={labels.campaign}>{tags}</Fact> : null}
@@ -182,7 +182,7 @@ function PrivateNote({ order }: { order: Order }) {
     <section className="order-side__part">
       <Field
         label={labels.privateNote}
-        note={labels.onlyYouCanSeeThis}
+        note={labels.privateHint}
         error={isTooLong ? labels.atMostCharacters(PRIVATE_NOTE_MAX) : failure}
         count={{ used: cleaned.length, max: PRIVATE_NOTE_MAX }}
       >
@@ -237,7 +237,7 @@ function OrderConsents({ consents, placedAt }: Pick<Order, "consents" | "placedA
           )}
         </Fact>
         {consents.withdrawal ? <Fact name={labels.rightOfWithdrawal}>{labels.noticeShown}</Fact> : null}
-        {consents.digital ? <Fact name={labels.immediateDownload}>{labels.shownRightOfWithdrawalWaived}</Fact> : null}
+        {consents.digital ? <Fact name={labels.immediateDownload}>{labels.withdrawalWaived}</Fact> : null}
         <Fact name={labels.marketingEmails}>{consents.marketing ? labels.yes : labels.no}</Fact>
       </dl>
     </Part>
@@ -278,7 +278,7 @@ function NewLink({ order }: { order: Order }) {
           </>
         }
       >
-        <p className="soft">{labels.willGetItBy(order.buyer.name)}</p>
+        <p className="soft">{labels.resendLinkHint(order.buyer.name)}</p>
       </Sheet>
     </>
   );

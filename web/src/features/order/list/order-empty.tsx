@@ -36,10 +36,10 @@ export function NoOrders({ username }: { username: string | null }) {
 
 const NOTHING: Record<OrderViewName, { title: string; text: string }> = {
   all: { title: labels.noOrdersYet, text: labels.newOrdersAppearHereRight },
-  to_do: { title: labels.youreAllCaughtUp, text: labels.allOrdersArePaidAnd },
-  unpaid: { title: labels.noUnpaidOrders, text: labels.ordersAwaitingBankTransferOr },
-  to_ship: { title: labels.nothingToFulfill, text: labels.ordersToShipPrepareOr },
-  done: { title: labels.noCompletedOrders, text: labels.completedCanceledAndExpiredOrders },
+  to_do: { title: labels.youreAllCaughtUp, text: labels.openEmptyText },
+  unpaid: { title: labels.noUnpaidOrders, text: labels.unpaidEmptyText },
+  to_ship: { title: labels.nothingToFulfill, text: labels.toFulfillEmptyText },
+  done: { title: labels.noCompletedOrders, text: labels.doneEmptyText },
 };
 
 /** A view, a filter or a search without a result. */
@@ -57,8 +57,8 @@ function wordsOf(state: ListState, hasMore: boolean): { title: string; text: str
   // Of several words the database looks for one, so what fits the others may be further down.
   if (hasMore) return { title: labels.noResultsForYet(search), text: labels.noneOfLatestOrdersMatch };
   if (search) {
-    const text = isNarrowed ? `${labels.tryOrderNumberOr} ${labels.onlyOrdersInThisView}` : labels.tryOrderNumberOr;
+    const text = isNarrowed ? `${labels.searchHint} ${labels.onlyOrdersInThisView}` : labels.searchHint;
     return { title: labels.noResultsFor(search), text };
   }
-  return countFilters(state) > 0 ? { title: labels.noMatchingOrders, text: labels.removeFilterToSeeMore } : NOTHING[view];
+  return countFilters(state) > 0 ? { title: labels.noMatchingOrders, text: labels.filterHint } : NOTHING[view];
 }

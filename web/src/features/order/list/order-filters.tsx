@@ -105,10 +105,10 @@ function FilterSheet({ state, onChange, onClose }: Props & { onClose: () => void
           </Field>
         ))}
         <div className="orders-days">
-          <Field label={labels.placedFrom}>
+          <Field label={labels.placedFromLabel}>
             <TextInput type="date" value={from} onChange={set("from")} />
           </Field>
-          <Field label={labels.placedTo} error={isBackwards ? labels.chooseDateOnOrAfter : null}>
+          <Field label={labels.placedToLabel} error={isBackwards ? labels.endDateInvalid : null}>
             <TextInput type="date" value={to} onChange={set("to")} />
           </Field>
         </div>

@@ -11,18 +11,18 @@ export const delivery = "Delivery";
 export const payment = "Payment";
 export const shippingMethod = "Shipping method";
 export const useBuyersDetails = "Use the buyer’s details";
-export const useDifferentBillingAddress = "Use a different billing address";
+export const billingAddressAction = "Use a different billing address";
 export const messageToBuyer = "Message to the buyer";
 export const includedInBuyersEmail = "Included in the buyer’s email.";
 export const privateNote = "Private note";
-export const onlyYouCanSeeThis = "Only you can see this.";
+export const privateHint = "Only you can see this.";
 export const optional = "optional";
 
 // Manual form
 export const addAtLeastOneItem = "Add at least one item";
 export const enterValidEmailAddress = "Enter a valid email address";
-export const enterEmailAddressFilesAre = "Enter an email address. Files are sent by email.";
-export const orderWithPendingTransferCant =
+export const emailMissingForFiles = "Enter an email address. Files are sent by email.";
+export const transferPendingRefused =
   "An order with a pending transfer can’t be handed over yet. Choose “Pickup later” or another payment.";
 export const handedOverNow = "Handed over now";
 export const pickupLater = "Pickup later";
@@ -31,17 +31,17 @@ export const cashReceived = "Cash, received";
 export const cashLater = "Cash, later";
 export const bankTransferReceived = "Bank transfer, received";
 export const bankTransferPending = "Bank transfer, pending";
-export const enterNameWithoutWebAddress = "Enter a name without a web address, such as “Walk-in customer”";
+export const nameInvalid = "Enter a name without a web address, such as “Walk-in customer”";
 
 // Manual lines
 export const itemsInThisOrder = "Items in this order";
 export const thisProductIsNoLonger = "This product is no longer available. Remove it to continue.";
-export const orderCanTotalAt = (most: string) => `An order can total at most ${most}`;
+export const totalTooHigh = (most: string) => `An order can total at most ${most}`;
 export const limitPerOrder = (left: number) => `Limit ${left} per order`;
 export const enterValidPrice = "Enter a valid price";
 export const outOfStock = "Out of stock";
 export const onlyLeft = (left: number) => `Only ${left} left`;
-export const enterAnswerThisQuestionIs = "Enter an answer. This question is required.";
+export const answerMissing = "Enter an answer. This question is required.";
 export const atMostCharacters = (max: number) => `Use at most ${max} characters`;
 export const about = (name: ReactNode) => sentence`About ${name}`;
 
@@ -56,7 +56,7 @@ export const items = "Items";
 export const addItems = "Add items";
 export const buyer = "Buyer";
 export const deliveryAndPayment = "Delivery and payment";
-export const yourShopDoesntShipTo =
+export const countryNotShipped =
   "Your shop doesn’t ship to this address. Choose pickup, or add a shipping method for this country in Settings.";
 export const needsAConnection = "Needs a connection";
 export const createOrder = (total: string) => `Create order, ${total}`;

@@ -83,13 +83,13 @@ export function TermsFields({ form, set, text, problems, canShip, isUnsent, meth
       {form.billTo ? <BillFields typed={form.billTo} problems={problems.billTo ?? {}} onChange={(billTo) => set({ billTo })} /> : null}
       <div className="acts">
         <Button size="sm" variant="quiet" onClick={() => set({ billTo: form.billTo ? null : EMPTY_BILL_TO })}>
-          {form.billTo ? labels.useBuyersDetails : labels.useDifferentBillingAddress}
+          {form.billTo ? labels.useBuyersDetails : labels.billingAddressAction}
         </Button>
       </div>
       <Field label={labels.messageToBuyer} note={labels.optional} hint={labels.includedInBuyersEmail}>
         <TextArea {...text("note")} rows={2} maxLength={ORDER_NOTE_MAX} />
       </Field>
-      <Field label={labels.privateNote} note={labels.optional} hint={labels.onlyYouCanSeeThis}>
+      <Field label={labels.privateNote} note={labels.optional} hint={labels.privateHint}>
         <TextArea {...text("privateNote")} rows={2} maxLength={PRIVATE_NOTE_MAX} />
       </Field>
     </div>

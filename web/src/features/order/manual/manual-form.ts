@@ -101,10 +101,10 @@ export function readManualForm(
   const { value, problems } = readFields({
     lines: form.lines.length === 0 ? { error: labels.addAtLeastOneItem } : { value: form.lines.map(toCartLine) },
     answers: isAnswered ? { value: null } : { error: true },
-    name: readAs(nameSchema, form.name, labels.enterNameWithoutWebAddress),
+    name: readAs(nameSchema, form.name, labels.nameInvalid),
     email: readEmail(form.email, hasFiles),
     phone: readAs(phoneNumber(BUYER_PHONE_MAX), form.phone, labels.enterOnePhoneNumber),
-    payment: isHandedOver && form.payment === "transfer_later" ? { error: labels.orderWithPendingTransferCant } : { value: form.payment },
+    payment: isHandedOver && form.payment === "transfer_later" ? { error: labels.transferPendingRefused } : { value: form.payment },
     address: isShipped ? readShipTo(form) : { value: null },
     billTo: form.billTo ? asField(readBillTo(form.billTo)) : { value: null },
   });
@@ -132,7 +132,7 @@ function toCartLine({ productId, variantId, quantity, answers }: Chosen): CartLi
 
 function readEmail(typed: string, isNeeded: boolean): Checked<string> {
   if (typed.trim() !== "") return readAs(emailSchema, typed.trim(), labels.enterValidEmailAddress);
-  return isNeeded ? { error: labels.enterEmailAddressFilesAre } : { value: "" };
+  return isNeeded ? { error: labels.emailMissingForFiles } : { value: "" };
 }
 
 /** The buyer's name is asked for elsewhere. */

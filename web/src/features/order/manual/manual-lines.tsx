@@ -51,7 +51,7 @@ export function ManualLines({ lines, quote, onChange }: Props) {
 
 function problemLabel({ code, left, most }: NonNullable<QuotedLine["problem"]>, currency: Currency): string {
   if (code === "product_gone") return labels.thisProductIsNoLonger;
-  if (most !== undefined) return labels.orderCanTotalAt(formatMoney(most, currency, numberLocale()));
+  if (most !== undefined) return labels.totalTooHigh(formatMoney(most, currency, numberLocale()));
   if (code === "over_limit") return labels.limitPerOrder(left);
   if (code === "unclear_amount") return labels.enterValidPrice;
   return left === 0 ? labels.outOfStock : labels.onlyLeft(left);
@@ -94,6 +94,6 @@ export function ManualQuestions({ lines, asked, isJudged, onChange }: ManualQues
 }
 
 const PROBLEM_WORDS = {
-  missing: () => labels.enterAnswerThisQuestionIs,
+  missing: () => labels.answerMissing,
   long: (max: number) => labels.atMostCharacters(max),
 };

@@ -104,7 +104,7 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
           />
           {isUnreached ? (
             <p className="manual-problem" role="alert">
-              {labels.yourShopDoesntShipTo}
+              {labels.countryNotShipped}
             </p>
           ) : null}
         </Section>

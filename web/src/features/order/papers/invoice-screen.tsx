@@ -89,7 +89,7 @@ function DraftInvoice({ order, seller, isKnown, back, language }: DraftProps) {
       />
       {problem ? (
         <Notice icon={CircleAlert} tone="plain">
-          {problem === "test" ? labels.thisIsTestOrderSo : labels.thisOrderWasCanceledOr}
+          {problem === "test" ? labels.testOrderRefused : labels.canceledOrderRefused}
         </Notice>
       ) : null}
       {isKnown && problem === null && seller === null ? (
@@ -101,7 +101,7 @@ function DraftInvoice({ order, seller, isKnown, back, language }: DraftProps) {
             </ButtonLink>
           }
         >
-          {labels.invoicesShowYourBusinessDetails}
+          {labels.businessDetailsMissing}
         </Notice>
       ) : null}
       {canIssue ? <p className="soft paper-hint">{labels.thisIsPreviewOnceIssued}</p> : null}

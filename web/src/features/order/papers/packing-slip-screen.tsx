@@ -74,14 +74,14 @@ function PackingSlip({ order, language }: { order: Order; language: string }) {
             </dl>
           </div>
         </header>
-        <section className="paper__to paper__to--large" aria-label={labels.shipTo}>
-          <span className="paper__label">{order.delivery === "pickup" ? labels.pickedUpBy : labels.to}</span>
+        <section className="paper__to paper__to--large" aria-label={labels.shippingAddressTitle}>
+          <span className="paper__label">{order.delivery === "pickup" ? labels.pickedUpByTitle : labels.to}</span>
           {to.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </section>
         {lines.length === 0 ? (
-          <p>{labels.nothingToPackForThis}</p>
+          <p>{labels.nothingToPack}</p>
         ) : (
           <table className="paper__goods">
             <thead>
