@@ -98,7 +98,7 @@ test("an order and a product that are not there say so, and lead to the list", a
   await main().getByRole("link", { name: "View all orders" }).click();
   await page.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
   await page.goto(paths.product("noSuchProduct0000000"));
-  await page.getByRole("heading", { level: 1, name: labels.thisProductNoLongerExists }).waitFor();
+  await page.getByRole("heading", { level: 1, name: labels.productGone }).waitFor();
 });
 
 test("a read that the rules refuse says whose account this is, and leads to another one and back", async () => {

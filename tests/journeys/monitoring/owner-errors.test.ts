@@ -66,7 +66,7 @@ test("what fetches other screens ahead never reloads the page under somebody's h
 
 test("a product and an order that are not there say so and lead on", async () => {
   await page.goto(paths.product("noSuchProduct0000000"));
-  await page.getByRole("heading", { name: labels.thisProductNoLongerExists }).waitFor();
+  await page.getByRole("heading", { name: labels.productGone }).waitFor();
   await page.getByRole("link", { name: "View all products" }).click();
   await page.getByRole("heading", { level: 1, name: "Products" }).waitFor();
   await page.goto(paths.order("noSuchOrder000000000"));

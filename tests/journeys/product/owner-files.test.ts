@@ -59,7 +59,7 @@ test("several files are added to a digital product and told by name and size", a
 
 test("a file that runs by itself is refused in words, and can be left out", { tags: ["full"] }, async () => {
   await choose(pdf("setup.exe", "x"));
-  await page.getByText(labels.thisTypeOfFileCan).waitFor();
+  await page.getByText(labels.fileTypeRefused).waitFor();
   await page.getByRole("button", { name: "Remove setup.exe" }).click();
   await expect.poll(names).toEqual(["Guide.pdf", "Pictures.zip"]);
 });

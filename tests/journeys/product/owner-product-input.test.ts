@@ -38,7 +38,7 @@ test("an unsaved product is still there after going elsewhere and after a reload
   await page.getByRole("button", { name: "Add a variant" }).click();
   await page.getByRole("textbox", { name: "Name of variant 1" }).fill("Slate");
   const expectKept = async () => {
-    await page.getByText(labels.restoredFromYourLastVisit).waitFor();
+    await page.getByText(labels.restoredNotice).waitFor();
     expect(await name().inputValue()).toBe("Pitcher");
     expect(await price().inputValue()).toBe("ten");
     await expectWords(price(), /Enter an amount/);

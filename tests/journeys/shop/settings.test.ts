@@ -44,9 +44,9 @@ test("a new shop is told what its buyers would not know", async () => {
 });
 
 test("whether everybody reads where to pick up is a choice, and said beside the field", async () => {
-  await owner.getByText(labels.publicAnyoneCanSeeIt).waitFor();
+  await owner.getByText(labels.pickupPublicHint).waitFor();
   await toggle("Show at checkout").click();
-  await owner.getByText(labels.onlyShownToBuyersOn).waitFor();
+  await owner.getByText(labels.pickupPrivateHint).waitFor();
   await eventuallyStored({ pickup: { shown: false } });
   await toggle("Show at checkout").click();
   await eventuallyStored({ pickup: { shown: true } });

@@ -50,7 +50,7 @@ test("the owner turns the ways on; an address that leads elsewhere is not taken"
   await address.fill("http://pay.example.test/kiln");
   await owner.getByText(orderActionsLabels.trackingLinkInvalid).waitFor();
   await address.fill("pay.example.test/kiln/{amount}");
-  await owner.getByLabel(shopLabels.instructionsForBuyersUsingLink).fill("Write the number of the order");
+  await owner.getByLabel(shopLabels.linkInstructions).fill("Write the number of the order");
   const stored = () => readDocument(documents.shopSettings(shop.owner.uid));
   await expect
     .poll(stored, { timeout: 15_000 })

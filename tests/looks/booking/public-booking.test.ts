@@ -45,7 +45,7 @@ test("without script: a day and a time are pressed, what is missing is said, and
   await page.getByLabel("Your email").fill("anna at home");
   await page.getByLabel("Note").fill("My left hand is shy.");
   await page.getByRole("button", { name: "Book" }).click();
-  await page.getByText(blocksLabels.enterEmailAddressLikeName).waitFor();
+  await page.getByText(blocksLabels.emailInvalid).waitFor();
   expect(await page.getByLabel("Note").inputValue()).toBe("My left hand is shy.");
   expect(await page.getByLabel("Your email").evaluate((field) => field === document.activeElement)).toBe(true);
   await page.getByLabel("Your email").fill(email);

@@ -125,7 +125,7 @@ test("what is wrong is said at the fields by the server, and the first of them w
   await page.getByRole("checkbox", { name: /have read the terms/ }).uncheck();
   const before = await orderCount(owner);
   await orderButton(page).click();
-  await page.getByText(labels.enterEmailAddressLikeName).waitFor();
+  await page.getByText(labels.emailInvalid).waitFor();
   for (const label of ["Email", "City", "Country"]) {
     const field = page.getByLabel(label, { exact: true });
     expect([label, await field.getAttribute("aria-invalid")]).toEqual([label, "true"]);

@@ -35,7 +35,7 @@ test("a page is reported from its foot, without script, and the report is kept",
   await page.getByLabel(/Counterfeits/).check();
   await page.getByLabel(/Details/).fill("These are\nours.");
   await page.getByRole("button", { name: "Send report" }).click();
-  await page.getByRole("heading", { level: 1, name: reportLabels.thanksWellLookIntoIt }).waitFor();
+  await page.getByRole("heading", { level: 1, name: reportLabels.thanksTitle }).waitFor();
   expect(await page.getByRole("link", { name: "Back to page" }).getAttribute("href")).toBe(from);
   const kept = await admin.firestore.collection("reports").where("siteId", "==", owner.uid).get();
   expect(kept.docs.map((one) => one.data())).toEqual([

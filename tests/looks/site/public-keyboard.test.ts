@@ -70,7 +70,7 @@ test("the whole checkout, to the order, without touching anything but keys", asy
   await tabTo(page.getByLabel("Email"));
   await page.keyboard.type("wrong");
   await page.keyboard.press("Enter");
-  await page.getByText(labels.enterEmailAddressLikeName).waitFor();
+  await page.getByText(labels.emailInvalid).waitFor();
   await expect.poll(() => page.getByLabel("Email").evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type(email);

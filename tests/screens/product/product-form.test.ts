@@ -71,7 +71,7 @@ describe("a new product", () => {
     await page.getByRole("button", { name: "Add a variant" }).click();
     await field("Name of variant 1").fill("Slate");
     const expectKept = async () => {
-      await says(labels.restoredFromYourLastVisit);
+      await says(labels.restoredNotice);
       await expect.element(name()).toHaveValue("Pitcher");
       await expect.element(price()).toHaveValue("ten");
       await expectWords(price(), "Enter an amount such as");

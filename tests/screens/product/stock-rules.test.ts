@@ -19,7 +19,7 @@ test("an owner sets a low-stock alert and sells on when out of stock", async () 
   await leave(alert);
   await says(discountLabels.enterWholeNumberOrLeave);
   await alert.fill("2");
-  await toggle(productEditorLabels.continueSellingWhenOutOf).click();
+  await toggle(productEditorLabels.sellWithoutStock).click();
   await saved();
   await expect.poll(() => productOf(owner, id)).toMatchObject({ lowAt: 2, backorder: true });
   expect(scrollsSideways()).toBe(false);
@@ -41,7 +41,7 @@ test("one variant has stock rules of its own, cancels what was typed, and follow
   await alert.fill("many");
   await press(alert, "{Enter}");
   await says("Enter a whole number up to 999,999", sheet);
-  await says(productEditorLabels.buyersCantOrderMoreThan, sheet);
+  await says(productEditorLabels.stopAtStockHint, sheet);
   await sheet.getByRole("combobox", { name: /^Continue selling when out of stock/ }).selectOptions("Yes");
   await says("Buyers can order when it’s out of stock.", sheet);
   expect(await faults()).toEqual([]);

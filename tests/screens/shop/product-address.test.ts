@@ -20,7 +20,7 @@ test("the address of a draft follows its name in any script, until its owner wri
 
   await address.fill("Tea Cup");
   await name.click();
-  await expect.element(page.getByText(labels.anotherProductAlreadyUsesThis)).toBeVisible();
+  await expect.element(page.getByText(labels.addressTaken)).toBeVisible();
   await address.fill("Чашка One");
   await name.click();
   await expect.poll(slug).toBe("chashka-one");

@@ -42,7 +42,7 @@ export function AddProductsSheet({ siteId, collection, onAdd, onClose }: Props) 
     >
       {list.state === "loading" ? <SkeletonRows count={4} label={labels.loadingYourProducts} /> : null}
       {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
-      {list.state === "ready" && others.length === 0 && !list.hasMore ? <p className="soft">{labels.allYourProductsAreAlready}</p> : null}
+      {list.state === "ready" && others.length === 0 && !list.hasMore ? <p className="soft">{labels.allProductsInside}</p> : null}
       <div className="pick-products">
         {others.map(({ id, title }) => (
           <Checkbox key={id} checked={chosen.includes(id)} disabled={isFull && !chosen.includes(id)} onChange={() => toggle(id)}>

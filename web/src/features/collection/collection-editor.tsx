@@ -86,7 +86,7 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
         }
       />
       {productIds.length === 0 ? (
-        <EmptyState title={labels.noProductsYet} text={labels.yourShopShowsThisCollection} />
+        <EmptyState title={labels.noProductsYet} text={labels.collectionEmptyHint} />
       ) : known === null ? (
         <SkeletonRows count={4} label={labels.loadingProducts} />
       ) : (

@@ -61,9 +61,9 @@ export function CollectionList({ siteId, username, collections }: Props) {
         back={TO_PRODUCTS}
         actions={count === 0 ? undefined : newCollection}
       />
-      {acts.isFull ? <p className="soft">{labels.youveReachedLimitOf(COLLECTIONS_MAX)}</p> : null}
+      {acts.isFull ? <p className="soft">{labels.limitReached(COLLECTIONS_MAX)}</p> : null}
       {count === 0 ? (
-        <EmptyState title={labels.noCollectionsYet} text={labels.groupRelatedProductsCollectionsAppear}>
+        <EmptyState title={labels.noCollectionsYet} text={labels.emptyText}>
           {newCollection}
         </EmptyState>
       ) : (

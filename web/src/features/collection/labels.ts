@@ -8,7 +8,7 @@ export const addProducts = (count: number) => (count === 0 ? "Add products" : `A
 export const addTo = (title: string) => `Add to ${title}`;
 export const cancel = "Cancel";
 export const loadingYourProducts = "Loading your products";
-export const allYourProductsAreAlready = "All your products are already in this collection.";
+export const allProductsInside = "All your products are already in this collection.";
 export const showMoreProducts = "Show more products";
 
 // Collection editor
@@ -17,7 +17,7 @@ export const actionsFor = (title: string) => `Actions for ${title}`;
 export const rename = "Rename";
 export const viewInShop = "View in shop";
 export const noProductsYet = "No products yet";
-export const yourShopShowsThisCollection = "Your shop shows this collection once it has an active product.";
+export const collectionEmptyHint = "Your shop shows this collection once it has an active product.";
 export const loadingProducts = "Loading products";
 export const productsInThisCollection = "Products in this collection";
 export const remove = "Remove";
@@ -30,10 +30,10 @@ export const newCollection = "New collection";
 export const collections = "Collections";
 export const noneYet = "None yet";
 export const shownInThisOrder = "Shown in this order";
-export const youveReachedLimitOf = (collectionsMax: number) =>
+export const limitReached = (collectionsMax: number) =>
   `You’ve reached the limit of ${collectionsMax} collections. Delete one to add another.`;
 export const noCollectionsYet = "No collections yet";
-export const groupRelatedProductsCollectionsAppear = "Group related products. Collections appear at the top of your shop.";
+export const emptyText = "Group related products. Collections appear at the top of your shop.";
 export const products = "Products";
 export const deleted = (title: string) => `“${title}” deleted`;
 export const removed = (title: string) => `“${title}” removed`;
@@ -47,7 +47,7 @@ export const loadingCollections = "Loading collections";
 export const renameCollection = "Rename collection";
 export const nameLabel = "Name";
 export const itsWebAddressStaysSame = "Its web address stays the same.";
-export const shownAtTopOfYour = "Shown at the top of your shop.";
+export const createHint = "Shown at the top of your shop.";
 export const enter1ToCharacters = (collectionTitleMax: number) => `Enter 1 to ${collectionTitleMax} characters`;
 export const tableware = "Tableware";
 export const createCollection = "Create collection";

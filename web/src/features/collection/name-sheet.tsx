@@ -27,7 +27,7 @@ export function NameSheet({ collection, onName, onClose }: Props) {
       <form className="name-sheet" onSubmit={submit} noValidate>
         <Field
           label={labels.nameLabel}
-          hint={collection ? labels.itsWebAddressStaysSame : labels.shownAtTopOfYour}
+          hint={collection ? labels.itsWebAddressStaysSame : labels.createHint}
           error={isJudged && !isFine ? labels.enter1ToCharacters(COLLECTION_TITLE_MAX) : null}
         >
           <TextInput

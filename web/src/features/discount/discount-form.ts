@@ -54,7 +54,7 @@ export function readDiscountForm(
     // It ends when the day after its last one begins.
     lastDay:
       form.lastDay !== "" && form.lastDay < form.firstDay
-        ? { error: labels.chooseDateOnOrAfter }
+        ? { error: labels.endDateInvalid }
         : readOptional(form.lastDay, (day) => readDay(day, 1)),
     minSubtotal: readOptional(form.minSubtotal, (typed) => readMoney(typed, currency, locale)),
     totalLimit: readOptional(form.totalLimit, readLimit),
@@ -70,7 +70,7 @@ const NOTHING_OFF = { value: 0 };
 
 function readPercentOff(typed: string): Checked<number> {
   const value = readPercent(typed, 0) ?? 0;
-  return value < 1 || value > 100 ? { error: labels.enterWholePercentageFrom1 } : { value };
+  return value < 1 || value > 100 ? { error: labels.percentageInvalid } : { value };
 }
 
 function readAmountOff(typed: string, currency: Currency, locale: string): Checked<number> {

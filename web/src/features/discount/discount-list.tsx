@@ -74,7 +74,7 @@ export function DiscountList({ siteId, username, currency, discounts }: Props) {
           {fullWords(over.length)}
         </Notice>
       ) : null}
-      {isEmpty ? <EmptyState title={labels.noCodesYet} text={labels.offerPercentageOffAmountOff} /> : null}
+      {isEmpty ? <EmptyState title={labels.noCodesYet} text={labels.emptyText} /> : null}
       {discounts.length > 0 ? rows(labels.discountCodes, discounts) : null}
       {ended.state === "failed" ? <LoadFailure failure={ended.failure} onRetry={retry} /> : null}
       {ended.state === "ready" && ended.items.length > 0 ? (
@@ -132,9 +132,9 @@ function discountMark(discount: Discount, now: number): { shape: StateShape; ton
 
 /** Why there can be no other code, and what makes room for one. `over` have passed their last day. */
 function fullWords(over: number): string {
-  const all = labels.youveReachedLimitOf(DISCOUNTS_MAX);
+  const all = labels.limitReached(DISCOUNTS_MAX);
   if (over === 0) return labels.endOrDeleteOne(all);
-  return plural(over, { one: labels.oneIsPastIts(all), other: labels.arePastTheirEnd(all, over) });
+  return plural(over, { one: labels.oneIsExpired(all), other: labels.arePastTheirEnd(all, over) });
 }
 
 type Acts = { siteId: string; username: string | null; discount: Discount; edit: () => void };

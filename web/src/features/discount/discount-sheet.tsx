@@ -26,7 +26,7 @@ const TYPES: readonly { key: DiscountType; label: string }[] = [
   { key: "free_shipping", label: labels.freeShipping },
 ];
 
-const SOON_FOUND = labels.shortCodesAreEasyTo;
+const SOON_FOUND = labels.shortCodeHint;
 
 type Props = { siteId: string; currency: Currency; discount: Discount | null; onClose: () => void };
 
@@ -77,7 +77,7 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
           label={labels.codeLabel}
           hint={
             <>
-              {labels.buyersCanEnterItIn}
+              {labels.codeCaseHint}
               <span className="discount-sheet__short" role="status">
                 {discount === null && isSoonFound(code) ? SOON_FOUND : null}
               </span>

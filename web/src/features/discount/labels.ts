@@ -18,8 +18,8 @@ export const noLongerInYourShop = "No longer in your shop";
 export const use3To30Letters = "Use 3 to 30 letters, numbers or hyphens";
 export const enterWholeNumberOrLeave = "Enter a whole number, or leave it blank";
 export const enterValidDateOrLeave = "Enter a valid date, or leave it blank";
-export const chooseDateOnOrAfter = "Choose a date on or after the start date";
-export const enterWholePercentageFrom1 = "Enter a whole percentage from 1 to 100";
+export const endDateInvalid = "Choose a date on or after the start date";
+export const percentageInvalid = "Enter a whole percentage from 1 to 100";
 export const enterAmountSuchAs = (currency: string) => `Enter an amount such as ${currency}`;
 
 // Discount list
@@ -29,8 +29,7 @@ export const noneYet = "None yet";
 export const ofActive = (count: number, count2: number) => `${count} of ${count2} active`;
 export const createCode = "Create code";
 export const noCodesYet = "No codes yet";
-export const offerPercentageOffAmountOff =
-  "Offer a percentage off, an amount off or free shipping. You decide how long and how often a code can be used.";
+export const emptyText = "Offer a percentage off, an amount off or free shipping. You decide how long and how often a code can be used.";
 export const endedLabel = "Ended";
 export const endedCodes = "Ended codes";
 export const showEarlier = "Show earlier";
@@ -47,9 +46,9 @@ export const usedTimes = (used: number) => `Used ${used} times`;
 export const pausedLabel = "Paused";
 export const usedUp = "Used up";
 export const scheduled = "Scheduled";
-export const youveReachedLimitOf = (discountsMax: number) => `You’ve reached the limit of ${discountsMax} codes.`;
+export const limitReached = (discountsMax: number) => `You’ve reached the limit of ${discountsMax} codes.`;
 export const endOrDeleteOne = (all: string) => `${all} End or delete one to add another.`;
-export const oneIsPastIts = (all: string) => `${all} One is past its end date.`;
+export const oneIsExpired = (all: string) => `${all} One is past its end date.`;
 export const arePastTheirEnd = (all: string, over: number) => `${all} ${over} are past their end date.`;
 export const edit = "Edit";
 export const copyShareLink = "Copy share link";
@@ -64,7 +63,7 @@ export const deleteLabel = "Delete";
 // Discount sheet
 export const percentage = "Percentage";
 export const amount = "Amount";
-export const shortCodesAreEasyTo =
+export const shortCodeHint =
   "Short codes are easy to guess. That’s fine for a public promotion. For a larger discount, generate a code with 8 characters.";
 export const updated = (code: string) => `${code} updated`;
 export const isActive = (code: string) => `${code} is active`;
@@ -86,7 +85,7 @@ export const cancel = "Cancel";
 export const save = "Save";
 export const spring10 = "SPRING-10";
 export const optional = "optional";
-export const buyersCanEnterItIn = "Buyers can enter it in upper or lower case.";
+export const codeCaseHint = "Buyers can enter it in upper or lower case.";
 
 // Discounts screen
 export const loadingCodes = "Loading codes";

@@ -104,7 +104,7 @@ export const lacking = {
 export const payWhatYouWant = "Pay what you want";
 export const suggestedPrice = "Suggested price";
 export const inStock = "In stock";
-export const continueSellingWhenOutOf = "Continue selling when out of stock";
+export const sellWithoutStock = "Continue selling when out of stock";
 export const limitPerOrder = "Limit per order";
 export const webAddress = "Web address";
 export const weightG = "Weight (g)";
@@ -115,7 +115,7 @@ export const status = "Status";
 export const price = "Price";
 export const compareAtPrice = "Compare-at price";
 export const currency = "Currency";
-export const lowStockAlertAt = "Low-stock alert at";
+export const lowStockAlert = "Low-stock alert at";
 export const tags = "Tags";
 
 // Use product actions

@@ -37,7 +37,7 @@ export function CardSection() {
       {settings?.canCharge ? (
         <SwitchLine
           label={labels.payByCard}
-          sub={settings.isTest ? labels.testModeCardsArentCharged : labels.paymentsGoStraightToYour}
+          sub={settings.isTest ? labels.testModeNotice : labels.payoutHint}
           isOn={settings.isEnabled}
           isDisabled={isBusy || !isOnline}
           onChange={(isOn) => void run(() => changeCard(isOn))}
@@ -45,9 +45,9 @@ export function CardSection() {
       ) : (
         <>
           {settings?.isDisconnected ? (
-            <Notice icon={Unplug}>{labels.yourAccountWasDisconnectedAt}</Notice>
+            <Notice icon={Unplug}>{labels.disconnectedNotice}</Notice>
           ) : (
-            <p className="soft">{settings ? labels.yourAccountIsntReadyYet : labels.buyersPayByCardOn}</p>
+            <p className="soft">{settings ? labels.yourAccountIsntReadyYet : labels.cardPaymentsHint}</p>
           )}
           <div className="acts">
             <Button icon={CreditCard} isBusy={isBusy} disabled={!isOnline} onClick={connect}>

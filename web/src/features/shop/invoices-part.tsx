@@ -8,7 +8,7 @@ export function InvoicesPart() {
     <section className="settings__part">
       <h2>{labels.invoices}</h2>
       <p className="soft">
-        {labels.businessDetailsOnInvoicesAnd(
+        {labels.businessDetailsHint(
           <Link className="link" to={paths.information}>
             {labels.yourInformation}
           </Link>,

@@ -9,12 +9,12 @@ export const acceptsLabel = (methods: readonly string[]) => `Accepts ${new Intl.
 // Card section
 export const cards = "Cards";
 export const payByCard = "Pay by card";
-export const testModeCardsArentCharged = "Test mode. Cards aren’t charged.";
-export const paymentsGoStraightToYour = "Payments go straight to your own account. Awning takes no fee.";
-export const yourAccountWasDisconnectedAt =
+export const testModeNotice = "Test mode. Cards aren’t charged.";
+export const payoutHint = "Payments go straight to your own account. Awning takes no fee.";
+export const disconnectedNotice =
   "Your account was disconnected at the payment provider, so card payments are off. You can find earlier payments and refunds there.";
 export const yourAccountIsntReadyYet = "Your account isn’t ready yet. The payment provider needs more information from you.";
-export const buyersPayByCardOn =
+export const cardPaymentsHint =
   "Buyers pay by card on the payment provider’s page. Payments go straight to your own account. Awning takes no fee.";
 export const finishSetup = "Finish setup";
 export const connectAccount = "Connect account";
@@ -22,7 +22,7 @@ export const connectAccount = "Connect account";
 // Invoices part
 export const invoices = "Invoices";
 export const yourInformation = "your information";
-export const businessDetailsOnInvoicesAnd = (yourInformation: ReactNode) =>
+export const businessDetailsHint = (yourInformation: ReactNode) =>
   sentence`Business details on invoices and in emails to buyers are part of ${yourInformation}.`;
 
 // Mail part
@@ -39,74 +39,72 @@ export const eventLabel = "Event";
 export const email = "Email";
 export const always = "Always";
 export const newOrder = "New order";
-export const alsoShownUnderOrdersAnd = "Also shown under Orders, and on Today while there’s something to do.";
+export const newOrderHint = "Also shown under Orders, and on Today while there’s something to do.";
 export const orderCanceled = "Order canceled";
-export const byBuyerOrByYou = "By the buyer or by you. If a refund is due, we always email you.";
+export const orderCanceledHint = "By the buyer or by you. If a refund is due, we always email you.";
 export const addressChangedByBuyer = "Address changed by the buyer";
-export const beforeAnythingShipsOrderShows = "Before anything ships. The order shows the new address.";
+export const addressChangedHint = "Before anything ships. The order shows the new address.";
 export const refundIssued = "Refund issued";
-export const everyTimeWithReasonAlso = "Every time, with the reason. Also shown on the order.";
+export const refundIssuedHint = "Every time, with the reason. Also shown on the order.";
 export const lowStockOrSoldOut = "Low stock or sold out";
-export const alsoShownOnTodayAnd = "Also shown on Today and under Products.";
+export const lowStockHint = "Also shown on Today and under Products.";
 export const newBookingOrRequest = "New booking or request";
-export const alsoShownUnderBookingsRequests = "Also shown under Bookings. Requests appear on Today until you answer.";
+export const newBookingHint = "Also shown under Bookings. Requests appear on Today until you answer.";
 export const requestAnsweredOrExpired = "Request answered or expired";
-export const whenYouConfirmRequestOr = "When you confirm a request, or when it expires without an answer.";
+export const requestAnsweredHint = "When you confirm a request, or when it expires without an answer.";
 export const bookingMoved = "Booking moved";
-export const byGuestOrByYou = "By the guest or by you, with an updated calendar file.";
+export const bookingMovedHint = "By the guest or by you, with an updated calendar file.";
 export const bookingCanceled = "Booking canceled";
-export const byGuestOrByYouWith = "By the guest or by you, with the reason.";
+export const bookingCanceledHint = "By the guest or by you, with the reason.";
 export const bookingReminder = "Booking reminder";
-export const sentTogetherWithReminderTo = "Sent together with the reminder to the guest.";
+export const bookingReminderHint = "Sent together with the reminder to the guest.";
 export const unreadChatMessage = "Unread chat message";
-export const afterFewMinutesWithIts = "After a few minutes, with its text. Also shown under Chat and on Today.";
+export const chatMessageHint = "After a few minutes, with its text. Also shown under Chat and on Today.";
 export const weeklySummary = "Weekly summary";
-export const everyMondayOrdersClicksAnd = "Every Monday: orders, clicks and new subscribers. Skipped after two quiet weeks.";
+export const weeklySummaryHint = "Every Monday: orders, clicks and new subscribers. Skipped after two quiet weeks.";
 export const newMessage = "New message";
 export const contactFormOnYourPage = "The contact form on your page emails you. Messages aren’t stored here.";
 export const paymentProblem = "Payment problem";
-export const paymentThatDoesntMatchFailed = "A payment that doesn’t match, a failed refund, or a canceled order that’s still paid.";
+export const paymentProblemHint = "A payment that doesn’t match, a failed refund, or a canceled order that’s still paid.";
 export const accountSecurity = "Account security";
-export const emailConfirmationNameOrPassword =
-  "Email confirmation, name or password changes, and logins from new devices. These can’t be turned off.";
+export const accountSecurityHint = "Email confirmation, name or password changes, and logins from new devices. These can’t be turned off.";
 export const emailsGoTo = (address: ReactNode) => sentence`Emails go to ${address}.`;
 
 // Payment part
 export const bankTransfer = "Bank transfer";
-export const itemsAreReservedFor = (held: string) =>
-  `Items are reserved for ${held} while you wait for payment. You mark the order as paid.`;
+export const transferHint = (held: string) => `Items are reserved for ${held} while you wait for payment. You mark the order as paid.`;
 export const bankDetails = "Bank details";
-export const shownToBuyersAfterThey = "Shown to buyers after they order, with the order number as the reference.";
+export const bankDetailsHint = "Shown to buyers after they order, with the order number as the reference.";
 export const accountNameIbanBank = "Account name\nIBAN\nBank";
 export const cashOnPickup = "Cash on pickup";
 export const instructionsForBuyers = "Instructions for buyers";
 export const pleaseBringExactAmount = "Please bring the exact amount.";
 export const cashOnDelivery = "Cash on delivery";
-export const instructionsForBuyersPayingOn = "Instructions for buyers paying on delivery";
-export const carrierTakesCashOnly = "The carrier takes cash only.";
+export const onDeliveryInstructions = "Instructions for buyers paying on delivery";
+export const onDeliveryExample = "The carrier takes cash only.";
 export const paymentLink = "Payment link";
-export const linkToPageWhere = (held: string) =>
+export const paymentLinkHint = (held: string) =>
   `Link to a page where you already take payments. Items are reserved for ${held}; you mark the order as paid.`;
 export const link = "Link";
-export const youCanUseWe = (payUrlParts: readonly string[]) =>
+export const paymentLinkPartsHint = (payUrlParts: readonly string[]) =>
   `You can use ${new Intl.ListFormat("en", { type: "disjunction" }).format(payUrlParts)}. We fill them in for each order.`;
-export const instructionsForBuyersUsingLink = "Instructions for buyers using the link";
-export const pleaseIncludeOrderNumberIn = "Please include the order number in the message.";
+export const linkInstructions = "Instructions for buyers using the link";
+export const linkInstructionsExample = "Please include the order number in the message.";
 export const paymentDeadline = "Payment deadline";
-export const forBankTransfersAndPayment =
+export const paymentDeadlineHint =
   "For bank transfers and payment links. Buyers get one reminder; unpaid orders then expire and the items are back in stock. Existing orders keep their deadline.";
-export const forPickupOrdersConfirmedRight = "For pickup orders. Confirmed right away; the buyer pays at pickup.";
-export const forShippedOrdersConfirmedRight = "For shipped orders. Confirmed right away; the buyer pays the carrier.";
+export const payAtPickupHint = "For pickup orders. Confirmed right away; the buyer pays at pickup.";
+export const payOnDeliveryHint = "For shipped orders. Confirmed right away; the buyer pays the carrier.";
 
 // Pickup part
 export const pickup = "Pickup";
-export const buyersCollectTheirOrderFrom = "Buyers collect their order from you.";
+export const pickupHint = "Buyers collect their order from you.";
 export const pickupLocationAndTimes = "Pickup location and times";
-export const publicAnyoneCanSeeIt = "Public. Anyone can see it at checkout before they order.";
-export const onlyShownToBuyersOn = "Only shown to buyers on their pickup order.";
+export const pickupPublicHint = "Public. Anyone can see it at checkout before they order.";
+export const pickupPrivateHint = "Only shown to buyers on their pickup order.";
 export const examplePickupPlace = "12 Harbor Lane, in the yard\nFridays 3 to 6 PM";
 export const showAtCheckout = "Show at checkout";
-export const letsBuyersCheckLocationBefore = "Lets buyers check the location before they order.";
+export const showAtCheckoutHint = "Lets buyers check the location before they order.";
 
 // Settings editor
 export const settings = "Settings";
@@ -119,11 +117,11 @@ export const shippingPrice = "Shipping price";
 export const enter0ForFreeShipping = "Enter 0 for free shipping.";
 export const location = "Location";
 export const shopCountry = "Shop country";
-export const defaultCountryAtCheckoutPickup = "The default country at checkout. Pickup and digital orders use this country’s tax rates.";
+export const countryHint = "The default country at checkout. Pickup and digital orders use this country’s tax rates.";
 export const notSet = "Not set";
 export const orders = "Orders";
 export const buyersCanCancel = "Buyers can cancel";
-export const appliesToConfirmedOrdersBefore =
+export const buyerCancelsHint =
   "Applies to confirmed orders before you pack, ship or hand over anything. Buyers can always cancel unpaid orders.";
 export const currency = "Currency";
 export const shopCurrency = "Shop currency";
@@ -149,7 +147,7 @@ export const loadingTheSettings = "Loading the settings";
 // Shipping form
 export const enterNameSuchAsStandard = "Enter a name, such as Standard shipping";
 export const atMostCharacters = (shippingNameMax: number) => `Use at most ${shippingNameMax} characters`;
-export const enterPriceEnter0For = "Enter a price. Enter 0 for free shipping.";
+export const shippingPriceMissing = "Enter a price. Enter 0 for free shipping.";
 export const enterWholeNumbersUp = (shippingDaysMax: number) => `Enter whole numbers up to ${shippingDaysMax}, the smaller one first`;
 
 // Shipping part
@@ -158,7 +156,7 @@ export const shippingMethods = "Shipping methods";
 export const offer = (name: string, countries: string) => `Offer ${name}, ${countries}`;
 export const edit = (name: string, countries: string) => `Edit ${name}, ${countries}`;
 export const addShippingMethod = "Add shipping method";
-export const youveReachedLimitOf = (shippingMethodsMax: number) =>
+export const limitReached = (shippingMethodsMax: number) =>
   `You’ve reached the limit of ${shippingMethodsMax} shipping methods. Remove one to add another.`;
 export const freeFrom = (freeOver: string) => `free from ${freeOver}`;
 export const days = (from: number, to: number) => `${from}–${to} days`;
@@ -172,7 +170,7 @@ export const nameLabel = "Name";
 export const shownToBuyersAtCheckout = "Shown to buyers at checkout.";
 export const standardShipping = "Standard shipping";
 export const price = "Price";
-export const freeShippingFrom = "Free shipping from";
+export const freeOverLabel = "Free shipping from";
 export const minimumDays = "Minimum days";
 export const maximumDays = "Maximum days";
 export const remove = "Remove";
@@ -191,18 +189,18 @@ export const includedInPrices = "Included in prices";
 export const addedAtCheckout = "Added at checkout";
 export const taxesArentShown = "Taxes aren’t shown.";
 export const buyersPayPricesYouSet = "Buyers pay the prices you set. The tax they include is shown.";
-export const taxIsAddedToYour = "Tax is added to your prices at checkout.";
+export const taxAddedHint = "Tax is added to your prices at checkout.";
 export const taxes = "Taxes";
 export const taxRates = "Tax rates";
 export const reduced = (standardRate: string, reducedRate: string) => `${standardRate}, reduced ${reducedRate}`;
 export const editRatesFor = (rates: string) => `Edit rates for ${rates}`;
-export const noRatesYetSoNo = "No rates yet, so no tax is charged. Start with the rates for your country.";
+export const noRatesHint = "No rates yet, so no tax is charged. Start with the rates for your country.";
 export const setYourCountry = "Set your country";
 export const addRates = "Add rates";
 export const youveReachedLimitOfRates = (taxRatesMax: number) =>
   `You’ve reached the limit of ${taxRatesMax} rates. Remove one to add another.`;
 export const taxOnShipping = "Tax on shipping";
-export const atStandardRateOfDestination = "At the standard rate of the destination.";
+export const shippingTaxHint = "At the standard rate of the destination.";
 export const everywhereElse = "Everywhere else";
 
 // Tax sheet

@@ -84,18 +84,18 @@ type Words = { title: string; sub: string };
 
 /** What the owner can turn off, and where it still stands then. */
 const NOTIFY_WORDS: Readonly<Record<NotifyEvent, Words>> = {
-  newOrder: { title: labels.newOrder, sub: labels.alsoShownUnderOrdersAnd },
-  orderCancelled: { title: labels.orderCanceled, sub: labels.byBuyerOrByYou },
-  addressCorrected: { title: labels.addressChangedByBuyer, sub: labels.beforeAnythingShipsOrderShows },
-  moneyBack: { title: labels.refundIssued, sub: labels.everyTimeWithReasonAlso },
-  lowStock: { title: labels.lowStockOrSoldOut, sub: labels.alsoShownOnTodayAnd },
-  newBooking: { title: labels.newBookingOrRequest, sub: labels.alsoShownUnderBookingsRequests },
-  bookingAnswered: { title: labels.requestAnsweredOrExpired, sub: labels.whenYouConfirmRequestOr },
-  bookingMoved: { title: labels.bookingMoved, sub: labels.byGuestOrByYou },
-  bookingCancelled: { title: labels.bookingCanceled, sub: labels.byGuestOrByYouWith },
-  bookingReminder: { title: labels.bookingReminder, sub: labels.sentTogetherWithReminderTo },
-  chatMessage: { title: labels.unreadChatMessage, sub: labels.afterFewMinutesWithIts },
-  weeklySummary: { title: labels.weeklySummary, sub: labels.everyMondayOrdersClicksAnd },
+  newOrder: { title: labels.newOrder, sub: labels.newOrderHint },
+  orderCancelled: { title: labels.orderCanceled, sub: labels.orderCanceledHint },
+  addressCorrected: { title: labels.addressChangedByBuyer, sub: labels.addressChangedHint },
+  moneyBack: { title: labels.refundIssued, sub: labels.refundIssuedHint },
+  lowStock: { title: labels.lowStockOrSoldOut, sub: labels.lowStockHint },
+  newBooking: { title: labels.newBookingOrRequest, sub: labels.newBookingHint },
+  bookingAnswered: { title: labels.requestAnsweredOrExpired, sub: labels.requestAnsweredHint },
+  bookingMoved: { title: labels.bookingMoved, sub: labels.bookingMovedHint },
+  bookingCancelled: { title: labels.bookingCanceled, sub: labels.bookingCanceledHint },
+  bookingReminder: { title: labels.bookingReminder, sub: labels.bookingReminderHint },
+  chatMessage: { title: labels.unreadChatMessage, sub: labels.chatMessageHint },
+  weeklySummary: { title: labels.weeklySummary, sub: labels.weeklySummaryHint },
 };
 
 /** What the owner is told in any case, and why. */
@@ -103,10 +103,10 @@ const ALWAYS_TOLD: readonly Words[] = [
   { title: labels.newMessage, sub: labels.contactFormOnYourPage },
   {
     title: labels.paymentProblem,
-    sub: labels.paymentThatDoesntMatchFailed,
+    sub: labels.paymentProblemHint,
   },
   {
     title: labels.accountSecurity,
-    sub: labels.emailConfirmationNameOrPassword,
+    sub: labels.accountSecurityHint,
   },
 ];

@@ -24,21 +24,16 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
     <>
       <SwitchLine
         label={labels.bankTransfer}
-        sub={labels.itemsAreReservedFor(held)}
+        sub={labels.transferHint(held)}
         isOn={form.transfer}
         onChange={(transfer) => set({ transfer })}
       />
       {form.transfer ? (
-        <Field label={labels.bankDetails} hint={labels.shownToBuyersAfterThey} {...field("transferInstructions")}>
+        <Field label={labels.bankDetails} hint={labels.bankDetailsHint} {...field("transferInstructions")}>
           <TextArea {...text("transferInstructions")} rows={3} placeholder={labels.accountNameIbanBank} />
         </Field>
       ) : null}
-      <SwitchLine
-        label={labels.cashOnPickup}
-        sub={labels.forPickupOrdersConfirmedRight}
-        isOn={form.cash}
-        onChange={(cash) => set({ cash })}
-      />
+      <SwitchLine label={labels.cashOnPickup} sub={labels.payAtPickupHint} isOn={form.cash} onChange={(cash) => set({ cash })} />
       {form.cash ? (
         <Field label={labels.instructionsForBuyers} note={labels.optional} {...field("cashInstructions")}>
           <TextArea {...text("cashInstructions")} rows={2} placeholder={labels.pleaseBringExactAmount} />
@@ -46,33 +41,33 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
       ) : null}
       <SwitchLine
         label={labels.cashOnDelivery}
-        sub={labels.forShippedOrdersConfirmedRight}
+        sub={labels.payOnDeliveryHint}
         isOn={form.onDelivery}
         onChange={(onDelivery) => set({ onDelivery })}
       />
       {form.onDelivery ? (
-        <Field label={labels.instructionsForBuyersPayingOn} note={labels.optional} {...field("onDeliveryInstructions")}>
-          <TextArea {...text("onDeliveryInstructions")} rows={2} placeholder={labels.carrierTakesCashOnly} />
+        <Field label={labels.onDeliveryInstructions} note={labels.optional} {...field("onDeliveryInstructions")}>
+          <TextArea {...text("onDeliveryInstructions")} rows={2} placeholder={labels.onDeliveryExample} />
         </Field>
       ) : null}
       <SwitchLine
         label={labels.paymentLink}
-        sub={labels.linkToPageWhere(held)}
+        sub={labels.paymentLinkHint(held)}
         isOn={form.payLink}
         onChange={(payLink) => set({ payLink })}
       />
       {form.payLink ? (
         <>
-          <Field label={labels.link} hint={labels.youCanUseWe(PAY_URL_PARTS)} error={field("payLinkUrl").error}>
+          <Field label={labels.link} hint={labels.paymentLinkPartsHint(PAY_URL_PARTS)} error={field("payLinkUrl").error}>
             <TextInput {...text("payLinkUrl")} inputMode="url" placeholder="https://pay.example/you/{amount}" />
           </Field>
-          <Field label={labels.instructionsForBuyersUsingLink} note={labels.optional} {...field("payLinkInstructions")}>
-            <TextArea {...text("payLinkInstructions")} rows={2} placeholder={labels.pleaseIncludeOrderNumberIn} />
+          <Field label={labels.linkInstructions} note={labels.optional} {...field("payLinkInstructions")}>
+            <TextArea {...text("payLinkInstructions")} rows={2} placeholder={labels.linkInstructionsExample} />
           </Field>
         </>
       ) : null}
       {form.transfer || form.payLink ? (
-        <Field className="settings__price" label={labels.paymentDeadline} hint={labels.forBankTransfersAndPayment}>
+        <Field className="settings__price" label={labels.paymentDeadline} hint={labels.paymentDeadlineHint}>
           <Select value={form.holdDays} onChange={(event) => set({ holdDays: event.currentTarget.value })}>
             {HOLD_CHOICES.map((days) => (
               <option key={days} value={days}>

@@ -8,24 +8,19 @@ import type { SettingsPartProps } from "./payment-part.tsx";
 export function PickupPart({ form, set, text, field }: SettingsPartProps) {
   return (
     <>
-      <SwitchLine
-        label={labels.pickup}
-        sub={labels.buyersCollectTheirOrderFrom}
-        isOn={form.pickup}
-        onChange={(pickup) => set({ pickup })}
-      />
+      <SwitchLine label={labels.pickup} sub={labels.pickupHint} isOn={form.pickup} onChange={(pickup) => set({ pickup })} />
       {form.pickup ? (
         <>
           <Field
             label={labels.pickupLocationAndTimes}
-            hint={form.pickupShown ? labels.publicAnyoneCanSeeIt : labels.onlyShownToBuyersOn}
+            hint={form.pickupShown ? labels.pickupPublicHint : labels.pickupPrivateHint}
             {...field("pickupPlace")}
           >
             <TextArea {...text("pickupPlace")} rows={2} placeholder={labels.examplePickupPlace} />
           </Field>
           <SwitchLine
             label={labels.showAtCheckout}
-            sub={labels.letsBuyersCheckLocationBefore}
+            sub={labels.showAtCheckoutHint}
             isOn={form.pickupShown}
             onChange={(pickupShown) => set({ pickupShown })}
           />

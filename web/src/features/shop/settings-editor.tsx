@@ -105,7 +105,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
         </section>
         <section className="settings__part">
           <h2>{labels.location}</h2>
-          <Field className="settings__price" label={labels.shopCountry} hint={labels.defaultCountryAtCheckoutPickup}>
+          <Field className="settings__price" label={labels.shopCountry} hint={labels.countryHint}>
             <Select ref={country} value={form.country} onChange={(event) => set({ country: event.currentTarget.value })}>
               <option value="">{labels.notSet}</option>
               {allCountries().map(({ code, name }) => (
@@ -118,7 +118,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
         </section>
         <section className="settings__part">
           <h2>{labels.orders}</h2>
-          <Field className="settings__price" label={labels.buyersCanCancel} hint={labels.appliesToConfirmedOrdersBefore}>
+          <Field className="settings__price" label={labels.buyersCanCancel} hint={labels.buyerCancelsHint}>
             <Select value={form.buyerCancel} onChange={(event) => set({ buyerCancel: event.currentTarget.value })}>
               {cancelChoices(stored.buyerCancelMinutes).map(([minutes, words]) => (
                 <option key={minutes} value={minutes}>

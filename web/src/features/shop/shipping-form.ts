@@ -31,7 +31,7 @@ export function readShippingForm(
   const money = (typed: string) => readMoney(typed, currency, locale);
   const { value, problems } = readFields({
     name: readLine(form.name, SHIPPING_NAME_MAX, labels.atMostCharacters(SHIPPING_NAME_MAX), labels.enterNameSuchAsStandard),
-    price: form.price.trim() === "" ? { error: labels.enterPriceEnter0For } : money(form.price),
+    price: form.price.trim() === "" ? { error: labels.shippingPriceMissing } : money(form.price),
     freeOver: readOptional(form.freeOver, money),
     daysTo: readDays(form),
   });

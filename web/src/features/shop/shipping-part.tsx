@@ -75,7 +75,7 @@ export function ShippingPart({ methods, price, currency, onChange, children }: P
           </Button>
         </p>
       ) : (
-        <p className="soft">{labels.youveReachedLimitOf(SHIPPING_METHODS_MAX)}</p>
+        <p className="soft">{labels.limitReached(SHIPPING_METHODS_MAX)}</p>
       )}
       {edited ? (
         <ShippingSheet

@@ -40,7 +40,7 @@ export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: P
           <Field label={labels.price} error={problems.price}>
             <TextInput {...text("price")} before={currencySign(currency)} inputMode="decimal" />
           </Field>
-          <Field label={labels.freeShippingFrom} note={labels.optional} error={problems.freeOver}>
+          <Field label={labels.freeOverLabel} note={labels.optional} error={problems.freeOver}>
             <TextInput {...text("freeOver")} before={currencySign(currency)} inputMode="decimal" />
           </Field>
         </div>

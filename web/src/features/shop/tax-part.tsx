@@ -22,7 +22,7 @@ const MODES: readonly { key: TaxMode; label: string }[] = [
 const MODE_WORDS: Readonly<Record<TaxMode, string>> = {
   none: labels.taxesArentShown,
   inclusive: labels.buyersPayPricesYouSet,
-  exclusive: labels.taxIsAddedToYour,
+  exclusive: labels.taxAddedHint,
 };
 
 type Props = {
@@ -68,7 +68,7 @@ export function TaxPart({ tax, country, onChange, onAskCountry }: Props) {
               </Row>
             ))}
           </Rows>
-          {tax.rates.length === 0 ? <p className="soft">{labels.noRatesYetSoNo}</p> : null}
+          {tax.rates.length === 0 ? <p className="soft">{labels.noRatesHint}</p> : null}
           {gap ? (
             <Notice
               icon={TriangleAlert}
@@ -95,7 +95,7 @@ export function TaxPart({ tax, country, onChange, onAskCountry }: Props) {
           )}
           <SwitchLine
             label={labels.taxOnShipping}
-            sub={labels.atStandardRateOfDestination}
+            sub={labels.shippingTaxHint}
             isOn={tax.shipping}
             onChange={(shipping) => onChange({ ...tax, shipping })}
           />

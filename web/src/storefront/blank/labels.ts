@@ -8,7 +8,7 @@ export const goToAwning = "Go to Awning";
 
 // Site not found
 export const pageNotFound = "Page not found.";
-export const addressMayBeMistypedOr = "The address may be mistyped, or the page may have moved.";
+export const notFoundHint = "The address may be mistyped, or the page may have moved.";
 export const thisPageIsClosedRight = "This page is closed right now.";
 export const thisPageIsBack = (backOn: string) => `This page is back on ${backOn}.`;
 export const backTo = (displayName: string) => `Back to ${displayName}`;

@@ -19,7 +19,7 @@ export type SiteNotFoundProps = {
   mediaBase?: string | undefined;
 };
 
-const NOTHING = { title: labels.pageNotFound, words: labels.addressMayBeMistypedOr };
+const NOTHING = { title: labels.pageNotFound, words: labels.notFoundHint };
 
 /** 404: nobody is here, or nothing of theirs, and what can be done about it. */
 export function SiteNotFound({ username, name, host, picture, backOn = "", shop, mediaBase = "" }: SiteNotFoundProps) {

@@ -144,7 +144,7 @@ function EmbedBlock({ url, title }: BlockProps<"embed">) {
         <path d="M8 5.5v13l10-6.500z" />
       </svg>
       <span className="embed__t">{title || labels.playOn(name)}</span>
-      <span className="embed__n">{labels.loadsFromWhenYou(name)}</span>
+      <span className="embed__n">{labels.playerHint(name)}</span>
     </a>
   );
 }

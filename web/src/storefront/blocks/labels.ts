@@ -1,6 +1,6 @@
 // Block view
 export const playOn = (name: string) => `Play on ${name}`;
-export const loadsFromWhenYou = (name: string) => `Loads from ${name} when you play it`;
+export const playerHint = (name: string) => `Loads from ${name} when you play it`;
 
 // Hours block
 export const openingHours = "Opening hours";
@@ -28,10 +28,10 @@ export const send = "Send";
 export const yourNameEmailAddress = (displayName: string) => `Your name, email address and message are sent to ${displayName} by email.`;
 export const enterYourName = "Enter your name.";
 export const enterNameWithoutWeb = (messageNameMax: number) => `Enter a name without a web address, at most ${messageNameMax} characters.`;
-export const enterEmailAddressLikeName = "Enter an email address like name@example.com.";
+export const emailInvalid = "Enter an email address like name@example.com.";
 export const enterAMessage = "Enter a message.";
 export const atMostCharacters = (messageMax: number) => `Use at most ${messageMax} characters.`;
-export const checkBoxToAgreeTo = "Check the box to agree to receive emails.";
+export const consentMissing = "Check the box to agree to receive emails.";
 export const tooManyMessagesTryAgain = "Too many messages. Try again in an hour.";
-export const somethingWentWrongTryAgain = "Something went wrong. Try again in a few minutes.";
+export const signUpFailed = "Something went wrong. Try again in a few minutes.";
 export const leaveThisEmpty = "Leave this empty";

@@ -79,12 +79,12 @@ export function ContactBlock({ id, context, title, text, button, done }: BlockPr
 const WORDS: Readonly<Record<FormProblem, string>> = {
   name: labels.enterYourName,
   name_address: labels.enterNameWithoutWeb(MESSAGE_NAME_MAX),
-  email: labels.enterEmailAddressLikeName,
+  email: labels.emailInvalid,
   message: labels.enterAMessage,
   message_long: labels.atMostCharacters(MESSAGE_MAX),
-  consent: labels.checkBoxToAgreeTo,
+  consent: labels.consentMissing,
   too_many: labels.tooManyMessagesTryAgain,
-  later: labels.somethingWentWrongTryAgain,
+  later: labels.signUpFailed,
 };
 
 /** What a field of a form shows after it was refused: what was typed, and whether it is the one to mend. */

@@ -12,7 +12,7 @@ export function BookingFacts({ reservation, language }: { reservation: GuestRese
   return (
     <dl className="axes">
       <div>
-        <dt>{labels.when}</dt>
+        <dt>{labels.timeLabel}</dt>
         <dd>
           {whenLabel(reservation, zone, language)}
           <small>{labels.time(zoneName(zone))}</small>
@@ -24,7 +24,7 @@ export function BookingFacts({ reservation, language }: { reservation: GuestRese
         <dd>{lengthLabel(service.length)}</dd>
       </div>
       <div>
-        <dt>{labels.where}</dt>
+        <dt>{labels.placeLabel}</dt>
         <dd>{placeLabel(service.place)}</dd>
       </div>
       <div>

@@ -6,7 +6,7 @@ import type { OwnerContact } from "./reservation.ts";
 /** How to reach the owner; nothing where their page does not say. */
 export function ContactLines({ contact, title }: { contact: OwnerContact; title?: string }) {
   const { email, phone, chatUrl } = contact;
-  if (!email && !phone && !chatUrl) return <p className="soft">{labels.toReachOwnerReplyTo}</p>;
+  if (!email && !phone && !chatUrl) return <p className="soft">{labels.replyHint}</p>;
   return (
     <section className="reach">
       {title && <h2 className="legend">{title}</h2>}

@@ -50,7 +50,7 @@ export function GuestFormView({ action, access, service, form, errors, nearest, 
         value={form.email}
         error={errors.email}
         autoComplete="email"
-        hint={labels.forConfirmationAndLinkTo}
+        hint={labels.emailHint}
         isFirstWrong={firstWrong === "email"}
       />
       <Field

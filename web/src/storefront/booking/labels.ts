@@ -102,21 +102,21 @@ export const STATE_LABELS: Readonly<Record<ReservationStatus, StateLabel>> = {
 };
 
 // Booking facts
-export const when = "When";
+export const timeLabel = "When";
 export const time = (zone: string) => `${zone} time`;
 export const whenInZone = (when: string, zone: string) => `${when} in ${zone}`;
 export const lengthLabel = "Length";
-export const where = "Where";
+export const placeLabel = "Where";
 export const price = "Price";
 
 // Contact lines
-export const toReachOwnerReplyTo = "To reach the owner, reply to any email about the booking.";
+export const replyHint = "To reach the owner, reply to any email about the booking.";
 export const sendAMessage = "Send a message";
 
 // Guest form
 export const yourName = "Your name";
 export const yourEmail = "Your email";
-export const forConfirmationAndLinkTo = "For the confirmation, and the link to move or cancel.";
+export const emailHint = "For the confirmation, and the link to move or cancel.";
 export const phoneNumberForCall = "Phone number for the call";
 export const phoneLabel = "Phone";
 export const note = "Note";
@@ -151,7 +151,7 @@ export const bookWith = (displayName: string) => `Book with ${displayName}`;
 
 // Site reservation
 export const weCantFindThisBooking = "We can’t find this booking";
-export const openItFromLinkIn =
+export const notFoundHint =
   "Open it from the link in your confirmation email. The link may be incomplete, or the booking no longer exists.";
 export const youAskedToMove = "You asked to move to";
 export const withdrawRequest = "Withdraw request";
@@ -168,10 +168,10 @@ export const moveLabel = "Move";
 export const bookAgain = "Book again";
 export const otherWaysToReach = (displayName: string) => `Other ways to reach ${displayName}`;
 export const thisBookingCantBeMoved = "This booking can’t be moved or canceled online. Contact us and we’ll help.";
-export const youCanMoveOr = (until: string, movesLeft: number) =>
+export const moveOrCancelUntil = (until: string, movesLeft: number) =>
   `You can move or cancel until ${until} (${formatCount(movesLeft, "move")} left).`;
 export const youCanCancelUntil = (cancelUntil: string) => `You can cancel until ${cancelUntil}.`;
-export const youCanMoveIt = (moveUntil: string, movesLeft: number) =>
+export const moveUntilHint = (moveUntil: string, movesLeft: number) =>
   `You can move it until ${moveUntil} (${formatCount(movesLeft, "move")} left).`;
 
 // Time picker
@@ -180,7 +180,7 @@ export const dayWithTimes = (day: string, timeCount: number) => `${day}, ${forma
 export const previousMonth = "Previous month";
 export const nextMonth = "Next month";
 export const noTimesIn = (month: string) => `No times in ${month}`;
-export const allTimesAreTakenFor = "All times are taken for now.";
+export const allTimesTaken = "All times are taken for now.";
 export const nextTimesIn = (next: string) => `Next times in ${next}`;
 
 // Zone form

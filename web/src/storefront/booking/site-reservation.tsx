@@ -64,7 +64,7 @@ function Missing({ shop, contact }: SiteReservationProps) {
     <>
       <h1 className="page-title">{labels.weCantFindThisBooking}</h1>
       <div className="form">
-        <p className="prose soft">{labels.openItFromLinkIn}</p>
+        <p className="prose soft">{labels.notFoundHint}</p>
         <ContactLines contact={contact} />
         <div className="acts">
           <a className="btn btn--line" href={sitePaths.home(shop.username)}>
@@ -170,11 +170,11 @@ function Terms({ may, reservation, language }: Pick<Found, "may" | "reservation"
   const { cancelUntil, moveUntil, movesLeft } = may;
   if (cancelUntil === null && moveUntil === null) return <p className="soft terms__lines">{labels.thisBookingCantBeMoved}</p>;
   if (cancelUntil === moveUntil && cancelUntil !== null)
-    return <p className="soft terms__lines">{labels.youCanMoveOr(until(cancelUntil), movesLeft)}</p>;
+    return <p className="soft terms__lines">{labels.moveOrCancelUntil(until(cancelUntil), movesLeft)}</p>;
   return (
     <ul className="soft terms__lines">
       {cancelUntil !== null && <li>{labels.youCanCancelUntil(until(cancelUntil))}</li>}
-      {moveUntil !== null && <li>{labels.youCanMoveIt(until(moveUntil), movesLeft)}</li>}
+      {moveUntil !== null && <li>{labels.moveUntilHint(until(moveUntil), movesLeft)}</li>}
     </ul>
   );
 }

@@ -158,7 +158,7 @@ function NoTimes({ times, place, language }: Props) {
     <div className="book__none">
       <h3 className="book__day">{labels.noTimesIn(monthLabel(month, language))}</h3>
       {next === null ? (
-        <p className="soft">{labels.allTimesAreTakenFor}</p>
+        <p className="soft">{labels.allTimesTaken}</p>
       ) : (
         <a className="btn btn--line" href={timesUrl(place, { month: next, zone })} rel="nofollow" data-turn="next">
           {labels.nextTimesIn(monthLabel(next, language))}

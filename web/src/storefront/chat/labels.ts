@@ -62,7 +62,7 @@ export const newMessageFrom = (name: string, text: string) => `${name}: ${text}`
 export const newMessagesFrom = (count: number, name: string) => `${count} new messages from ${name}`;
 export const loading = "Loading…";
 export const tryAgain = "Try again";
-export const chatDidntLoadCheckYour = "The chat didn’t load. Check your connection.";
+export const loadFailed = "The chat didn’t load. Check your connection.";
 export const usuallyRepliesRightAway = "Usually replies right away";
 export const onlineNow = "Online now";
 export const tooManyMessagesTry = (minutes: number) => `Too many messages. Try again in ${minutes} min.`;

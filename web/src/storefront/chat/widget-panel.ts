@@ -214,7 +214,7 @@ export function openPanel(name: string, on: Handlers): Panel {
     showFailed() {
       const again = element("button", { class: "btn btn--line", type: "button" }, labels.tryAgain);
       again.addEventListener("click", on.onLoad);
-      log.replaceChildren(element("p", { class: "talk__note" }, labels.chatDidntLoadCheckYour), again);
+      log.replaceChildren(element("p", { class: "talk__note" }, labels.loadFailed), again);
     },
     showReady(loaded) {
       state = loaded;

@@ -12,7 +12,7 @@ export const plusTax = (rate: string, tax: string) => `plus ${rate} tax, ${tax}`
 
 // Page frame
 export const skipToContent = "Skip to content";
-export const thisPageDidntLoadCompletely = "This page didn’t load completely.";
+export const loadedPartly = "This page didn’t load completely.";
 export const reload = "Reload";
 export const shareThisPage = "Share this page";
 export const basket = "Basket";
@@ -20,8 +20,8 @@ export const basket = "Basket";
 // Pause notice
 export const isClosedForNow = (name: string) => `${name} is closed for now.`;
 export const isClosedUntil = (name: string, until: string) => `${name} is closed until ${until}.`;
-export const youCanStillBrowseYou = "You can still browse. You can order again later.";
-export const youCanStillBrowseYouCan = "You can still browse. You can order again on that day.";
+export const closedHint = "You can still browse. You can order again later.";
+export const closedUntilHint = "You can still browse. You can order again on that day.";
 
 // Share button
 export const chat = "Chat";
@@ -37,16 +37,16 @@ export const decreaseQuantity = "Decrease quantity";
 export const increaseQuantity = "Increase quantity";
 
 // Test mode
-export const testModeCardsArentCharged = "Test mode: cards aren’t charged, and orders paid by card are only tests.";
+export const testModeNotice = "Test mode: cards aren’t charged, and orders paid by card are only tests.";
 
 // Write panel
 export const message = (displayName: string) => `Message ${displayName}`;
-export const emailYouOrderedWith = "Email you ordered with";
+export const orderEmailLabel = "Email you ordered with";
 export const yourEmail = "Your email";
 export const yourMessage = "Your message";
 export const sendMessage = "Send message";
-export const yourMessageStartsConversation = (shopName: string) => `Your message starts a conversation with ${shopName}.`;
-export const yourMessageStartsConversationWith = (shopName: string) =>
+export const messageHint = (shopName: string) => `Your message starts a conversation with ${shopName}.`;
+export const messageMailHint = (shopName: string) =>
   `Your message starts a conversation with ${shopName}. You’ll also get the reply by email.`;
-export const yourMessageStartsConversationWithYoull = (shopName: string, email: string) =>
+export const messageMailToHint = (shopName: string, email: string) =>
   `Your message starts a conversation with ${shopName}. You’ll also get the reply by email, at ${email}.`;

@@ -20,7 +20,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
         {labels.skipToContent}
       </a>
       <p className="cut">
-        {labels.thisPageDidntLoadCompletely} {/* biome-ignore lint/a11y/useValidAnchor: this very address, also without script */}
+        {labels.loadedPartly} {/* biome-ignore lint/a11y/useValidAnchor: this very address, also without script */}
         <a href="">{labels.reload}</a>
       </p>
       {children}

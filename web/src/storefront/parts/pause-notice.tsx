@@ -14,7 +14,7 @@ export function PauseNotice({ site: { displayName: name, pause, profile } }: { s
         <p>
           <b>{until === null ? labels.isClosedForNow(name) : labels.isClosedUntil(name, until)}</b>
           {pause.note && <span className="lines">{pause.note} </span>}
-          {until === null ? labels.youCanStillBrowseYou : labels.youCanStillBrowseYouCan}
+          {until === null ? labels.closedHint : labels.closedUntilHint}
         </p>
       </div>
     </div>

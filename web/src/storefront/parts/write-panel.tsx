@@ -27,7 +27,7 @@ export function WritePanel({ shop, action, accessKey, email, typed = null }: Pro
         {email !== null && accessKey === undefined && <input type="hidden" name="email" value={email} />}
         {email === null && (
           <div className="field">
-            <label htmlFor="write-email">{accessKey === undefined ? labels.emailYouOrderedWith : labels.yourEmail}</label>
+            <label htmlFor="write-email">{accessKey === undefined ? labels.orderEmailLabel : labels.yourEmail}</label>
             <input id="write-email" name="email" type="email" defaultValue={typed?.email} autoComplete="email" aria-required />
           </div>
         )}
@@ -57,7 +57,7 @@ export function WritePanel({ shop, action, accessKey, email, typed = null }: Pro
 
 /** `email` is where the answer goes too; empty where none is sent, `null` while it is asked for. */
 function writeHint(shopName: string, email: string | null): string {
-  if (email === "") return labels.yourMessageStartsConversation(shopName);
-  if (email === null) return labels.yourMessageStartsConversationWith(shopName);
-  return labels.yourMessageStartsConversationWithYoull(shopName, email);
+  if (email === "") return labels.messageHint(shopName);
+  if (email === null) return labels.messageMailHint(shopName);
+  return labels.messageMailToHint(shopName, email);
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
 
 // Site report
-export const thanksWellLookIntoIt = "Thanks, we’ll look into it";
+export const thanksTitle = "Thanks, we’ll look into it";
 export const weveReceivedYourReport = (displayName: string) => `We’ve received your report. ${displayName} won’t see who sent it.`;
 export const backToPage = "Back to page";
 export const reportThisPage = "Report this page";
-export const thisReportGoesTo = (displayName: string) =>
+export const recipientHint = (displayName: string) =>
   `This report goes to Awning, not to ${displayName}. For questions about an order, please contact the shop first.`;
 export const youreReporting = (path: ReactNode) => sentence`You’re reporting ${path}.`;
 export const whatsWrongWithThisPage = "What’s wrong with this page?";

@@ -28,7 +28,7 @@ export function SiteReport({ shop, path, mediaBase, form, errors, isSent, notice
       <main id="main" className="wrap">
         {isSent ? (
           <>
-            <h1 className="page-title">{labels.thanksWellLookIntoIt}</h1>
+            <h1 className="page-title">{labels.thanksTitle}</h1>
             <div className="form">
               <p className="prose soft" role="status">
                 {labels.weveReceivedYourReport(shop.displayName)}
@@ -45,7 +45,7 @@ export function SiteReport({ shop, path, mediaBase, form, errors, isSent, notice
             <h1 className="page-title">{labels.reportThisPage}</h1>
             <div className="form">
               <div className="prose soft">
-                <p>{labels.thisReportGoesTo(shop.displayName)}</p>
+                <p>{labels.recipientHint(shop.displayName)}</p>
                 {path && <p>{labels.youreReporting(<strong>{path}</strong>)}</p>}
               </div>
               {notice && <Notice title={notice.title}>{notice.words}</Notice>}

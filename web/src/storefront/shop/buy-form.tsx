@@ -51,7 +51,7 @@ export function BuyForm({ product, site }: Props) {
 
 /** Why something that is there cannot be ordered. */
 function closedWords({ shop, pause, profile }: PublishedSite): string {
-  if (shop.open) return labels.thisCantBeShippedOr;
+  if (shop.open) return labels.undeliverable;
   return pause?.backOn ? labels.closedUntil(backOnLabel(pause.backOn, profile.language)) : labels.ordersAreClosedRightNow;
 }
 

@@ -5,7 +5,7 @@ export const limitPerOrder = (limitPerOrder: number) => `Limit ${limitPerOrder} 
 export const quantity = (title: string) => `Quantity: ${title}`;
 export const addToBasket = "Add to basket";
 export const buyNow = "Buy now";
-export const thisCantBeShippedOr = "This can’t be shipped or picked up right now.";
+export const undeliverable = "This can’t be shipped or picked up right now.";
 export const closedUntil = (backOn: string) => `Closed until ${backOn}.`;
 export const ordersAreClosedRightNow = "Orders are closed right now.";
 export const yourPrice = "Your price";
@@ -18,7 +18,7 @@ export const soldOut = "(sold out)";
 export const payWhatYouWant = "Pay what you want";
 export const fromPrice = (price: string) => `from ${price}`;
 export const orMorePerItem = (least: string) => `${least} or more per item.`;
-export const perItemEnter0To = "Per item. Enter 0 to get it for free.";
+export const ownPriceFreeHint = "Per item. Enter 0 to get it for free.";
 
 // Product card
 export const soldOutLabel = "Sold out";
@@ -35,15 +35,14 @@ export const share = (title: string) => `Share ${title}`;
 export const shareLabel = "Share";
 export const moreProducts = "More products";
 export const digitalDownload = "Digital download.";
-export const shopWillEmailYouTo = "The shop will email you to arrange a time.";
+export const serviceMailHint = "The shop will email you to arrange a time.";
 export const taxIncluded = "Tax included.";
 export const taxIsAddedAtCheckout = "Tax is added at checkout.";
 export const freeShipping = "Free shipping";
 export const shippingCosts = (price: string) => `Shipping ${price}`;
 export const shippingCostsFrom = (price: string) => `Shipping from ${price}`;
 export const shippingCostsFreeOver = (price: string, freeOver: string) => `Shipping ${price} (free on orders of ${freeOver} or more)`;
-export const shippingCostsFromFreeOver = (price: string, freeOver: string) =>
-  `Shipping from ${price} (free on orders of ${freeOver} or more)`;
+export const shippingFromFreeOver = (price: string, freeOver: string) => `Shipping from ${price} (free on orders of ${freeOver} or more)`;
 export const onlyShipping = (shipping: string) => `${shipping}.`;
 export const shippingAndFreePickup = (shipping: string) => `${shipping}, free pickup.`;
 export const freePickup = "Free pickup.";
@@ -56,7 +55,7 @@ export const productIsGone = "This product is no longer available.";
 export const heresWhatElseIsInTheShop = "Here’s what else is in the shop.";
 export const noProductsMatch = "No products match.";
 export const viewAllProducts = "View all products";
-export const ordersAreClosedRightNowYou = "Orders are closed right now. You can still browse.";
+export const closedNotice = "Orders are closed right now. You can still browse.";
 export const hasntAddedAnyProducts = (displayName: string) => `${displayName} hasn’t added any products yet.`;
 export const productsFound = (count: number) => formatCount(count, "product");
 export const productsFoundOnPage = (count: number, page: number, pageCount: number) =>
@@ -76,6 +75,6 @@ export const nameLabel = "Name";
 export const searchProducts = (count: number) => `Search ${count} products`;
 export const searchTheShop = "Search the shop";
 export const search = "Search";
-export const sortBy = "Sort by";
+export const sortLabel = "Sort by";
 export const inStock = "In stock";
 export const clearFilters = "Clear filters";

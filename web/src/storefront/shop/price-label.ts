@@ -19,6 +19,6 @@ export function formatUnitPrice({ pricing }: Pick<PublicProduct, "pricing">, amo
 export function amountFacts(product: Pick<PublicProduct, "suggested">, least: number, site: PublishedSite) {
   return {
     suggested: toDecimal(suggestedPrice(product, least), site.shop.currency),
-    least: least > 0 ? labels.orMorePerItem(shopPrice(least, site)) : labels.perItemEnter0To,
+    least: least > 0 ? labels.orMorePerItem(shopPrice(least, site)) : labels.ownPriceFreeHint,
   };
 }

@@ -70,7 +70,7 @@ function ProductPrice({ product, site }: { product: PublicProduct; site: Publish
 
 function deliveryWords(product: PublicProduct, site: PublishedSite): string {
   if (product.kind === "digital") return labels.digitalDownload;
-  const way = product.kind === "service" ? labels.shopWillEmailYouTo : wayWords(site);
+  const way = product.kind === "service" ? labels.serviceMailHint : wayWords(site);
   const tax = { none: "", inclusive: labels.taxIncluded, exclusive: labels.taxIsAddedAtCheckout }[site.shop.taxMode];
   return [way, tax].filter(Boolean).join(" ");
 }
@@ -88,7 +88,7 @@ function parcelWords(site: PublishedSite): string {
   const price = shopPrice(shippingPrice, site);
   if (freeOver === null) return shippingVaries ? labels.shippingCostsFrom(price) : labels.shippingCosts(price);
   const over = shopPrice(freeOver, site);
-  return shippingVaries ? labels.shippingCostsFromFreeOver(price, over) : labels.shippingCostsFreeOver(price, over);
+  return shippingVaries ? labels.shippingFromFreeOver(price, over) : labels.shippingCostsFreeOver(price, over);
 }
 
 /** What the owner says of a product, by its shapes where it has any. */

@@ -71,7 +71,7 @@ function ShelfOf(props: SiteShopProps) {
           </p>
         )}
         <PauseNotice site={site} />
-        {!site.pause && !site.shop.open && site.productCount > 0 && <p className="soft">{labels.ordersAreClosedRightNowYou}</p>}
+        {!site.pause && !site.shop.open && site.productCount > 0 && <p className="soft">{labels.closedNotice}</p>}
         <ul className="grid shelf">
           {site.products.map((one, index) => (
             <ProductCard key={one.id} product={one} site={site} mediaBase={mediaBase} first={index < 2} />
@@ -157,7 +157,7 @@ function ShelfForm({ site, shelf }: { site: PublishedSite; shelf: ProductListing
         <button className="btn btn--line" type="submit">
           {labels.search}
         </button>
-        <select name={SHELF_PARAMETERS.sort} defaultValue={shelf.sort} aria-label={labels.sortBy} data-now>
+        <select name={SHELF_PARAMETERS.sort} defaultValue={shelf.sort} aria-label={labels.sortLabel} data-now>
           {Object.entries(SORTS).map(([value, words]) => (
             <option key={value} value={value}>
               {words}

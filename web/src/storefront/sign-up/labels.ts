@@ -12,7 +12,7 @@ export const thisLinkNoLongerWorks = "This link no longer works";
 export const linkExpiredSignUpAgain = (shopName: string) =>
   `It has expired or was replaced by a newer one. Sign up again on ${shopName}’s page and use the link in the latest email.`;
 export const unsubscribeQuestion = "Unsubscribe?";
-export const youWontGetNewslettersOnlyOrderEmails = (shopName: string) =>
+export const unsubscribedHint = (shopName: string) =>
   `You won’t get newsletters from ${shopName} anymore. You’ll still get emails about your orders.`;
 export const youreUnsubscribed = "You’re unsubscribed";
 export const youWontGetNewsletters = (shopName: string) => `You won’t get newsletters from ${shopName} anymore.`;

@@ -73,7 +73,7 @@ const WORDS: Readonly<Record<SiteSignUpProps["act"], Readonly<Record<SiteSignUpP
   unsubscribe: {
     ask: {
       title: labels.unsubscribeQuestion,
-      words: labels.youWontGetNewslettersOnlyOrderEmails,
+      words: labels.unsubscribedHint,
       button: labels.unsubscribe,
     },
     done: { title: labels.youreUnsubscribed, words: labels.youWontGetNewsletters },

@@ -37,12 +37,7 @@ function RenameForm({ siteId, file, onClose }: { siteId: string; file: ProductFi
         onClose();
       }}
     >
-      <Field
-        label={labels.nameLabel}
-        hint={labels.keepFileExtensionSoIt}
-        error={wrong}
-        count={{ used: typed.trim().length, max: FILE_NAME_MAX }}
-      >
+      <Field label={labels.nameLabel} hint={labels.fileNameHint} error={wrong} count={{ used: typed.trim().length, max: FILE_NAME_MAX }}>
         <TextInput value={typed} autoComplete="off" onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
       <div className="dialog__foot">
@@ -136,8 +131,8 @@ export function TellBuyersSheet({ file, isOpen, onClose }: Props) {
 
 const WORDS: Record<FileRefusal, string> = {
   empty: labels.thisFileIsEmpty,
-  bytes: labels.thisFileIsLargerThan,
-  runnable: labels.thisTypeOfFileCan,
+  bytes: labels.fileTooLarge,
+  runnable: labels.fileTypeRefused,
   name: labels.atMostCharactersAndNone(FILE_NAME_MAX),
 };
 
@@ -151,7 +146,7 @@ export function fileErrorLabel(error: unknown): string {
   if (!(error instanceof Failure)) return failureLabel(new Failure("internal"));
   const room = quotaErrorLabel(error.details);
   if (room !== null) return room;
-  if (error.code === "over_limit") return labels.productCanHaveAt(FILES_MAX);
+  if (error.code === "over_limit") return labels.tooManyFiles(FILES_MAX);
   const { reason } = error.details;
   return Object.entries(WORDS).find(([key]) => key === reason)?.[1] ?? failureLabel(error);
 }

@@ -29,16 +29,16 @@ export const buyersNotNotified = "buyers not notified";
 // File sheets
 export const renameFile = "Rename file";
 export const nameLabel = "Name";
-export const keepFileExtensionSoIt = "Keep the file extension so it opens in the right app.";
+export const fileNameHint = "Keep the file extension so it opens in the right app.";
 export const cancel = "Cancel";
 export const removed = (name: string) => `“${name}” removed`;
 export const removeFile = (name: string) => `Remove ${name}?`;
 export const noOneWillBeAble = "No one will be able to download it, including buyers who paid for it. You can’t undo this.";
 export const sendEmail = "Send email";
 export const thisFileIsEmpty = "This file is empty.";
-export const thisFileIsLargerThan = "This file is larger than 2 GB. Split or compress it and try again.";
-export const thisTypeOfFileCan = "This type of file can run programs. Put it in a ZIP file first.";
-export const productCanHaveAt = (filesMax: number) => `A product can have at most ${filesMax} files.`;
+export const fileTooLarge = "This file is larger than 2 GB. Split or compress it and try again.";
+export const fileTypeRefused = "This type of file can run programs. Put it in a ZIP file first.";
+export const tooManyFiles = (filesMax: number) => `A product can have at most ${filesMax} files.`;
 export const atMostCharactersAndNone = (nameMax: number) => `Use at most ${nameMax} characters and none of / \\ : * ? " < > |`;
 
 // New product
@@ -46,20 +46,20 @@ export const draftCleared = "Draft cleared";
 export const notTracked = "Not tracked";
 export const published = (title: string) => `“${title}” published`;
 export const savedAsDraft = (title: string) => `“${title}” saved as a draft`;
-export const pictureCouldntBeUploadedTry = "A picture couldn’t be uploaded. Try again or remove it.";
+export const uploadFailed = "A picture couldn’t be uploaded. Try again or remove it.";
 export const saveDraft = "Save draft";
 export const publish = "Publish";
 export const products = "Products";
 export const newProduct = "New product";
-export const restoredFromYourLastVisit = "Restored from your last visit";
-export const startOver = "Start over";
+export const restoredNotice = "Restored from your last visit";
+export const discardRestored = "Start over";
 export const allYouNeedIsName = "All you need is a name and a price";
 export const stockOf = (name: string) => `Stock of ${name}`;
 export const saveDraftFirstThenUpload = "Save the draft first, then upload the files buyers will download.";
 export const stock = "Stock";
 export const trackStock = "Track stock";
 export const stockGoesDownWithEach = "Stock goes down with each order.";
-export const buyersCanOrderAnyQuantity = "Buyers can order any quantity.";
+export const untrackedHint = "Buyers can order any quantity.";
 export const inStock = "In stock";
 
 // Option fields
@@ -83,10 +83,10 @@ export const tags = "Tags";
 export const separateWithCommasUp = (tagMax: number) => `Separate with commas, up to ${tagMax} characters each. Only you see tags.`;
 export const afterPurchase = "After purchase";
 export const messageAfterPurchase = "Message after purchase";
-export const shownInPaymentEmailAnd = "Shown in the payment email and on the order page once the order is paid.";
-export const careInstructionsMeetingPointWho = "Care instructions, meeting point, who to contact";
+export const afterPaymentHint = "Shown in the payment email and on the order page once the order is paid.";
+export const afterPaymentExample = "Care instructions, meeting point, who to contact";
 export const description = "Description";
-export const youCanEditThisWhen = "You can edit this when you’re back online.";
+export const offlineHint = "You can edit this when you’re back online.";
 export const materialsSizeCare = "Materials, size, care";
 export const optional = "optional";
 export const springGiftsLimited = "spring, gifts, limited";
@@ -94,9 +94,9 @@ export const springGiftsLimited = "spring, gifts, limited";
 // Product address
 export const webAddress = "Web address";
 export const ifYouChangeItLinks = "If you change it, links to the old address stop working.";
-export const basedOnProductNameUntil = "Based on the product name until you change it.";
+export const addressHint = "Based on the product name until you change it.";
 export const useLettersOrNumbers = "Use letters or numbers.";
-export const anotherProductAlreadyUsesThis = "Another product already uses this address. Choose a different one.";
+export const addressTaken = "Another product already uses this address. Choose a different one.";
 
 // Product editor
 export const viewInShop = "View in shop";
@@ -144,7 +144,7 @@ export const byArrangement = "By arrangement";
 // Product screen
 export const product = "Product";
 export const itMayHaveBeenDeleted = "It may have been deleted on another device. Orders that include it keep its details.";
-export const thisProductNoLongerExists = "This product no longer exists";
+export const productGone = "This product no longer exists";
 export const viewAllProducts = "View all products";
 export const loadingProduct = "Loading product";
 
@@ -162,7 +162,7 @@ export const question = (at: number) => `Question ${at}`;
 export const removeQuestion = (at: number) => `Remove question ${at}`;
 
 // Use product editor
-export const itWasJustSoldSo = "It was just sold, so its type can’t be changed.";
+export const typeFixed = "It was just sold, so its type can’t be changed.";
 
 // Variant fields
 export const variants = "Variants";
@@ -172,7 +172,7 @@ export const addAnOption = "Add an option";
 export const defaultLabel = "Default";
 export const size = "Size";
 export const material = "Material";
-export const productCanHaveAtMost = (variantsMax: number) => `A product can have at most ${variantsMax} variants.`;
+export const tooManyVariants = (variantsMax: number) => `A product can have at most ${variantsMax} variants.`;
 export const add = (shape: string) => `Add ${shape}`;
 export const variantNumber = (number: number) => `Variant ${number}`;
 
@@ -192,31 +192,31 @@ export const samePrice = "same";
 export const stockRules = "Stock rules";
 export const forLabel = (name: string) => `for ${name}`;
 export const done = "Done";
-export const continueSellingWhenOutOf = "Continue selling when out of stock";
+export const sellWithoutStock = "Continue selling when out of stock";
 export const sameAsProductYes = "Same as product (yes)";
 export const sameAsProductNo = "Same as product (no)";
 export const yes = "Yes";
 export const no = "No";
-export const buyersCanOrderWhenIts = "Buyers can order when it’s out of stock. The shop says it ships later.";
-export const buyersCantOrderMoreThan = "Buyers can’t order more than you have in stock.";
-export const keepsSellingWhenOutOf = "Keeps selling when out of stock";
+export const sellWithoutStockHint = "Buyers can order when it’s out of stock. The shop says it ships later.";
+export const stopAtStockHint = "Buyers can’t order more than you have in stock.";
+export const sellsWithoutStock = "Keeps selling when out of stock";
 export const stopsWhenOutOfStock = "Stops when out of stock";
 export const alertAt = (lowAt: string) => `Alert at ${lowAt}`;
-export const lowStockAlertAt = "Low-stock alert at";
+export const lowStockAlert = "Low-stock alert at";
 
 // Product form
 export const enterAName = "Enter a name";
 export const atMostCharacters = (max: number) => `Use at most ${max.toLocaleString("en")} characters`;
-export const atMostCharactersForEachTag = (max: number) => `Use at most ${max} characters for each tag`;
+export const tagTooLong = (max: number) => `Use at most ${max} characters for each tag`;
 export const atMostTags = (max: number) => `Use at most ${max} tags`;
 export const enterAPrice0Makes = "Enter a price. 0 makes it free.";
-export const enterMoreThan = (price: string) => `Enter more than ${price}, or leave it blank`;
+export const compareAtTooLow = (price: string) => `Enter more than ${price}, or leave it blank`;
 export const enterAtLeast = (price: string) => `Enter at least ${price}, or leave it blank`;
-export const everyVariantCostsThisMuch = "Every variant costs this much or more. Enter a higher price, or leave it blank.";
-export const enterWholeNumberFrom1To = (max: number) => `Enter a whole number from 1 to ${max}, or leave it blank`;
+export const compareAtBelowVariants = "Every variant costs this much or more. Enter a higher price, or leave it blank.";
+export const wholeNumberInvalid = (max: number) => `Enter a whole number from 1 to ${max}, or leave it blank`;
 export const enterWholeNumberOrLeave = "Enter a whole number, or leave it blank";
 export const enterWeightInWholeGrams = "Enter the weight in whole grams, or leave it blank";
-export const enterQuestionOrRemoveIt = "Enter the question, or remove it";
+export const questionMissing = "Enter the question, or remove it";
 export const thisNameIsAlreadyUsed = "This name is already used. Choose a different one.";
-export const optionCanHaveAtMost = (max: number) => `An option can have at most ${max} values`;
-export const weCouldntCheckWhetherThis = "We couldn’t check whether this SKU is already used. It will be saved once we can check.";
+export const tooManyValues = (max: number) => `An option can have at most ${max} values`;
+export const skuUnchecked = "We couldn’t check whether this SKU is already used. It will be saved once we can check.";

@@ -108,7 +108,7 @@ export function NewProduct({
     if (Object.keys(problems).length > 0) return focusFirstWrong(document);
     // The pictures belong to what is being created: it waits for those on their way, and leaves none behind.
     if (uploads.sending > 0) return setWanted(state);
-    if (uploads.failed > 0) return showToast(labels.pictureCouldntBeUploadedTry);
+    if (uploads.failed > 0) return showToast(labels.uploadFailed);
     if (state === "active" && lacksAnything(lacks)) return setAsking(true);
     void create(state);
   };
@@ -135,9 +135,9 @@ export function NewProduct({
         state={
           typed.isRestored
             ? [
-                <span key="kept">{labels.restoredFromYourLastVisit}</span>,
+                <span key="kept">{labels.restoredNotice}</span>,
                 <button key="over" type="button" className="link" onClick={startOver}>
-                  {labels.startOver}
+                  {labels.discardRestored}
                 </button>,
               ]
             : [labels.allYouNeedIsName]
@@ -161,7 +161,7 @@ export function NewProduct({
             <h2>{labels.stock}</h2>
             <SwitchLine
               label={labels.trackStock}
-              sub={form.isCounted ? labels.stockGoesDownWithEach : labels.buyersCanOrderAnyQuantity}
+              sub={form.isCounted ? labels.stockGoesDownWithEach : labels.untrackedHint}
               isOn={form.isCounted}
               onChange={(isCounted) => set({ isCounted })}
             />

@@ -47,11 +47,11 @@ export function ReceiptField({ form, problems, text }: ProductFieldsProps) {
       <Field
         label={labels.messageAfterPurchase}
         note={labels.optional}
-        hint={labels.shownInPaymentEmailAnd}
+        hint={labels.afterPaymentHint}
         error={problems["receipt"]}
         count={{ used: form.receipt.trim().length, max: RECEIPT_MAX }}
       >
-        <TextArea {...text("receipt")} rows={3} placeholder={labels.careInstructionsMeetingPointWho} />
+        <TextArea {...text("receipt")} rows={3} placeholder={labels.afterPaymentExample} />
       </Field>
     </section>
   );
@@ -90,7 +90,7 @@ export function DescriptionField({ form, problems, set, focus }: ProductFieldsPr
       note={labels.optional}
       error={problems["description"]}
       count={{ used: words.length, max: PRODUCT_DESCRIPTION_MAX }}
-      hint={part || isOnline ? undefined : labels.youCanEditThisWhen}
+      hint={part || isOnline ? undefined : labels.offlineHint}
     >
       {part ? (
         <part.RichInput

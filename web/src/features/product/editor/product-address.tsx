@@ -23,7 +23,7 @@ export function ProductAddress({ siteId, username, product }: Props) {
     if (problem === null) setTyped(null);
   };
   return (
-    <Field label={labels.webAddress} error={error} hint={mayBeKnown ? labels.ifYouChangeItLinks : labels.basedOnProductNameUntil}>
+    <Field label={labels.webAddress} error={error} hint={mayBeKnown ? labels.ifYouChangeItLinks : labels.addressHint}>
       <TextInput
         before={username === null ? undefined : sitePaths.product(username, "")}
         value={typed ?? product.slug}
@@ -49,7 +49,7 @@ async function store(siteId: string, product: Product, typed: string): Promise<s
   const slug = slugify(await inLatin(typed), "");
   if (slug === "") return labels.useLettersOrNumbers;
   if (slug === product.slug) return null;
-  if ((await freeSlug(siteId, slug, product.id)) !== slug) return labels.anotherProductAlreadyUsesThis;
+  if ((await freeSlug(siteId, slug, product.id)) !== slug) return labels.addressTaken;
   await updateProduct(siteId, product.id, { slug });
   return null;
 }

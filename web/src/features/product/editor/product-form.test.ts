@@ -39,7 +39,7 @@ test("what cannot be read is named and everything else can still be stored", () 
   const { values, problems } = readAs({ ...form, title: "Mug", price: "cheap", limitPerOrder: "0" }, "EUR");
   expect(problems).toEqual({
     price: "Enter an amount such as €28.50",
-    limitPerOrder: labels.enterWholeNumberFrom1To(99),
+    limitPerOrder: labels.wholeNumberInvalid(99),
   });
   expect(values.price).toBeUndefined();
   expect(changedValues(mug, values)).toEqual({ title: "Mug" });
@@ -47,7 +47,7 @@ test("what cannot be read is named and everything else can still be stored", () 
 
 test("an earlier price must be higher, and a pair that is not is not stored by halves", () => {
   const { values, problems } = readAs({ ...form, price: "40.00", compareAt: "40.00" }, "EUR");
-  expect(problems.compareAt).toBe(labels.enterMoreThan("€40.00"));
+  expect(problems.compareAt).toBe(labels.compareAtTooLow("€40.00"));
   expect(values).not.toHaveProperty("price");
   const reduced = { ...mug, compareAt: 3500 };
   expect(changedValues(reduced, { price: 3600 })).toEqual({});
@@ -62,7 +62,7 @@ test("an earlier price must be higher than something that is sold", () => {
       { ...shownForm(PRODUCT_FIELDS, { ...mug, variants: [{ ...variant, price }] }, { currency: "EUR", locale: "en" }), compareAt },
       "EUR",
     ).problems.compareAt;
-  expect(compared("36.00")).toBe(labels.everyVariantCostsThisMuch);
+  expect(compared("36.00")).toBe(labels.compareAtBelowVariants);
   const { values } = readAs(
     { ...shownForm(PRODUCT_FIELDS, { ...mug, variants: [variant] }, { currency: "EUR", locale: "en" }), compareAt: "36.00" },
     "EUR",
@@ -150,7 +150,7 @@ test("tags are read with commas between them, each once; too long or too many ar
   expect(read(" spring,, Kiln two , kiln  TWO,Spring ").values.tags).toEqual(["spring", "Kiln two", "kiln  TWO"]);
   expect(read("").values.tags).toEqual([]);
   expect(read("a".repeat(TAG_MAX)).problems).toEqual({});
-  expect(read("a".repeat(TAG_MAX + 1)).problems).toEqual({ tags: labels.atMostCharactersForEachTag(TAG_MAX) });
+  expect(read("a".repeat(TAG_MAX + 1)).problems).toEqual({ tags: labels.tagTooLong(TAG_MAX) });
   const many = Array.from({ length: TAGS_MAX + 1 }, (_, index) => `t${index}`);
   expect(read(many.slice(1).join()).problems).toEqual({});
   expect(read(many.join()).problems).toEqual({ tags: labels.atMostTags(TAGS_MAX) });

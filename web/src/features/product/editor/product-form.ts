@@ -108,14 +108,12 @@ export function readProductForm(
         ? readOptional(form.weight, (typed) => readWhole(typed, 1, STOCK_MAX, labels.enterWeightInWholeGrams))
         : { value: null },
     lowAt: readOptional(form.lowAt, (typed) => readWhole(typed, 0, STOCK_MAX, labels.enterWholeNumberOrLeave)),
-    limitPerOrder: readOptional(form.limitPerOrder, (typed) =>
-      readWhole(typed, 1, QUANTITY_MAX, labels.enterWholeNumberFrom1To(QUANTITY_MAX)),
-    ),
+    limitPerOrder: readOptional(form.limitPerOrder, (typed) => readWhole(typed, 1, QUANTITY_MAX, labels.wholeNumberInvalid(QUANTITY_MAX))),
     sku: isTaken ? { error: SKU_TWICE } : readLine(form.sku, SKU_MAX, labels.atMostCharacters(SKU_MAX)),
     ...prices,
   });
   const questions = form.questions.map((one) => ({ ...one, label: cleanLine(one.label) }));
-  const unasked = questions.filter(({ label }) => label === "").map(({ id }) => [`question:${id}`, labels.enterQuestionOrRemoveIt]);
+  const unasked = questions.filter(({ label }) => label === "").map(({ id }) => [`question:${id}`, labels.questionMissing]);
   const isAsked = unasked.length === 0;
   const { description, price, ...plain } = read.values;
   const values: Partial<Values> = {
@@ -139,13 +137,13 @@ function readTags(typed: string): Checked<string[]> {
   const each = new Map<string, string>();
   for (const tag of typed.split(",").map(cleanLine)) if (tag !== "" && !each.has(tag.toLowerCase())) each.set(tag.toLowerCase(), tag);
   const tags = [...each.values()];
-  if (tags.some((tag) => tag.length > TAG_MAX)) return { error: labels.atMostCharactersForEachTag(TAG_MAX) };
+  if (tags.some((tag) => tag.length > TAG_MAX)) return { error: labels.tagTooLong(TAG_MAX) };
   return tags.length > TAGS_MAX ? { error: labels.atMostTags(TAGS_MAX) } : { value: tags };
 }
 
 /** What stands at SKUs of which it could not be found out whether another product has them. */
 export function unknownSkus({ sku, variants }: Pick<ProductForm, "sku" | "variants">): ProductProblems {
-  const problem = labels.weCouldntCheckWhetherThis;
+  const problem = labels.skuUnchecked;
   if (variants.length === 0) return cleanLine(sku) === "" ? {} : { sku: problem };
   return Object.fromEntries(variants.filter((one) => cleanLine(one.sku) !== "").map(({ id }) => [`sku:${id}`, problem]));
 }
@@ -163,9 +161,9 @@ function readPrices(form: ProductForm, { currency, locale }: ProductTerms, varia
   const prices = {
     price,
     compareAt: isNotHigher
-      ? { error: labels.enterMoreThan(formatMoney(cost, currency, locale)) }
+      ? { error: labels.compareAtTooLow(formatMoney(cost, currency, locale)) }
       : reducesNothing
-        ? { error: labels.everyVariantCostsThisMuch }
+        ? { error: labels.compareAtBelowVariants }
         : compareAt,
     suggested: isLow ? { error: labels.enterAtLeast(formatMoney(cost, currency, locale)) } : suggested,
   };

@@ -62,7 +62,7 @@ function NoSuchProduct() {
     <ErrorScreen
       contact={paths.contact}
       scene="empty"
-      title={labels.thisProductNoLongerExists}
+      title={labels.productGone}
       acts={
         <ButtonLink variant="primary" to={paths.products}>
           {labels.viewAllProducts}

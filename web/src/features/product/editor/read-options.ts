@@ -46,7 +46,7 @@ function wrongOptions(options: readonly OptionForm[]): ProductProblems {
     if (name === "") problems[`option:${at}`] = labels.enterAName;
     else if (name.length > OPTION_NAME_MAX) problems[`option:${at}`] = labels.atMostCharacters(OPTION_NAME_MAX);
     else if (options.findIndex((one) => one.name === name) < at) problems[`option:${at}`] = labels.thisNameIsAlreadyUsed;
-    else if (values.length > OPTION_VALUES_MAX) problems[`option:${at}`] = labels.optionCanHaveAtMost(OPTION_VALUES_MAX);
+    else if (values.length > OPTION_VALUES_MAX) problems[`option:${at}`] = labels.tooManyValues(OPTION_VALUES_MAX);
     for (const [index, value] of values.entries()) {
       const problem = wrongValue(value, values.indexOf(value) < index);
       if (problem) problems[`value:${at}.${index}`] = problem;

@@ -43,7 +43,7 @@ export function useProductEditor(siteId: string, product: WithDocument<Product>,
       const { variants } = changes;
       return changeProduct(siteId, product, changes, variants ? changeCounts(product, { variants }, stock) : { start: [], stop: [] });
     },
-    onRefused: (error) => (changes.kind ? reportRefusal(error, labels.itWasJustSoldSo) : reportFailure(error)),
+    onRefused: (error) => (changes.kind ? reportRefusal(error, labels.typeFixed) : reportFailure(error)),
     isSettled: (field) => !(field in edited) && !isWrong(field, problems),
   });
   useDraftSlug(siteId, product);

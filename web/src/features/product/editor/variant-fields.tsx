@@ -65,7 +65,7 @@ export function VariantFields(props: VariantFieldsProps) {
           </Button>
         ) : null}
       </div>
-      {variants.length >= VARIANTS_MAX ? <p className="soft">{labels.productCanHaveAtMost(VARIANTS_MAX)}</p> : null}
+      {variants.length >= VARIANTS_MAX ? <p className="soft">{labels.tooManyVariants(VARIANTS_MAX)}</p> : null}
     </section>
   );
 }

@@ -64,7 +64,7 @@ function RulesSheet({ form, variant, name, onChange, onClose }: Props & { onClos
         }}
       >
         <Field
-          label={labels.lowStockAlertAt}
+          label={labels.lowStockAlert}
           note={labels.optional}
           hint={variantAlertHint(ofProduct)}
           error={isWrong ? STOCK_UNREADABLE : null}
@@ -77,7 +77,7 @@ function RulesSheet({ form, variant, name, onChange, onClose }: Props & { onClos
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
         </Field>
-        <Field label={labels.continueSellingWhenOutOf} hint={whenOut(backorder ?? form.backorder)}>
+        <Field label={labels.sellWithoutStock} hint={whenOut(backorder ?? form.backorder)}>
           <Select
             value={backorder === null ? "" : String(backorder)}
             onChange={({ currentTarget: { value } }) => setBackorder(value === "" ? null : value === "true")}
@@ -94,10 +94,10 @@ function RulesSheet({ form, variant, name, onChange, onClose }: Props & { onClos
 
 /** What buyers meet when counted pieces are out. */
 export function whenOut(backorder: boolean): string {
-  return backorder ? labels.buyersCanOrderWhenIts : labels.buyersCantOrderMoreThan;
+  return backorder ? labels.sellWithoutStockHint : labels.stopAtStockHint;
 }
 
 function ownWords({ lowAt, backorder }: Rules): string {
-  const sold = backorder === null ? "" : backorder ? labels.keepsSellingWhenOutOf : labels.stopsWhenOutOfStock;
+  const sold = backorder === null ? "" : backorder ? labels.sellsWithoutStock : labels.stopsWhenOutOfStock;
   return [lowAt === null ? "" : labels.alertAt(lowAt.toLocaleString(numberLocale())), sold].filter(Boolean).join(" · ");
 }

@@ -21,7 +21,7 @@ export const decrease = "Decrease";
 export const type = "Type";
 export const percentage = "Percentage";
 export const amount = "Amount";
-export const changeBy = "Change by";
+export const changeByLabel = "Change by";
 export const enterPercentageSuchAs12 = "Enter a percentage such as 12.5";
 export const enterAmountAbove0 = "Enter an amount above 0";
 export const newPrices = "New prices";
@@ -38,21 +38,21 @@ export const done = "Done";
 
 // Product empty
 export const noProductsYet = "No products yet";
-export const startWithNamePriceAnd = "Start with a name, a price and a picture. Your shop opens when you publish your first product.";
+export const firstProductHint = "Start with a name, a price and a picture. Your shop opens when you publish your first product.";
 export const addYourFirstProduct = "Add your first product";
 export const noProductsHere = "No products here";
-export const allYourProductsAreArchived = "All your products are archived. Restore one, or add a new product.";
+export const allArchivedHint = "All your products are archived. Restore one, or add a new product.";
 export const noActiveProducts = "No active products";
-export const publishDraftToShowIt = "Publish a draft to show it in your shop.";
+export const publishDraftHint = "Publish a draft to show it in your shop.";
 export const noDrafts = "No drafts";
-export const newProductsAreSavedAs = "New products are saved as drafts until you publish them.";
+export const draftsEmptyText = "New products are saved as drafts until you publish them.";
 export const nothingIsSoldOut = "Nothing is sold out";
-export const productsThatRunOutOf = "Products that run out of stock appear here.";
+export const soldOutEmptyText = "Products that run out of stock appear here.";
 export const noArchivedProducts = "No archived products";
-export const archiveProductsYouNoLonger = "Archive products you no longer sell. Past orders keep their details.";
-export const onesCheckedSoFarAre = "The ones checked so far are drafts or archived. Active products may be further down.";
+export const archivedEmptyText = "Archive products you no longer sell. Past orders keep their details.";
+export const moreFurtherDownHint = "The ones checked so far are drafts or archived. Active products may be further down.";
 export const noResultsFor = (search: string) => `No results for “${search}”`;
-export const youreOfflineSoOnlyProducts = "You’re offline, so only products saved on this device were searched.";
+export const offlineSearchHint = "You’re offline, so only products saved on this device were searched.";
 export const noResultsForYet = (search: string) => `No results for “${search}” yet`;
 export const searchFurtherToCheckRest = "Search further to check the rest of your products.";
 export const noSoldOutProductsFound = "No sold-out products found yet";
@@ -109,5 +109,5 @@ export const viewInShopLabel = (title: string) => `View ${title} in shop`;
 
 // Sell sheet
 export const publishWithoutFile = "Publish without a file?";
-export const publishWithoutShippingOrPickup = "Publish without shipping or pickup?";
+export const publishUndeliverable = "Publish without shipping or pickup?";
 export const publishWithoutPicture = "Publish without a picture?";

@@ -93,7 +93,7 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
           ]}
         />
         <Field
-          label={labels.changeBy}
+          label={labels.changeByLabel}
           error={
             typed.trim() !== "" && change === null
               ? unit === "percent"

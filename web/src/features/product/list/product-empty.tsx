@@ -10,7 +10,7 @@ import type { ProductTab } from "./use-products.ts";
 export function NoProducts() {
   return (
     <div className="product-none">
-      <EmptyState title={labels.noProductsYet} text={labels.startWithNamePriceAnd}>
+      <EmptyState title={labels.noProductsYet} text={labels.firstProductHint}>
         <ButtonLink variant="primary" icon={Plus} to={paths.product("new")}>
           {labels.addYourFirstProduct}
         </ButtonLink>
@@ -20,17 +20,17 @@ export function NoProducts() {
 }
 
 const NOTHING: Record<ProductTab, { title: string; text: string }> = {
-  all: { title: labels.noProductsHere, text: labels.allYourProductsAreArchived },
-  on_sale: { title: labels.noActiveProducts, text: labels.publishDraftToShowIt },
-  drafts: { title: labels.noDrafts, text: labels.newProductsAreSavedAs },
-  sold_out: { title: labels.nothingIsSoldOut, text: labels.productsThatRunOutOf },
-  archived: { title: labels.noArchivedProducts, text: labels.archiveProductsYouNoLonger },
+  all: { title: labels.noProductsHere, text: labels.allArchivedHint },
+  on_sale: { title: labels.noActiveProducts, text: labels.publishDraftHint },
+  drafts: { title: labels.noDrafts, text: labels.draftsEmptyText },
+  sold_out: { title: labels.nothingIsSoldOut, text: labels.soldOutEmptyText },
+  archived: { title: labels.noArchivedProducts, text: labels.archivedEmptyText },
 };
 
 /** Only what is sold out can be further down: its counts are of drafts and archived products too. */
 const NOTHING_YET = {
   title: labels.noSoldOutProductsFound,
-  text: labels.onesCheckedSoFarAre,
+  text: labels.moreFurtherDownHint,
 };
 
 /** A tab or a search without a result. */
@@ -55,7 +55,7 @@ export function NothingFound({
 }
 
 function nothingFor(search: string, tab: ProductTab, hasMore: boolean, isFromCache: boolean): { title: string; text: string } {
-  if (isFromCache) return { title: labels.noResultsFor(search), text: labels.youreOfflineSoOnlyProducts };
+  if (isFromCache) return { title: labels.noResultsFor(search), text: labels.offlineSearchHint };
   // Of several words the database looks for one, so what fits the others may be further down.
   if (hasMore) return { title: labels.noResultsForYet(search), text: labels.searchFurtherToCheckRest };
 

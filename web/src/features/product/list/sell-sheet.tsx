@@ -27,13 +27,7 @@ export function SellSheet({ products, onSell, onClose }: { products: readonly La
   const named = (some: readonly Lacking[]) => lackingName(some[0]?.title ?? "", some.length, products.length);
   return (
     <Sheet
-      title={
-        noFile.length > 0
-          ? labels.publishWithoutFile
-          : noWay.length > 0
-            ? labels.publishWithoutShippingOrPickup
-            : labels.publishWithoutPicture
-      }
+      title={noFile.length > 0 ? labels.publishWithoutFile : noWay.length > 0 ? labels.publishUndeliverable : labels.publishWithoutPicture}
       isOpen={products.length > 0}
       onClose={onClose}
       foot={

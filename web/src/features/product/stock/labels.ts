@@ -14,7 +14,7 @@ export const note = "Note";
 export const newDelivery = "New delivery";
 export const twoBroken = "Two broken";
 export const stockCount = "Stock count";
-export const dontCountItemsReservedFor = "Don’t count items reserved for open orders.";
+export const stockCountHint = "Don’t count items reserved for open orders.";
 export const inStock = (available: number) => `${available} in stock`;
 export const inStockNoChange = (available: number) => `${available} in stock, no change`;
 export const inStockAfter = (available: number, left: number) => `${available} in stock, ${left} after`;
@@ -25,7 +25,7 @@ export const sold = "Sold";
 export const orderCanceled = "Order canceled";
 export const unpaidOrderExpired = "Unpaid order expired";
 export const refunded = "Refunded";
-export const trackingTurnedOn = "Tracking turned on";
+export const trackingStarted = "Tracking turned on";
 export const adjustedByYou = "Adjusted by you";
 export const setByYou = "Set by you";
 export const trackingTurnedOff = "Tracking turned off";
@@ -37,18 +37,18 @@ export const left = (count: number) => `${count} left`;
 export const showEarlier = "Show earlier";
 
 // Stock fields
-export const stockIsAlreadyTrackedOn = "Stock is already tracked on another device.";
+export const trackedElsewhere = "Stock is already tracked on another device.";
 export const stockTrackingTurnedOff = "Stock tracking turned off";
 export const stockTrackingIsOnAgain = "Stock tracking is on again. Check the quantity if you made sales in between.";
 export const stock = "Stock";
 export const soldLabel = (sold: string) => `${sold} sold`;
 export const trackStock = "Track stock";
 export const stockGoesDownWithEach = "Stock goes down with each order.";
-export const buyersCanOrderAnyQuantity = "Buyers can order any quantity.";
+export const untrackedHint = "Buyers can order any quantity.";
 export const inStockLabel = "In stock";
-export const continueSellingWhenOutOf = "Continue selling when out of stock";
+export const sellWithoutStock = "Continue selling when out of stock";
 export const wellEmailYouWhenStock = "We’ll email you when stock falls to this level and when it sells out.";
-export const lowStockAlertAt = "Low-stock alert at";
+export const lowStockAlert = "Low-stock alert at";
 
 // Stock input
 export const decrease = (label: string) => `${label}: decrease`;

@@ -140,7 +140,7 @@ function LeftWords(all: Left) {
   return (
     <>
       <Difference {...all} />
-      {all.kind === "count" ? <span className="stock-change__without">{labels.dontCountItemsReservedFor}</span> : null}
+      {all.kind === "count" ? <span className="stock-change__without">{labels.stockCountHint}</span> : null}
     </>
   );
 }

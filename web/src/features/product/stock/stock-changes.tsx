@@ -15,7 +15,7 @@ const CAUSES: Record<StockMove["cause"], string> = {
   cancel: labels.orderCanceled,
   expiry: labels.unpaidOrderExpired,
   refund: labels.refunded,
-  counted: labels.trackingTurnedOn,
+  counted: labels.trackingStarted,
   changed: labels.adjustedByYou,
   correction: labels.setByYou,
   uncounted: labels.trackingTurnedOff,

@@ -39,9 +39,7 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
   const start = (amounts: StockByVariant) => {
     // What another device counts already stays as it is.
     for (const id of variants)
-      startCounting(siteId, product.id, id, amounts.get(id) ?? 1).catch((error: unknown) =>
-        reportRefusal(error, labels.stockIsAlreadyTrackedOn),
-      );
+      startCounting(siteId, product.id, id, amounts.get(id) ?? 1).catch((error: unknown) => reportRefusal(error, labels.trackedElsewhere));
   };
   const stop = () => {
     const held = new Map(counts);
@@ -62,7 +60,7 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
       </div>
       <SwitchLine
         label={labels.trackStock}
-        sub={isCounted ? labels.stockGoesDownWithEach : labels.buyersCanOrderAnyQuantity}
+        sub={isCounted ? labels.stockGoesDownWithEach : labels.untrackedHint}
         isOn={isCounted}
         onChange={(isOn) => (isOn ? start(new Map()) : stop())}
       />
@@ -96,13 +94,13 @@ export function StockRules({ form, problems, set, text }: ProductFieldsProps) {
   return (
     <>
       <SwitchLine
-        label={labels.continueSellingWhenOutOf}
+        label={labels.sellWithoutStock}
         sub={whenOut(form.backorder)}
         isOn={form.backorder}
         onChange={(backorder) => set({ backorder })}
       />
       <div className="product-two">
-        <Field label={labels.lowStockAlertAt} note={labels.optional} hint={labels.wellEmailYouWhenStock} error={problems["lowAt"]}>
+        <Field label={labels.lowStockAlert} note={labels.optional} hint={labels.wellEmailYouWhenStock} error={problems["lowAt"]}>
           <TextInput {...text("lowAt")} inputMode="numeric" placeholder={String(LOW_STOCK)} />
         </Field>
       </div>
