@@ -168,7 +168,7 @@ export const moveLabel = "Move";
 export const bookAgain = "Book again";
 export const otherWaysToReach = (displayName: string) => `Other ways to reach ${displayName}`;
 export const thisBookingCantBeMoved = "This booking can’t be moved or canceled online. Contact us and we’ll help.";
-export const moveOrCancelUntil = (until: string, movesLeft: number) =>
+export const moveOrCancelHint = (until: string, movesLeft: number) =>
   `You can move or cancel until ${until} (${formatCount(movesLeft, "move")} left).`;
 export const youCanCancelUntil = (cancelUntil: string) => `You can cancel until ${cancelUntil}.`;
 export const moveUntilHint = (moveUntil: string, movesLeft: number) =>

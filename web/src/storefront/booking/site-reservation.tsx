@@ -170,7 +170,7 @@ function Terms({ may, reservation, language }: Pick<Found, "may" | "reservation"
   const { cancelUntil, moveUntil, movesLeft } = may;
   if (cancelUntil === null && moveUntil === null) return <p className="soft terms__lines">{labels.thisBookingCantBeMoved}</p>;
   if (cancelUntil === moveUntil && cancelUntil !== null)
-    return <p className="soft terms__lines">{labels.moveOrCancelUntil(until(cancelUntil), movesLeft)}</p>;
+    return <p className="soft terms__lines">{labels.moveOrCancelHint(until(cancelUntil), movesLeft)}</p>;
   return (
     <ul className="soft terms__lines">
       {cancelUntil !== null && <li>{labels.youCanCancelUntil(until(cancelUntil))}</li>}
