@@ -80,7 +80,7 @@ test("the account page says how much is used, and clearing up gives room back", 
   await room().getByText(HELP).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.context().setOffline(true);
-  await room().getByText(accountLabels.youreOfflineReconnectToContinue).waitFor();
+  await room().getByText(accountLabels.offlineHint).waitFor();
   expect(await room().getByRole("button", { name: "Clean up now" }).isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await room().getByRole("button", { name: "Clean up now" }).click();

@@ -128,7 +128,7 @@ test("that everyone sees it is said once it is so, and not while the page is clo
   await page.getByText(name).waitFor({ timeout: 20_000 });
   expect((await storedSite(owner))?.theme).toBe("clay");
   await admin.firestore.doc(documents.site(owner.uid)).update({ published: false });
-  await page.getByText(sitePreviewLabels.notPublishedOnlyVisibleTo).waitFor();
+  await page.getByText(sitePreviewLabels.unpublishedHint).waitFor();
   await page.getByRole("radio", { name: /^Ink/ }).check({ force: true });
   await draftBar(page)
     .getByRole("button", { name: /^Apply/ })

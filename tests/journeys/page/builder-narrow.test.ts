@@ -104,7 +104,7 @@ test("a picture on its way goes into its block when the sheet is closed, and nob
   await block(phone, "Heading “First”").click();
   await phone.getByRole("link", { name: "Back to pages" }).click();
   const asked = phone.getByRole("dialog", { name: "Leave without saving?" });
-  await asked.getByText(labels.pictureIsStillUploadingAnd).waitFor();
+  await asked.getByText(labels.uploadLossWarning).waitFor();
   await asked.getByRole("button", { name: "Stay" }).click();
   held.resolve();
   const images = async () => (await storedPage(owner, id))?.blocks[0]?.props.images;

@@ -47,7 +47,7 @@ test("without a connection nothing is published, thrown away or taken back, and 
   await page.getByRole("button", { name: "Page options" }).click();
   await page.getByRole("menuitem", { name: "Version history" }).click();
   const versions = page.getByRole("dialog", { name: "Version history" });
-  await versions.getByText(labels.youreOfflineReconnectToRestore).waitFor();
+  await versions.getByText(labels.offlineRestoreHint).waitFor();
   expect(await versions.getByRole("button", { name: "Restore" }).isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await expect.poll(() => versions.getByRole("button", { name: "Restore" }).isEnabled()).toBe(true);

@@ -192,7 +192,7 @@ test("what is not right stays in its field over choosing another block, and is m
   };
   await about();
   await settings.getByLabel("Address", { exact: true }).fill("taken");
-  await settings.getByText(labels.anotherPageAlreadyUsesThis).waitFor();
+  await settings.getByText(labels.addressTaken).waitFor();
   await desk.keyboard.press("Escape");
   await about();
   expect(await settings.getByLabel("Address", { exact: true }).inputValue()).toBe("taken");

@@ -111,7 +111,7 @@ test("what two devices save at once is never lost: the second sees both and choo
   await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Saved first");
   await draftSaved(page);
   await other.context().setOffline(false);
-  const dialog = other.getByRole("dialog", { name: labels.thisPageWasChangedElsewhere });
+  const dialog = other.getByRole("dialog", { name: labels.changedElsewhereTitle });
   await dialog.waitFor();
   expect(await dialog.getByRole("listitem").allTextContents()).toEqual([
     expect.stringContaining("Heading “Written offline, twice” changed"),

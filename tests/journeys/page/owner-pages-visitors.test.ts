@@ -141,7 +141,7 @@ test("a home page of one's own takes the place of links and shop, and goes back 
   await built(page);
   await page.getByRole("link", { name: "Back to pages" }).click();
   await page.getByRole("button", { name: pageLabels.actionsForHomePage }).click();
-  await page.getByRole("menuitem", { name: pageLabels.switchBackToLinksAnd }).click();
+  await page.getByRole("menuitem", { name: pageLabels.switchBackAction }).click();
   await page.getByText("your links and shop").waitFor();
   await htmlOnce(home, (text) => text.includes("Bud vase") && !text.includes("Fresh from the kiln"));
   // For good once it can no longer be taken back.
@@ -163,7 +163,7 @@ test("a home page is begun anew while the one before it can still be taken back,
   await open(page, ownPagePaths.list);
   await build("Of the spring");
   await page.getByRole("button", { name: pageLabels.actionsForHomePage }).click();
-  await page.getByRole("menuitem", { name: pageLabels.switchBackToLinksAnd }).click();
+  await page.getByRole("menuitem", { name: pageLabels.switchBackAction }).click();
   await build("Of the autumn");
   await page.getByRole("button", { name: pageLabels.actionsForHomePage }).waitFor();
   // Longer than the one before could be taken back.
@@ -172,7 +172,7 @@ test("a home page is begun anew while the one before it can still be taken back,
     { props: { text: "Of the autumn" } },
   ]);
   await page.getByRole("button", { name: pageLabels.actionsForHomePage }).click();
-  await page.getByRole("menuitem", { name: pageLabels.switchBackToLinksAnd }).click();
+  await page.getByRole("menuitem", { name: pageLabels.switchBackAction }).click();
   await page.getByText("your links and shop").waitFor();
   await homeGone();
 });

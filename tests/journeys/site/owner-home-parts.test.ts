@@ -32,22 +32,22 @@ const home = () => suite.waitForPage(sitePaths.home(owner.username));
 const part = (name: string) => page.getByRole("region", { name: "Home page sections" }).getByRole("switch", { name });
 
 test("a part says that it has nothing to show until it has, and is then on the page", async () => {
-  await page.getByText(labels.nothingToShowTurnOn).waitFor();
+  await page.getByText(labels.contactEmptyHint).waitFor();
   await page.getByRole("textbox", { name: /^Phone/ }).fill("+49 40 5550 199");
   await page.getByRole("switch", { name: "Show Phone on page" }).check();
-  await page.getByText(labels.whatsTurnedOnUnderContact).waitFor();
+  await page.getByText(labels.contactShownHint).waitFor();
   await saved(page);
   await expect.poll(home, { timeout: 20_000 }).toContain("5550 199");
 });
 
 test("the shop is left out of the home page and stays open at its address", async () => {
   await part("Shop").uncheck();
-  await page.getByText(labels.hiddenYourShopIsStill).waitFor();
+  await page.getByText(labels.shopHiddenHint).waitFor();
   await part("Contact").uncheck();
   await saved(page);
   await expect.poll(home, { timeout: 20_000 }).not.toMatch(/Bud vase|aria-label="Contact"/);
   // What the switch says of the card is true, and where the card is stands below.
-  await page.getByText(labels.hiddenHereStillIncludedIn).waitFor();
+  await page.getByText(labels.contactHiddenHint).waitFor();
   await page.getByText("Your home page doesn’t link to it.").waitFor();
   const card = await page.getByRole("link", { name: /\/contact-card$/ }).getAttribute("href");
   expect(await (await fetch(new URL(card ?? "", suite.siteUrl))).text()).toContain("TEL;TYPE=WORK,VOICE:+49405550199");

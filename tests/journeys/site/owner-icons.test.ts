@@ -73,7 +73,7 @@ test("an icon that would lead to a host that is refused says so and is not kept"
   const field = page.getByRole("textbox", { name: "Website link" });
   await field.fill("grabify.link/us");
   await field.press("Tab");
-  await page.getByText(labels.thisSiteIsKnownTo).waitFor();
+  await page.getByText(labels.linkHarmful).waitFor();
   await page.getByRole("button", { name: "Remove Website" }).click();
   expect(await home()).not.toContain("grabify");
 });
@@ -93,7 +93,7 @@ test("what is not right yet is still there after another screen, with what is wr
   await page.getByRole("heading", { level: 1, name: "Links" }).waitFor();
   await page.goBack();
   await page.getByText(NEEDS_COUNTRY).waitFor();
-  await page.getByText(labels.enterValidPhoneNumberSuch).waitFor();
+  await page.getByText(labels.phoneInvalid).waitFor();
   expect([await phone.inputValue(), await chat.inputValue()]).toEqual(["call me", "01512 345678"]);
   await phone.fill("+44 (0)20 7946 0000");
   await phone.press("Tab");
@@ -107,7 +107,7 @@ test("what is not right yet is still there after another screen, with what is wr
 
 test("the page says what it is made with, until its owner switches it off, for nothing", async () => {
   expect(await home()).toContain("Made with Awning");
-  await page.getByRole("switch", { name: labels.showMadeWithAwningIn }).uncheck();
+  await page.getByRole("switch", { name: labels.showMadeWithAwning }).uncheck();
   await saved(page);
   const visitor = await visitorOf((html) => !html.includes("Made with Awning"));
   await visitor.getByRole("link", { name: "Report this page" }).waitFor();

@@ -126,7 +126,7 @@ test("a day that differs has hours and a word of its own, goes with a press, com
 });
 
 test("a pause closes the shop at once, says why and until when, and ends with the switch", async () => {
-  await page.getByRole("switch", { name: labels.closeShopForWhile }).check();
+  await page.getByRole("switch", { name: labels.closeShopAction }).check();
   // As people type it: month, day, and a year digit by digit.
   await page.getByLabel("Reopen on").pressSequentially("05032099");
   await text("Message to visitors").fill("Glazing week.");
@@ -136,18 +136,18 @@ test("a pause closes the shop at once, says why and until when, and ends with th
   await visitor.goto(sitePaths.product(owner.username, "bud-vase"));
   await visitor.getByText("Closed until 3 May 2099.").waitFor();
   await gone(visitor.getByRole("button", { name: /basket|buy/i }));
-  await page.getByRole("switch", { name: labels.closeShopForWhile }).uncheck();
+  await page.getByRole("switch", { name: labels.closeShopAction }).uncheck();
   await saved(page);
   await home("Glazing week.", false);
 });
 
 test("a pause that begins anew is not over by the day of an earlier one", async () => {
   await admin.firestore.doc(informationDocuments.pauseSettings(owner.uid)).update({ isOn: false, backOn: "2026-05-03" });
-  const closed = page.getByRole("switch", { name: labels.closeShopForWhile });
-  await page.getByText(labels.yourPageStaysVisibleBut).waitFor();
+  const closed = page.getByRole("switch", { name: labels.closeShopAction });
+  await page.getByText(labels.closeShopHint).waitFor();
   await closed.check();
   await saved(page);
-  await page.getByText(labels.buyersCantOrderUntilYou).waitFor();
+  await page.getByText(labels.closedHint).waitFor();
   await home("Glazing week.");
   await closed.uncheck();
   await saved(page);

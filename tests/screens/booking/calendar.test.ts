@@ -68,7 +68,7 @@ test("on a blank minute it says why guests cannot book it, from the same rules a
   await says("It would overlap “Nora Quinn”, including buffers.", sheet);
   await expect.element(button("Book it anyway for Guitar lesson", sheet)).toBeDisabled();
   await time().fill("12:00");
-  await says(bookingCalendarLabels.guestsCanBookThis, sheet);
+  await says(bookingCalendarLabels.bookableHint, sheet);
   await time().fill("12:10");
   await says("Start times are every 1 hr from when you open.", sheet);
   await time().fill("16:30");

@@ -84,7 +84,7 @@ test("holidays close open days, and closed days are opened for once", async () =
   const sheet = dialog("Add special hours");
   await sheet.getByLabelText("First day").fill("2027-12-24");
   await sheet.getByLabelText("Last day").fill("2027-12-20");
-  await says(labels.chooseDateOnOrAfter, sheet);
+  await says(labels.endDateInvalid, sheet);
   await sheet.getByLabelText("Last day").fill("2027-12-31");
   expect(await faults()).toEqual([]);
   await button("Save", sheet).click();

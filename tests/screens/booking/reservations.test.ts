@@ -52,7 +52,7 @@ test("a booking by phone is written down at a free time, and outside the hours o
   await expect.element(field("Guest", sheet)).toHaveFocus();
   await field("Guest", sheet).fill("Grace Hopper");
   await field("Email", sheet).fill("grace@");
-  await says(bookingActionsLabels.enterFullEmailAddressOr, sheet);
+  await says(bookingActionsLabels.emailInvalid, sheet);
   await field("Email", sheet).fill("grace@example.test");
   expect(await faults()).toEqual([]);
   // Outside of the hours.
@@ -113,7 +113,7 @@ test("requests are confirmed where they wait, and declined with a reason", async
   await button("Decline", sheet).click();
   const decline = dialog("Decline this request");
   await button("Decline request", decline).click();
-  await says(bookingActionsLabels.enterReasonYourGuestWill, decline);
+  await says(bookingActionsLabels.reasonMissing, decline);
   expect(storedReservation(owner, second.id).status).toBe("pending");
   await field("Reason", decline).fill("I’m away that day");
   expect(await faults()).toEqual([]);
@@ -276,5 +276,5 @@ test("a reservation that is gone says so", async () => {
   const { owner } = withLesson();
   expect(store.get(bookingDocuments.reservation(owner.uid, "gone"))).toBeUndefined();
   await openScreen(`${dayView}&open=gone`);
-  await says(bookingDetailLabels.thisBookingNoLongerExists);
+  await says(bookingDetailLabels.bookingGone);
 });

@@ -153,6 +153,6 @@ test("a long name fits a phone, and a service that is gone says so", async () =>
     expect(scrollsSideways(), path).toBe(false);
   }
   await openScreen(reservationPaths.service("gone"));
-  await says(labels.thisServiceNoLongerExists);
+  await says(labels.serviceGone);
   await gone(button("Save"));
 });

@@ -132,7 +132,7 @@ test("a day that differs has a word of its own, goes with a press and comes back
 test("a pause says that nobody can order, and ends with the switch", async () => {
   const { owner } = await openInformation();
   const pause = () => store.get(informationDocuments.pauseSettings(owner.uid));
-  const closed = page.getByRole("switch", { name: labels.closeShopForWhile });
+  const closed = page.getByRole("switch", { name: labels.closeShopAction });
   await closed.click();
   await text("Message to visitors").fill("Glazing week.");
   await leave();

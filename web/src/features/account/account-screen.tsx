@@ -30,7 +30,7 @@ export function AccountScreen({ rename, passwordForm, resend }: Slots) {
   const username = account.state === "ready" ? account.data?.username : undefined;
   return (
     <AccountPage state={username ? `${window.location.host}${sitePaths.home(username)}` : session.email}>
-      <AccountSection title={labels.address} text={labels.nameOfYourPageIf}>
+      <AccountSection title={labels.address} text={labels.nameHint}>
         {account.state === "failed" ? <p role="alert">{failureLabel(account.failure)}</p> : null}
         {account.state === "loading" ? <Bone width="70%" height={40} /> : null}
         {account.state === "ready" && account.data ? rename(account.data.username, account.data.usernameChanges) : null}
@@ -41,7 +41,7 @@ export function AccountScreen({ rename, passwordForm, resend }: Slots) {
       <SignInWays passwordForm={passwordForm(session.email)} />
       {account.state === "ready" && account.data ? <RegionPart locale={account.data.locale} /> : null}
       <StoragePart />
-      <AccountSection title={labels.thisDevice} text={labels.loggingOutRemovesYourData}>
+      <AccountSection title={labels.thisDevice} text={labels.logOutHint}>
         <SignOut />
       </AccountSection>
       <LeavePart />

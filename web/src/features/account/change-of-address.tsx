@@ -28,7 +28,7 @@ export function ChangeOfAddress({ account, email }: { account: Account; email: s
     setBusy(true);
     try {
       await dropEmailChange();
-      showToast(labels.yourEmailAddressStaysSame);
+      showToast(labels.emailKeptHint);
     } catch (error) {
       showToast(failureLabel(toFailure(error)));
     } finally {
@@ -49,7 +49,7 @@ export function ChangeOfAddress({ account, email }: { account: Account; email: s
               </Button>
             }
           >
-            {labels.checkTheInboxOfAnd(<b>{emailChange.email}</b>, formatDay(emailChange.until))}
+            {labels.checkInboxHint(<b>{emailChange.email}</b>, formatDay(emailChange.until))}
           </Notice>
         ) : null}
       </div>
@@ -57,14 +57,14 @@ export function ChangeOfAddress({ account, email }: { account: Account; email: s
         <Button variant="outline" disabled={!isOnline} onClick={() => setAsking(true)}>
           {isWaiting ? labels.sendNewLink : labels.changeEmail}
         </Button>
-        {isOnline ? null : <p className="soft">{labels.youreOfflineReconnectToContinue}</p>}
+        {isOnline ? null : <p className="soft">{labels.offlineHint}</p>}
       </div>
       <EmailSheet
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         onAsked={() => {
           setAsking(false);
-          showToast(labels.weSentLinkToYour);
+          showToast(labels.linkSentTitle);
           words.current?.focus();
         }}
       />

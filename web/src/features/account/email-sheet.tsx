@@ -80,7 +80,7 @@ function EmailForm({ id, isBusy, setBusy, onAsked }: FormProps) {
 
   return (
     <form id={id} className="leave__form" onSubmit={send} noValidate>
-      <p>{labels.wellSendLinkToYour}</p>
+      <p>{labels.changeEmailHint}</p>
       <Field label={labels.newEmailAddress} error={error}>
         <TextInput
           ref={address}

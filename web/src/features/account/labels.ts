@@ -8,36 +8,36 @@ export const changeYourEmailAddress = "Change your email address";
 export const thisIsAlreadyYourEmail = "This is already your email address.";
 export const cancel = "Cancel";
 export const sendLink = "Send link";
-export const wellSendLinkToYour = "We’ll send a link to your new address. Open it to finish the change, then log in with the new address.";
+export const changeEmailHint = "We’ll send a link to your new address. Open it to finish the change, then log in with the new address.";
 export const newEmailAddress = "New email address";
 
 // Password again
 export const thisPasswordIsntCorrect = "This password isn’t correct.";
-export const youllConfirmThisInGoogles = "You’ll confirm this in Google’s window.";
+export const googleConfirmHint = "You’ll confirm this in Google’s window.";
 export const enterYourPassword = "Enter your password.";
 export const yourPassword = "Your password";
 export const enterItAgainToConfirm = "Enter it again to confirm it’s you.";
 
 // Change of address
-export const youreOfflineReconnectToContinue = "You’re offline. Reconnect to continue.";
-export const yourEmailAddressStaysSame = "Your email address stays the same.";
+export const offlineHint = "You’re offline. Reconnect to continue.";
+export const emailKeptHint = "Your email address stays the same.";
 export const cancelChange = "Cancel change";
-export const checkTheInboxOfAnd = (email: ReactNode, day: ReactNode) =>
+export const checkInboxHint = (email: ReactNode, day: ReactNode) =>
   sentence`Check the inbox of ${email} and open the link to finish the change. It works until ${day}. Can’t find it? Check your spam folder or request a new link.`;
 export const sendNewLink = "Send a new link";
 export const changeEmail = "Change email";
-export const weSentLinkToYour = "We sent a link to your new address.";
+export const linkSentTitle = "We sent a link to your new address.";
 
 // Account page
 export const account = "Account";
 
 // Account screen
 export const address = "Address";
-export const nameOfYourPageIf = "The name of your page. If you change it, the old address redirects to the new one.";
+export const nameHint = "The name of your page. If you change it, the old address redirects to the new one.";
 export const email = "Email";
 export const weSendOrderAndAccount = "We send order and account emails here. Confirm it before you publish.";
 export const thisDevice = "This device";
-export const loggingOutRemovesYourData = "Logging out removes your data from this browser.";
+export const logOutHint = "Logging out removes your data from this browser.";
 export const logOut = "Log out";
 export const confirmed = "Confirmed";
 export const notConfirmedYet = "Not confirmed yet";
@@ -54,27 +54,27 @@ export const setAPassword = "Set a password";
 export const deleteAccount = "Delete account";
 export const yourPageIsUnpublished = (deletionDays: number) =>
   `Your page is unpublished right away. Your account is deleted after ${deletionDays} days; you can restore everything until then.`;
-export const yourLinksPagesProductsPictures = "Your links, pages, products, pictures, contacts and settings are permanently deleted.";
+export const deleteHint = "Your links, pages, products, pictures, contacts and settings are permanently deleted.";
 export const buyersCanStillOpen = (releasedDays: number) =>
   `Buyers can still open their orders, invoices and downloads for another ${releasedDays} days.`;
 export const orders = "orders";
 export const noOneElseCanTake = "No one else can take the name of your page during that time.";
-export const exportWhatYouWantTo = (orders: ReactNode, products: ReactNode) =>
+export const exportFirstHint = (orders: ReactNode, products: ReactNode) =>
   sentence`Export what you want to keep first: ${orders} and ${products} as CSV files.`;
 export const products = "products";
 export const deleteMyAccount = "Delete my account";
 export const yourAccountWillBeDeleted = (name: ReactNode) =>
   sentence`Your account will be deleted on ${name}. Your page is unpublished until then. To restore it, select “Keep my account” above.`;
 export const youHaveNoOpenOrders = "You have no open orders.";
-export const deletingYourAccountDoesntShip = (name: ReactNode) =>
+export const openOrdersWarning = (name: ReactNode) =>
   sentence`${name} Deleting your account doesn’t ship or refund them. Complete or cancel them first.`;
-export const youHave = (count: number) => `You have ${formatCount(count, "open order")}.`;
+export const openOrdersCount = (count: number) => `You have ${formatCount(count, "open order")}.`;
 export const more = (more: number) => `${more} more`;
 
 // Leave sheet
 export const deleteYourAccount = "Delete your account?";
 export const keepAccount = "Keep account";
-export const yourPageIsUnpublishedYou = "Your page is unpublished. You can keep your account until it’s deleted.";
+export const deletionPlannedHint = "Your page is unpublished. You can keep your account until it’s deleted.";
 export const yourPageIsUnpublishedNow = (deletionDays: number) =>
   `Your page is unpublished now and stops taking orders. In ${deletionDays} days everything is deleted. We’ll email you the date and how to keep your account. Bookings after that day are canceled, and their guests get an email.`;
 export const whyAreYouLeaving = "Why are you leaving?";
@@ -82,7 +82,7 @@ export const optional = "optional";
 
 // Region part
 export const region = "Region";
-export const howDatesAndAmountsAreWritten = "How dates, times, numbers and prices are written in your dashboard and in emails to you.";
+export const regionHint = "How dates, times, numbers and prices are written in your dashboard and in emails to you.";
 export const country = "Country";
 export const chooseYourCountry = "Choose your country";
 export const example = (date: string, amount: string) => `For example ${date} and ${amount}.`;
@@ -92,13 +92,13 @@ export const picturesAndSharedFiles = "Pictures and shared files";
 export const filesYouSell = "Files you sell";
 export const filesInConversations = "Files in conversations";
 export const storage = "Storage";
-export const unusedFilesAreDeletedAfter =
+export const storageHint =
   "Unused files are deleted after a few days, or when you clean up. Pictures of sold products stay with their orders.";
 export const notCalculatedYetYourNext = "Not calculated yet. Your next upload or cleanup updates it.";
 export const usedOf = (used: string, most: string) => `${used} of ${most}`;
 export const storageUsed = (room: string) => `${room}: storage used`;
 export const storageOf = (used: string, most: string, things: string) => `${used} of ${most} ${things}`;
-export const checkingYourPagesLinksAnd = "Checking your pages, links and products…";
+export const storageChecking = "Checking your pages, links and products…";
 export const cleanUpNow = "Clean up now";
 export const removedFreedUp = (count: string, bytes: string) => `${count} removed, ${bytes} freed up.`;
 export const keptUploadedInLast = (recent: string) => `Kept: ${recent} uploaded in the last day.`;

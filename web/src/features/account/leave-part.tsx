@@ -41,14 +41,11 @@ export function LeavePart() {
       {deletion === null ? (
         <>
           <ul className="leave__list">
-            <li>{labels.yourLinksPagesProductsPictures}</li>
+            <li>{labels.deleteHint}</li>
             <li>{labels.buyersCanStillOpen(RELEASED_DAYS)}</li>
             <li>{labels.noOneElseCanTake}</li>
             <li>
-              {labels.exportWhatYouWantTo(
-                <Link to={paths.orders}>{labels.orders}</Link>,
-                <Link to={paths.products}>{labels.products}</Link>,
-              )}
+              {labels.exportFirstHint(<Link to={paths.orders}>{labels.orders}</Link>, <Link to={paths.products}>{labels.products}</Link>)}
             </li>
           </ul>
           <OpenOrders />
@@ -56,7 +53,7 @@ export function LeavePart() {
             <Button danger disabled={!isOnline} onClick={() => setAsking(true)}>
               {labels.deleteMyAccount}
             </Button>
-            {isOnline ? null : <p className="soft">{labels.youreOfflineReconnectToContinue}</p>}
+            {isOnline ? null : <p className="soft">{labels.offlineHint}</p>}
           </div>
           <LeaveSheet isOpen={isAsking} onClose={() => setAsking(false)} onLeft={() => setLeft(true)} />
         </>
@@ -81,7 +78,7 @@ function OpenOrders() {
   const more = orders.data.length - NAMED;
   return (
     <div className="leave__orders">
-      <p>{labels.deletingYourAccountDoesntShip(<b>{labels.youHave(orders.data.length)}</b>)}</p>
+      <p>{labels.openOrdersWarning(<b>{labels.openOrdersCount(orders.data.length)}</b>)}</p>
       <ul>
         {orders.data.slice(0, NAMED).map((order) => (
           <OpenOrder key={order.id} order={order} />

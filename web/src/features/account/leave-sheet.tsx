@@ -58,7 +58,7 @@ function LeaveForm({ id, isBusy, setBusy, onDone }: FormProps) {
       if (!(await ensure(password))) return;
       await scheduleDeletion(reason);
       onDone();
-      showToast(labels.yourPageIsUnpublishedYou);
+      showToast(labels.deletionPlannedHint);
     } catch (error) {
       const failed = toFailure(error);
       setFailure(failed);

@@ -16,7 +16,7 @@ type Props = {
 /** The field for the password where it is asked for again, or what is about to ask instead. */
 export function PasswordAgain({ asks, ref, value, onChange, isMissed, failure }: Props) {
   if (asks === null) return null;
-  if (asks === "google") return <p className="soft">{labels.youllConfirmThisInGoogles}</p>;
+  if (asks === "google") return <p className="soft">{labels.googleConfirmHint}</p>;
   const error = isWrongPassword(failure) ? labels.thisPasswordIsntCorrect : isMissed ? labels.enterYourPassword : null;
   return (
     <Field label={labels.yourPassword} hint={labels.enterItAgainToConfirm} error={error}>

@@ -30,7 +30,7 @@ export function RegionPart({ locale }: { locale: string }) {
     }
   };
   return (
-    <AccountSection title={labels.region} text={labels.howDatesAndAmountsAreWritten}>
+    <AccountSection title={labels.region} text={labels.regionHint}>
       <Field label={labels.country} hint={exampleOf(shown)} error={problem ?? undefined}>
         <Select value={region} disabled={!isOnline} onChange={(event) => void choose(event.currentTarget.value)}>
           {/* "Latin America" is a region of browsers, not a country that somebody could choose again. */}

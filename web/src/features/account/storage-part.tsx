@@ -21,7 +21,7 @@ const PIECES: Record<Room, string> = { media: labels.picturesAndFiles, sold: lab
 export function StoragePart() {
   const use = useStorageUse();
   return (
-    <AccountSection title={labels.storage} text={labels.unusedFilesAreDeletedAfter}>
+    <AccountSection title={labels.storage} text={labels.storageHint}>
       {use.state === "failed" ? <p role="alert">{failureLabel(use.failure)}</p> : null}
       {use.state === "loading" ? (
         <>
@@ -72,7 +72,7 @@ function ClearUp({ clearing }: Pick<StorageUse, "clearing">) {
   const [said, say] = useState<string[]>([]);
   const clear = async () => {
     setBusy(true);
-    say([labels.checkingYourPagesLinksAnd]);
+    say([labels.storageChecking]);
     try {
       say(outcomeWords(await clearUnused()));
     } catch (error) {
@@ -86,7 +86,7 @@ function ClearUp({ clearing }: Pick<StorageUse, "clearing">) {
         {labels.cleanUpNow}
       </Button>
       <div className="soft" role="status">
-        {isOnline ? said.map((line) => <p key={line}>{line}</p>) : <p>{labels.youreOfflineReconnectToContinue}</p>}
+        {isOnline ? said.map((line) => <p key={line}>{line}</p>) : <p>{labels.offlineHint}</p>}
         {/* Stands here until it is done, also after the screen was left. */}
         {clearing && !isBusy ? <p>{waitingWords(clearing)}</p> : null}
       </div>

@@ -52,7 +52,7 @@ export function HomeRow({ site, home, acts, onBuild }: { site: OwnSite; home: Pa
                 ? []
                 : [{ label: labels.publish, icon: Rocket, onSelect: () => void acts.publish(home) }]),
               "separator",
-              { label: labels.switchBackToLinksAnd, icon: RotateCcw, isDanger: true, onSelect: () => acts.remove(home) },
+              { label: labels.switchBackAction, icon: RotateCcw, isDanger: true, onSelect: () => acts.remove(home) },
             ]}
           />
         </>

@@ -39,7 +39,7 @@ export const edit = "Edit";
 export const view = "View";
 export const unpublish = "Unpublish";
 export const publish = "Publish";
-export const switchBackToLinksAnd = "Switch back to links and shop";
+export const switchBackAction = "Switch back to links and shop";
 export const buildWithBlocks = "Build with blocks";
 
 // New page sheet
@@ -74,11 +74,11 @@ export const save = "Save";
 export const pages = "Pages";
 export const homePage = "Home page";
 export const noOtherPagesYet = "No other pages yet";
-export const addPagesSuchAsAbout = "Add pages such as About, a menu, events or FAQ. Each gets its own link and a place in the menu.";
+export const emptyText = "Add pages such as About, a menu, events or FAQ. Each gets its own link and a place in the menu.";
 export const startFromTemplate = "Start from a template";
 export const loadingYourPages = "Loading your pages";
 export const pagesInMenuOrder = "Pages in menu order";
-export const visitorsSeeNewOrderOnce = "Visitors see the new order once you publish the moved pages.";
+export const newOrderHint = "Visitors see the new order once you publish the moved pages.";
 export const pageNoun = "page";
 
 // Template grid

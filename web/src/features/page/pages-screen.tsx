@@ -81,7 +81,7 @@ function SitePages({ site, newPageSheet, signUps }: Parts & { site: OwnSite }) {
       {pages.length > 0 ? (
         <PageList site={site} pages={pages} acts={acts} />
       ) : (
-        <EmptyState title={labels.noOtherPagesYet} text={labels.addPagesSuchAsAbout}>
+        <EmptyState title={labels.noOtherPagesYet} text={labels.emptyText}>
           <Button icon={Plus} onClick={() => setWanted("page")}>
             {labels.startFromTemplate}
           </Button>
@@ -135,9 +135,7 @@ function PageList({ site, pages, acts }: { site: OwnSite; pages: readonly Page[]
           />
         ))}
       </SortableList>
-      {pages.some(({ live, menuOrder }) => live && live.menuOrder !== menuOrder) ? (
-        <p className="soft">{labels.visitorsSeeNewOrderOnce}</p>
-      ) : null}
+      {pages.some(({ live, menuOrder }) => live && live.menuOrder !== menuOrder) ? <p className="soft">{labels.newOrderHint}</p> : null}
       <PageSheet site={site} page={edited} pages={pages} acts={acts} onClose={() => setEditing(null)} />
     </>
   );

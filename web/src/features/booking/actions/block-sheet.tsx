@@ -66,7 +66,7 @@ export function BlockSheet({ scheduleId, zone, from: first, isWholeDays = false,
           {ends(isWhole ? labels.firstDay : labels.from, from, setFrom, null)}
           {ends(isWhole ? labels.lastDay : labels.to, to, setTo, isJudged ? problem : null)}
         </div>
-        <Field label={labels.reason} note={labels.onlyYouCanSeeThis} error={isJudged ? tooLong : null}>
+        <Field label={labels.reason} note={labels.privateHint} error={isJudged ? tooLong : null}>
           <TextInput value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         </Field>
         <RefusedNotice refused={refused} zone={zone} />

@@ -106,7 +106,7 @@ function BookForm({ siteId, services, scheduleOf, service, onService, start: fir
         <TextInput {...text("name")} maxLength={GUEST_NAME_MAX * 2} />
       </Field>
       <div className="booking-form__two">
-        <Field label={labels.email} note={labels.optional} hint={labels.withoutOneNoConfirmationIs} error={wrong.email}>
+        <Field label={labels.email} note={labels.optional} hint={labels.noEmailHint} error={wrong.email}>
           <TextInput {...text("email")} type="email" inputMode="email" />
         </Field>
         <Field label={labels.phone} note={labels.optional} error={wrong.phone}>
@@ -137,8 +137,8 @@ function firstFree(world: BookingWorld | null, from: number, zone: string): numb
 function readGuest({ name, email, phone, note }: typeof EMPTY) {
   const cleaned = readLine(name, GUEST_NAME_MAX, labels.atMostCharacters(GUEST_NAME_MAX), labels.enterYourGuestsName);
   return {
-    name: "value" in cleaned && URL_IN_NAME.test(cleaned.value) ? { error: labels.enterNameWithoutWebAddress } : cleaned,
-    email: email.trim() === "" ? { value: "" } : readAs(emailSchema, email, labels.enterFullEmailAddressOr),
+    name: "value" in cleaned && URL_IN_NAME.test(cleaned.value) ? { error: labels.nameInvalid } : cleaned,
+    email: email.trim() === "" ? { value: "" } : readAs(emailSchema, email, labels.emailInvalid),
     phone: readAs(phoneNumber(GUEST_PHONE_MAX), phone, labels.enterOnePhoneNumber),
     note: readText(note, GUEST_NOTE_MAX, labels.atMostCharacters(GUEST_NOTE_MAX)),
   };

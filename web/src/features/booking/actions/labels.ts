@@ -9,7 +9,7 @@ export const from = "From";
 export const lastDay = "Last day";
 export const to = "To";
 export const reason = "Reason";
-export const onlyYouCanSeeThis = "only you can see this";
+export const privateHint = "only you can see this";
 export const cancel = "Cancel";
 export const needsAConnection = "Needs a connection";
 export const enterStartAndEnd = "Enter a start and an end.";
@@ -23,21 +23,20 @@ export const isBookedFor = (name: string, moment: string) => `${name} is booked 
 export const service = "Service";
 export const guest = "Guest";
 export const email = "Email";
-export const withoutOneNoConfirmationIs = "Without one, no confirmation is sent.";
+export const noEmailHint = "Without one, no confirmation is sent.";
 export const phone = "Phone";
 export const noteFromGuest = "Note from the guest";
 export const book = "Book";
 export const enterYourGuestsName = "Enter your guest’s name.";
 export const enterOnePhoneNumber = "Enter one phone number with 5 to 15 digits.";
-export const enterNameWithoutWebAddress = "Enter a name without a web address.";
-export const enterFullEmailAddressOr = "Enter a full email address, or leave it blank.";
+export const nameInvalid = "Enter a name without a web address.";
+export const emailInvalid = "Enter a full email address, or leave it blank.";
 export const optional = "optional";
 
 // Use action
 export const thisTimeIsNoLonger = "This time is no longer free. Choose another one.";
-export const thisTimeIsOutsideYour = "This time is outside your hours or limits. Turn on “Book it anyway” to allow it.";
-export const enterReasonYourGuestWill = "Enter a reason. Your guest will see it.";
-export const thisBookingWasChangedElsewhere =
-  "This booking was changed elsewhere, so this is no longer possible. Review its current status.";
+export const timeOutsideLimits = "This time is outside your hours or limits. Turn on “Book it anyway” to allow it.";
+export const reasonMissing = "Enter a reason. Your guest will see it.";
+export const bookingChanged = "This booking was changed elsewhere, so this is no longer possible. Review its current status.";
 export const noShowsCanBeMarked = "No-shows can be marked for up to a week after the booking.";
-export const youCanMarkANo = "You can mark a no-show once the booking has started.";
+export const noShowTooEarly = "You can mark a no-show once the booking has started.";

@@ -40,14 +40,14 @@ export function refusedAction(failure: Failure): Refused {
 function refusalText(reason: unknown): string {
   switch (reason) {
     case "hours":
-      return labels.thisTimeIsOutsideYour;
+      return labels.timeOutsideLimits;
     case "too_late":
       return labels.noShowsCanBeMarked;
     case "not_begun":
-      return labels.youCanMarkANo;
+      return labels.noShowTooEarly;
     case "reason":
-      return labels.enterReasonYourGuestWill;
+      return labels.reasonMissing;
     default:
-      return labels.thisBookingWasChangedElsewhere;
+      return labels.bookingChanged;
   }
 }

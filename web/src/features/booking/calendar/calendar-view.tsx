@@ -144,7 +144,7 @@ function BlockedSheet({ blocked, zone, onClose }: { blocked: TimeOff; zone: stri
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{labels.keepIt}</Button>
+          <Button onClick={onClose}>{labels.keepAction}</Button>
           <Button variant="ink" isBusy={isBusy} disabled={!isOnline} onClick={() => void unblock()}>
             {isOnline ? labels.unblock : labels.needsAConnection}
           </Button>

@@ -53,7 +53,7 @@ export function SlotSheet({ siteId, services, scheduleOf, zone, items, minute: f
         </Field>
         {services.length === 0 ? (
           <p className="soft">
-            {labels.guestsCantBookAnythingYet(
+            {labels.noServicesHint(
               <Link className="link" to={reservationPaths.service("new")}>
                 {labels.addAService}
               </Link>,
@@ -108,7 +108,7 @@ function ServiceAt({ siteId, items, service, schedule, minute, now, onBook }: Ro
         <p className="row__title">
           {service.title} <span className="faint">{lengthText(service.length)}</span>
         </p>
-        {isFree ? <StateMark shape="disc" tone="leaf" word={labels.guestsCanBookThis} /> : null}
+        {isFree ? <StateMark shape="disc" tone="leaf" word={labels.bookableHint} /> : null}
       </div>
       {isFree ? null : (
         <div className="slot__why">

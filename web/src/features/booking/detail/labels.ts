@@ -12,21 +12,21 @@ export const needsAConnection = "Needs a connection";
 // Private note
 export const noteSaved = "Note saved";
 export const privateNote = "Private note";
-export const onlyYouCanSeeThis = "only you can see this";
+export const privateHint = "only you can see this";
 export const saveNote = "Save note";
 
 // Reason form
-export const enterReasonYourGuestWill = "Enter a reason. Your guest will see it.";
+export const reasonMissing = "Enter a reason. Your guest will see it.";
 export const wellEmailYourGuest = "We’ll email your guest.";
 export const shownToYourGuest = "shown to your guest";
 
 // Reservation facts
-export const expiresIfYouDont = (lapsesAt: string) => `Expires ${lapsesAt} if you don’t answer`;
+export const expiryHint = (lapsesAt: string) => `Expires ${lapsesAt} if you don’t answer`;
 export const notGivenYet = "Not given yet";
 export const copyEmailAddress = "Copy email address";
 export const inTheirTimeZone = (startsAt: string, zone: string) => `In their time zone: ${startsAt} (${zone})`;
 export const guest = "Guest";
-export const where = "Where";
+export const placeLabel = "Where";
 export const noteFromTheGuest = "Note from the guest";
 
 export const requestedTime = "Requested time";
@@ -39,7 +39,7 @@ export const eventFrom = (event: string, from: string) => `${event} from ${from}
 // Reservation sheet
 export const booking = "Booking";
 export const loadingTheBooking = "Loading the booking";
-export const thisBookingNoLongerExists = "This booking no longer exists.";
+export const bookingGone = "This booking no longer exists.";
 export const thisGuest = "This guest";
 export const declineThisRequest = "Decline this request";
 export const bookingStaysAtItsTime = "The booking stays at its time. The requested time becomes available again.";
@@ -49,8 +49,8 @@ export const cancelThisBooking = "Cancel this booking";
 export const moveThisBooking = "Move this booking";
 export const declineRequest = "Decline request";
 export const cancelBooking = "Cancel booking";
-export const timeBecomesAvailableAgain = "The time becomes available again.";
-export const timeBecomesAvailableAgainThis = "The time becomes available again. This can’t be undone.";
+export const timeFreedHint = "The time becomes available again.";
+export const timeFreedWarning = "The time becomes available again. This can’t be undone.";
 export const requestDeclined = "Request declined";
 export const bookingCanceled = "Booking canceled";
 export const bookingMoved = "Booking moved";
@@ -60,8 +60,7 @@ export const decline = "Decline";
 export const move = "Move";
 export const changesNeedConnection = "Changes need a connection.";
 export const message = (name: string) => `Message ${name}`;
-export const startsConversationAboutThisBooking =
-  "Starts a conversation about this booking. Your guest also gets your message by email and can reply there.";
+export const messageHint = "Starts a conversation about this booking. Your guest also gets your message by email and can reply there.";
 export const markedAsNoShow = "Marked as no-show";
 export const noShowUndone = "No-show undone";
 export const markAsNoShow = "Mark as no-show";

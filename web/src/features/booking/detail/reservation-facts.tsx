@@ -27,9 +27,7 @@ export function ReservationFacts({ reservation, now }: { reservation: Reservatio
           {service.price > 0 ? `, ${paymentLabel(service.payment.way, service.place.kind)}` : ""}
           {startsAt > now ? ` · ${relativeTime(startsAt, now, textLocale())}` : ""}
         </p>
-        {lapsesAt === null ? null : (
-          <p className="resv-open__lapse">{labels.expiresIfYouDont(relativeTime(lapsesAt, now, textLocale()))}</p>
-        )}
+        {lapsesAt === null ? null : <p className="resv-open__lapse">{labels.expiryHint(relativeTime(lapsesAt, now, textLocale()))}</p>}
       </div>
       <dl className="facts">
         {moveRequest ? (
@@ -60,7 +58,7 @@ export function ReservationFacts({ reservation, now }: { reservation: Reservatio
             <span className="soft num">{labels.inTheirTimeZone(momentText(startsAt, zoneGuest, now), zoneGuest.replaceAll("_", " "))}</span>
           ) : null}
         </Fact>
-        <Fact name={labels.where}>{placeText(service.place)}</Fact>
+        <Fact name={labels.placeLabel}>{placeText(service.place)}</Fact>
         {note ? (
           <Fact name={labels.noteFromTheGuest}>
             <span className="facts__say">{note}</span>

@@ -37,7 +37,7 @@ export function ReservationSheet({ siteId, reservationId, schedules, onClose }: 
     <Sheet title={labels.booking} size="side" isOpen onClose={onClose}>
       {live.state === "loading" ? <SkeletonRows count={3} hasThumb={false} label={labels.loadingTheBooking} /> : null}
       {live.state === "failed" ? <LoadFailure failure={live.failure} /> : null}
-      {live.state === "ready" ? <p className="soft">{labels.thisBookingNoLongerExists}</p> : null}
+      {live.state === "ready" ? <p className="soft">{labels.bookingGone}</p> : null}
     </Sheet>
   );
 }
@@ -95,13 +95,7 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
         <ReasonForm
           {...common}
           confirm={step === "decline" ? labels.declineRequest : labels.cancelBooking}
-          text={
-            step === "decline"
-              ? isMove
-                ? labels.bookingStaysAtItsTime
-                : labels.timeBecomesAvailableAgain
-              : labels.timeBecomesAvailableAgainThis
-          }
+          text={step === "decline" ? (isMove ? labels.bookingStaysAtItsTime : labels.timeFreedHint) : labels.timeFreedWarning}
           onConfirm={(reason) => void act({ type: step, reason }, step === "decline" ? labels.requestDeclined : labels.bookingCanceled)}
         />
       ) : null}
@@ -169,7 +163,7 @@ function WriteMessage({ reservation }: { reservation: Reservation }) {
       {...useWritingAbout({ type: "booking", id: reservation.id })}
       canWrite={reservation.guest.email !== ""}
       title={labels.message(reservation.guest.name)}
-      hint={labels.startsConversationAboutThisBooking}
+      hint={labels.messageHint}
       max={MESSAGE_TEXT_MAX}
     />
   );

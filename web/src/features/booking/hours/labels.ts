@@ -37,7 +37,7 @@ export const editSpecialHours = "Edit special hours";
 export const addSpecialHours = "Add special hours";
 export const firstDay = "First day";
 export const lastDay = "Last day";
-export const chooseDateOnOrAfter = "Choose a date on or after the first day.";
+export const endDateInvalid = "Choose a date on or after the first day.";
 export const onTheseDays = "On these days";
 export const theseDays = "these days";
 export const openLabel = "Open";
@@ -54,7 +54,7 @@ export const specialHours = "Special hours";
 export const actionsFor = (override: string) => `Actions for ${override}`;
 export const edit = "Edit";
 export const remove = "Remove";
-export const holidaysVacationsAndOneOff = "Holidays, vacations and one-off changes.";
+export const datesHint = "Holidays, vacations and one-off changes.";
 
 // Typed ranges
 export const endMustBeAfterStart = "The end must be after the start. For hours past midnight, add the rest to the next day.";

@@ -55,7 +55,7 @@ export function OverrideSheet({ override, others, today, onSave, onClose }: Prop
             note={labels.optional}
             type="date"
             value={to}
-            error={isBackwards ? labels.chooseDateOnOrAfter : null}
+            error={isBackwards ? labels.endDateInvalid : null}
             onChange={setTo}
           />
         </div>

@@ -30,7 +30,7 @@ export function OverrideSection({ schedule, onChange }: Props) {
   return (
     <Section title={labels.specialHours} count={coming.length || undefined}>
       {coming.length === 0 ? (
-        <p className="soft hours-none">{labels.holidaysVacationsAndOneOff}</p>
+        <p className="soft hours-none">{labels.datesHint}</p>
       ) : (
         <Rows aria-label={labels.specialHours}>
           {coming

@@ -24,11 +24,11 @@ const LABELS: Record<ReservationView, string> = {
 const NOTHING: Record<ReservationView, { title: string; text: string }> = {
   upcoming: {
     title: labels.noUpcomingBookings,
-    text: labels.shareLinkToServiceTo,
+    text: labels.upcomingEmptyText,
   },
-  requests: { title: labels.noRequests, text: labels.whenServiceNeedsYourApproval },
-  past: { title: labels.noPastBookings, text: labels.bookingsMoveHereOnceTheyre },
-  cancelled: { title: labels.noCanceledBookings, text: labels.canceledAndDeclinedBookingsAre },
+  requests: { title: labels.noRequests, text: labels.requestsEmptyText },
+  past: { title: labels.noPastBookings, text: labels.pastEmptyText },
+  cancelled: { title: labels.noCanceledBookings, text: labels.canceledEmptyText },
 };
 
 type Props = {

@@ -18,9 +18,9 @@ export const archive = "Archive";
 export const save = "Save";
 export const addService = "Add service";
 export const copyLink = "Copy link";
-export const yourPageIsntPublishedSo = "Your page isn’t published, so this link doesn’t work yet.";
+export const unpublishedLinkHint = "Your page isn’t published, so this link doesn’t work yet.";
 export const yourHours = "your hours";
-export const guestsCanBookWithinWhich = (yourHours: ReactNode) => sentence`Guests can book within ${yourHours}, which all services share.`;
+export const hoursHint = (yourHours: ReactNode) => sentence`Guests can book within ${yourHours}, which all services share.`;
 
 // Service fields
 export const min = "min";
@@ -36,23 +36,23 @@ export const guestsArentChargedOnline = "Guests see this beside the price. They 
 export const paymentDetails = "Payment details";
 export const guestsSeeThemOnceBooked = "Shown with the booking. For example: cash or card, or your bank details.";
 export const status = "Status";
-export const where = "Where";
+export const placeLabel = "Where";
 export const place = "Place";
 export const time = "Time";
 export const lengthLabel = "Length";
 export const startTimesEvery = "Start times every";
 export const fromWhenYouOpen30 = "From when you open: 30 offers 9:00, 9:30, 10:00.";
-export const bufferBefore = "Buffer before";
+export const bufferBeforeLabel = "Buffer before";
 export const keptFreeGuestsDontSee = "Kept free. Guests don’t see it.";
-export const bufferAfter = "Buffer after";
+export const bufferAfterLabel = "Buffer after";
 export const limits = "Limits";
 export const howBookingsAreAccepted = "How bookings are accepted";
 export const bookInstantly = "Book instantly";
 export const askMeFirst = "Ask me first";
-export const bookingIsConfirmedMomentGuest = "A booking is confirmed the moment a guest makes it.";
-export const youConfirmEachRequestWithin = "You confirm each request within 48 hours. Its time stays reserved until then.";
+export const confirmAtOnceHint = "A booking is confirmed the moment a guest makes it.";
+export const confirmByHandHint = "You confirm each request within 48 hours. Its time stays reserved until then.";
 export const minimumNotice = "Minimum notice";
-export const howFarAheadGuestsMust = "How far ahead guests must book.";
+export const noticeHint = "How far ahead guests must book.";
 export const bookingWindow = "Booking window";
 export const days = "days";
 export const limitPerDay = "Limit per day";
@@ -61,13 +61,13 @@ export const limitPerWeek = "Limit per week";
 export const changesByGuests = "Changes by guests";
 export const guestsCanCancel = "Guests can cancel";
 export const usingLinkInTheirEmail = "Using the link in their email.";
-export const theyreAskedToContactYou = "They’re asked to contact you.";
+export const noChangesHint = "They’re asked to contact you.";
 export const cancellationDeadline = "Cancellation deadline";
 export const beforeStartYouCanAlways = "Before the start. You can always cancel.";
-export const guestsCanMoveTheirBooking = "Guests can move their booking";
+export const guestMovesLabel = "Guests can move their booking";
 export const toAnyTimeYouOffer = "To any time you offer.";
 export const deadlineToMove = "Deadline to move";
-export const beforeStartYouCanAlwaysMove = "Before the start. You can always move it.";
+export const moveLimitHint = "Before the start. You can always move it.";
 export const movesPerBooking = "Moves per booking";
 export const emailReminders = "Email reminders";
 export const whenGuestsAreReminded = "When guests are reminded";
@@ -77,9 +77,9 @@ export const before = (before: ReactNode) => sentence`${before} before`;
 // Service form
 export const enterAName = "Enter a name.";
 export const atMostCharacters = (serviceTitleMax: number) => `Use at most ${serviceTitleMax} characters.`;
-export const enterWholeNumberFrom = (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`;
+export const wholeNumberInvalid = (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`;
 export const enterWholeNumberFrom1 = (max: number) => `Enter a whole number from 1 to ${max}, or leave it blank.`;
-export const enterToMinutesIn = (min: number, max: number, quantumMinutes: number) =>
+export const minutesInvalid = (min: number, max: number, quantumMinutes: number) =>
   `Enter ${min} to ${max} minutes, in steps of ${quantumMinutes}.`;
 export const enterAWholeNumberUp = (noticeMax: number) => `Enter a whole number, up to ${noticeMax} days in total.`;
 
@@ -106,7 +106,7 @@ export const serviceNoun = "service";
 // Service screen
 export const service = "Service";
 export const loadingTheService = "Loading the service";
-export const thisServiceNoLongerExists = "This service no longer exists";
+export const serviceGone = "This service no longer exists";
 export const itMayHaveBeenDeleted = "It may have been deleted on another device. Its bookings are still listed under Bookings.";
 
 // Services screen

@@ -102,7 +102,7 @@ export function ServiceEditor({ setup, service, opening }: Props) {
       {address ? <ShareLink address={address} isOpen={isSiteOpen(site)} /> : null}
       <ServiceFields {...typed} problems={typed.shown(problems)} currency={currency} />
       <p className="soft">
-        {labels.guestsCanBookWithinWhich(
+        {labels.hoursHint(
           <Link className="link" to={reservationPaths.hours}>
             {labels.yourHours}
           </Link>,
@@ -123,7 +123,7 @@ function ShareLink({ address, isOpen }: { address: string; isOpen: boolean }) {
       <CopyButton text={address} size="sm">
         {labels.copyLink}
       </CopyButton>
-      {isOpen ? null : <p className="soft service-link__closed">{labels.yourPageIsntPublishedSo}</p>}
+      {isOpen ? null : <p className="soft service-link__closed">{labels.unpublishedLinkHint}</p>}
     </div>
   );
 }

@@ -88,7 +88,7 @@ export function ServiceFields({ form, set, text, problems, currency }: Props) {
           </div>
         </div>
       </Section>
-      <Section title={labels.where}>
+      <Section title={labels.placeLabel}>
         <div className="service-part">
           <Field label={labels.place}>
             <Select
@@ -114,8 +114,8 @@ export function ServiceFields({ form, set, text, problems, currency }: Props) {
         <div className="service-part service-part--two">
           {minutes("length", labels.lengthLabel)}
           {minutes("step", labels.startTimesEvery, labels.fromWhenYouOpen30)}
-          {minutes("bufferBefore", labels.bufferBefore, labels.keptFreeGuestsDontSee)}
-          {minutes("bufferAfter", labels.bufferAfter)}
+          {minutes("bufferBefore", labels.bufferBeforeLabel, labels.keptFreeGuestsDontSee)}
+          {minutes("bufferAfter", labels.bufferAfterLabel)}
         </div>
       </Section>
       <Section title={labels.limits}>
@@ -134,13 +134,13 @@ export function ServiceFields({ form, set, text, problems, currency }: Props) {
               onChange={(approval) => set({ approval })}
             />
             <p className="field__hint service-part__hint">
-              {form.approval === "instant" ? labels.bookingIsConfirmedMomentGuest : labels.youConfirmEachRequestWithin}
+              {form.approval === "instant" ? labels.confirmAtOnceHint : labels.confirmByHandHint}
             </p>
           </div>
           <div className="service-part--two">
             <DurationField
               label={labels.minimumNotice}
-              hint={labels.howFarAheadGuestsMust}
+              hint={labels.noticeHint}
               error={problems.notice}
               value={form.notice}
               onChange={(notice) => set({ notice })}
@@ -161,7 +161,7 @@ export function ServiceFields({ form, set, text, problems, currency }: Props) {
         <div className="service-part">
           <SwitchLine
             label={labels.guestsCanCancel}
-            sub={form.canCancel ? labels.usingLinkInTheirEmail : labels.theyreAskedToContactYou}
+            sub={form.canCancel ? labels.usingLinkInTheirEmail : labels.noChangesHint}
             isOn={form.canCancel}
             onChange={(canCancel) => set({ canCancel })}
           />
@@ -175,8 +175,8 @@ export function ServiceFields({ form, set, text, problems, currency }: Props) {
             />
           ) : null}
           <SwitchLine
-            label={labels.guestsCanMoveTheirBooking}
-            sub={form.canMove ? labels.toAnyTimeYouOffer : labels.theyreAskedToContactYou}
+            label={labels.guestMovesLabel}
+            sub={form.canMove ? labels.toAnyTimeYouOffer : labels.noChangesHint}
             isOn={form.canMove}
             onChange={(canMove) => set({ canMove })}
           />
@@ -184,7 +184,7 @@ export function ServiceFields({ form, set, text, problems, currency }: Props) {
             <div className="service-part--two">
               <DurationField
                 label={labels.deadlineToMove}
-                hint={labels.beforeStartYouCanAlwaysMove}
+                hint={labels.moveLimitHint}
                 error={problems.moveNotice}
                 value={form.moveNotice}
                 onChange={(moveNotice) => set({ moveNotice })}

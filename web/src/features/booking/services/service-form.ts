@@ -102,7 +102,7 @@ export function isPriced(price: string): boolean {
 }
 
 function readNumber(typed: string, min: number, max: number): Checked<number> {
-  return readWhole(typed, min, max, labels.enterWholeNumberFrom(min, max));
+  return readWhole(typed, min, max, labels.wholeNumberInvalid(min, max));
 }
 
 function readMost(typed: string, max: number): Checked<number | null> {
@@ -110,7 +110,7 @@ function readMost(typed: string, max: number): Checked<number | null> {
 }
 
 function readMinutes(typed: string, min: number, max: number): Checked<number> {
-  const error = labels.enterToMinutesIn(min, max, QUANTUM_MINUTES);
+  const error = labels.minutesInvalid(min, max, QUANTUM_MINUTES);
   const read = readWhole(typed, min, max, error);
   return "value" in read && read.value % QUANTUM_MINUTES !== 0 ? { error } : read;
 }

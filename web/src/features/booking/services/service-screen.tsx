@@ -34,7 +34,7 @@ export function ServiceScreen() {
     return (
       <>
         <PageHeader title={labels.service} back={TO_SERVICES} />
-        <EmptyState title={labels.thisServiceNoLongerExists} text={labels.itMayHaveBeenDeleted} />
+        <EmptyState title={labels.serviceGone} text={labels.itMayHaveBeenDeleted} />
       </>
     );
   const { hours, zone } = information.data.profile;

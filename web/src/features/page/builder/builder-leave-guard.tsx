@@ -5,7 +5,7 @@ import type { ImageQueues } from "#ui/images/image-queues.ts";
 import * as labels from "./labels.ts";
 import type { Draft } from "./use-draft.ts";
 
-const SENDING = labels.pictureIsStillUploadingAnd;
+const SENDING = labels.uploadLossWarning;
 
 type Props = { draft: Draft; pictures: ImageQueues<Media> };
 

@@ -163,10 +163,10 @@ export function Builder({ site, page, meta, shown }: Props) {
           </aside>
         )}
         <main className="canvas" id="main" tabIndex={-1}>
-          {isOnline ? null : <Notice icon={CloudOff}>{labels.youCanPublishWhen(offlineLabel(whatIsStored() === "copy"))}</Notice>}
+          {isOnline ? null : <Notice icon={CloudOff}>{labels.offlinePublishHint(offlineLabel(whatIsStored() === "copy"))}</Notice>}
           {page.dropped.length > 0 ? (
             <Notice tone="red">
-              {labels.andWillBeRemovedWith(
+              {labels.blockRemovedHint(
                 page.dropped.length === 1 ? labels.oneUnreadableBlock : labels.blocksOnThisPage(page.dropped.length),
               )}
             </Notice>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
 
 // Builder leave guard
-export const pictureIsStillUploadingAnd = "A picture is still uploading and will be lost if you leave.";
+export const uploadLossWarning = "A picture is still uploading and will be lost if you leave.";
 
 // Builder screen
 export const openingYourPage = "Opening your page";
@@ -17,7 +17,7 @@ export const viewAsVisitor = "View as a visitor";
 export const blocks = "Blocks";
 export const add = "Add";
 export const onThisPage = "On this page";
-export const youCanPublishWhen = (offlineLabel: string) => `${offlineLabel} You can publish when you’re back online.`;
+export const offlinePublishHint = (offlineLabel: string) => `${offlineLabel} You can publish when you’re back online.`;
 export const oneUnreadableBlock = "1 block on this page can’t be read";
 export const blocksOnThisPage = (count: number) => `${count} blocks on this page can’t be read`;
 export const selectedBlock = "Selected block";
@@ -29,20 +29,19 @@ export const addABlock = "Add a block";
 export const thisPageIsStillEmpty = "This page is still empty.";
 export const addFirstBlock = "Add the first block";
 export const editingAwning = (title: string) => `Editing ${title} · Awning`;
-export const andWillBeRemovedWith = (n1BlockOnThisPage: ReactNode) =>
-  sentence`${n1BlockOnThisPage} and will be removed with your next change.`;
+export const blockRemovedHint = (n1BlockOnThisPage: ReactNode) => sentence`${n1BlockOnThisPage} and will be removed with your next change.`;
 export const addMoveRemove = (a: ReactNode, up: ReactNode, down: ReactNode, backspace: ReactNode) =>
   sentence`${a} add ${up}${down} move ${backspace} remove`;
 
 // Canvas
 export const asVisitorsWillSee = (title: string) => `${title}, as visitors will see it`;
-export const productsNoActiveProductsYet = "Products: no active products yet";
-export const bookingNoServicesListedYet = "Booking: no services listed yet";
+export const productsGap = "Products: no active products yet";
+export const bookingGap = "Booking: no services listed yet";
 export const linksNoLinksShownYet = "Links: no links shown yet";
-export const hoursNotShownSetAnd = "Hours: not shown. Set and turn on your hours under Information";
+export const hoursGap = "Hours: not shown. Set and turn on your hours under Information";
 export const socialLinksNoneYetAdd = "Social links: none yet. Add them under Information";
-export const buttonItsPageIsntPublished = "Button: its page isn’t published";
-export const countdownEndedWithNoMessage = "Countdown: ended, with no message";
+export const buttonGap = "Button: its page isn’t published";
+export const countdownGap = "Countdown: ended, with no message";
 export const stillToDo = (block: string, toDo: string) => `${block}: ${toDo}`;
 export const addText = "add text";
 export const addPicture = "add a picture";
@@ -90,14 +89,14 @@ export const addressChangedTo = (slug: string) => `Address changed to /${slug}`;
 export const shownInMenu = "Shown in the menu";
 export const removedFromMenu = "Removed from the menu";
 export const menuPositionChanged = "Menu position changed";
-export const searchAndPreviewSettingsChanged = "Search and preview settings changed";
+export const searchSettingsChanged = "Search and preview settings changed";
 export const added = (block: string) => `${block} added`;
 export const moved = (block: string) => `${block} moved`;
 export const changed = (block: string) => `${block} changed`;
 export const removed = (block: string) => `${block} removed`;
 
 // Conflict sheet
-export const thisPageWasChangedElsewhere = "This page was changed elsewhere";
+export const changedElsewhereTitle = "This page was changed elsewhere";
 export const useSavedVersion = "Use saved version";
 export const keepMine = "Keep mine";
 export const differencesInYourVersion = "Differences in your version";
@@ -116,7 +115,7 @@ export const blocksLabel = (count: number) => `${count} blocks`;
 export const copyHere = "Copy here";
 
 // Outline
-export const noBlocksYetAddYour = "No blocks yet. Add your first block.";
+export const noBlocksHint = "No blocks yet. Add your first block.";
 export const blocksOnThisPageLabel = "Blocks on this page";
 export const moveUpLabel = (block: string) => `Move ${block} up`;
 export const moveDownLabel = (block: string) => `Move ${block} down`;
@@ -137,12 +136,12 @@ export const chooseAService = "Choose a service";
 export const pasteALink = "Paste a link.";
 export const thisLinkIsTooLong = "This link is too long. Use at most 2,048 characters.";
 export const enterLinkSuchAsShop = "Enter a link, such as shop.example or mailto:name@shop.example.";
-export const onlyWebEmailPhoneAnd = "Only web, email, phone and text message links are supported.";
-export const thisLinkContainsNameOr = "This link contains a name or password before the @. Remove it, because anyone could read it.";
+export const linkKindRefused = "Only web, email, phone and text message links are supported.";
+export const linkHasPassword = "This link contains a name or password before the @. Remove it, because anyone could read it.";
 export const visitorsCantOpenThisLink = "Visitors can’t open this link because it leads to a private network. Use a public link.";
-export const thisLinkContainsHiddenCharacters = "This link contains hidden characters. Copy it again from your browser.";
-export const emailLinkCanOnlyHave = "An email link can only have a subject and a text. Remove the other recipients.";
-export const thisSiteIsKnownTo = "This site is known to be harmful, so it can’t be linked.";
+export const linkHasHiddenCharacters = "This link contains hidden characters. Copy it again from your browser.";
+export const mailLinkRefused = "An email link can only have a subject and a text. Remove the other recipients.";
+export const linkHarmful = "This site is known to be harmful, so it can’t be linked.";
 export const optional = "optional";
 
 // Moment field
@@ -159,9 +158,9 @@ export const row = "Row";
 export const address = "Address";
 export const streetNumberAndCityMap = "Street, number and city. The map loads only when a visitor clicks it.";
 export const thisIsShortenedLinkOpen = "This is a shortened link. Open it in a browser, then paste the full link.";
-export const playsThereOnly = "This service doesn’t let other sites play clips or videos for rent. Paste the link to a video itself.";
+export const embedRefused = "This service doesn’t let other sites play clips or videos for rent. Paste the link to a video itself.";
 export const pasteLinkToSong = (services: string) => `Paste a link to a song, video or playlist on ${services}.`;
-export const shareLinkFromIt = (services: string) => `The share link from ${services}. It loads only when a visitor clicks play.`;
+export const embedLinkHint = (services: string) => `The share link from ${services}. It loads only when a visitor clicks play.`;
 export const title = "Title";
 export const original = "Original";
 export const wide = "Wide";
@@ -182,17 +181,17 @@ export const noLongerAvailable = "No longer available";
 
 // Props panel
 export const nothingSelected = "Nothing selected";
-export const selectBlockOnPageTo = "Select a block on the page to edit it, or add one.";
+export const selectBlockHint = "Select a block on the page to edit it, or add one.";
 export const visibility = "Visibility";
 export const from = "From";
-export const until = "Until";
+export const untilLabel = "Until";
 export const devices = "Devices";
 export const phones = "Phones";
 export const largerScreens = "Larger screens";
 
 // Stall forms
 export const buttonText = "Button text";
-export const linksTo = "Links to";
+export const linkTargetLabel = "Links to";
 export const webLink = "Web link";
 export const shop = "Shop";
 export const aPage = "A page";
@@ -219,18 +218,18 @@ export const loadingTextEditor = "Loading text editor…";
 export const text = "Text";
 export const quote = "Quote";
 export const nameLabel = "Name";
-export const onlyUseRealQuotesFrom = "Only use real quotes from people who agreed to be named.";
+export const quotesHint = "Only use real quotes from people who agreed to be named.";
 export const roleOrCompany = "Role or company";
 export const newsletter = "Newsletter";
 export const signUp = "Sign up";
 export const consentText = "Consent text";
-export const savedWithEachSubscriberWith =
+export const consentHint =
   "Saved with each subscriber, with the date and page. People are only added after they open the link we email them.";
-export const noSubscribersYetYouCan = "No subscribers yet. You can download your list here once people sign up.";
+export const noSubscribersHint = "No subscribers yet. You can download your list here once people sign up.";
 export const start = "Start";
 
 // Useful forms
-export const usesYourOpeningHoursFrom = "Uses your opening hours from Information once they’re turned on there.";
+export const hoursHint = "Uses your opening hours from Information once they’re turned on there.";
 export const addAQuestion = "Add a question";
 export const eventLabel = "Event";
 export const dateAndTime = "Date and time";
@@ -250,7 +249,7 @@ export const firstWider = "First wider";
 export const lastWider = "Last wider";
 export const topLabel = "Top";
 export const center = "Center";
-export const onPhonesColumnsAreStacked = "On phones, columns are stacked.";
+export const columnsHint = "On phones, columns are stacked.";
 export const question = (index: number) => `Question ${index}`;
 export const answer = (index: number) => `Answer ${index}`;
 export const moveQuestionUp = (index: number) => `Move question ${index} up`;
@@ -267,20 +266,20 @@ export const lastPublished = (time: ReactNode) => sentence`Last published ${time
 export const checkingPublishedVersion = "Checking the published version…";
 export const notPublishedBecauseOf = (wrong: string) => `Not published because of errors: ${wrong}.`;
 export const hiddenBecauseLinkedPage = (lost: string) => `Hidden because the linked page isn’t published: ${lost}.`;
-export const youreOfflineYourChangesAre = "You’re offline. Your changes are kept here until you’re back online.";
+export const offlineHint = "You’re offline. Your changes are kept here until you’re back online.";
 export const publishThisPage = "Publish this page";
 export const yourChanges = "Your changes";
 export const changeCount = (count: number) => formatCount(count, "change");
 export const sinceLastPublished = (count: number) => `${formatCount(count, "change")} since last published`;
 export const publish = "Publish";
-export const visitorsWillSeeItWithinSeconds = "Visitors will see it within seconds. The last 20 versions are kept.";
-export const visitorsWillSeeItOncePublished = "Visitors will see it once your site is published. The last 20 versions are kept.";
+export const publishHint = "Visitors will see it within seconds. The last 20 versions are kept.";
+export const publishLaterHint = "Visitors will see it once your site is published. The last 20 versions are kept.";
 
 // Settings sheet
 export const enterAnAddress = "Enter an address.";
 export const thisAddressIsTooLong = "This address is too long. Choose a shorter one.";
 export const thisAddressIsAlreadyUsed = "This address is already used by your site. Choose another one.";
-export const anotherPageAlreadyUsesThis = "Another page already uses this address. Choose another one.";
+export const addressTaken = "Another page already uses this address. Choose another one.";
 export const enterAName = "Enter a name.";
 export const inTheMenu = "In the menu";
 export const linkedFromYourHomePage = "Linked from your home page and other pages";
@@ -289,7 +288,7 @@ export const oneOrTwoSentencesShown = "One or two sentences shown below the titl
 export const previewPicture = "Preview picture";
 export const hideFromSearchEngines = "Hide from search engines";
 export const anyoneWithLinkCanStill = "Anyone with the link can still visit";
-export const useLowercaseLettersNumbersAnd = "Use lowercase letters, numbers and single hyphens, such as opening-day.";
+export const addressInvalid = "Use lowercase letters, numbers and single hyphens, such as opening-day.";
 export const changedSearchSettings = "changed search settings";
 export const changedName = "changed the name";
 export const changedAddress = "changed the address";
@@ -333,7 +332,7 @@ export const pickedUp = (block: string) => `${block} picked up.`;
 // Versions sheet
 export const loadingVersionHistory = "Loading version history";
 export const noVersionsYetLast20 = "No versions yet. The last 20 published versions are kept here.";
-export const versionRestoredAsDraftPublish = "Version restored as a draft. Publish to make it live.";
-export const youreOfflineReconnectToRestore = "You’re offline. Reconnect to restore a version.";
+export const versionRestored = "Version restored as a draft. Publish to make it live.";
+export const offlineRestoreHint = "You’re offline. Reconnect to restore a version.";
 export const restore = "Restore";
 export const liveNow = (title: string, blocks: string) => `${title}, ${blocks}, live now`;

@@ -9,7 +9,7 @@ import type { Builder } from "./use-builder.ts";
 /** The blocks of the page as a list: what stands where, and what is not finished. */
 export function Outline({ builder, onChosen }: { builder: Builder; onChosen?: () => void }) {
   const list = [...walkBlocks(builder.blocks)];
-  if (list.length === 0) return <p className="outline__none soft">{labels.noBlocksYetAddYour}</p>;
+  if (list.length === 0) return <p className="outline__none soft">{labels.noBlocksHint}</p>;
   return (
     <ol className="outline" aria-label={labels.blocksOnThisPageLabel}>
       {list.map(({ block, depth }) => (

@@ -136,8 +136,8 @@ export function PublishBox({
           {isLive && published ? <ChangeList changes={changes} /> : null}
           {wrong.length > 0 ? <p>{labels.notPublishedBecauseOf(wrong.join(", "))}</p> : null}
           {lost.length > 0 ? <p>{labels.hiddenBecauseLinkedPage(lost.join(", "))}</p> : null}
-          <p className="soft">{isSiteUp ? labels.visitorsWillSeeItWithinSeconds : labels.visitorsWillSeeItOncePublished}</p>
-          {isOnline ? null : <p role="status">{labels.youreOfflineYourChangesAre}</p>}
+          <p className="soft">{isSiteUp ? labels.publishHint : labels.publishLaterHint}</p>
+          {isOnline ? null : <p role="status">{labels.offlineHint}</p>}
           {error ? (
             <p className="pub__error" role="alert">
               {error}

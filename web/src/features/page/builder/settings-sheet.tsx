@@ -18,9 +18,9 @@ import type { Draft } from "./use-draft.ts";
 const SLUG_WORDS: Readonly<Record<SlugReason, string>> = {
   empty: labels.enterAnAddress,
   too_long: labels.thisAddressIsTooLong,
-  bad_slug: labels.useLowercaseLettersNumbersAnd,
+  bad_slug: labels.addressInvalid,
   reserved: labels.thisAddressIsAlreadyUsed,
-  taken: labels.anotherPageAlreadyUsesThis,
+  taken: labels.addressTaken,
 };
 
 type SettingsProps = { pageId: string; draft: Draft; pictures: ImageQueues<Media> };

@@ -43,7 +43,7 @@ function Versions({ page, draft, onClose, onConflict }: Props) {
     setTaken(version.version);
     try {
       await restorePageVersion(page.id, version.version, await draft.settle(signal));
-      showToast(labels.versionRestoredAsDraftPublish);
+      showToast(labels.versionRestored);
       onClose();
     } catch (error) {
       // Closed while it waited: then it is not done.
@@ -60,7 +60,7 @@ function Versions({ page, draft, onClose, onConflict }: Props) {
     <>
       {isOnline ? null : (
         <p className="soft" role="status">
-          {labels.youreOfflineReconnectToRestore}
+          {labels.offlineRestoreHint}
         </p>
       )}
       <Rows>

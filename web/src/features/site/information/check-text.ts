@@ -10,7 +10,7 @@ export function checkDisplayName(typed: string): Checked {
   const name = cleanLine(typed);
   if (name === "") return { error: labels.enterAName };
   if (name.length > DISPLAY_NAME_MAX) return tooLong(name.length - DISPLAY_NAME_MAX);
-  if (!siteDraftSchema.shape.displayName.safeParse(name).success) return { error: labels.useNameWithoutWebAddresses };
+  if (!siteDraftSchema.shape.displayName.safeParse(name).success) return { error: labels.nameInvalid };
   return { value: name };
 }
 

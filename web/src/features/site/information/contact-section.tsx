@@ -20,7 +20,7 @@ export function ContactSection({
 }) {
   return (
     <Section title={labels.contact}>
-      <p className="faint">{labels.onlyWhatYouTurnOn}</p>
+      <p className="faint">{labels.contactHint}</p>
       <div className="info__part">
         <SavedText
           siteId={siteId}
@@ -83,7 +83,7 @@ function ContactCard({ username, leftOut }: { username: string; leftOut: Profile
           </a>,
         )}
       </span>
-      <span className="faint">{leftOut.includes("contact") ? labels.yourHomePageDoesntLink : labels.usedBySaveContactOn}</span>
+      <span className="faint">{leftOut.includes("contact") ? labels.contactLeftOutHint : labels.contactCardHint}</span>
     </p>
   );
 }
@@ -109,7 +109,7 @@ type Checked = { value: string } | { error: string };
 function checkEmail(typed: string): Checked {
   if (typed.trim() === "") return { value: "" };
   const email = emailSchema.safeParse(typed);
-  return email.success ? { value: email.data } : { error: labels.enterValidEmailAddressSuch };
+  return email.success ? { value: email.data } : { error: labels.emailInvalid };
 }
 
 /** Checks a phone number, or nothing. */

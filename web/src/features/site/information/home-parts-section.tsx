@@ -26,7 +26,7 @@ export function HomePartsSection({ profile, save }: { profile: Profile; save: (c
   return (
     <Section title={labels.homePageSections} className="home-parts">
       <p className="faint">
-        {labels.emptySectionsAreHiddenOn(
+        {labels.sectionsHint(
           <Link className="link" to={ownPagePaths.list}>
             {labels.pages}
           </Link>,
@@ -47,13 +47,13 @@ export function HomePartsSection({ profile, save }: { profile: Profile; save: (c
 /** What a switch means right now. */
 function words(part: HomePart, profile: Profile, isOn: boolean): string {
   const { shown, hours } = profile;
-  if (part === "links") return isOn ? labels.allLinksThatAreTurned : labels.hiddenYourLinksArentChanged;
-  if (part === "bookings") return isOn ? labels.yourListedServices : labels.hiddenYourServicesAreStill;
-  if (part === "shop") return isOn ? labels.yourFirstProductsWithLink : labels.hiddenYourShopIsStill;
+  if (part === "links") return isOn ? labels.allLinksThatAreTurned : labels.linksHiddenHint;
+  if (part === "bookings") return isOn ? labels.yourListedServices : labels.bookingHiddenHint;
+  if (part === "shop") return isOn ? labels.shopShownHint : labels.shopHiddenHint;
   if (part === "hours") {
-    if (!hasHours(hours) || !shown.includes("hours")) return labels.nothingToShowTurnThem;
-    return isOn ? labels.yourWeeklyHoursAndWhether : labels.hiddenHereSearchEnginesCan;
+    if (!hasHours(hours) || !shown.includes("hours")) return labels.hoursEmptyHint;
+    return isOn ? labels.hoursShownHint : labels.hoursHiddenHint;
   }
-  if (!isContactShown(profile)) return labels.nothingToShowTurnOn;
-  return isOn ? labels.whatsTurnedOnUnderContact : labels.hiddenHereStillIncludedIn;
+  if (!isContactShown(profile)) return labels.contactEmptyHint;
+  return isOn ? labels.contactShownHint : labels.contactHiddenHint;
 }

@@ -46,7 +46,7 @@ export function Information({ previewButton }: { previewButton: ReactNode }) {
     <>
       <PageHeader
         title={labels.information}
-        state={[<span key="what">{labels.whoYouAreWhereYou}</span>, <SaveLine key="save" state={saveState} />]}
+        state={[<span key="what">{labels.introText}</span>, <SaveLine key="save" state={saveState} />]}
         actions={previewButton ?? undefined}
       />
       {site.state === "failed" ? <Notice tone="red">{failureLabel(site.failure)}</Notice> : null}
@@ -143,7 +143,7 @@ function SellerSection({ siteId }: { siteId: string }) {
 }
 
 function sellerWords(seller: Seller | null): string {
-  if (!seller) return labels.requiredToIssueInvoicesShown;
+  if (!seller) return labels.businessDetailsHint;
   return [seller.name, ...seller.address.split("\n"), seller.email, seller.taxNumber].filter(Boolean).join(", ");
 }
 
@@ -152,7 +152,7 @@ function LegalSection({ site, phone, legal }: { site: OwnSite; phone: string; le
   const [opened, setOpened] = useState<LegalKind | null>(null);
   return (
     <Section title={labels.legalPages}>
-      <p className="faint">{labels.linkedInFooterOfYour}</p>
+      <p className="faint">{labels.legalPagesHint}</p>
       <Rows>
         {LEGAL_KINDS.map((kind) => (
           <Row

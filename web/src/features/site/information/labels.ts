@@ -3,20 +3,20 @@ import { sentence } from "#words/sentence.ts";
 
 // Check text
 export const enterAName = "Enter a name.";
-export const useNameWithoutWebAddresses = "Use a name without web addresses. It’s shown in emails to your buyers.";
+export const nameInvalid = "Use a name without web addresses. It’s shown in emails to your buyers.";
 export const remove = (by: string) => `Remove ${by}.`;
 
 // Contact section
 export const contact = "Contact";
-export const onlyWhatYouTurnOn = "Only what you turn on is shown.";
+export const contactHint = "Only what you turn on is shown.";
 export const email = "Email";
 export const phone = "Phone";
 export const address = "Address";
-export const yourHomePageDoesntLink = "Your home page doesn’t link to it. Anyone with this link gets what’s turned on here.";
-export const usedBySaveContactOn = "Used by “Save contact” on your home page.";
+export const contactLeftOutHint = "Your home page doesn’t link to it. Anyone with this link gets what’s turned on here.";
+export const contactCardHint = "Used by “Save contact” on your home page.";
 export const showOnPage = "Show on page";
 export const showOnPageLabel = (name: string) => `Show ${name} on page`;
-export const enterValidEmailAddressSuch = "Enter a valid email address, such as name@shop.example.";
+export const emailInvalid = "Enter a valid email address, such as name@shop.example.";
 export const enterOnePhoneNumber = "Enter one phone number with 5 to 15 digits.";
 export const contactCard = (link: ReactNode) => sentence`Contact card: ${link}`;
 
@@ -30,20 +30,20 @@ export const shop = "Shop";
 export const openingHours = "Opening hours";
 export const homePageSections = "Home page sections";
 export const allLinksThatAreTurned = "All links that are turned on.";
-export const hiddenYourLinksArentChanged = "Hidden. Your links aren’t changed.";
+export const linksHiddenHint = "Hidden. Your links aren’t changed.";
 export const bookings = "Bookings";
 export const yourListedServices = "Your listed services.";
-export const hiddenYourServicesAreStill = "Hidden. Your services can still be booked at their own addresses.";
-export const yourFirstProductsWithLink = "Your first products, with a link to the rest.";
-export const hiddenYourShopIsStill = "Hidden. Your shop is still available at its own address.";
-export const nothingToShowTurnThem = "Nothing to show. Turn them on below.";
-export const yourWeeklyHoursAndWhether = "Your weekly hours, and whether you’re open now.";
-export const hiddenHereSearchEnginesCan = "Hidden here. Search engines can still show them.";
-export const nothingToShowTurnOn = "Nothing to show. Turn on contact details below.";
-export const whatsTurnedOnUnderContact = "What’s turned on under Contact.";
-export const hiddenHereStillIncludedIn = "Hidden here. Still included in your contact card below.";
+export const bookingHiddenHint = "Hidden. Your services can still be booked at their own addresses.";
+export const shopShownHint = "Your first products, with a link to the rest.";
+export const shopHiddenHint = "Hidden. Your shop is still available at its own address.";
+export const hoursEmptyHint = "Nothing to show. Turn them on below.";
+export const hoursShownHint = "Your weekly hours, and whether you’re open now.";
+export const hoursHiddenHint = "Hidden here. Search engines can still show them.";
+export const contactEmptyHint = "Nothing to show. Turn on contact details below.";
+export const contactShownHint = "What’s turned on under Contact.";
+export const contactHiddenHint = "Hidden here. Still included in your contact card below.";
 export const pages = "Pages";
-export const emptySectionsAreHiddenOn = (pages: ReactNode) =>
+export const sectionsHint = (pages: ReactNode) =>
   sentence`Empty sections are hidden. On a home page built in ${pages} your blocks replace links and shop.`;
 
 // Hours section
@@ -56,7 +56,7 @@ export const loading = "Loading";
 
 // Information
 export const information = "Information";
-export const whoYouAreWhereYou = "Who you are, where you are, and when you’re open";
+export const introText = "Who you are, where you are, and when you’re open";
 export const pictures = "Pictures";
 export const socialLinks = "Social links";
 export const changeItOnYourAccount = "Change it on your account page";
@@ -64,9 +64,9 @@ export const businessDetails = "Business details";
 export const unsavedDraft = "Unsaved draft";
 export const editBusinessDetails = "Edit business details";
 export const addBusinessDetails = "Add business details";
-export const requiredToIssueInvoicesShown = "Required to issue invoices. Shown on invoices and in emails to buyers.";
+export const businessDetailsHint = "Required to issue invoices. Shown on invoices and in emails to buyers.";
 export const legalPages = "Legal pages";
-export const linkedInFooterOfYour = "Linked in the footer of your page and shop.";
+export const legalPagesHint = "Linked in the footer of your page and shop.";
 export const notAdded = "Not added";
 export const add = "Add";
 export const edit = "Edit";
@@ -76,7 +76,7 @@ export const page = "Page";
 export const language = "Language";
 export const languageOfYourPageSets = "Language of your page. Sets number and date formats and reading direction.";
 export const changeItInSettings = "Change it in settings";
-export const showMadeWithAwningIn = "Show “Made with Awning” in the footer";
+export const showMadeWithAwning = "Show “Made with Awning” in the footer";
 export const currency = (currency: ReactNode) => sentence`Currency: ${currency}`;
 
 // Languages
@@ -84,15 +84,15 @@ export const northernSami = "Northern Sami";
 
 // Legal sheet
 export const text = "Text";
-export const leaveBlankLineBetweenParagraphs = "Leave a blank line between paragraphs. Leave everything blank to remove the page.";
+export const legalTextHint = "Leave a blank line between paragraphs. Leave everything blank to remove the page.";
 export const startFromTemplate = "Start from a template";
-export const thisTemplateIsStartingPoint = "This template is a starting point, not legal advice. Replace everything in [brackets].";
-export const stillToReplaceIf = (placeholders: string) =>
+export const templateWarning = "This template is a starting point, not legal advice. Replace everything in [brackets].";
+export const placeholdersLeft = (placeholders: string) =>
   `Still to replace: ${placeholders}. If you save now, visitors will see the brackets.`;
 export const cancel = "Cancel";
 export const discard = "Discard";
 export const save = "Save";
-export const thisTextWasChangedIn = "This text was changed in another tab or on another device. Keep your version or use the other one.";
+export const changedElsewhere = "This text was changed in another tab or on another device. Keep your version or use the other one.";
 export const savedVersion = "Saved version";
 export const emptyPageWasRemoved = "Empty: the page was removed.";
 export const useSavedVersion = "Use saved version";
@@ -145,8 +145,8 @@ export const yourPostalAddress = "[your postal address]";
 export const yourEmail = "[your email]";
 export const yourPhone = "[your phone]";
 export const taxNumber = (taxNumber: string) => `Tax number: ${taxNumber}`;
-export const taxOrRegistrationNumberIf = "Tax or registration number: [if you have one]";
-export const theseTermsApplyBetween = (
+export const templateTaxNumber = "Tax or registration number: [if you have one]";
+export const templateTerms = (
   name: string,
   shopName: string,
   email: string,
@@ -161,7 +161,7 @@ You can pay with the methods shown at checkout. The goods remain our property un
 We deliver within [number] business days after payment. If there’s a delay, we’ll let you know.
 
 If something is faulty, your statutory rights apply. Please contact us first: ${email}.`;
-export const whoIsResponsibleWhen = (name: string, address: string, email: string) => `Who is responsible: ${name}, ${address}, ${email}.
+export const templatePrivacy = (name: string, address: string, email: string) => `Who is responsible: ${name}, ${address}, ${email}.
 
 When you order, we store your name, address, email address and order, because we need them to ship the goods and issue the invoice. We keep them for as long as the law requires us to keep business records.
 
@@ -173,14 +173,14 @@ This page sets no tracking cookies and loads nothing from other companies unless
 
 // Pause section
 export const pause = "Pause";
-export const closeShopForWhile = "Close the shop for a while";
-export const reopenOn = "Reopen on";
-export const ordersReopenAtMidnightIn = "Orders reopen at midnight in your time zone. Leave blank to reopen manually.";
+export const closeShopAction = "Close the shop for a while";
+export const reopenDateLabel = "Reopen on";
+export const reopenDateHint = "Orders reopen at midnight in your time zone. Leave blank to reopen manually.";
 export const messageToVisitors = "Message to visitors";
-export const pauseEndedOnYour = (backOn: string) => `The pause ended on ${backOn}. Your shop is taking orders again.`;
-export const yourPageStaysVisibleBut = "Your page stays visible, but buyers can’t order.";
-export const buyersCantOrderUntilYou = "Buyers can’t order until you turn this off.";
-export const buyersCantOrderUntil = (backOn: string) => `Buyers can’t order until ${backOn}.`;
+export const pauseEndedHint = (backOn: string) => `The pause ended on ${backOn}. Your shop is taking orders again.`;
+export const closeShopHint = "Your page stays visible, but buyers can’t order.";
+export const closedHint = "Buyers can’t order until you turn this off.";
+export const closedUntilHint = (backOn: string) => `Buyers can’t order until ${backOn}.`;
 export const optional = "optional";
 
 // Pictures
@@ -191,21 +191,21 @@ export const coverRemoved = "Cover removed";
 
 // Seller sheet
 export const nameLabel = "Name";
-export const yourLegalNameOrYour = "Your legal name or your company’s.";
+export const legalNameHint = "Your legal name or your company’s.";
 export const enter1ToCharacters = (sellerNameMax: number) => `Enter 1 to ${sellerNameMax} characters.`;
-export const howBuyersCanReachYou = "How buyers can reach you. Shown on invoices, in emails to buyers and on your legal pages.";
+export const businessContactHint = "How buyers can reach you. Shown on invoices, in emails to buyers and on your legal pages.";
 export const enterValidEmailAddress = "Enter a valid email address.";
 export const taxNumberLabel = "Tax number";
 export const atMostCharacters = (taxNumberMax: number) => `Use at most ${taxNumberMax} characters.`;
 export const invoiceNote = "Invoice note";
-export const shownOnEveryInvoiceSuch = "Shown on every invoice, such as why you don’t charge tax.";
+export const invoiceNoteHint = "Shown on every invoice, such as why you don’t charge tax.";
 
 // Share section
 export const shareCard = "Share card";
 export const previewOfYourShareCard = "Preview of your share card";
-export const shownWhenYourLinkIs = "Shown when your link is shared in a message or found in search.";
+export const shareHint = "Shown when your link is shared in a message or found in search.";
 export const title = "Title";
-export const leaveBlankToUseYour = "Leave blank to use your name and headline.";
+export const shareBlankHint = "Leave blank to use your name and headline.";
 export const description = "Description";
 export const leaveBlankToUseStart = "Leave blank to use the start of your text.";
 export const hideMyPagesFromSearch = "Hide my pages from search engines";
@@ -213,9 +213,9 @@ export const shareCardPicture = "Share card picture";
 export const shareCardPictureRemoved = "Share card picture removed";
 
 // Social address
-export const enterValidPhoneNumberSuch = "Enter a valid phone number, such as +49 30 5550 147.";
-export const thisSiteIsKnownTo = "This site is known to be harmful, so it can’t be linked.";
-export const enterValidLinkSuchAs = "Enter a valid link, such as shop.example.";
+export const phoneInvalid = "Enter a valid phone number, such as +49 30 5550 147.";
+export const linkHarmful = "This site is known to be harmful, so it can’t be linked.";
+export const linkInvalid = "Enter a valid link, such as shop.example.";
 
 // Social field
 export const socialLink = (place: number) => `Social link ${place}`;
@@ -233,7 +233,7 @@ export const profileLink = "Profile link";
 export const belowMyName = "Below my name";
 export const atTheBottom = "At the bottom";
 export const removed = (name: string) => `${name} removed`;
-export const youveReachedLimitOf = (socialsMax: number) => `You’ve reached the limit of ${socialsMax} social links. Remove one first.`;
+export const socialsLimitReached = (socialsMax: number) => `You’ve reached the limit of ${socialsMax} social links. Remove one first.`;
 export const positionOfSocialLinks = "Position of social links";
 export const addSocialLink = "Add a social link";
 export const youCanAddUp = (socialsMax: number) => `You can add up to ${socialsMax} social links.`;
@@ -242,7 +242,7 @@ export const youCanAddUp = (socialsMax: number) => `You can add up to ${socialsM
 export const youveReachedLimitOfDates = (specialDaysMax: number) =>
   `You’ve reached the limit of ${specialDaysMax} dates with special hours. Remove one first.`;
 export const specialHours = "Special hours";
-export const thisDateIsAlreadyIn = "This date is already in the list.";
+export const dateTaken = "This date is already in the list.";
 export const addDate = "Add date";
 export const noteFor = (name: string) => `Note for ${name}`;
 export const shownNextToDate = "Shown next to the date.";

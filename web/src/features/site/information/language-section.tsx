@@ -33,7 +33,7 @@ export function LanguageSection({ siteId, profile }: { siteId: string; profile: 
         </Link>
       </p>
       <SwitchLine
-        words={labels.showMadeWithAwningIn}
+        words={labels.showMadeWithAwning}
         isOn={profile.madeWith}
         onChange={(madeWith) => saveQuietly(saveProfile(siteId, { madeWith }))}
       />

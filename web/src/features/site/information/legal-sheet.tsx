@@ -62,7 +62,7 @@ export function LegalSheet({ site, phone, kind, text, onClose }: Props) {
       <form className="legal-form" onSubmit={submit} noValidate>
         <Field
           label={labels.text}
-          hint={labels.leaveBlankLineBetweenParagraphs}
+          hint={labels.legalTextHint}
           error={"error" in checked ? checked.error : null}
           count={{ used: typed.length, max: LEGAL_TEXT_MAX }}
         >
@@ -73,7 +73,7 @@ export function LegalSheet({ site, phone, kind, text, onClose }: Props) {
             <Button size="sm" onClick={fill}>
               {labels.startFromTemplate}
             </Button>{" "}
-            <span className="faint">{labels.thisTemplateIsStartingPoint}</span>
+            <span className="faint">{labels.templateWarning}</span>
           </p>
         ) : null}
         {isOld ? (
@@ -84,7 +84,7 @@ export function LegalSheet({ site, phone, kind, text, onClose }: Props) {
             onTheirs={() => change({ typed: text, from: text })}
           />
         ) : null}
-        {open.length > 0 ? <Notice>{labels.stillToReplaceIf(open.join(", "))}</Notice> : null}
+        {open.length > 0 ? <Notice>{labels.placeholdersLeft(open.join(", "))}</Notice> : null}
         <div className="dialog__foot">
           <Button onClick={drop}>{typed === text ? labels.cancel : labels.discard}</Button>
           <Button type="submit" variant="ink">
@@ -109,7 +109,7 @@ type LegalChoiceProps = {
 function LegalChoice({ theirs, field, onMine, onTheirs }: LegalChoiceProps) {
   return (
     <>
-      <Notice>{labels.thisTextWasChangedIn}</Notice>
+      <Notice>{labels.changedElsewhere}</Notice>
       <Field label={labels.savedVersion} hint={theirs === "" ? labels.emptyPageWasRemoved : null}>
         <TextArea ref={field} rows={8} value={theirs} readOnly />
       </Field>

@@ -17,14 +17,14 @@ export function legalTemplate(kind: LegalKind, { shopName, phone, seller }: Know
         address,
         email,
         phone: phone || labels.yourPhone,
-        taxNumber: seller?.taxNumber ? labels.taxNumber(seller.taxNumber) : labels.taxOrRegistrationNumberIf,
+        taxNumber: seller?.taxNumber ? labels.taxNumber(seller.taxNumber) : labels.templateTaxNumber,
       });
     case "terms":
-      return labels.theseTermsApplyBetween(name, shopName, email);
+      return labels.templateTerms(name, shopName, email);
     case "withdrawal":
       return labels.youCanWithdraw(name, address, email);
     case "privacy":
-      return labels.whoIsResponsibleWhen(name, address, email);
+      return labels.templatePrivacy(name, address, email);
   }
 }
 

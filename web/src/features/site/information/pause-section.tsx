@@ -18,7 +18,7 @@ export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: P
   return (
     <Section title={labels.pause}>
       <SwitchLine
-        words={labels.closeShopForWhile}
+        words={labels.closeShopAction}
         isOn={pause.isOn && !isOver}
         // A day of an earlier pause would end this one at once.
         onChange={(isOn) => save(isOn && pause.backOn !== "" && pause.backOn < tomorrow ? { isOn, backOn: "" } : { isOn })}
@@ -27,9 +27,9 @@ export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: P
       {pause.isOn && !isOver ? (
         <>
           <DateField
-            label={labels.reopenOn}
+            label={labels.reopenDateLabel}
             note={labels.optional}
-            hint={labels.ordersReopenAtMidnightIn}
+            hint={labels.reopenDateHint}
             type="date"
             min={tomorrow}
             value={pause.backOn}
@@ -51,7 +51,7 @@ export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: P
 }
 
 function pauseWords(pause: Pause, isOver: boolean): string {
-  if (isOver) return labels.pauseEndedOnYour(backOnLabel(pause.backOn, "en"));
-  if (!pause.isOn) return labels.yourPageStaysVisibleBut;
-  return pause.backOn === "" ? labels.buyersCantOrderUntilYou : labels.buyersCantOrderUntil(backOnLabel(pause.backOn, "en"));
+  if (isOver) return labels.pauseEndedHint(backOnLabel(pause.backOn, "en"));
+  if (!pause.isOn) return labels.closeShopHint;
+  return pause.backOn === "" ? labels.closedHint : labels.closedUntilHint(backOnLabel(pause.backOn, "en"));
 }

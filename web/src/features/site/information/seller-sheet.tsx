@@ -42,19 +42,19 @@ export function SellerSheet({ siteId, seller, onClose }: { siteId: string; selle
   return (
     <Sheet title={labels.businessDetails} isOpen onClose={onClose}>
       <form className="info__seller" onSubmit={(event) => submit(event, value, save)} noValidate>
-        <Field label={labels.nameLabel} hint={labels.yourLegalNameOrYour} error={wrong.name}>
+        <Field label={labels.nameLabel} hint={labels.legalNameHint} error={wrong.name}>
           <TextInput {...text("name")} autoComplete="organization" />
         </Field>
         <Field label={labels.address} error={wrong.address}>
           <TextArea {...text("address")} rows={3} autoComplete="street-address" />
         </Field>
-        <Field label={labels.email} note={labels.optional} hint={labels.howBuyersCanReachYou} error={wrong.email}>
+        <Field label={labels.email} note={labels.optional} hint={labels.businessContactHint} error={wrong.email}>
           <TextInput {...text("email")} type="email" autoComplete="email" />
         </Field>
         <Field label={labels.taxNumberLabel} note={labels.optional} error={wrong.taxNumber}>
           <TextInput {...text("taxNumber")} autoComplete="off" />
         </Field>
-        <Field label={labels.invoiceNote} note={labels.optional} hint={labels.shownOnEveryInvoiceSuch} error={wrong.note}>
+        <Field label={labels.invoiceNote} note={labels.optional} hint={labels.invoiceNoteHint} error={wrong.note}>
           <TextArea {...text("note")} rows={2} />
         </Field>
         <div className="dialog__foot">

@@ -73,14 +73,14 @@ export function ShareSection({ site, seo }: { site: OwnSite; seo: Seo }) {
   const save = (changes: Partial<Seo>) => saveQuietly(saveSeo(site.id, changes));
   return (
     <Section title={labels.shareCard}>
-      <p className="faint">{labels.shownWhenYourLinkIs}</p>
+      <p className="faint">{labels.shareHint}</p>
       <div className="share-columns">
         <div className="info__stack">
           <SavedText
             siteId={site.id}
             name="seo-title"
             label={labels.title}
-            hint={labels.leaveBlankToUseYour}
+            hint={labels.shareBlankHint}
             stored={seo.title}
             check={checkLine(SEO_TITLE_MAX)}
             save={(title) => save({ title })}

@@ -52,12 +52,12 @@ export function readSocial({ kind, url }: Social): string {
 
 function mailAddress(text: string): { url: string } | { error: string } {
   const email = emailSchema.safeParse(text);
-  return email.success ? { url: `mailto:${email.data}` } : { error: labels.enterValidEmailAddressSuch };
+  return email.success ? { url: `mailto:${email.data}` } : { error: labels.emailInvalid };
 }
 
 function numberAddress(scheme: "tel:" | "sms:", text: string): { url: string } | { error: string } {
   const number = readPhone(text);
-  return number === null ? { error: labels.enterValidPhoneNumberSuch } : { url: `${scheme}${number}` };
+  return number === null ? { error: labels.phoneInvalid } : { url: `${scheme}${number}` };
 }
 
 function chatAddress(text: string): { url: string } | { error: string } {
@@ -69,7 +69,7 @@ function chatAddress(text: string): { url: string } | { error: string } {
 
 function webAddress(text: string): { url: string } | { error: string } {
   const parsed = parsePastedUrl(text);
-  if ("url" in parsed && refusedHost(parsed.url) !== null) return { error: labels.thisSiteIsKnownTo };
+  if ("url" in parsed && refusedHost(parsed.url) !== null) return { error: labels.linkHarmful };
   if ("url" in parsed && /^https?:/.test(parsed.url)) return parsed;
-  return { error: labels.enterValidLinkSuchAs };
+  return { error: labels.linkInvalid };
 }

@@ -45,7 +45,7 @@ export function Socials({ site, place, onPlace }: Props) {
   const hasRoom = ({ id }: OwnSocial): boolean => {
     const isThere = newest.current.socials.some((one) => one.id === id);
     if (isThere || newest.current.socials.length < SOCIALS_MAX) return true;
-    showToast(labels.youveReachedLimitOf(SOCIALS_MAX));
+    showToast(labels.socialsLimitReached(SOCIALS_MAX));
     return false;
   };
   const add = () => {

@@ -70,7 +70,7 @@ export function SpecialDays({ siteId, hours, zone, onChange }: Props) {
         </ul>
       ) : null}
       <div className="special-days__new">
-        <Field label={labels.specialHours} hint={labels.holidaysAndOneOffChanges} error={isTaken ? labels.thisDateIsAlreadyIn : null}>
+        <Field label={labels.specialHours} hint={labels.holidaysAndOneOffChanges} error={isTaken ? labels.dateTaken : null}>
           <TextInput type="date" min={today} max={LAST_DAY} value={day} onChange={(event) => setDay(event.currentTarget.value)} />
         </Field>
         <Button

@@ -58,11 +58,11 @@ export function CheckoutPreview() {
       </div>
       <PhoneFrame>
         {shown === "checkout" ? (
-          <PageInFrame key="checkout" title={labels.checkoutAsBuyersSeeIt} css={themeCss("checkout", site)}>
+          <PageInFrame key="checkout" title={labels.checkoutTitle} css={themeCss("checkout", site)}>
             <Checkout site={site} settings={settings.data} />
           </PageInFrame>
         ) : (
-          <PageInFrame key="ordered" title={labels.orderConfirmationAsBuyersSee} css={themeCss("confirmation", site)}>
+          <PageInFrame key="ordered" title={labels.confirmationTitle} css={themeCss("confirmation", site)}>
             <Ordered site={site} settings={settings.data} payment={shown} />
           </PageInFrame>
         )}

@@ -9,8 +9,8 @@ export const cash = "Cash";
 export const delivery = "Delivery";
 export const card = "Card";
 export const checkoutPreview = "Checkout preview";
-export const checkoutAsBuyersSeeIt = "Checkout, as buyers see it";
-export const orderConfirmationAsBuyersSee = "Order confirmation, as buyers see it";
+export const checkoutTitle = "Checkout, as buyers see it";
+export const confirmationTitle = "Order confirmation, as buyers see it";
 
 // Example list
 export const seeMyWork = "See my work";
@@ -20,10 +20,10 @@ export const emailMe = "Email me";
 // Live note
 export const liveView = "Live view";
 export const yourCustomHomePage = "Your custom home page";
-export const homePageAsVisitorsSeeIt = (yourCustomHomePage: ReactNode) => sentence`${yourCustomHomePage}, as visitors see it`;
+export const customHomeTitle = (yourCustomHomePage: ReactNode) => sentence`${yourCustomHomePage}, as visitors see it`;
 
 // Own page
-export const asVisitorsSeeIt = (displayName: string) => `${displayName}, as visitors see it`;
+export const homeTitle = (displayName: string) => `${displayName}, as visitors see it`;
 
 // Sample purchase
 export const cornerStore = "Corner store";
@@ -34,11 +34,11 @@ export const yourProduct = "Your product";
 export const previewOfYourChanges = "Preview of your changes";
 
 // Theme preview
-export const notPublishedOnlyVisibleTo = "Not published, only visible to you";
+export const unpublishedHint = "Not published, only visible to you";
 export const page = "Page";
 export const shop = "Shop";
 export const light = "Light";
 export const dark = "Dark";
 export const preview = "Preview";
 export const colorMode = "Color mode";
-export const previewOnlyVisibleToYou = "Preview, only visible to you";
+export const previewHint = "Preview, only visible to you";

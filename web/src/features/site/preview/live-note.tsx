@@ -10,7 +10,7 @@ export function LiveNote({ siteId }: { siteId: string }) {
   if (home.state !== "ready" || !home.data?.live) return <>{labels.liveView}</>;
   return (
     <span>
-      {labels.homePageAsVisitorsSeeIt(
+      {labels.customHomeTitle(
         <Link className="link" to={ownPagePaths.builder(HOME_PAGE_ID)}>
           {labels.yourCustomHomePage}
         </Link>,

@@ -11,5 +11,5 @@ export function OwnPage() {
         <LateNote />
       </div>
     );
-  return <HomeInFrame {...home} title={labels.asVisitorsSeeIt(home.site.displayName)} />;
+  return <HomeInFrame {...home} title={labels.homeTitle(home.site.displayName)} />;
 }

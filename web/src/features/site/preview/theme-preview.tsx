@@ -23,7 +23,7 @@ export function PreviewNote({ ofHome = false }: { ofHome?: boolean }) {
   return (
     <p className="preview__note">
       <span className={`preview__dot ${isLive ? "" : "preview__dot--off"}`} />
-      {isLive ? liveWords : labels.notPublishedOnlyVisibleTo}
+      {isLive ? liveWords : labels.unpublishedHint}
     </p>
   );
 }
@@ -69,7 +69,7 @@ export function ThemePreviewNote({ isTried }: { isTried: boolean }) {
   if (!isTried) return <PreviewNote ofHome />;
   return (
     <p className="preview__note">
-      <span className="preview__dot preview__dot--tried" /> {labels.previewOnlyVisibleToYou}
+      <span className="preview__dot preview__dot--tried" /> {labels.previewHint}
     </p>
   );
 }

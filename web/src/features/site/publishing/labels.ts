@@ -11,11 +11,11 @@ export const openLabel = "Open";
 // Publish switch
 export const yourPageIsUnavailable = "Your page is unavailable";
 export const yourPageIsntPublished = "Your page isn’t published";
-export const awningHasSuspendedItContact = "Awning has suspended it. Contact us to resolve this.";
-export const yourAccountIsScheduledFor = "Your account is scheduled for deletion. Keep your account to restore the page.";
+export const suspendedHint = "Awning has suspended it. Contact us to resolve this.";
+export const deletionPlannedHint = "Your account is scheduled for deletion. Keep your account to restore the page.";
 export const anyoneWithLinkCanVisit = "Anyone with the link can visit and order.";
-export const onlyYouCanSeeIt = "Only you can see it. Publish when you’re ready.";
-export const confirmFirstLinkIs = (email: string) => `Confirm ${email} first. The link is in your inbox.`;
+export const unpublishedHint = "Only you can see it. Publish when you’re ready.";
+export const confirmEmailHint = (email: string) => `Confirm ${email} first. The link is in your inbox.`;
 
 // Use confirmed email
 export const weSentNewEmail = (email: string) => `We sent a new email to ${email}`;

@@ -27,14 +27,14 @@ export function PublishSwitch({ site }: { site: OwnSite }) {
           </span>
           <span className="publish__text" id={`${id}-why`}>
             {site.suspendedAt !== null
-              ? labels.awningHasSuspendedItContact
+              ? labels.suspendedHint
               : site.leavesAt !== null
-                ? labels.yourAccountIsScheduledFor
+                ? labels.deletionPlannedHint
                 : isUp
                   ? labels.anyoneWithLinkCanVisit
                   : isConfirmed
-                    ? labels.onlyYouCanSeeIt
-                    : labels.confirmFirstLinkIs(email)}
+                    ? labels.unpublishedHint
+                    : labels.confirmEmailHint(email)}
           </span>
         </span>
         <Switch

@@ -49,7 +49,7 @@ export function ClaimForm({ name, onName, email }: { name: string; onName: (name
         value={name}
         onChange={onName}
         check={check}
-        error={isMissed && name === "" ? labels.chooseANameForYour : refusedNameError(act.failure, name)}
+        error={isMissed && name === "" ? labels.nameMissing : refusedNameError(act.failure, name)}
       />
       <TermsLine isChecked={isAgreed} onChange={setAgreed} error={isMissed && !isAgreed} />
       {act.failure && act.failure.code !== "username_refused" ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}
@@ -57,7 +57,7 @@ export function ClaimForm({ name, onName, email }: { name: string; onName: (name
         {labels.createMyPage}
       </Button>
       <p className="st-hint st-center">
-        {labels.notYou}{" "}
+        {labels.notYouAction}{" "}
         <button type="button" className="st-a" onClick={() => void signOutEverywhereHere()}>
           {labels.logOut}
         </button>

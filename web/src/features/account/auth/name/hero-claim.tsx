@@ -63,7 +63,7 @@ export function HeroClaim({ onName }: { onName?: (name: string) => void }) {
           aria-describedby={`${id}-say`}
         />
         <Button type="submit" variant="primary" className="st-big">
-          {labels.claimIt}
+          {labels.claimAction}
         </Button>
       </div>
       <div className="claim__say" id={`${id}-say`}>

@@ -29,7 +29,7 @@ export function RenameForm({ username, changes }: { username: string; changes: r
     else check.again();
   };
   if (state.left === 0) {
-    return <p>{labels.youveChangedYourNameTimes(USERNAME_CHANGES.limit, USERNAME_CHANGES.windowDays, formatDay(state.nextAt))}</p>;
+    return <p>{labels.changesUsedUp(USERNAME_CHANGES.limit, USERNAME_CHANGES.windowDays, formatDay(state.nextAt))}</p>;
   }
   return (
     <form className="auth-form" onSubmit={submit} noValidate>
@@ -46,7 +46,7 @@ export function RenameForm({ username, changes }: { username: string; changes: r
         note={check.state === "free" ? `/${username} will redirect here for ${USERNAME_REDIRECT_DAYS} days.` : undefined}
       />
       {act.failure && act.failure.code !== "username_refused" ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}
-      {doneName ? <Right>{labels.yourPageIsNowAt(doneName)}</Right> : null}
+      {doneName ? <Right>{labels.nameChanged(doneName)}</Right> : null}
       <Button type="submit" variant="ink" isBusy={act.isBusy} disabled={name === username}>
         {labels.changeName}
       </Button>

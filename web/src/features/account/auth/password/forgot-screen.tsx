@@ -26,12 +26,12 @@ export function ForgotScreen() {
         startEmail={email}
         act="Send me a link"
         send={(address) => runCommand("request-password-reset", { email: address })}
-        sent={(address) => labels.ifHasAnAccountWeve(address)}
+        sent={(address) => labels.resetLinkSent(address)}
       >
         <p className="st-hint st-center">
-          {labels.rememberedIt(
+          {labels.rememberedHint(
             <Link className="st-a" to={paths.auth.login}>
-              {labels.logIn}
+              {labels.logInAction}
             </Link>,
           )}
         </p>
@@ -56,12 +56,12 @@ export function ResendScreen() {
         startEmail={email}
         act="Send me a new link"
         send={(address) => runCommand("resend-confirmation", { email: address })}
-        sent={(address) => labels.ifStillNeedsConfirmingWeve(address)}
+        sent={(address) => labels.confirmLinkSent(address)}
       >
         <p className="st-hint st-center">
           {labels.alreadyConfirmed(
             <Link className="st-a" to={paths.auth.login}>
-              {labels.logIn}
+              {labels.logInAction}
             </Link>,
           )}
         </p>

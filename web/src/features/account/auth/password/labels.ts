@@ -4,14 +4,14 @@ import { sentence } from "#words/sentence.ts";
 // Password strength
 export const toGo = (count: string) => `${count} to go.`;
 export const atMostCharacters = (max: number) => `Use at most ${max} characters.`;
-export const weakAddAnotherWordOr = "Weak. Add another word or two.";
+export const weakPassword = "Weak. Add another word or two.";
 export const fairAddAnotherWord = "Fair. Add another word.";
 export const good = "Good.";
 export const strong = "Strong.";
 export const veryStrong = "Very strong.";
 
 // Change password form
-export const thisIsntYourCurrentPassword = "This isn’t your current password.";
+export const currentPasswordWrong = "This isn’t your current password.";
 export const enterYourCurrentPassword = "Enter your current password.";
 export const currentPassword = "Current password";
 export const newPassword = "New password";
@@ -23,19 +23,19 @@ export const changePassword = "Change password";
 export const forgotYourPassword = "Forgot your password?";
 
 // Forgot screen
-export const ifHasAnAccountWeve = (address: string) => `If ${address} has an account, we’ve sent a link to reset the password.`;
-export const rememberedIt = (logIn: ReactNode) => sentence`Remembered it? ${logIn}`;
-export const ifStillNeedsConfirmingWeve = (address: string) => `If ${address} still needs confirming, we’ve sent a new link.`;
+export const resetLinkSent = (address: string) => `If ${address} has an account, we’ve sent a link to reset the password.`;
+export const rememberedHint = (logIn: ReactNode) => sentence`Remembered it? ${logIn}`;
+export const confirmLinkSent = (address: string) => `If ${address} still needs confirming, we’ve sent a new link.`;
 export const alreadyConfirmed = (logIn: ReactNode) => sentence`Already confirmed? ${logIn}`;
 
 // Confirm change screen
-export const logIn = "Log in";
+export const logInAction = "Log in";
 
 // Code error screen
 export const getANewLink = "Get a new link";
 
 // Password field
-export const capsLockIsOn = "Caps Lock is on.";
+export const capsLockHint = "Caps Lock is on.";
 export const hideField = (field: string) => `Hide the ${field}`;
 export const showField = (field: string) => `Show the ${field}`;
 export const hide = "Hide";
@@ -43,11 +43,11 @@ export const show = "Show";
 
 // Reset password form
 export const checkingYourLink = "Checking your link…";
-export const forYourOtherDevicesWill = (email: ReactNode) => sentence`For ${email}. Your other devices will be logged out.`;
-export const saveAndLogIn = "Save and log in";
+export const newPasswordHint = (email: ReactNode) => sentence`For ${email}. Your other devices will be logged out.`;
+export const saveAction = "Save and log in";
 
 // Update password screen
 export const chooseANewPassword = "Choose a new password";
 export const forAddress = (email: ReactNode) => sentence`For ${email}.`;
-export const youreLoggedOutWeCan = "You’re logged out. We can email you a link to set a new password.";
+export const loggedOutHint = "You’re logged out. We can email you a link to set a new password.";
 export const sendMeALink = "Send me a link";

@@ -23,7 +23,7 @@ export function PasswordField({ label, name, value, onChange, autoComplete, hint
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
   const noteCapsLock = (event: KeyboardEvent<HTMLInputElement>) => setCapsLock(event.getModifierState("CapsLock"));
-  const says = isCapsLock ? labels.capsLockIsOn : hint;
+  const says = isCapsLock ? labels.capsLockHint : hint;
   return (
     <div className="password">
       <Field label={label} error={error} hint={<span role="status">{says}</span>}>

@@ -45,7 +45,7 @@ export function passwordStrength(password: string, known: readonly string[] = []
   }
   if (length > PASSWORD_MAX) return { level: 0, isAccepted: false, words: labels.atMostCharacters(PASSWORD_MAX) };
   const bits = bitsOf(password, known);
-  if (bits < 32) return { level: 1, isAccepted: true, words: labels.weakAddAnotherWordOr };
+  if (bits < 32) return { level: 1, isAccepted: true, words: labels.weakPassword };
   if (bits < 48) return { level: 2, isAccepted: true, words: labels.fairAddAnotherWord };
   if (bits < 64) return { level: 3, isAccepted: true, words: labels.good };
   if (bits < 84) return { level: 4, isAccepted: true, words: labels.strong };

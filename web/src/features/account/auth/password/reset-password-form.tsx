@@ -71,7 +71,7 @@ export function ResetPasswordForm({ code }: { code: string }) {
   };
   return (
     <form className="st-stack" onSubmit={submit} noValidate>
-      <p className="st-big-p st-center">{labels.forYourOtherDevicesWill(<b>{found.email}</b>)}</p>
+      <p className="st-big-p st-center">{labels.newPasswordHint(<b>{found.email}</b>)}</p>
       <input type="hidden" name="username" autoComplete="username" value={found.email} readOnly />
       <PasswordField
         label={labels.newPassword}
@@ -88,7 +88,7 @@ export function ResetPasswordForm({ code }: { code: string }) {
       />
       {act.failure && act.failure.code !== "weak_password" ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}
       <Button type="submit" variant="primary" className="st-big st-wide" isBusy={act.isBusy}>
-        {labels.saveAndLogIn}
+        {labels.saveAction}
       </Button>
     </form>
   );

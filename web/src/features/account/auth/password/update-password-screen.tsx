@@ -36,12 +36,12 @@ export function UpdatePasswordScreen() {
 function SignedOut() {
   return (
     <div className="st-stack">
-      <p className="st-big-p st-center">{labels.youreLoggedOutWeCan}</p>
+      <p className="st-big-p st-center">{labels.loggedOutHint}</p>
       <ButtonLink variant="primary" className="st-big st-wide" to={paths.auth.forgotPassword}>
         {labels.sendMeALink}
       </ButtonLink>
       <ButtonLink variant="outline" className="st-wide" to={`${paths.auth.login}?next=${encodeURIComponent(paths.account)}`}>
-        {labels.logIn}
+        {labels.logInAction}
       </ButtonLink>
     </div>
   );

@@ -136,13 +136,13 @@ const IN_CANVAS =
 
 /** Blocks that show what stands elsewhere, and what they say while nothing does. */
 const NOTHING: Partial<Record<BlockType, string>> = {
-  products: labels.productsNoActiveProductsYet,
-  booking: labels.bookingNoServicesListedYet,
+  products: labels.productsGap,
+  booking: labels.bookingGap,
   links: labels.linksNoLinksShownYet,
-  hours: labels.hoursNotShownSetAnd,
+  hours: labels.hoursGap,
   socials: labels.socialLinksNoneYetAdd,
-  button: labels.buttonItsPageIsntPublished,
-  countdown: labels.countdownEndedWithNoMessage,
+  button: labels.buttonGap,
+  countdown: labels.countdownGap,
 };
 
 const GAP_SHORT = {

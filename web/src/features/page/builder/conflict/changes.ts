@@ -21,7 +21,7 @@ function fieldChanges(before: Compared, after: Compared): Change[] {
     ...(before.slug === after.slug ? [] : [changed("slug", labels.addressChangedTo(after.slug))]),
     ...(before.inMenu === after.inMenu ? [] : [changed("inMenu", after.inMenu ? labels.shownInMenu : labels.removedFromMenu)]),
     ...(before.menuOrder === after.menuOrder ? [] : [changed("menuOrder", labels.menuPositionChanged)]),
-    ...(same(before.seo, after.seo) ? [] : [changed("seo", labels.searchAndPreviewSettingsChanged)]),
+    ...(same(before.seo, after.seo) ? [] : [changed("seo", labels.searchSettingsChanged)]),
   ];
 }
 

@@ -27,7 +27,7 @@ export function ConflictSheet({
 }) {
   return (
     <Sheet
-      title={labels.thisPageWasChangedElsewhere}
+      title={labels.changedElsewhereTitle}
       isOpen={isOpen}
       onClose={onLater}
       foot={

@@ -58,11 +58,11 @@ const ADDRESS_WORDS: Readonly<Record<LinkUrlReason, string>> = {
   empty: labels.pasteALink,
   too_long: labels.thisLinkIsTooLong,
   not_a_url: labels.enterLinkSuchAsShop,
-  scheme_refused: labels.onlyWebEmailPhoneAnd,
-  has_credentials: labels.thisLinkContainsNameOr,
+  scheme_refused: labels.linkKindRefused,
+  has_credentials: labels.linkHasPassword,
   private_host: labels.visitorsCantOpenThisLink,
-  hidden_text: labels.thisLinkContainsHiddenCharacters,
-  hidden_recipient: labels.emailLinkCanOnlyHave,
+  hidden_text: labels.linkHasHiddenCharacters,
+  hidden_recipient: labels.mailLinkRefused,
 };
 
 /** An address that is taken over once it is one; until then what was typed stays here, also when the form is left and opened again. */
@@ -119,7 +119,7 @@ function stored(typed: string, read: (typed: string) => { url: string } | { erro
 function readLink(typed: string): { url: string } | { error: string } {
   const link = parsePastedUrl(typed);
   if ("reason" in link) return { error: ADDRESS_WORDS[link.reason] };
-  return refusedHost(link.url) === null ? link : { error: labels.thisSiteIsKnownTo };
+  return refusedHost(link.url) === null ? link : { error: labels.linkHarmful };
 }
 
 /** What is typed into a field that takes over only what is right. What is wrong outlives the field; a change from outside (undo) ends it. */

@@ -84,7 +84,7 @@ export function MapForm({ block, change }: FormProps<"map">) {
 const SERVICES = [...new Set(Object.values(EMBED_NAMES))].join(", ");
 const WHY_NOT = {
   shortened: labels.thisIsShortenedLinkOpen,
-  there_only: labels.playsThereOnly,
+  there_only: labels.embedRefused,
   unknown: labels.pasteLinkToSong(SERVICES),
 };
 
@@ -102,7 +102,7 @@ export function EmbedForm({ block, change }: FormProps<"embed">) {
         label={labels.address}
         value={props.url}
         read={readEmbed}
-        hint={labels.shareLinkFromIt(SERVICES)}
+        hint={labels.embedLinkHint(SERVICES)}
         onChange={(url) => change({ ...block, props: { ...props, url } }, "url")}
       />
       <LineField

@@ -23,7 +23,7 @@ export function PropsPanel({ builder, hasTitle }: { builder: Builder; hasTitle: 
     return (
       <div className="props__none">
         <h2 className="props__title">{labels.nothingSelected}</h2>
-        <p className="soft">{labels.selectBlockOnPageTo}</p>
+        <p className="soft">{labels.selectBlockHint}</p>
       </div>
     );
   const gap = gapOf(block);
@@ -48,7 +48,7 @@ export function PropsPanel({ builder, hasTitle }: { builder: Builder; hasTitle: 
             onChange={(from) => change({ ...block, visible: { ...visible, from } }, "from")}
           />
           <MomentField
-            label={labels.until}
+            label={labels.untilLabel}
             value={visible.until}
             onChange={(until) => change({ ...block, visible: { ...visible, until } }, "until")}
           />

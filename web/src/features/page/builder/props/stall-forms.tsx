@@ -22,7 +22,7 @@ export function ButtonForm({ block, change }: FormProps<"button">) {
     <>
       <LineField label={labels.buttonText} value={props.label} max={60} onChange={(label) => set({ label }, "label")} />
       <ChoiceField
-        label={labels.linksTo}
+        label={labels.linkTargetLabel}
         items={[
           { key: "url", label: labels.webLink },
           { key: "shop", label: labels.shop },

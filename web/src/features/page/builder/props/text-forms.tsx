@@ -61,7 +61,7 @@ export function TestimonialForm({ block, change }: FormProps<"testimonial">) {
         label={labels.nameLabel}
         value={props.author}
         max={80}
-        hint={labels.onlyUseRealQuotesFrom}
+        hint={labels.quotesHint}
         onChange={(author) => set({ author }, "author")}
       />
       <LineField label={labels.roleOrCompany} value={props.role} max={80} onChange={(role) => set({ role }, "role")} />
@@ -95,10 +95,10 @@ export function SignupForm({ block, change }: FormProps<"signup">) {
         value={props.consent}
         max={CONSENT_TEXT_MAX}
         placeholder={consentText("", siteName)}
-        hint={labels.savedWithEachSubscriberWith}
+        hint={labels.consentHint}
         onChange={(consent) => set({ consent }, "consent")}
       />
-      {signUps(<p className="faint">{labels.noSubscribersYetYouCan}</p>)}
+      {signUps(<p className="faint">{labels.noSubscribersHint}</p>)}
     </>
   );
 }

@@ -15,7 +15,7 @@ export function HoursForm({ block, change }: FormProps<"hours">) {
       label={labels.heading}
       value={block.props.title}
       max={80}
-      hint={labels.usesYourOpeningHoursFrom}
+      hint={labels.hoursHint}
       onChange={(title) => change({ ...block, props: { ...block.props, title } }, "title")}
     />
   );
@@ -181,7 +181,7 @@ export function ColumnsForm({ block, change }: FormProps<"columns">) {
         value={props.align}
         onChange={(align) => change({ ...block, props: { ...props, align } }, "align")}
       />
-      <p className="faint">{labels.onPhonesColumnsAreStacked}</p>
+      <p className="faint">{labels.columnsHint}</p>
     </>
   );
 }
