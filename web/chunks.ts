@@ -33,8 +33,10 @@ const DAY = ["today/setup-list.tsx", "today/visits-ledger.tsx", "today/latest-or
   source(`features/${part}`),
 );
 const PREVIEW = source("features/site/preview/own-page.tsx");
+/** Drawn by the server alone: the app, which takes the views of public pages from one index, never shows it. */
+const SERVERS = source("storefront/contact/site-contact.tsx");
 /** What every country's addresses are: large, and the same for whatever reads one. */
-const ADDRESSES = /\/domain\/src\/values\/address-(?:country|lines)\.ts$/;
+const ADDRESSES = /\/domain\/src\/(?:values\/address-(?:country|lines)|order\/fulfilment\/former-states)\.ts$/;
 /** What as many private screens share comes with all of them. */
 const MANY = 3;
 
@@ -115,7 +117,7 @@ function walker(context: Context): (ids: readonly string[]) => Set<string> {
     const seen = new Set<string>();
     const waiting = [...ids];
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (seen.has(id)) continue;
+      if (seen.has(id) || id === SERVERS) continue;
       seen.add(id);
       waiting.push(...importsOf(id));
     }

@@ -1,16 +1,7 @@
 import { LINK_FILE_TYPES, linkFileMetadata, UNKNOWN_TYPE } from "../link/link-file-type.ts";
 import { cleanLine } from "../values/text.ts";
-import type { Attachment } from "./message.ts";
+import { ATTACHMENT_BYTES_MAX, ATTACHMENT_NAME_MAX, ATTACHMENT_TYPES, type Attachment, IMAGE_BYTES_MAX, IMAGE_TYPES } from "./message.ts";
 
-/** What may be sent in a conversation: nothing of it can run or be a page. */
-export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
-export const FILE_TYPES = ["application/pdf", "text/plain", "application/zip"] as const;
-export const ATTACHMENT_TYPES = [...IMAGE_TYPES, ...FILE_TYPES] as const;
-export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
-
-export const IMAGE_BYTES_MAX = 10_000_000;
-export const ATTACHMENT_BYTES_MAX = 20_000_000;
-export const ATTACHMENT_NAME_MAX = 120;
 /** What the files of one conversation may come to; beyond it no more are taken. */
 export const CONVERSATION_FILES = { bytes: 200_000_000, count: 200 } as const;
 

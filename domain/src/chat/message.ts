@@ -12,6 +12,16 @@ export const MESSAGES_PAGE = 29;
 /** Conversations of one page of the inbox. */
 export const CONVERSATIONS_PAGE = 30;
 
+/** What may be sent in a conversation: nothing of it can run or be a page. */
+export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
+export const FILE_TYPES = ["application/pdf", "text/plain", "application/zip"] as const;
+export const ATTACHMENT_TYPES = [...IMAGE_TYPES, ...FILE_TYPES] as const;
+export type AttachmentType = (typeof ATTACHMENT_TYPES)[number];
+
+export const IMAGE_BYTES_MAX = 10_000_000;
+export const ATTACHMENT_BYTES_MAX = 20_000_000;
+export const ATTACHMENT_NAME_MAX = 120;
+
 /** A file of a message; it is stored under the conversation and `id`. */
 export type Attachment = { id: string; name: string; type: string; bytes: number };
 

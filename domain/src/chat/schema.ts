@@ -5,9 +5,8 @@ import { madeIdSchema } from "../values/document-id.ts";
 import { emailSchema } from "../values/email.ts";
 import { localeSchema } from "../values/place.ts";
 import { cleanLine, line, paragraph, personName } from "../values/text.ts";
-import { ATTACHMENT_BYTES_MAX, ATTACHMENT_NAME_MAX, ATTACHMENT_TYPES } from "./attachment.ts";
 import { CONVERSATION_STATUSES } from "./conversation.ts";
-import { ATTACHMENTS_MAX, MESSAGE_TEXT_MAX } from "./message.ts";
+import { ATTACHMENT_BYTES_MAX, ATTACHMENT_NAME_MAX, ATTACHMENT_TYPES, ATTACHMENTS_MAX, MESSAGE_TEXT_MAX } from "./message.ts";
 
 /** The id of a message or of a file, made by whoever sends it. */
 export const clientIdSchema = madeIdSchema;

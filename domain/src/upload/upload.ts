@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { ATTACHMENT_BYTES_MAX, ATTACHMENT_FOLDER, attachmentPath, CONVERSATION_FILES } from "../chat/attachment.ts";
+import { ATTACHMENT_FOLDER, attachmentPath, CONVERSATION_FILES } from "../chat/attachment.ts";
+import { ATTACHMENT_BYTES_MAX } from "../chat/message.ts";
 import { LINK_FILE_MAX_BYTES } from "../link/link-file.ts";
 import { linkFilePath } from "../link/link-file-type.ts";
 import { MEDIA_FILE_MAX_BYTES, MEDIA_WIDTHS } from "../media/media.ts";

@@ -7,9 +7,9 @@ const NAMED = /^(?:"[^"<>@]*"\s*|[^<>@,;[\]]*)(?:<([^<>]*)>|\[mailto:([^[\]]*)\]
 const TWICE = /^\[?(?:mailto:)?([^\s<>[\]()|,;]+)\]?\s*[<[(|](?:mailto:)?\1[>\])]?$/i;
 /** Who it belongs to, behind it. */
 const REMARK = /^([^\s<>()@,;]+@[^\s<>()@,;]+)\s+\([^()@]*\)$/;
-const LABEL =
-  /^(?:e-?ma[iî]l|mail|correo(?: electr[oó]nico)?|courriel|メール(?:アドレス)?|邮箱|电子邮件|почта)(?: ?address[eo]?|[- ]?adresse)?\s*[:=]\s*/i;
-const AROUND = /^[\s<(["“”„‘’'«»•·]+|^(?:[✉📧📨📩][:\s]*)+|[\s.,;:!?)>\]"“”’'«»/|…]+$/gu;
+/** What the field was called where it was copied: `E-mail: a@…`. */
+const LABEL = /^(?!https?:)(?:[^\s@:=]+(?: [^\s@:=]+)?\s*:\s+|(?:e-?mail|メール|邮箱)\s*[:=]\s*)/i;
+const AROUND = /^[\s<(["“”„‘’'«»•·:\p{So}]+|[\s.,;:!?)>\]"“”’'«»/|…]+$/gu;
 
 /**
  * What somebody pasted as a plain address: without the marks, the name and the signs around it, letters of other widths are theirs
@@ -27,8 +27,8 @@ function plain(typed: string): string {
   const [, angled, bracketed = angled ?? once] = NAMED.exec(once) ?? [];
   const text = plainPasted(bracketed)
     .replace(AROUND, "")
-    .replace(LABEL, "")
     .replace(/^mailto:[/\s]*([^?]*)(?:\?.*)?$/is, (_, address) => decoded(address))
+    .replace(LABEL, "")
     .replace(AROUND, "")
     .replace(/^([^\s@]+)\s*@\s*([^\s@]+)$/, "$1@$2")
     // A capital I with its dot, as a Turkish keyboard begins a line, is no other letter in an address.

@@ -25,7 +25,10 @@ test.each(RELEASES)("a device that still runs the app of %s creates what it did 
     await seedSite(uid);
     const own = Object.entries(ofSite(fields, siteId, uid)).filter(([name]) => !added.includes(name));
     const times = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
-    const write = setDoc(doc(clientOf({ uid }).firestore, `sites/${uid}/${part}/new${id.slice(0, 10)}`), { ...Object.fromEntries(own), ...times });
+    const write = setDoc(doc(clientOf({ uid }).firestore, `sites/${uid}/${part}/new${id.slice(0, 10)}`), {
+      ...Object.fromEntries(own),
+      ...times,
+    });
     if ((await outcome(write)) !== "allowed") refused.push(path);
   }
   expect(tried).toBeGreaterThan(10);

@@ -1,12 +1,7 @@
 import { readFileSync } from "node:fs";
-import {
-  ATTACHMENT_BYTES_MAX,
-  type ATTACHMENT_TYPES,
-  attachmentMetadata,
-  attachmentPath,
-  IMAGE_BYTES_MAX,
-} from "@awning/domain/chat/attachment";
+import { attachmentMetadata, attachmentPath } from "@awning/domain/chat/attachment";
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
+import { ATTACHMENT_BYTES_MAX, type ATTACHMENT_TYPES, IMAGE_BYTES_MAX } from "@awning/domain/chat/message";
 import { doc, setDoc } from "firebase/firestore";
 import { deleteObject, getBytes, getMetadata, list, ref, type UploadMetadata, updateMetadata, uploadBytes } from "firebase/storage";
 import { beforeAll, describe, expect, test } from "vitest";

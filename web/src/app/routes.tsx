@@ -1,12 +1,12 @@
 import "./boot-screen.css";
 
 import "./root-layout.css";
+import { earlierVersions, LEGAL_DAYS } from "@awning/domain/account/legal-versions";
 import { paths } from "@awning/domain/routes/paths";
 import { type ComponentType, useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, type RouteObject, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { startAppCheck } from "#data/core/app-check.ts";
 import { lookForDisk } from "#data/core/browser-storage.ts";
-import { earlierVersions, LEGAL_DAYS } from "#features/marketing/legal-versions.ts";
 import { AwningMark } from "#ui/brand/awning-mark.tsx";
 import { LateNote } from "#ui/feedback/late-note.tsx";
 import { Toaster } from "#ui/feedback/toast.tsx";

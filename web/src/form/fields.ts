@@ -17,13 +17,12 @@ type TermsIn<Table extends Fields> = Parameters<Table[keyof Table]["show"]>[1];
 
 /** Makes the rows of the table of a form: texts exactly as typed, and anything else by its schema. */
 export function fieldsFor<Stored, Terms>() {
-  const choice = <Typed>(typed: z.ZodMiniType<Typed>, empty: Typed, show: (stored: Stored, terms: Terms) => Typed) => ({
-    typed,
-    empty,
-    show,
-  });
-  const text = (show: (stored: Stored, terms: Terms) => string | number | null) =>
-    choice(z.string(), "", (stored, terms) => String(show(stored, terms) ?? ""));
+  function choice<Typed>(typed: z.ZodMiniType<Typed>, empty: Typed, show: (stored: Stored, terms: Terms) => Typed) {
+    return { typed, empty, show };
+  }
+  function text(show: (stored: Stored, terms: Terms) => string | number | null) {
+    return choice(z.string(), "", (stored, terms) => String(show(stored, terms) ?? ""));
+  }
   return { text, choice };
 }
 

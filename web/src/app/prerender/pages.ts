@@ -1,5 +1,5 @@
+import { earlierVersions, LEGAL_DAYS, type LegalDays } from "@awning/domain/account/legal-versions";
 import { paths } from "@awning/domain/routes/paths";
-import { earlierVersions, LEGAL_DAYS, type LegalDays } from "#features/marketing/legal-versions.ts";
 import { documentTitle, HOME_TITLE } from "../titles.ts";
 
 /** One of the site's own public pages, as the build writes it into a file. */

@@ -1,14 +1,19 @@
 import { bookingCollections } from "@awning/domain/booking/firestore-paths";
-import { collection, limit, orderBy, query } from "firebase/firestore";
+import type { ReservationStatus } from "@awning/domain/booking/reservation";
+import { collection, limit, or, orderBy, query, where } from "firebase/firestore";
 import * as z from "zod/mini";
 import { useSession } from "../account/session.ts";
 import { firestore } from "../core/firestore.ts";
 import { useLive } from "../core/live.ts";
 import { watchQuery } from "../core/live-queries.ts";
-import { waits } from "./reservation-queries.ts";
 
 /** More is not counted. */
 export const COUNTED_REQUESTS = 25;
+
+/** What waits for its owner: requests, and confirmed bookings whose guests wish another time. */
+export function waits() {
+  return or(where("status", "==", "pending" satisfies ReservationStatus), where("isMoveAsked", "==", true));
+}
 
 /** How many requests wait for the signed-in owner, live, without what knows reservations; 0 while it is not known. */
 export function useRequestCount(): number {

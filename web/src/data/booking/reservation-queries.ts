@@ -5,7 +5,6 @@ import {
   collection,
   documentId,
   type Firestore,
-  or,
   orderBy,
   type Query,
   type QueryFieldFilterConstraint,
@@ -14,6 +13,7 @@ import {
   Timestamp,
   where,
 } from "firebase/firestore";
+import { waits } from "./request-count.ts";
 
 /** The saved views of the list. */
 export const RESERVATION_VIEWS = ["upcoming", "requests", "past", "cancelled"] as const;
@@ -24,11 +24,6 @@ const STATUSES: Record<Exclude<ReservationView, "requests">, readonly Reservatio
   past: ["confirmed", "completed", "no_show"],
   cancelled: ["cancelled_by_guest", "cancelled_by_owner", "declined", "lapsed"],
 };
-
-/** What waits for its owner: requests, and confirmed bookings whose guests wish another time. */
-export function waits() {
-  return or(where("status", "==", "pending" satisfies ReservationStatus), where("isMoveAsked", "==", true));
-}
 
 /** A view's reservations that fit `also` too: what is to come the soonest first, the rest the latest first. @param now ms since 1970 */
 export function reservationsQuery(

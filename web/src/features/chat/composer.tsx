@@ -1,5 +1,4 @@
-import { ATTACHMENT_TYPES } from "@awning/domain/chat/attachment";
-import { ATTACHMENTS_MAX, type Attachment, MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
+import { ATTACHMENT_TYPES, ATTACHMENTS_MAX, type Attachment, MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
 import { Failure } from "@awning/domain/errors/failure";
 import { quotaErrorLabel } from "@awning/domain/upload/upload";
 import { cleanText } from "@awning/domain/values/text";

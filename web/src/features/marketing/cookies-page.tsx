@@ -1,7 +1,7 @@
+import { LEGAL_DAYS } from "@awning/domain/account/legal-versions";
 import { paths } from "@awning/domain/routes/paths";
 import { Link } from "react-router";
 import { type Clause, LegalPage } from "./legal-page.tsx";
-import { LEGAL_DAYS } from "./legal-versions.ts";
 import { StorageTable } from "./storage-table.tsx";
 
 const CLAUSES: readonly Clause[] = [

@@ -1,9 +1,9 @@
+import { earlierVersions, LEGAL_DAYS } from "@awning/domain/account/legal-versions";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import * as labels from "./legal-labels.ts";
 import { LegalPage } from "./legal-page.tsx";
-import { earlierVersions, LEGAL_DAYS } from "./legal-versions.ts";
 
 const PATH = "/terms";
 const clause = (text: string) => [{ id: "what", title: "What this is", text: <p>{text}</p>, short: "In a breath." }];

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import "./page.css";
 import "./legal.css";
+import { earlierVersions, type LegalDays } from "@awning/domain/account/legal-versions";
 import * as labels from "./legal-labels.ts";
-import { earlierVersions, type LegalDays } from "./legal-versions.ts";
 import { MarketingLayout } from "./marketing-layout.tsx";
 
 /** One clause: the binding text, and the same in a breath. */

@@ -1,10 +1,10 @@
 import { DELETION_DAYS, RELEASED_DAYS } from "@awning/domain/account/deletion";
+import { LEGAL_DAYS } from "@awning/domain/account/legal-versions";
 import { USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
 import { MAILS_KEPT_DAYS } from "@awning/domain/mail/mail";
 import { paths } from "@awning/domain/routes/paths";
 import { Link } from "react-router";
 import { type Clause, LegalPage } from "./legal-page.tsx";
-import { LEGAL_DAYS } from "./legal-versions.ts";
 
 const CLAUSES: readonly Clause[] = [
   {

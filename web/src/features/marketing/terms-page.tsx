@@ -1,8 +1,8 @@
 import { DELETION_DAYS } from "@awning/domain/account/deletion";
+import { LEGAL_DAYS } from "@awning/domain/account/legal-versions";
 import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
 import { paths } from "@awning/domain/routes/paths";
 import { type Clause, LegalPage } from "./legal-page.tsx";
-import { LEGAL_DAYS } from "./legal-versions.ts";
 
 const CLAUSES: readonly Clause[] = [
   {

@@ -1,5 +1,5 @@
-import { TERMS_VERSION } from "@awning/domain/account/terms-version";
-import { paths } from "@awning/domain/routes/paths";
+import { paths } from "../routes/paths.ts";
+import { TERMS_VERSION } from "./terms-version.ts";
 
 /** The days on which a text took effect, the one in force first. */
 export type LegalDays<Day extends string = string> = readonly [Day, ...Day[]];
