@@ -69,7 +69,6 @@ export const NEW_PRODUCT_FIELDS = {
   isCounted: choice(z.boolean(), false, () => false),
   counts: choice<Record<string, number>>(z.record(z.string(), z.number()), {}, () => ({})),
 };
-export type NewProductForm = FormOf<typeof NEW_PRODUCT_FIELDS>;
 
 /** The field of the form that a problem belongs to; the parts of options and variants count as one. */
 export function fieldOf(problem: string): string {
