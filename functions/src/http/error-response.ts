@@ -7,7 +7,7 @@ import * as labels from "./labels.ts";
 type Words = { code: FailureCode; title: string; text: string };
 
 const WORDS: Readonly<Record<number, Words>> = {
-  400: { code: "bad_request", title: labels.weCouldntReadThis, text: labels.mayBeIncomplete },
+  400: { code: "bad_request", title: labels.unreadableRequest, text: labels.mayBeIncomplete },
   401: { code: "signed_out", title: labels.shutterIsDown, text: labels.logInToContinue },
   403: {
     code: "forbidden",
@@ -19,9 +19,9 @@ const WORDS: Readonly<Record<number, Words>> = {
     title: labels.pageNotFound,
     text: labels.checkTheAddress,
   },
-  405: { code: "bad_request", title: labels.cantBeOpenedDirectly, text: labels.tryFromThePageYouCameFrom },
-  413: { code: "bad_request", title: labels.tooLarge, text: labels.tryWithLess },
-  415: { code: "bad_request", title: labels.weCouldntReadThis, text: labels.formatIsntSupported },
+  405: { code: "bad_request", title: labels.cantBeOpenedDirectly, text: labels.goBackHint },
+  413: { code: "bad_request", title: labels.tooLarge, text: labels.tooLargeHint },
+  415: { code: "bad_request", title: labels.unreadableRequest, text: labels.formatIsntSupported },
   429: { code: "too_many_requests", title: labels.tooManyRequests, text: labels.waitAMoment },
   503: {
     code: "busy",
@@ -71,7 +71,7 @@ export function refusal(
 }
 
 function wordsOf(status: number): Words {
-  return WORDS[status] ?? (status >= 500 ? BROKEN : { code: "bad_request", title: labels.weCouldntReadThis, text: labels.mayBeIncomplete });
+  return WORDS[status] ?? (status >= 500 ? BROKEN : { code: "bad_request", title: labels.unreadableRequest, text: labels.mayBeIncomplete });
 }
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

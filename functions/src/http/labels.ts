@@ -1,5 +1,5 @@
 // Titles and texts of refusals
-export const weCouldntReadThis = "We couldn’t read this request.";
+export const unreadableRequest = "We couldn’t read this request.";
 export const mayBeIncomplete = "The address or what was sent with it may be incomplete. Go back and try again.";
 export const shutterIsDown = "The shutter is down.";
 export const logInToContinue = "Log in to continue where you left off.";
@@ -8,9 +8,9 @@ export const belongsToAnotherAccount = "This belongs to another account. Log in 
 export const pageNotFound = "Page not found";
 export const checkTheAddress = "Check the address for typos. The page may also have moved.";
 export const cantBeOpenedDirectly = "This address can’t be opened directly";
-export const tryFromThePageYouCameFrom = "Go back and try again from the page you came from.";
+export const goBackHint = "Go back and try again from the page you came from.";
 export const tooLarge = "This request is too large";
-export const tryWithLess = "Try again with a smaller file or less text.";
+export const tooLargeHint = "Try again with a smaller file or less text.";
 export const formatIsntSupported = "This format isn’t supported here. Go back and try again.";
 export const tooManyRequests = "Too many requests";
 export const waitAMoment = "Wait a moment and try again.";

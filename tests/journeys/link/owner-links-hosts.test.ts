@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const REFUSED = labels.thisSiteIsKnownTo;
+const REFUSED = labels.linkHarmful;
 const home = () => sitePaths.home(owner.username);
 
 test("a host that is known to harm visitors is refused where it is typed", async () => {

@@ -98,7 +98,7 @@ test.each([
 
 test("without a connection it waits for one", { tags: ["full"] }, async () => {
   await page.context().setOffline(true);
-  await page.getByText(labels.youreOfflineReconnectToContinue).waitFor();
+  await page.getByText(labels.offlineHint).waitFor();
   expect(await take().isDisabled()).toBe(true);
   await page.context().setOffline(false);
   await expect.poll(() => take().isEnabled()).toBe(true);

@@ -194,7 +194,7 @@ test("throw-away mail and what is no phone number are said beside their fields, 
   await page.getByText(formLabels.enterOnePhoneNumber).waitFor();
   await page.getByLabel("Phone").fill("Tel.: 040 5550147");
   await page.getByRole("button", { name: "Book" }).click();
-  await page.getByText(formLabels.enterAnEmailAddressYouKeep).waitFor();
+  await page.getByText(formLabels.emailTemporary).waitFor();
   expect(await page.getByLabel("Your email").inputValue()).toBe("anna@mailinator.com");
   await page.getByLabel("Your email").fill(`<${randomEmail()}>`);
   await page.getByRole("button", { name: "Book" }).click();

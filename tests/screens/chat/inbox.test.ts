@@ -15,7 +15,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>(".chat-row .strong
 test("an owner without a chat is offered one, and turns it on", async () => {
   const owner = signedInOwner();
   await openScreen(chatPaths.inbox);
-  await expect.element(page.getByRole("heading", { name: labels.letVisitorsWriteToYou })).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: labels.offEmptyTitle })).toBeVisible();
   await page.getByRole("button", { name: "Turn on chat" }).click();
   await expect.poll(() => store.get(chatDocuments.settings(owner.uid))).toMatchObject({ mode: "widget" });
   const sheet = page.getByRole("dialog", { name: "Chat settings" });

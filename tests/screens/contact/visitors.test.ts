@@ -69,7 +69,7 @@ test("labels and a note of a person are kept, and facts stay what orders tell", 
   await page.getByRole("textbox", { name: "New label" }).fill("Wholesale");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await seen(page.getByRole("button", { name: "Remove label Wholesale" }));
-  await page.getByRole("textbox", { name: labelsOf.onlyYouCanSeeThis }).fill("Likes blue");
+  await page.getByRole("textbox", { name: labelsOf.privateHint }).fill("Likes blue");
   await expect
     .poll(() => store.get(documents.person(owner.uid, "per")))
     .toMatchObject({ labels: ["Wholesale"], note: "Likes blue", orders: 2 });

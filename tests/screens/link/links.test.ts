@@ -120,7 +120,7 @@ test("a wrong edit says so at the field, keeps the text, keeps the editor open a
   await edit("Kiln");
   await addressField().fill("javascript:alert(1)");
   await leave(addressField());
-  await says(labels.onlyWebEmailPhoneAnd, page.getByRole("alert"));
+  await says(labels.linkKindRefused, page.getByRole("alert"));
   await expect.element(addressField()).toHaveAttribute("aria-invalid", "true");
   await titleField().clear();
   await leave(titleField());

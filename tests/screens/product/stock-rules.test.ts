@@ -82,7 +82,7 @@ test("the first screen lists what is noted as running low, and follows its stock
   await says("Moon jar: sold out", section);
   changeProduct(owner, id, { backorder: true });
   await says("Moon jar: none left", section);
-  await says(todayLabels.buyersCanStillOrderIt, section);
+  await says(todayLabels.backorderHint, section);
   setStock(owner, id, 30);
   await gone(section);
   setStock(owner, id, 1);

@@ -174,7 +174,7 @@ export function errorsOfRefusal({ details }: Failure): CheckoutErrors {
   if (!Array.isArray(fields)) return {};
   const answers = fields.filter((name) => typeof name === "string").filter(isAnswerName);
   return {
-    ...(fields.includes("acceptDigital") ? { acceptDigital: labels.checkThisBoxToGetYourFiles } : {}),
+    ...(fields.includes("acceptDigital") ? { acceptDigital: labels.waiverMissing } : {}),
     ...(answers.length > 0 ? { answers: Object.fromEntries(answers.map((name) => [name, labels.enterOrShortenAnswer])) } : {}),
   };
 }
@@ -199,11 +199,11 @@ function isField(name: string): name is CheckoutField {
 
 /** What is wrong with one field, in words; `message` is what its schema says. */
 export function fieldError(field: CheckoutField, isEmpty: boolean, message: string): string {
-  if (message === "name_has_url") return labels.enterANameWithoutWebAddress;
+  if (message === "name_has_url") return labels.nameInvalid;
   if (message === "bad_phone") return labels.enterOnePhoneNumber;
   if (message === "bad_postcode") return labels.enterAValidPostalCode;
   if (message === "bad_state") return labels.selectOneFromTheList;
-  if (!isEmpty) return field === "email" ? labels.enterEmailAddressLikeName : labels.thisIsTooLong;
+  if (!isEmpty) return field === "email" ? labels.emailInvalid : labels.thisIsTooLong;
   return {
     email: labels.enterYourEmail,
     name: labels.enterYourName,

@@ -23,7 +23,7 @@ export function noticeOf(failure: Failure, quote: Quote | null, cart: Cart, { us
     };
   const wait = failure.details["retryAfterSeconds"];
   if (failure.code === "too_many_requests" && typeof wait === "number")
-    return { title, words: labels.tryAgainWhenNothingIsLost(formatWait(wait)), link: null };
+    return { title, words: labels.retryNothingLostHint(formatWait(wait)), link: null };
   const isOtherTotal = failure.code === "quote_changed" && quote !== null;
   return { title, words: isOtherTotal ? `${totalOf(quote, language)} ${words}` : words, link: linkOf(failure, username) };
 }
@@ -46,7 +46,7 @@ function ownChoice({ form, quoted, quotedCode }: Cart, quote: Quote | null): { t
 }
 
 function choiceTitle(isOtherDelivery: boolean, isOtherCode: boolean, quote: Quote | null): string {
-  if (isOtherDelivery && isOtherCode) return labels.yourChangesUpdatedTheTotal;
+  if (isOtherDelivery && isOtherCode) return labels.totalChanged;
   if (isOtherDelivery) return labels.deliveryChangedTheTotal;
   return quote?.discount ? labels.discountCodeApplied : labels.discountCodeWasRemoved;
 }
@@ -90,16 +90,16 @@ export function bookingNotice(failure: Failure): BookingNotice {
         ? { title: labels.thatTimeWasJustTaken, words: labels.chooseOneOfTheNearest }
         : { title: labels.thatTimeWasJustTaken, words: labels.chooseAnotherTime };
     case "too_many_requests":
-      return { title: labels.tooManyAttempts, words: labels.tryAgainWhenEnteredIsHere(formatWait(details["retryAfterSeconds"])) };
+      return { title: labels.tooManyAttempts, words: labels.retryEnteredKeptHint(formatWait(details["retryAfterSeconds"])) };
     case "bad_request":
       return { title: labels.somethingIsMissing, words: labels.checkTheMarkedFields };
     case "shop_closed":
-      return { title: labels.bookingsAreClosed, words: labels.nothingWasBookedTryLater };
+      return { title: labels.bookingsAreClosed, words: labels.notBookedRetryHint };
     case "too_many_bookings":
-      return { title: labels.openAnEmailFirst, words: labels.bookingsWaitForTheirEmails };
+      return { title: labels.openAnEmailFirst, words: labels.bookingsUnconfirmedHint };
     case "blocked":
       // Anyone can type anyone's address: nothing here says whose bookings are refused.
-      return { title: labels.cantBeMadeOnline, words: labels.nothingWasBookedContactUs };
+      return { title: labels.cantBeMadeOnline, words: labels.notBookedContactHint };
     case "act_refused":
       return (
         REFUSED[String(details["reason"])] ?? {

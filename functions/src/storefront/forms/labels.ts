@@ -1,12 +1,12 @@
 // Fields of the checkout
 export const enterOrShortenAnswer = "Enter an answer, or shorten it if it’s too long.";
-export const checkThisBoxToGetYourFiles = "Check this box to get your files.";
+export const waiverMissing = "Check this box to get your files.";
 export const chooseAPaymentMethod = "Choose a payment method.";
 export const acceptTheTerms = "Accept the terms to continue.";
-export const enterANameWithoutWebAddress = "Enter a name without a web address.";
+export const nameInvalid = "Enter a name without a web address.";
 export const enterAValidPostalCode = "Enter a valid postal code for your country.";
 export const selectOneFromTheList = "Select one from the list.";
-export const enterEmailAddressLikeName = "Enter an email address like name@example.com.";
+export const emailInvalid = "Enter an email address like name@example.com.";
 export const thisIsTooLong = "This is too long. Shorten it to continue.";
 export const enterYourEmail = "Enter your email.";
 export const enterYourName = "Enter your name.";
@@ -20,22 +20,22 @@ export const selectACountry = "Select a country.";
 
 // Fields of a booking
 export const enterAShorterName = "Enter a shorter name.";
-export const enterAnEmailAddressYouKeep = "Enter an email address you keep. Temporary addresses can’t be used to book.";
+export const emailTemporary = "Enter an email address you keep. Temporary addresses can’t be used to book.";
 export const enterThePhoneNumber = "Enter the phone number for the call.";
 export const enterOnePhoneNumber = "Enter one phone number with 5 to 15 digits.";
 export const enterAShorterNote = "Enter a shorter note.";
 
 // Notices of several forms. `when` is what `formatWait` says.
 export const tooManyAttempts = "Too many attempts.";
-export const tryAgainWhen = (when: string) => `Try again ${when}.`;
+export const retryHint = (when: string) => `Try again ${when}.`;
 export const somethingWentWrong = "Something went wrong.";
 export const nothingIsLostTryAgain = "Nothing is lost. Try again in a moment.";
 
 // Notices of the checkout
 export const totalIsNow = (total: string) => `The total is now ${total}.`;
-export const tryAgainWhenNothingIsLost = (when: string) => `Try again ${when}. Nothing is lost.`;
+export const retryNothingLostHint = (when: string) => `Try again ${when}. Nothing is lost.`;
 export const checkTheNewTotal = "Check the new total, then order.";
-export const yourChangesUpdatedTheTotal = "Your changes updated the total.";
+export const totalChanged = "Your changes updated the total.";
 export const deliveryChangedTheTotal = "The delivery method changed the total.";
 export const discountCodeApplied = "Discount code applied.";
 export const discountCodeWasRemoved = "The discount code was removed.";
@@ -53,15 +53,15 @@ export const contactUsToMoveItAgain = "Contact us to move it again.";
 export const thatTimeWasJustTaken = "That time was just taken.";
 export const chooseOneOfTheNearest = "Choose one of the nearest free times.";
 export const chooseAnotherTime = "Choose another time.";
-export const tryAgainWhenEnteredIsHere = (when: string) => `Try again ${when}. What you entered is still here.`;
+export const retryEnteredKeptHint = (when: string) => `Try again ${when}. What you entered is still here.`;
 export const somethingIsMissing = "Something is missing.";
 export const checkTheMarkedFields = "Check the marked fields.";
 export const bookingsAreClosed = "Bookings are closed right now.";
-export const nothingWasBookedTryLater = "Nothing was booked. Try again later.";
+export const notBookedRetryHint = "Nothing was booked. Try again later.";
 export const cantBeMadeOnline = "This booking can’t be made online.";
-export const nothingWasBookedContactUs = "Nothing was booked. Contact us and we’ll help.";
+export const notBookedContactHint = "Nothing was booked. Contact us and we’ll help.";
 export const openAnEmailFirst = "Open one of our emails first.";
-export const bookingsWaitForTheirEmails =
+export const bookingsUnconfirmedHint =
   "Several bookings from your internet connection are waiting. Open the link in the email for one of them, then book again. What you entered is still here.";
 export const canNoLongerBeChanged = "This booking can no longer be changed that way.";
 export const itsStatusIsBelow = "Its current status is shown below.";
@@ -73,11 +73,11 @@ export const noDownloadsLeft = "No downloads left.";
 export const usedAllDownloads = "You’ve used all downloads of this file. The shop can give you more.";
 export const cantBeCanceledOnline = "This order can’t be canceled online.";
 export const contactTheShop = "Contact the shop below.";
-export const tooLateToChangeTheAddress = "It’s too late to change the address online.";
+export const addressChangeTooLate = "It’s too late to change the address online.";
 export const addressIsntComplete = "This address isn’t complete.";
 export const nothingWasChanged = "Nothing was changed. Check the marked fields below.";
 export const messageWasntSent = "Your message wasn’t sent.";
-export const enterAMessageOfUpTo = (characters: number) => `Enter a message of up to ${characters} characters.`;
+export const messageInvalid = (characters: number) => `Enter a message of up to ${characters} characters.`;
 export const notAvailable = "Not available.";
 export const downloadOncePaid = "You can download these files once the order is paid, unless it’s canceled.";
 export const fileWasRemoved = "This file was removed.";

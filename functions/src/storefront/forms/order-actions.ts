@@ -133,17 +133,16 @@ function outcomeOf(failure: Failure): OrderOutcome {
 function noticeOf({ code, details }: Failure): OrderOutcome["notice"] {
   if (code === "over_limit") return { title: labels.noDownloadsLeft, words: labels.usedAllDownloads };
   if (code === "act_refused" && details.reason === "cancelled") return { title: labels.cantBeCanceledOnline, words: labels.contactTheShop };
-  if (code === "act_refused" && details.reason === "address")
-    return { title: labels.tooLateToChangeTheAddress, words: labels.contactTheShop };
+  if (code === "act_refused" && details.reason === "address") return { title: labels.addressChangeTooLate, words: labels.contactTheShop };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("address"))
     return { title: labels.addressIsntComplete, words: labels.nothingWasChanged };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("message"))
-    return { title: labels.messageWasntSent, words: labels.enterAMessageOfUpTo(MESSAGE_MAX) };
+    return { title: labels.messageWasntSent, words: labels.messageInvalid(MESSAGE_MAX) };
   if (code === "act_refused") return { title: labels.notAvailable, words: labels.downloadOncePaid };
   if (code === "not_found" && details.what === "file") return { title: labels.fileWasRemoved, words: labels.askTheShopForANewOne };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("email"))
     return { title: labels.enterAValidEmail, words: labels.shouldLookLikeName };
   if (code === "too_many_requests")
-    return { title: labels.tooManyAttempts, words: labels.tryAgainWhen(formatWait(details.retryAfterSeconds)) };
+    return { title: labels.tooManyAttempts, words: labels.retryHint(formatWait(details.retryAfterSeconds)) };
   return { title: labels.somethingWentWrong, words: labels.nothingIsLostTryAgain };
 }

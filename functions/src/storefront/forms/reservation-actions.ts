@@ -120,8 +120,7 @@ async function book(
     return { type: "redirect", status: 303, to: reservationUrl(address.username, held) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    if (error.details["problem"] === "throwaway_email")
-      return shown({ status: 422, form, errors: { email: labels.enterAnEmailAddressYouKeep } });
+    if (error.details["problem"] === "throwaway_email") return shown({ status: 422, form, errors: { email: labels.emailTemporary } });
     // The hold ended between: what was typed is sent again with the next press, which holds the time anew.
     const nearest = error.code === "slot_taken" ? { nearest: nearestOf(error) } : offered.length > 0 ? { nearest: offered } : {};
     return shown({ status: HTTP_STATUS[error.code], notice: bookingNotice(error), form, ...nearest });
@@ -146,16 +145,14 @@ export function readGuest({ name, email, phone, note }: GuestForm, isCalled: boo
   const guest = typedGuestSchema.safeParse({ name, email, phone });
   const issues = guest.success ? [] : guest.error.issues;
   const wrong = new Set(issues.map(({ path }) => path[0]));
-  const nameError = issues.some(({ message }) => message === "name_has_url")
-    ? labels.enterANameWithoutWebAddress
-    : labels.enterAShorterName;
+  const nameError = issues.some(({ message }) => message === "name_has_url") ? labels.nameInvalid : labels.enterAShorterName;
   const kept = guestNoteSchema.safeParse(note);
   const isPhoneMissing = isCalled && phone.trim() === "";
   if (guest.success && kept.success && !isPhoneMissing) return { guest: guest.data, note: kept.data };
   return {
     errors: {
       ...(wrong.has("name") && { name: name.trim() ? nameError : labels.enterYourName }),
-      ...(wrong.has("email") && { email: email ? labels.enterEmailAddressLikeName : labels.enterYourEmail }),
+      ...(wrong.has("email") && { email: email ? labels.emailInvalid : labels.enterYourEmail }),
       ...((wrong.has("phone") || isPhoneMissing) && {
         phone: isPhoneMissing ? labels.enterThePhoneNumber : labels.enterOnePhoneNumber,
       }),

@@ -111,7 +111,7 @@ function factsOf(service: PublishedService): ServiceFacts {
 function pausedNotice({ displayName, profile }: PublishedCopy, { note, backOn }: NonNullable<PublishedCopy["pause"]>): BookingNotice {
   const until = backOn === "" ? null : backOnLabel(backOn, profile.language);
   return {
-    title: until === null ? labels.closedForNow(displayName) : labels.closedUntil(displayName, until),
+    title: until === null ? labels.closedForNow(displayName) : labels.closedTitle(displayName, until),
     words: [note, labels.bookingsArentAvailable].filter(Boolean).join(" "),
   };
 }

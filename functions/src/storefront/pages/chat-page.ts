@@ -76,7 +76,7 @@ export async function submitChat(
     const wrong = new Set(who.success ? [] : who.error.issues.map(({ path }) => path[0]));
     const errors = {
       ...(wrong.has("name") ? { name: labels.enterANameOfAtMost60 } : {}),
-      ...(wrong.has("email") || needsEmail ? { email: labels.enterEmailSoTheReplyReachesYou } : {}),
+      ...(wrong.has("email") || needsEmail ? { email: labels.emailMissingForReply } : {}),
       ...(message.success ? {} : { message: form.message.trim() ? labels.atMostCharacters(MESSAGE_TEXT_MAX) : labels.enterAMessage }),
     };
     return draw(site, context, 422, { ...shown, errors });
@@ -100,7 +100,7 @@ export async function submitChat(
 const BUSY = { title: labels.messageWasntSent, words: labels.tryAgainTextIsHere };
 
 function tooMany(seconds: unknown) {
-  return { title: labels.tooManyMessages, words: labels.notSentTryAgainWhen(formatWait(seconds)) };
+  return { title: labels.tooManyMessages, words: labels.notSentRetryHint(formatWait(seconds)) };
 }
 
 function openedBy(params: URLSearchParams): { conversationId: string; key: string } | null {

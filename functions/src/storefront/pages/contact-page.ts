@@ -65,7 +65,7 @@ const BUSY = { title: labels.messageWasntSent, words: labels.tryAgainTextIsHere 
 const UNPROVEN = { title: labels.messageWasntSent, words: labels.needsJavascriptOrAnHour };
 
 function tooMany(seconds: unknown) {
-  return { title: labels.tooManyMessages, words: labels.notSentTryAgainWhen(formatWait(seconds)) };
+  return { title: labels.tooManyMessages, words: labels.notSentRetryHint(formatWait(seconds)) };
 }
 
 function draw(status: number, part: Partial<SiteContactProps>): PageAnswer {

@@ -37,8 +37,8 @@ export async function submitFindOrder(
   const email = emailSchema.safeParse(form.email);
   if (number === null || !email.success) {
     const errors = {
-      ...(number === null ? { number: labels.enterANumberSuchAs } : {}),
-      ...(email.success ? {} : { email: formLabels.enterEmailAddressLikeName }),
+      ...(number === null ? { number: labels.orderNumberInvalid } : {}),
+      ...(email.success ? {} : { email: formLabels.emailInvalid }),
     };
     return draw(site, context, 422, { form, errors });
   }

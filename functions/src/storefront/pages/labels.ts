@@ -1,18 +1,18 @@
 // Bookings
 export const closedForNow = (owner: string) => `${owner} is closed for now.`;
-export const closedUntil = (owner: string, day: string) => `${owner} is closed until ${day}.`;
+export const closedTitle = (owner: string, day: string) => `${owner} is closed until ${day}.`;
 export const bookingsArentAvailable = "Bookings aren’t available right now.";
 export const bookingAt = (shop: string) => `Booking · ${shop}`;
 
 // Chat
 export const enterANameOfAtMost60 = "Enter a name without a web address, at most 60 characters.";
-export const enterEmailSoTheReplyReachesYou = "Enter an email address like name@example.com, so the reply can reach you.";
+export const emailMissingForReply = "Enter an email address like name@example.com, so the reply can reach you.";
 export const atMostCharacters = (characters: number) => `Use at most ${characters} characters.`;
 export const enterAMessage = "Enter a message.";
 export const messageWasntSent = "Your message wasn’t sent.";
 export const tryAgainTextIsHere = "Try again in a moment. Your text is still here.";
 export const tooManyMessages = "Too many messages.";
-export const notSentTryAgainWhen = (when: string) => `Your message wasn’t sent. Try again ${when}.`;
+export const notSentRetryHint = (when: string) => `Your message wasn’t sent. Try again ${when}.`;
 export const chatWith = (owner: string) => `Chat with ${owner}`;
 
 // Contact
@@ -25,7 +25,7 @@ export const needsJavascriptOrAnHour =
 export const checkoutAt = (shop: string) => `Checkout · ${shop}`;
 
 // Find my order
-export const enterANumberSuchAs = "Enter a number such as 1042.";
+export const orderNumberInvalid = "Enter a number such as 1042.";
 export const tryInAnHourOrReply = "Try again in an hour, or reply to any email about the order to reach the shop.";
 export const findMyOrderAt = (shop: string) => `Find my order · ${shop}`;
 
@@ -39,7 +39,7 @@ export const useTheLinkInYourEmail = "To download files or make changes, use the
 // Report
 export const chooseAReason = "Choose a reason.";
 export const tooManyReports = "Too many reports.";
-export const reportsReceivedTryInAnHour = "Try again in an hour. We’ve received your earlier reports.";
+export const reportsReceived = "Try again in an hour. We’ve received your earlier reports.";
 export const reportThisPageOf = (owner: string) => `Report this page · ${owner}`;
 
 // Newsletter

@@ -40,7 +40,7 @@ export async function submitReport(
     const errors = {
       ...(wrong.has("reason") ? { reason: labels.chooseAReason } : {}),
       ...(wrong.has("text") ? { text: labels.atMostCharacters(REPORT_TEXT_MAX) } : {}),
-      ...(wrong.has("email") ? { email: formLabels.enterEmailAddressLikeName } : {}),
+      ...(wrong.has("email") ? { email: formLabels.emailInvalid } : {}),
     };
     return draw(reported, context, 422, { form, errors });
   }
@@ -54,7 +54,7 @@ export async function submitReport(
   return draw(reported, context, 200, { isSent: true });
 }
 
-const BUSY = { title: labels.tooManyReports, words: labels.reportsReceivedTryInAnHour };
+const BUSY = { title: labels.tooManyReports, words: labels.reportsReceived };
 
 function draw({ site, path }: Reported, { mediaBase }: PageContext, status: number, part: Partial<SiteReportProps>): PageAnswer {
   const props = { shop: faceOfSite(site), path, mediaBase, form: EMPTY, errors: {}, isSent: false, notice: null, ...part };

@@ -22,14 +22,14 @@ export function SignedOut() {
         <>
           {/* A new load: what the database had in this tab ended with the sign-in. */}
           <ButtonAnchor variant="primary" href={loginAddress(pathname + search)}>
-            {labels.logIn}
+            {labels.logInAction}
           </ButtonAnchor>
           <ButtonAnchor href={FRONT.to}>{FRONT.words}</ButtonAnchor>
         </>
       }
-      note={labels.anythingYouWereTypingIs}
+      note={labels.loggedOutHint}
     >
-      {labels.youreLoggedOutMaybeFrom}
+      {labels.loggedOutText}
     </ErrorScreen>
   );
 }
@@ -66,9 +66,9 @@ export function Forbidden({ retry }: { retry: () => void }) {
       note={labels.isThisYoursTryAgain}
     >
       {session.state === "signed_in" && session.email !== "" ? (
-        <>{labels.youreLoggedInAsBut(<b>{session.email}</b>)}</>
+        <>{labels.otherAccountText(<b>{session.email}</b>)}</>
       ) : (
-        labels.thisBelongsToAnotherAccount
+        labels.otherAccountTitle
       )}
     </ErrorScreen>
   );

@@ -33,7 +33,7 @@ export function FaultScreen({ fault, digest, retry, home }: MetFault & { home: H
           )}
           {fault.kind === "signed_out" && (
             <ButtonLink variant="primary" to={paths.auth.login}>
-              {labels.logIn}
+              {labels.logInAction}
             </ButtonLink>
           )}
           {/* After an exception whatever runs may be broken: the way home is a new load. */}
@@ -46,7 +46,7 @@ export function FaultScreen({ fault, digest, retry, home }: MetFault & { home: H
           )}
         </>
       }
-      note={fault.kind === "exception" ? labels.whatYouTypedHereWill : undefined}
+      note={fault.kind === "exception" ? labels.typedKeptHint : undefined}
     >
       {text}
     </ErrorScreen>
@@ -71,18 +71,18 @@ function wordsFor(fault: Fault): Words {
     case "signed_out":
       return { scene: "shut", title: labels.theShutterIsDown, text: labels.logInToContinue };
     case "forbidden":
-      return { scene: "private", title: labels.youDontHaveAccess, text: labels.thisBelongsToAnotherAccount };
+      return { scene: "private", title: labels.youDontHaveAccess, text: labels.otherAccountTitle };
     case "offline":
       return {
         scene: "shut",
         title: labels.youreOffline,
-        text: labels.thisScreenHasntBeenLoaded,
+        text: labels.offlineScreenText,
       };
     case "part_missing":
       return {
         scene: "broken",
         title: labels.thisPageCouldntLoad,
-        text: labels.theConnectionWasLostOr,
+        text: labels.screenFailedText,
       };
     case "refused":
       return { scene: "broken", title: labels.somethingWentWrong, text: failureLabel(fault.failure) };
@@ -90,7 +90,7 @@ function wordsFor(fault: Fault): Words {
       return {
         scene: "broken",
         title: labels.theAwningCameDown,
-        text: <>{labels.applicationErrorASideException(fault.side, <b>{window.location.host}</b>)}</>,
+        text: <>{labels.exceptionText(fault.side, <b>{window.location.host}</b>)}</>,
       };
   }
 }

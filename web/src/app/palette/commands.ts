@@ -37,7 +37,7 @@ export type PaletteItem = {
 /** What can be reached and done from anywhere. */
 export function standingItems(site: OwnSite | null, goTo: (path: string) => void, onHelp: () => void): PaletteItem[] {
   const places = ALL_DESTINATIONS.map(
-    (place): PaletteItem => ({ id: place.to, group: labels.goTo, label: place.label, icon: place.icon, run: () => goTo(place.to) }),
+    (place): PaletteItem => ({ id: place.to, group: labels.goToTitle, label: place.label, icon: place.icon, run: () => goTo(place.to) }),
   );
   const act = (id: string, label: string, icon: LucideIcon, run: () => void, end?: string): PaletteItem => ({
     id,
@@ -49,16 +49,22 @@ export function standingItems(site: OwnSite | null, goTo: (path: string) => void
   });
   return [
     ...places,
-    { id: paths.collections, group: labels.goTo, label: labels.collections, icon: LayoutGrid, run: () => goTo(paths.collections) },
-    { id: paths.discounts, group: labels.goTo, label: labels.discountCodes, icon: TicketPercent, run: () => goTo(paths.discounts) },
+    { id: paths.collections, group: labels.goToTitle, label: labels.collections, icon: LayoutGrid, run: () => goTo(paths.collections) },
+    { id: paths.discounts, group: labels.goToTitle, label: labels.discountCodes, icon: TicketPercent, run: () => goTo(paths.discounts) },
     {
       id: reservationPaths.services,
-      group: labels.goTo,
+      group: labels.goToTitle,
       label: labels.services,
       icon: CalendarDays,
       run: () => goTo(reservationPaths.services),
     },
-    { id: reservationPaths.hours, group: labels.goTo, label: labels.bookingHours, icon: Clock, run: () => goTo(reservationPaths.hours) },
+    {
+      id: reservationPaths.hours,
+      group: labels.goToTitle,
+      label: labels.bookingHours,
+      icon: Clock,
+      run: () => goTo(reservationPaths.hours),
+    },
     act("new-link", labels.newLink, Plus, () => goTo(`${paths.links}?add=1`)),
     act("new-product", labels.newProduct, Plus, () => goTo(paths.product("new"))),
     act("book-by-hand", labels.addBooking, Plus, () => goTo(`${reservationPaths.list}?new=1`)),

@@ -1,5 +1,5 @@
 // Commands
-export const goTo = "Go to";
+export const goToTitle = "Go to";
 export const actions = "Actions";
 export const collections = "Collections";
 export const discountCodes = "Discount codes";
@@ -23,7 +23,7 @@ export const viewYourPage = "View your page";
 // Palette body
 export const products = "Products";
 export const orders = "Orders";
-export const searchOrJumpTo = "Search or jump to…";
+export const placeholder = "Search or jump to…";
 export const results = "Results";
 export const noResultsForTryFewer = (typed: string) => `No results for “${typed}”. Try fewer letters.`;
 export const found = (count: number) => `${count} found`;

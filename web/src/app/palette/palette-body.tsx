@@ -14,7 +14,7 @@ import * as labels from "./labels.ts";
 import { type Found, matchText } from "./match.ts";
 
 type Hit = { item: PaletteItem; rank: number; found: Found };
-const GROUPS = [labels.goTo, labels.actions, labels.products, labels.orders] as const;
+const GROUPS = [labels.goToTitle, labels.actions, labels.products, labels.orders] as const;
 const MOST_PER_GROUP = 8;
 
 /** The field and its answers, as a combobox: the focus stays in the field, arrows move the chosen line. */
@@ -53,9 +53,9 @@ export function PaletteBody({ site, onClose, onHelp }: { site: OwnSite | null; o
           aria-expanded="true"
           aria-controls={`${id}-list`}
           aria-activedescendant={hits[chosen] ? `${id}-${hits[chosen].item.id}` : undefined}
-          aria-label={labels.searchOrJumpTo}
+          aria-label={labels.placeholder}
           autoComplete="off"
-          placeholder={labels.searchOrJumpTo}
+          placeholder={labels.placeholder}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);

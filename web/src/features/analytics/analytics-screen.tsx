@@ -74,7 +74,7 @@ function SiteAnalytics({ site }: { site: OwnSite }) {
         title={labels.analytics}
         state={[
           <span key="range">{formatDayRange(view.range)}</span>,
-          <span key="left">{labels.excludingYourOwnVisitsAnd}</span>,
+          <span key="left">{labels.excludedHint}</span>,
           ...(here > 0
             ? [
                 <span key="now" className="now">

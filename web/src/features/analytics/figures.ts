@@ -33,14 +33,14 @@ export function changeLabel(
   before: number,
   currency: Currency,
 ): { words: string; tone: "more" | "less" | "same" } {
-  if (now === before) return { words: now === 0 ? labels.noneYet : labels.sameAsBefore, tone: "same" };
+  if (now === before) return { words: now === 0 ? labels.noneYet : labels.unchanged, tone: "same" };
   const tone = now > before ? "more" : "less";
   const difference = Math.abs(now - before);
   if (metric === "rate") {
     const points = Math.round(difference * 1000) / 10;
     return { words: labels.CHANGES[tone](labels.points(points)), tone };
   }
-  if (before === 0) return { words: labels.noneBefore, tone };
+  if (before === 0) return { words: labels.noComparison, tone };
   if (metric === "money" || metric === "orders" || metric === "bookings" || metric === "chats")
     return {
       words: labels.CHANGES[tone === "less" && metric !== "money" ? "fewer" : tone](formatValue(metric, difference, currency)),

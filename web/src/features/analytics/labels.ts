@@ -197,7 +197,7 @@ export function isKey<T extends object>(table: T, key: string): key is Extract<k
 
 // Analytics screen
 export const analytics = "Analytics";
-export const excludingYourOwnVisitsAnd = "excluding your own visits and bots";
+export const excludedHint = "excluding your own visits and bots";
 export const rightNow = (here: string) => `${here} right now`;
 export const exportLabel = "Export";
 export const noVisitsYet = "No visits yet";
@@ -241,25 +241,25 @@ export const views = "Views";
 
 // Figures
 export const noneYet = "None yet";
-export const sameAsBefore = "Same as before";
+export const unchanged = "Same as before";
 export const CHANGES = {
   more: (difference: string) => `${difference} more`,
   less: (difference: string) => `${difference} less`,
   fewer: (difference: string) => `${difference} fewer`,
 };
 export const points = (count: number) => formatCount(count, "point");
-export const noneBefore = "None before";
+export const noComparison = "None before";
 export const sameDayLastWeek = "Same day last week";
 export const previousDays = (days: number) => `Previous ${days} days`;
 
 // Money card
 export const salesLabel = "Sales";
-export const salesBy = "Sales by";
+export const salesByTitle = "Sales by";
 export const noOrdersInThisPeriod = "No orders in this period.";
 export const visitsLabel = "Visits";
 export const ordersLabel = "Orders";
 export const all = "All";
-export const alsoFromWhenYour = (amounts: string) => `Also ${amounts} from when your shop used another currency.`;
+export const otherCurrencyHint = (amounts: string) => `Also ${amounts} from when your shop used another currency.`;
 export const link = "Link";
 export const source = "Source";
 export const campaign = "Campaign";
@@ -272,5 +272,5 @@ export const show = "Show";
 
 // Small cards
 export const fromVisitToOrder = "From visit to order";
-export const botsAndPreviewsNotCounted = "Bots and previews (not counted)";
+export const botsTitle = "Bots and previews (not counted)";
 export const noBotsInThisPeriod = "No bots in this period.";

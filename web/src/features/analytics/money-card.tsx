@@ -28,7 +28,7 @@ export function MoneyCard({ answer, view, links, currency }: { answer: Answer; v
     <Section
       title={labels.salesLabel}
       className="card-numbers card-numbers--wide"
-      more={<Segment label={labels.salesBy} items={BY} current={by} onChange={setBy} />}
+      more={<Segment label={labels.salesByTitle} items={BY} current={by} onChange={setBy} />}
     >
       {rows.length === 0 ? (
         <p className="card-numbers__none">{labels.noOrdersInThisPeriod}</p>
@@ -70,7 +70,7 @@ export function MoneyCard({ answer, view, links, currency }: { answer: Answer; v
       )}
       {others.length > 0 ? (
         <p className="card-numbers__none">
-          {labels.alsoFromWhenYour(others.map(([other, amount]) => formatMoney(amount, other as Currency, numberLocale())).join(", "))}
+          {labels.otherCurrencyHint(others.map(([other, amount]) => formatMoney(amount, other as Currency, numberLocale())).join(", "))}
         </p>
       ) : null}
     </Section>

@@ -33,7 +33,7 @@ export function FunnelCard({ answer: { funnel } }: { answer: Answer }) {
 /** What was left out of everything else, and why. */
 export function BotsCard({ answer: { bots } }: { answer: Answer }) {
   return (
-    <Section title={labels.botsAndPreviewsNotCounted} className="card-numbers" more={<span className="faint">{labels.visitsLabel}</span>}>
+    <Section title={labels.botsTitle} className="card-numbers" more={<span className="faint">{labels.visitsLabel}</span>}>
       {bots.length === 0 ? (
         <p className="card-numbers__none">{labels.noBotsInThisPeriod}</p>
       ) : (

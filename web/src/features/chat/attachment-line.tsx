@@ -15,7 +15,7 @@ export function AttachmentLine({ of, file }: { of: ThreadRef; file: Attachment }
   const save = () =>
     void loadAttachment(of, file).then(
       (blob) => saveAs(blob, file.name),
-      () => showToast(labels.thisFileDidntLoadTry),
+      () => showToast(labels.fileLoadFailed),
     );
   return (
     <button type="button" className={url ? "chat-bubble__picture" : "chat-bubble__file"} title={labels.save(file.name)} onClick={save}>

@@ -15,14 +15,14 @@ import * as labels from "./labels.ts";
 
 const MODES = [
   { key: "widget", label: labels.chat },
-  { key: "form", label: labels.formOnly },
+  { key: "form", label: labels.contactFormMode },
   { key: "hidden", label: labels.off },
 ] as const;
 
 const MODE_HINTS: Record<ChatSettings["mode"], string> = {
-  widget: labels.visitorsCanChatOnAll,
-  form: labels.visitorsLeaveMessageAndEmail,
-  hidden: labels.nothingIsShownOnYour,
+  widget: labels.chatModeHint,
+  form: labels.formModeHint,
+  hidden: labels.offModeHint,
 };
 
 /** Whether the chat is on the page, and what it says while the owner is away. */
@@ -40,8 +40,7 @@ export function ChatSettingsSheet({ siteId, isOpen, onClose }: { siteId: string;
 function SettingsForm({ siteId, settings, onClose }: { siteId: string; settings: ChatSettings; onClose: () => void }) {
   const [awayText, setAwayText] = useState(settings.awayText);
   const isTooLong = awayText.trim().length > AWAY_TEXT_MAX;
-  const save = (part: Partial<ChatSettings>) =>
-    void saveChatSettings(siteId, part).catch(() => showToast(labels.notSavedCheckYourConnection));
+  const save = (part: Partial<ChatSettings>) => void saveChatSettings(siteId, part).catch(() => showToast(labels.saveFailed));
   return (
     <form
       className="chat-settings"
@@ -61,7 +60,7 @@ function SettingsForm({ siteId, settings, onClose }: { siteId: string; settings:
         note={labels.optional}
         count={{ used: awayText.trim().length, max: AWAY_TEXT_MAX }}
         error={isTooLong ? labels.atMostCharacters(AWAY_TEXT_MAX) : null}
-        hint={<>{labels.shownOutsideYourWithThe(<Link to={paths.information}>{labels.openingHours}</Link>)}</>}
+        hint={<>{labels.awayHint(<Link to={paths.information}>{labels.openingHours}</Link>)}</>}
       >
         <TextArea rows={3} value={awayText} onChange={(event) => setAwayText(event.currentTarget.value)} />
       </Field>

@@ -39,11 +39,7 @@ function Conversation({ siteId, conversationId }: { siteId: string; conversation
       {conversation.state === "failed" ? <LoadFailure failure={conversation.failure} /> : null}
       {conversation.state === "loading" ? <SkeletonRows count={6} label={labels.loadingTheConversation} /> : null}
       {conversation.state === "ready" ? (
-        <EmptyState
-          art={<Icon of={MessageCircleOff} size="lg" />}
-          title={labels.noLongerAvailable}
-          text={labels.thisConversationIsntInYour}
-        >
+        <EmptyState art={<Icon of={MessageCircleOff} size="lg" />} title={labels.noLongerAvailable} text={labels.conversationGone}>
           <ButtonLink to={chatPaths.inbox}>{labels.allConversations}</ButtonLink>
         </EmptyState>
       ) : null}

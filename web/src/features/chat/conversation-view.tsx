@@ -30,7 +30,7 @@ export function ConversationView({ siteId, conversation }: { siteId: string; con
   const become = (to: OwnConversation["status"], done: string) => {
     void setConversationStatus(siteId, conversation, to).then(
       () => showUndoToast(done, () => void setConversationStatus(siteId, { ...conversation, status: to }, to === "spam" ? "open" : status)),
-      () => showToast(labels.notSavedCheckYourConnection),
+      () => showToast(labels.saveFailed),
     );
   };
   const items: MenuItem[] = [

@@ -47,11 +47,10 @@ export function Inbox({ siteId, username }: { siteId: string; username: string }
   const mode = settings.state === "ready" ? settings.data.mode : null;
   const isNew = list.state === "ready" && rows.length === 0 && view === "open" && search === "";
 
-  const save = (next: ChatSettings["mode"]) =>
-    saveChatSettings(siteId, { mode: next }).catch(() => showToast(labels.notSavedCheckYourConnection));
+  const save = (next: ChatSettings["mode"]) => saveChatSettings(siteId, { mode: next }).catch(() => showToast(labels.saveFailed));
   const turnOn = () => {
     void save("widget");
-    showUndoToast(labels.chatIsOn, () => void save("hidden"));
+    showUndoToast(labels.chatEnabled, () => void save("hidden"));
     setSetUp(true);
   };
 
@@ -98,17 +97,17 @@ export function Inbox({ siteId, username }: { siteId: string; username: string }
   );
 }
 
-const MODE_WORDS = { widget: labels.chatIsOn, form: labels.formOnly, hidden: labels.off } as const;
+const MODE_WORDS = { widget: labels.chatEnabled, form: labels.contactFormMode, hidden: labels.off } as const;
 
 function NoConversations({ isOffered, username, onTurnOn }: { isOffered: boolean; username: string; onTurnOn: () => void }) {
   return isOffered ? (
-    <EmptyState title={labels.noConversationsYet} text={labels.whenVisitorWritesOnYour}>
+    <EmptyState title={labels.noConversationsYet} text={labels.emptyText}>
       <ButtonAnchor icon={ExternalLink} href={sitePaths.home(username)} target="_blank" rel="noopener">
         {labels.viewYourPage}
       </ButtonAnchor>
     </EmptyState>
   ) : (
-    <EmptyState title={labels.letVisitorsWriteToYou} text={labels.addChatToYourPage}>
+    <EmptyState title={labels.offEmptyTitle} text={labels.offEmptyText}>
       <Button variant="primary" onClick={onTurnOn}>
         {labels.turnOnChat}
       </Button>

@@ -78,30 +78,29 @@ export function arrivedLabel(name: string, count: number, last: string): string 
 }
 
 // Attachment line
-export const thisFileDidntLoadTry = "This file didn’t load. Try again.";
+export const fileLoadFailed = "This file didn’t load. Try again.";
 export const save = (name: string) => `Save ${name}`;
 
 // Chat screen
 export const loadingConversations = "Loading conversations";
 
 // Chat settings
-export const visitorsCanChatOnAll = "Visitors can chat on all your pages. When you’re away, they see when you’ll be back.";
-export const visitorsLeaveMessageAndEmail = "Visitors leave a message and an email address. You answer in this inbox.";
-export const nothingIsShownOnYour = "Nothing is shown on your page. Existing conversations continue.";
+export const chatModeHint = "Visitors can chat on all your pages. When you’re away, they see when you’ll be back.";
+export const formModeHint = "Visitors leave a message and an email address. You answer in this inbox.";
+export const offModeHint = "Nothing is shown on your page. Existing conversations continue.";
 export const chatSettings = "Chat settings";
 export const loadingChatSettings = "Loading chat settings";
-export const notSavedCheckYourConnection = "Not saved. Check your connection and try again.";
+export const saveFailed = "Not saved. Check your connection and try again.";
 export const chatOnYourPage = "Chat on your page";
 export const awayMessage = "Away message";
 export const atMostCharacters = (awayTextMax: number) => `Use at most ${awayTextMax} characters.`;
 export const done = "Done";
 export const chat = "Chat";
-export const formOnly = "Contact form";
+export const contactFormMode = "Contact form";
 export const off = "Off";
 export const optional = "optional";
 export const openingHours = "opening hours";
-export const shownOutsideYourWithThe = (openingHours: ReactNode) =>
-  sentence`Shown outside your ${openingHours}, with the time you’re back.`;
+export const awayHint = (openingHours: ReactNode) => sentence`Shown outside your ${openingHours}, with the time you’re back.`;
 
 // Composer
 export const characters = (over: number) => `${over} characters`;
@@ -114,7 +113,7 @@ export const tooLong = (over: ReactNode) => sentence`${over} too long.`;
 // Conversation screen
 export const loadingTheConversation = "Loading the conversation";
 export const noLongerAvailable = "No longer available";
-export const thisConversationIsntInYour = "This conversation isn’t in your inbox. It may have been deleted.";
+export const conversationGone = "This conversation isn’t in your inbox. It may have been deleted.";
 export const allConversations = "All conversations";
 
 // Conversation view
@@ -135,17 +134,17 @@ export const isBlockedThisChat = (name: string) =>
   `${name} is blocked. This chat is hidden from them, and they can’t write to you. Unblock them to reply.`;
 
 // Inbox
-export const chatIsOn = "Chat is on";
+export const chatEnabled = "Chat is on";
 export const nothingUnread = "Nothing unread";
 export const unreadLabel = (unreadCount: number) => `${unreadCount} unread`;
 export const savedViews = "Saved views";
 export const noMatches = "No matches";
 export const searchByNameOrEmail = "Search by the name or email a visitor gave.";
 export const noConversationsYet = "No conversations yet";
-export const whenVisitorWritesOnYour = "When a visitor writes on your page, the conversation appears here.";
+export const emptyText = "When a visitor writes on your page, the conversation appears here.";
 export const viewYourPage = "View your page";
-export const letVisitorsWriteToYou = "Let visitors write to you";
-export const addChatToYourPage = "Add a chat to your page. Visitors can ask before they buy, and every answer stays in one place.";
+export const offEmptyTitle = "Let visitors write to you";
+export const offEmptyText = "Add a chat to your page. Visitors can ask before they buy, and every answer stays in one place.";
 export const turnOnChat = "Turn on chat";
 export const order = "Order";
 export const booking = "Booking";
@@ -158,7 +157,7 @@ export const notGiven = "Not given";
 export const emailLabel = "Email";
 export const started = "Started";
 export const onPage = "On page";
-export const cameFrom = "Came from";
+export const sourceLabel = "Came from";
 export const language = "Language";
 export const messages = "Messages";
 export const ordersWithThisEmail = "Orders with this email";

@@ -32,7 +32,7 @@ export function SidePanel({ conversation }: { conversation: OwnConversation }) {
             </a>
           </Fact>
         ) : null}
-        {source ? <Fact label={labels.cameFrom}>{source}</Fact> : null}
+        {source ? <Fact label={labels.sourceLabel}>{source}</Fact> : null}
         <Fact label={labels.language}>{languageName(locale)}</Fact>
         <Fact label={labels.messages}>{count}</Fact>
       </dl>

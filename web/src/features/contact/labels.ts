@@ -27,7 +27,7 @@ export const isBlocked = (name: string) => `${name} is blocked`;
 export const theyCanNoLonger = (email: string) =>
   `They can no longer order, book or chat on your page with ${email}. Existing orders and bookings stay as they are, and chats close. You can unblock them at any time.`;
 export const erase = (name: string) => `Erase ${name}?`;
-export const theirNameEmailPhoneAnd =
+export const forgetWarning =
   "Their name, email, phone and address are removed from your orders and bookings, and their chats, newsletter consent, labels and note are deleted. Amounts and products are kept for your records, and invoices you issued stay as they are. A block ends. This can’t be undone.";
 
 // Person screen
@@ -51,7 +51,7 @@ export const removeLabel = (label: string) => `Remove label ${label}`;
 export const newLabel = "New label";
 export const add = "Add";
 export const note = "Note";
-export const onlyYouCanSeeThis = "Only you can see this";
+export const privateHint = "Only you can see this";
 export const atMostCharacters = (personNoteMax: number) => `Use at most ${personNoteMax} characters.`;
 export const bookingsWithNoShows = (bookings: number, missed: number) => `${bookings}, ${formatCount(missed, "no-show")}`;
 
@@ -72,18 +72,17 @@ export const peopleOrMore = (contactsPage: number) => `${contactsPage} people or
 export const onePerson = "One person";
 export const people = (count: number) => `${count} people`;
 export const signUps = "Sign-ups";
-export const confirmedTheirSubscription = (name: ReactNode) => sentence`${name} confirmed their subscription.`;
+export const subscriptionConfirmed = (name: ReactNode) => sentence`${name} confirmed their subscription.`;
 
 // Visitors screen
 export const loadingYourVisitors = "Loading your visitors";
-export const peopleWhoBoughtBookedWrote = "People who bought, booked, wrote or signed up";
+export const description = "People who bought, booked, wrote or signed up";
 export const exportLabel = "Export";
 export const peopleLabel = "People";
 export const searchNameOrEmail = "Search name or email";
 export const removeFilter = (label: string) => `Remove filter ${label}`;
-export const noVisitorsMatchTryAnother = "No visitors match. Try another name, or show everyone.";
+export const noResultsHint = "No visitors match. Try another name, or show everyone.";
 export const noVisitorsYet = "No visitors yet";
-export const yourBuyersGuestsSubscribersAnd =
-  "Your buyers, guests, subscribers and the people who chat with you are listed here, each with their history.";
-export const showingPeopleSeenMost = (peoplePage: number) => `Showing the ${peoplePage} people seen most recently. Search to find others.`;
+export const emptyText = "Your buyers, guests, subscribers and the people who chat with you are listed here, each with their history.";
+export const searchLimitHint = (peoplePage: number) => `Showing the ${peoplePage} people seen most recently. Search to find others.`;
 export const todayRightNow = (count: string, rows: number) => `${count} today, ${rows} right now`;

@@ -82,7 +82,7 @@ export function PersonActions({ person }: { person: StoredPerson }) {
         {problem === "" ? null : <Notice tone="red">{problem}</Notice>}
       </Sheet>
       <Sheet title={labels.erase(name)} isOpen={step === "erase"} onClose={close} foot={foot(labels.erasePersonalData, () => void erase())}>
-        <p className="soft">{labels.theirNameEmailPhoneAnd}</p>
+        <p className="soft">{labels.forgetWarning}</p>
         {problem === "" ? null : <Notice tone="red">{problem}</Notice>}
       </Sheet>
     </Section>

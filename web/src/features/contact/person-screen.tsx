@@ -183,7 +183,7 @@ function Note({ siteId, person }: { siteId: string; person: StoredPerson }) {
   const { text, error, onFocus, onChange, onBlur } = useNote(siteId, person);
   return (
     <Section title={words.note}>
-      <Field label={words.onlyYouCanSeeThis} error={error}>
+      <Field label={words.privateHint} error={error}>
         <TextArea
           rows={4}
           maxLength={PERSON_NOTE_MAX}

@@ -52,7 +52,7 @@ export function SignUps({ siteId, empty = null }: { siteId: string; empty?: Reac
           </Button>
         }
       >
-        {labels.confirmedTheirSubscription(<b>{peopleWords(count)}</b>)}
+        {labels.subscriptionConfirmed(<b>{peopleWords(count)}</b>)}
       </Notice>
     </section>
   );

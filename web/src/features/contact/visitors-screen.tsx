@@ -58,7 +58,7 @@ function SiteVisitors({ site }: { site: OwnSite }) {
     <>
       <PageHeader
         title={words.visitors}
-        state={[<span key="people">{words.peopleWhoBoughtBookedWrote}</span>, <TodayVisits key="visits" siteId={site.id} />]}
+        state={[<span key="people">{words.description}</span>, <TodayVisits key="visits" siteId={site.id} />]}
         actions={
           <Button
             icon={Download}
@@ -84,14 +84,14 @@ function SiteVisitors({ site }: { site: OwnSite }) {
       {people.state === "loading" ? <SkeletonRows count={6} label={words.loadingYourVisitors} /> : null}
       {listed?.length === 0 ? (
         isFiltered ? (
-          <p className="people__none">{words.noVisitorsMatchTryAnother}</p>
+          <p className="people__none">{words.noResultsHint}</p>
         ) : (
-          <EmptyState title={words.noVisitorsYet} text={words.yourBuyersGuestsSubscribersAnd} />
+          <EmptyState title={words.noVisitorsYet} text={words.emptyText} />
         )
       ) : null}
       {listed && listed.length > 0 ? <PeopleList people={listed} onLabel={(one) => change("label", one)} /> : null}
       {people.state === "ready" && people.data.length === PEOPLE_PAGE ? (
-        <p className="people__none">{words.showingPeopleSeenMost(PEOPLE_PAGE)}</p>
+        <p className="people__none">{words.searchLimitHint(PEOPLE_PAGE)}</p>
       ) : null}
     </>
   );

@@ -57,7 +57,7 @@ export function BackgroundFields({ look, siteId }: { look: Look; siteId: string 
               { key: "round", label: labels.fromTheCenter },
             ]}
           />
-          <p className="faint design__note">{labels.theGradientStopsWhereYour(colors.text ? "" : labels.darkerOrLighterTextColor)}</p>
+          <p className="faint design__note">{labels.gradientHint(colors.text ? "" : labels.darkerOrLighterTextColor)}</p>
         </div>
       ) : null}
       {background.kind === "picture" || queue.isSending ? (
@@ -77,7 +77,7 @@ export function BackgroundFields({ look, siteId }: { look: Look; siteId: string 
             accept={MEDIA_INPUT_TYPES.join(",")}
           />
           <Range label={labels.overlay} value={background.veil} max={VEIL_MAX} unit=" %" onPick={(veil) => change({ veil })} />
-          <p className="faint design__note">{labels.tintsPictureWithPageColor}</p>
+          <p className="faint design__note">{labels.tintHint}</p>
         </div>
       ) : null}
     </div>

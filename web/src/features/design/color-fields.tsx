@@ -16,9 +16,9 @@ const WORDS: Readonly<Record<ColorName, { label: string; hint: string; spoken: s
 };
 
 const HARD: Readonly<Record<Where, (color: string, ground: string) => string>> = {
-  ground: (color, ground) => labels.onIsHardTo(color, ground),
+  ground: (color, ground) => labels.pairHardToRead(color, ground),
   card: (color) => labels.isHardToRead(color),
-  background: (color) => labels.isHardToReadOn(color),
+  background: (color) => labels.colorHardToRead(color),
 };
 
 /** The five colours, how well each pair reads, and the nearest that works where one does not. */
@@ -90,7 +90,7 @@ function Scale({ ratio, label }: { ratio: number; label: string }) {
   const figure = (Math.floor(ratio * 10) / 10).toFixed(1);
   return (
     <span className="con" data-ok={isFine ? "good" : "bad"}>
-      <span className="con__scale" role="img" aria-label={labels.contrastRatio1At(label, figure)}>
+      <span className="con__scale" role="img" aria-label={labels.contrastRatio(label, figure)}>
         <i style={{ insetInlineStart: `${placeOnScale(ratio)}%` }} />
       </span>
       <b className="num">{figure}</b>
@@ -111,11 +111,7 @@ function Fix({ misfit, onPick }: { misfit: Misfit; onPick: (name: ColorName, col
         <span style={{ color: from[0], backgroundColor: from[1] }}>{labels.aa}</span>→<span style={fixed}>{labels.aa}</span>
       </span>
       <p>
-        {labels.theNearestReadableColorIs(
-          <b>{HARD[where](from[0].toUpperCase(), from[1].toUpperCase())}</b>,
-          WORDS[nearest.name].spoken,
-          shown,
-        )}
+        {labels.nearestReadableHint(<b>{HARD[where](from[0].toUpperCase(), from[1].toUpperCase())}</b>, WORDS[nearest.name].spoken, shown)}
       </p>
       <Button variant="ink" onClick={() => onPick(nearest.name, nearest.fix)}>
         {labels.use(shown)}

@@ -60,7 +60,7 @@ export function DesignScreen({ look, previewButton, picture, faceOf }: Props) {
           <Section title={labels.buttons}>
             <ButtonFields look={look} />
           </Section>
-          <Section title={labels.fonts} more={<span className="faint">{labels.servedByAwningSoNo}</span>}>
+          <Section title={labels.fonts} more={<span className="faint">{labels.fontsHint}</span>}>
             <FontFields look={look} faceOf={faceOf} sample={site.data.displayName} />
           </Section>
           <Section title={labels.layout}>
@@ -92,9 +92,9 @@ function stateOf(look: Look | null): ReactNode[] {
 function Hidden({ tried, hasCover, hasAvatar }: { tried: DesignTrial; hasCover: boolean; hasAvatar: boolean }) {
   const { name, hides } = THEME_TOKENS[tried.theme];
   const { avatar, header } = tried.design;
-  if (hides === "cover" && hasCover && header !== "banner") return <p className="design__note soft">{labels.hidesYourCoverTo(name)}</p>;
+  if (hides === "cover" && hasCover && header !== "banner") return <p className="design__note soft">{labels.coverHiddenHint(name)}</p>;
   if (hides === "avatar" && hasAvatar && avatar === "theme" && header === "theme")
-    return <p className="design__note soft">{labels.hidesYourPictureTo(name)}</p>;
+    return <p className="design__note soft">{labels.pictureHiddenHint(name)}</p>;
   return null;
 }
 

@@ -15,9 +15,8 @@ export const fromTheCenter = "From the center";
 export const darkerOrLighterTextColor = "A darker or lighter text color allows a stronger gradient.";
 export const backgroundPicture = "Background picture";
 export const overlay = "Overlay";
-export const tintsPictureWithPageColor = "Tints the picture with the page color. It’s always strong enough to keep text readable.";
-export const theGradientStopsWhereYour = (text: ReactNode) =>
-  sentence`The gradient stops where your text would become hard to read. ${text}`;
+export const tintHint = "Tints the picture with the page color. It’s always strong enough to keep text readable.";
+export const gradientHint = (text: ReactNode) => sentence`The gradient stops where your text would become hard to read. ${text}`;
 
 // Color fields
 export const page = "Page";
@@ -26,18 +25,18 @@ export const text = "Text";
 export const button = "Button";
 export const buttonText = "Button text";
 export const accent = "Accent";
-export const onIsHardTo = (color: string, ground: string) => `${color} on ${ground} is hard to read.`;
+export const pairHardToRead = (color: string, ground: string) => `${color} on ${ground} is hard to read.`;
 export const isHardToRead = (color: string) => `${color} is hard to read on this page’s cards.`;
-export const isHardToReadOn = (color: string) => `${color} is hard to read on parts of your background.`;
+export const colorHardToRead = (color: string) => `${color} is hard to read on parts of your background.`;
 export const color = (label: string) => `${label}, color`;
 export const themeDefaultLabel = (label: string) => `Theme default: ${label}`;
-export const contrastRatio1At = (label: string, figure: string) => `${label}: contrast ratio ${figure}:1. At least 4.5:1 is readable.`;
+export const contrastRatio = (label: string, figure: string) => `${label}: contrast ratio ${figure}:1. At least 4.5:1 is readable.`;
 export const easyToRead = "Easy to read";
 export const hardToRead = "Hard to read";
 export const aa = "Aa";
 export const use = (shown: string) => `Use ${shown}`;
 export const changeTheInstead = (spoken: string) => `Change the ${spoken} instead`;
-export const theNearestReadableColorIs = (name: ReactNode, spoken: ReactNode, shown: ReactNode) =>
+export const nearestReadableHint = (name: ReactNode, spoken: ReactNode, shown: ReactNode) =>
   sentence`${name} The nearest readable ${spoken} color is ${shown}. Visitors see that color until you choose another one.`;
 export const pageWord = "page";
 export const textWord = "text";
@@ -52,15 +51,15 @@ export const colors = "Colors";
 export const contrastOf451 = "A contrast of 4.5:1 or higher is easy to read.";
 export const buttons = "Buttons";
 export const fonts = "Fonts";
-export const servedByAwningSoNo = "Served by Awning, so no font service tracks your visitors.";
+export const fontsHint = "Served by Awning, so no font service tracks your visitors.";
 export const layout = "Layout";
 export const header = "Header";
 export const lightAndDarkMode = "Light and dark mode";
 export const themeAndYourChanges = "A theme and your changes";
 export const isLive = (name: string) => `${name} is live`;
 export const inPreview = (changes: string) => `${changes} in preview`;
-export const hidesYourCoverTo = (name: string) => `${name} hides your cover. To show it, choose “Cover on top” under Header.`;
-export const hidesYourPictureTo = (name: string) => `${name} hides your picture. To show it, choose a shape under Header.`;
+export const coverHiddenHint = (name: string) => `${name} hides your cover. To show it, choose “Cover on top” under Header.`;
+export const pictureHiddenHint = (name: string) => `${name} hides your picture. To show it, choose a shape under Header.`;
 export const live = "Live";
 export const preview = "Preview";
 export const draft = "Draft";
@@ -110,8 +109,8 @@ export const alwaysLight = "Always light";
 export const alwaysDark = "Always dark";
 
 // Use design trial
-export const yourLivePageNowUses = "Your live page now uses";
-export const oncePublishedYourPageUses = "Once published, your page uses";
+export const appliedLive = "Your live page now uses";
+export const appliedOncePublished = "Once published, your page uses";
 export const backToAsVisitors = (name: string) => `Back to ${name}, as visitors see it.`;
-export const anotherTabAppliedDesignReview = "Another tab applied a design. Review it, then apply yours again.";
+export const appliedElsewhere = "Another tab applied a design. Review it, then apply yours again.";
 export const withYourChanges = (yourLivePageNowUses: string, name: string) => `${yourLivePageNowUses} ${name} with your changes.`;

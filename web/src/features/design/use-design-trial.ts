@@ -99,10 +99,7 @@ export function useDesignTrial(): Look | null {
       drop();
       // Not before it is theirs: without a connection it waits, and another tab may have been first.
       applyDesign(id, stored, tried).then(
-        () =>
-          showToast(
-            labels.withYourChanges(isOpen ? labels.yourLivePageNowUses : labels.oncePublishedYourPageUses, THEME_TOKENS[tried.theme].name),
-          ),
+        () => showToast(labels.withYourChanges(isOpen ? labels.appliedLive : labels.appliedOncePublished, THEME_TOKENS[tried.theme].name)),
         tell,
       );
     },
@@ -122,5 +119,5 @@ function lookOf(theme: DesignTrial["theme"], settings: DesignSettings | null): {
 
 function tell(error: unknown): void {
   const failure = toFailure(error);
-  showToast(failure.code === "forbidden" && ownRefusal(failure) === null ? labels.anotherTabAppliedDesignReview : failureLabel(failure));
+  showToast(failure.code === "forbidden" && ownRefusal(failure) === null ? labels.appliedElsewhere : failureLabel(failure));
 }

@@ -70,9 +70,9 @@ const ENDINGS = Object.keys(LINK_FILE_TYPES).map((ending) => `.${ending}`);
 
 const WORDS: Record<LinkFileRefusal, string> = {
   empty: labels.thisFileIsEmpty,
-  bytes: labels.thisFileIsLargerThan,
-  type: labels.thisFileTypeIsntSupported,
-  name: labels.atMostCharactersWithout(LINK_FILE_NAME_MAX),
+  bytes: labels.fileTooLarge,
+  type: labels.fileTypeRefused,
+  name: labels.fileNameInvalid(LINK_FILE_NAME_MAX),
 };
 
 /** Whether the file itself is the reason: then there is nothing to try again. */

@@ -9,7 +9,7 @@ export const archive = "Archive";
 export const ofLabel = (count: number, linksArchivedMax: number) => `${count} of ${linksArchivedMax}`;
 export const closeArchive = "Close archive";
 export const loadingYourArchive = "Loading your archive";
-export const noArchivedLinksArchivedLinks = "No archived links. Archived links are hidden from your page and can be restored.";
+export const archivedEmptyText = "No archived links. Archived links are hidden from your page and can be restored.";
 export const yourArchiveIsFullDelete = "Your archive is full. Delete links you no longer need.";
 export const archivedLinks = "Archived links";
 export const archived = "Archived";
@@ -36,10 +36,10 @@ export const tryAgain = "Try again";
 export const uploading = (name: string) => `Uploading ${name}`;
 export const stopLabel = "Stop";
 export const thisFileIsEmpty = "This file is empty.";
-export const thisFileIsLargerThan = "This file is larger than 20 MB. Make it smaller, or host it elsewhere and add a link.";
-export const thisFileTypeIsntSupported = "This file type isn’t supported. Save it as a PDF or put it in a ZIP.";
+export const fileTooLarge = "This file is larger than 20 MB. Make it smaller, or host it elsewhere and add a link.";
+export const fileTypeRefused = "This file type isn’t supported. Save it as a PDF or put it in a ZIP.";
 export const bytesOf = (fileSize: string, otherFileSize: string) => `${fileSize} of ${otherFileSize}`;
-export const atMostCharactersWithout = (nameMax: number) => `Use at most ${nameMax} characters, without any of these: / \\ : * ? " < > |`;
+export const fileNameInvalid = (nameMax: number) => `Use at most ${nameMax} characters, without any of these: / \\ : * ? " < > |`;
 
 // Link clicks
 export const inLast7Days = (week: string, month: number) => `${week} in the last 7 days, ${month} in the last 28 days`;
@@ -56,13 +56,13 @@ export const playsOnYourPage = "Plays on your page";
 export const featured = "Featured";
 export const shownLargerThanYourOther = "Shown larger than your other links";
 export const animate = "Animate";
-export const shortWiggleOffForVisitors = "A short wiggle. Off for visitors who prefer reduced motion.";
+export const wiggleHint = "A short wiggle. Off for visitors who prefer reduced motion.";
 export const replaceFile = "Replace file…";
 export const replaceFileLabel = "Replace file";
 export const done = "Done";
 export const moveToGroup = "Move to group…";
 export const ungroup = "Ungroup";
-export const nothingLoadsFromUntilA = (player: string | null) => `Nothing loads from ${player} until a visitor clicks play`;
+export const playerHint = (player: string | null) => `Nothing loads from ${player} until a visitor clicks play`;
 
 // Link fields
 export const title = "Title";
@@ -160,7 +160,7 @@ export const moveTo = (title: string) => `Move “${title}” to`;
 export const noGroupsYetAddOne = "No groups yet. Add one from the menu above your links.";
 export const noGroup = "No group";
 export const addUtmParametersToWeb = "Add UTM parameters to web links";
-export const letsSitesYouLinkTo =
+export const referrerHint =
   "Lets the sites you link to see that visitors came from your page. Links that already have UTM parameters keep them.";
 export const youDontHaveAnyServices = "You don’t have any services yet. Add one under Bookings.";
 export const draft = "draft";
@@ -173,8 +173,7 @@ export const addHeading = "Add heading";
 export const scheduled = (count: number) => `${count} scheduled`;
 export const loadingYourLinks = "Loading your links";
 export const noLinksYet = "No links yet";
-export const pasteLinkAboveYourPortfolio =
-  "Paste a link above: your portfolio, a map, your email or phone number. It appears on your page right away.";
+export const emptyText = "Paste a link above: your portfolio, a map, your email or phone number. It appears on your page right away.";
 
 // Page sheet
 export const youDontHaveAnyPages = "You don’t have any pages yet. Create one under Pages.";
@@ -183,13 +182,13 @@ export const checkingThePage = "Checking the page…";
 export const savingThePicture = "Saving the picture…";
 export const nowUsesItsPages = (title: string) => `“${title}” now uses its page’s picture`;
 export const usePagesPicture = "Use the page’s picture";
-export const youreOfflineReconnectToContinue = "You’re offline. Reconnect to continue.";
-export const noMatchHereLoadMore = "No match here. Load more below.";
+export const offlineHint = "You’re offline. Reconnect to continue.";
+export const noMatchHint = "No match here. Load more below.";
 export const noResults = "No results.";
 export const noActiveProductsYet = "No active products yet.";
 export const searchProducts = "Search products";
 export const moreProducts = "More products";
-export const noActiveServicesYetCreate = "No active services yet. Create a product of the type Service and publish it.";
+export const noServicesHint = "No active services yet. Create a product of the type Service and publish it.";
 export const searchServices = "Search services";
 export const moreServices = "More services";
 
@@ -197,19 +196,19 @@ export const moreServices = "More services";
 export const pasteLinkFirst = "Paste a link first.";
 export const thisLinkIsTooLong = "This link is too long. Use at most 2,048 characters.";
 export const enterLinkEmailOrPhone = "Enter a link, email or phone number, such as shop.example, name@shop.example or +49 30 5550 147.";
-export const onlyWebEmailPhoneAnd = "Only web, email, phone and text message links are supported.";
-export const thisLinkContainsNameOr = "This link contains a name or password before the @. Remove it, because anyone could read it.";
+export const linkKindRefused = "Only web, email, phone and text message links are supported.";
+export const linkHasPassword = "This link contains a name or password before the @. Remove it, because anyone could read it.";
 export const visitorsCantOpenThisLink = "Visitors can’t open this link because it leads to a private network. Use a public link.";
-export const thisLinkContainsHiddenCharacters = "This link contains hidden characters. Copy it again from your browser.";
-export const emailLinkCanOnlyHave = "An email link can only have a subject and a text. Remove the other recipients.";
-export const thisSiteIsKnownTo = "This site is known to be harmful, so it can’t be linked.";
+export const linkHasHiddenCharacters = "This link contains hidden characters. Copy it again from your browser.";
+export const mailLinkRefused = "An email link can only have a subject and a text. Remove the other recipients.";
+export const linkHarmful = "This site is known to be harmful, so it can’t be linked.";
 export const emailUs = "Email us";
 export const callUs = "Call us";
 export const textUs = "Text us";
 
 // Schedule fields
-export const showFrom = "Show from";
-export const showUntil = "Show until";
+export const showFromLabel = "Show from";
+export const showUntilLabel = "Show until";
 export const chooseEndAfterStart = "Choose an end after the start.";
 export const usesTimeZoneShows = (zone: string) => `Uses the time zone ${zone}. Shows and hides automatically.`;
 export const alwaysShow = "Always show";
@@ -217,8 +216,8 @@ export const schedule = "Schedule";
 export const always = "always";
 
 // Use link actions
-export const youveReachedLimitOf = (linksMax: number) => `You’ve reached the limit of ${linksMax} links. Delete or archive one first.`;
-export const youveReachedLimitOfGroups = (groupsMax: number) => `You’ve reached the limit of ${groupsMax} groups. Remove one first.`;
+export const limitReached = (linksMax: number) => `You’ve reached the limit of ${linksMax} links. Delete or archive one first.`;
+export const groupLimitReached = (groupsMax: number) => `You’ve reached the limit of ${groupsMax} groups. Remove one first.`;
 export const youveReachedLimitOfLinks = (linksMax: number, title: string) =>
   `You’ve reached the limit of ${linksMax} links, so “${title}” was archived.`;
 export const newHeading = "New heading";
@@ -234,7 +233,7 @@ export const deleted = (title: string) => `“${title}” deleted`;
 
 // Utm fields
 export const utmParameters = "UTM parameters";
-export const parametersAlreadyInLinkAre = "Parameters already in the link are never changed.";
+export const utmHint = "Parameters already in the link are never changed.";
 export const atMostCharacters = (utmValueMax: number) => `Use at most ${utmValueMax} characters.`;
 export const pageDefault = "Page default";
 export const utmOff = "Off";

@@ -44,7 +44,7 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
       {canPlay ? (
         <SwitchLine
           label={labels.playsOnYourPage}
-          sub={labels.nothingLoadsFromUntilA(hostNames(link.url).player)}
+          sub={labels.playerHint(hostNames(link.url).player)}
           isOn={link.type === "embed"}
           onChange={(isOn) => change({ type: isOn ? "embed" : "web" })}
         />
@@ -60,7 +60,7 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
       {isWordsOnly ? null : (
         <SwitchLine
           label={labels.animate}
-          sub={labels.shortWiggleOffForVisitors}
+          sub={labels.wiggleHint}
           isOn={link.highlight === "pulse"}
           onChange={(isOn) => change({ highlight: isOn ? "pulse" : "none" })}
         />

@@ -152,7 +152,7 @@ function UtmSheet({ siteId, onClose }: { siteId: string; onClose: () => void }) 
         <div className="lsheet">
           <SwitchLine
             label={labels.addUtmParametersToWeb}
-            sub={labels.letsSitesYouLinkTo}
+            sub={labels.referrerHint}
             isOn={settings.data.utm.on}
             onChange={(on) => save({ ...settings.data.utm, on })}
           />

@@ -165,5 +165,5 @@ function LinksSkeleton() {
 
 /** Before the first link. The field above makes it; `example` shows what some will look like. */
 function EmptyLinks({ example }: { example: ReactNode }) {
-  return <EmptyState title={labels.noLinksYet} text={labels.pasteLinkAboveYourPortfolio} art={example} />;
+  return <EmptyState title={labels.noLinksYet} text={labels.emptyText} art={example} />;
 }

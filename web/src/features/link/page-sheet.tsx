@@ -87,7 +87,7 @@ export function PagePicture({ siteId, link, onChange }: PagePictureProps) {
         {labels.usePagesPicture}
       </Button>
       <p className={state === "failed" ? "lpage__failed" : ""} role={state === "failed" ? "alert" : "status"}>
-        {isOnline ? said : labels.youreOfflineReconnectToContinue}
+        {isOnline ? said : labels.offlineHint}
       </p>
     </div>
   );
@@ -108,7 +108,7 @@ const WORDS = {
   product: { title: labels.linkToProduct, none: labels.noActiveProductsYet, find: labels.searchProducts, more: labels.moreProducts },
   service: {
     title: labels.linkToService,
-    none: labels.noActiveServicesYetCreate,
+    none: labels.noServicesHint,
     find: labels.searchServices,
     more: labels.moreServices,
   },
@@ -128,7 +128,7 @@ export function ProductSheet({ siteId, type, onChoose, onClose }: ProductSheetPr
       {products.length > 8 ? <SearchInput label={words.find} value={search} onChange={setSearch} /> : null}
       {list.state === "ready" && products.length > 0 && found.length === 0 ? (
         <p className="soft" role="status">
-          {list.hasMore ? labels.noMatchHereLoadMore : labels.noResults}
+          {list.hasMore ? labels.noMatchHint : labels.noResults}
         </p>
       ) : null}
       <ul className="lsheet__list" aria-busy={list.state === "loading"}>

@@ -77,12 +77,12 @@ export const ADDRESS_WORDS: Record<AddressReason, string> = {
   empty: labels.pasteLinkFirst,
   too_long: labels.thisLinkIsTooLong,
   not_a_url: labels.enterLinkEmailOrPhone,
-  scheme_refused: labels.onlyWebEmailPhoneAnd,
-  has_credentials: labels.thisLinkContainsNameOr,
+  scheme_refused: labels.linkKindRefused,
+  has_credentials: labels.linkHasPassword,
   private_host: labels.visitorsCantOpenThisLink,
-  hidden_text: labels.thisLinkContainsHiddenCharacters,
-  hidden_recipient: labels.emailLinkCanOnlyHave,
-  host_refused: labels.thisSiteIsKnownTo,
+  hidden_text: labels.linkHasHiddenCharacters,
+  hidden_recipient: labels.mailLinkRefused,
+  host_refused: labels.linkHarmful,
 };
 
 function urlOf(text: string): string | null {

@@ -42,14 +42,14 @@ export function ScheduleFields({ siteId, link, onChange }: Props) {
       <div className="lmore__in">
         <div className="lmore__two">
           <DateField
-            label={labels.showFrom}
+            label={labels.showFromLabel}
             note={labels.optional}
             type="datetime-local"
             value={typed.from}
             onChange={(from) => set({ ...typed, from })}
           />
           <DateField
-            label={labels.showUntil}
+            label={labels.showUntilLabel}
             note={labels.optional}
             error={isBackwards ? labels.chooseEndAfterStart : null}
             type="datetime-local"

@@ -11,8 +11,8 @@ import * as labels from "./labels.ts";
 import { firstTitle, type Recognised } from "./recognise.ts";
 import { endOf, freed, groupOf, type Place, siblingsIn } from "./tree.ts";
 
-const FULL = labels.youveReachedLimitOf(LINKS_MAX);
-const FULL_OF_GROUPS = labels.youveReachedLimitOfGroups(GROUPS_MAX);
+const FULL = labels.limitReached(LINKS_MAX);
+const FULL_OF_GROUPS = labels.groupLimitReached(GROUPS_MAX);
 
 type Fresh = Pick<Link, "type" | "url" | "title"> & Partial<Pick<Link, "productId" | "serviceId" | "pageId" | "file">>;
 

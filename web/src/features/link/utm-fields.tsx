@@ -33,7 +33,7 @@ export function UtmFields({ siteId, link, onChange }: { siteId: string; link: Li
             onChange={(values) => onChange({ utm: { ...utm, ...values } })}
           />
         ) : null}
-        <p className="field__hint">{labels.parametersAlreadyInLinkAre}</p>
+        <p className="field__hint">{labels.utmHint}</p>
       </div>
     </details>
   );

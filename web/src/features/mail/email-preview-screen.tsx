@@ -47,7 +47,7 @@ export function EmailPreviewScreen() {
   useEffect(() => chosen.current?.scrollIntoView({ block: "nearest", inline: "center" }), []);
   return (
     <main id="main" tabIndex={-1} className="mails">
-      <PageHeader title={labels.emails} state={[labels.emailsLabel(MAIL_KINDS.length), labels.sampleContent, labels.developmentOnly]} />
+      <PageHeader title={labels.emails} state={[labels.emailsLabel(MAIL_KINDS.length), labels.sampleContent, labels.developmentMark]} />
       <div className="mails__body">
         <nav className="mails__kinds" aria-label={labels.emails}>
           {MAIL_KINDS.map((one) => (
@@ -59,7 +59,7 @@ export function EmailPreviewScreen() {
               onClick={() => setKind(one)}
             >
               <b>{MAIL_NAMES[one]}</b>
-              <span>{labels.toThe(readerOf(one))}</span>
+              <span>{labels.recipient(readerOf(one))}</span>
             </button>
           ))}
         </nav>
@@ -81,7 +81,7 @@ export function EmailPreviewScreen() {
                 <span>{labels.subject}</span> {preview.mail.subject}
                 {wanted.isOwn ? (
                   <span className="mails__about">
-                    {preview.mail.order === null ? labels.yourLastOrderDoesntHave : labels.about(orderName(preview.mail.order))}
+                    {preview.mail.order === null ? labels.sampleNotice : labels.about(orderName(preview.mail.order))}
                   </span>
                 ) : null}
               </p>

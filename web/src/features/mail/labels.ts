@@ -1,13 +1,13 @@
 // Email preview screen
 export const emails = "Emails";
 export const emailsLabel = (count: number) => `${count} emails`;
-export const toThe = (to: string) => `To the ${to}`;
+export const recipient = (to: string) => `To the ${to}`;
 export const view = "View";
 export const content = "Content";
 export const colorMode = "Color mode";
 export const tryAgain = "Try again";
 export const subject = "Subject";
-export const yourLastOrderDoesntHave = "Your last order doesn’t have this email, so this is the sample";
+export const sampleNotice = "Your last order doesn’t have this email, so this is the sample";
 export const about = (order: string) => `About ${order}`;
 export const sendTestToMe = "Send test to me";
 export const desktop = "Desktop";
@@ -19,4 +19,4 @@ export const sample = "Sample";
 export const myLastOrder = "My last order";
 export const sentTo = (address: string) => `Sent to ${address}`;
 export const sampleContent = "sample content";
-export const developmentOnly = "development only";
+export const developmentMark = "development only";

@@ -5,11 +5,11 @@ import { StallMark } from "#ui/street/stall-mark.tsx";
 import "./behind.css";
 import * as labels from "./home-labels.ts";
 
-const TICKS = [labels.undoAccidentalTap, labels.makeChangesOfflineSavedWhen, labels.packOrderWithOneThumb];
+const TICKS = [labels.undoFeature, labels.offlineFeature, labels.oneThumbFeature];
 const WAITING = [
-  { dot: "sun", title: labels.packOrder14, note: labels.exampleSale, act: labels.markAsShipped },
-  { dot: "sky", title: labels.order13IsAwaitingTransfer, note: labels.dippedBowlSinceYesterday, act: labels.markAsPaid },
-  { dot: "leaf", title: labels.order12WillBePicked, note: labels.tumblersPairPaidInCash, act: labels.markAsHandedOver },
+  { dot: "sun", title: labels.packTask, note: labels.exampleSale, act: labels.markAsShipped },
+  { dot: "sky", title: labels.transferTask, note: labels.dippedBowlSinceYesterday, act: labels.markAsPaid },
+  { dot: "leaf", title: labels.pickupTask, note: labels.tumblersPairPaidInCash, act: labels.markAsPickedUp },
 ];
 const FIGURES = [
   ["2", labels.toPack],
@@ -24,8 +24,8 @@ export function Behind() {
     <section className="st-behind" aria-labelledby="behind-h">
       <div className="st-wrap st-behind-in">
         <div>
-          <h2 id="behind-h">{labels.behindCounterItsCalm}</h2>
-          <p>{labels.whatNeedsYouComesFirst}</p>
+          <h2 id="behind-h">{labels.dashboardTitle}</h2>
+          <p>{labels.dashboardText}</p>
           <ul className="st-ticks">
             {TICKS.map((tick) => (
               <li key={tick}>
@@ -34,7 +34,7 @@ export function Behind() {
             ))}
           </ul>
         </div>
-        <div className="st-dash" role="img" aria-label={labels.drawingOfDashboardOfExample}>
+        <div className="st-dash" role="img" aria-label={labels.dashboardDrawing}>
           <div className="st-dash-rail">
             <StallMark width={30} height={21} />
             <b>{labels.today}</b>

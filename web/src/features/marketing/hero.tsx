@@ -13,7 +13,7 @@ export function Hero({ claim, name }: { claim: ReactNode; name: string }) {
           <h1>
             <span>{labels.linksShop}</span> <span>{labels.andBookings}</span> <span>{labels.underOneAwning}</span>
           </h1>
-          <p className="st-lead">{labels.onePageUnderYourOwn}</p>
+          <p className="st-lead">{labels.heroText}</p>
           {claim}
         </div>
         <div className="st-hero-stall" id="try">
@@ -21,9 +21,9 @@ export function Hero({ claim, name }: { claim: ReactNode; name: string }) {
           <Bulbs />
           <p className="st-tag">
             <span>
-              {labels.tapIt}
+              {labels.tapHint}
               <br />
-              {DEMO_PAGE ? <a href={DEMO_PAGE}>{labels.orGoIn}</a> : labels.itWorks}
+              {DEMO_PAGE ? <a href={DEMO_PAGE}>{labels.enterHint}</a> : labels.itWorks}
             </span>
           </p>
           <PhoneStill name={name} />

@@ -2,22 +2,22 @@ import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
 
 // Behind
-export const undoAccidentalTap = "Undo an accidental tap";
-export const makeChangesOfflineSavedWhen = "Make changes offline, saved when you’re back online";
-export const packOrderWithOneThumb = "Pack an order with one thumb";
-export const packOrder14 = "Pack order 14";
+export const undoFeature = "Undo an accidental tap";
+export const offlineFeature = "Make changes offline, saved when you’re back online";
+export const oneThumbFeature = "Pack an order with one thumb";
+export const packTask = "Pack order 14";
 export const exampleSale = "2 speckled mugs, paid 20 minutes ago";
 export const markAsShipped = "Mark as shipped";
-export const order13IsAwaitingTransfer = "Order 13 is awaiting a transfer";
+export const transferTask = "Order 13 is awaiting a transfer";
 export const dippedBowlSinceYesterday = "Dipped bowl, since yesterday";
 export const markAsPaid = "Mark as paid";
-export const order12WillBePicked = "Order 12 will be picked up at noon";
+export const pickupTask = "Order 12 will be picked up at noon";
 export const tumblersPairPaidInCash = "Tumblers, a pair, paid in cash";
-export const markAsHandedOver = "Mark as picked up";
-export const behindCounterItsCalm = "Behind the counter, it’s calm.";
-export const whatNeedsYouComesFirst =
+export const markAsPickedUp = "Mark as picked up";
+export const dashboardTitle = "Behind the counter, it’s calm.";
+export const dashboardText =
   "What needs you comes first. Orders appear as they come in, and what you change here shows on your page within seconds.";
-export const drawingOfDashboardOfExample = "Drawing of the dashboard of an example shop: three open orders, each with its next step";
+export const dashboardDrawing = "Drawing of the dashboard of an example shop: three open orders, each with its next step";
 export const today = "Today";
 export const products = "Products";
 export const links = "Links";
@@ -34,25 +34,25 @@ export const newOrderOf = (newOrder: ReactNode, price: string, pickup: ReactNode
 export const linksShop = "Links, shop,";
 export const andBookings = "and bookings.";
 export const underOneAwning = "Under one awning.";
-export const onePageUnderYourOwn =
+export const heroText =
   "One page under your own name for everything you make and do, with chat and visitor numbers. One quiet dashboard behind the counter that shows you what happens on it, live.";
-export const orGoIn = "Or go in.";
+export const enterHint = "Or go in.";
 export const itWorks = "It works.";
-export const tapIt = "Tap it.";
+export const tapHint = "Tap it.";
 
 // Home page
-export const awningIsFreeSoftwareUnder =
+export const codeText =
   "Awning is free software under the MIT license, from the checkout to the last email. Host it in a Firebase project of your own, and your shop’s data stays with you.";
 export const whatItCosts = "What it costs";
 export const openByLunchtime = "Open by lunchtime.";
-export const nameIt = "Name it";
-export const claimYourAddressAndConfirm = "Claim your address and confirm your email. It’s reserved for you until you do.";
-export const fillIt = "Fill it";
-export const addPictureFewLinksAnd = "Add a picture, a few links and the first thing you sell.";
-export const openIt = "Open it";
-export const publishAndShareAddressClose = "Publish and share the address. Close it again any time.";
+export const nameStep = "Name it";
+export const nameStepText = "Claim your address and confirm your email. It’s reserved for you until you do.";
+export const fillStep = "Fill it";
+export const fillStepText = "Add a picture, a few links and the first thing you sell.";
+export const openStep = "Open it";
+export const openStepText = "Publish and share the address. Close it again any time.";
 export const billComesToNothing = "The bill comes to nothing.";
-export const awningIsFreeSoftwareIt =
+export const billText =
   "Awning is free software. It takes no share of what you sell and has no bigger plan to push you into. Cards cost what Stripe charges.";
 export const seeEveryLimit = "See every limit";
 export const whatAwningCosts = "What Awning costs";
@@ -69,8 +69,7 @@ export const visitorAnalytics = "Visitor analytics";
 export const ourShareOfEachSale = "Our share of each sale";
 export const emailToYourBuyers = "Email to your buyers";
 export const unlimitedOrders = "Unlimited orders";
-export const awningRunsOnGoogleFirebase =
-  "Awning runs on Google Firebase. If you host it yourself, you pay Google’s bill; we add nothing to it.";
+export const billFootnote = "Awning runs on Google Firebase. If you host it yourself, you pay Google’s bill; we add nothing to it.";
 
 // Phone still
 export const saturdayMarketStall14 = "Saturday market, stall 14";
@@ -90,14 +89,14 @@ export const threeLeft = "3 left";
 
 // Stalls
 export const threeStallsOneAddress = "Three stalls, one address.";
-export const openOnesYouNeedWhats = "Open the ones you need. What’s empty stays hidden.";
+export const stallsText = "Open the ones you need. What’s empty stays hidden.";
 export const yourLinksInYourOrder = "Your links, in your order";
-export const dragThemIntoPlaceOr = "Drag them into place, or turn them off for the winter. Visitors see the change within seconds.";
+export const linksStallText = "Drag them into place, or turn them off for the winter. Visitors see the change within seconds.";
 export const wholePriceUpFront = "The whole price, up front";
-export const shippingIsInTotalBefore =
+export const priceStallText =
   "Shipping is in the total before anyone orders. Buyers need no account, and the last mug can only be sold once.";
 export const buyersCanFollowAlong = "Buyers can follow along";
-export const markOrderAsShippedAnd = "Mark an order as shipped, and the buyer’s order page updates right away. They get an email, too.";
+export const orderStallText = "Mark an order as shipped, and the buyer’s order page updates right away. They get an email, too.";
 export const winterSale = "Winter sale";
 export const twoSpeckledMugs = "Speckled mug × 2";
 export const shipping = "Shipping";
@@ -111,7 +110,7 @@ export const justNow = "Just now";
 export const yourOrderAtKiln = "Your order at kiln";
 export const dippedBowl1Item = "Dipped bowl, 1 item";
 export const withYouSoon = "With you soon";
-export const thisPageUpdatesAutomatically = "This page updates automatically";
+export const orderPageUpdates = "This page updates automatically";
 export const show = "Show";
 export const sell = "Sell";
 export const send = "Send";

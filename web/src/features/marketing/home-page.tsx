@@ -49,7 +49,7 @@ function OpenSource() {
           {labels.makeItYours}
         </h2>
         <div>
-          <p>{labels.awningIsFreeSoftwareUnder}</p>
+          <p>{labels.codeText}</p>
           <p className="st-open-acts">
             <ButtonLink variant="ink" className="st-big" to={paths.auth.signup}>
               {claimYourName}
@@ -74,22 +74,22 @@ function Steps() {
           <div className="st-step-art">
             <RolledUp />
           </div>
-          <h3>{labels.nameIt}</h3>
-          <p>{labels.claimYourAddressAndConfirm}</p>
+          <h3>{labels.nameStep}</h3>
+          <p>{labels.nameStepText}</p>
         </li>
         <li>
           <div className="st-step-art">
             <DrawnCanopy width={300} cloth={40} height={64} stripes={9} inset={22} valance="scallop" />
           </div>
-          <h3>{labels.fillIt}</h3>
-          <p>{labels.addPictureFewLinksAnd}</p>
+          <h3>{labels.fillStep}</h3>
+          <p>{labels.fillStepText}</p>
         </li>
         <li>
           <div className="st-step-art">
             <DrawnCanopy width={300} cloth={86} height={114} stripes={9} inset={22} valance="scallop" />
           </div>
-          <h3>{labels.openIt}</h3>
-          <p>{labels.publishAndShareAddressClose}</p>
+          <h3>{labels.openStep}</h3>
+          <p>{labels.openStepText}</p>
         </li>
       </ol>
     </section>
@@ -128,7 +128,7 @@ function Receipt() {
       <div className="st-wrap st-price-in">
         <div>
           <h2 id="price-h">{labels.billComesToNothing}</h2>
-          <p className="st-lead">{labels.awningIsFreeSoftwareIt}</p>
+          <p className="st-lead">{labels.billText}</p>
           <ButtonLink variant="outline" className="st-big" to={paths.pricing}>
             {labels.seeEveryLimit}
           </ButtonLink>
@@ -162,7 +162,7 @@ function Receipt() {
                 </tr>
               </tfoot>
             </table>
-            <p className="st-receipt-note">{labels.awningRunsOnGoogleFirebase}</p>
+            <p className="st-receipt-note">{labels.billFootnote}</p>
             <div className="st-barcode" aria-hidden="true" />
           </div>
         </div>

@@ -1,5 +1,5 @@
 // Legal page
-export const eachSectionHasShortSummary = "Each section has a short summary in a note. If the two differ, the full text applies.";
+export const summariesHint = "Each section has a short summary in a note. If the two differ, the full text applies.";
 export const effectiveFirstVersion = (day: string) => `Effective ${day}. This is the first version.`;
 export const effective = (day: string) => `Effective ${day}.`;
 export const inEffectBetween = (from: string, until: string) => `In effect from ${from} until ${until}. No longer valid.`;

@@ -34,7 +34,7 @@ export function LegalPage<Day extends string>({ title, path, versions, texts }: 
       <main id="main" tabIndex={-1} className="st-wrap">
         <header className="st-mast">
           <h1>{title}</h1>
-          <p className="st-lead">{labels.eachSectionHasShortSummary}</p>
+          <p className="st-lead">{labels.summariesHint}</p>
           <p className="st-dated">
             <span>
               {shown

@@ -25,25 +25,25 @@ export const LIMITS: readonly LimitGroup[] = [
   {
     title: labels.costs,
     limits: [
-      { what: labels.pageShopAndDashboard, means: labels.freeSoftwareUnderMitLicense, ...both(FREE) },
+      { what: labels.pageShopAndDashboard, means: labels.softwareDetail, ...both(FREE) },
       {
         what: labels.serversAndStorage,
-        means: labels.googleFirebaseWhichHasFree,
+        means: labels.serversDetail,
         hosted: labels.included,
-        own: labels.billedByGoogleToYou,
+        own: labels.serversPrice,
       },
-      { what: labels.emailToYouAndYour, means: labels.ordersShippingLogins, hosted: labels.included, own: labels.yourOwnSmtpService },
-      { what: labels.ourShareOfEachSale, means: labels.moneyGoesFromBuyerTo, ...both("0%") },
+      { what: labels.emailTitle, means: labels.emailDetail, hosted: labels.included, own: labels.emailPrice },
+      { what: labels.ourShareOfEachSale, means: labels.shareDetail, ...both("0%") },
     ],
   },
   {
     title: labels.gettingPaid,
     limits: [
-      { what: labels.cards, means: labels.throughYourOwnStripeAccount, hosted: labels.stripesFeesOnly, own: labels.stripesFeesOnly },
-      { what: labels.paymentLink, means: labels.yourLinkToPaypalWise, ...both(true) },
+      { what: labels.cards, means: labels.cardsDetail, hosted: labels.cardsPrice, own: labels.cardsPrice },
+      { what: labels.paymentLink, means: labels.paymentLinkDetail, ...both(true) },
       {
         what: labels.bankTransfer,
-        means: labels.unpaidOrderHoldsIts(HOLD_DAYS, HOLD_DAYS_MAX),
+        means: labels.transferDetail(HOLD_DAYS, HOLD_DAYS_MAX),
         ...both(true),
       },
       { what: labels.cashOnPickup, means: labels.youMarkOrderAsPaid, ...both(true) },
@@ -53,13 +53,13 @@ export const LIMITS: readonly LimitGroup[] = [
   {
     title: labels.yourPage,
     limits: [
-      { what: labels.addressUnderYourOwnName, means: labels.linksPagesAndShopUnderIt, ...both(true) },
-      { what: labels.links, means: labels.shownAndHiddenLinksTogether, ...both(count.format(LINKS_MAX)) },
-      { what: labels.socialLinks, means: labels.emailPhoneMapAndUsual, ...both(count.format(SOCIALS_MAX)) },
+      { what: labels.addressUnderYourOwnName, means: labels.addressDetail, ...both(true) },
+      { what: labels.links, means: labels.linksDetail, ...both(count.format(LINKS_MAX)) },
+      { what: labels.socialLinks, means: labels.socialLinksDetail, ...both(count.format(SOCIALS_MAX)) },
       { what: labels.aboutText, means: labels.plusAHeadline, ...both(labels.characters(count.format(BIO_MAX))) },
       {
         what: labels.nameChanges,
-        means: labels.oldNameRedirectsTo(USERNAME_REDIRECT_DAYS),
+        means: labels.nameChangesDetail(USERNAME_REDIRECT_DAYS),
         ...both(labels.inDays(USERNAME_CHANGES.limit, USERNAME_CHANGES.windowDays)),
       },
     ],
@@ -67,22 +67,22 @@ export const LIMITS: readonly LimitGroup[] = [
   {
     title: labels.yourShop,
     limits: [
-      { what: labels.productsAndOrders, means: labels.sellAsMuchAsYou, ...both(labels.noLimit) },
+      { what: labels.productsAndOrders, means: labels.productsDetail, ...both(labels.noLimit) },
       {
         what: labels.picturesPerProduct,
-        means: labels.upToEachBefore(megabytes(MEDIA_INPUT_MAX_BYTES)),
+        means: labels.picturesDetail(megabytes(MEDIA_INPUT_MAX_BYTES)),
         ...both(count.format(PRODUCT_IMAGES_MAX)),
       },
-      { what: labels.variantsPerProduct, means: labels.sizesGlazesEditions, ...both(count.format(VARIANTS_MAX)) },
+      { what: labels.variantsPerProduct, means: labels.variantsDetail, ...both(count.format(VARIANTS_MAX)) },
       { what: labels.itemsInOneBasket, means: labels.upToOfEach(QUANTITY_MAX), ...both(count.format(CART_LINES_MAX)) },
     ],
   },
   {
     title: labels.bookingsChatAndAnalytics,
     limits: [
-      { what: labels.bookings, means: labels.yourHoursYourServices, ...both(true) },
-      { what: labels.chat, means: labels.visitorsWriteFromYourPage, ...both(true) },
-      { what: labels.analytics, means: labels.viewsSourcesAndClicks, ...both(true) },
+      { what: labels.bookings, means: labels.bookingsDetail, ...both(true) },
+      { what: labels.chat, means: labels.chatDetail, ...both(true) },
+      { what: labels.analytics, means: labels.analyticsDetail, ...both(true) },
     ],
   },
 ];

@@ -28,14 +28,14 @@ export function MarketingLayout({ kind, children }: { kind: "front" | "page"; ch
       acts={
         <>
           <ButtonLink variant="quiet" to={paths.auth.login}>
-            {labels.logIn}
+            {labels.logInAction}
           </ButtonLink>
           <ButtonLink variant="primary" to={paths.auth.signup}>
             {labels.claimYourName}
           </ButtonLink>
         </>
       }
-      menuActs={<Link to={paths.auth.login}>{labels.logIn}</Link>}
+      menuActs={<Link to={paths.auth.login}>{labels.logInAction}</Link>}
       foot={<Footer />}
     >
       {children}
@@ -62,7 +62,7 @@ function Footer() {
         </nav>
         <nav aria-label={labels.forOwners}>
           <h2>{labels.forOwners}</h2>
-          <Link to={paths.auth.login}>{labels.logIn}</Link>
+          <Link to={paths.auth.login}>{labels.logInAction}</Link>
           <Link to={paths.auth.forgotPassword}>{labels.forgotYourPassword}</Link>
           <Link to={paths.auth.resendConfirmation}>{labels.resendConfirmationEmail}</Link>
         </nav>

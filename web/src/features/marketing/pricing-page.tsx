@@ -11,20 +11,20 @@ import * as labels from "./pricing-labels.ts";
 
 const QUESTIONS = [
   {
-    ask: labels.whatHappensWhenIReach,
-    answer: labels.weTellYouWhichOne,
+    ask: labels.limitQuestion,
+    answer: labels.limitAnswer,
   },
   {
-    ask: labels.andIfYouEverCharge,
-    answer: labels.softwareYouRunTodayStays,
+    ask: labels.chargeQuestion,
+    answer: labels.chargeAnswer,
   },
   {
-    ask: labels.whoHoldsMoney,
-    answer: labels.youDoBuyersPayYou,
+    ask: labels.moneyQuestion,
+    answer: labels.moneyAnswer,
   },
   {
-    ask: labels.whatDoesHostingItMyself,
-    answer: labels.googleFirebaseBillsYouFor,
+    ask: labels.hostingBillQuestion,
+    answer: labels.hostingBillAnswer,
   },
 ];
 
@@ -35,7 +35,7 @@ export function PricingPage() {
       <main id="main" tabIndex={-1} className="st-wrap">
         <header className="st-mast">
           <h1>{labels.whatItCosts(<span className="st-zero">{FREE}</span>)}</h1>
-          <p className="st-lead">{labels.sameForEveryoneNoTrial}</p>
+          <p className="st-lead">{labels.pricingIntro}</p>
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways must be reachable by keyboard */}
         <section className="st-tablewrap" aria-label={labels.pricesAndLimits} tabIndex={0}>
@@ -45,17 +45,17 @@ export function PricingPage() {
               <tr>
                 <td />
                 <th scope="col">
-                  <b>{labels.weHostIt}</b>
+                  <b>{labels.hostedTitle}</b>
                   <span className="st-fig">{FREE}</span>
-                  <span>{labels.pageOnThisSite}</span>
+                  <span>{labels.hostedText}</span>
                   <ButtonLink variant="primary" to={paths.auth.signup}>
                     {claimYourName}
                   </ButtonLink>
                 </th>
                 <th scope="col">
-                  <b>{labels.youHostIt}</b>
+                  <b>{labels.selfHostedTitle}</b>
                   <span className="st-fig">{FREE}</span>
-                  <span>{labels.plusYourHostingBill}</span>
+                  <span>{labels.selfHostedText}</span>
                 </th>
               </tr>
             </thead>

@@ -18,14 +18,14 @@ export function Stalls() {
     <section className="st-market" aria-labelledby="market-h">
       <div className="st-wrap">
         <h2 id="market-h">{labels.threeStallsOneAddress}</h2>
-        <p className="st-lead">{labels.openOnesYouNeedWhats}</p>
+        <p className="st-lead">{labels.stallsText}</p>
         <div className="st-stalls">
           <Stall
             name={labels.show}
             colour="green"
             valance="point"
             title={labels.yourLinksInYourOrder}
-            text={labels.dragThemIntoPlaceOr}
+            text={labels.linksStallText}
             scene={<ShowScene />}
           />
           <Stall
@@ -33,7 +33,7 @@ export function Stalls() {
             colour="red"
             valance="scallop"
             title={labels.wholePriceUpFront}
-            text={labels.shippingIsInTotalBefore}
+            text={labels.priceStallText}
             scene={<SellScene />}
           />
           <Stall
@@ -41,7 +41,7 @@ export function Stalls() {
             colour="blue"
             valance="tab"
             title={labels.buyersCanFollowAlong}
-            text={labels.markOrderAsShippedAnd}
+            text={labels.orderStallText}
             scene={<SendScene />}
           />
         </div>
@@ -155,7 +155,7 @@ function SendScene() {
         ))}
         <li>
           <b>{labels.withYouSoon}</b>
-          <small>{labels.thisPageUpdatesAutomatically}</small>
+          <small>{labels.orderPageUpdates}</small>
         </li>
       </ol>
     </>

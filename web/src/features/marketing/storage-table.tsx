@@ -6,10 +6,10 @@ import * as labels from "./storage-labels.ts";
 export function StorageTable() {
   return (
     <table className="st-ctable" role="table">
-      <caption>{labels.whatIsKeptOnDevice}</caption>
+      <caption>{labels.caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          {[labels.nameLabel, labels.when, labels.forLabel, labels.howLong].map((column) => (
+          {[labels.nameColumn, labels.causeColumn, labels.purposeColumn, labels.endColumn].map((column) => (
             <th key={column} scope="col" role="columnheader">
               {column}
             </th>
@@ -23,13 +23,13 @@ export function StorageTable() {
               <code>{name}</code>
               <small>{where}</small>
             </th>
-            <td role="cell" data-column={labels.when}>
+            <td role="cell" data-column={labels.causeColumn}>
               {when}
             </td>
-            <td role="cell" data-column={labels.forLabel}>
+            <td role="cell" data-column={labels.purposeColumn}>
               {why}
             </td>
-            <td role="cell" data-column={labels.howLong}>
+            <td role="cell" data-column={labels.endColumn}>
               {until}
             </td>
           </tr>

@@ -1,7 +1,7 @@
 // Latest orders
 export const latestOrders = "Latest orders";
 export const allOrders = "All orders";
-export const noOrdersYetShareYour = "No orders yet. Share your page to get your first one.";
+export const noOrdersHint = "No orders yet. Share your page to get your first one.";
 export const andMoreItems = (item: string, count: number) => `${item} and ${count} more`;
 
 // Setup list

@@ -18,7 +18,7 @@ export const includingShipping = "Including shipping";
 // Need row
 export const reviewOrder = (orders: string) => `Review order ${orders}`;
 export const reviewOrders = (count: number) => `Review ${count} orders`;
-export const timeStaysReservedUntilYou = "The time stays reserved until you answer";
+export const requestHint = "The time stays reserved until you answer";
 export const openRequest = "Open request";
 export const viewRequests = "View requests";
 export const newMessageFrom = (who: string) => `New message from ${who}`;
@@ -33,7 +33,7 @@ export const answerOrMoreBooking = (count: number) => `Answer ${count} or more b
 export const openOrder = "Open order";
 export const viewOrders = "View orders";
 export const orderWasCanceled = "The order was canceled.";
-export const paymentArrivedAfterOrderExpired = "The payment arrived after the order expired.";
+export const latePaymentHint = "The payment arrived after the order expired.";
 export const awaitingBankTransfer = (amount: ReactNode) => sentence`Awaiting bank transfer: ${amount}`;
 export const awaitingPaymentByLink = (amount: ReactNode) => sentence`Awaiting payment by link: ${amount}`;
 export const cashOnPickup = (amount: ReactNode) => sentence`Cash on pickup: ${amount}`;
@@ -41,21 +41,21 @@ export const cashOnDelivery = (amount: ReactNode) => sentence`Cash on delivery: 
 export const cardPayment = (amount: ReactNode) => sentence`Card payment: ${amount}`;
 export const expiredRefund = (amount: ReactNode) => sentence`Expired, refund ${amount}`;
 export const canceledRefund = (amount: ReactNode) => sentence`Canceled, refund ${amount}`;
-export const reservedForUntil = (name: string, day: ReactNode) => sentence`Reserved for ${name} until ${day}`;
+export const reservedFor = (name: string, day: ReactNode) => sentence`Reserved for ${name} until ${day}`;
 export const markAsRefunded = "Mark as refunded";
 export const markAsPaid = "Mark as paid";
 export const left = (name: string, left: number) => `${name}: ${left} left`;
 export const noneLeft = (name: string) => `${name}: none left`;
 export const soldOut = (name: string) => `${name}: sold out`;
 export const lowStock = "Low stock";
-export const buyersCanStillOrderIt = "Buyers can still order it on backorder";
+export const backorderHint = "Buyers can still order it on backorder";
 export const adjustStock = "Adjust stock";
 export const shipOrder = (name: string) => `Ship order ${name}`;
 export const shipOrders = (count: number) => `Ship ${count} orders`;
 export const prepareOrderForPickup = (name: string) => `Prepare order ${name} for pickup`;
 export const prepareOrdersForPickup = (count: number) => `Prepare ${count} orders for pickup`;
-export const provideTheServiceForOrder = (name: string) => `Provide the service for order ${name}`;
-export const provideTheServicesForOrders = (count: number) => `Provide the services for ${count} orders`;
+export const provideService = (name: string) => `Provide the service for order ${name}`;
+export const provideServices = (count: number) => `Provide the services for ${count} orders`;
 export const forBuyerOrdered = (buyer: string, time: ReactNode) => sentence`For ${buyer}, ordered ${time}`;
 export const oldestOf = (orders: string, time: ReactNode) => sentence`${orders}, oldest ${time}`;
 export const isRefunded = (order: string) => `${order} is refunded`;
@@ -63,7 +63,7 @@ export const isPaid = (order: string) => `${order} is paid`;
 
 // Setup steps
 export const introduceYourself = "Introduce yourself";
-export const addPictureYourNameAnd = "Add a picture, your name and a line about what you do";
+export const profileStepHint = "Add a picture, your name and a line about what you do";
 export const addAPicture = "Add a picture";
 export const addYourFirstLink = "Add your first link";
 export const yourOtherProfilesOrHow = "Your other profiles, or how people reach you";
@@ -72,9 +72,9 @@ export const addYourFirstProduct = "Add your first product";
 export const allItTakesIsPicture = "All it takes is a picture and a price";
 export const addAProduct = "Add a product";
 export const chooseHowYouGetPaid = "Choose how you get paid";
-export const bankTransferCardPaymentLink = "Bank transfer, card, payment link, or cash on pickup";
+export const paymentStepHint = "Bank transfer, card, payment link, or cash on pickup";
 export const setUpPayments = "Set up payments";
-export const anyoneWithLinkCanThen = "Anyone with the link can then visit";
+export const publishStepHint = "Anyone with the link can then visit";
 export const publish = "Publish";
 
 // Today actions
@@ -82,7 +82,7 @@ export const newLabel = "New";
 export const link = "Link";
 export const product = "Product";
 export const sharePage = "Share page";
-export const linkCopiedShareItWhere = "Link copied. Share it where people already follow you.";
+export const linkCopied = "Link copied. Share it where people already follow you.";
 
 // Today layout
 export const yourPageAsVisitorsSee = "Your page as visitors see it";
@@ -99,5 +99,5 @@ export const stepsToPublish = (count: string) => `${count} to publish`;
 export const thingsToDo = (count: string) => `${count} to do`;
 
 // Needs
-export const and = (names: string, last: string | undefined) => `${names} and ${last}`;
+export const joinedNames = (names: string, last: string | undefined) => `${names} and ${last}`;
 export const andMore = (names: string, count: number) => `${names} and ${count} more`;

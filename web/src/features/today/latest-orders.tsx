@@ -15,7 +15,7 @@ export function LatestOrders({ orders }: { orders: readonly Order[] }) {
   return (
     <Section title={labels.latestOrders} more={<Link to={paths.orders}>{labels.allOrders}</Link>}>
       {orders.length === 0 ? (
-        <p className="today__none">{labels.noOrdersYetShareYour}</p>
+        <p className="today__none">{labels.noOrdersHint}</p>
       ) : (
         <Rows>
           {orders.map((order) => (

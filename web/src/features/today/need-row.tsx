@@ -34,8 +34,8 @@ const SEND_TITLES = {
   ship: { one: labels.shipOrder, many: labels.shipOrders },
   prepare: { one: labels.prepareOrderForPickup, many: labels.prepareOrdersForPickup },
   do: {
-    one: labels.provideTheServiceForOrder,
-    many: labels.provideTheServicesForOrders,
+    one: labels.provideService,
+    many: labels.provideServices,
   },
 } as const;
 
@@ -80,12 +80,7 @@ function LookRow({ need: { orders } }: { need: Extract<Need, { kind: "look" }> }
 
 function RequestsRow({ count }: { count: number }) {
   return (
-    <Row
-      className="need"
-      lead={<Mark icon={CalendarDays} tone="sun" />}
-      title={requestsTitle(count)}
-      sub={labels.timeStaysReservedUntilYou}
-    >
+    <Row className="need" lead={<Mark icon={CalendarDays} tone="sun" />} title={requestsTitle(count)} sub={labels.requestHint}>
       <div className="need__acts">
         <ButtonLink size="sm" to={reservationPaths.requests}>
           {count === 1 ? labels.openRequest : labels.viewRequests}
@@ -134,7 +129,7 @@ function OrdersLink({ orders: [first, ...others], view }: { orders: readonly Ord
   );
 }
 
-const END_WORDS = { cancelled: labels.orderWasCanceled, expired: labels.paymentArrivedAfterOrderExpired };
+const END_WORDS = { cancelled: labels.orderWasCanceled, expired: labels.latePaymentHint };
 
 const WAIT_WORDS: Readonly<Record<Order["paymentMethod"], (amount: ReactNode) => ReactNode>> = {
   transfer: labels.awaitingBankTransfer,
@@ -183,7 +178,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
             {order.buyer.name}, <Time at={order.placedAt} />
           </>
         ) : (
-          labels.reservedForUntil(order.buyer.name, <Time at={order.holdUntil} style="date" />)
+          labels.reservedFor(order.buyer.name, <Time at={order.holdUntil} style="date" />)
         )
       }
     >
@@ -216,7 +211,7 @@ function StockRow({ need: { product, variantName, left, canWait } }: { need: Ext
         )
       }
       title={left > 0 ? labels.left(name, left) : canWait ? labels.noneLeft(name) : labels.soldOut(name)}
-      sub={left > 0 ? labels.lowStock : canWait ? labels.buyersCanStillOrderIt : undefined}
+      sub={left > 0 ? labels.lowStock : canWait ? labels.backorderHint : undefined}
     >
       <div className="need__acts">
         <ButtonLink size="sm" to={paths.product(product.id)}>

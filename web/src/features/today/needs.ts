@@ -52,7 +52,7 @@ export function needsOf(
 export function orderNames(orders: readonly Pick<Order, "number">[]): string {
   const names = orders.map((order) => orderName(order.number));
   if (names.length <= 1) return names[0] ?? "";
-  if (names.length <= 3) return labels.and(names.slice(0, -1).join(", "), names.at(-1));
+  if (names.length <= 3) return labels.joinedNames(names.slice(0, -1).join(", "), names.at(-1));
   return labels.andMore(names.slice(0, 2).join(", "), names.length - 2);
 }
 

@@ -26,7 +26,7 @@ export function setupSteps(now: {
     {
       key: "picture",
       title: labels.introduceYourself,
-      text: labels.addPictureYourNameAnd,
+      text: labels.profileStepHint,
       isDone: now.site.avatar !== null,
       to: paths.information,
       act: labels.addAPicture,
@@ -50,12 +50,12 @@ export function setupSteps(now: {
     {
       key: "paid",
       title: labels.chooseHowYouGetPaid,
-      text: labels.bankTransferCardPaymentLink,
+      text: labels.paymentStepHint,
       isDone: canBePaid(now.settings),
       to: paths.settings,
       act: labels.setUpPayments,
     },
-    { key: "open", title: labels.publish, text: labels.anyoneWithLinkCanThen, isDone: now.site.published, to: "", act: labels.publish },
+    { key: "open", title: labels.publish, text: labels.publishStepHint, isDone: now.site.published, to: "", act: labels.publish },
   ];
 }
 

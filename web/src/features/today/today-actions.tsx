@@ -41,7 +41,7 @@ async function share(site: OwnSite, url: string): Promise<void> {
   try {
     if (navigator.canShare?.({ url })) return await navigator.share({ title: site.displayName, url });
     await navigator.clipboard.writeText(url);
-    showToast(labels.linkCopiedShareItWhere);
+    showToast(labels.linkCopied);
   } catch (error) {
     // Closing the share sheet is no failure; without a clipboard the address is shown to be copied by hand.
     if (!(error instanceof DOMException && error.name === "AbortError")) showToast(url);

@@ -170,7 +170,7 @@ export const otherWaysToReach = (displayName: string) => `Other ways to reach ${
 export const thisBookingCantBeMoved = "This booking can’t be moved or canceled online. Contact us and we’ll help.";
 export const moveOrCancelHint = (until: string, movesLeft: number) =>
   `You can move or cancel until ${until} (${formatCount(movesLeft, "move")} left).`;
-export const youCanCancelUntil = (cancelUntil: string) => `You can cancel until ${cancelUntil}.`;
+export const cancelHint = (cancelUntil: string) => `You can cancel until ${cancelUntil}.`;
 export const moveUntilHint = (moveUntil: string, movesLeft: number) =>
   `You can move it until ${moveUntil} (${formatCount(movesLeft, "move")} left).`;
 

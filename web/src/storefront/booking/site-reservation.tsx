@@ -173,7 +173,7 @@ function Terms({ may, reservation, language }: Pick<Found, "may" | "reservation"
     return <p className="soft terms__lines">{labels.moveOrCancelHint(until(cancelUntil), movesLeft)}</p>;
   return (
     <ul className="soft terms__lines">
-      {cancelUntil !== null && <li>{labels.youCanCancelUntil(until(cancelUntil))}</li>}
+      {cancelUntil !== null && <li>{labels.cancelHint(until(cancelUntil))}</li>}
       {moveUntil !== null && <li>{labels.moveUntilHint(until(moveUntil), movesLeft)}</li>}
     </ul>
   );

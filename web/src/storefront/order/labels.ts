@@ -125,7 +125,7 @@ export const saveAddress = "Save address";
 export const buyAgain = "Buy again";
 export const changedYourMind = "Changed your mind?";
 export const youCanCancelUntilYouve = "You can cancel until you’ve paid.";
-export const youCanCancelUntil = (until: ReactNode) => sentence`You can cancel until ${until}.`;
+export const cancelHint = (until: ReactNode) => sentence`You can cancel until ${until}.`;
 export const afterThatAsk = (contactTheShop: ReactNode) => sentence`After that, ${contactTheShop}.`;
 export const contact = (shopName: string) => `contact ${shopName}`;
 export const cancelOrder = "Cancel order";
@@ -173,7 +173,7 @@ export const backTo = (displayName: string) => `Back to ${displayName}`;
 export const amountLabel = "Amount";
 export const reference = "Reference";
 export const payOn = (hostname: string) => `Pay on ${hostname}`;
-export const yourItemsAreReservedUntil = (until: ReactNode) => sentence`Your items are reserved until ${until}.`;
+export const reservedUntilHint = (until: ReactNode) => sentence`Your items are reserved until ${until}.`;
 export const paymentLabel = "Payment";
 export const closedPayRefused = "This shop is closed, so you can’t pay right now. Please don’t send any money.";
 export const cardNoLongerPossible = (askForAnotherWay: ReactNode) =>
@@ -203,8 +203,8 @@ export const orderLabel = "Order";
 export const service = "Service";
 export const deliveryLabel = "Delivery";
 export const notYet = "Not yet";
-export const refundedBecause = (amount: string, reason: string) => `${amount} refunded: ${reason}`;
-export const refundOnItsWayBecause = (amount: string, reason: string) => `${amount} refund on its way: ${reason}`;
+export const refundedWithReason = (amount: string, reason: string) => `${amount} refunded: ${reason}`;
+export const refundWithReason = (amount: string, reason: string) => `${amount} refund on its way: ${reason}`;
 export const track = (carrierAndNumber: string) => `Track ${carrierAndNumber}`;
 export const trackParcel = "Track parcel";
 

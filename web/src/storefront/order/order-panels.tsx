@@ -91,7 +91,7 @@ export function PayPanel({ order, language, payUrl = null, isPayStopped = false,
       )}
       {isFirst && order.status === "pending" && order.holdUntil !== null && (
         <p className="hint panel__hint" data-hold>
-          {labels.yourItemsAreReservedUntil(<Moment at={order.holdUntil} language={language} />)}
+          {labels.reservedUntilHint(<Moment at={order.holdUntil} language={language} />)}
         </p>
       )}
     </section>
@@ -133,7 +133,7 @@ function CardPanel({ order, language, payUrl, keptMs }: CardProps) {
       </p>
       {order.holdUntil !== null && (
         <p className="hint panel__hint" data-hold={keptMs ?? ""}>
-          {labels.yourItemsAreReservedUntil(<Moment at={order.holdUntil} language={language} />)}
+          {labels.reservedUntilHint(<Moment at={order.holdUntil} language={language} />)}
         </p>
       )}
     </section>

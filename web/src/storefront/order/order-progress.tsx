@@ -71,7 +71,7 @@ function Refunds({ refunds, currency, language }: { refunds: Progress["refunds"]
   return (
     <ul className="prose soft">
       {told.map(({ id, amount, state, reason }) => {
-        const label = state === "done" ? labels.refundedBecause : labels.refundOnItsWayBecause;
+        const label = state === "done" ? labels.refundedWithReason : labels.refundWithReason;
         return <li key={id}>{label(formatMoney(amount, currency, language), reason)}</li>;
       })}
     </ul>

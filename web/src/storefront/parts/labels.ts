@@ -19,7 +19,7 @@ export const basket = "Basket";
 
 // Pause notice
 export const isClosedForNow = (name: string) => `${name} is closed for now.`;
-export const isClosedUntil = (name: string, until: string) => `${name} is closed until ${until}.`;
+export const closedTitle = (name: string, until: string) => `${name} is closed until ${until}.`;
 export const closedHint = "You can still browse. You can order again later.";
 export const closedUntilHint = "You can still browse. You can order again on that day.";
 

@@ -12,7 +12,7 @@ export function PauseNotice({ site: { displayName: name, pause, profile } }: { s
       <div className="notice" role="status">
         <Icon name="info" size={24} />
         <p>
-          <b>{until === null ? labels.isClosedForNow(name) : labels.isClosedUntil(name, until)}</b>
+          <b>{until === null ? labels.isClosedForNow(name) : labels.closedTitle(name, until)}</b>
           {pause.note && <span className="lines">{pause.note} </span>}
           {until === null ? labels.closedHint : labels.closedUntilHint}
         </p>

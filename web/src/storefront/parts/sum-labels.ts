@@ -1,6 +1,6 @@
 // Apart from the other words of this folder: the basket, which opens over every page, shows these alone.
 export const shipping = "Shipping";
-export const shippingTo = (country: string) => `Shipping to ${country}`;
+export const shippingToCountry = (country: string) => `Shipping to ${country}`;
 export const discount = "Discount";
 export const discountCode = (code: string) => `Code ${code}`;
 export const freeShipping = "Free shipping";

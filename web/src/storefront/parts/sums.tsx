@@ -24,7 +24,7 @@ type Props = {
 /** The money of a cart or an order. Amounts in minor units. */
 export function Sums({ count, subtotal, discount, shipping, tax, total, currency, language, delivery, to = "" }: Props) {
   const money = (amount: number) => formatMoney(amount, currency, language);
-  const parcel = to ? labels.shippingTo(to) : labels.shipping;
+  const parcel = to ? labels.shippingToCountry(to) : labels.shipping;
   return (
     <dl className="sums">
       <Row name="subtotal" label={pieces(count)} value={money(subtotal)} />

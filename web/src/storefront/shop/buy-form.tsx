@@ -52,7 +52,7 @@ export function BuyForm({ product, site }: Props) {
 /** Why something that is there cannot be ordered. */
 function closedWords({ shop, pause, profile }: PublishedSite): string {
   if (shop.open) return labels.undeliverable;
-  return pause?.backOn ? labels.closedUntil(backOnLabel(pause.backOn, profile.language)) : labels.ordersAreClosedRightNow;
+  return pause?.backOn ? labels.closedTitle(backOnLabel(pause.backOn, profile.language)) : labels.ordersAreClosedRightNow;
 }
 
 /** What the buyer wants to pay for one piece; the shop keeps it within its bounds. */

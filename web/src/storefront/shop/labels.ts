@@ -6,7 +6,7 @@ export const quantity = (title: string) => `Quantity: ${title}`;
 export const addToBasket = "Add to basket";
 export const buyNow = "Buy now";
 export const undeliverable = "This can’t be shipped or picked up right now.";
-export const closedUntil = (backOn: string) => `Closed until ${backOn}.`;
+export const closedTitle = (backOn: string) => `Closed until ${backOn}.`;
 export const ordersAreClosedRightNow = "Orders are closed right now.";
 export const yourPrice = "Your price";
 export const enterAmountSuchAs = (suggested: string) => `Enter an amount such as ${suggested}`;

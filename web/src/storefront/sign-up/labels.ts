@@ -1,5 +1,5 @@
 // Site sign up
-export const goTo = (displayName: string) => `Go to ${displayName}`;
+export const goToPage = (displayName: string) => `Go to ${displayName}`;
 export const unsubscribe = "Unsubscribe";
 export const confirmYourSubscription = "Confirm your subscription";
 export const confirmYouWantEmails = (shopName: string) =>

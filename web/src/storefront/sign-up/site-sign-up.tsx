@@ -37,7 +37,7 @@ export function SiteSignUp({ shop, mediaBase, act, state, action, leaveUrl, home
           <div className="acts">
             {homeUrl && (
               <a className="btn btn--line" href={homeUrl}>
-                {labels.goTo(shop.displayName)}
+                {labels.goToPage(shop.displayName)}
               </a>
             )}
             {act === "confirm" && state === "done" && (

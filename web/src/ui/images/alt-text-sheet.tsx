@@ -56,7 +56,7 @@ function AltTextForm({
       <img src={src} alt="" />
       <Field
         label={labels.whatDoesItShow}
-        hint={labels.readAloudToPeopleWho}
+        hint={labels.descriptionHint}
         error={isTooLong ? labels.atMostCharacters(max) : null}
         count={{ used: typed.trim().length, max }}
       >

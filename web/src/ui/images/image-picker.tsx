@@ -93,7 +93,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
     if (isDisabled) return;
     // Also what is no picture: it is refused in words, where leaving it out would say nothing.
     start(files.slice(0, room));
-    if (files.length > room) say(labels.youCanAddMoreSo(room, files.length - room));
+    if (files.length > room) say(labels.picturesLeftOut(room, files.length - room));
   };
   const group = usePastedFiles(take);
 
@@ -146,11 +146,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
             setDragged(null);
           }}
         >
-          <img
-            src={addressOf(image, index === 0 ? 640 : 320)}
-            alt={image.alt || labels.pictureWithoutDescription(index + 1)}
-            draggable={false}
-          />
+          <img src={addressOf(image, index === 0 ? 640 : 320)} alt={image.alt || labels.undescribedPicture(index + 1)} draggable={false} />
           {index === 0 && max > 1 ? <span className="pics__tag">{labels.cover}</span> : null}
           {isDisabled ? null : (
             <span className="pics__acts">

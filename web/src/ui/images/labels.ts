@@ -1,17 +1,17 @@
 // Alt text sheet
 export const describeThisPicture = "Describe this picture";
 export const whatDoesItShow = "What does it show?";
-export const readAloudToPeopleWho = "Read aloud to people who can’t see the picture, and used by search engines.";
+export const descriptionHint = "Read aloud to people who can’t see the picture, and used by search engines.";
 export const atMostCharacters = (max: number) => `Use at most ${max} characters.`;
 export const cancel = "Cancel";
 export const saveDescription = "Save description";
 
 // Image picker
-export const youCanAddMoreSo = (room: number, left: number) => `You can add ${room} more, so ${left} weren’t added.`;
+export const picturesLeftOut = (room: number, left: number) => `You can add ${room} more, so ${left} weren’t added.`;
 export const coverUpdated = "Cover updated.";
 export const movedToPosition = (position: number, count: number) => `Moved to position ${position} of ${count}.`;
 export const pictureOf = (position: number, count: number) => `Picture ${position} of ${count}`;
-export const pictureWithoutDescription = (position: number) => `Picture ${position}, no description yet`;
+export const undescribedPicture = (position: number) => `Picture ${position}, no description yet`;
 export const cover = "Cover";
 export const actionsForPicture = (position: number) => `Actions for picture ${position}`;
 export const fileFailed = (file: string, why: string | null) => `${file}: ${why}`;
