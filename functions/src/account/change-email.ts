@@ -12,9 +12,9 @@ import { isEmailChangeCode, readEmailChangeCode } from "#platform/access-keys.ts
 import { mailAccountExists } from "./mail-code.ts";
 
 /**
- * Asks to move the caller's account to another address: a link goes there, a warning to the present one, and until the link is
- * opened nothing changes. Whether the other address has an account is told to its holder alone; the answer and its pace are the
- * same. `stale_sign_in` for a sign-in that is not of the last minutes.
+ * Starts an email change: mails a link to the new address and a warning to the current one. Nothing changes until the link is opened. The
+ * answer and its timing never reveal whether the new address has an account.
+ * @throws Failure `stale_sign_in` unless the caller signed in within the last minutes
  */
 export async function changeEmail({ email }: { email: string }, request: Request): Promise<CommandOutput<"change-email">> {
   const { uid } = requireRecentSignIn(request);
@@ -23,7 +23,7 @@ export async function changeEmail({ email }: { email: string }, request: Request
   await limitRate("change-email.email", email, now);
   return atEvenPace(async () => {
     const holder = await findUser(email);
-    // The sign-in may have moved already, by a run that died before the account followed.
+    // An interrupted run may have moved the sign-in without the account.
     if (holder?.uid === uid && (await follow(uid, { email, at: now }))) return {};
     const isKnown = holder !== null;
     await writeTogether("change-email", async (writes) => {
@@ -43,7 +43,7 @@ export async function changeEmail({ email }: { email: string }, request: Request
   });
 }
 
-/** Gives up a change that was not confirmed yet: its link opens nothing any more. None under way is no error. */
+/** Cancels a pending email change and voids its link. Does nothing if none is pending. */
 export async function dropEmailChange(_input: object, request: Request): Promise<CommandOutput<"drop-email-change">> {
   const { uid } = requireCaller(request);
   await writeTogether("drop-email-change", async (writes) => {
@@ -55,9 +55,8 @@ export async function dropEmailChange(_input: object, request: Request): Promise
 }
 
 /**
- * Moves an account to the address whose holder opened its link, and tells both addresses. All sessions end: from now on one signs
- * in with the new one. The sign-in goes first, because it alone knows whether an address is free; a run that dies after it is
- * finished by opening the link again. Opening it twice is no error.
+ * Confirms an email change and notifies both addresses. Ends all sessions. Firebase Auth is updated first, because only it knows whether
+ * the address is free; opening the link again finishes an interrupted run.
  * @throws Failure `bad_request` with an `EmailChangeRefusal` as `details.reason`
  */
 export async function confirmEmailChange({ code }: { code: string }, request: Request): Promise<CommandOutput<"confirm-email-change">> {
@@ -75,21 +74,18 @@ export async function confirmEmailChange({ code }: { code: string }, request: Re
   return { email: change.email };
 }
 
-/**
- * Whoever chose a new password, or signed out everywhere, after the change was asked for may have done so because somebody else
- * had asked.
- */
+/** A new password or a sign-out everywhere voids pending email changes: they are how an owner locks out an attacker. */
 async function requireStanding(uid: string, change: EmailChange, now: number): Promise<void> {
   const user = await getUserState(uid);
   if (!user) throw refused("bad_code");
-  // Moved already, by a run that died before the account followed.
+  // An interrupted run may have moved the sign-in without the account.
   if (user.email === change.email) return;
   if (now > change.until) throw refused("expired_code");
-  // Told in whole seconds.
+  // Firebase reports this time in whole seconds.
   if (user.sessionsEndedAt > change.at) throw refused("bad_code");
 }
 
-/** The sign-in has moved: whatever was asked for meanwhile, the account has its address. @returns whether it had not */
+/** Copies the new sign-in address to the account. @returns whether the account changed */
 function follow(uid: string, { email, at }: Pick<EmailChange, "email" | "at">): Promise<boolean> {
   return writeTogether("confirm-email-change", async (writes) => {
     const found = await getGuardedAccount(uid);

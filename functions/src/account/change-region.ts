@@ -5,10 +5,7 @@ import { getGuardedAccount, setLocale } from "#data/account/accounts.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { type Request, requireCaller } from "#http/request.ts";
 
-/**
- * Has the dashboard and the mails to an owner write dates, times, numbers and amounts as in another country.
- * @throws Failure `not_found` for somebody who has no account yet
- */
+/** Sets the country whose formats the dashboard and owner mails use. @throws Failure `not_found` before the account has a username */
 export async function changeRegion({ country }: { country: string }, request: Request): Promise<CommandOutput<"change-region">> {
   const { uid } = requireCaller(request);
   await writeTogether("change-region", async (writes) => {

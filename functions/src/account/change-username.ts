@@ -13,9 +13,8 @@ const DAY_MS = 86_400_000;
 const CHANGES_KEPT = 10;
 
 /**
- * Moves an owner to another name. The old one leads to it for 180 days and stays out of other hands; older ones still
- * leading here follow, so that no redirect leads to another. An own old name may be taken back. The owner is told by mail,
- * at an address that is confirmed.
+ * Renames an owner. The old name redirects for 180 days and stays reserved; older names redirect straight to the new one, so redirects
+ * never chain. Owners may take back their own old names. The owner is notified at a confirmed address.
  */
 export async function changeUsername(input: { username: string }, request: Request): Promise<CommandOutput<"change-username">> {
   const { uid, isVerified } = requireCaller(request);

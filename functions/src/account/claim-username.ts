@@ -14,8 +14,8 @@ import { startOwner } from "./start-owner.ts";
 type Input = { username: string; locale: string; timeZone: string };
 
 /**
- * Gives a signed-in account without a name its name and everything an owner starts with. Claiming the same name again is
- * no error: the first answer may have been lost.
+ * Gives a signed-in user a username, an account and a site. Claiming the same name again succeeds, because the first response may have been
+ * lost.
  */
 export async function claimUsername(input: Input, request: Request): Promise<CommandOutput<"claim-username">> {
   const { uid, email, isVerified } = requireCaller(request);
@@ -34,7 +34,7 @@ export async function claimUsername(input: Input, request: Request): Promise<Com
   return { username };
 }
 
-/** Whether a name could be claimed right now, and if not, why. Only claiming it is the truth. */
+/** Checks whether a name is available. Only claiming it is authoritative. */
 export async function checkUsername(input: { username: string }, request: Request): Promise<CommandOutput<"check-username">> {
   const username = normalizeUsername(input.username);
   const malformed = refuseUsername(username);
@@ -44,7 +44,7 @@ export async function checkUsername(input: { username: string }, request: Reques
   return { username, reason: reason?.reason ?? null, char: "" };
 }
 
-/** What a person typed as a name, normalised; one that can never be a username is refused with its reason. */
+/** Normalizes a typed username. @throws Failure with the reason when it can never be a username */
 export function parseUsername(typed: string): string {
   const name = normalizeUsername(typed);
   const reason = refuseUsername(name);
@@ -52,7 +52,7 @@ export function parseUsername(typed: string): string {
   return name;
 }
 
-/** Why nobody, or not this owner, can have a well-formed name right now; `null` when it is free. */
+/** Returns why this owner cannot take a well-formed name, or `null` if it is free. */
 export async function findHolder(
   name: string,
   uid: string | null,
@@ -64,7 +64,6 @@ export async function findHolder(
   return { held, reason: { reason: isOwn ? "held_by_you" : "taken" } };
 }
 
-/** The failure that carries a name's reason. */
 export function usernameRefused(username: string, reason: UsernameReason): Failure {
   return new Failure("username_refused", { username, ...reason });
 }

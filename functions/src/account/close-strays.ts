@@ -11,17 +11,16 @@ import { log } from "#platform/log.ts";
 import * as labels from "./labels.ts";
 
 const AT_ONCE = 100;
-/** What is being made is left alone: a sign-up is several steps. */
+/** A sign-up takes several steps, so recent accounts are skipped. */
 const SETTLED_MS = 3_600_000;
-/** So many at once are no thieves but a mistake of ours, such as a project without its users. */
+/** More strays than this in one run suggest our own fault, such as a project without its users. */
 const STRAYS_MAX = 20;
 type Stray = { uid: string; reason: string };
 
 /**
- * Closes the pages of accounts whose sign-in is gone, or moved to another address without a change of ours: Firebase lets whoever
- * holds a token do both, past every check of ours. Whoever signed in last is locked out, and the address that the account has is
- * told how to get it back. One run looks at those whose turn it is.
- * @returns how many were closed
+ * Closes the pages of accounts whose Firebase sign-in was deleted or moved without us: Firebase lets any token holder do both. Ends the
+ * sessions and mails the account's address how to recover. Each run checks one slice of uids.
+ * @returns the number of pages closed
  */
 export function closeStrays(whose: (now: number) => Turn = turnAt) {
   return async (now: number, run: Pick<JobRun, "hasTime">): Promise<number> => {
@@ -61,7 +60,7 @@ function hasEnded({ deletion }: Account): boolean {
   return deletion !== null && deletion.endedAt !== null;
 }
 
-/** Why somebody else may hold an account; `null` where its sign-in is as we left it. A change under way may have moved it already. */
+/** Returns why an account may be hijacked, or `null` if its sign-in is as we left it. A pending email change may have moved it already. */
 function reasonOf({ email, emailChange }: Account, signsInBy: string | null): string | null {
   if (signsInBy === null) return labels.loginWasDeleted;
   if (signsInBy === email.toLowerCase() || signsInBy === emailChange?.email.toLowerCase()) return null;
@@ -84,16 +83,16 @@ async function close({ uid, reason }: Stray, now: number): Promise<boolean> {
   });
 }
 
-/** The characters of a uid, as Firestore orders them. */
+/** The characters of a uid, in Firestore's sort order. */
 const UID_CHARS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const TURN_MS = 5 * 60_000;
-/** Every account has its turn once in so many runs of the sweep, which are three hours. */
+/** Runs until every account was checked; a run starts every three hours. */
 const TURNS = 36;
 
-/** Uids of one turn: from one on and before another; `null` where there is no such end. */
+/** A range of uids, from inclusive to exclusive; `null` means open. */
 type Turn = { from: string | null; until: string | null };
 
-/** Whose turn it is at `now` (ms since 1970). Nothing is kept of who had theirs: a run that is missed comes again three hours later. */
+/** Returns the slice due at `now` (ms since 1970). It depends on time alone: a missed slice waits for its next turn. */
 export function turnAt(now: number): Turn {
   const turn = Math.floor(now / TURN_MS) % TURNS;
   return { from: turn === 0 ? null : startOf(turn), until: startOf(turn + 1) };

@@ -11,7 +11,7 @@ import { randomId } from "#platform/secure-ids.ts";
 
 type Code = { kind: "confirm-address" | "reset-password"; limits: "resend" | "reset"; isWanted: (user: User) => boolean };
 
-/** Sends a link with a new code, when there is somebody to send it to. The answer and its pace never tell whether there is. */
+/** Mails a link with a new code if the address qualifies. The answer and its timing never reveal whether it does. */
 function mailCode({ kind, limits, isWanted }: Code) {
   return async (input: { email: string }, request: Request) => {
     await limitRate(`${limits}.client`, request.clientAddress, request.now);
@@ -29,13 +29,12 @@ function mailCode({ kind, limits, isWanted }: Code) {
   };
 }
 
-/** Sends the link that confirms an address once more, unless it is confirmed already. */
+/** Resends the confirmation link unless the address is confirmed. */
 export const resendConfirmation = mailCode({ kind: "confirm-address", limits: "resend", isWanted: (user) => !user.isVerified });
 
-/** Sends a link to choose a new password. */
 export const requestPasswordReset = mailCode({ kind: "reset-password", limits: "reset", isWanted: () => true });
 
-/** Why a code from one of our mails did not work: it is too old, it was used (or a newer one was), or it is not ours. */
+/** Explains why a mailed code failed: it expired, was used or replaced, or was never ours. */
 export async function explainCode(input: { code: string }, request: Request): Promise<CommandOutput<"explain-code">> {
   await limitRate("explain-code.client", request.clientAddress, request.now);
   const known = await getAuthCode(input.code);
@@ -43,7 +42,7 @@ export async function explainCode(input: { code: string }, request: Request): Pr
   return { state: request.now > known.createdAt + CODE_LIFE_MS[known.kind] ? "expired" : "used" };
 }
 
-/** Tells the holder of a known address that somebody signed up with it, at most a few times an hour. */
+/** Tells the holder of a known address that someone signed up with it. Limited to a few mails per hour. */
 export async function mailAccountExists(email: string, now: number): Promise<void> {
   const user = await findUser(email);
   if (!user || user.isDisabled || !(await mayMail(email, now))) return;
@@ -53,7 +52,7 @@ export async function mailAccountExists(email: string, now: number): Promise<voi
   });
 }
 
-/** A refusal here would tell that the address is known, so it only means silence. */
+/** Does not throw when limited: an error would reveal that the address is known. */
 async function mayMail(email: string, now: number): Promise<boolean> {
   try {
     await limitRate("account-exists.email", email, now);

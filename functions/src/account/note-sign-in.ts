@@ -7,14 +7,14 @@ import { queueMail } from "#data/mail/outbox.ts";
 import { type Request, requireRecentSignIn } from "#http/request.ts";
 import { sha256 } from "#platform/secure-ids.ts";
 
-/** Devices of an account that are known; the one that was longest away is forgotten first. */
+/** Known devices per account; the least recently seen is forgotten first. */
 const KNOWN_MAX = 20;
-/** Within this long the first device that is noted is the one on which the account was opened. */
+/** Within a day of sign-up, the first device counts as the one that opened the account. */
 const YOUNG_MS = 86_400_000;
 
 /**
- * Notes on which device an owner has just signed in, and writes to them when it is one that the account has not seen. The first
- * one of a new account is told of to nobody, and an address that nobody has confirmed gets no mail. Only a hash of the device's own random id is kept.
+ * Records the device of a sign-in and mails the owner if the account has not seen it before. The first device of a new account and
+ * unconfirmed addresses get no mail. Stores only a hash of the device's random id.
  */
 export async function noteSignIn(input: CommandInput<"note-sign-in">, request: Request): Promise<CommandOutput<"note-sign-in">> {
   const { uid, isVerified } = requireRecentSignIn(request);
@@ -23,10 +23,10 @@ export async function noteSignIn(input: CommandInput<"note-sign-in">, request: R
   const key = sha256(`${uid}:${input.device}`).slice(0, 32);
   await writeTogether("note-sign-in", async (writes) => {
     const found = await getGuardedAccount(uid);
-    // Somebody who came with Google and has no name yet: nothing is theirs yet.
+    // Google users have no account until they choose a username.
     if (!found) return;
     const { account, guard } = found;
-    // Where none was noted in time nobody knows any more whether the first one is the owner's.
+    // Later than a day after sign-up, an unknown first device may not be the owner's.
     const isFirst = Object.keys(account.devices).length === 0 && now < account.createdAt + YOUNG_MS;
     const isNew = !(key in account.devices) && !isFirst;
     setDevices(writes, uid, guard, latest({ ...account.devices, [key]: now }));

@@ -10,9 +10,8 @@ import { type Request, requireCaller } from "#http/request.ts";
 const JUST_NOW_MS = 15 * 60_000;
 
 /**
- * Tells the account of who is signed in that its password was changed, once for each change. Firebase changes it by itself and
- * tells nobody, so the client says when to look. The answer is the same whether there was anything to tell. An address that
- * nobody has confirmed is written to only by {@link noteReset}.
+ * Mails the caller that their password changed, once per change. Firebase reports no password changes, so the client says when to check.
+ * The answer never reveals whether a mail was sent. Unconfirmed addresses get mail only from {@link noteReset}.
  */
 export async function notePassword(_: object, request: Request): Promise<CommandOutput<"note-password">> {
   const { uid, isVerified } = requireCaller(request);
@@ -22,8 +21,8 @@ export async function notePassword(_: object, request: Request): Promise<Command
 }
 
 /**
- * As {@link notePassword} after a reset, which ends every session: the code of its mail stands for the account. Whoever is signed in
- * meanwhile may be somebody else.
+ * Does the same after a reset, which ends every session. The mailed code identifies the account, since the signed-in user may be someone
+ * else.
  */
 export async function noteReset({ code }: { code: string }, request: Request): Promise<CommandOutput<"note-reset">> {
   await limitRate("explain-code.client", request.clientAddress, request.now);
@@ -32,11 +31,11 @@ export async function noteReset({ code }: { code: string }, request: Request): P
   return {};
 }
 
-/** What is believed is not the client but the moment at which all earlier sessions ended. */
+/** Does not trust the client: Firebase's time of the last session revocation proves the change. */
 async function tell(uid: string, now: number): Promise<void> {
   const user = await getUserState(uid);
   if (!user?.email || user.sessionsEndedAt < now - JUST_NOW_MS) return;
-  // A new account has ended no sessions yet.
+  // A new account has not revoked any sessions.
   if (user.sessionsEndedAt <= user.createdAt) return;
   const id = `password-changed.${uid}.${user.sessionsEndedAt}`;
   const subject = { uid, siteId: null, orderId: null, part: String(user.sessionsEndedAt) };
@@ -44,8 +43,8 @@ async function tell(uid: string, now: number): Promise<void> {
 }
 
 /**
- * Refuses a password that is too short, too long or among the first anybody would try. What people put around a common
- * word (capitals, digits and signs at its end) does not make it rare; nothing else is asked of it.
+ * Refuses a password that is too short, too long or common. Capitals, digits and symbols around a common word do not make it rare, so they
+ * are ignored. There are no composition rules.
  */
 export function requireStrongPassword(password: string, email: string): void {
   const length = [...password].length;
@@ -61,8 +60,7 @@ export function requireStrongPassword(password: string, email: string): void {
 }
 
 /**
- * The passwords that lists of leaked ones name most often, lower case, eight signs and longer or the word people put
- * digits behind. They are the first that anybody tries.
+ * The most common leaked passwords, in lower case: those of at least eight characters, and shorter words that people extend with digits.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `password passw0rd p@ssword p@ssw0rd pa55word pass1234 passwort motdepasse contraseña contrasena senha parola haslo heslo
@@ -97,7 +95,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
     .filter(Boolean),
 );
 
-/** Asked before a password is changed or reset, which Firebase does itself and with a shorter rule. */
+/** Checks a password before Firebase changes or resets it, because Firebase's own rule is weaker. */
 export async function checkPassword(input: { email: string; password: string }): Promise<CommandOutput<"check-password">> {
   requireStrongPassword(input.password, input.email);
   return {};

@@ -14,16 +14,13 @@ const ACCOUNTS_AT_ONCE = 20;
 const DOCUMENTS_AT_ONCE = 2000;
 
 type Duties = {
-  /** Cancels what is booked at a site from a moment on, and tells the guests. @returns how many */
+  /** Cancels a site's bookings from a moment on and notifies the guests. @returns the number canceled */
   cancelBookings: (siteId: string, from: number, now: number) => Promise<number>;
-  /** Makes what visitors see of a site equal to what stands there, also under names it had. */
+  /** Rebuilds the public copy of a site, including under its former names. */
   renewProjection: (siteId: string, former: readonly string[]) => Promise<unknown>;
 };
 
-/**
- * Deletes the accounts whose time has come, as far as one run's share of documents goes; the next run goes on. @returns how many
- * are gone
- */
+/** Deletes accounts that are due, within one run's document budget; the next run continues. @returns the number deleted */
 export function endAccounts(duties: Duties) {
   return async (now: number): Promise<number> => {
     const budget = { left: DOCUMENTS_AT_ONCE };
@@ -40,10 +37,10 @@ export function endAccounts(duties: Duties) {
 }
 
 /**
- * Deletes one account in steps, each of which can be done again: a run that dies anywhere is finished by the next, because the
- * account itself goes last. What buyers read by the links of their orders stays until the name is released.
+ * Deletes one account in repeatable steps. The account document goes last, so the next run finishes an interrupted one. Buyers keep reading
+ * their orders until the name is released.
  * @param now in ms since 1970
- * @returns whether it is gone; not when its owner kept it, or when the budget is used up
+ * @returns whether the account is gone: `false` if its owner kept it or the budget ran out
  */
 export async function endAccount(uid: string, now: number, { cancelBookings, renewProjection }: Duties, budget: Budget): Promise<boolean> {
   if (await stillTellsGuests(uid, now, cancelBookings)) return false;
@@ -52,7 +49,7 @@ export async function endAccount(uid: string, now: number, { cancelBookings, ren
   await removeUser(uid);
   await renewProjection(uid, [account.username]);
   if (!(await deleteOwnersParts(uid, budget))) return false;
-  // Nothing names the pictures any more: what no order shows goes the way of everything unused.
+  // The cleanup job removes pictures that no order shows.
   if ((await getStorageUse(uid)).guard) await setJobs(uid, { sweepAt: now });
   return writeTogether("end-account", async (writes) => {
     const found = await getGuardedAccount(uid);
@@ -69,7 +66,7 @@ export async function endAccount(uid: string, now: number, { cancelBookings, ren
   });
 }
 
-/** Whether guests are only now told that their bookings are off: those mails need the site, which goes with the next run. */
+/** Reports whether guests were notified just now: their mails still need the site, so the next run deletes it. */
 async function stillTellsGuests(uid: string, now: number, cancelBookings: Duties["cancelBookings"]): Promise<boolean> {
   const deletion = (await getGuardedAccount(uid))?.account.deletion;
   const isDue = deletion && deletion.endedAt === null && moveDeletion(deletion, { type: "end" }, now) !== "refused";
@@ -77,8 +74,8 @@ async function stillTellsGuests(uid: string, now: number, cancelBookings: Duties
 }
 
 /**
- * The step from which nothing leads back: the site goes, and with it every right to write below it, and the name is held for the
- * links of its orders. Of an owner who keeps the account at the same moment and this, the commit lets one through.
+ * The point of no return: deletes the site, which revokes all write access below it, and holds the name for order links. The transaction
+ * lets either this or the owner's "keep account" win.
  */
 function beginEnd(uid: string, now: number): Promise<Account | null> {
   return writeTogether("begin-end", async (writes) => {

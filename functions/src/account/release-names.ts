@@ -9,8 +9,8 @@ const NAMES_AT_ONCE = 20;
 const DOCUMENTS_AT_ONCE = 1000;
 
 /**
- * Gives the names of deleted accounts to whoever wants them, once the time of the links under them is over, and takes away what
- * was kept for these. @returns how many names are free
+ * Releases the names of deleted accounts once their order links expire, and deletes what was kept for those links.
+ * @returns the number of names released
  */
 export async function releaseNames(now: number): Promise<number> {
   const budget = { left: DOCUMENTS_AT_ONCE };
@@ -26,8 +26,8 @@ export async function releaseNames(now: number): Promise<number> {
 }
 
 /**
- * Takes away what is left of one deleted account, its name last: a run that dies is finished by the next.
- * @returns whether the name is free; not when the budget is used up
+ * Deletes the remains of one deleted account, its name last, so the next run finishes an interrupted one.
+ * @returns whether the name is free: `false` when the budget runs out
  */
 export async function releaseName({ name, claim }: HeldName, budget: Budget): Promise<boolean> {
   if (claim?.state !== "released") return false;

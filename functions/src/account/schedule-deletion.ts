@@ -8,13 +8,14 @@ import { setLeaving } from "#data/site/sites.ts";
 import { type Request, requireCaller, requireRecentSignIn } from "#http/request.ts";
 
 type Duties = {
-  /** Cancels what is booked at a site from a moment on, and tells the guests. */
+  /** Cancels a site's bookings from a moment on and notifies the guests. */
   cancelBookings: (siteId: string, from: number, now: number) => Promise<unknown>;
 };
 
 /**
- * Closes the caller's page at once and says when the account is deleted; what is booked after that day is canceled, so that guests can
- * look elsewhere in time. Asking again changes nothing, and tells the day that stands. `stale_sign_in` for a sign-in that is not of the last minutes.
+ * Closes the caller's page and schedules the deletion. Bookings after that day are canceled now, so guests can look elsewhere. Repeated
+ * calls return the same day.
+ * @throws Failure `stale_sign_in` unless the caller signed in within the last minutes
  */
 export function scheduleDeletion({ cancelBookings }: Duties) {
   return async ({ reason }: { reason: string }, request: Request): Promise<CommandOutput<"schedule-deletion">> => {
@@ -38,7 +39,7 @@ export function scheduleDeletion({ cancelBookings }: Duties) {
   };
 }
 
-/** Takes a scheduled deletion back, opens the page as it was and mails that. An account that stays anyway is no error. */
+/** Cancels a scheduled deletion, reopens the page and mails the owner. Does nothing if none is scheduled. */
 export async function keepAccount(_input: object, request: Request): Promise<CommandOutput<"keep-account">> {
   const { uid } = requireCaller(request);
   await writeTogether("keep-account", async (writes) => {
@@ -49,7 +50,7 @@ export async function keepAccount(_input: object, request: Request): Promise<Com
     if (account.deletion === null) return;
     setDeletion(writes, uid, guard, null);
     setLeaving(writes, uid, null, request.now);
-    // Named after what is taken back, so that each time makes one mail.
+    // One mail per canceled deletion.
     const id = `deletion-undone.${uid}.${account.deletion.at}`;
     queueMail(writes, { id, kind: "deletion-undone", to: account.email, subject: { uid, siteId: null, orderId: null } });
   });

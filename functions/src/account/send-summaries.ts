@@ -9,8 +9,9 @@ const ACCOUNTS_AT_ONCE = 500;
 const AT_A_TIME = 25;
 
 /**
- * Queues the mail about the week before for each owner whose Monday morning has come, once a week. What it says is looked up when it
- * is sent. An owner who is leaving or wants none, or whose page is closed, gets none. @returns how many were queued
+ * Queues the weekly summary for each owner whose Monday morning has come. Its content is loaded when it is sent. Owners who leave, opted
+ * out or have a closed page get none.
+ * @returns the number queued
  */
 export async function sendSummaries(now: number): Promise<number> {
   const due = await listAccountsToSum(now, ACCOUNTS_AT_ONCE);
@@ -32,7 +33,7 @@ async function queueSummary(uid: string, now: number): Promise<boolean> {
   const [zone, notify] = await Promise.all([getZone(uid), getNotify(uid)]);
   return writeTogether("weekly-summary", async (writes) => {
     const found = await getGuardedAccount(uid);
-    // Another run has been here.
+    // A concurrent run queued it.
     if (!found || found.account.summaryAt > now) return false;
     const { account, guard } = found;
     setSummary(writes, uid, guard, nextSummaryAt(now, zone));

@@ -16,8 +16,8 @@ import { startOwner } from "./start-owner.ts";
 type Input = { email: string; password: string; username: string; locale: string; timeZone: string };
 
 /**
- * Makes an account and claims its name. A name that cannot be had is told with its reason; whether the address is known
- * is not: that address gets a mail instead, and the answer and its pace are the same.
+ * Creates a user, an account and a username. The response explains an unavailable name but never reveals a known address: that address gets
+ * a mail instead, with the same answer and timing.
  */
 export async function signUp(input: Input, request: Request): Promise<CommandOutput<"sign-up">> {
   const username = parseUsername(input.username);
@@ -35,12 +35,12 @@ export async function signUp(input: Input, request: Request): Promise<CommandOut
   });
 }
 
-/** Gives a new user everything an owner has. When the name is lost to somebody else, the user is taken back. */
+/** Adds what every owner starts with. Deletes the user again if someone else takes the name first. */
 async function openAccount(uid: string, username: string, input: Input, now: number): Promise<void> {
   const mailId = `confirm-address.${uid}.${randomId(12)}`;
   try {
     await writeTogether("sign-up", async (writes) => {
-      // The commit of an earlier attempt may have arrived although its answer did not.
+      // An earlier attempt may have committed before its response was lost.
       if (await getAccount(uid)) return;
       const { held, reason } = await findHolder(username, uid, now);
       if (reason) throw usernameRefused(username, reason);

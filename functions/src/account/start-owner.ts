@@ -16,8 +16,8 @@ import { createSite } from "#data/site/sites.ts";
 export type NewOwner = { uid: string; email: string; locale: string; timeZone: string; now: number };
 
 /**
- * Adds everything a new owner starts with: the name, the account, an unpublished site, its shop settings, and the zone by
- * whose clocks its hours and days are meant: that of the device, as far as this machine knows it.
+ * Adds what every owner starts with: the name, the account, an unpublished site, shop settings and a time zone (the device's, if this
+ * runtime knows it).
  */
 export function startOwner(writes: Writes, held: HeldName, { uid, email, locale, timeZone, now }: NewOwner): void {
   const username = held.name;

@@ -15,17 +15,16 @@ import { isSuspended, setSuspended } from "#data/site/sites.ts";
 import { config } from "#platform/config.ts";
 import { randomId } from "#platform/secure-ids.ts";
 
-/** What became of a page: its address now, and whether this changed anything. */
+/** The page's current address, and whether the action changed anything. */
 export type PageAction = { username: string; isChanged: boolean };
 type SuspendInput = z.input<typeof suspendSchema>;
 type RestoreInput = z.input<typeof restoreSchema>;
 
 /**
- * Closes the page behind a name for whoever runs the service, and tells its owner why and where to answer. A page that is closed
- * already stays as it is, with the reason it was given. Nobody calls this but `npm run operator`: who may is who holds the rights of
- * the service.
- * @param username its name, also an old one that still leads to it
- * @throws Failure `not_found`; ZodError for words that do not fit
+ * Suspends a page and mails its owner the reason and whom to answer. Keeps the first reason if it is suspended already. Only `npm run
+ * operator` calls this; it needs the service's credentials.
+ * @param username a current or redirecting name
+ * @throws Failure `not_found`; ZodError for invalid input
  */
 export async function suspendPage(username: string, input: SuspendInput, now: number): Promise<PageAction> {
   const { rule, reason, actor } = z.parse(suspendSchema, input);
@@ -42,15 +41,15 @@ export async function suspendPage(username: string, input: SuspendInput, now: nu
 }
 
 /**
- * Opens the page again as it was, and tells its owner, who gets back a sign-in that was lost. One that is open already stays as it is.
- * @param username its name, also an old one that still leads to it
- * @throws Failure `not_found`; ZodError for words that do not fit
+ * Reopens a suspended page, mails its owner and restores a lost sign-in. Does nothing if it is open.
+ * @param username a current or redirecting name
+ * @throws Failure `not_found`; ZodError for invalid input
  */
 export async function restorePage(username: string, input: RestoreInput, now: number): Promise<PageAction> {
   const { reason, actor } = z.parse(restoreSchema, input);
   const uid = await requireUid(username, now);
   const lost = await getAccount(uid);
-  // Before the page: what fails here is done again by the same command.
+  // Runs before the page reopens, so that repeating the command retries it.
   if (lost?.suspension?.rule === SIGN_IN_LOST) await giveUserBack(uid, lost.email);
   return writeTogether("restore-page", async (writes) => {
     const { account, guard } = await requireAccount(uid);
@@ -65,7 +64,7 @@ export async function restorePage(username: string, input: RestoreInput, now: nu
 
 type Shown = { account: Account; isClosed: boolean; entries: AuditEntry[] };
 
-/** How the page behind a name stands, and what was done about it, the newest first. @throws Failure `not_found` */
+/** Returns the state of a page and its audit log, newest first. @throws Failure `not_found` */
 export async function showPage(username: string, now: number): Promise<Shown> {
   const uid = await requireUid(username, now);
   const [account, isSiteClosed, entries] = await Promise.all([getAccount(uid), isSuspended(uid), listAuditEntries(uid)]);
@@ -73,12 +72,12 @@ export async function showPage(username: string, now: number): Promise<Shown> {
   return { account, isClosed: isSiteClosed || account.suspension !== null, entries };
 }
 
-/** Whether what is found done was done by this very act: its commit can arrive although the answer to it does not. */
+/** Reports whether this call made the change: a commit can succeed although its response is lost. */
 async function isOurs(uid: string, { act, actor, at }: Pick<AuditEntry, "act" | "actor" | "at">): Promise<boolean> {
   return (await listAuditEntries(uid)).some((one) => one.act === act && one.actor === actor && one.at === at);
 }
 
-/** One entry and one mail an act, in the commit of the act. The command line has no task queue. */
+/** Writes the audit entry and mail in the same commit. The command line has no task queue. */
 function note(writes: Writes, entry: AuditEntry, account: Account): void {
   const { act, uid, at } = entry;
   const kind = act === "suspend" ? "page-suspended" : "page-restored";
@@ -94,14 +93,14 @@ async function requireUid(username: string, now: number): Promise<string> {
 
 async function requireAccount(uid: string) {
   const found = await getGuardedAccount(uid);
-  // One whose end has begun has no page any more.
+  // A page whose deletion has begun counts as missing.
   if (!found || (found.account.deletion !== null && found.account.deletion.endedAt !== null)) throw new Failure("not_found");
   return found;
 }
 
 /**
- * Keeps what somebody reports of a page, and mails it to whoever runs the service. Counted by who sends it and by the page:
- * a page that many report at once is known after the first of them, and those beyond are kept without a mail.
+ * Stores an abuse report and mails it to the operator. Limits count by sender and by page: further reports of the same page are stored
+ * without a mail.
  */
 export async function keepReport(report: Omit<AbuseReport, "at">, clientAddress: string): Promise<void> {
   const now = Date.now();

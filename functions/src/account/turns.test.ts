@@ -4,7 +4,7 @@ import { turnAt } from "./close-strays.ts";
 
 const RUN_MS = 5 * 60_000;
 
-test("within three hours every uid has its turn, and has it once", () => {
+test("checks every uid exactly once per cycle", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, maxLength: 28, unit: "grapheme-ascii" }), fc.nat(4_000_000_000_000), (uid, now) => {
       const turns = Array.from({ length: 36 }, (_, run) => turnAt(now + run * RUN_MS));
