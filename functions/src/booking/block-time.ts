@@ -13,10 +13,7 @@ import * as labels from "./labels.ts";
 import { beginReservation, requireBookingSite } from "./new-reservation.ts";
 import { persistReservation, requireChange } from "./persist-reservation.ts";
 
-/**
- * Blocks time of a schedule: no guest can book it any more. What is booked in it stays: its owner moves or cancels that, and the guests
- * hear of it.
- */
+/** Blocks time in a schedule against new bookings. Existing bookings stay until the owner moves or cancels them. */
 export async function blockTime(
   { scheduleId, from, to, reason }: CommandInput<"block-time"> & { reason: string },
   request: Request,
@@ -34,13 +31,12 @@ export async function blockTime(
     createdAt: request.now,
   } as const;
   await writeTogether("block-time", async (writes) => {
-    // A commit whose answer was lost has blocked it.
+    // An earlier attempt may have committed before its response was lost.
     if (!(await getTimeOff(uid, id))) createTimeOff(writes, uid, timeOff);
   });
   return { id };
 }
 
-/** Gives blocked time back. */
 export async function unblockTime({ id }: CommandInput<"unblock-time">, request: Request): Promise<CommandOutput<"unblock-time">> {
   const { uid } = requireCaller(request);
   await writeTogether("unblock-time", async (writes) => {
@@ -53,8 +49,9 @@ export async function unblockTime({ id }: CommandInput<"unblock-time">, request:
 const AT_ONCE = 100;
 
 /**
- * Cancels the bookings and requests of a site that begin at `from` or later (ms since 1970) because its owner leaves: their guests get a
- * mail, the owner none. Doing it again finds what is left. @returns how many
+ * Cancels a leaving owner's bookings and requests that begin at `from` or later (ms since 1970). Guests get a mail, the owner does not.
+ * Repeatable.
+ * @returns the number canceled
  */
 export async function cancelFrom(siteId: string, from: number, now: number): Promise<number> {
   let cancelled = 0;
@@ -69,7 +66,7 @@ export async function cancelFrom(siteId: string, from: number, now: number): Pro
 function cancel(siteId: string, reservationId: string, now: number): Promise<void> {
   return writeTogether("cancel-reservation", async (writes) => {
     const found = await getGuardedReservation(siteId, reservationId);
-    // Its guest was faster.
+    // The guest canceled first.
     if (!found || (found.reservation.status !== "pending" && found.reservation.status !== "confirmed")) return;
     const action = { type: "cancel", reason: labels.pageIsClosingPermanently } as const;
     const after = requireChange(found.reservation, { action, by: "owner", now });
@@ -79,7 +76,7 @@ function cancel(siteId: string, reservationId: string, now: number): Promise<voi
 
 type Input = CommandInput<"book-by-hand"> & { guest: Guest; ignoreHours: boolean; note: string };
 
-/** Writes down a booking that came by phone: confirmed at once, in whatever state the service is. */
+/** Adds a booking that came by phone. It is confirmed at once, whatever the state of the service. */
 export async function bookByHand(
   { serviceId, start, guest, ignoreHours, note }: Input,
   request: Request,
@@ -87,7 +84,7 @@ export async function bookByHand(
   const { uid } = requireCaller(request);
   const { now } = request;
   if (guest.email !== "") await limitRate("book-by-hand.email", guest.email, now);
-  // The same in every try: a commit whose answer was lost books once.
+  // Fixed across transaction retries, so that a lost response books once.
   const id = randomId(24);
   await writeTogether("book-by-hand", async (writes) => {
     const [bookable, account] = await Promise.all([requireBookable(uid, serviceId), getAccount(uid), requireBookingSite(uid, "owner")]);

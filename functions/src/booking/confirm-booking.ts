@@ -14,14 +14,14 @@ import { requireBookingSite } from "./new-reservation.ts";
 import { persistReservation, requireChange } from "./persist-reservation.ts";
 import { isThrowaway } from "./throwaway-mail.ts";
 
-/** What the form of a held time says; parsed by `typedGuestSchema` and `guestNoteSchema`. */
+/** The submitted form, parsed by `typedGuestSchema` and `guestNoteSchema`. */
 export type ConfirmInput = ReservationLink & { guest: Guest; note: string; zoneGuest: string; locale: string };
 
 /**
- * Makes a booking or a request of a time that a visitor holds, and tells both sides. Sent twice it books once. As long as the time is
- * held its end on paper is no matter.
- * @throws Failure `act_refused` with `reason: "state"` when the hold has ended, `not_found` without the key, `shop_closed`,
- * `blocked`, `too_many_requests`, `too_many_bookings`, `bad_request` with `problem: "throwaway_email"`
+ * Turns a hold into a booking or a request and notifies both sides. Submitting twice books once. An expired hold still counts as long as
+ * its time is not released.
+ * @throws Failure `act_refused` with `reason: "state"` when the hold has ended, `not_found` without the key, `shop_closed`, `blocked`,
+ * `too_many_requests`, `too_many_bookings`, `bad_request` with `problem: "throwaway_email"`
  */
 export async function confirmBooking(
   input: ConfirmInput,
@@ -34,7 +34,7 @@ export async function confirmBooking(
   return writeTogether("confirm-booking", async (writes) => {
     const [found] = await Promise.all([getGuardedReservation(siteId, reservationId), requireBookingSite(siteId, "guest")]);
     if (!found || !isReservationKey(reservationId, found.reservation.accessRev, key)) throw new Failure("not_found");
-    // A second tap on the button.
+    // A double click submits twice.
     const { status } = found.reservation;
     if ((status === "confirmed" || status === "pending") && found.reservation.guest.email === guest.email) return found.reservation;
     await requireNotBlocked(siteId, guest.email);
@@ -46,7 +46,7 @@ export async function confirmBooking(
   });
 }
 
-/** A free place for one more booking of a network. */
+/** Finds a free booking slot in the network's quota. */
 async function findRoom(siteId: string, network: string): Promise<string> {
   const places = await listHolderPlaces(siteId, network, "booked");
   const free = places.find(({ reservationId }) => reservationId === null);
@@ -54,7 +54,7 @@ async function findRoom(siteId: string, network: string): Promise<string> {
   return free.id;
 }
 
-/** Gives back the place of a booking whose guest opened the link of its mail: whoever can read it is no invention. */
+/** Frees the quota of a booking whose guest opened the mailed link, which proves the address is real. */
 export async function confirmAddress({ siteId, reservationId, key }: ReservationLink, mailKey: string): Promise<void> {
   await writeTogether("confirm-address", async (writes) => {
     const found = await getGuardedReservation(siteId, reservationId);
@@ -64,15 +64,15 @@ export async function confirmAddress({ siteId, reservationId, key }: Reservation
   });
 }
 
-/** What a guest may do with it now: `null` for what they may, else why not. */
+/** The guest's allowed actions: `null` if allowed, otherwise the reason. */
 type OpenedReservation = { reservation: Reservation; refusals: { cancel: RejectionReason | null; move: RejectionReason | null } };
 
-/** A reservation for who has its link. A wrong key, a missing reservation and another site's are all `null`. */
+/** Finds a reservation by its link. A wrong key, a missing reservation and another site's reservation all return `null`. */
 export async function findReservation({ siteId, reservationId, key }: ReservationLink, now: number): Promise<OpenedReservation | null> {
   const id = z.safeParse(documentIdSchema, reservationId);
   if (key === "" || !id.success) return null;
   const reservation = await getReservation(siteId, id.data);
-  // Checked for a missing one too, so that both take equally long.
+  // Also checked for a missing reservation, so that both take equally long.
   const fits = isReservationKey(id.data, reservation?.accessRev ?? FIRST_ACCESS_REV, key);
   return reservation && fits ? { reservation, refusals: guestRefusals(reservation, now) } : null;
 }

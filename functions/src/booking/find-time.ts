@@ -9,14 +9,14 @@ import { Failure } from "@awning/domain/errors/failure";
 import { getBookingMonth, type MonthGuard } from "#data/booking/booking-times.ts";
 import { getSchedule, getService } from "#data/booking/services.ts";
 
-/** A service with the hours in which it can be booked. */
+/** A service with its opening hours. */
 export type Bookable = { siteId: string; service: Service; schedule: Schedule };
 
-/** Starts that are offered in place of one that is taken. */
+/** Alternatives offered when a start is taken. */
 const NEAREST = 3;
 const DAY = 1440;
 
-/** A service of a site with its schedule. Without either it cannot be booked: `not_found`. */
+/** Loads a service with its schedule. @throws Failure `not_found` without either */
 export async function requireBookable(siteId: string, serviceId: string): Promise<Bookable> {
   const service = await getService(siteId, serviceId);
   const schedule = service && (await getSchedule(siteId, service.scheduleId));
@@ -24,29 +24,28 @@ export async function requireBookable(siteId: string, serviceId: string): Promis
   return { siteId, service, schedule: toSchedule(schedule) };
 }
 
-/** The service of a reservation as it moves: within the hours as they are now, with the length and buffers that were booked. */
+/** A booked service as it moves: today's hours, but the booked length and buffers. */
 export function asBooked(bookable: Bookable, { service, scheduleId }: Pick<Reservation, "service" | "scheduleId">): Bookable {
   const { length, bufferBefore, bufferAfter } = service;
   return { ...bookable, service: { ...bookable.service, length, bufferBefore, bufferAfter, scheduleId } };
 }
 
-/** Who asks for a time, and what does not count against it. */
 export type TimeRequest = {
   /** Minutes since 1970. */
   start: number;
   by: "guest" | "owner";
-  /** Owners may book outside of their hours and in time that they have blocked. */
+  /** Owners may book outside their hours and in blocked time. */
   ignoreHours: boolean;
-  /** A reservation that is about to move: its own time is no obstacle. */
+  /** A reservation that is moving; its own time does not count as taken. */
   moving?: string;
 };
 
 /**
- * Looks whether a service can be booked at a time, by one read. Guests book what is offered; for owners neither notice nor window count,
- * and with `ignoreHours` nothing does but other bookings.
+ * Checks whether a service can be booked at a time, with one read. Owners skip notice and window; with `ignoreHours` only other bookings
+ * count.
  * @param now ms since 1970
- * @returns what makes the commit fail when a limit of the service is reached meanwhile; `undefined` without limits
- * @throws Failure `slot_taken` with the `nearest` free starts, or `act_refused` with `reasons` where an owner's hours do not allow it
+ * @returns a guard that fails the commit if a limit is reached meanwhile; `undefined` without limits
+ * @throws Failure `slot_taken` with the `nearest` free starts, or `act_refused` with `reasons` when an owner's hours forbid it
  */
 export async function requireTime(bookable: Bookable, request: TimeRequest, now: number): Promise<MonthGuard | undefined> {
   const { siteId, service, schedule } = bookable;
@@ -68,9 +67,9 @@ export async function requireTime(bookable: Bookable, request: TimeRequest, now:
   return hasLimit ? { month: name, guard } : undefined;
 }
 
-/** The free starts that are nearest to a time, in order. */
+/** The free starts nearest to a time, in order. */
 function nearest(world: BookingWorld, start: number): number[] {
-  // Within what the month document knows for certain, the weeks at its edges included.
+  // Stays within the range the month document covers, including the weeks at its edges.
   const { from, to } = reachOf(monthOf(start));
   const margin = 7 * DAY;
   return slots(world, Math.max(from + margin, Math.ceil(world.now)), to - margin)

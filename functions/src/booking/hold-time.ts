@@ -11,7 +11,7 @@ import { asBooked, requireBookable, requireTime } from "./find-time.ts";
 import { beginReservation, requireBookingSite } from "./new-reservation.ts";
 import { requireChange } from "./persist-reservation.ts";
 
-/** What a form holds one after the other before it has to be loaded anew. */
+/** Holds per form before the page must be reloaded. */
 const ATTEMPTS_MAX = 20;
 
 export type HoldInput = {
@@ -22,17 +22,17 @@ export type HoldInput = {
   zoneGuest: string;
   locale: string;
   /**
-   * A random text that the form carries, its own for each visitor (so its page is never cached for others). The same form sent twice
-   * holds once, and another time sent by it is held in place of the first.
+   * A random text unique to each visitor's form, so its page is never cached. Submitting the same form again returns the same hold; another
+   * time replaces the hold.
    */
   formKey: string;
 };
-/** `key` opens the reservation; `holdUntil` in ms since 1970. */
+/** `key` opens the reservation; `holdUntil` is in ms since 1970. */
 export type Held = { reservation: Reservation; key: string; holdUntil: number };
 
 /**
- * Holds a time for a visitor while they fill in the form.
- * @throws Failure `slot_taken` with the `nearest` free starts; `not_found` for a service that visitors cannot book; `shop_closed`;
+ * Holds a time while a visitor fills in the form.
+ * @throws Failure `slot_taken` with the `nearest` free starts; `not_found` for a service visitors cannot book; `shop_closed`;
  * `too_many_requests`
  */
 export async function holdTime(input: HoldInput, { clientAddress, now }: { clientAddress: string; now: number }): Promise<Held> {
@@ -60,8 +60,8 @@ export async function holdTime(input: HoldInput, { clientAddress, now }: { clien
 }
 
 /**
- * A free place for one more held time of a network. Where all are taken, the time that was held first is given back: whoever looks at
- * many times needs the last ones, and a form whose hold has ended holds its time anew when it is sent.
+ * Finds a free hold in the network's quota, or releases its oldest hold: visitors who compare many times need the latest ones, and
+ * submitting a form holds its time again.
  */
 async function makeRoom(siteId: string, network: string, now: number): Promise<string> {
   const places = await listHolderPlaces(siteId, network, "held");
@@ -76,13 +76,13 @@ async function makeRoom(siteId: string, network: string, now: number): Promise<s
 function release(siteId: string, reservationId: string, now: number): Promise<void> {
   return writeTogether("release-hold", async (writes) => {
     const found = await getGuardedReservation(siteId, reservationId);
-    // Somebody else was faster.
+    // It changed concurrently.
     if (found?.reservation.status !== "held") return;
     updateReservation(writes, found, requireChange(found.reservation, { action: { type: "release" }, by: "system", now }));
   });
 }
 
-/** What the form holds already, else the id of what it is going to hold: what it booked before is over or counts by itself. */
+/** The form's current hold, or the id for its next one. Finished and confirmed reservations do not count. */
 async function findHold({ siteId, serviceId, formKey }: HoldInput, now: number): Promise<{ id: string; found: GuardedReservation | null }> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
     const id = reservationIdOf(siteId, `${serviceId}:${formKey}`, attempt);

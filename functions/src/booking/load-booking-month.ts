@@ -5,12 +5,12 @@ import { ZoneClock } from "@awning/domain/booking/zone-clock";
 import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import { getBookingMonth } from "#data/booking/booking-times.ts";
 
-/** A month as a visitor sees it: each day of it that has starts, by the clocks of the visitor's zone. */
+/** A month in the visitor's zone, with every day that has starts. */
 export type BookingMonthView = {
   /** `2026-11`. */
   month: string;
   zone: string;
-  /** Whether there is anything to see in the month before and after: not before today, not beyond the window. */
+  /** Whether the neighboring months have anything to show between today and the end of the booking window. */
   hasEarlier: boolean;
   hasLater: boolean;
   days: { day: string; slots: Slot[] }[];
@@ -19,11 +19,10 @@ export type BookingMonthView = {
 const MONTH_PATTERN = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/;
 
 /**
- * Every start of a month of a published service, by one read. A month that is none, or lies outside of what can be booked, is the one in
- * which the next booking is possible.
- * @param zone the visitor's, one that this machine knows
+ * Loads every start in a month of a published service, with one read. An invalid or unbookable month falls back to the next bookable one.
+ * @param zone the visitor's, known to this runtime
  * @param now ms since 1970
- * @param moving a reservation that looks for another time: its own is no obstacle
+ * @param moving a reservation that is moving; its own time does not count as taken
  */
 export async function loadBookingMonth(
   service: PublishedService,

@@ -12,14 +12,14 @@ type Beginning = {
   /** Minutes since 1970. */
   start: number;
   holdUntil: number;
-  /** Of a guest's network; `null` for what an owner writes down. */
+  /** The quota slot of a guest's network; `null` for bookings an owner adds. */
   holder: string | null;
   createdBy: Exclude<ReservationActor, "system">;
   zoneGuest: string;
   locale: string;
 };
 
-/** A held reservation as every one begins. Its price is in the shop's currency. @throws Failure `shop_closed` */
+/** Creates a held reservation, priced in the shop's currency. @throws Failure `shop_closed` */
 export async function beginReservation({ siteId, service, schedule }: Bookable, beginning: Beginning, now: number): Promise<Reservation> {
   const settings = await getShopSettings(siteId);
   if (!settings) throw new Failure("shop_closed");
@@ -56,7 +56,7 @@ export async function beginReservation({ siteId, service, schedule }: Bookable, 
   return { ...reservation, dueAt: dueOf(reservation) };
 }
 
-/** A site that takes bookings: of visitors while it is published, of its owner as long as it is not closed. @throws Failure `shop_closed` */
+/** Requires a site that takes bookings: published for guests, not closed for its owner. @throws Failure `shop_closed` */
 export async function requireBookingSite(siteId: string, by: "guest" | "owner"): Promise<void> {
   const site = await getSite(siteId);
   if (!site || (by === "guest" ? !isSiteOpen(site) : isSiteClosed(site))) throw new Failure("shop_closed");

@@ -11,7 +11,7 @@ import { queueMail } from "#data/mail/outbox.ts";
 
 type Change = { action: ReservationAction; by: ReservationActor; now: number };
 
-/** What an action makes of a reservation. @throws Failure `act_refused` with the `reason` and what is `allowed` */
+/** Applies an action to a reservation. @throws Failure `act_refused` with the `reason` and what is `allowed` */
 export function requireChange(reservation: Reservation, { action, by, now }: Change): Reservation {
   const changed = applyAction(reservation, action, { by, at: now });
   if (typeof changed !== "string") return changed;
@@ -19,10 +19,9 @@ export function requireChange(reservation: Reservation, { action, by, now }: Cha
 }
 
 /**
- * Adds what an action made of a reservation to what is written together: the reservation over the state that was read, the time it takes
- * and frees, and its mails.
- * @param found the reservation as it is stored; `null` when it is new, as one that an owner writes down
- * @param change `tells`: whom; the owner who leaves reads nothing of what that cancels
+ * Writes a changed reservation, the time it takes or frees, and its mails in one commit.
+ * @param found the stored reservation; `null` when an owner adds one
+ * @param change `tells` says whom to mail: a leaving owner gets no mail about canceled bookings
  */
 export async function persistReservation(
   writes: Writes,

@@ -12,8 +12,8 @@ import { asBooked, requireBookable, requireTime } from "./find-time.ts";
 import { persistReservation, requireChange } from "./persist-reservation.ts";
 
 /**
- * What an owner does with a reservation. They are looked for in the caller's own site only, so another's is `not_found`; one that changed
- * since the owner saw it is `conflict`; what its state does not allow is `act_refused`; a time that is taken is `slot_taken`.
+ * Runs an owner's action within the caller's own site.
+ * @throws Failure `not_found`, `conflict` if the reservation changed since the owner saw it, `act_refused`, `slot_taken`
  */
 export async function runReservationAction(
   { reservationId, rev, act }: CommandInput<"act-on-reservation"> & { act: ReservationCommand },
@@ -36,8 +36,8 @@ export async function runReservationAction(
 }
 
 /**
- * What a guest does by their link: within the notice of what they booked, and only to times that are offered. Without the key it is
- * `not_found`; too late is `act_refused` with the `reason`; a time that is taken is `slot_taken` with the `nearest` ones.
+ * Runs a guest's action by link, within the booked notice and only to offered times.
+ * @throws Failure `not_found` without the key, `act_refused` with the `reason`, `slot_taken` with the `nearest` starts
  */
 export async function runGuestAction(
   link: ReservationLink,
@@ -77,7 +77,7 @@ async function perform(
   });
 }
 
-/** What a guest's move comes to: `null` for a second tap on the button, and choosing the time that they have withdraws their wish. */
+/** Interprets a guest's move: `null` for a double click; choosing the current time withdraws a pending move request. */
 function meantBy(action: ReservationAction, reservation: Reservation): ReservationAction | null {
   if (action.type !== "move") return action;
   const { moveRequest } = reservation;

@@ -9,9 +9,9 @@ import { persistReservation, requireChange } from "./persist-reservation.ts";
 const AT_ONCE = 200;
 
 /**
- * Does with reservations what is due by itself: holds end, requests lapse, reminders go out, bookings are over. Each is looked at again in
- * its own step, so running twice or at the same time does nothing twice; one that fails stays for the next run.
- * @returns how many
+ * Runs what is due: expires holds and requests, sends reminders, completes bookings. Each reservation has its own transaction, so
+ * concurrent runs are safe and a failed one is retried by the next run.
+ * @returns the number changed
  */
 export async function settleReservations(now: number, run: JobRun): Promise<number> {
   let settled = 0;

@@ -1,6 +1,6 @@
 let known: ReadonlySet<string> | null = null;
 
-/** Whether an address is of a service that gives mailboxes to anybody for a few minutes. The list is loaded by who first needs it. */
+/** Whether an address belongs to a disposable mail service. The list is loaded on first use. */
 export async function isThrowaway(email: string): Promise<boolean> {
   known ??= new Set((await import("./throwaway-hosts.generated.ts")).THROWAWAY_HOSTS.split(" "));
   const parts = (email.split("@").at(-1) ?? "").split(".");
