@@ -7,7 +7,7 @@ import { attachment } from "#http/error-response.ts";
 import { isEmulator } from "#platform/config.ts";
 import { signedUrl } from "#platform/signed-url.ts";
 
-/** An address that gives out a file of a conversation for ten minutes, under its own name. Whoever has it needs nothing else. */
+/** Signs a URL that downloads a chat file for ten minutes. The URL alone grants access. */
 export function attachmentAddress(
   { siteId, conversationId }: ConversationRef,
   { id, name, type }: Attachment,
@@ -16,6 +16,6 @@ export function attachmentAddress(
   const path = attachmentPath(siteId, conversationId, id);
   const expires = now + DOWNLOAD_ADDRESS_MS;
   if (isEmulator) return Promise.resolve(signedUrl({ path, name, expires }));
-  // A picture is also shown, where its message is.
+  // Messages show pictures inline.
   return signedAddress(path, expires, attachment(name), isImage(type) ? type : undefined);
 }

@@ -40,7 +40,7 @@ export async function joinChat(opened: Input<"join-chat">, request: Request): Pr
 
 type Opened = ConversationRef & { key: string };
 
-/** Opens a conversation by its key. @returns `null` when the key opens nothing, `blocked` for who is to see no chat any more */
+/** Opens a conversation by its key. @returns `null` for a wrong key, `blocked` for a blocked visitor */
 export async function readAsVisitor({ key, ...ref }: Opened): Promise<VisitorThread | "blocked" | null> {
   const known = await getConversation(ref);
   if (!known || !isChatKey({ ...ref, accessRev: known.conversation.accessRev }, key)) return null;
@@ -49,13 +49,13 @@ export async function readAsVisitor({ key, ...ref }: Opened): Promise<VisitorThr
 }
 
 /**
- * Lets a signed-in browser of the visitor listen; one that was blocked takes its new conversation with it. A conversation with too many
- * of them forgets the oldest.
+ * Lets a visitor's browser subscribe to a conversation. The oldest browser is dropped beyond the limit. Blocking a person also blocks the
+ * conversations their browsers join.
  */
 async function joinAsVisitor({ key, ...ref }: Opened, uid: string): Promise<void> {
   const [known, site] = await Promise.all([getConversation(ref), getSite(ref.siteId)]);
   const isOwn = known && isChatKey({ ...ref, accessRev: known.conversation.accessRev }, key);
-  // An owner who looks at their own page is no visitor of it.
+  // Owners viewing their own page are not visitors.
   if (!isOwn || !site || isSiteClosed(site) || known.conversation.status === "spam" || uid === ref.siteId) throw new Failure("not_found");
   const { visitorUids, subject } = known.conversation;
   if (visitorUids.includes(uid)) return;
@@ -75,7 +75,7 @@ async function joinAsVisitor({ key, ...ref }: Opened, uid: string): Promise<void
   });
 }
 
-/** Marks what the owner wrote as read, for who has no live connection. */
+/** Marks the owner's messages as read for visitors without a live connection. */
 async function readByVisitor({ key, ...ref }: Opened, seenId: string): Promise<void> {
   await writeTogether("read-chat", async (writes) => {
     const known = await getConversation(ref);

@@ -12,10 +12,9 @@ const AT_ONCE = 100;
 const MINUTE_MS = 60_000;
 
 /**
- * Mails what nobody has read for {@link MAIL_AFTER_MINUTES} minutes, to owners and to visitors who left an address, in turn: many that wait
- * on one side keep nobody on the other waiting. Reading takes the moment off the conversation, and the mail with it; one that is on
- * its way by then is held back as it is sent.
- * @returns how many mails were queued
+ * Mails messages unread for {@link MAIL_AFTER_MINUTES} minutes to owners and to visitors with an address, alternating so that neither side
+ * starves the other. Reading cancels the mail; a queued one is checked again when it is sent.
+ * @returns the number of mails queued
  */
 export async function mailUnread(now: number, run: Pick<JobRun, "hasTime">): Promise<number> {
   const waiting = (side: Side) => listWaitingForMail(side, now - MAIL_AFTER_MINUTES * MINUTE_MS, AT_ONCE);
@@ -24,7 +23,7 @@ export async function mailUnread(now: number, run: Pick<JobRun, "hasTime">): Pro
     { side: "owner" as const, ref: ofOwners[turn] },
     { side: "visitor" as const, ref: ofVisitors[turn] },
   ]).flat();
-  // What goes to one address from one site goes in one mail: the first takes the others along.
+  // One mail per site and address covers all its conversations.
   const first = new Map<string, string>();
   let queued = 0;
   for (const { side, ref } of turns) {
@@ -39,7 +38,7 @@ export async function mailUnread(now: number, run: Pick<JobRun, "hasTime">): Pro
   return queued;
 }
 
-/** @returns the mail that waits to be handed over, `null` when there is nothing to tell */
+/** @returns the queued mail, or `null` if everything was read */
 function queueUnread(ref: ConversationRef, side: Side, now: number): Promise<MailOrder | null> {
   const field = side === "owner" ? "mailOwnerSince" : "mailVisitorSince";
   return writeTogether("mail-unread", async (writes) => {
@@ -58,7 +57,7 @@ function queueUnread(ref: ConversationRef, side: Side, now: number): Promise<Mai
   });
 }
 
-/** Closes conversations that have been quiet for long; whoever writes opens them again. @returns how many */
+/** Closes idle conversations. A new message reopens them. @returns the number closed */
 export async function closeQuiet(now: number, run: JobRun): Promise<number> {
   let closed = 0;
   for (const ref of await listQuiet(now, AT_ONCE)) {
@@ -71,12 +70,12 @@ export async function closeQuiet(now: number, run: JobRun): Promise<number> {
   return closed;
 }
 
-/** So long after a visitor's browser last showed itself it is signed out: who comes back signs in again, by the key that it keeps. */
+/** Days until an absent visitor's browser is signed out; its stored key signs it in again. */
 export const VISITOR_DAYS = 60;
 const DAY_MS = 86_400_000;
 const JOB = "forget-visitors";
 
-/** Once a day, removes the nameless users of visitors who have not been seen for {@link VISITOR_DAYS} days. @returns how many */
+/** Once a day, deletes the anonymous users of visitors not seen for {@link VISITOR_DAYS} days. @returns the number deleted */
 export async function forgetVisitors(now: number, run: Pick<JobRun, "hasTime">): Promise<number> {
   let { at, page } = await getPagedJob(JOB);
   if (page === "" && at > now - DAY_MS) return 0;

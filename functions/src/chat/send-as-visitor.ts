@@ -20,9 +20,9 @@ import { chatKey, conversationIdOf, FIRST_CHAT_REV, isChatKey } from "#platform/
 import { holderOf } from "#platform/holder.ts";
 
 /**
- * Takes a message of a visitor that does not come over a live connection: the first one, and all of those who have none. Sending the
- * same id twice stores it once. `not_found` where there is nothing to write to, which is what a blocked visitor is told too;
- * `too_many_requests` says in `retryAfterSeconds` when the next one is taken.
+ * Stores a visitor's message sent without a live connection, including every first message. Sending the same id twice stores it once.
+ * Blocked visitors get `not_found`, as if the chat did not exist.
+ * @throws Failure `not_found`; `too_many_requests` with `retryAfterSeconds`
  */
 export async function sendAsVisitor(siteId: string, to: Addressed, message: VisitorMessage, clientAddress: string): Promise<SentTo> {
   const now = Date.now();
@@ -44,7 +44,7 @@ export async function sendAsVisitor(siteId: string, to: Addressed, message: Visi
     if (before.status === "spam") throw new Failure("not_found");
     if (isSent) return before.accessRev;
     if (await isBlocked(siteId, before.email || message.email)) throw new Failure("not_found");
-    // Who was blocked and comes back as somebody else; what belongs to an order or a booking stays open to its buyer.
+    // Blocked people must not return under a new identity, but buyers keep the chat of their order or booking.
     const isNew = !known && before.subject.type === "general";
     if (isNew && (await isNetworkBlocked(siteId, holder, now - DAY_MS))) throw new Failure("not_found");
     const after = applyMessage(before, { ...message, by: "visitor" }, now);
@@ -56,7 +56,7 @@ export async function sendAsVisitor(siteId: string, to: Addressed, message: Visi
   return { conversationId, key: chatKey({ ...ref, accessRev }) };
 }
 
-/** Counts conversations that begin: by network first, so that what is refused to one takes nothing from the others of the site. */
+/** Limits new conversations. The network counts first, so that one network cannot use up the site's limit. */
 async function allowBeginning(
   siteId: string,
   { isOffered, subject }: Addressed & { type: "own" },
@@ -77,7 +77,7 @@ function begin(to: Addressed, { page, source, locale }: VisitorMessage, now: num
   };
 }
 
-/** With who somebody says they are, where they had not said so. */
+/** Adds the visitor's name and address if they were missing. */
 function introduced(conversation: Conversation, said: Pick<VisitorMessage, "name" | "email">): Conversation {
   const name = conversation.name || said.name;
   const email = conversation.email || said.email;

@@ -7,15 +7,14 @@ import { getSite } from "#data/site/sites.ts";
 import { derivedId } from "#platform/secure-ids.ts";
 import { sendAsVisitor } from "./send-as-visitor.ts";
 
-/** A booking for who has its link. */
 type FindReservation = (link: ReservationLink, now: number) => Promise<{ reservation: Reservation } | null>;
 
-/** The same words about the same booking within this time are one message. */
+/** The same text about the same booking counts once within this time. */
 const ONCE_WITHIN_MS = 10 * 60_000;
 
 /**
- * A guest writes about their booking, by its link: into the booking's own conversation, of which the answer comes to the e-mail of the
- * booking as well. A wrong key is `not_found`, what is no message `bad_request`.
+ * Adds a guest's message to the conversation of their booking, by link. Replies also go to the booking's email address.
+ * @throws Failure `not_found` for a wrong key, `bad_request` for an invalid message
  */
 export function writeAsGuest(findReservation: FindReservation) {
   return async (link: ReservationLink, text: string, { clientAddress, now }: { clientAddress: string; now: number }): Promise<SentTo> => {

@@ -15,8 +15,9 @@ import { type Request, requireCaller } from "#http/request.ts";
 import { conversationIdOf, FIRST_CHAT_REV } from "#platform/access-keys.ts";
 
 /**
- * An owner writes about an order or a booking, which nobody may have asked anything about yet. The other side gets the words by mail with
- * the next round of mails: nobody waits in a chat that they do not know of. `not_found` when there is no such thing.
+ * Sends an owner's message about an order or a booking, even before the customer wrote. It is mailed in the next round, because the
+ * customer may not know of the chat.
+ * @throws Failure `not_found`
  */
 export async function writeAsOwner(
   input: CommandInput<"write-chat"> & { text: string },
@@ -53,7 +54,7 @@ function begin(subject: Subject, { name, email, locale, page }: OtherSide, now: 
   };
 }
 
-/** Whom an owner writes to about an order or a booking; `null` when there is no such thing. */
+/** The customer of an order or a booking; `null` if it does not exist. */
 async function findSubject(siteId: string, username: string, { type, id }: Subject): Promise<OtherSide | null> {
   if (type === "order") {
     const order = await getOrder(siteId, id);
