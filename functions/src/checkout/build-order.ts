@@ -16,17 +16,16 @@ import { FIRST_ACCESS_REV } from "#platform/order-access-token.ts";
 import { pickupCode, randomId } from "#platform/secure-ids.ts";
 import type { Shop } from "./read-shop.ts";
 
-/** `texts` are the shop's own that were agreed to, by their versions; `attribution` is how the buyer came, where that is known. */
+/** `texts` are the shop's own texts the buyer agreed to; `attribution` is how the buyer came, if known. */
 type Facts = { id: string; number: number; requestHash: string; now: number; texts?: AgreedTexts; attribution?: Order["attribution"] };
 
-/** What an order is built from; who writes it needs more. */
 type Sold = Omit<Shop, "products"> & Pick<PriceList, "products">;
 type Asked = Pick<
   PlaceOrder,
   "lines" | "buyer" | "shipTo" | "billTo" | "delivery" | "payment" | "note" | "acceptDigital" | "marketing" | "locale"
 >;
 
-/** A new order: a copy of what was sold, to whom and on which terms. Every amount comes from the shop's quote. */
+/** Builds an order from a snapshot of what was sold, to whom and on which terms. All amounts come from the quote. */
 export function buildOrder(input: Asked, shop: Sold, quote: Quote, facts: Facts): Order {
   const { id, number, requestHash, now } = facts;
   const { settings, site, siteId } = shop;
@@ -38,7 +37,7 @@ export function buildOrder(input: Asked, shop: Sold, quote: Quote, facts: Facts)
     number,
     source: "shop",
     buyer: { ...input.buyer, locale: input.locale },
-    // An address that no parcel needs is not kept.
+    // Orders without shipping keep no address.
     shipTo: input.delivery === "shipping" ? input.shipTo : null,
     billTo: input.billTo,
     delivery: input.delivery,
@@ -88,7 +87,7 @@ export function buildOrder(input: Asked, shop: Sold, quote: Quote, facts: Facts)
   };
 }
 
-/** The tick refers to everything that stands beside it: the texts of both, and the right to withdraw where it is told of or has a text. */
+/** The checkbox covers every text shown beside it, including the right of withdrawal where one is shown. */
 function consentsOf(input: Asked, { lines }: Quote, { texts = NO_AGREED_TEXTS, now }: Facts): Order["consents"] {
   const withdrawal = texts.withdrawal !== "" || lines.some((line) => line.kind !== "digital");
   return { terms: true, version: TERMS_VERSION, texts, withdrawal, digital: input.acceptDigital, marketing: input.marketing, at: now };
@@ -118,7 +117,7 @@ function sentBy({ shippingMethods, shippingMethod }: Quote): Order["shippingMeth
   return chosen ? { name: chosen.name, days: chosen.days } : null;
 }
 
-/** What was decided about the lines of a cart, the same however they were sent: to tell a repeated order from another one. */
+/** The choices in a cart, independent of how they were sent, to tell a repeated order from a new one. */
 export function decidedLines(lines: readonly CartLine[]) {
   return mergeLines(lines)
     .map((line) => [line.productId, line.variantId, line.quantity, line.amount ?? "", Object.entries(line.answers ?? {}).sort()])

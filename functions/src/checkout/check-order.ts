@@ -11,7 +11,7 @@ import { derivedId } from "#platform/secure-ids.ts";
 import { withHash } from "./hash-quote.ts";
 import { type OpenShop, type Shop, VERSION_LENGTH } from "./read-shop.ts";
 
-/** Refuses an order that this quote does not cover. What nobody can mend comes first, what the buyer only has to accept last. */
+/** Refuses an order its quote does not cover. Problems the buyer cannot fix come first, changes they only have to accept last. */
 export function requireOrderable(input: PlaceOrder, quote: Quote): void {
   if (quote.lines.length === 0) throw new Failure("empty_cart");
   for (const code of ["product_gone", "sold_out", "over_limit"] as const satisfies FailureCode[]) {
@@ -24,14 +24,14 @@ export function requireOrderable(input: PlaceOrder, quote: Quote): void {
   if (input.delivery === "shipping" && input.shipTo === null) throw new Failure("bad_request", { fields: ["shipTo"] });
   const missing = missingIn(input, quote);
   if (missing.length > 0) throw new Failure("bad_request", { fields: missing, quote });
-  // A code that the buyer already knows to count for nothing is no reason to refuse.
+  // A code the buyer already knows is invalid does not block the order.
   if (quote.codeProblem && input.quoteHash !== quote.hash) throw new Failure("discount_refused", { problem: quote.codeProblem, quote });
   if (input.quoteHash !== quote.hash) throw new Failure("quote_changed", { quote });
 }
 
 /**
- * What a form that is whole by itself still lacks for these pieces: the consent that files want first, then their answers.
- * @returns names of fields; an answer's is `answer.productId.variantId.questionId`
+ * Lists fields still missing for these products: the consent for digital goods, then answers.
+ * @returns field names; answers are `answer.productId.variantId.questionId`
  */
 export function missingIn(input: PlaceOrder, quote: Quote): string[] {
   const needsConsent = quote.lines.some((line) => line.kind === "digital") && !input.acceptDigital;
@@ -39,8 +39,8 @@ export function missingIn(input: PlaceOrder, quote: Quote): string[] {
 }
 
 /**
- * Refuses an order of a network whose unpaid ones hold enough of this already (docs/decisions/070). To be called in the step that
- * writes it, after the counter was read: of two at once the second then sees what the first holds.
+ * Refuses an order when its network's unpaid orders already hold too much stock (docs/decisions/070). Call it inside the transaction, after
+ * reading the counter, so that concurrent orders see each other.
  */
 export function requireShare(
   { lines, discount }: Order,
@@ -53,7 +53,7 @@ export function requireShare(
   if (holdsTooMuch({ lines, code: discount?.code ?? null }, held, left, uses)) throw new Failure("unpaid_orders");
 }
 
-/** Questions whose answer is missing or too long; as names of fields. */
+/** Field names of questions whose answer is missing or too long. */
 export function unansweredIn(input: Pick<PlaceOrder, "lines">, quote: Quote): string[] {
   const sent = mergeLines(input.lines);
   return quote.lines.flatMap(({ productId, variantId, questions }) => {
@@ -67,8 +67,8 @@ function toProblem(line: Quote["lines"][number]) {
 }
 
 /**
- * What a cart costs, with the terms that its buyer accepts where the shop has none of its own. Of those the hash holds only who sells
- * and how buyers withdraw: a tick stays when another delivery changes the price, which has a part of the hash for itself.
+ * Quotes a cart with the buyer's terms. Where the shop has no texts of its own, the terms hash covers only the seller and how to withdraw:
+ * the checkbox stays checked when another delivery method changes the price.
  */
 export function quoteIn(shop: OpenShop, priced: PricedCart): Quote {
   const { texts } = shop;
@@ -82,7 +82,7 @@ function termsOf({ site, seller, texts, language }: OpenShop, priced: PricedCart
   return purchaseTerms({ name: site.displayName, seller, hasOwnWithdrawal: texts.withdrawal !== "" }, priced, language);
 }
 
-/** The versions of the texts that a buyer has accepted with a quote. */
+/** The text versions a buyer accepted with a quote. */
 export function agreedIn({ terms }: Quote, texts: AgreedTexts): AgreedTexts {
   return { ...texts, purchase: terms ? derivedId(JSON.stringify(terms), VERSION_LENGTH) : "" };
 }

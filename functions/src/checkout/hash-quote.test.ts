@@ -29,7 +29,7 @@ function hash({ product = {}, settings = {}, left, cart = {} }: Changes = {}): s
 }
 type Changes = { product?: Partial<Product>; settings?: Partial<ShopSettings>; left?: number; cart?: Partial<AskedCart> };
 
-test("the hash stays as long as everything is called, costs and promises the same", () => {
+test("keeps the hash while names, prices and terms stay the same", () => {
   expect(hash({ product: { description: "Other words", receipt: "new" }, left: 9 })).toBe(hash());
   expect(hash({ settings: { country: "EE" } })).toBe(hash());
 });
@@ -45,11 +45,11 @@ test.each<[string, Changes]>([
   ["the delivery", { cart: { delivery: "pickup" } }],
   ["a tax inside the price", { settings: { tax: { mode: "inclusive", shipping: true, rates } } }],
   ["a tax on top", { settings: { tax: { mode: "exclusive", shipping: true, rates } } }],
-])("%s changes it", (_name, changes) => {
+])("changes the hash when %s changes", (_name, changes) => {
   expect(hash(changes)).not.toBe(hash());
 });
 
-test("a text that is agreed to changes what stands after the dot, and only that", () => {
+test("changes only the part after the dot when an agreed text changes", () => {
   const priced = priceCart({ settings: SETTINGS, products: new Map([["mug", MUG]]), stock: new Map(), discount: null, now: 0 }, CART);
   const parts = (texts?: AgreedTexts) => withHash(priced, texts).hash.split(".");
   const [price] = parts();

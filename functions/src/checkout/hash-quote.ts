@@ -4,8 +4,8 @@ import type { AgreedTexts } from "@awning/domain/checkout/attribution";
 import { derivedId, sha256 } from "#platform/secure-ids.ts";
 
 /**
- * Gives a priced cart the hash that stands for every id and number of it: two have the same one only when they name, cost and
- * promise the same. After a dot, one for the texts that the buyer agrees to with it, where somebody does.
+ * Adds a hash over the ids, names, amounts and terms of a priced cart. A second hash after a dot covers the texts the buyer agrees to, if
+ * any.
  */
 export function withHash(priced: PricedCart, texts?: AgreedTexts): Quote {
   const { currency, delivery, shippingMethod, subtotal, discount, shipping, tax, total } = priced;

@@ -23,25 +23,26 @@ import { withHash } from "./hash-quote.ts";
 import { requireOwnShop, type Shop } from "./read-shop.ts";
 import { withFiles, writeNewOrder } from "./write-new-order.ts";
 
-/** What an order costs that the caller writes down for their own shop. */
+/** Quotes an order the caller enters for their own shop. */
 export async function quoteManualOrder(cart: ManualCart, request: Request): Promise<Quote> {
   const { uid } = requireCaller(request);
   return price(await requireOwnShop(uid, { lines: cart.lines, code: "", email: null }), cart, request.now);
 }
 
 /**
- * Writes an order down for the caller's own shop, in one step with its stock, number and mail. What cannot be sold is
- * refused as at the checkout; sent again it answers the order it already made, with other contents `already_ordered`.
+ * Writes a manual order with its stock, number and mail in one transaction. Sending it again returns the same order, or `already_ordered`
+ * with different contents.
+ * @throws Failure as at the checkout
  */
 export async function placeManualOrder(input: ManualOrder, request: Request): Promise<CommandOutput<"place-manual-order">> {
   const { uid, isVerified } = requireCaller(request);
-  // It writes to whomever it names: nobody sells before their own address is confirmed (docs/decisions/054).
+  // Manual orders mail any address, so owners confirm their own first (docs/decisions/054).
   if (!isVerified) throw new Failure("unverified");
   const facts = { id: orderIdOf(uid, input.key), requestHash: hashOf(input) };
-  // What was written down already is only answered once more.
+  // A repeated request sends no mail, so it does not count.
   if (input.buyer.email && !(await getOrder(uid, facts.id))) await limitMails(uid, input.buyer.email, request.now);
   const order = await writeTogether("place-manual-order", async (writes) => {
-    // The counter is read before the products, so that nothing is sold that stopped being sold in between.
+    // Reads the counter before the products, so that a product that just stopped selling is not sold.
     const [earlier, counter] = await Promise.all([getOrder(uid, facts.id), getOrderCounter(uid)]);
     if (!earlier) return write(writes, uid, input, counter, facts);
     if (earlier.requestHash !== facts.requestHash) throw new Failure("already_ordered", { orderId: earlier.id });
@@ -63,7 +64,7 @@ async function write(writes: Writes, siteId: string, input: ManualOrder, counter
     getAccount(siteId),
     getZone(siteId),
   ]);
-  // The time is taken after the number, so that a higher number never stands on an earlier order.
+  // Takes the time after the number, so that higher numbers never have earlier times.
   const now = Date.now();
   const country = input.shipTo?.country ?? input.country;
   const quote = price(shop, { ...input, country }, now);
@@ -91,12 +92,12 @@ function requireSellable(input: ManualOrder, quote: Quote): void {
   const fields = manualProblems(input, digitalLines(quote.lines).length > 0);
   if (fields.length > 0) throw new Failure("bad_request", { fields });
   if (quote.hash !== input.quoteHash) throw new Failure("quote_changed", { quote });
-  // Whoever knows the price knows the questions, and what is made to order needs its answers whoever writes it down.
+  // Made-to-order products need their answers from owners too.
   const unanswered = unansweredIn(input, quote);
   if (unanswered.length > 0) throw new Failure("bad_request", { fields: unanswered });
 }
 
-/** Nobody ticked anything at a counter, and the timeline says who wrote it down. */
+/** Manual orders carry no consents, and the timeline names the owner. */
 function byOwner(order: Order, { privateNote, isHandedOver }: ManualOrder): Order {
   return {
     ...order,
@@ -112,7 +113,7 @@ function byOwner(order: Order, { privateNote, isHandedOver }: ManualOrder): Orde
       at: order.placedAt,
     },
     events: order.events.map((event) => ({ ...event, by: "owner" })),
-    // Whoever has the goods needs no code to collect them.
+    // Goods handed over need no pickup code.
     pickupCode: isHandedOver ? "" : order.pickupCode,
   };
 }

@@ -28,10 +28,10 @@ import { withFiles, writeNewOrder } from "./write-new-order.ts";
 type Output = CommandOutput<"place-order">;
 
 /**
- * Sells a cart. One atomic step prices it again, takes the stock and the next number, and writes the order, the buyer's
- * live copy and the mails; whoever comes second to the last piece gets `sold_out`, and whose unpaid orders hold a good part of it
- * already `unpaid_orders`. The same cart sent again answers the
- * order it already made; with other contents, or once its link was renewed, it is `already_ordered`.
+ * Sells a cart in one transaction: prices it again, takes stock and the next number, and writes the order, the buyer's live copy and the
+ * mails. Sending the same cart again returns the same order.
+ * @throws Failure `sold_out`; `unpaid_orders` when the network's unpaid orders hold too much stock; `already_ordered` with different
+ * contents or once the order's link was renewed
  */
 export async function placeOrder(input: PlaceOrder, clientAddress: string): Promise<Output> {
   const now = Date.now();
@@ -39,7 +39,7 @@ export async function placeOrder(input: PlaceOrder, clientAddress: string): Prom
   const siteId = await requireSiteId(input.username, now);
   const id = orderIdOf(siteId, input.key);
   const requestHash = hashRequest(input);
-  // Asking again for what was ordered already sends no mail: it does not count as another order of that address.
+  // A repeated request sends no mail, so it does not count toward the limit.
   const known = await getOrder(siteId, id);
   if (known?.requestHash === requestHash) return toOutput(requireFirstLink(known));
   await limitRate("place-order.email", input.buyer.email, now);
@@ -47,7 +47,7 @@ export async function placeOrder(input: PlaceOrder, clientAddress: string): Prom
   const holder = holderOf(siteId, clientAddress);
   const askBuyer = askingBuyer(clientAddress);
   const order = await writeTogether("place-order", async (writes) => {
-    // The counter is read before the products, so that nothing is sold that stopped being sold in between.
+    // Reads the counter before the products, so that a product that just stopped selling is not sold.
     const [earlier, counter] = await Promise.all([getOrder(siteId, id), getOrderCounter(siteId)]);
     if (earlier) return requireSame(earlier, requestHash);
     try {
@@ -55,7 +55,7 @@ export async function placeOrder(input: PlaceOrder, clientAddress: string): Prom
       if (wantsNews(sold)) await askBuyer(writes, sold, sold.placedAt);
       return sold;
     } catch (error) {
-      // The same cart may have been sold between the two looks: then the missing pieces are its own.
+      // A concurrent identical request may have taken this stock.
       const twin = error instanceof Failure ? await getOrder(siteId, id) : null;
       if (twin) return requireSame(twin, requestHash);
       throw error;
@@ -64,7 +64,7 @@ export async function placeOrder(input: PlaceOrder, clientAddress: string): Prom
   return toOutput(order);
 }
 
-/** The link of the owner's page that the buyer is said to have followed. */
+/** The link on the owner's page the buyer claims to have followed. */
 function findLink(siteId: string, { username, attribution }: PlaceOrder, now: number) {
   return findPublicLink(siteId, normalizeUsername(username), attribution.link, now);
 }
@@ -77,7 +77,7 @@ async function sell(writes: Writes, siteId: string, input: PlaceOrder, counter: 
     getAccount(siteId),
     listUnpaidHolds(siteId, holder),
   ]);
-  // The time is taken after the number, so that a higher number never stands on an earlier order.
+  // Takes the time after the number, so that higher numbers never have earlier times.
   const now = Date.now();
   const quote = quoteIn(shop, priceCart({ ...shop, now }, { ...input, country: input.shipTo?.country ?? "" }));
   requireOrderable(input, quote);
@@ -97,7 +97,7 @@ function requireSame(earlier: Order, requestHash: string): Order {
   throw alreadyOrdered(orderUrl(earlier.username, earlier.id, earlier.accessRev));
 }
 
-/** The key of a cart gives out the link that it made. One that came later is for its mail alone: the first may have got into other hands. */
+/** A cart's key returns only the first link. Renewed links go out by mail alone, because the first may have leaked. */
 function requireFirstLink(order: Order): Order {
   if (order.accessRev === FIRST_ACCESS_REV) return order;
   throw alreadyOrdered(`${config().siteUrl}${sitePaths.order(order.username, order.id)}`);
@@ -107,7 +107,7 @@ function alreadyOrdered(orderUrl: string): Failure {
   return new Failure("already_ordered", { orderUrl });
 }
 
-/** What the buyer decided. The quote they saw is not part of it: it changes once their own order has taken its stock. */
+/** Hashes the buyer's choices. The quote is left out, because the buyer's own order changes it. */
 function hashRequest(input: PlaceOrder): string {
   const { delivery, payment, buyer, shipTo, billTo, note, acceptDigital, marketing } = input;
   const sent = delivery === "shipping" ? [shipTo, input.shippingMethod] : null;

@@ -4,13 +4,12 @@ import { countRate, isRateFull } from "#data/core/rate-limits.ts";
 import { quoteIn } from "./check-order.ts";
 import { requireShop, requireSiteId } from "./read-shop.ts";
 
-/** A cart and the wishes about it, as the command `quote` takes them. */
+/** The input of the `quote` command. */
 export type QuoteInput = AskedCart & { username: string };
 
 /**
- * What a cart costs in a shop right now. Lines that cannot be bought say why; they fail nothing. Who tries out code after code
- * is no longer told of any: for a while this shop has none of those they type, and the cart costs what it does without. A code that
- * exists counts in the order all the same.
+ * Prices a cart. Unavailable lines carry a reason instead of failing. A network that guesses discount codes temporarily gets no code
+ * accepted in this shop's quotes; valid codes still count in the order.
  */
 export async function quoteCart(input: QuoteInput, clientAddress: string, email: string | null = null): Promise<Quote> {
   const now = Date.now();
@@ -18,7 +17,7 @@ export async function quoteCart(input: QuoteInput, clientAddress: string, email:
   const shop = await requireShop(siteId, { ...input, email }, now);
   const quote = quoteIn(shop, priceCart({ ...shop, now }, input));
   if (input.code.trim() === "") return quote;
-  // One network stands for a crowd: what is tried out in one shop hides nothing in another.
+  // Counted per shop, because a network may be a crowd: guesses in one shop must not hide codes in another.
   const guesser = `${siteId} ${clientAddress}`;
   const reason = quote.codeProblem?.reason;
   if (reason === "unknown" || reason === "used_by_you") await countGuess(siteId, guesser, now);
@@ -34,7 +33,7 @@ async function countGuess(siteId: string, guesser: string, now: number): Promise
   ]);
 }
 
-/** Whether a network has typed too many codes that the shop does not have: a few of them, while many networks do so together. */
+/** Whether a network typed too many unknown codes. The limit shrinks while many networks guess at once. */
 async function isGuessing(siteId: string, guesser: string, now: number): Promise<boolean> {
   if (await isRateFull("unknown-code.client", guesser, now)) return true;
   return (await isRateFull("unknown-code.wary", guesser, now)) && isRateFull("unknown-code.site", siteId, now);

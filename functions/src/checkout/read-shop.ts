@@ -26,7 +26,7 @@ export type Shop = Omit<PriceList, "products" | "stock" | "now" | "discount"> & 
   stock: ReadonlyMap<string, CountedStock>;
 };
 
-/** The shop behind a name, also behind an old one that still leads to it. A name without a shop is `not_found`. */
+/** Resolves a current or redirecting username to its site. @throws Failure `not_found` */
 export async function requireSiteId(username: string, now: number): Promise<string> {
   const name = z.safeParse(usernameSchema, normalizeUsername(username));
   const siteId = name.success ? await findSiteId(name.data, now) : null;
@@ -36,13 +36,13 @@ export async function requireSiteId(username: string, now: number): Promise<stri
 
 type Wanted = { lines: readonly CartLine[]; code: string; email: string | null };
 
-/** A shop that takes orders, with who sells there, its language, and the versions of the texts that its buyers agree to. */
+/** An open shop with its seller, its language and the text versions its buyers agree to. */
 export type OpenShop = Shop & { texts: AgreedTexts; seller: Seller | null; language: string };
 
-/** Letters that stand for one text. */
+/** Characters per text version. */
 export const VERSION_LENGTH = 12;
 
-/** A shop with what it knows about these lines and this code. One that takes no orders now is `shop_closed`. */
+/** Loads a shop with these lines and this code. @throws Failure `shop_closed` */
 export async function requireShop(siteId: string, wanted: Wanted, now: number): Promise<OpenShop> {
   const [shop, { pause, zone, language }, legal, seller] = await Promise.all([
     requireOwnShop(siteId, wanted),
@@ -54,7 +54,7 @@ export async function requireShop(siteId: string, wanted: Wanted, now: number): 
   return { ...shop, zone, language, seller, texts: agreedTextsOf(legal, (text) => derivedId(text, VERSION_LENGTH)) };
 }
 
-/** The same for its owner, who may sell before anything is published. A suspended one, or one about to be deleted, is `shop_closed`. */
+/** Loads the owner's shop, which sells before it is published. @throws Failure `shop_closed` when suspended or being deleted */
 export async function requireOwnShop(siteId: string, { lines, code, email }: Wanted): Promise<Shop> {
   const variants = mergeLines(lines);
   const [site, settings, card, products, stock, discount] = await Promise.all([

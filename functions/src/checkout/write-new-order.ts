@@ -10,15 +10,15 @@ import { markSold } from "#data/product/sold-products.ts";
 import { changeStock } from "#data/product/stock.ts";
 import type { Shop } from "./read-shop.ts";
 
-/** Files of an order that owes nothing are handed over with it. */
+/** Delivers the files of an order that is already paid. */
 export async function withFiles(order: Order): Promise<Order> {
   if (order.digitalIds.length === 0 || !mayDownload(order)) return order;
   return deliverFiles(order, await productsWithFiles(order.siteId, order.digitalIds), order.placedAt) ?? order;
 }
 
 /**
- * Adds an order: its number, the pieces it takes, the mark of what is sold for the first time, the order with its counts, the buyer's live copy,
- * all together or not at all. `holder` is whom its pieces are counted for until they are paid.
+ * Writes an order with its number, stock, first-sale marks, counts and live copy in one commit. `holder` is the network its stock counts
+ * for until it is paid.
  */
 export function writeNewOrder(
   writes: Writes,
