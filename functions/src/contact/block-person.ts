@@ -8,9 +8,8 @@ import { type Request, requireCaller } from "#http/request.ts";
 const AT_ONCE = 100;
 
 /**
- * Blocks somebody, or no more: the checkout, the booking form and the chat ask for it. Then their conversations are closed for them,
- * and those of the browsers that read them, because a browser that listens asks nobody. The mark on the person comes last: where a run
- * fails they can be blocked again.
+ * Blocks or unblocks a person in the checkout, booking form and chat. Blocking also closes their conversations and those of their browsers,
+ * because live listeners never ask again. The person is marked last, so an interrupted run can be repeated.
  */
 export async function blockPerson(
   { personId, isBlocked }: CommandInput<"block-person">,

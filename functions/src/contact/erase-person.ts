@@ -18,15 +18,12 @@ import { writeOrderView } from "#data/order/order-counters.ts";
 import { getGuardedOrder, updateOrder } from "#data/order/orders.ts";
 import { type Request, requireCaller } from "#http/request.ts";
 
-/**
- * Erases who somebody was. Each step can be done again, and the entry on the list goes last: a run that dies leaves somebody who can be
- * erased once more.
- */
+/** Erases a person's data in repeatable steps. The list entry goes last, so an interrupted run can be repeated. */
 export async function erasePerson({ personId }: CommandInput<"erase-person">, request: Request): Promise<CommandOutput<"erase-person">> {
   const { uid: siteId } = requireCaller(request);
   const email = await findPersonEmail(siteId, personId);
   if (email === null) throw new Failure("not_found");
-  // Each round takes away what it has read, so that the next reads what is left.
+  // Each round deletes what it read, so the next one reads the rest.
   for (;;) {
     const [orders, reservations] = await Promise.all([listOrdersOfPerson(siteId, email), listReservationsOfPerson(siteId, email)]);
     const reason = eraseRefusal(orders, reservations);

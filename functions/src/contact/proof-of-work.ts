@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as z from "zod/mini";
 import { keyedHash } from "#platform/access-keys.ts";
 
-/** Together about a second of a phone's processor, and one derivation of ours. */
+/** About one second on a phone, and one derivation on the server. */
 const COST = 5_000;
 const COUNTER = { min: 60, max: 160 };
 const VALID_MS = 20 * 60_000;
@@ -18,7 +18,7 @@ const secrets = () => ({
   hmacKeySignatureSecret: keyedHash("contact-proof:key"),
 });
 
-/** A challenge that stands for one message: solved once, it sends nothing else. */
+/** Creates a challenge bound to one message. */
 export async function challengeFor(key: string, now: number): Promise<string> {
   const challenge = await createChallenge({
     algorithm: "PBKDF2/SHA-256",
@@ -32,7 +32,7 @@ export async function challengeFor(key: string, now: number): Promise<string> {
   return JSON.stringify(challenge);
 }
 
-/** Whether the work was done for this message. Everything that is no proof of ours is none. */
+/** Whether the solution matches a challenge of ours for this message. Malformed input returns `false`. */
 export async function isProven({ challenge, solution }: Proof, key: string): Promise<boolean> {
   try {
     const asked = challengeSchema.parse(JSON.parse(challenge));

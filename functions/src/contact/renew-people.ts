@@ -18,7 +18,7 @@ import { contactIdOf } from "#platform/access-keys.ts";
 import type { JobRun } from "#platform/batch-queue.ts";
 import { log } from "#platform/log.ts";
 
-/** What changed so lately may have others beside it that are not stored yet. */
+/** Concurrent commits may still be in flight for this long. */
 const SETTLED_MS = 10_000;
 const WATCHED = [
   ["people-orders", listBuyersChanged],
@@ -28,8 +28,9 @@ const WATCHED = [
 ] as const;
 
 /**
- * Keeps the people of all sites as what they ordered, booked, wrote and agreed to, from where the last run stopped: each is added up anew from all of
- * theirs, so that whatever was missed is mended. @returns how many were renewed
+ * Rebuilds people from their orders, bookings, chats and consents, continuing where the last run stopped. Each person is recomputed from
+ * all their records, which repairs anything missed.
+ * @returns the number rebuilt
  */
 export async function renewPeople(now: number, run: Pick<JobRun, "hasTime">): Promise<number> {
   let renewed = 0;
@@ -37,12 +38,12 @@ export async function renewPeople(now: number, run: Pick<JobRun, "hasTime">): Pr
     const changed = await listChanged(await getJob(job), now - SETTLED_MS);
     const people = new Map<string, Pick<ChangedPerson, "siteId" | "email">>();
     for (const { siteId, email, orderId } of changed) {
-      // An order whose address was corrected is no longer that of whoever had it before.
+      // A corrected address also affects the previous person of the order.
       const before = orderId === null ? [] : await listHoldersOf(siteId, orderId);
       for (const one of [email, ...before]) if (one !== "") people.set(`${siteId} ${one}`, { siteId, email: one });
     }
     for (const person of people.values()) {
-      // Nothing is noted: the next run begins at the same place.
+      // Saves no cursor, so the next run starts at the same place.
       if (!run.hasTime) return renewed;
       renewed += await tried(person, now);
     }
@@ -62,7 +63,6 @@ async function tried(person: Pick<ChangedPerson, "siteId" | "email">, now: numbe
   }
 }
 
-/** Adds up what is known of one person. */
 export async function renewPerson({ siteId, email }: Pick<ChangedPerson, "siteId" | "email">, now: number): Promise<void> {
   const personId = contactIdOf(siteId, email);
   const [orders, reservations, conversations, contact] = await Promise.all([

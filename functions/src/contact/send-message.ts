@@ -6,13 +6,10 @@ import { writeTogether } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
 import { derivedId } from "#platform/secure-ids.ts";
 
-/** The same words of the same person within this time are one message. */
+/** The same text from the same person counts once within this time. */
 const ONCE_WITHIN_MS = 10 * 60_000;
 
-/**
- * Mails what a visitor wrote to the owner of a site. Tries are counted by who sends and by the site; too many are
- * `too_many_requests`.
- */
+/** Mails a visitor's message to a site's owner. Limits count by sender and by site. @throws Failure `too_many_requests` */
 export async function sendMessage(siteId: string, slug: string, message: ContactMessage, clientAddress: string): Promise<void> {
   const now = Date.now();
   await limitRate("contact.client", clientAddress, now);

@@ -5,8 +5,9 @@ import { queueMail } from "#data/mail/outbox.ts";
 import type { ContactPlace } from "#platform/access-keys.ts";
 
 /**
- * Takes an e-mail address for the list of a site and mails the link that confirms it. Who is on the list already, or has just
- * been sent that mail, gets none; the caller cannot tell the difference. Too many tries are `too_many_requests`.
+ * Starts a mailing-list sign-up and mails the confirmation link. Existing contacts and repeated requests get no mail; the caller cannot
+ * tell the difference.
+ * @throws Failure `too_many_requests`
  */
 export async function signUpContact({ siteId, email, consent, source }: AskedSignUp, clientAddress: string): Promise<void> {
   const now = Date.now();
@@ -14,10 +15,10 @@ export async function signUpContact({ siteId, email, consent, source }: AskedSig
   await writeTogether("sign-up-contact", (writes) => askContact(writes, { siteId, email, consent, source }, now));
 }
 
-/** `done` also for who was on the list before; `over` for a link that was ended by time, a later link or by leaving. */
+/** `done` includes existing contacts; `over` means the link expired, was replaced or the contact unsubscribed. */
 export type ContactOutcome = "done" | "over";
 
-/** Puts somebody on the list who has opened the link of the mail of `askedAt`, and mails how to leave, once. */
+/** Adds a contact who opened the link of the mail sent at `askedAt`, and mails the unsubscribe link once. */
 export async function confirmContact(place: ContactPlace, askedAt: number): Promise<ContactOutcome> {
   const now = Date.now();
   return writeTogether("confirm-contact", async (writes) => {
@@ -32,7 +33,7 @@ export async function confirmContact(place: ContactPlace, askedAt: number): Prom
   });
 }
 
-/** Takes somebody off the list. Who is off it, or was never on it, is off it. */
+/** Removes a contact. Idempotent. */
 export async function withdrawContact(place: ContactPlace): Promise<void> {
   const now = Date.now();
   await writeTogether("withdraw-contact", async (writes) => {

@@ -15,8 +15,8 @@ type Input = CommandInput<"write-to-host">;
 const subjectOf = (id: string) => ({ uid: null, siteId: null, orderId: null, part: id });
 
 /**
- * Keeps a message to the host and mails it there, with a copy to its writer. Message and mail are one commit under an id made of the
- * form's key: sent again, it is found and answered the same, and a copy that is still missing goes out.
+ * Stores a message to the host and mails it, with a copy to its writer. The id comes from the form's key, so sending it again returns the
+ * same answer and sends a missing copy.
  */
 export async function writeToHost(
   input: Input,
@@ -30,7 +30,7 @@ export async function writeToHost(
   await limitAll("host-message.all", now);
   const { topic, email, text } = input;
   const isFirst = await writeTogether("write to host", async (writes) => {
-    // Sent twice at once: the second one finds the first.
+    // A concurrent request stored it.
     if (await getHostMessage(id)) return false;
     createHostMessage(writes, id, { topic, email, text, at: now });
     queueMail(writes, { id: `host-message.${id}`, kind: "host-message", to: config().contactMail, subject: subjectOf(id) });
@@ -40,20 +40,17 @@ export async function writeToHost(
 }
 
 type LooksFull = typeof isRateFull;
-/** Counts a message once, whoever else sends the same one again. */
+/** A limit check that also counts this message. */
 const countsAsFull: LooksFull = async (rule, who, now) => !(await isWithinRate(rule, who, now));
 
-/**
- * A copy goes to an address that nobody has confirmed: beyond a few an hour there is none.
- * @returns whether there is one
- */
+/** Copies go to unconfirmed addresses, so they are limited per hour. @returns whether a copy is sent */
 async function sendCopy(id: string, email: string, now: number, isFull: LooksFull): Promise<boolean> {
   if (await isFull("host-message.email", email, now)) return false;
   await queueMailNow({ id: `host-message-copy.${id}`, kind: "host-message-copy", to: email, subject: subjectOf(id) });
   return true;
 }
 
-/** Whoever filled in what nobody sees, wrote faster than anyone can, or sends many: they are asked to prove otherwise, not refused. */
+/** Filling the hidden field, writing too fast or sending many messages asks for proof of work instead of failing. */
 async function looksLikeRobot({ website, writtenMs }: Input, clientAddress: string, now: number): Promise<boolean> {
   const sent = await countRate("host-message.wary", clientAddress, now);
   return website !== "" || writtenMs < WRITTEN_MIN_MS || sent > RATE_LIMITS["host-message.wary"].limit;
