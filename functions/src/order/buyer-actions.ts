@@ -17,20 +17,23 @@ import { persistTransition } from "./persist-transition.ts";
 
 type Link = { username: string; orderId: string; key: string };
 
-/** How long buyers of a shop may cancel by themselves, in minutes. */
+/** How long buyers of a shop may cancel themselves, in minutes. */
 export async function cancelMinutes(siteId: string): Promise<number> {
   return (await getShopSettings(siteId))?.buyerCancelMinutes ?? BUYER_CANCEL_MINUTES;
 }
 
-/** A buyer cancels their order; too late is `act_refused`, without the key it is `not_found`. The owner gets a mail. */
+/** Cancels an order for its buyer and mails the owner. @throws Failure `act_refused` when too late, `not_found` without the key */
 export function cancelAsBuyer(link: Link, clientAddress: string): Promise<void> {
   return act(link, clientAddress, "cancelled", async (order, now) => cancelByBuyer(order, await cancelMinutes(order.siteId), now));
 }
 
-/** A buyer corrects where a parcel goes; too late is `act_refused`, without the key it is `not_found`. The owner gets a mail. */
+/**
+ * Corrects the shipping address for the buyer and mails the owner.
+ * @throws Failure `act_refused` when too late, `not_found` without the key
+ */
 export function correctAsBuyer(link: Link, shipTo: Address, clientAddress: string): Promise<void> {
   return act(link, clientAddress, "address", async (before, now) => {
-    // Too late is too late, however the address is written.
+    // Checked before the address is validated.
     if (!canCorrectAddress(before)) return null;
     const typed = typedAddressSchema.safeParse({ ...shipTo, country: before.shipTo?.country ?? "" });
     if (!typed.success) throw new Failure("bad_request", { fields: ["address"] });
@@ -48,14 +51,14 @@ async function act(link: Link, clientAddress: string, what: "cancelled" | "addre
   if (!opened) throw new Failure("not_found");
   const order = await writeTogether("buyer-act", async (writes) => {
     const found = await getGuardedOrder(opened.order.siteId, link.orderId);
-    // A link that was renewed since then opens nothing any more.
+    // The link may have been renewed since it was opened.
     if (found?.order.accessRev !== opened.order.accessRev) throw new Failure("not_found");
     const moved = await make(found.order, now);
     if (!moved) throw new Failure("act_refused", { reason: what });
-    // A second tap: nobody is told twice.
+    // A double click sends no second mail.
     if (moved.order === found.order) return found.order;
     await persistTransition(writes, found, moved);
-    // That it was cancelled is told to both sides with the step itself.
+    // The transition already notifies both sides of a cancellation.
     if (what === "cancelled") return moved.order;
     const owner = await getAccount(found.order.siteId);
     if (!owner) return moved.order;

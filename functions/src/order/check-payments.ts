@@ -11,8 +11,8 @@ import { methodKindOf } from "./payment-session.ts";
 const AT_ONCE = 100;
 
 /**
- * Asks again about money that has been moving for a while: an event may have been lost, a refund not asked for.
- * @returns how many orders were asked about
+ * Polls payments and refunds that are pending for a while, because an event may be lost or a refund not requested.
+ * @returns the number of orders polled
  */
 export async function checkPayments(now: number, run: JobRun): Promise<number> {
   const moving = await listMovingOrders(now, AT_ONCE);
@@ -40,7 +40,7 @@ async function ask(order: Order, now: number): Promise<Known> {
   return mayStillBePaid(order) ? way.close(order, now) : look;
 }
 
-/** Before it is asked: what does not end for days must not keep the others from their turn. */
+/** Reschedules before polling, so that slow payments do not block the others. */
 function deferAsking({ siteId, orderId }: OrderRef, now: number): Promise<void> {
   return writeTogether("ask-later", async (writes) => {
     const found = await getGuardedOrder(siteId, orderId);

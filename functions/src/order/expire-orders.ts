@@ -16,11 +16,10 @@ const DAY_MS = 86_400_000;
 const REMIND_LATER_MS = DAY_MS / 4;
 
 /**
- * Ends orders whose hold is over and gives their stock back, at most 100 a run. Each is looked at again in its own step,
- * so running twice or at the same time releases nothing twice; one that fails stays for the next run. What is paid by card waits
- * a while longer whenever its provider cannot say yet; what its owner has to see paid, while Awning keeps them from saying so.
- * Whatever needs no asking has its turn first.
- * @returns how many ended
+ * Expires orders whose hold is over and restocks them, at most 100 per run. Each order has its own transaction, so concurrent runs are safe
+ * and a failed one is retried. Card orders wait while the provider cannot answer, manual methods while a suspension keeps the owner from
+ * confirming a payment. Orders that need no provider go first.
+ * @returns the number expired
  */
 export async function expireOrders(now: number, run: JobRun): Promise<number> {
   const overdue = await listOverdueOrders(now, AT_ONCE);
@@ -34,23 +33,22 @@ export async function expireOrders(now: number, run: JobRun): Promise<number> {
     return false;
   });
   const asked = await moveEach(withPage, async (place) => {
-    // Before it is asked, and also when nobody is: whose provider cannot say yet must not keep the others from their turn.
+    // Reschedules first, so that an unreachable provider does not block the other orders.
     const held = await holdOn(place, now);
     if (!held || !run.mayAsk) return false;
-    // Closed at the card provider first: of somebody who pays at this very moment and the end of the hold, one is the faster.
+    // Closes the payment page first: the provider decides between a last-second payment and the end of the hold.
     const known = await methodKindOf(held).close(held, now);
     run.heard(known);
     if (known !== "known") return false;
-    // Whoever opened another page meanwhile has their pieces as long as that is open.
+    // A page opened meanwhile keeps its hold.
     return expire(place, (found) => found.card?.session === held.card?.session && found.holdUntil === held.holdUntil, now);
   });
   return ended + asked;
 }
 
 /**
- * Reminds buyers whose transfer has not come, once each, at most 100 a run. Nobody is reminded to pay a shop that Awning has closed:
- * that is looked at again some hours later.
- * @returns how many
+ * Sends one payment reminder per order without a transfer, at most 100 per run. Suspended shops are checked again some hours later.
+ * @returns the number sent
  */
 export async function remindBuyers(now: number, run: JobRun): Promise<number> {
   const waiting = await listUnremindedOrders(now, AT_ONCE);
@@ -80,7 +78,7 @@ function isOver({ holdUntil }: Order, now: number): boolean {
   return holdUntil !== null && holdUntil < now;
 }
 
-/** Holds the pieces of an order until its provider can be asked again. @returns the order, `null` when its hold is not over */
+/** Extends the hold until the provider can be asked again. @returns the order, or `null` when its hold is not over */
 function holdOn(place: OrderRef, now: number): Promise<Order | null> {
   return keep(
     place,
@@ -90,8 +88,8 @@ function holdOn(place: OrderRef, now: number): Promise<Order | null> {
 }
 
 /**
- * Holds the pieces of an order while its owner may not say that its money has come, because Awning has closed the page, and for a day
- * after it was opened again. @returns the order, `null` when nothing keeps it from its end
+ * Extends the hold while a suspension keeps the owner from confirming a payment, and for a day after.
+ * @returns the order, or `null` when it may expire
  */
 function holdForOwner(place: OrderRef, now: number): Promise<Order | null> {
   return keep(
@@ -105,7 +103,7 @@ function holdForOwner(place: OrderRef, now: number): Promise<Order | null> {
   );
 }
 
-/** Writes a waiting order with other times, over the state that was read. @returns the order, `null` when it stays as it is */
+/** Updates a waiting order's times. @returns the order, or `null` when unchanged */
 function keep({ siteId, orderId }: OrderRef, isDue: (order: Order) => boolean, change: (order: Order) => Promise<Order | null>) {
   return writeTogether("keep-order", async (writes) => {
     const found = await getGuardedOrder(siteId, orderId);

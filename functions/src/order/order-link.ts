@@ -21,15 +21,15 @@ import { randomId } from "#platform/secure-ids.ts";
 import { persistTransition } from "./persist-transition.ts";
 import { requireOrder } from "./run-order-action.ts";
 
-/** Asking again within this time sends no second mail. */
+/** Repeated requests within this time send no second mail. */
 const ONCE_WITHIN_MS = 10 * 60_000;
 
-/** What somebody knows of their order: its address, or its number. */
+/** What the buyer knows: the order's URL or its number. */
 export type LostOrder = { username: string; email: string } & ({ orderId: string } | { number: number });
 
 /**
- * Mails the link of an order to its buyer, if there is such an order and the e-mail is its buyer's. The answer and its pace
- * never tell whether there is. Tries are counted by who asks and by the e-mail.
+ * Mails an order's link to its buyer if the address matches. The answer and its timing never reveal whether it does. Limits count by client
+ * and by address.
  */
 export async function resendOrderLink(lost: LostOrder, clientAddress: string): Promise<void> {
   const now = Date.now();
@@ -51,15 +51,13 @@ async function lookFor(lost: LostOrder, now: number): Promise<Order | null> {
   return siteId ? findOrderByNumber(siteId, lost.number) : null;
 }
 
-/** What a mail with an order's link is about. */
 export function subjectOf({ siteId, id }: Order, part: string) {
   return { uid: null, siteId, orderId: id, part };
 }
 
 /**
- * Gives an order a new link: the old one ends, with the live copy that pages opened by it listen to, and the buyer gets the
- * new one by mail, from then on at `email` where it is given. An order that changed since the owner saw it is `conflict`, so that
- * two at once make one new link. Too many other addresses in an hour are `too_many_requests`.
+ * Replaces an order's link. The old link and its live copy end; the buyer gets the new one by mail, from then on at `email` if given.
+ * @throws Failure `conflict` when the order changed since the owner saw it, `too_many_requests` for too many other addresses in an hour
  */
 export async function rotateOrderLink(
   input: CommandInput<"renew-order-link">,
@@ -67,7 +65,7 @@ export async function rotateOrderLink(
 ): Promise<CommandOutput<"renew-order-link">> {
   const { uid } = requireCaller(request);
   const { orderId, email } = input;
-  // Each writes to whomever the owner names.
+  // Owners choose the address, so these mails are limited.
   if (email !== undefined) await limitRate("order-email.owner", uid, request.now);
   const rev = await writeTogether("renew-order-link", async (writes) => {
     const found = await requireOrder(uid, orderId, input.rev);
@@ -75,8 +73,8 @@ export async function rotateOrderLink(
     const order = corrected ?? found.order;
     if (corrected && order.discount && order.codeCounted)
       await moveUse(writes, uid, order.discount.code, found.order.buyer.email, order.buyer.email);
-    // A payment page that is open leads back to the link that ends; the next visit gets one that leads to the new link. The last
-    // page that an order can have stays: to pay on it is worth more than the way back.
+    // An open payment page returns to the old link, so the next visit opens a new page. The last allowed page stays: paying matters more
+    // than the way back.
     const open = order.card && order.card.attempt < CARD_TRIES_MAX ? order.card : null;
     const free = (open && withPageReplaced(order, open.session, request.now)) ?? order;
     const event = { type: "link_renewed", at: request.now, by: "owner", note: "", amount: null, part: "" } as const;
@@ -90,7 +88,7 @@ export async function rotateOrderLink(
     };
     deleteOrderView(writes, order.viewId);
     await persistTransition(writes, found, { order: renewed, returned: [], mails: [] });
-    // Nobody to write to: the owner gives the link on by another way.
+    // Without an address, the owner passes the link on.
     if (order.buyer.email === "") return renewed.rev;
     const id = `order-link.${orderId}.renewed${renewed.accessRev}`;
     queueMail(writes, { id, kind: "order-link", to: order.buyer.email, subject: subjectOf(order, corrected ? "moved" : "renewed") });
@@ -101,16 +99,16 @@ export async function rotateOrderLink(
 
 type Place = { username: string; orderId: string };
 
-/** An order for who has its link. A wrong key, a missing order and another shop's order are all `null`. */
+/** Finds an order by its link. A wrong key, a missing order and another shop's order all return `null`. */
 export async function findOrder(link: Place & { key: string }): Promise<{ order: Order } | null> {
   if (link.key === "") return null;
   const order = await getOrderUnchecked(link);
-  // Checked for a missing order too, so that both take equally long.
+  // Also checked for a missing order, so that both take equally long.
   const fits = isOrderKey(link.orderId, order?.accessRev ?? 1, link.key);
   return order && fits ? { order } : null;
 }
 
-/** An order of a shop by its id, which alone allows nobody to see whose it is; `null` when there is none. */
+/** Loads an order without proof of access; do not show it to the client. */
 export async function getOrderUnchecked(place: Place): Promise<Order | null> {
   const name = z.safeParse(usernameSchema, normalizeUsername(place.username));
   const id = z.safeParse(documentIdSchema, place.orderId);
@@ -120,8 +118,8 @@ export async function getOrderUnchecked(place: Place): Promise<Order | null> {
 }
 
 /**
- * An order for who knows its address and the buyer's e-mail. Another e-mail and no such order are both `not_found`; tries
- * are counted by who asks and by the order, so that nobody can go through a list of e-mails.
+ * Finds an order by URL and buyer address. Limits count by client and by order, against guessing addresses.
+ * @throws Failure `not_found` for a missing order and for a wrong address
  */
 export async function getOrderByEmail(place: Place, email: string, clientAddress: string): Promise<Order> {
   const now = Date.now();

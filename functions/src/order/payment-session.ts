@@ -10,22 +10,21 @@ import { isPageOver, openPage } from "./card/start-payment.ts";
 import { settleRefunds } from "./card/sync-refunds.ts";
 
 /**
- * The page on which an order is paid that waits for its money. The order and its pieces stand already; asking twice leads to the
- * same page.
- * @returns its address, or `null` when there is nothing to pay on a page or it cannot be opened now
+ * Opens the payment page of an order that waits for money. Repeated calls return the same page.
+ * @returns its URL, or `null` when there is nothing to pay online or it cannot be opened now
  */
 export function startPayment(order: Order, now: number): Promise<string | null> {
   return methodKindOf(order).openPage(order, now);
 }
 
-/** Whether an order that waits for its money cannot be paid on a page any more, for good: then trying again leads nowhere. */
+/** Whether an unpaid order can never be paid online again. */
 export function isPaymentOver(order: Order, now: number): Promise<boolean> {
   return methodKindOf(order).isPageOver(order, now);
 }
 
 /**
- * The order as it stands after it was looked how its payment does; as it was, when that cannot be known now. Whoever has the link can
- * come back as often as they like: one order is looked after only so often, and what happens meanwhile is told by its event.
+ * Refreshes an order's payment, or returns the order unchanged when the provider cannot answer. Limited per order, because anyone with the
+ * link can reload; events cover the rest.
  */
 export async function refreshOrder(order: Order, now: number): Promise<Order> {
   if (order.card === null || (order.status !== "pending" && order.askAt === null)) return order;
@@ -34,12 +33,12 @@ export async function refreshOrder(order: Order, now: number): Promise<Order> {
   return (await getOrder(order.siteId, order.id)) ?? order;
 }
 
-/** How long who acted waits for the money to follow, ms. */
+/** How long a request waits for the provider, in ms. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Has done what an act on an order asks of who moves its money: the page of a cancelled one closed, money given back. The act is
- * done with the order itself: whatever fails here, or takes longer than somebody likes to wait, the sweep does later. Never throws.
+ * Closes payment pages and requests refunds after an action. The action is already committed: failures and slow calls are left to the
+ * scheduled job. Never throws.
  */
 export async function syncProvider(order: Order, now: number): Promise<void> {
   if (order.askAt === null) return;
@@ -60,26 +59,23 @@ async function settle(order: Order, now: number): Promise<void> {
 }
 
 /**
- * How the money of an order comes in and goes back. The use-cases ask it of every order and know no method. Every call may be
- * repeated and makes the order as it learns that things stand; what cannot be done now is done when the sweep asks again.
+ * How a payment method moves money. Use cases call it for every order and know no method. All calls are idempotent and write what they
+ * learn to the order; the scheduled job retries the rest.
  */
 type MethodKind = {
-  /** The page on which the order is paid; `null` where nobody has to go anywhere, or cannot now. */
+  /** The URL of the payment page; `null` when none is needed or available. */
   openPage(order: Order, now: number): Promise<string | null>;
-  /** Whether an order that is to be paid on a page has none any more, for good. */
+  /** Whether the order can never get a payment page again. */
   isPageOver(order: Order, now: number): Promise<boolean>;
-  /** Learns how the payment stands. */
+  /** Fetches the payment's state. */
   look(order: Order, now: number): Promise<Known>;
-  /** The same, and nobody can pay any more, once it is known. */
+  /** Fetches the payment's state and prevents further payments. */
   close(order: Order, now: number): Promise<Known>;
-  /** Has every refund done that the order says is on its way. */
+  /** Requests every pending refund. */
   giveBack(order: Order, now: number): Promise<Known>;
 };
 
-/**
- * Transfer, cash, and a page of the shop's own: the owner moves the money and says so, and an act of theirs is all there is to
- * know. What they note is done in the order's own step, so nothing is ever open here, and nothing on its way.
- */
+/** Bank transfer, cash and external payment links: owners move the money and record it, so nothing is ever pending here. */
 const BY_HAND: MethodKind = {
   openPage: async () => null,
   isPageOver: async () => false,
@@ -88,7 +84,7 @@ const BY_HAND: MethodKind = {
   giveBack: async () => "known",
 };
 
-/** The provider moves the money: it is asked, and believed. */
+/** The card provider moves the money. */
 const BY_PROVIDER: MethodKind = {
   openPage,
   isPageOver,
@@ -105,7 +101,6 @@ const WAYS: Readonly<Record<PaymentMethod, MethodKind>> = {
   card: BY_PROVIDER,
 };
 
-/** The way in which the money of an order moves. */
 export function methodKindOf({ paymentMethod }: Pick<Order, "paymentMethod">): MethodKind {
   return WAYS[paymentMethod];
 }

@@ -19,14 +19,13 @@ import { productsWithFiles } from "#data/product/files.ts";
 import { getProducts } from "#data/product/products.ts";
 import { type CountedStock, changeStock, getStock } from "#data/product/stock.ts";
 
-/** Why pieces of an order come back, by how it ended; of one that goes on they come back with their money. */
+/** The stock-movement cause by final status; orders that continue restock with their refund. */
 const ENDS: Partial<Record<Order["status"], MoveCause>> = { expired: "expiry", cancelled: "cancel" };
 type Step = Pick<TransitionResult, "order" | "mails">;
 
 /**
- * Writes what a step made of an order: the order over the state that was read, the buyer's live copy, the stock it gives back
- * or takes, and its mails, all together or not at all.
- * @param read the pieces that are taken and their stock, where it was decided by these that they are there: a sale since starts the step anew
+ * Writes a transition in one commit: the order, its live copy, stock and mails.
+ * @param read the stock a decision was based on; a sale since then restarts the step
  */
 export async function persistTransition(
   writes: Writes,
@@ -45,7 +44,7 @@ export async function persistTransition(
   const by = order.events.at(-1)?.by ?? "system";
   for (const one of pieces) {
     const cause = one.quantity < 0 ? "order" : (ENDS[order.status] ?? "refund");
-    // What is not counted any more stays uncounted.
+    // Untracked stock stays untracked.
     const left = stock.get(stockId(one.productId, one.variantId));
     if (left) changeStock(writes, one, { order, cause, by }, left, one.quantity, order.updatedAt);
   }
@@ -55,7 +54,7 @@ export async function persistTransition(
   await takeUpMails(writes, before, order);
 }
 
-/** What takes a step of an order back. A mail of that step may have stayed unsent for it. */
+/** Events that undo a transition whose mail may still be unsent. */
 const STEPS_BACK: ReadonlySet<OrderEvent["type"]> = new Set([
   "payment_undone",
   "unfulfilled",
@@ -65,14 +64,14 @@ const STEPS_BACK: ReadonlySet<OrderEvent["type"]> = new Set([
   "refund_failed",
 ]);
 
-/** A step that was taken back and is taken once more is told of by the mail of the first time, where that was not sent. */
+/** When a step is undone and repeated, the first mail is sent if it is still unsent. */
 async function takeUpMails(writes: Writes, before: Order, order: Order): Promise<void> {
   if (!order.events.some(({ type }) => STEPS_BACK.has(type))) return;
   const isAgain = ({ kind, subject: { part } }: Mail) => !mailHolds(kind, before, part) && holdsAgain(kind, order, part);
   await reviveMails(writes, order.id, order.updatedAt, isAgain);
 }
 
-/** An order that ends, and money that goes back, is told to both sides: the owner has it in writing, whoever did it. */
+/** Both sides get a mail about cancellations and refunds, whoever caused them. */
 function forOwner({ kind, part }: DueMail): DueMail[] {
   if (kind === "order-cancelled") return [{ kind: "order-changed", part: "cancelled" }];
   return kind === "order-refunded" ? [{ kind: "order-changed", part }] : [];
@@ -84,7 +83,7 @@ async function queueMails(writes: Writes, order: Order, mails: readonly DueMail[
   queueOrderMails(writes, order, due, owner?.email ?? null);
 }
 
-/** What an order takes late can run low by that: its owner is told, as of any other. */
+/** Stock taken by a late payment can also trigger the low-stock alert. */
 async function withLowStock(moved: Step, taken: readonly Returned[], { stock, places }: StockCount): Promise<Step> {
   const { order } = moved;
   const products = await getProducts(order.siteId, [...new Set(taken.map((one) => one.productId))]);
@@ -92,18 +91,18 @@ async function withLowStock(moved: Step, taken: readonly Returned[], { stock, pl
     const one = taken.find(({ productId, variantId }) => productId === line.productId && variantId === line.variantId);
     const place = places.get(stockId(line.productId, line.variantId)) ?? "";
     const [before, product] = [stock.get(place)?.available, products.get(line.productId)];
-    // What it made low when it was placed has been told.
+    // The sale already sent its alert.
     if (!one || before === undefined || !product) return { ...line, ranLow: null };
     const left = before - one.quantity;
     const rules = stockRulesOf(product, variantNow(product, line.variantId) ?? line.variantId);
     return { ...line, ranLow: runsLow(before, left, rules) ? left : null };
   });
   const isLow = lines.some((line) => line.ranLow !== null);
-  // Money can come late, be taken back and come once more: each time is another mail.
+  // A late payment can be undone and repeated; each gets its own alert.
   return { order: { ...order, lines }, mails: isLow ? [...moved.mails, { kind: "low-stock", part: `late-${order.rev}` }] : moved.mails };
 }
 
-/** Gives a discount code back when the order ended unpaid, and counts it again when it was paid after all. */
+/** Releases a discount code when an order ends unpaid, and counts it again when it is paid after all. */
 async function recountCode(writes: Writes, order: Order): Promise<Order> {
   const codeCounted = usesCode(order);
   if (order.discount === null || order.codeCounted === codeCounted) return order;
@@ -112,27 +111,24 @@ async function recountCode(writes: Writes, order: Order): Promise<Order> {
   return { ...order, codeCounted };
 }
 
-/** An order that is settled by this step hands its files over in the same one. */
+/** Delivers files in the transition that settles the order. */
 async function withFiles(before: Order, moved: Step): Promise<Step> {
   const products = digitalLines(moved.order.lines).map((line) => line.productId);
   if (products.length === 0 || mayDownload(before) || !mayDownload(moved.order)) return moved;
   return handOverFiles(before, moved, await productsWithFiles(before.siteId, products), moved.order.updatedAt);
 }
 
-/** Whether every one of these pieces is there, where it is counted. */
+/** Whether all tracked items are in stock. */
 export function areThere({ pieces, stock }: StockCount): boolean {
   return pieces.every((one) => (stock.get(stockId(one.productId, one.variantId))?.available ?? one.quantity) >= one.quantity);
 }
 
-/**
- * Pieces by the variant they count as now, each variant once, and the stock of those that are counted by `stockId`. `places` leads
- * from the `stockId` of what was ordered to that of what it counts as.
- */
+/** Items by their current variant, merged, and tracked stock by `stockId`. `places` maps the ordered `stockId` to the current one. */
 export type StockCount = { pieces: Returned[]; stock: Map<string, CountedStock>; places: ReadonlyMap<string, string> };
 
 /**
- * Where the pieces of an order count now: a product that gained its first option since, or lost its last, counts them as another
- * variant. Pieces given back have a positive `quantity`, pieces taken a negative one.
+ * Maps ordered items to the variants that hold their stock today: adding the first or removing the last option changes them. `quantity` is
+ * positive for restocked items and negative for taken ones.
  */
 export async function countedStock(siteId: string, pieces: readonly Returned[]): Promise<StockCount> {
   const stock = await getStock(siteId, pieces);
@@ -152,7 +148,7 @@ function placeOf({ productId, variantId }: Returned): string {
   return stockId(productId, variantId);
 }
 
-/** Two lines can count as one variant by now, and a step writes each stock once. */
+/** Two lines can map to one variant, and a commit writes each document once. */
 function together(pieces: readonly Returned[]): Returned[] {
   const sums = new Map<string, Returned>();
   for (const one of pieces) sums.set(placeOf(one), { ...one, quantity: one.quantity + (sums.get(placeOf(one))?.quantity ?? 0) });

@@ -23,15 +23,14 @@ import { areThere, countedStock, persistTransition } from "./persist-transition.
 type Input = { orderId: string; rev: number; act: OrderAction };
 
 /**
- * What an owner does with an order. Orders are looked for in the caller's own shop only, so another's is `not_found`;
- * an order that changed since the owner saw it is `conflict`; what its state, its money or its pieces do not allow is
- * `act_refused` with what they do allow.
+ * Runs an owner's action within their own shop.
+ * @throws Failure `not_found`, `conflict` when the order changed since the owner saw it, `act_refused` with the allowed actions
  */
 export async function runOrderAction({ orderId, rev, act }: Input, request: Request): Promise<CommandOutput<"act-on-order">> {
   const { uid } = requireCaller(request);
   const order = await writeTogether("act-on-order", async (writes) => {
     const found = await requireOrder(uid, orderId, rev);
-    // Only money has a day of the owner's calendar.
+    // Only payments and refunds carry a calendar day.
     const zone = act.type === "mark_paid" || act.type === "mark_late" || act.type === "refund" ? await getZone(uid) : "UTC";
     const wanted = act.type === "mark_late" ? await countedStock(uid, unsentQuantities(found.order)) : undefined;
     const isInStock = wanted !== undefined && areThere(wanted);
@@ -44,7 +43,7 @@ export async function runOrderAction({ orderId, rev, act }: Input, request: Requ
   return { rev: order.rev };
 }
 
-/** An order of the owner's own shop as they saw it. */
+/** An order of the owner's own shop at the revision they saw. */
 export async function requireOrder(siteId: string, orderId: string, rev: number): Promise<GuardedOrder> {
   const found = await getGuardedOrder(siteId, orderId);
   if (!found) throw new Failure("not_found");
@@ -77,10 +76,7 @@ function isByHand(act: OrderAction): boolean {
 
 type ChangeOrderInput = { orderId: string; rev: number; edit: OrderEdit };
 
-/**
- * Changes what an owner may change of an order. An address that no parcel waits for any more, and a parcel that is not on its way, are
- * `act_refused`.
- */
+/** Applies an owner's edit. @throws Failure `act_refused` for an address no parcel needs or a parcel not in transit */
 export async function changeOrder({ orderId, rev, edit }: ChangeOrderInput, request: Request): Promise<CommandOutput<"edit-order">> {
   const { uid } = requireCaller(request);
   const order = await writeTogether("edit-order", async (writes) => {
@@ -93,14 +89,14 @@ export async function changeOrder({ orderId, rev, edit }: ChangeOrderInput, requ
   return { rev: order.rev };
 }
 
-/** Each change of a parcel is told of once; of the others the order's page tells. */
+/** Parcel changes are mailed once each; other edits appear only on the order page. */
 function mailsOf(edit: OrderEdit, before: Order): DueMail[] {
   return edit.type === "tracking" ? [{ kind: "tracking-changed", part: `${edit.shipment}.${newPart("t", before)}` }] : [];
 }
 
 /**
- * Issues the invoice of an order of the caller's own shop: the next number, and a copy of who sold what to whom, which no
- * later edit changes. An order that has one answers its number; `act_refused` says why there can be none.
+ * Issues an invoice with the next number and an immutable snapshot of seller, buyer and lines. Returns the existing number if there is one.
+ * @throws Failure `act_refused` with the reason
  */
 export async function issueInvoice({ orderId }: CommandInput<"issue-invoice">, request: Request): Promise<CommandOutput<"issue-invoice">> {
   const { uid } = requireCaller(request);

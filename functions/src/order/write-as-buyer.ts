@@ -7,18 +7,17 @@ import { derivedId } from "#platform/secure-ids.ts";
 import { findOrder, getOrderByEmail } from "./order-link.ts";
 
 type Place = { username: string; orderId: string };
-/** Takes a message into a conversation of a site. */
 type SendAsVisitor = (siteId: string, to: Addressed, message: VisitorMessage, clientAddress: string) => Promise<SentTo>;
-/** What a buyer writes. `email` is what they typed: of their order where they have no key, and their own where the order has none. */
+/** `email` is what the buyer typed: it must match the order when they have no key, and becomes theirs when the order has none. */
 export type BuyerMessage = { key: string; email: string; text: string };
 
-/** The same words about the same order within this time are one message. */
+/** The same text about the same order counts once within this time. */
 const ONCE_WITHIN_MS = 10 * 60_000;
 
 /**
- * A buyer writes to the shop about their order, whatever its state: into the order's own conversation, of which the answer comes to the
- * e-mail of the order as well. They show that it is theirs by its key, or without it by that e-mail: otherwise it is `not_found`. What
- * is no message is `bad_request`.
+ * Adds a buyer's message to the conversation of their order, in any state. Replies also go to the order's address. The buyer proves access
+ * by key, or by address without one.
+ * @throws Failure `not_found` without proof, `bad_request` for an invalid message
  */
 export function writeAsBuyer(send: SendAsVisitor) {
   return async (place: Place, { key, email, text }: BuyerMessage, clientAddress: string): Promise<SentTo> => {

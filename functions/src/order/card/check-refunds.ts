@@ -11,9 +11,9 @@ import { refreshPayment, takeRefund } from "./refresh-payment.ts";
 const AT_ONCE = 50;
 
 /**
- * Asks the provider now and then what went back of what was paid: every event of a refund made on its own pages, or of one
- * that failed after it was done, may have been lost. A fee that was not reckoned yet is filled in.
- * @returns how many orders were asked about
+ * Polls the provider for refunds: the event of a refund made in its dashboard, or of one that failed later, may be lost. Also fills in
+ * missing fees.
+ * @returns the number of orders polled
  */
 export async function syncRefunds(now: number, run: JobRun): Promise<number> {
   const watched = await listWatchedOrders(now, AT_ONCE);
@@ -40,7 +40,7 @@ async function look({ siteId, orderId }: OrderRef, now: number): Promise<Known> 
   if (!order?.card) return "known";
   if (!provider) return "later";
   const { account } = order.card;
-  // What a bank settled later had no fee yet when it was taken.
+  // Bank payments that clear later arrive without a fee.
   const lacksFee = order.payments.some(({ ref, fee }) => ref !== "" && fee === null);
   const known = lacksFee ? await refreshPayment(order, now) : "known";
   if (known === "silent") return known;
@@ -51,7 +51,7 @@ async function look({ siteId, orderId }: OrderRef, now: number): Promise<Known> 
   return known;
 }
 
-/** Before it is asked: what cannot be asked must not keep the others from their turn. */
+/** Reschedules before polling, so that a failing order does not block the others. */
 function deferWatch({ siteId, orderId }: OrderRef, now: number): Promise<void> {
   return writeTogether("watch-later", async (writes) => {
     const found = await getGuardedOrder(siteId, orderId);

@@ -13,9 +13,9 @@ import { log } from "#platform/log.ts";
 import { type CardProvider, cardProvider } from "./providers.ts";
 
 /**
- * Leads an owner to the card provider's own pages, where they open or finish an account. Whose address nobody has confirmed is
- * `unverified`: the account at the provider is opened for that address. A site without a provider answers `method_unavailable`, a
- * provider that cannot be reached `busy`.
+ * Returns the provider's onboarding URL, where the owner opens or completes an account.
+ * @throws Failure `unverified` for an unconfirmed address, because the account is opened for it; `method_unavailable` without a provider;
+ * `busy` when the provider is unreachable
  */
 export async function connectCard(_input: object, request: Request): Promise<CommandOutput<"connect-card">> {
   const { uid, isVerified } = requireCaller(request);
@@ -29,7 +29,7 @@ export async function connectCard(_input: object, request: Request): Promise<Com
     const theirs = known && !known.isDisconnected ? await lookUnlessRevoked(provider, known.account) : null;
     const account = theirs ?? (await provider.accounts.open({ siteId: uid, email: owner.email, before }));
     const kept = await changeCardSettings(uid, (stored) => {
-      // Who connected another one meanwhile goes on with that.
+      // A concurrent request may have connected another account; that one stays.
       if (stored && stored.account !== before && stored.account !== account.account) return null;
       return { account: account.account, isEnabled: stored?.isEnabled ?? true, ...standing(account), updatedAt: request.now };
     });
@@ -38,7 +38,7 @@ export async function connectCard(_input: object, request: Request): Promise<Com
   });
 }
 
-/** Turns paying by card on or off, and looks how the owner's account stands now. */
+/** Turns card payments on or off and refreshes the owner's account. */
 export async function changeCard(input: { isEnabled: boolean }, request: Request): Promise<CommandOutput<"change-card">> {
   const { uid } = requireCaller(request);
   await limitAll("card-account.all", request.now);
@@ -50,15 +50,14 @@ export async function changeCard(input: { isEnabled: boolean }, request: Request
 }
 
 /**
- * Brings the settings of a shop up to date with its account at the provider: one that was taken away from us takes no cards any
- * more. Accounts that no shop has are nobody's.
- * @throws ProviderError when the provider cannot be asked now
+ * Updates a shop's card settings from its provider account. A revoked account takes no more cards. Ignores accounts without a shop.
+ * @throws ProviderError when the provider is unreachable
  */
 export async function refreshAccount(accountId: string, now: number): Promise<void> {
   const [provider, siteId] = await Promise.all([cardProvider(), findSiteOfAccount(accountId)]);
   if (!provider || !siteId) return;
   const account = await lookUnlessRevoked(provider, accountId);
-  // While it was asked for, its owner may have turned cards off or connected another account.
+  // The owner may have changed the settings while the provider answered.
   await changeCardSettings(siteId, (stored) => {
     if (stored?.account !== accountId) return null;
     return { ...stored, ...(account ? standing(account) : GONE), updatedAt: now };

@@ -2,15 +2,14 @@ import type { Payments } from "#gateways/payments/port.ts";
 import type { CardAccounts } from "#gateways/payments/stripe-accounts.ts";
 import { config } from "#platform/config.ts";
 
-/** Whether it is `known` how a payment stands; `later`: ask again; `silent`: the provider does not answer, so others can wait as well. */
+/** `known`: the payment's state is known; `later`: ask again; `silent`: the provider does not answer, so skip the others too. */
 export type Known = "known" | "later" | "silent";
 export type CardProvider = { payments: Payments; accounts: CardAccounts };
 
 let opened: Promise<CardProvider> | undefined;
 
 /**
- * The card provider, or `null` on a site that has none. Its SDK is loaded by the first payment: the other functions share this
- * bundle and start without it.
+ * Returns the card provider, or `null` on a site without one. The SDK is loaded on first use, because other functions share this bundle.
  */
 export async function cardProvider(): Promise<CardProvider | null> {
   const access = config().stripe;

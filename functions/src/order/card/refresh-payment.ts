@@ -11,14 +11,14 @@ import { closeExpiredSession, type Hint, settlePayment } from "./sync-payment.ts
 import { settleRefunds, writeRefund } from "./sync-refunds.ts";
 
 /**
- * Asks the provider how the payment of an order stands, and makes the order so. `close` also closes its page, so that nobody
- * can pay any more: who was faster is then decided by the provider.
- * @returns whether that is known now; an order without a page needs no asking
+ * Fetches the state of an order's payment and applies it. `close` also expires the payment page; the provider decides whether that or a
+ * payment came first.
+ * @returns whether the state is known; orders without a page are not asked about
  */
 export async function refreshPayment(order: Order, now: number, how: "look" | "close" = "look"): Promise<Known> {
   if (!order.card) return "known";
   const provider = await cardProvider();
-  // A key that is missing says no more about a payment than one that is wrong.
+  // A missing key says no more about a payment than a wrong one.
   if (!provider) return "later";
   const place = { account: order.card.account, session: order.card.session };
   const look = await ask(provider, how, place);
@@ -40,22 +40,22 @@ async function ask({ payments }: CardProvider, how: "look" | "close", place: { a
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.providerRefused("orders/refresh-payment", error);
-    // Only a page that is not there can never have been paid: who may not look does not know.
+    // Only a page that does not exist cannot have been paid. Missing access proves nothing.
     return error.trouble === "gone" || error.trouble === "silent" ? error.trouble : "later";
   }
 }
 
 /**
- * Makes an order as the provider says one of its refunds stands. One that an owner made on the provider's own pages has no record
- * of ours: it is noted once, by the provider's id of it, and its buyer is told as of any other.
+ * Applies the state of a refund. Refunds made in the provider's dashboard have no record here: they are recorded once, by the provider's
+ * id, and the buyer is notified as usual.
  */
 export async function takeRefund(account: string, refund: KnownRefund, hint: Hint | null, now: number): Promise<void> {
-  // What a refund says of its order is written by whoever has the account: it may speak of orders of that account alone.
+  // Account holders write refund metadata, so it may only name orders of the same account.
   const place = refund.record ?? refund.order;
   const order = place && (await getOrder(place.siteId, place.orderId));
   if (!place || order?.card?.account !== account) return;
   if (refund.record) return writeRefund(place, refund.record.refundId, refund, hint, now);
-  // It may be told before the payment is.
+  // The refund's event may arrive before the payment's.
   if (!order.payments.some((payment) => payment.ref === refund.paymentRef)) await refreshPayment(order, now);
   await writeTogether("note-refund", async (writes) => {
     if (hint && (await isKnownEvent(hint.id))) return;

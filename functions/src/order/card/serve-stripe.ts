@@ -6,10 +6,7 @@ import { log } from "#platform/log.ts";
 
 const BODY_MAX_BYTES = 256 * 1024;
 
-/**
- * `POST /webhooks/stripe`: events of the card provider. 200 only after everything is written, 400 for a wrong signature, 500 for
- * what should come again.
- */
+/** `POST /webhooks/stripe`: 200 once everything is written, 400 for a wrong signature, 500 to have the event sent again. */
 export function serveStripe(): HttpsFunction {
   return onRequest(
     {
@@ -23,7 +20,7 @@ export function serveStripe(): HttpsFunction {
     },
     async (request, response) => {
       response.removeHeader("X-Powered-By");
-      // The provider reads the status alone.
+      // Stripe reads only the status.
       isOurs(response);
       response.set({ "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
       if (request.method !== "POST") {
@@ -35,7 +32,7 @@ export function serveStripe(): HttpsFunction {
   );
 }
 
-/** Deals with an event as it came over the wire. @returns the status that its sender gets */
+/** Handles a raw event. @returns the HTTP status */
 export async function takeSigned(body: Buffer, signature: string): Promise<number> {
   if (body.length > BODY_MAX_BYTES) return 400;
   try {

@@ -21,9 +21,9 @@ const LAST_MOMENT_MS = 60_000;
 const PAGE_MS = CARD_PAGE_MINUTES * 60_000;
 
 /**
- * The payment page of an order that waits for a card: the one that is open, or a new one at the provider.
- * A shop that Awning has closed takes no money, also on a page that is open.
- * @returns its address, or `null` when there is nothing to pay by card, the shop may not take it or the provider cannot be reached now
+ * Returns the payment page of an order that waits for a card: the open one, or a new one. A suspended shop takes no money, even on an open
+ * page.
+ * @returns its URL, or `null` when there is nothing to pay by card, the shop may not take cards or the provider is unreachable
  */
 export async function openPage(order: Order, now: number): Promise<string | null> {
   if (!waitsForCard(order)) return null;
@@ -33,14 +33,14 @@ export async function openPage(order: Order, now: number): Promise<string | null
   const attempt = nextAttempt(order);
   const [provider, settings] = await Promise.all([cardProvider(), getCardSettings(order.siteId)]);
   if (!provider || !takesCards(settings) || attempt > CARD_TRIES_MAX) return null;
-  // A page that does not open is no try yet: without this it could be asked for without an end.
+  // A page that fails to open does not count as a try, so this limit bounds the requests.
   if (!(await isWithinRate("open-payment.order", order.id, now))) return null;
-  // In steps, so that a try asked for twice within one asks for the very same page; the key at the provider carries it.
+  // Rounded, so that repeated requests within ten minutes send the same idempotency key and get the same page.
   const pageUntil = Math.ceil((now + PAGE_MS) / TEN_MINUTES_MS) * TEN_MINUTES_MS;
   let asked = order.card?.account ?? settings.account;
   try {
     const held = order.card && (await letGo(order, order.card.session, now));
-    // Somebody who came at the same moment has put another page there.
+    // A concurrent request may have stored another page.
     if (held && held.card?.session !== order.card?.session) return waitsForCard(held) ? pageOf(held, now) : null;
     if (order.card && !(held && waitsForCard(held))) return null;
     if (!(await isOver(order, provider.payments, now))) return null;
@@ -67,16 +67,13 @@ export async function openPage(order: Order, now: number): Promise<string | null
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.providerRefused("orders/start-payment", error);
-    // Its event may have been lost: nobody else is offered to pay by it.
+    // The event may be lost. Refreshing the account stops offering cards to other buyers.
     if (error.trouble === "revoked") await refreshQuietly(asked, now);
     return null;
   }
 }
 
-/**
- * Whether no page will open any more for an order that waits for a card, however often it is tried: its pages are used up, or
- * the shop takes no cards now.
- */
+/** Whether an order that waits for a card can never open a page again: its tries are used up, or the shop takes no cards now. */
 export async function isPageOver(order: Order, now: number): Promise<boolean> {
   if (!waitsForCard(order)) return false;
   if (pageOf(order, now) !== null) return false;
@@ -87,12 +84,12 @@ function nextAttempt({ card }: Order): number {
   return (card?.attempt ?? 0) + 1;
 }
 
-/** The address of the payment page that is open for an order long enough to pay on it. */
+/** The URL of the open payment page, if it stays open long enough to pay. */
 function pageOf({ card }: Order, now: number): string | null {
   return card && !card.isReplaced && card.pageUntil - LAST_MOMENT_MS > now ? card.url : null;
 }
 
-/** Whatever becomes of it, the buyer has their answer. */
+/** Errors here must not affect the buyer's answer. */
 async function refreshQuietly(account: string, now: number): Promise<void> {
   try {
     await refreshAccount(account, now);
@@ -105,8 +102,7 @@ async function refreshQuietly(account: string, now: number): Promise<void> {
 const TEN_MINUTES_MS = 600_000;
 
 /**
- * Whether nothing can come of the page that the order had before. It is closed, so that nobody pays on both; what was paid on it
- * already, although nobody told, is taken now.
+ * Whether the order's earlier page is closed for good. Closes it, so that nobody pays twice, and takes a payment whose event is missing.
  */
 async function isOver({ siteId, id, card }: Order, payments: Payments, now: number): Promise<boolean> {
   if (card === null) return true;
@@ -122,8 +118,8 @@ async function isOver({ siteId, id, card }: Order, payments: Payments, now: numb
 }
 
 /**
- * Marks the page that is about to be closed. That it closes is told by an event too, which may come before the next page is written
- * down: the order lets go of the page first, so that the event does not end it. @returns the order as it is then
+ * Marks the page as replaced before it is closed: its expiry event may arrive before the next page is stored and must not end the order.
+ * @returns the updated order
  */
 function letGo({ siteId, id }: Order, session: string, now: number): Promise<Order | null> {
   return writeTogether("replace-payment", async (writes) => {
@@ -134,7 +130,7 @@ function letGo({ siteId, id }: Order, session: string, now: number): Promise<Ord
   });
 }
 
-/** Writes the page down and keeps the pieces as long as it is open; not for an order that has moved on meanwhile, or got a new link: the page leads back to the old one. */
+/** Stores the page and holds the stock while it is open. Skipped when the order or its link changed: the page returns to the old link. */
 function keepPage({ siteId, id, card, accessRev }: Order, page: { card: NonNullable<Order["card"]>; isTest: boolean }): Promise<boolean> {
   return writeTogether("start-payment", async (writes) => {
     const found = await getGuardedOrder(siteId, id);

@@ -11,14 +11,14 @@ import { log } from "#platform/log.ts";
 import { areThere, countedStock, persistTransition, type StockCount } from "../persist-transition.ts";
 
 export type Settled = { hasRefund: boolean };
-/** The event that led to a look. */
+/** The event that triggered the sync. */
 export type Hint = { id: string; type: string };
 const NOTHING: Settled = { hasRefund: false };
 
 /**
- * Makes an order as the provider says its payment stands now: paid, being checked, refused or closed. What the provider tells
- * once more changes nothing, in whatever order it is told; the event that led here is written down in the same step.
- * @param look the payment as it was just fetched, never what an event says of it
+ * Applies the provider's payment state to an order: paid, processing, failed or expired. Idempotent, in any order of events; the event is
+ * recorded in the same commit.
+ * @param look the payment as fetched just now, never the event's copy
  */
 export function settlePayment(
   at: OrderRef,
@@ -36,7 +36,7 @@ export function settlePayment(
       log.paymentWithoutOrder(place.session);
       return NOTHING;
     }
-    // What a page says of its order is written by whoever has the account: it may speak of orders of that account alone.
+    // Account holders write page metadata, so it may only name orders of the same account.
     if (found.order.card?.account !== place.account) {
       log.paymentOfOthers(found.order.id, place.session);
       return NOTHING;
@@ -52,9 +52,7 @@ export function settlePayment(
   });
 }
 
-/**
- * Notes that a payment page is not there any more: nobody can pay on it, and a cancelled order need not be asked about again.
- */
+/** Clears an expired payment page, so that a canceled order is not polled again. */
 export function closeExpiredSession(at: OrderRef, place: CheckoutSessionRef): Promise<void> {
   return writeTogether("settle-gone-page", async (writes) => {
     const found = await getGuardedOrder(at.siteId, at.orderId);
@@ -63,18 +61,18 @@ export function closeExpiredSession(at: OrderRef, place: CheckoutSessionRef): Pr
   });
 }
 
-/** `read`: the pieces that an order takes late, as they were when it was decided that they are there. */
+/** `read`: the stock on which a late payment's decision was based. */
 type Change = Partial<Arrived> & { order: Order; returned?: Returned[]; read?: StockCount };
 
 async function apply(order: Order, place: CheckoutSessionRef, look: ProviderStatus, now: number): Promise<Change | "odd" | null> {
   if (look.state === "paid") return applyPayment(order, look, now);
-  // An earlier page that closes or fails says nothing about the one that is open now.
+  // An earlier page that closes or fails says nothing about the current one.
   if (place.session !== order.card?.session || look.state === "open") return null;
   const stamp = { at: now, by: "system" } as const;
   const over = look.state === "closed" || (look.state === "failed" && !look.isOpen) ? withClosedPage(order) : null;
   if (over) return { order: over };
   if (look.state === "closed") {
-    // Its buyer is about to get another one; should none come, the end of the hold ends the order.
+    // A replacement page is coming. Without one, the end of the hold expires the order.
     if (order.card.isReplaced) return null;
     const expired = step(order, "expire", stamp);
     return expired && { order: expired, returned: unsentQuantities(order), mails: [{ kind: "order-expired", part: expiredPart(order) }] };
@@ -84,7 +82,7 @@ async function apply(order: Order, place: CheckoutSessionRef, look: ProviderStat
     return started && { order: started };
   }
   const part = newPart("f", order);
-  // A page that a bank refused later takes no other card: who tries again gets a new one.
+  // A page whose bank payment failed later takes no other card, so a retry needs a new page.
   const card = look.isOpen ? order.card : { ...order.card, pageUntil: now };
   const failed = step(order, "fail_payment", stamp, { note: look.reason, part, card });
   return failed && { order: failed, mails: [{ kind: "payment-failed", part }] };
@@ -103,7 +101,7 @@ async function applyPayment(order: Order, look: ProviderStatus & { state: "paid"
   return taken ? { ...taken, ...(read && { read }) } : "odd";
 }
 
-/** Money that does not fit its order is not taken for it: its owner has to look. */
+/** Records a payment that does not match its order, for the owner to review. */
 async function flag(writes: Writes, found: GuardedOrder, place: CheckoutSessionRef, paymentRef: string, now: number): Promise<Settled> {
   const flagged = flagPayment(found.order, paymentRef, now);
   if (!flagged) return NOTHING;

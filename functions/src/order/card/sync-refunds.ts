@@ -12,8 +12,8 @@ import { cardProvider, type Known } from "./providers.ts";
 import type { Hint } from "./sync-payment.ts";
 
 /**
- * Asks the provider for every refund of an order that is still on its way. Asked again, the provider gives nothing twice: each
- * refund has a key of its own. One that cannot be asked for now is left to the sweep.
+ * Requests every pending refund of an order from the provider. Idempotency keys prevent double refunds. Failed requests are retried by the
+ * scheduled job.
  */
 export async function settleRefunds(place: OrderRef, now: number): Promise<Known> {
   const [order, provider] = await Promise.all([getOrder(place.siteId, place.orderId), cardProvider()]);
@@ -32,19 +32,19 @@ export async function settleRefunds(place: OrderRef, now: number): Promise<Known
 async function askFor(payments: Payments, order: Order, account: string, refund: Refund): Promise<RefundLook | "later" | "silent"> {
   const { id, paymentRef, amount, ref } = refund;
   try {
-    // What was started on the provider's own pages is only waited for.
+    // Refunds started in the provider's dashboard are only polled.
     if (ref !== "") return await payments.lookAtRefund({ account, ref });
     return await payments.refund({ account, paymentRef, siteId: order.siteId, orderId: order.id, refundId: id, amount });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     log.providerRefused("orders/refund", error);
-    // Through an account that was taken away from us nothing goes back any more: its owner has to know.
+    // A revoked account cannot refund, so the owner must know.
     if (error.isFinal || error.trouble === "revoked") return { state: "failed", ref: "" };
     return error.trouble === "silent" ? "silent" : "later";
   }
 }
 
-/** Writes down how a refund ended, once; one that is still on its way stays so. One that failed is told to the owner. */
+/** Records how a refund ended, once, and tells the owner if it failed. Pending refunds stay as they are. */
 export async function writeRefund(
   { siteId, orderId }: OrderRef,
   refundId: string,

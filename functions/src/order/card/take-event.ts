@@ -8,9 +8,8 @@ import { settlePayment } from "./sync-payment.ts";
 import { settleRefunds } from "./sync-refunds.ts";
 
 /**
- * Handles one event of the card provider. An event is only a hint: what it is about is fetched and its current state counts, so events may
- * arrive twice, late and in any order.
- * @throws ProviderError when the provider cannot be reached: the event must be delivered again
+ * Handles a provider event. Events are only hints: the current state is fetched, so they may arrive twice, late and in any order.
+ * @throws ProviderError when the provider is unreachable, so that the event is delivered again
  */
 export async function takeEvent(event: StripeEvent, now: number): Promise<void> {
   if (event.account === null || (await isKnownEvent(event.id))) return;
@@ -26,7 +25,7 @@ export async function takeEvent(event: StripeEvent, now: number): Promise<void> 
   }
   if (event.type === "charge.refunded") {
     const refunds = await unlessGone(() => provider.payments.refundsOf({ account, charge: objectId }));
-    // Refunds are identified by their ids, so seeing one again changes nothing.
+    // Refunds are identified by id, so repeats change nothing.
     for (const refund of refunds ?? []) await takeRefund(account, refund, null, now);
     return;
   }
@@ -38,7 +37,7 @@ export async function takeEvent(event: StripeEvent, now: number): Promise<void> 
   if (hasRefund) await settleRefunds(look.order, now);
 }
 
-/** A missing object will still be missing when the event is delivered again; any other error may be over by then. */
+/** A missing object stays missing, so redelivery would not help; other errors may pass. */
 async function unlessGone<T>(look: () => Promise<T>): Promise<T | null> {
   try {
     return await look();
