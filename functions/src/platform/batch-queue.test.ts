@@ -13,7 +13,7 @@ function setUp() {
   return { runs, coalescer };
 }
 
-test("who asks during a run shares the one after it", async () => {
+test("gives requests made during a run the following run", async () => {
   const { runs, coalescer } = setUp();
   const first = coalescer.ask("kiln", "a");
   const others = ["b", "c", "d"].map((input) => coalescer.ask("kiln", input));
@@ -25,7 +25,7 @@ test("who asks during a run shares the one after it", async () => {
   expect(runs.map(({ inputs }) => inputs)).toEqual([["a"], ["b", "c", "d"]]);
 });
 
-test("keys do not wait for each other, and a key that is done starts at once", async () => {
+test("runs keys independently and restarts a finished key at once", async () => {
   const { runs, coalescer } = setUp();
   const both = [coalescer.ask("kiln", "a"), coalescer.ask("tempo", "a")];
   expect(runs.map(({ key }) => key)).toEqual(["kiln", "tempo"]);
@@ -35,7 +35,7 @@ test("keys do not wait for each other, and a key that is done starts at once", a
   expect(runs).toHaveLength(3);
 });
 
-test("a run that fails fails those who asked for it, and the next one runs all the same", async () => {
+test("rejects the requests of a failed run and still starts the next one", async () => {
   const { runs, coalescer } = setUp();
   const first = coalescer.ask("kiln", "a");
   const second = coalescer.ask("kiln", "b");

@@ -1,4 +1,4 @@
-/** What the pieces of one run of the sweep go by: their time, and whether the card provider still answers. */
+/** Shared state of one scheduled run: its deadline, and whether the card provider still answers. */
 export class JobRun {
   readonly #end: number;
   #until: number;
@@ -9,23 +9,21 @@ export class JobRun {
     this.#until = this.#end;
   }
 
-  /** A piece begins, the first of so many: each has its share of the time that is left, and what one does not use is there for the next. */
+  /** Starts the first of `pieces` tasks. Each gets an equal share of the time left; unused time goes to the rest. */
   begin(pieces: number): void {
     const now = performance.now();
     this.#until = now + (this.#end - now) / pieces;
   }
 
-  /** Whether the piece may begin something more. */
   get hasTime(): boolean {
     return performance.now() < this.#until;
   }
 
-  /** Whether the card provider may be asked. After nobody answered there once, everybody else would wait for nothing. */
+  /** Whether to call the card provider. One timeout skips it for the rest of the run. */
   get mayAsk(): boolean {
     return this.hasTime && !this.#isSilent;
   }
 
-  /** Takes note of how the provider answered. */
   heard(answer: string): void {
     if (answer === "silent") this.#isSilent = true;
   }
@@ -34,19 +32,19 @@ export class JobRun {
 type Next<Input, Output> = { inputs: Input[] } & PromiseWithResolvers<Output>;
 
 /**
- * Runs a piece of work for each key one at a time. Whoever asks while it runs shares the one run after it, which gets
- * everybody's inputs: it begins after they asked, so it sees what they had written.
+ * Runs one task per key at a time. Calls made during a run share the next run, which gets all their inputs and sees everything written
+ * before they called.
  */
 export class BatchQueue<Input, Output> {
   readonly #work: (key: string, inputs: readonly Input[]) => Promise<Output>;
-  /** Keys with a run under way, and the run after it when somebody waits for one. */
+  /** Keys with a running task, and the next run if any call waits. */
   readonly #busy = new Map<string, Next<Input, Output> | null>();
 
   constructor(work: (key: string, inputs: readonly Input[]) => Promise<Output>) {
     this.#work = work;
   }
 
-  /** @returns what a run gives that began after this call */
+  /** @returns the result of a run that starts after this call */
   ask(key: string, input: Input): Promise<Output> {
     const next = this.#busy.get(key);
     if (next === undefined) return this.#run(key, [input]);

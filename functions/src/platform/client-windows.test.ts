@@ -7,7 +7,7 @@ function passed(windows: ClientWindows, client: string, tries: number, now = 0):
   return Array.from({ length: tries }, () => windows.count(client, now)).filter((seconds) => seconds === 0).length;
 }
 
-test("each client has its own limit, and hears when to come again", () => {
+test("limits each client and says when to retry", () => {
   const windows = new ClientWindows(limits);
   expect(passed(windows, "a", 9)).toBe(3);
   expect(passed(windows, "b", 2)).toBe(2);
@@ -15,13 +15,13 @@ test("each client has its own limit, and hears when to come again", () => {
   expect(windows.count("a", 59_999)).toBe(1);
 });
 
-test("the next window begins with nothing counted", () => {
+test("starts each window at zero", () => {
   const windows = new ClientWindows(limits);
   passed(windows, "a", 9);
   expect(passed(windows, "a", 9, 60_000)).toBe(3);
 });
 
-test("many clients share one limit, and what was refused to one does not count for the others", () => {
+test("applies a shared limit without counting refused requests", () => {
   const windows = new ClientWindows(limits);
   expect(passed(windows, "a", 1000)).toBe(3);
   const others = Array.from({ length: 500 }, (_, index) => passed(windows, `client ${index}`, 1)).reduce((sum, one) => sum + one);
@@ -37,7 +37,7 @@ test.each([
   expect(countedAs(who).map((one) => one.who)).toEqual(expected);
 });
 
-test("whoever has a /48 has ten networks’ worth of tries, not 65,536", () => {
+test("allows a /48 ten times the requests of one network, not 65,536 times", () => {
   const windows = new ClientWindows({ ...limits, together: 10_000, clients: 10_000 });
   const tries = Array.from({ length: 500 }, (_, index) => passed(windows, `2001:db8:1:${index.toString(16)}::/64`, 1));
   expect(tries.reduce((sum, one) => sum + one)).toBe(limits.perClient * 10);

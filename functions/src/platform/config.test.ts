@@ -9,7 +9,7 @@ test.each([
   ["ORDER_LINK_SECRET", "demo-order-link-secret-not-for-real-shops", () => config().orderLinkSecret],
   ["STRIPE_WEBHOOK_SECRET", "whsec_demo-webhook-secret-not-for-real-shops", () => config().stripeWebhookSecret],
   ["STRIPE_SECRET_KEY", "sk_test_demo-not-a-real-key", () => config().stripe?.key],
-])("%s of the emulators signs nothing in a real project", (name, secret, read) => {
+])("refuses the emulator secret %s in a real project", (name, secret, read) => {
   vi.stubEnv(name, secret);
   vi.stubEnv("GCLOUD_PROJECT", "shops");
   expect(read).toThrow(`${name} is the public one`);

@@ -8,7 +8,7 @@ afterEach(() => reportErrorsTo(null));
 
 const report = (digest: string): ErrorReport => ({ where: "here", digest, error: new Error("x") });
 
-test("what is logged as unforeseen is reported with the digest of the log line", async () => {
+test("reports an internal error with the digest of its log line", async () => {
   const sent: ErrorReport[] = [];
   reportErrorsTo(async (one) => void sent.push(one));
   const error = new Error("unforeseen");
@@ -18,7 +18,7 @@ test("what is logged as unforeseen is reported with the digest of the log line",
   expect(lines).toEqual([expect.objectContaining({ event: "internal_error", where: "there", digest })]);
 });
 
-test("the same fault is reported once a minute, others at once", async () => {
+test("reports the same error once a minute and others at once", async () => {
   const sent: string[] = [];
   reportErrorsTo(async ({ digest }) => void sent.push(digest));
   for (const [digest, now] of [
@@ -32,7 +32,7 @@ test("the same fault is reported once a minute, others at once", async () => {
   expect(sent).toEqual(["a", "b", "a"]);
 });
 
-test("a sender that throws, rejects or never ends holds nobody up for more than a second", async () => {
+test("waits at most a second for a sender that throws, rejects or hangs", async () => {
   reportErrorsTo(() => {
     throw new Error("sender");
   });

@@ -4,22 +4,21 @@ import * as logger from "firebase-functions/logger";
 import { LRUCache } from "lru-cache";
 
 /**
- * The vocabulary of our log lines: one function per kind of line, so that alerts can rely on `event`. No line carries
- * a name, an e-mail address, a postal address or an order key.
+ * All log lines, one function per kind, so that alerts can match `event`. No line contains names, email or postal addresses, or order keys.
  */
 export const log = {
-  /** Something unforeseen: logged, and reported if somebody takes reports. Answers the digest that the caller may see. */
+  /** Logs and reports an unexpected error. Returns the digest the caller may show. */
   internalError(where: string, error: unknown): string {
     const digest = digestOf(error);
     logger.error("internal error", { event: "internal_error", where, digest, error: textOf(error) });
     passOn({ where, digest, error });
     return digest;
   },
-  /** A stored document does not fit its schema and is left out of what is shown. */
+  /** A stored document fails its schema and is skipped. */
   documentLeftOut(path: string, fields: readonly string[]): void {
     logger.warn("document left out", { event: "document_left_out", path, fields });
   },
-  /** What was stored is not what it says it is, and was removed. */
+  /** An upload's contents did not match its type, so it was removed. */
   uploadRefused(siteId: string, kind: string, type: string): void {
     logger.warn("upload refused", { event: "upload_refused", siteId, kind, type });
   },
@@ -27,45 +26,44 @@ export const log = {
   productsLeftOut(siteId: string, { shown, count }: { shown: number; count: number }): void {
     logger.warn("products left out", { event: "products_left_out", siteId, shown, count });
   },
-  /** So many tried something together that nobody may for a while: worth an alert, as it is no ordinary day. */
+  /** A shared limit is exhausted. Alert: this is not normal traffic. */
   brakeReached(rule: string): void {
     logger.error("brake reached", { event: "brake_reached", rule });
   },
-  /** Contention lasted through every attempt. */
+  /** All transaction attempts failed. */
   contentionExhausted(what: string, attempts: number): void {
     logger.warn("contention exhausted", { event: "contention_exhausted", what, attempts });
   },
-  /** Money that was counted of a closed day is other than its orders come to: an order changed, or something went wrong. Minor units. */
+  /** A closed day's revenue changed because an order changed or was miscounted. Minor units. */
   moneyRecounted(siteId: string, day: string, was: readonly object[], is: readonly object[]): void {
     logger.warn("money recounted", { event: "money_recounted", siteId, day, was, is });
   },
-  /** A closed day was not what its visits and orders come to, although no order had changed: worth an alert. Money in minor units. */
+  /** A closed day's totals were wrong although no order changed. Alert. Minor units. */
   dayMiscounted(siteId: string, day: string, was: object | null, is: object): void {
     logger.error("day miscounted", { event: "day_miscounted", siteId, day, was, is });
   },
-  /** An Auth user without a name could not be taken back after a lost race. */
+  /** The Auth user of a failed sign-up could not be deleted. */
   userLeftBehind(uid: string, error: unknown): void {
     logger.error("user left behind", { event: "user_left_behind", uid, error: textOf(error) });
   },
   projectionRenewed(siteId: string, outcome: string): void {
     logger.info("projection renewed", { event: "projection_renewed", siteId, outcome });
   },
-  /** The database did not answer; a page that may be old was served. */
+  /** The database did not answer, so a possibly stale page was served. */
   pageKeptStale(error: unknown): void {
     logger.warn("page kept stale", { event: "page_kept_stale", digest: digestOf(error), error: textOf(error) });
   },
-  /** A page breaks a limit of the cache and is made anew for each visit. `why` names the limit. */
+  /** A page exceeds a cache limit and renders on every visit. `why` names the limit. */
   pageNotKept(why: string): void {
     logger.error("page not kept", { event: "page_not_kept", why });
   },
-  /** An error was logged but its report did not arrive. Not by `internalError`, which would report that in turn. */
+  /** An error report did not arrive. Does not use `internalError`, which would report again. */
   errorReportLost(digest: string, why: string): void {
     logger.warn("error report lost", { event: "error_report_lost", digest, why });
   },
   /**
-   * The payment provider did not do what was asked; it is asked again later, or somebody is told. One that does not let us in, as
-   * after its key was changed, lets no order be paid until somebody mends that: worth an alert, and reported. One seller who left
-   * is not.
+   * The payment provider refused a request; it is retried, or the owner is told. A rejected platform key blocks all payments: alert and
+   * report. A single disconnected seller is neither.
    */
   providerRefused(where: string, error: Error & { trouble: string }): void {
     if (error.trouble !== "denied") logger.warn("provider refused", { event: "provider_refused", where, error: textOf(error) });
@@ -74,19 +72,19 @@ export const log = {
       passOn({ where, digest: digestOf(error), error });
     }
   },
-  /** A payment names an order that is not there: worth an alert. */
+  /** A payment names a missing order. Alert. */
   paymentWithoutOrder(session: string): void {
     logger.error("payment without order", { event: "payment_without_order", session });
   },
-  /** A payment names an order of another account. Anybody with an account can make one: it changes nothing, and wakes nobody. */
+  /** A payment names another account's order. Anyone with an account can cause this, so there is no alert. */
   paymentOfOthers(orderId: string, session: string): void {
     logger.warn("payment of others", { event: "payment_of_others", orderId, session });
   },
-  /** A payment differs from its order in amount or currency, or names another one: worth an alert. */
+  /** A payment's amount, currency or order does not match. Alert. */
   paymentDoesNotFit(orderId: string, session: string): void {
     logger.error("payment does not fit", { event: "payment_does_not_fit", orderId, session });
   },
-  /** The task queue did not take a mail; the sweep will find it. */
+  /** The task queue rejected a mail; the scheduled job will send it. */
   mailNotKicked(mailId: string, error: unknown): void {
     logger.warn("mail not handed to the queue", { event: "mail_not_kicked", mailId, error: textOf(error) });
   },
@@ -95,14 +93,14 @@ export const log = {
   },
 };
 
-/** {@link log.internalError}, and waits until the report is sent, at most a second. For what answers right afterwards. */
+/** Like {@link log.internalError}, but waits up to a second for the report. For handlers that answer right after. */
 export async function logAndReport(where: string, error: unknown): Promise<string> {
   const digest = log.internalError(where, error);
   await errorReportsSent();
   return digest;
 }
 
-/** Runs the work of a trigger, whose errors nobody else sees: each is logged and reported before the platform has it. */
+/** Runs a trigger and logs its errors before the platform gets them. */
 export async function withErrorsLogged<Result>(where: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -112,7 +110,7 @@ export async function withErrorsLogged<Result>(where: string, work: () => Promis
   }
 }
 
-/** A short name of an error: the same fault gives the same digest, whatever it happened to. */
+/** A short hash of an error, equal for the same fault. */
 export function digestOf(error: unknown): string {
   return createHash("sha256").update(textOf(error)).digest("hex").slice(0, 10);
 }
@@ -121,7 +119,7 @@ function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
 }
 
-/** An unforeseen error and the digest under which it stands in the log and on the page. */
+/** An unexpected error with the digest shown in the log and on the page. */
 export type ErrorReport = { where: string; digest: string; error: unknown };
 
 const AGAIN_AFTER_MS = 60_000;
@@ -132,13 +130,13 @@ let send: ((report: ErrorReport) => Promise<void>) | null = null;
 const underway = new Set<Promise<void>>();
 const lastSentAt = new LRUCache<string, number>({ max: REMEMBERED });
 
-/** Says who sends error reports from now on; nobody does before. A sender that fails is no error. */
+/** Sets the sender of error reports. Failing senders are ignored. */
 export function reportErrorsTo(sender: ((report: ErrorReport) => Promise<void>) | null): void {
   send = sender;
   lastSentAt.clear();
 }
 
-/** Starts sending a report, one a minute of each digest. Never throws. */
+/** Sends a report in the background, one per digest and minute. Never throws. */
 export function passOn(report: ErrorReport, now = Date.now()): void {
   if (!send || now - (lastSentAt.get(report.digest) ?? 0) < AGAIN_AFTER_MS) return;
   lastSentAt.set(report.digest, now);
@@ -149,10 +147,7 @@ export function passOn(report: ErrorReport, now = Date.now()): void {
   underway.add(sending);
 }
 
-/**
- * Waits until the reports underway are sent, at most a second. Without it the platform, which gives a function next to no
- * processor between requests, would leave a report lying until the next one.
- */
+/** Waits up to a second for pending reports: Cloud Functions throttles the CPU between requests, which would delay them. */
 export async function errorReportsSent(): Promise<void> {
   if (underway.size === 0) return;
   const patience = new AbortController();

@@ -6,7 +6,7 @@ beforeEach(() => {
   vi.stubEnv("SITE_URL", "https://awning.example.test");
 });
 
-test("a key opens its own order only, until its link is renewed", () => {
+test("opens only its own order until the link is renewed", () => {
   const key = orderKey("order1", 1);
   expect(isOrderKey("order1", 1, key)).toBe(true);
   for (const wrong of ["", "x", `${key}x`, key.slice(1), key.toUpperCase(), orderKey("order2", 1), orderKey("order1", 2)]) {
@@ -15,7 +15,7 @@ test("a key opens its own order only, until its link is renewed", () => {
   expect(isOrderKey("order1", 2, key)).toBe(false);
 });
 
-test("another secret gives other keys; a short one is refused", () => {
+test("derives other keys from another secret and refuses a short one", () => {
   const key = orderKey("order1", 1);
   vi.stubEnv("ORDER_LINK_SECRET", "another secret of thirty-two letters");
   expect(isOrderKey("order1", 1, key)).toBe(false);
@@ -23,12 +23,12 @@ test("another secret gives other keys; a short one is refused", () => {
   expect(() => orderKey("order1", 1)).toThrow("ORDER_LINK_SECRET");
 });
 
-test("the same cart of the same shop always makes the same order, and no other does", () => {
+test("derives the same order id from the same cart and shop only", () => {
   expect(orderIdOf("site", "key")).toBe(orderIdOf("site", "key"));
   expect(orderIdOf("site", "key")).toMatch(/^[A-Za-z0-9]{24}$/);
   expect(new Set([orderIdOf("a", "b"), orderIdOf("b", "a"), orderIdOf("a", "c")]).size).toBe(3);
 });
 
-test("a link leads to this site", () => {
+test("builds links to this site", () => {
   expect(orderUrl("kiln", "abc", 1)).toBe(`https://awning.example.test/kiln/order/abc?key=${orderKey("abc", 1)}`);
 });

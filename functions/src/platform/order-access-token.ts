@@ -3,35 +3,35 @@ import { isSameKey, keyedHash } from "./access-keys.ts";
 import { config } from "./config.ts";
 import { derivedId } from "./secure-ids.ts";
 
-/** The id of the order that a cart makes: the same cart of the same shop always gives the same id. */
+/** Derives an order's id from its cart, so that repeated requests create one order. */
 export function orderIdOf(siteId: string, cartKey: string): string {
   return derivedId(`order:${siteId}:${cartKey}`);
 }
 
-/** The `accessRev` of the link that an order is made with. */
+/** The `accessRev` of an order's first link. */
 export const FIRST_ACCESS_REV = 1;
 
-/** The access key of an order's link. A higher `accessRev` ends earlier links. */
+/** The access key of an order's link. Raising `accessRev` voids earlier links. */
 export function orderKey(orderId: string, accessRev: number): string {
   return keyedHash(`${orderId}:${accessRev}`);
 }
 
-/** Whether `key` opens this order. Takes the same time for every wrong key. */
+/** Compares in constant time. */
 export function isOrderKey(orderId: string, accessRev: number, key: string): boolean {
   return isSameKey(key, orderKey(orderId, accessRev));
 }
 
-/** The buyer's link to an order, with its key, as it stands in mails. */
+/** The buyer's link to an order, with its key, for mails. */
 export function orderUrl(username: string, orderId: string, accessRev: number): string {
   return `${config().siteUrl}${sitePaths.order(username, orderId)}?${ORDER_KEY_PARAMETER}=${orderKey(orderId, accessRev)}`;
 }
 
-/** Where a buyer is led to the payment page: a path of this site. */
+/** The path that redirects the buyer to the payment page. */
 export function paymentPath(username: string, orderId: string, accessRev: number): string {
   return `${sitePaths.order(username, orderId)}?${ORDER_KEY_PARAMETER}=${orderKey(orderId, accessRev)}&${PAY_PARAMETER}=1`;
 }
 
-/** Where a browser goes right after ordering: a path of this site. */
+/** The path shown right after ordering. */
 export function confirmationPath(username: string, orderId: string, accessRev: number): string {
   return `${sitePaths.confirmation(username)}?order=${encodeURIComponent(orderId)}&${ORDER_KEY_PARAMETER}=${orderKey(orderId, accessRev)}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isPublicAddress } from "./public-address.ts";
 
-describe("addresses of the open internet", () => {
+describe("public addresses", () => {
   test.each([
     "1.1.1.1",
     "8.8.8.8",
@@ -20,7 +20,7 @@ describe("addresses of the open internet", () => {
     "2a00:1450:4001:80b::200e",
     "2001:200::1",
     "3ffe::1",
-  ])("%s is one", (address) => expect(isPublicAddress(address)).toBe(true));
+  ])("accepts %s", (address) => expect(isPublicAddress(address)).toBe(true));
 
   test.each([
     ["this host", ["0.0.0.0", "0.255.255.255", "::"]],
@@ -34,5 +34,5 @@ describe("addresses of the open internet", () => {
     ["documentation and measuring", ["192.0.2.1", "198.51.100.1", "203.0.113.9", "198.18.0.1", "198.19.255.255", "2001:db8::1", "3fff::1"]],
     ["many at once, or later", ["224.0.0.1", "239.255.255.250", "240.0.0.1", "255.255.255.255", "ff02::1", "4000::1", "8000::1"]],
     ["no address at all", ["", "localhost", "2130706433", "0x7f000001", "0177.0.0.1", "127.1", "1.1.1.1.", " 1.1.1.1", "[2606:4700::1]"]],
-  ])("%s is none", (_what, addresses) => expect(addresses.filter(isPublicAddress)).toEqual([]));
+  ])("rejects %s", (_what, addresses) => expect(addresses.filter(isPublicAddress)).toEqual([]));
 });

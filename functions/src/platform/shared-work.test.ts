@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SharedWork } from "./shared-work.ts";
 
-/** Work that ends when it is told to; `begun` counts its pieces. */
+/** Work that ends on command; `begun` counts the runs. */
 function workshop() {
   const pieces: PromiseWithResolvers<string>[] = [];
   return {
@@ -14,7 +14,7 @@ function workshop() {
   };
 }
 
-test("those who ask while it runs share one piece, those of another key and those after it do not", async () => {
+test("shares a run between simultaneous callers of the same key", async () => {
   const { pieces, work } = workshop();
   const shared = new SharedWork<string>();
   const [one, other, apart] = [shared.run("a", 0, work), shared.run("a", 9_999_999, work), shared.run("b", 0, work)];
@@ -25,7 +25,7 @@ test("those who ask while it runs share one piece, those of another key and thos
   expect(pieces).toHaveLength(3);
 });
 
-test("who comes too late to join begins anew, and the end of the first piece leaves the second alone", async () => {
+test("starts a new run for late callers, which the end of the first does not affect", async () => {
   const { pieces, work } = workshop();
   const shared = new SharedWork<string>(1000);
   const [first, second] = [shared.run("a", 0, work), shared.run("a", 1000, work)];
@@ -38,7 +38,7 @@ test("who comes too late to join begins anew, and the end of the first piece lea
   expect(await Promise.all([second, third])).toEqual(["second", "second"]);
 });
 
-test("a piece that fails fails for all who share it, and the next who asks begins anew", async () => {
+test("rejects all callers of a failed run and starts again for the next", async () => {
   const { pieces, work } = workshop();
   const shared = new SharedWork<string>();
   const both = Promise.allSettled([shared.run("a", 0, work), shared.run("a", 0, work)]);

@@ -1,6 +1,6 @@
 type Running<Value> = { begunAt: number; answer: Promise<Value> };
 
-/** Pieces of work of which those who ask at the same time share one. Who comes later than `joinMs` after its beginning begins anew. */
+/** Deduplicates concurrent work by key. Callers later than `joinMs` after the start begin a new run. */
 export class SharedWork<Value> {
   readonly #joinMs: number;
   readonly #running = new Map<string, Running<Value>>();
@@ -9,7 +9,7 @@ export class SharedWork<Value> {
     this.#joinMs = joinMs;
   }
 
-  /** The answer of the piece under way, or of one that begins now. `now` in ms since 1970. */
+  /** The result of the running or a new task. `now` in ms since 1970. */
   run(key: string, now: number, work: () => Promise<Value>): Promise<Value> {
     const found = this.#running.get(key);
     if (found && now - found.begunAt < this.#joinMs) return found.answer;
