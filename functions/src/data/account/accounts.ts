@@ -9,71 +9,63 @@ import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
-/** An owner's private account, or `null`. */
 export async function getAccount(uid: string): Promise<Account | null> {
   return fromDocument(accountSchema, await firestore().doc(documents.account(uid)).get());
 }
 
-/** An account with its guard for changing it. */
 export async function getGuardedAccount(uid: string): Promise<{ account: Account; guard: Timestamp } | null> {
   const snapshot = await firestore().doc(documents.account(uid)).get();
   const account = fromDocument(accountSchema, snapshot);
   return account && snapshot.updateTime ? { account, guard: snapshot.updateTime } : null;
 }
 
-/** Adds a new account; the commit fails when there is one. */
+/** Creates an account; the commit fails if it exists. */
 export function createAccount(writes: Writes, uid: string, account: Account): void {
   writes.create(firestore().doc(documents.account(uid)), toDocument(accountSchema, account));
 }
 
-/** Gives an account its new name. The commit fails when the account changed since it was read. */
 export function renameAccount(writes: Writes, uid: string, guard: Timestamp, renamed: Pick<Account, "username" | "usernameChanges">): void {
   writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, renamed), { lastUpdateTime: guard });
 }
 
-/** Says by which locale an owner reads dates and numbers. The commit fails when the account changed since it was read. */
+/** Sets the locale of an owner's dates and numbers. */
 export function setLocale(writes: Writes, uid: string, guard: Timestamp, locale: Account["locale"]): void {
   writes.update(firestore().doc(documents.account(uid)), { locale }, { lastUpdateTime: guard });
 }
 
-/** Says whether and when an account is to be deleted. The commit fails when it changed since it was read. */
 export function setDeletion(writes: Writes, uid: string, guard: Timestamp, deletion: Account["deletion"]): void {
   writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, { deletion }), { lastUpdateTime: guard });
 }
 
-/** Says whether and why an account's page is closed. The commit fails when it changed since it was read. */
 export function setSuspension(writes: Writes, uid: string, guard: Timestamp, suspension: Account["suspension"]): void {
   writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, { suspension }), { lastUpdateTime: guard });
 }
 
-/** Says to which address an account is to move. The commit fails when it changed since it was read. */
 export function setEmailChange(writes: Writes, uid: string, guard: Timestamp, emailChange: Account["emailChange"]): void {
   writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, { emailChange }), { lastUpdateTime: guard });
 }
 
-/** Says on which devices an account was signed in to. The commit fails when it changed since it was read. */
 export function setDevices(writes: Writes, uid: string, guard: Timestamp, devices: Account["devices"]): void {
   writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, { devices }), { lastUpdateTime: guard });
 }
 
-/** Gives an account its new address. The commit fails when it changed since it was read. */
 export function moveEmail(writes: Writes, uid: string, guard: Timestamp, moved: Pick<Account, "email" | "emailChange">): void {
   writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, moved), { lastUpdateTime: guard });
 }
 
-/** Accounts whose deletion is due at `now` (ms since 1970) or under way, the longest due first, at most `limit`. */
+/** Accounts whose deletion is due at `now` (ms since 1970) or under way, longest overdue first. */
 export async function listAccountsToEnd(now: number, limit: number): Promise<string[]> {
   const due = firestore().collection(collections.accounts).where("deletion.until", "<=", new Date(now)).orderBy("deletion.until");
   return (await due.limit(limit).get()).docs.map((one) => one.id);
 }
 
-/** Accounts whose mail about a week is due at `now` (ms since 1970), the longest due first, at most `limit`. */
+/** Accounts whose weekly summary is due at `now` (ms since 1970), longest overdue first. */
 export async function listAccountsToSum(now: number, limit: number): Promise<string[]> {
   const due = firestore().collection(collections.accounts).where("summaryAt", "<=", new Date(now)).orderBy("summaryAt");
   return (await due.limit(limit).select().get()).docs.map((one) => one.id);
 }
 
-/** Accounts with a uid from `from` on and before `until` (`null` for no such end), after `after`, by uid, at most `limit`; those that cannot be read are left out. */
+/** Accounts with uids from `from` (inclusive) to `until` (exclusive, `null` for open), after `after`. Skips malformed ones. */
 export async function listAccounts(
   { from, until, after }: { from: string | null; until: string | null; after: string | null },
   limit: number,
@@ -88,12 +80,10 @@ export async function listAccounts(
   return { accounts, last: docs.length < limit ? null : (docs.at(-1)?.id ?? null) };
 }
 
-/** Says when the next mail about a week is due. The commit fails when the account changed since it was read. */
 export function setSummary(writes: Writes, uid: string, guard: Timestamp, summaryAt: number): void {
   writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, { summaryAt }), { lastUpdateTime: guard });
 }
 
-/** Takes an account away, the last of its private documents. The commit fails when it changed since it was read. */
 export function deleteAccount(writes: Writes, uid: string, guard: Timestamp): void {
   writes.delete(firestore().doc(documents.account(uid)), { lastUpdateTime: guard });
 }
@@ -101,18 +91,18 @@ export function deleteAccount(writes: Writes, uid: string, guard: Timestamp): vo
 const LISTED_MAX = 200;
 const storedEntrySchema = z.extend(auditEntrySchema, { expireAt: timestampSchema });
 
-/** Writes down what was done about a page, together with it. The commit fails when that is written already. */
+/** Adds an audit entry; the commit fails if its id exists. */
 export function createAuditEntry(writes: Writes, id: string, entry: AuditEntry): void {
   const expireAt = entry.at + AUDIT_KEPT_DAYS * 86_400_000;
   writes.create(firestore().doc(informationDocuments.auditEntry(id)), toDocument(storedEntrySchema, { ...entry, expireAt }));
 }
 
-/** When the page of this account was opened again, the last time that it was (ms since 1970); `null` when it never was. */
+/** When the page was last restored (ms since 1970), or `null`. */
 export async function lastRestoredAt(uid: string): Promise<number | null> {
   return (await listAuditEntries(uid)).find(({ act }) => act === "restore")?.at ?? null;
 }
 
-/** What was done about the page of this account, the newest first. */
+/** The audit entries of this account's page, newest first. */
 export async function listAuditEntries(uid: string): Promise<AuditEntry[]> {
   const found = await firestore().collection("audit").where("uid", "==", uid).limit(LISTED_MAX).get();
   const entries = found.docs.flatMap((one) => fromDocument(auditEntrySchema, one) ?? []);

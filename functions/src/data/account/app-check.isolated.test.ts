@@ -4,7 +4,7 @@ import { verifyApp } from "./app-check.ts";
 const HOUR = 3600;
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** A token as App Check gives it out to a page, which nobody signed. */
+/** An unsigned token with the shape of an App Check token. */
 function forged(claims: object = {}, header: object = {}): string {
   const now = Math.floor(Date.now() / 1000);
   const ours = { sub: "1:1:web:1", aud: ["projects/1", "projects/shops"], iss: "https://firebaseappcheck.googleapis.com/1", iat: now };
@@ -24,16 +24,16 @@ test.each([
   ["one of another project", forged({ aud: ["projects/2", "projects/others"] })],
   ["one that nobody signed", forged({}, { alg: "none" })],
   ["one of the sign-in", forged({ iss: "https://securetoken.google.com/shops", aud: "shops" })],
-])("a token is refused: %s", async (_, token) => {
+])("refuses a token: %s", async (_, token) => {
   await expect(verifyApp(token)).rejects.toMatchObject({ code: "app_unverified" });
 });
 
-test("a misspelled setting is an error, not an open door", async () => {
+test("throws on a misspelled setting", async () => {
   vi.stubEnv("APP_CHECK", "enforced");
   await expect(verifyApp(undefined)).rejects.toThrow("APP_CHECK is missing or malformed");
 });
 
-test("the emulators ask for none", async () => {
+test("skips the check on the emulators", async () => {
   vi.stubEnv("FUNCTIONS_EMULATOR", "true");
   vi.resetModules();
   const { verifyApp: inEmulator } = await import("./app-check.ts");

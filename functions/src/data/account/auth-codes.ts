@@ -5,11 +5,11 @@ import { sha256 } from "#platform/secure-ids.ts";
 import { firestore, users } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 
-/** What a code from one of our mails is for. Firebase keeps one for an address 3 days, one for a password an hour. */
+/** Firebase keeps a code for an address 3 days and one for a password an hour. */
 export const CODE_LIFE_MS = { "confirm-address": 3 * 86_400_000, "reset-password": 3_600_000 } as const;
 export type CodeKind = keyof typeof CODE_LIFE_MS;
 
-// Long enough to tell "expired" from "unknown" when somebody opens an old mail.
+// Long enough to tell "expired" from "unknown" when an old mail is opened.
 const KEPT_MS = 60 * 86_400_000;
 const authCodeSchema = z.object({
   kind: z.enum(["confirm-address", "reset-password"]),
@@ -19,7 +19,7 @@ const authCodeSchema = z.object({
 });
 export type AuthCode = z.infer<typeof authCodeSchema>;
 
-/** Remembers that a link with this code was made. The code itself is not stored, only its hash. */
+/** Stores the hash of a code, never the code itself. */
 export async function saveAuthCode(code: string, kind: CodeKind, uid: string, now: number): Promise<void> {
   const document = toDocument(authCodeSchema, { kind, uid, createdAt: now, expireAt: now + KEPT_MS });
   await firestore()
@@ -27,7 +27,6 @@ export async function saveAuthCode(code: string, kind: CodeKind, uid: string, no
     .set(document);
 }
 
-/** What is known of a code, or `null` when we never made it. */
 export async function getAuthCode(code: string): Promise<AuthCode | null> {
   return fromDocument(
     authCodeSchema,
@@ -38,9 +37,8 @@ export async function getAuthCode(code: string): Promise<AuthCode | null> {
 }
 
 /**
- * A fresh code that confirms this user's address or lets them choose a password, remembered by its hash before anybody
- * can see it.
- * @returns `null` when the user is gone, disabled, or has another address by now
+ * Creates a code that confirms this user's address or resets their password, and stores its hash before returning it.
+ * @returns `null` when the user is deleted, disabled or has another address now
  */
 export async function makeAuthCode(kind: CodeKind, uid: string, email: string, now: number): Promise<string | null> {
   const link = await makeLink(kind, uid, email);

@@ -8,14 +8,14 @@ import { firestore } from "../core/admin.ts";
 import { deleteStoredFile, listStoredFiles } from "../media/stored-files.ts";
 
 type SitePart = (typeof SITE_COLLECTION_NAMES)[number];
-/** How many documents and objects a run may still take away. */
+/** Documents and objects this run may still delete. */
 export type Budget = { left: number };
 
 const AT_ONCE = 200;
-// What lies below documents. It is looked for by the parent's id even where the parent is gone.
+// Subcollections, found by their parent's id even after the parent is deleted.
 const BELOW: Partial<Record<SitePart, string>> = { pages: "versions", discounts: "uses" };
 
-/** Takes away what goes at the end of an account, as far as the budget goes. @returns whether nothing of it is left */
+/** Deletes an account's own data within the budget. @returns whether all of it is gone */
 export async function deleteOwnersParts(siteId: string, budget: Budget): Promise<boolean> {
   for (const part of sitePartsThatGo("end")) if (!(await deleteSitePart(siteId, part, budget))) return false;
   if (!(await deleteConversations(siteId, budget))) return false;
@@ -33,7 +33,7 @@ export async function deleteOwnersParts(siteId: string, budget: Budget): Promise
   return true;
 }
 
-/** Takes away what visitors and the owner wrote to each other. @returns whether nothing of it is left */
+/** @returns whether all of it is gone */
 async function deleteConversations(siteId: string, budget: Budget): Promise<boolean> {
   const conversations = firestore().collection(chatCollections.conversations(siteId));
   for (const one of await conversations.listDocuments())
@@ -46,7 +46,7 @@ async function deleteConversations(siteId: string, budget: Budget): Promise<bool
   return deleteAll(conversations, budget);
 }
 
-/** Takes away the orders of a site with what their buyers watch, and everything else below it. @returns whether nothing is left */
+/** Deletes the orders of a site, their live copies and everything else below it. @returns whether all of it is gone */
 export async function deleteBuyersParts(siteId: string, budget: Budget): Promise<boolean> {
   const viewOf = (order: QueryDocumentSnapshot) => {
     const viewId: unknown = order.get("viewId");
@@ -58,7 +58,7 @@ export async function deleteBuyersParts(siteId: string, budget: Budget): Promise
   return true;
 }
 
-/** Forgets which uploads a site had and how much that was. @returns whether nothing is left */
+/** @returns whether all of it is gone */
 export async function deleteUploadsOf(siteId: string, budget: Budget): Promise<boolean> {
   if (!(await deleteAll(firestore().collection(collections.uploads(siteId)), budget))) return false;
   await firestore().doc(documents.storageUse(siteId)).delete();
@@ -81,7 +81,7 @@ async function deleteSitePart(siteId: string, part: SitePart, budget: Budget): P
   return deleteAll(collection, budget);
 }
 
-/** Deletes documents of a collection, and what `along` names with each in the same step, until none or no budget is left. */
+/** Deletes documents, and what `along` names in the same commit, until none or no budget is left. */
 async function deleteAll(
   collection: CollectionReference,
   budget: Budget,

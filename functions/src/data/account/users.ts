@@ -7,7 +7,7 @@ const GOOGLE = "google.com";
 
 export type User = { uid: string; email: string; isVerified: boolean; isDisabled: boolean };
 
-/** Who a Firebase ID token speaks for. A token that is expired, revoked, forged or of a disabled user is `signed_out`. */
+/** Verifies a Firebase ID token. @throws Failure `signed_out` when it is expired, revoked, forged or of a disabled user */
 export async function verifyCaller(idToken: string): Promise<Caller> {
   try {
     const token = await users().verifyIdToken(idToken, true);
@@ -18,7 +18,6 @@ export async function verifyCaller(idToken: string): Promise<Caller> {
   }
 }
 
-/** The user with this address, or `null`. */
 export async function findUser(email: string): Promise<User | null> {
   try {
     const user = await users().getUserByEmail(email);
@@ -29,7 +28,7 @@ export async function findUser(email: string): Promise<User | null> {
   }
 }
 
-/** Adds a user and answers the uid, or `null` when the address is already known. */
+/** Creates a user. @returns the uid, or `null` when the address is taken */
 export async function createUser(email: string, password: string): Promise<string | null> {
   try {
     return (await users().createUser({ email, password, emailVerified: false })).uid;
@@ -39,7 +38,7 @@ export async function createUser(email: string, password: string): Promise<strin
   }
 }
 
-/** Removes a user; one that is gone already is no error. */
+/** Deletes a user. Idempotent. */
 export async function removeUser(uid: string): Promise<void> {
   try {
     await users().deleteUser(uid);
@@ -48,7 +47,7 @@ export async function removeUser(uid: string): Promise<void> {
   }
 }
 
-/** A user's address, since when there is one, and when all sessions ended last (ms since 1970, in whole seconds); `null` when there is no such user. */
+/** A user's address, creation time and last session revocation (ms since 1970, in whole seconds), or `null`. */
 export async function getUserState(uid: string): Promise<{ email: string; createdAt: number; sessionsEndedAt: number } | null> {
   try {
     const user = await users().getUser(uid);
@@ -64,9 +63,9 @@ export async function getUserState(uid: string): Promise<{ email: string; create
 }
 
 /**
- * Gives a user another address, which is confirmed by that, and ends all sessions. A sign-in with a Google account of another
- * address goes: whoever holds that mailbox would keep a key to this account.
- * @returns whether it could be had; not when another user has it
+ * Changes and confirms a user's address and ends all sessions. Unlinks a Google account with another address, because the holder of that
+ * mailbox would keep access.
+ * @returns `false` when another user has the address
  */
 export async function moveUser(uid: string, email: string): Promise<boolean> {
   try {
@@ -81,13 +80,13 @@ export async function moveUser(uid: string, email: string): Promise<boolean> {
   return true;
 }
 
-/** The addresses by which these users sign in, empty for who has none; who is not in the answer is no user any more. At most 100 at once. */
+/** The addresses of up to 100 users, empty without one. Deleted users are missing from the result. */
 export async function getSignInAddresses(uids: readonly string[]): Promise<Map<string, string>> {
   const { users: found } = await users().getUsers(uids.map((uid) => ({ uid })));
   return new Map(found.map(({ uid, email }) => [uid, email?.toLowerCase() ?? ""]));
 }
 
-/** Lets nobody sign in as a user any more, and ends all sessions. One that is gone is no error. */
+/** Disables a user and ends all sessions. Does nothing if the user is deleted. */
 export async function lockUser(uid: string): Promise<void> {
   try {
     await users().updateUser(uid, { disabled: true });
@@ -98,8 +97,8 @@ export async function lockUser(uid: string): Promise<void> {
 }
 
 /**
- * Gives a sign-in back to who holds this mailbox: with a password that nobody knows, so that a link to it is the only way in, and
- * without a Google account of another address. Makes the user anew where it is gone.
+ * Returns an account to the holder of this mailbox: sets a random password, so that a mailed link is the only way in, and unlinks Google
+ * accounts with another address. Recreates a deleted user.
  */
 export async function giveUserBack(uid: string, email: string): Promise<void> {
   const whole = { email, emailVerified: true, password: randomId(32), disabled: false };
@@ -114,10 +113,7 @@ export async function giveUserBack(uid: string, email: string): Promise<void> {
   }
 }
 
-/**
- * A page of all users, 1000 at most, and which of them are visitors: signed in without a name, and not seen since `before` (ms since
- * 1970). `next` leads to the page after it.
- */
+/** Lists up to 1000 users and returns the anonymous ones not seen since `before` (ms since 1970). `next` is the next page's token. */
 export async function listGoneVisitors(before: number, page: string): Promise<{ uids: string[]; next: string }> {
   const { users: found, pageToken } = await users().listUsers(1000, page || undefined);
   const gone = found.filter(({ providerData, email, phoneNumber, metadata }) => {
@@ -127,7 +123,7 @@ export async function listGoneVisitors(before: number, page: string): Promise<{ 
   return { uids: gone.map(({ uid }) => uid), next: pageToken ?? "" };
 }
 
-/** Removes up to 1000 users. @returns how many are gone */
+/** Deletes up to 1000 users. @returns the number deleted */
 export async function removeUsers(uids: readonly string[]): Promise<number> {
   return uids.length === 0 ? 0 : (await users().deleteUsers([...uids])).successCount;
 }

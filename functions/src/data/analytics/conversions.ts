@@ -22,25 +22,25 @@ const countSchema = z.pick(orderSchema, {
   attribution: true,
   shipTo: true,
 });
-/** Changed orders that one query gives. */
+/** Changed orders per query. */
 export const CHANGED_AT_ONCE = 300;
 
-/** What is counted of the orders of a site that were placed from `from` until `until`, ms since 1970. */
+/** A site's orders placed from `from` until `until`, ms since 1970. */
 export async function listOrdersToCount(siteId: string, from: number, until: number): Promise<OrderToCount[]> {
   return listOrdersPlaced(siteId, from, until, countSchema);
 }
 
 const reservationToCountSchema = z.pick(reservationSchema, { createdBy: true, history: true, createdAt: true });
 const conversationToCountSchema = z.pick(conversationSchema, { createdAt: true, source: true, status: true, visitorId: true });
-/** Of a site and a day. */
+/** Per site and day. */
 const MADE_MAX = 10_000;
 
-/** What is counted of the bookings of a site that were begun from `from` until `until`, ms since 1970. */
+/** A site's bookings created from `from` until `until`, ms since 1970. */
 export async function listReservationsToCount(siteId: string, from: number, until: number): Promise<ReservationToCount[]> {
   return listMade(bookingCollections.reservations(siteId), reservationToCountSchema, from, until);
 }
 
-/** What is counted of the conversations of a site that were begun from `from` until `until`, ms since 1970. */
+/** A site's conversations started from `from` until `until`, ms since 1970. */
 export async function listConversationsToCount(siteId: string, from: number, until: number): Promise<ConversationToCount[]> {
   return listMade(chatCollections.conversations(siteId), conversationToCountSchema, from, until);
 }
@@ -58,11 +58,11 @@ async function listMade<Fields extends z.core.$ZodObject>(collection: string, fi
   });
 }
 
-/** Whose order it is and when it was placed and changed, ms since 1970. */
+/** Times in ms since 1970. */
 type PlacedOrder = { siteId: string; placedAt: number; updatedAt: number };
 const placedSchema = z.pick(orderSchema, { siteId: true, placedAt: true, updatedAt: true });
 
-/** Orders of all sites that changed after `after` and until `until` (ms since 1970), those that changed first before the others. */
+/** Orders of all sites that changed after `after` and until `until` (ms since 1970), oldest change first. */
 export async function listOrdersChanged(after: number, until: number): Promise<PlacedOrder[]> {
   const changed = firestore()
     .collectionGroup("orders")

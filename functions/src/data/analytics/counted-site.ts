@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 
 type Names = Pick<ReadonlySet<string>, "has">;
-/** Whose site it is, and what of it visitors can open: its links, the paths of its pages below its name, and its products by their ids. */
+/** What visitors can open on a site: link ids, page paths below its name, and products by id. */
 export type CountedSite = {
   siteId: string;
   zone: string;
@@ -18,7 +18,7 @@ const slugged = z.object({ slug: z.string() });
 const productsSchema = z.array(z.extend(slugged, { id: z.string() }));
 const copySchema = z.object({
   siteId: z.string(),
-  /** The zone by whose clocks the owner's days begin. */
+  /** The time zone of the owner's days. */
   profile: z.object({ zone: z.string() }),
   links: z.array(z.object({ id: z.string() })),
   laterLinks: z.array(z.object({ id: z.string(), showFrom: z.number() })),
@@ -32,7 +32,7 @@ const copySchema = z.object({
 });
 const fieldMask = ["profile.zone", ...Object.keys(copySchema.shape).filter((name) => name !== "profile")];
 
-/** What counting needs of the public copy of a site; `null` when there is no such page. */
+/** What analytics needs of a public site; `null` when there is no such page. */
 export async function getCountedSite(username: string): Promise<CountedSite | null> {
   const [copy] = await firestore().getAll(firestore().doc(documents.published(username)), { fieldMask });
   if (!copy?.exists) return null;
@@ -46,7 +46,7 @@ export async function getCountedSite(username: string): Promise<CountedSite | nu
       ...pages.map(({ slug }) => slug),
       ...legal.map((kind) => `legal/${kind}`),
       ...products.map(({ slug }) => `shop/${slug}`),
-      // Whoever still comes by an old link has come.
+      // Visitors still follow links to archived products.
       ...goneSlugs.map((slug) => `shop/${slug}`),
       ...services.map((slug) => `book/${slug}`),
     ]),
@@ -56,7 +56,7 @@ export async function getCountedSite(username: string): Promise<CountedSite | nu
 
 type Listed = Pick<z.infer<typeof copySchema>, "products" | "cardDocuments" | "services" | "serviceCount">;
 
-/** Those that do not stand on the first page of the shop are on its cards. */
+/** Products beyond the shop's first page are stored in its card documents. */
 async function allProducts(username: string, { products, cardDocuments }: Listed): Promise<z.infer<typeof productsSchema>> {
   const names = Array.from({ length: cardDocuments }, (_, index) => `cards-${index + 1}` as const);
   if (names.length === 0) return products;
@@ -64,7 +64,7 @@ async function allProducts(username: string, { products, cardDocuments }: Listed
   return [...products, ...cards.flatMap((one) => (one.exists ? productsSchema.parse(one.get("products")) : []))];
 }
 
-/** Hidden services stand in no list. */
+/** Hidden services are in no list. */
 async function allServices(username: string, { services, serviceCount }: Listed): Promise<string[]> {
   if (serviceCount <= services.length) return services.map(({ slug }) => slug);
   const all = await firestore().collection(bookingCollections.publishedServices(username)).select().get();

@@ -10,8 +10,8 @@ import { fromDocument } from "../core/documents.ts";
 import { isOvertaken } from "../core/writes.ts";
 
 /**
- * What is to be added to one part of a day: clicks by the id of their link, and rows of events (`event.ts`) for the named chunk. `sweepAt` is
- * when the day is closed, ms since 1970.
+ * Additions to one part of a day: clicks by link id and event rows (`event.ts`) for the named chunk. `sweepAt` is when the day is closed,
+ * ms since 1970.
  */
 export type DayPart = {
   siteId: string;
@@ -23,7 +23,7 @@ export type DayPart = {
   sweepAt: number;
 };
 
-/** Adds to parts of days, all of them or none, without reading any. No two rows are alike, so that none is taken for another. */
+/** Adds to all parts in one commit, without reads. Rows are unique, so that the array union drops none. */
 export async function addCounts(parts: readonly DayPart[]): Promise<void> {
   const writes = firestore().batch();
   for (const { siteId, day, shard, clicks, chunk, rows, sweepAt } of parts) {
@@ -39,7 +39,7 @@ export async function addCounts(parts: readonly DayPart[]): Promise<void> {
   await writes.commit();
 }
 
-/** How often the links of a site were opened on the days from `first` to `last`, by the clocks of its owner. */
+/** Counts link clicks from `first` to `last`, in the owner's time zone. */
 export async function countClicks(siteId: string, first: string, last: string): Promise<number> {
   const days = firestore().collection(collections.dayCounts(siteId)).where("day", ">=", first).where("day", "<=", last);
   const parts = (await days.get()).docs.map((one) => fromDocument(dayCountsSchema, one));
@@ -47,12 +47,12 @@ export async function countClicks(siteId: string, first: string, last: string): 
 }
 
 const SALT_BYTES = 32;
-/** How long one is kept; the same as in the memory of whoever uses it. */
+/** Matches the in-memory cache of callers. */
 const KEPT_MS = 48 * 3_600_000;
 const saltSchema = z.object({ salt: z.string() });
 const storedSaltSchema = z.extend(saltSchema, { expireAt: timestampSchema });
 
-/** The salt of that name, the same for all instances: whoever is first makes it. `now` in ms since 1970. */
+/** The salt of that name, shared by all instances; the first caller creates it. `now` in ms since 1970. */
 export async function fetchSalt(name: string, now: number): Promise<Uint8Array> {
   const reference = firestore().doc(documents.salt(name));
   const found = fromDocument(saltSchema, await reference.get());
@@ -68,7 +68,7 @@ export async function fetchSalt(name: string, now: number): Promise<Uint8Array> 
   }
 }
 
-/** Forgets salts whose time is over. @returns how many are gone */
+/** Deletes expired salts. @returns the number deleted */
 export async function forgetSalts(now: number): Promise<number> {
   const over = await firestore().collection("salts").where("expireAt", "<=", new Date(now)).limit(100).get();
   await Promise.all(over.docs.map((one) => one.ref.delete()));

@@ -20,36 +20,36 @@ import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
-/** Packed bytes of one document: below the megabyte that it may have. */
+/** Compressed bytes per document, below Firestore's 1 MiB limit. */
 const FILE_BYTES_MAX = 900_000;
-/** What one file may unpack to: far above what is ever written, far below what harms. */
+/** Decompression limit: far above real files, and low enough to be safe. */
 const UNPACKED_MAX = 64 * 1024 * 1024;
 const CHUNKS_AT_ONCE = 400;
 
-/** A day of a site whose time to be closed has come. */
+/** A day of a site that is due for closing. */
 export type DueDay = { siteId: string; day: string };
 
-/** Days that are over and not closed, by what they left behind. */
+/** Days that ended and still have open rows. */
 export async function listDueDays(now: number): Promise<DueDay[]> {
   const due = firestore().collectionGroup(CHUNKS).where("sweepAt", "<=", new Date(now)).orderBy("sweepAt").select("day");
   const found = (await due.limit(CHUNKS_AT_ONCE).get()).docs;
   return distinct(found.map((one) => ({ siteId: siteOf(one), day: String(one.get("day")) })));
 }
 
-/** Months whose days are to be joined. */
+/** Months whose days are due for merging. */
 export async function listDueMonths(now: number): Promise<{ siteId: string; month: string }[]> {
   const due = firestore().collectionGroup(FILES).where("sweepAt", "<=", new Date(now)).orderBy("sweepAt").select("month");
   const found = (await due.limit(CHUNKS_AT_ONCE).get()).docs;
   return distinct(found.map((one) => ({ siteId: siteOf(one), month: String(one.get("month")) })));
 }
 
-/** Has a day closed when it is over, whether anybody visits on it or not. */
+/** Schedules a day for closing, even if it gets no visits. */
 export async function noteDay({ siteId, day }: DueDay, zone: string): Promise<void> {
   const note = firestore().doc(documents.visitChunk(siteId, `${day}-noted`));
   await note.set(toDocument(storedChunkSchema, { day, sweepAt: dayClosesAt(day, zone) }), { merge: true });
 }
 
-/** The rows of a day as they came, and where they lie. */
+/** A day's raw rows and the documents they came from. */
 export type DayRows = { rows: EventRow[]; sources: QueryDocumentSnapshot[] };
 
 export async function getDayRows(siteId: string, day: string): Promise<DayRows> {
@@ -58,12 +58,12 @@ export async function getDayRows(siteId: string, day: string): Promise<DayRows> 
   return { rows: rows.flatMap((row) => findRow(row) ?? []), sources: found.docs };
 }
 
-/** A file with what tells whether it was written since it was read. */
+/** A file with the guard for replacing it. */
 export type StoredVisits = { id: string; file: VisitFile; set: DataSet; packedBytes: number; guard: Timestamp };
 
 const storedSchema = z.extend(visitFileSchema, { bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array) });
 
-/** The files that a day lies in: one, or several where one would not hold it; none where the day has no visits yet. */
+/** The files that hold a day: several if it does not fit one document, none before its first visit. */
 export async function listFilesOfDay(siteId: string, day: string): Promise<StoredVisits[]> {
   const files = firestore().collection(collections.visitFiles(siteId));
   const [found] = (await files.where("last", ">=", day).orderBy("last").limit(1).get()).docs;
@@ -75,14 +75,13 @@ export async function listFilesOfDay(siteId: string, day: string): Promise<Store
   return (await Promise.all(parts.map(readFile))).sort(byDays);
 }
 
-/** All files of a month, by their days. */
 export async function listFilesOfMonth(siteId: string, month: string): Promise<StoredVisits[]> {
   const found = await firestore().collection(collections.visitFiles(siteId)).where("month", "==", month).get();
   const stored = await Promise.all(found.docs.map(readFile));
   return stored.sort(byDays);
 }
 
-/** @throws when a file cannot be read: taken for none, its visits would be gone */
+/** @throws when a file is malformed: treating it as missing would lose its visits */
 async function readFile(snapshot: QueryDocumentSnapshot): Promise<StoredVisits> {
   const stored = fromDocument(storedSchema, snapshot);
   if (!stored) throw new Error("a file of visits cannot be read");
@@ -95,7 +94,7 @@ function byDays(a: StoredVisits, b: StoredVisits): number {
   return a.file.first < b.file.first || (a.file.first === b.file.first && a.id < b.id) ? -1 : 1;
 }
 
-/** Takes rows away; the commit fails when more have come since they were read. */
+/** Deletes rows; the commit fails if rows were added since they were read. */
 export function dropRows(writes: Writes, { sources }: DayRows): void {
   for (const one of sources) writes.delete(one.ref, { lastUpdateTime: one.updateTime });
 }
@@ -103,8 +102,8 @@ export function dropRows(writes: Writes, { sources }: DayRows): void {
 type Place = Pick<VisitFile, "month" | "sweepAt"> & { siteId: string; id: string; updatedAt: number };
 
 /**
- * Puts days in the place of files: as one, or as several where one would not hold them. The commit fails when one of those was written
- * since it was read. @returns how many there are now
+ * Replaces files by one for these days, or several if they do not fit. The commit fails if a file changed since it was read.
+ * @returns the number of new files
  */
 export async function replaceFiles(
   writes: Writes,
@@ -145,13 +144,12 @@ function halves<T>(all: readonly T[]): [T[], T[]] {
   return [all.slice(0, middle), all.slice(middle)];
 }
 
-/** Notes what a day came to. */
 export function putDayTotal(writes: Writes, siteId: string, day: string, total: DayTotal): void {
   const [year, inYear] = [day.slice(0, 4), day.slice(5)];
   writes.set(firestore().doc(documents.visitTotals(siteId, year)), { year, days: { [inYear]: total } }, { merge: true });
 }
 
-/** What was noted that a day came to; `null` where it was never closed. */
+/** A day's stored total; `null` if it was never closed. */
 export async function getDayTotal(siteId: string, day: string): Promise<DayTotal | null> {
   const stored = await firestore()
     .doc(documents.visitTotals(siteId, day.slice(0, 4)))
@@ -159,7 +157,7 @@ export async function getDayTotal(siteId: string, day: string): Promise<DayTotal
   return fromDocument(yearTotalsSchema, stored)?.days[day.slice(5)] ?? null;
 }
 
-/** The days of several files, each once. */
+/** The distinct days of several files. */
 export function daysOf(files: readonly StoredVisits[]): DayVisits[] {
   return fromDataSet(joinDataSets(files.map(({ set }) => set)));
 }

@@ -7,12 +7,12 @@ import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
-/** A month with the moment it was last written; `null` while there is no such document. */
+/** A month and its guard; `null` while the document does not exist. */
 export type GuardedMonth = { month: BookingMonth; guard: Timestamp | null };
-/** Makes a commit fail when anything was taken or freed in a month since it was read. */
+/** Fails a commit when the month changed since it was read. */
 export type MonthGuard = { month: string; guard: Timestamp | null };
 
-/** What is taken of a schedule around a month (`202611`); nothing when nobody has booked yet. */
+/** The taken times of a schedule around a month (`202611`); empty if there are no bookings. */
 export async function getBookingMonth(siteId: string, scheduleId: string, month: string): Promise<GuardedMonth> {
   const snapshot = await firestore()
     .doc(bookingDocuments.month(siteId, scheduleId, month))
@@ -21,10 +21,10 @@ export async function getBookingMonth(siteId: string, scheduleId: string, month:
 }
 
 /**
- * Makes quanta and months say of a reservation what it says itself. A quantum that somebody else holds makes the commit fail; new time is
- * taken in the same commit that frees the old.
- * @param before the reservation as it is stored; `null` for a new one
- * @param monthGuard of the month of its start, where a service takes only so many bookings in a day or a week
+ * Updates quanta and months to match a reservation. The commit fails if another reservation holds a quantum; old and new time change in one
+ * commit.
+ * @param before the stored reservation; `null` for a new one
+ * @param monthGuard the month of its start, where a service limits bookings per day or week
  */
 export function writeTimes(writes: Writes, before: Reservation | null, after: Reservation, monthGuard?: MonthGuard): void {
   const { siteId, scheduleId, id } = after;
@@ -40,7 +40,7 @@ function blockedBy(reservation: Reservation | null): Set<string> {
   return new Set(keptStarts(reservation).flatMap((startsAt) => quantaOf(takenBy({ ...reservation, startsAt }))));
 }
 
-/** What stands in the months, by its key. */
+/** The months' entries, by key. */
 type Busy = Readonly<Record<string, TakenTime>>;
 
 function busyOf(reservation: Reservation | null): Busy {
@@ -54,7 +54,7 @@ function busyOf(reservation: Reservation | null): Busy {
   );
 }
 
-/** Writes what a reservation or blocked time takes into the months around it: each month once, in place of what it took before. */
+/** Updates the months a reservation or blocked time touches, writing each month once. */
 export function writeBusy(
   writes: Writes,
   { siteId, scheduleId }: { siteId: string; scheduleId: string },

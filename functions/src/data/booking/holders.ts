@@ -7,10 +7,10 @@ import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
 const holderSchema = z.object({ reservationId: z.string() });
-/** A place of a network: what takes it, and since when in ms since 1970. */
+/** A slot of a network's quota, what uses it, and since when (ms since 1970). */
 type HolderPlace = { id: string; reservationId: string | null; since: number };
 
-/** The places that a network has at a site, taken and free. */
+/** A network's quota slots at a site, used and free. */
 export async function listHolderPlaces(siteId: string, network: string, kind: HolderPlaceKind): Promise<HolderPlace[]> {
   const references = holderPlaces(network, kind).map((place) => firestore().doc(bookingDocuments.holder(siteId, place)));
   const found = await firestore().getAll(...references);
@@ -21,7 +21,7 @@ export async function listHolderPlaces(siteId: string, network: string, kind: Ho
   }));
 }
 
-/** Takes and frees the place of a reservation's network as its `holder` says. A place that is taken makes the commit fail. */
+/** Takes or frees the quota slot of a reservation's `holder`. The commit fails if the slot is taken. */
 export function writeHolder(writes: Writes, before: Reservation | null, after: Reservation): void {
   const [had, has] = [before?.holder ?? null, after.holder];
   if (had === has) return;

@@ -15,19 +15,17 @@ const times = { createdAt: timestampSchema, updatedAt: timestampSchema };
 const storedServiceSchema = z.extend(serviceDraftSchema, times);
 const storedScheduleSchema = z.extend(scheduleDraftSchema, times);
 
-/** A service of a site, or `null`. */
 export async function getService(siteId: string, serviceId: string): Promise<Service | null> {
   const service = fromDocument(storedServiceSchema, await firestore().doc(bookingDocuments.service(siteId, serviceId)).get());
   return service && { ...service, id: serviceId };
 }
 
-/** A schedule of a site, or `null` when it is missing or malformed. */
 export async function getSchedule(siteId: string, scheduleId: string): Promise<StoredSchedule | null> {
   const schedule = fromDocument(storedScheduleSchema, await firestore().doc(bookingDocuments.schedule(siteId, scheduleId)).get());
   return schedule && { ...schedule, id: scheduleId };
 }
 
-/** Every service of a site, in its order. Those that do not fit their schema are left out. */
+/** A site's services in its order, without malformed ones. */
 export async function listServices(siteId: string): Promise<Service[]> {
   const found = await firestore().collection(bookingCollections.services(siteId)).orderBy("sortKey").limit(SERVICES_MAX).get();
   return found.docs.flatMap((one) => {
@@ -36,7 +34,7 @@ export async function listServices(siteId: string): Promise<Service[]> {
   });
 }
 
-/** Every schedule of a site that fits its schema. */
+/** A site's schedules, without malformed ones. */
 export async function listSchedules(siteId: string): Promise<StoredSchedule[]> {
   const found = await firestore().collection(bookingCollections.schedules(siteId)).limit(SCHEDULES_MAX).get();
   return found.docs.flatMap((one) => {
@@ -45,25 +43,24 @@ export async function listSchedules(siteId: string): Promise<StoredSchedule[]> {
   });
 }
 
-/** A service as visitors see it; `null` for one that they cannot book. */
+/** A service as visitors see it; `null` if they cannot book it. */
 export async function getPublishedService(username: string, slug: string): Promise<PublishedService | null> {
   return fromDocument(publishedServiceSchema, await firestore().doc(bookingDocuments.publishedService(username, slug)).get());
 }
 
-/** Blocked time with the guard for {@link deleteTimeOff}, or `null`. */
 export async function getTimeOff(siteId: string, id: string): Promise<{ timeOff: TimeOff; guard: Timestamp } | null> {
   const snapshot = await firestore().doc(bookingDocuments.timeOff(siteId, id)).get();
   const timeOff = fromDocument(timeOffSchema, snapshot);
   return timeOff && snapshot.updateTime ? { timeOff: { ...timeOff, id }, guard: snapshot.updateTime } : null;
 }
 
-/** Blocks time: the owner's note of it, and the months it is taken out of. */
+/** Stores blocked time and takes it in its months. */
 export function createTimeOff(writes: Writes, siteId: string, { id, ...timeOff }: TimeOff): void {
   writes.create(firestore().doc(bookingDocuments.timeOff(siteId, id)), toDocument(timeOffSchema, timeOff));
   writeBusy(writes, { siteId, scheduleId: timeOff.scheduleId }, {}, { [id]: minutesOf(timeOff) });
 }
 
-/** Gives blocked time back. The commit fails when somebody else did. */
+/** Releases blocked time. The commit fails if it was released already. */
 export function deleteTimeOff(writes: Writes, siteId: string, { timeOff, guard }: { timeOff: TimeOff; guard: Timestamp }): void {
   const { id, scheduleId } = timeOff;
   writes.delete(firestore().doc(bookingDocuments.timeOff(siteId, id)), { lastUpdateTime: guard });

@@ -20,54 +20,51 @@ import { deleteStoredFile, listStoredFiles } from "../media/stored-files.ts";
 import { listConversationUploads } from "../media/uploads.ts";
 
 export type ConversationRef = { siteId: string; conversationId: string };
-/** A conversation with what tells whether somebody else has changed it since. */
 export type GuardedConversation = { conversation: Conversation; guard: Timestamp };
 
 const CONVERSATIONS = chatCollections.conversations("").split("/").at(-1) ?? "";
 const PAGE = 300;
 const SINCE = { owner: "mailOwnerSince", visitor: "mailVisitorSince" } as const;
 
-/** A conversation, or `null` when there is none. */
 export async function getConversation({ siteId, conversationId }: ConversationRef): Promise<GuardedConversation | null> {
   const snapshot = await firestore().doc(chatDocuments.conversation(siteId, conversationId)).get();
   const conversation = fromDocument(conversationSchema, snapshot);
   return conversation && snapshot.updateTime ? { conversation, guard: snapshot.updateTime } : null;
 }
 
-/** Writes a conversation; the commit fails when it was written since it was read, or is there although it was not. */
+/** Writes a conversation; the commit fails if it changed since it was read, or was created meanwhile. */
 export function putConversation(writes: Writes, ref: ConversationRef, conversation: Conversation, guard: Timestamp | null): void {
   const reference = firestore().doc(chatDocuments.conversation(ref.siteId, ref.conversationId));
   if (guard) writes.update(reference, toDocument(conversationSchema, conversation), { lastUpdateTime: guard });
   else writes.create(reference, toDocument(conversationSchema, conversation));
 }
 
-/** Changes fields of a conversation; the commit fails when it was written since it was read. */
 export function changeConversation(writes: Writes, ref: ConversationRef, fields: Partial<Conversation>, guard: Timestamp): void {
   writes.update(firestore().doc(chatDocuments.conversation(ref.siteId, ref.conversationId)), toDocument(conversationSchema, fields), {
     lastUpdateTime: guard,
   });
 }
 
-/** Deletes a conversation with its messages and their files, and gives the room of these back. */
+/** Deletes a conversation, its messages and their files, and frees their storage quota. */
 export async function deleteConversation({ siteId, conversationId }: ConversationRef): Promise<void> {
   for (const { id } of await listConversationUploads(siteId, conversationId)) await removeUpload(siteId, id);
   for (const { path } of await listStoredFiles(attachmentPath(siteId, conversationId, ""))) await deleteStoredFile(path);
   await firestore().recursiveDelete(firestore().doc(chatDocuments.conversation(siteId, conversationId)));
 }
 
-/** Lets one more browser of the visitor read along. */
+/** Gives one more browser of the visitor read access. */
 export async function addVisitorUid(ref: ConversationRef, uid: string): Promise<void> {
   await firestore()
     .doc(chatDocuments.conversation(ref.siteId, ref.conversationId))
     .update({ visitorUids: FieldValue.arrayUnion(uid) });
 }
 
-/** Whether a site has blocked a conversation of this browser. */
+/** Whether the site blocked a conversation of this browser. */
 export async function isDeviceBlocked(siteId: string, uid: string): Promise<boolean> {
   return (await conversationsOf(siteId, [uid])).some((one) => one.get("status") === "spam");
 }
 
-/** Whether a site has blocked a conversation that this network last wrote in after `since`, ms since 1970. */
+/** Whether the site blocked a conversation in which this network last wrote after `since`, ms since 1970. */
 export async function isNetworkBlocked(siteId: string, holder: string, since: number): Promise<boolean> {
   const blocked = firestore()
     .collection(chatCollections.conversations(siteId))
@@ -77,7 +74,7 @@ export async function isNetworkBlocked(siteId: string, holder: string, since: nu
   return !(await blocked.limit(1).get()).empty;
 }
 
-/** The ids of all conversations that somebody with this address has with a site, and of all others of the browsers that read them. */
+/** The ids of an address's conversations with a site, and of all others read by the same browsers. */
 export async function listConversationsOfBrowsers(siteId: string, email: string): Promise<string[]> {
   const own = await readAll(firestore().collection(chatCollections.conversations(siteId)).where("email", "==", email));
   const uids = new Set(own.flatMap((one): string[] => one.get("visitorUids") ?? []));
@@ -103,7 +100,7 @@ async function readAll(query: Query): Promise<QueryDocumentSnapshot[]> {
   }
 }
 
-/** Adds a message without files; the commit fails when there is one with its id. */
+/** Adds a message without files; the commit fails if its id exists. */
 export function createMessage(
   writes: Writes,
   { siteId, conversationId }: ConversationRef,
@@ -121,7 +118,7 @@ export async function hasMessage({ siteId, conversationId }: ConversationRef, id
   ).exists;
 }
 
-/** The newest messages of a conversation, the oldest of them first. */
+/** The newest messages of a conversation, in chronological order. */
 export async function listNewestMessages({ siteId, conversationId }: ConversationRef, count = MESSAGES_PAGE): Promise<Message[]> {
   const messages = firestore().collection(chatCollections.messages(siteId, conversationId));
   const found = await messages.orderBy("at", "desc").limit(count).get();
@@ -133,13 +130,13 @@ export async function listNewestMessages({ siteId, conversationId }: Conversatio
     .reverse();
 }
 
-/** Conversations in which something waits for this side since before `until`, ms since 1970. */
+/** Conversations with messages unread by this side since before `until`, ms since 1970. */
 export async function listWaitingForMail(side: Side, until: number, limit: number): Promise<ConversationRef[]> {
   const found = await firestore().collectionGroup(CONVERSATIONS).where(SINCE[side], "<=", new Date(until)).limit(limit).get();
   return found.docs.flatMap(({ ref }) => refOf(ref.path));
 }
 
-/** Open conversations that nobody wrote in for {@link QUIET_DAYS} days. `now` in ms since 1970. */
+/** Open conversations without messages for {@link QUIET_DAYS} days. `now` in ms since 1970. */
 export async function listQuiet(now: number, limit: number): Promise<ConversationRef[]> {
   const before = new Date(now - QUIET_DAYS * 86_400_000);
   const found = await firestore()
@@ -157,7 +154,7 @@ function refOf(path: string): ConversationRef[] {
   return siteId && conversationId ? [{ siteId, conversationId }] : [];
 }
 
-/** What an owner offers; nothing as long as they have said nothing. */
+/** The owner's chat settings, or defaults. */
 export async function getChatSettings(siteId: string): Promise<ChatSettings> {
   return fromDocument(chatSettingsSchema, await firestore().doc(chatDocuments.settings(siteId)).get()) ?? NO_CHAT;
 }

@@ -9,10 +9,10 @@ import type { Writes } from "../core/writes.ts";
 
 const expiringMessageSchema = z.extend(storedMessageSchema, { expireAt: timestampSchema });
 const MESSAGES_AT_ONCE = 500;
-/** As long as the outbox keeps the mail that tells of it. */
+/** As long as the outbox keeps the mail about it. */
 const KEPT_MS = MAILS_KEPT_DAYS * 86_400_000;
 
-/** Adds a message; the commit fails when there is one with this id. */
+/** Adds a message; the commit fails if its id exists. */
 export function createMessage(writes: Writes, siteId: string, id: string, message: StoredMessage): void {
   writes.create(
     firestore().doc(documents.message(siteId, id)),
@@ -20,18 +20,17 @@ export function createMessage(writes: Writes, siteId: string, id: string, messag
   );
 }
 
-/** A message of a contact form, or `null` when it is not kept any more. */
+/** A contact-form message; `null` once it expired. */
 export async function getMessage(siteId: string, id: string): Promise<StoredMessage | null> {
   return fromDocument(storedMessageSchema, await firestore().doc(documents.message(siteId, id)).get());
 }
 
-/** Forgets what somebody wrote in the contact forms of a site. */
+/** Deletes a person's contact-form messages to a site. */
 export async function dropMessagesOf(siteId: string, email: string): Promise<void> {
   const found = await firestore().collection(collections.messages(siteId)).where("email", "==", email).limit(MESSAGES_AT_ONCE).get();
   await Promise.all(found.docs.map((one) => one.ref.delete()));
 }
 
-/** Whether there is such a message already. */
 export async function messageExists(siteId: string, id: string): Promise<boolean> {
   return (await firestore().doc(documents.message(siteId, id)).get()).exists;
 }

@@ -21,13 +21,13 @@ import { limitAll, limitRate } from "../core/rate-limits.ts";
 import type { Writes } from "../core/writes.ts";
 import { queueMail } from "../mail/outbox.ts";
 
-/** What somebody typed and agreed to; `source` is the slug of the page, or the checkout's. */
+/** `source` is the page's slug, or the checkout's. */
 export type AskedSignUp = { siteId: string; email: string; consent: string; source: string };
 
 const expiringContactSchema = z.extend(contactSchema, { expireAt: z.nullable(timestampSchema) });
 const VERSION_LENGTH = 12;
 
-/** Counts one mail that asks somebody; too many are `too_many_requests`. `clientAddress` is `null` where no browser asks. */
+/** Counts one confirmation mail. `clientAddress` is `null` where no browser asks. @throws Failure `too_many_requests` */
 export async function limitAsks(siteId: string, email: string, clientAddress: string | null, now: number): Promise<void> {
   if (clientAddress !== null) await limitRate("signup.client", clientAddress, now);
   await limitRate("signup.site", siteId, now);
@@ -35,10 +35,7 @@ export async function limitAsks(siteId: string, email: string, clientAddress: st
   await limitAll("signup.all", now);
 }
 
-/**
- * Asks somebody by mail whether the list of a site may have their address, as a part of what is written together. Who is on the list, or
- * has just been asked, is not.
- */
+/** Adds a confirmation mail to a commit, unless the address is on the list or was just asked. */
 export async function askContact(writes: Writes, { siteId, email, consent, source }: AskedSignUp, now: number): Promise<void> {
   const id = contactIdOf(siteId, email);
   const known = await getContact(siteId, id);
@@ -50,13 +47,11 @@ export async function askContact(writes: Writes, { siteId, email, consent, sourc
   queueMail(writes, { id: mail, kind: "confirm-sign-up", to: email, subject: { uid: siteId, siteId: null, orderId: null, part: id } });
 }
 
-/** Asks the buyer of an order, as a part of what is written together. */
 type AskBuyer = (writes: Writes, order: Pick<Order, "siteId" | "shopName" | "buyer">, now: number) => Promise<void>;
 
 /**
- * How the buyer of an order is asked who ticked the box for news: by mail once more, as everybody is, so that what somebody else
- * typed ends up on no list. The limits of sign-ups are counted once, however often the step is tried. Nothing about a list is a
- * reason to refuse an order or its money: who may not be asked is not, and what fails is reported.
+ * Creates the function that mails the confirmation link to buyers who subscribed at checkout, so that nobody can subscribe another person's
+ * address. Limits count once across transaction retries. Errors are reported but never fail the order or payment.
  */
 export function askingBuyer(clientAddress: string | null): AskBuyer {
   let limits: Promise<void> | undefined;
@@ -71,15 +66,11 @@ export function askingBuyer(clientAddress: string | null): AskBuyer {
   };
 }
 
-/** A contact with what tells whether somebody else has changed it since. */
 export type GuardedContact = { contact: Contact; guard: Timestamp };
 
 const CONTACTS = collections.contacts("").split("/").at(-1) ?? "";
 
-/**
- * A contact of a site, or `null` when there is none.
- * @throws when there is one that cannot be read: taken for none, it would be created anew, again and again
- */
+/** @throws when a contact is malformed: treating it as missing would recreate it every time */
 export async function getContact(siteId: string, id: string): Promise<GuardedContact | null> {
   const snapshot = await firestore().doc(documents.contact(siteId, id)).get();
   const contact = fromDocument(contactSchema, snapshot);
@@ -87,7 +78,7 @@ export async function getContact(siteId: string, id: string): Promise<GuardedCon
   return contact && snapshot.updateTime ? { contact, guard: snapshot.updateTime } : null;
 }
 
-/** Writes a contact; the commit fails when it was written since it was read, or is there although nobody was. */
+/** Writes a contact; the commit fails if it changed since it was read, or was created meanwhile. */
 export function putContact(writes: Writes, siteId: string, id: string, contact: Contact, guard: Timestamp | null): void {
   const reference = firestore().doc(documents.contact(siteId, id));
   const fields = toDocument(expiringContactSchema, { ...contact, expireAt: forgottenAt(contact) });
@@ -95,30 +86,26 @@ export function putContact(writes: Writes, siteId: string, id: string, contact: 
   else writes.create(reference, fields);
 }
 
-/**
- * Forgets contacts whose time is over (`now` in ms since 1970), at most `limit` of all sites. One that confirms at that moment
- * stays.
- * @returns how many are gone
- */
+/** Deletes expired contacts of all sites (`now` in ms since 1970). One that confirms meanwhile stays. @returns the number deleted */
 export async function forgetContacts(now: number, limit: number): Promise<number> {
   const over = await firestore().collectionGroup(CONTACTS).where("expireAt", "<=", new Date(now)).limit(limit).get();
   const gone = await Promise.allSettled(over.docs.map((one) => one.ref.delete({ lastUpdateTime: one.updateTime })));
   return gone.filter((one) => one.status === "fulfilled").length;
 }
 
-/** Forgets a contact, whatever it agreed to. */
+/** Deletes a contact, whatever their consent. */
 export async function dropContact(siteId: string, id: string): Promise<void> {
   await firestore().doc(documents.contact(siteId, id)).delete();
 }
 
-/** How many people said yes to mails of a site from `from` until `until`, ms since 1970. */
+/** Counts the sign-ups confirmed from `from` until `until`, ms since 1970. */
 export async function countSignUps(siteId: string, from: number, until: number): Promise<number> {
   const joined = firestore()
     .collection(collections.contacts(siteId))
     .where("marketing", "==", "subscribed")
     .where("confirmedAt", ">=", new Date(from))
     .where("confirmedAt", "<", new Date(until))
-    // As the index of the list of contacts stands.
+    // Matches the index of the contact list.
     .orderBy("confirmedAt", "desc");
   return (await joined.count().get()).data().count;
 }

@@ -11,7 +11,6 @@ import type { Writes } from "../core/writes.ts";
 const expiringMessageSchema = z.extend(storedHostMessageSchema, { expireAt: timestampSchema });
 const KEPT_MS = MAILS_KEPT_DAYS * 86_400_000;
 
-/** Adds a message to the host; the commit fails when there is one with this id. */
 export function createHostMessage(writes: Writes, id: string, message: StoredHostMessage): void {
   writes.create(
     firestore().doc(hostMessageDocument(id)),
@@ -19,17 +18,15 @@ export function createHostMessage(writes: Writes, id: string, message: StoredHos
   );
 }
 
-/** A message to the host, or `null` when it is not kept any more. */
+/** A message to the host; `null` once it expired. */
 export async function getHostMessage(id: string): Promise<StoredHostMessage | null> {
   return fromDocument(storedHostMessageSchema, await firestore().doc(hostMessageDocument(id)).get());
 }
 
-/** Adds a report of a page. */
 export function createReport(writes: Writes, id: string, report: AbuseReport): void {
   writes.create(firestore().doc(informationDocuments.report(id)), toDocument(storedReportSchema, report));
 }
 
-/** A report of a page, or `null` when there is none. */
 export async function getReport(id: string): Promise<AbuseReport | null> {
   return fromDocument(storedReportSchema, await firestore().doc(informationDocuments.report(id)).get());
 }

@@ -36,7 +36,7 @@ const storedPersonSchema = z.extend(personSchema, { updatedAt: timestampSchema }
 const blockSchema = z.object({ at: timestampSchema });
 const CHANGED_AT_ONCE = 300;
 
-/** The newest orders that somebody placed with a site. */
+/** A person's newest orders at a site. */
 export async function listOrdersOfPerson(siteId: string, email: string): Promise<PersonOrder[]> {
   const placed = firestore().collection(collections.orders(siteId)).where("buyer.email", "==", email).orderBy("placedAt", "desc");
   return (await placed.limit(PERSON_ORDERS_MAX).get()).docs.flatMap((one) => {
@@ -48,12 +48,12 @@ export async function listOrdersOfPerson(siteId: string, email: string): Promise
 const reservationOfPersonSchema = z.pick(reservationSchema, { guest: true, status: true, createdAt: true });
 const conversationOfPersonSchema = z.pick(conversationSchema, { name: true, createdAt: true, lastAt: true });
 
-/** The newest bookings that somebody made with a site. */
+/** A person's newest bookings at a site. */
 export function listReservationsOfPerson(siteId: string, email: string): Promise<(PersonReservation & { id: string })[]> {
   return listMadeBy(bookingCollections.reservations(siteId), "guest.email", email, reservationOfPersonSchema);
 }
 
-/** The newest conversations of somebody with a site. */
+/** A person's newest conversations with a site. */
 export function listConversationsOfPerson(siteId: string, email: string): Promise<(PersonConversation & { id: string })[]> {
   return listMadeBy(chatCollections.conversations(siteId), "email", email, conversationOfPersonSchema);
 }
@@ -66,43 +66,41 @@ async function listMadeBy<Schema extends z.core.$ZodType>(collection: string, fi
   });
 }
 
-/** The address of somebody of the list; `null` where there is nobody. */
 export async function findPersonEmail(siteId: string, personId: string): Promise<string | null> {
   const found = await firestore().doc(documents.person(siteId, personId)).get();
   return found.exists ? String(found.get("email")) : null;
 }
 
-/** Notes since when somebody is blocked, ms since 1970; `null` for no more. */
+/** Sets since when a person is blocked, ms since 1970; `null` unblocks. */
 export function setPersonBlock(writes: Writes, siteId: string, personId: string, blockedAt: number | null): void {
   writes.update(firestore().doc(documents.person(siteId, personId)), toDocument(personSchema, { blockedAt }));
 }
 
-/** Writes what is known of a person; their labels and the note stay as they are. */
+/** Updates a person's facts; labels and the note stay. */
 export async function putPerson(siteId: string, personId: string, facts: PersonFacts, now: number): Promise<void> {
   await firestore()
     .doc(documents.person(siteId, personId))
     .set(toDocument(storedPersonSchema, { ...facts, updatedAt: now }), { merge: true });
 }
 
-/** Forgets a person of whom nothing is known any more, unless they are blocked. */
+/** Deletes a person without any records, unless they are blocked. */
 export async function dropUnblockedPerson(siteId: string, personId: string): Promise<void> {
   const found = await firestore().doc(documents.person(siteId, personId)).get();
   if (found.exists && !found.get("blockedAt")) await dropPerson(siteId, personId);
 }
 
-/** Forgets a person. */
 export async function dropPerson(siteId: string, personId: string): Promise<void> {
   await firestore().doc(documents.person(siteId, personId)).delete();
 }
 
-/** Somebody of whom something changed, and when. */
+/** A person whose records changed, and when. */
 export type ChangedPerson = { siteId: string; email: string; updatedAt: number; orderId: string | null };
 const changedOrderSchema = z.pick(orderSchema, { siteId: true, buyer: true, updatedAt: true });
 const changedReservationSchema = z.pick(reservationSchema, { guest: true, updatedAt: true });
 const changedConversationSchema = z.pick(conversationSchema, { email: true, lastAt: true });
 const changedContactSchema = z.pick(contactSchema, { email: true, updatedAt: true });
 
-/** Whose orders changed after `after` and until `until` (ms since 1970), those that changed first before the others. */
+/** People whose orders changed after `after` and until `until` (ms since 1970), oldest change first. */
 export async function listBuyersChanged(after: number, until: number): Promise<ChangedPerson[]> {
   const found = await changedBetween("orders", after, until).select("siteId", "buyer", "updatedAt").limit(CHANGED_AT_ONCE).get();
   return found.docs.flatMap((one) => {
@@ -111,7 +109,7 @@ export async function listBuyersChanged(after: number, until: number): Promise<C
   });
 }
 
-/** Whose consent changed, the same way. */
+/** As above, for consents. */
 export async function listContactsChanged(after: number, until: number): Promise<ChangedPerson[]> {
   const found = await changedBetween("contacts", after, until).select("email", "updatedAt").limit(CHANGED_AT_ONCE).get();
   return found.docs.flatMap((one) => {
@@ -120,7 +118,7 @@ export async function listContactsChanged(after: number, until: number): Promise
   });
 }
 
-/** Whose bookings changed, the same way. */
+/** As above, for bookings. */
 export async function listGuestsChanged(after: number, until: number): Promise<ChangedPerson[]> {
   const found = await changedBetween("reservations", after, until).select("guest", "updatedAt").limit(CHANGED_AT_ONCE).get();
   return found.docs.flatMap((one) => {
@@ -130,7 +128,7 @@ export async function listGuestsChanged(after: number, until: number): Promise<C
   });
 }
 
-/** In whose conversations something was written, the same way. */
+/** As above, for conversations. */
 export async function listWritersChanged(after: number, until: number): Promise<ChangedPerson[]> {
   const found = await changedBetween("conversations", after, until, "lastAt").select("email", "lastAt").limit(CHANGED_AT_ONCE).get();
   return found.docs.flatMap((one) => {
@@ -140,7 +138,7 @@ export async function listWritersChanged(after: number, until: number): Promise<
   });
 }
 
-/** Addresses of the people who are known to have placed an order. */
+/** Addresses of the people listed with this order. */
 export async function listHoldersOf(siteId: string, orderId: string): Promise<string[]> {
   const found = await firestore()
     .collection(collections.persons(siteId))
@@ -159,7 +157,7 @@ function changedBetween(
   return firestore().collectionGroup(group).where(field, ">", new Date(after)).where(field, "<=", new Date(until)).orderBy(field);
 }
 
-/** Whether the owner of a site has blocked whoever reads this mailbox. */
+/** Whether a site's owner blocked this mailbox. */
 export async function isBlocked(siteId: string, email: string): Promise<boolean> {
   return email !== "" && (await blockOf(siteId, email).get()).exists;
 }
@@ -169,7 +167,7 @@ export async function requireNotBlocked(siteId: string, email: string): Promise<
   if (await isBlocked(siteId, email)) throw new Failure("blocked");
 }
 
-/** Blocks a mailbox, or no more. `now` in ms since 1970. */
+/** Blocks a mailbox since `now` (ms since 1970); `null` unblocks. */
 export function setBlock(writes: Writes, siteId: string, email: string, now: number | null): void {
   if (now === null) writes.delete(blockOf(siteId, email));
   else writes.set(blockOf(siteId, email), toDocument(blockSchema, { at: now }));

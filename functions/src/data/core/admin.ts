@@ -5,7 +5,7 @@ import { config, isEmulator } from "#platform/config.ts";
 
 let database: Firestore | undefined;
 
-/** Firestore with the rights of the service. Made on first use; a value `undefined` in a document is an error. */
+/** Firestore with admin rights, opened on first use. `undefined` in a document is an error. */
 export function firestore(): Firestore {
   if (!database) {
     database = getFirestore(adminApp());
@@ -14,18 +14,15 @@ export function firestore(): Firestore {
   return database;
 }
 
-/** The users of Firebase Auth. */
 export function users(): Auth {
   return getAuth(adminApp());
 }
 
-/** The connection to this project, for what is not made here. */
 export function adminApp(): App {
   return getApps().find((one) => one.name === "[DEFAULT]") ?? initializeApp(isEmulator ? emulated() : undefined);
 }
 
-// With a named account, because the SDK asks Google's metadata server for one before each task, and on a machine that is
-// not Google's it waits ten seconds for no answer.
+// Names an account, because the SDK otherwise asks Google's metadata server before each task, which takes ten seconds to fail elsewhere.
 function emulated() {
   return { projectId: config().projectId, serviceAccountId: "emulator@example.test" };
 }

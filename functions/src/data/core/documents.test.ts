@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { fromDocument, fromStored } from "./documents.ts";
 
-test("a Timestamp is read as milliseconds, wherever it lies", () => {
+test("reads nested Timestamps as milliseconds", () => {
   const at = Timestamp.fromMillis(1000);
   const stored = { placedAt: at, total: 1000, events: [{ at, note: "x" }], byDay: { "05-31": at }, until: null };
   expect(fromStored(stored)).toEqual({
@@ -15,7 +15,7 @@ test("a Timestamp is read as milliseconds, wherever it lies", () => {
   });
 });
 
-test("a document that does not fit is as good as missing, and an unknown field is dropped", () => {
+test("treats a malformed document as missing and drops unknown fields", () => {
   const schema = z.object({ name: z.string() });
   const snapshot = (data: Record<string, unknown> | undefined) => ({ exists: data !== undefined, ref: { path: "a/b" }, data: () => data });
   expect(fromDocument(schema, snapshot({ name: "x", extra: 1 }))).toEqual({ name: "x" });

@@ -14,7 +14,7 @@ const hasMillis = z.custom<{ toMillis(): number }>(
   (value) => typeof value === "object" && value !== null && "toMillis" in value && typeof value.toMillis === "function",
 );
 
-/** The fields of a document with every Timestamp as ms since 1970. */
+/** Converts every Timestamp to ms since 1970. */
 export function fromStored(value: unknown): unknown {
   const moment = z.safeParse(hasMillis, value);
   if (moment.success) return moment.data.toMillis();
@@ -22,10 +22,7 @@ export function fromStored(value: unknown): unknown {
   return isPlain(value) ? Object.fromEntries(Object.entries(value).map(([field, one]) => [field, fromStored(one)])) : value;
 }
 
-/**
- * The domain value of a document.
- * @returns `null` when there is no such document, or when it does not fit its schema: that one is logged.
- */
+/** Parses a document. @returns `null` when it is missing or malformed; malformed ones are logged */
 export function fromDocument<Schema extends z.core.$ZodType>(schema: Schema, snapshot: ReadSnapshot): z.output<Schema> | null {
   if (!snapshot.exists) return null;
   const parsed = z.safeParse(schema, fromStored(snapshot.data()));
@@ -44,9 +41,9 @@ function isPlain(value: unknown): value is Fields {
 }
 
 /**
- * Marks on a site which of these collections are full, counted as they are now. A site that changed while they were counted is
- * looked at again, so that of two counts the later one stays. Whoever asks after each write may ask late or twice.
- * @param names what something came to or went from; nothing is counted for what went while its collection was not full
+ * Recounts these collections and flags the full ones on the site. Retries if the site changed meanwhile, so that the later count wins.
+ * Callers may call it late or twice.
+ * @param names collections that gained or lost a document; losses count only while the collection was full
  */
 export async function keepFull(
   siteId: string,

@@ -11,8 +11,9 @@ import { firestore } from "./admin.ts";
 const windowSchema = z.object({ count: z.number() });
 
 /**
- * Counts one try by `who` and refuses it with `too_many_requests` when the window is full. Only a hash of who it was is
- * kept, and only until the window is over. `who` of a limit by e-mail is the address as it was typed: what is counted is its mailbox.
+ * Counts one request by `who`. Stores only a hash of `who`, until the window ends. For limits by email, `who` is the typed address and its
+ * mailbox is counted.
+ * @throws Failure `too_many_requests`
  */
 export async function limitRate(rule: RateLimit, who: string, now: number): Promise<void> {
   const { end } = windowOf(rule, who, now);
@@ -22,20 +23,19 @@ export async function limitRate(rule: RateLimit, who: string, now: number): Prom
     throw new Failure("too_many_requests", { retryAfterSeconds: Math.max(1, Math.ceil((end - now) / 1000)) });
 }
 
-/** Counts the same way, for what goes on without it. @returns whether it may be done */
+/** Counts one request. @returns whether it is within the limit */
 export async function isWithinRate(rule: RateLimit, who: string, now: number): Promise<boolean> {
   return (await countRate(rule, who, now)) <= RATE_LIMITS[rule].limit;
 }
 
-/** Counts one try by anybody at all, and refuses it the same way. */
+/** Counts one request by any caller. @throws Failure `too_many_requests` */
 export function limitAll(rule: Extract<RateLimit, `${string}.all`>, now: number): Promise<void> {
   return limitRate(rule, "", now);
 }
 
 /**
- * Counts one try by `who` and refuses nothing. It counts first and reads then, so that of many at once never more than the limit
- * see a number within it.
- * @returns how many tries the window holds; of a network the tenth of what the /48 around it tried, when that is more
+ * Counts one request without a limit. Increments before reading, so that concurrent requests never exceed a limit.
+ * @returns the requests in the window; for a network, a tenth of its /48's if that is more
  */
 export async function countRate(rule: RateLimit, who: string, now: number): Promise<number> {
   const counts = windowsOf(rule, who, now).map(async ({ reference, end, share }) => {
@@ -45,7 +45,7 @@ export async function countRate(rule: RateLimit, who: string, now: number): Prom
   return Math.max(...(await Promise.all(counts)));
 }
 
-/** Whether `who` has used the window up. Looking is no try. */
+/** Whether `who` has reached the limit. Does not count. */
 export async function isRateFull(rule: RateLimit, who: string, now: number): Promise<boolean> {
   const isFull = windowsOf(rule, who, now).map(async ({ reference, share }) => {
     const data = (await reference.get()).data();
@@ -62,7 +62,7 @@ function windowOf(rule: RateLimit, who: string, now: number) {
   const { windowMs } = RATE_LIMITS[rule];
   const start = Math.floor(now / windowMs) * windowMs;
   const counted = rule.endsWith(".email") ? mailboxOf(who) : who;
-  // The window is part of what is hashed: nobody can tell whether two windows saw the same address.
+  // The hash includes the window, so that windows cannot be linked to the same address.
   const key = `${rule}.${sha256(`${rule}:${counted}:${start}`).slice(0, 32)}`;
   return { reference: firestore().doc(documents.rateLimit(key)), end: start + windowMs };
 }

@@ -4,9 +4,9 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { log } from "#platform/log.ts";
 import { firestore } from "./admin.ts";
 
-/** Writes that are committed together or not at all, and what follows once they are. */
+/** Writes of one commit, and callbacks for after it. */
 export type Writes = WriteBatch & {
-  /** Has something done when the commit has arrived, and not otherwise. It must not fail: what is written stands. */
+  /** Runs `duty` after the commit. It must not throw: the data is written already. */
   afterCommit(duty: () => Promise<void>): void;
 };
 
@@ -16,12 +16,10 @@ const LONGEST_PAUSE_MS = 800;
 const LOST_RACES: ReadonlySet<unknown> = new Set([5, 6, 9, 10, 14, 4]);
 
 /**
- * Reads, decides and writes as one atomic step without locks. `attempt` reads what it needs and adds writes that are
- * guarded by `create` or by the `updateTime` it read; when another writer was faster, nothing is written and it runs
- * again on fresh data. A step that cannot get through in 30 attempts fails with `busy`. What `attempt` throws ends it.
- *
- * Locks were slower: 50 contenders for one document took 3.8 s with read-lock transactions and 0.26 s this way, and a
- * process that dies between read and commit blocks nobody.
+ * Runs an optimistic transaction. `attempt` reads, then adds writes guarded by `create` or by the `updateTime` it read. If a document
+ * changed meanwhile, nothing is written and `attempt` runs again, up to 30 times. What it throws ends the transaction. Locks were slower:
+ * 50 contenders for one document took 3.8 s with read-lock transactions and 0.26 s this way, and a crash leaves no lock behind.
+ * @throws Failure `busy` after 30 attempts
  */
 export async function writeTogether<Result>(what: string, attempt: (writes: Writes) => Promise<Result>): Promise<Result> {
   for (let tried = 0; tried < ATTEMPTS; tried++) {
@@ -42,12 +40,12 @@ export async function writeTogether<Result>(what: string, attempt: (writes: Writ
 // gRPC: NOT_FOUND, FAILED_PRECONDITION.
 const OVERTAKEN: ReadonlySet<unknown> = new Set([5, 9]);
 
-/** Whether a write failed because somebody else was faster. */
+/** Whether a write failed because its document changed. */
 export function isOvertaken(error: unknown): boolean {
   return error instanceof Error && "code" in error && OVERTAKEN.has(error.code);
 }
 
-/** Writes once, or not at all when somebody else was faster: for what the next look does again. */
+/** Commits once and ignores conflicts, for work the next run repeats. */
 export async function writeUnlessOvertaken(add: (writes: Writes) => void): Promise<void> {
   const { writes, commit } = unitOfWork();
   add(writes);

@@ -2,12 +2,12 @@ import { getFunctions } from "firebase-admin/functions";
 import { REGION } from "#platform/config.ts";
 import { firestore } from "../core/admin.ts";
 
-// A queue has its function's name, and queue names take no underscore.
+// The queue is named after its function; queue names allow no underscore.
 const FUNCTION_NAME = "delivermail";
 
-/** Hands a mail to the task queue. `delaySeconds` is honoured in production only; the emulator runs every task at once. */
+/** Enqueues a mail. Only production honors `delaySeconds`; the emulator runs every task at once. */
 export async function enqueueMail(mailId: string, delaySeconds = 0): Promise<void> {
-  // Opening Firestore first makes the app that the task queue belongs to.
+  // Opening Firestore creates the app the task queue needs.
   firestore();
   await getFunctions()
     .taskQueue(`locations/${REGION}/functions/${FUNCTION_NAME}`)

@@ -8,13 +8,13 @@ import { fromDocument } from "../core/documents.ts";
 const openedSchema = z.object({ expireAt: timestampSchema });
 const KEPT_MS = 400 * 86_400_000;
 
-/** Remembers that somebody reads the mailbox whose mailed link was opened. Does nothing for a mark that is none of ours. */
+/** Records that a mailed link was opened, which proves its mailbox is read. Ignores unsigned marks. */
 export async function noteOpened(mark: string, now: number): Promise<void> {
   const mailbox = readOpenedMark(mark);
   if (mailbox !== null) await referenceOf(mailbox).set(toDocument(openedSchema, { expireAt: now + KEPT_MS }));
 }
 
-/** Whether somebody at this mailbox has opened a link that we mailed. */
+/** Whether a mailed link to this mailbox was ever opened. */
 export async function hasOpened(email: string, now: number): Promise<boolean> {
   const mailbox = readOpenedMark(openedMark(email));
   const known = mailbox === null ? null : fromDocument(openedSchema, await referenceOf(mailbox).get());

@@ -19,9 +19,9 @@ import { fromDocument } from "../core/documents.ts";
 import { type Writes, writeTogether } from "../core/writes.ts";
 import { enqueueMail } from "./mail-tasks.ts";
 
-/** A mail as its sender asks for it. `id` names the event and its subject, so that one event makes one mail. */
+/** `id` names the event and its subject, so that one event sends one mail. */
 export type MailOrder = { id: string } & Pick<z.input<typeof mailSchema>, "kind" | "to" | "subject" | "isGathered">;
-/** A mail that this process may send until its lease ends. `attempt` tells our lease from a later one. */
+/** A mail this process may send until its lease ends. `attempt` tells this lease from later ones. */
 export type LeasedMail = { id: string; mail: Mail; attempt: number };
 
 const storedMailSchema = z.extend(mailSchema, { expireAt: timestampSchema });
@@ -30,24 +30,20 @@ const ATTEMPTS_MAX = MAIL_BACKOFF_MINUTES.length + 1;
 const ERROR_MAX = 500;
 const ALREADY_EXISTS = 6;
 
-/**
- * Adds a mail to writes that are committed together with the event it tells of, and has it delivered once they are. The commit
- * fails when it is there already.
- */
+/** Adds a mail to the commit of its event and enqueues it afterwards. The commit fails if the mail exists. */
 export function queueMail(writes: Writes, mail: MailOrder): void {
   writes.create(reference(mail.id), newDocument(mail));
   writes.afterCommit(() => kickMail(mail.id));
 }
 
 /**
- * Adds a mail that the sweep hands over, or whoever kicks it: where there is no task queue at hand, or several go out together. The commit
- * fails when it is there already.
+ * Adds a mail for the scheduled job or a later {@link kickMail}, without a task queue or to batch several. The commit fails if it exists.
  */
 export function queueOverdueMail(writes: Pick<Writes, "create">, mail: MailOrder): void {
   writes.create(reference(mail.id), newDocument(mail));
 }
 
-/** Adds a mail by itself and has it delivered. Asking twice for the same mail changes nothing. */
+/** Adds and enqueues a mail. Idempotent. */
 export async function queueMailNow(mail: MailOrder): Promise<void> {
   try {
     await reference(mail.id).create(newDocument(mail));
@@ -57,7 +53,7 @@ export async function queueMailNow(mail: MailOrder): Promise<void> {
   await kickMail(mail.id);
 }
 
-/** Has a queued mail delivered soon. Never throws: when the task queue is away, the sweep finds the mail. */
+/** Enqueues a stored mail. Never throws: the scheduled job sends what the task queue misses. */
 export async function kickMail(mailId: string, delaySeconds = 0): Promise<void> {
   try {
     await enqueueMail(mailId, delaySeconds);
@@ -67,8 +63,8 @@ export async function kickMail(mailId: string, delaySeconds = 0): Promise<void> 
 }
 
 /**
- * Takes a mail for sending. `isEarly`: also one that is not due yet.
- * @returns `null` when there is nothing to do: no such mail, already sent, failed or suppressed, not due yet, or somebody else is at it
+ * Leases a mail for sending; `isEarly` includes mails not yet due.
+ * @returns `null` when it is missing, done, not due or leased by another process
  */
 export function leaseMail(id: string, now: number, messageId: string, { isEarly = false } = {}): Promise<LeasedMail | null> {
   return writeTogether("lease mail", async (writes) => {
@@ -92,10 +88,9 @@ export function leaseMail(id: string, now: number, messageId: string, { isEarly 
 }
 
 /**
- * Puts a mail of this site that was sent, given up or suppressed back into the queue as a new message, which goes out whatever
- * its owner has turned off.
- * @param holds whether what a mail tells is still so; one that is not stays as it is
- * @param addressOf where its reader is reached by now
+ * Resends a finished mail of this site as a new message, ignoring the owner's notification settings.
+ * @param holds whether the mail is still true; otherwise it is not resent
+ * @param addressOf the reader's current address
  * @returns `null` when there is no such mail
  */
 export function requeueMail(
@@ -121,7 +116,7 @@ export function requeueMail(
       leaseUntil: null,
       lastError: "",
     } as const;
-    // Another Message-ID, or mail programs take it for the one they have.
+    // A new Message-ID, or mail programs drop it as a duplicate.
     if (mail.state === "sent" || mail.state === "failed" || mail.state === "suppressed")
       change(writes, id, guard, { ...again, messageId: mail.messageId?.replace("@", `.${now}@`) ?? null });
     writes.afterCommit(() => kickMail(id));
@@ -129,7 +124,7 @@ export function requeueMail(
   });
 }
 
-/** Marks a mail as sent, `sentIn` another one if it was. That the server took it is true whoever holds the lease by now. */
+/** Marks a mail as sent, or as sent within the mail `sentIn`. The lease does not matter: the server has accepted it. */
 export function finishMail({ id }: LeasedMail, now: number, sentIn: string | null = null): Promise<void> {
   return writeTogether("finish mail", async (writes) => {
     const found = await read(id);
@@ -139,9 +134,9 @@ export function finishMail({ id }: LeasedMail, now: number, sentIn: string | nul
 }
 
 /**
- * Ends a mail that its owner does not want, or, for a `reason`, nobody should read. Does nothing when the lease went to somebody else.
- * @param isSoAgain whether the reason is none any more, looked at together with the end: then the mail waits to be sent instead
- * @returns whether it is over
+ * Suppresses a mail its owner does not want or, with a `reason`, that is no longer true. Does nothing if the lease was lost.
+ * @param isSoAgain checks in the same transaction whether the reason is gone; then the mail is queued instead
+ * @returns whether it was suppressed
  */
 export function silenceMail({ id, attempt }: LeasedMail, reason: string, isSoAgain: (mail: Mail) => Promise<boolean>): Promise<boolean> {
   return writeTogether("silence mail", async (writes) => {
@@ -154,9 +149,8 @@ export function silenceMail({ id, attempt }: LeasedMail, reason: string, isSoAga
 }
 
 /**
- * Adds to what is written together that the mails about an order go out after all which were not sent because they told what was
- * no longer so. Nobody has had them, so each keeps its Message-ID.
- * @param holds whether what a mail tells is so again
+ * Requeues an order's mails that were suppressed because they were no longer true. They were never sent, so each keeps its Message-ID.
+ * @param holds whether a mail is true again
  */
 export async function reviveMails(writes: Writes, orderId: string, now: number, holds: (mail: Mail) => boolean): Promise<void> {
   const outbox = firestore().collection(collections.outbox);
@@ -164,7 +158,7 @@ export async function reviveMails(writes: Writes, orderId: string, now: number, 
   for (const one of found.docs) {
     const mail = fromDocument(mailSchema, one);
     if (!mail || !holds(mail)) continue;
-    // Whoever looks at it now may be about to end it: touched, it has to be looked at once more.
+    // A concurrent sender may be about to suppress it: this write makes it check again.
     if (mail.state === "sending") change(writes, one.id, one.updateTime, { lastError: "" });
     if (mail.lastError !== NO_LONGER_SO || mail.state !== "suppressed") continue;
     change(writes, one.id, one.updateTime, { state: "queued", attempts: 0, notBefore: now, leaseUntil: null, lastError: "" });
@@ -173,9 +167,8 @@ export async function reviveMails(writes: Writes, orderId: string, now: number, 
 }
 
 /**
- * Puts a mail that could not be sent back into the queue, or ends it when it cannot be sent at all or was tried often
- * enough. Does nothing when the lease went to somebody else.
- * @returns when to try again (ms since 1970), `null` when never
+ * Requeues a failed mail, or gives it up after a permanent error or too many attempts. Does nothing if the lease was lost.
+ * @returns when to retry (ms since 1970), or `null` for never
  */
 export function failMail(leased: LeasedMail, failure: { reason: string; isFinal: boolean }, now: number): Promise<number | null> {
   return writeTogether("fail mail", async (writes) => {
@@ -195,8 +188,8 @@ export function failMail(leased: LeasedMail, failure: { reason: string; isFinal:
 }
 
 /**
- * Lets a mail wait until `notBefore`, `isGathered` to go out with others. That is no try. Does nothing when the lease went to somebody
- * else.
+ * Postpones a mail until `notBefore`; `isGathered` batches it with others. Does not count as an attempt. Does nothing if the lease was
+ * lost.
  */
 export function holdMail({ id, attempt }: LeasedMail, notBefore: number, isGathered: boolean): Promise<void> {
   return writeTogether("hold mail", async (writes) => {
@@ -206,7 +199,7 @@ export function holdMail({ id, attempt }: LeasedMail, notBefore: number, isGathe
   });
 }
 
-/** The mails that wait to go out together from one site to one address, at most `limit`. */
+/** Mails waiting to be batched from one site to one address. */
 export async function listGatheredMails(
   { to, subject }: Pick<Mail, "to" | "subject">,
   limit: number,
@@ -226,7 +219,7 @@ export async function listGatheredMails(
   });
 }
 
-/** Ids of mails that should have been sent before `before` and were not: nobody was told of them, or their sender died. */
+/** Ids of mails due before `before` and unsent, because no task was queued or their sender crashed. */
 export async function listStuckMails(before: number, now: number, limit: number): Promise<string[]> {
   const outbox = firestore().collection(collections.outbox);
   const [waiting, abandoned] = await Promise.all([
@@ -234,7 +227,7 @@ export async function listStuckMails(before: number, now: number, limit: number)
     outbox.where("state", "==", "sending").where("leaseUntil", "<=", new Date(now)).orderBy("leaseUntil").limit(limit).get(),
   ]);
   const seen = new Set<string>();
-  // One of those that go out together is enough: whoever is told of it takes the others along.
+  // One mail per batch is enough, because it sends the others along.
   const isFirst = (one: QueryDocumentSnapshot) => {
     const { isGathered, to, subject, kind } = one.data();
     const key = isGathered === true ? `${to} ${subject?.siteId} ${subject?.uid} ${gatheringOf(kind)}` : one.id;

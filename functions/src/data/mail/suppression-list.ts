@@ -7,26 +7,25 @@ import { fromDocument } from "../core/documents.ts";
 
 const markSchema = z.object({ expireAt: timestampSchema });
 
-/** A closed mailbox can be opened again, and a mistake of a mail server is mended within days. */
+/** Mailboxes can reopen, and mail servers recover within days. */
 const KEPT_MS = 30 * 86_400_000;
 
-/** Remembers for 30 days that nobody is at an address. Only a keyed hash of it is kept. */
+/** Suppresses an address for 30 days after a hard bounce. Stores only a keyed hash. */
 export async function suppressMailbox(email: string, now: number): Promise<void> {
   await markOf(email).set(toDocument(markSchema, { expireAt: now + KEPT_MS }));
 }
 
-/** Whether nobody was at this address when a mail was last sent there. */
+/** Whether the last mail to this address bounced. */
 export async function isSuppressedMailbox(email: string, now: number): Promise<boolean> {
   const mark = fromDocument(markSchema, await markOf(email).get());
   return mark !== null && mark.expireAt > now;
 }
 
-/** Somebody is there after all. */
 export async function unsuppressMailbox(email: string): Promise<void> {
   await markOf(email).delete();
 }
 
-// The address as it is: where a plus sign makes no other mailbox, one behind it says nothing of the one without.
+// Uses the full address: where plus addressing is not supported, a bounce says nothing about the base address.
 function markOf(email: string) {
   return firestore().doc(documents.rateLimit(`gone-mailbox.${keyedHash(`gone:${email.trim().toLowerCase()}`)}`));
 }

@@ -13,9 +13,9 @@ const storedPaceSchema = z.extend(paceSchema, { expireAt: timestampSchema });
 const HOUR_MS = 3_600_000;
 
 /**
- * Takes the turn of a mail to a mailbox, in all of these paces or in none. Of several at once that want the last turn one takes it.
- * Only a keyed hash of the mailbox is kept, and only for as long as it is counted.
- * @returns when to ask again, ms since 1970; `null` when the turn is taken
+ * Takes a slot for a mailbox at all of these paces, or at none. Atomic across concurrent callers. Stores only a keyed hash of the mailbox,
+ * while it counts.
+ * @returns when to retry (ms since 1970), or `null` when the slot is taken
  */
 export function takeMailTurn(names: readonly MailPaceName[], email: string, now: number): Promise<number | null> {
   const mailbox = keyedHash(`mailbox:${mailboxOf(email)}`).slice(0, 24);

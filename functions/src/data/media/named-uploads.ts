@@ -5,9 +5,9 @@ import { firestore } from "../core/admin.ts";
 
 const PAGE = 50;
 const CLOCKS_DIFFER_MS = 60_000;
-// An id may follow the rest of an escaped character at once: `n` of a line break, `2F` or `252F` of an address, `u001f` of JSON.
+// An id can directly follow an escape: `n` of a line break, `2F` or `252F` of a URL, `u001f` of JSON.
 const LONGEST_ESCAPE = 5;
-// Where an owner puts pictures and files, drafts and kept versions of pages among them. What visitors see is made of these.
+// Where owners use pictures and files, including drafts and page versions. Public data derives from these.
 const NAMING = [
   (siteId: string) => `${documents.site(siteId)}/settings`,
   collections.links,
@@ -18,8 +18,8 @@ const NAMING = [
 ];
 
 /**
- * Which of these uploads any document of the site names, orders and messages left out. An id that stands anywhere in a document counts: a new
- * field that holds a picture is not forgotten, and no other text looks like an id.
+ * Which of these uploads a document of the site names, except orders and messages. Searches every string, so that new fields are covered;
+ * no other text looks like an id.
  */
 export async function namedUploads(siteId: string, ids: ReadonlySet<string>): Promise<Set<string>> {
   const named = new Set<string>();
@@ -32,14 +32,14 @@ export async function namedUploads(siteId: string, ids: ReadonlySet<string>): Pr
     if (part !== collections.pages) continue;
     for (const pageId of pageIds) await collectAll(firestore().collection(collections.pageVersions(siteId, pageId)), ids, named);
   }
-  // Not what it was before: a file remembers the objects of its earlier versions, which are gone.
+  // Excludes a file's deleted earlier versions.
   await collectAll(firestore().collection(collections.files(siteId)).select("object"), ids, named);
   return named;
 }
 
 /**
- * Which of these uploads an order shows that was placed at `since` (ms since 1970) or later: its lines are copies of what was
- * sold. Reads every such order of the shop.
+ * Which of these uploads appear in orders placed at `since` (ms since 1970) or later; order lines copy what was sold. Reads all these
+ * orders.
  */
 export async function orderedUploads(siteId: string, ids: ReadonlySet<string>, since: number): Promise<Set<string>> {
   const ordered = new Set<string>();
@@ -49,18 +49,18 @@ export async function orderedUploads(siteId: string, ids: ReadonlySet<string>, s
 }
 
 /**
- * Which of these files of a conversation a message names that was sent since the first of them was, `since` in ms since 1970. Reads
- * every such message.
+ * Which of these files are attached to a message sent at `since` (ms since 1970) or later, when the first was uploaded. Reads all these
+ * messages.
  */
 export async function sentUploads(siteId: string, conversationId: string, ids: ReadonlySet<string>, since: number): Promise<Set<string>> {
   const sent = new Set<string>();
   const messages = firestore().collection(chatCollections.messages(siteId, conversationId));
-  // The database has a clock of its own.
+  // The database clock may differ.
   await collectAll(messages.where("at", ">=", new Date(since - CLOCKS_DIFFER_MS)).select("attachments"), ids, sent);
   return sent;
 }
 
-// Page by page: the kept versions of thirty pages can be larger than the memory of a function.
+// Reads in pages: the versions of thirty pages can exceed a function's memory.
 async function collectAll(query: Query, ids: ReadonlySet<string>, into: Set<string>): Promise<string[]> {
   const seen: string[] = [];
   for (let page = query.limit(PAGE); ; ) {

@@ -4,9 +4,9 @@ import { deleteStoredFile } from "./stored-files.ts";
 import { changeUpload, deleteUpload, getGuardedUpload } from "./uploads.ts";
 
 /**
- * Removes an upload with everything of it in Storage, and gives its room back, once. First nothing more may be sent, then the
- * objects go, then the room comes back: whoever dies in between leaves an upload that the sweep removes.
- * @returns what was removed; `null` when there is no such upload
+ * Removes an upload and its Storage objects and frees its quota once. Uploads are blocked first and the quota is freed last, so that the
+ * cleanup job finishes an interrupted removal.
+ * @returns the removed upload, or `null`
  */
 export async function removeUpload(siteId: string, id: string): Promise<Upload | null> {
   const closed = await writeTogether("close-upload", async (writes) => {

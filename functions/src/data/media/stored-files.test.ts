@@ -20,7 +20,7 @@ afterEach(async () => {
   await deleteApp(app);
 });
 
-test("an address of Storage is signed, ends when it should, and saves the file under its name", async () => {
+test("signs a Storage URL that expires and downloads the file under its name", async () => {
   const address = new URL(await signedAddress("files/kiln/object1", Date.now() + 600_000, 'attachment; filename="Guide.pdf"'));
   expect(`${address.origin}${address.pathname}`).toBe("https://storage.googleapis.com/shops.appspot.com/files/kiln/object1");
   const query = address.searchParams;

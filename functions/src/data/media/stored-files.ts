@@ -2,10 +2,9 @@ import type { Readable } from "node:stream";
 import { config } from "#platform/config.ts";
 import { adminApp } from "../core/admin.ts";
 
-/** What Storage itself says of an object. `hash` is the MD5 of its contents in base64. */
+/** An object's metadata. `hash` is its MD5 in base64. */
 export type StoredFile = { size: number; hash: string; type: string };
 
-/** What lies in Storage under this name, or `null`. */
 export async function readStoredFile(path: string): Promise<StoredFile | null> {
   try {
     const [{ size, md5Hash, contentType }] = await (await file(path)).getMetadata();
@@ -17,8 +16,7 @@ export async function readStoredFile(path: string): Promise<StoredFile | null> {
 }
 
 /**
- * Ends the address without an end that Storage makes for each upload: only the uploader's browser ever knew it, but
- * nobody should. The emulator keeps it.
+ * Revokes the permanent download URL that Storage creates for each upload, which the uploader's browser knows. The emulator keeps it.
  * @returns `false` when there is no such object
  */
 export async function endLastingAddress(path: string): Promise<boolean> {
@@ -31,19 +29,19 @@ export async function endLastingAddress(path: string): Promise<boolean> {
   }
 }
 
-/** Takes an object out of Storage; one that is gone already is no error. */
+/** Deletes an object. Idempotent. */
 export async function deleteStoredFile(path: string): Promise<void> {
   await (await file(path)).delete({ ignoreNotFound: true });
 }
 
-/** Every object below a folder, with its size in bytes. */
+/** Every object in a folder, with its size in bytes. */
 export async function listStoredFiles(folder: string): Promise<{ path: string; size: number }[]> {
   const { getStorage } = await import("firebase-admin/storage");
   const [found] = await getStorage(adminApp()).bucket(config().bucket).getFiles({ prefix: folder });
   return found.map(({ name, metadata }) => ({ path: name, size: Number(metadata.size ?? 0) }));
 }
 
-/** An address of an object that Google's own servers answer, signed by this service, until `expires` (ms since 1970). */
+/** A signed Storage URL, valid until `expires` (ms since 1970). */
 export async function signedAddress(
   path: string,
   expires: number,
@@ -71,12 +69,11 @@ export async function readStart(path: string, count: number): Promise<Buffer | n
   }
 }
 
-/** The contents of an object. */
 export async function streamStoredFile(path: string): Promise<Readable> {
   return (await file(path)).createReadStream();
 }
 
-// Loaded when it is needed: most calls of our functions never look into Storage, and its client is large.
+// Imported lazily: the Storage client is large and most functions never need it.
 async function file(path: string) {
   const { getStorage } = await import("firebase-admin/storage");
   return getStorage(adminApp()).bucket(config().bucket).file(path);

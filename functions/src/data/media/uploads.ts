@@ -6,52 +6,48 @@ import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
-/** What a site has in Storage; `guard` is `null` while nothing was ever counted. */
+/** A site's storage use; `guard` is `null` before the first count. */
 export type GuardedUse = { use: StorageUse; guard: Timestamp | null };
-/** An upload with the guard for changing it. */
 export type GuardedUpload = { id: string; upload: Upload; guard: Timestamp };
 
-/** How much a site has in Storage. Where nothing was counted yet, the sweep is to look at once. */
+/** A site's storage use. Without one, the cleanup job counts at once. */
 export async function getStorageUse(siteId: string): Promise<GuardedUse> {
   const snapshot = await firestore().doc(documents.storageUse(siteId)).get();
   const use = fromDocument(storageUseSchema, snapshot) ?? { ...NOTHING_STORED, sweepAt: 0, clearing: null };
   return { use, guard: snapshot.updateTime ?? null };
 }
 
-/** Says how much a site has in Storage. The commit fails when that changed since it was read. */
 export function putStorageUse(writes: Writes, siteId: string, guard: Timestamp | null, use: StorageUse): void {
   const reference = firestore().doc(documents.storageUse(siteId));
   if (guard) writes.update(reference, toDocument(storageUseSchema, use), { lastUpdateTime: guard });
   else writes.create(reference, toDocument(storageUseSchema, use));
 }
 
-/** An upload of a site with the guard for changing it, or `null`. */
 export async function getGuardedUpload(siteId: string, id: string): Promise<GuardedUpload | null> {
   return toUploads(await firestore().doc(documents.upload(siteId, id)).get())[0] ?? null;
 }
 
-/** Every upload of a site. The rooms bound how many there can be. */
+/** Every upload of a site; the quotas bound their number. */
 export async function listUploads(siteId: string): Promise<GuardedUpload[]> {
   return (await firestore().collection(collections.uploads(siteId)).get()).docs.flatMap(toUploads);
 }
 
-/** Every file of a conversation. What one may hold bounds how many there can be. */
+/** Every file of a conversation; its quota bounds their number. */
 export async function listConversationUploads(siteId: string, conversationId: string): Promise<GuardedUpload[]> {
   const named = firestore().collection(collections.uploads(siteId)).where(`files.${conversationId}`, ">", 0);
   return (await named.get()).docs.flatMap(toUploads).filter(({ upload }) => upload.kind === "chatFile");
 }
 
-/** Adds an upload; the commit fails when its id is taken. What it takes of its room is written with {@link putStorageUse}. */
+/** Adds an upload; the commit fails if its id exists. Its quota is written with {@link putStorageUse}. */
 export function createUpload(writes: Writes, siteId: string, id: string, upload: Upload): void {
   writes.create(firestore().doc(documents.upload(siteId, id)), toDocument(uploadSchema, upload));
 }
 
-/** Changes an upload. The commit fails when it changed since it was read. */
 export function changeUpload(writes: Writes, siteId: string, { id, guard }: GuardedUpload, fields: Partial<Upload>): void {
   writes.update(firestore().doc(documents.upload(siteId, id)), toDocument(uploadSchema, fields), { lastUpdateTime: guard });
 }
 
-/** Forgets an upload and gives its room back. The commit fails when it changed since it was read. */
+/** Deletes an upload and frees its quota. The commit fails if it changed since it was read. */
 export function deleteUpload(writes: Writes, siteId: string, { id, upload, guard }: GuardedUpload): void {
   const room = quotaOf(upload.kind);
   writes.delete(firestore().doc(documents.upload(siteId, id)), { lastUpdateTime: guard });
@@ -61,13 +57,13 @@ export function deleteUpload(writes: Writes, siteId: string, { id, upload, guard
   });
 }
 
-/** Sites whose uploads are to be looked through by `now` (ms since 1970), the longest due first. */
+/** Sites due for upload cleanup at `now` (ms since 1970), longest overdue first. */
 export async function listSitesToSweep(now: number, limit: number): Promise<string[]> {
   const due = firestore().collection(collections.storage).where("sweepAt", "<=", new Date(now)).orderBy("sweepAt").limit(limit);
   return (await due.get()).docs.map((one) => one.id);
 }
 
-/** Says when the sweep looks at a site next, and for what, whatever else changed. */
+/** Schedules a site's next cleanup, without a guard. */
 export async function setJobs(siteId: string, fields: Partial<Pick<StorageUse, "sweepAt" | "clearing">>): Promise<void> {
   await firestore().doc(documents.storageUse(siteId)).update(toDocument(storageUseSchema, fields));
 }

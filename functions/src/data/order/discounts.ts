@@ -10,13 +10,10 @@ import type { Writes } from "../core/writes.ts";
 const useSchema = z.object({ count: z.number() });
 type Counted = { count: number; guard: Timestamp | null };
 
-/** A code of a shop and how often a mailbox has used it, with the guards for counting. */
+/** A code and how often a mailbox used it, with the guards for counting. */
 export type GuardedDiscount = { discount: Discount; usedByBuyer: number; guard: Timestamp; use: Counted };
 
-/**
- * A discount code of a shop, however it was typed, or `null`. Without an e-mail address nobody has used it yet, and it
- * cannot be counted.
- */
+/** A discount code as typed, or `null`. Without an email address its use is zero and cannot be counted. */
 export async function getDiscount(siteId: string, typed: string, email: string | null): Promise<GuardedDiscount | null> {
   const code = normalizeCode(typed);
   if (code === "") return null;
@@ -34,8 +31,8 @@ export async function getDiscount(siteId: string, typed: string, email: string |
 }
 
 /**
- * Counts an order with this code, or takes it back (`difference` -1). The commit fails when the code was used, changed or
- * given back since it was read, so that of two buyers only one has its last use.
+ * Counts an order with this code, or uncounts it (`difference` -1). The commit fails if the code changed since it was read, so that only
+ * one buyer gets its last use.
  */
 export function countDiscount(writes: Writes, siteId: string, email: string, known: GuardedDiscount, difference: 1 | -1): void {
   const { discount, guard, use } = known;
@@ -47,10 +44,7 @@ export function countDiscount(writes: Writes, siteId: string, email: string, kno
   else if (count > 0) writes.create(reference, { count });
 }
 
-/**
- * Lets another mailbox have the use of a code that an order has, with the guards of what is read here. Whether that mailbox may use
- * it so often is not asked: the order was placed.
- */
+/** Moves an order's use of a code to another mailbox. Does not check that mailbox's limit, because the order is placed already. */
 export async function moveUse(writes: Writes, siteId: string, code: string, from: string, to: string): Promise<void> {
   if (mailboxOf(from) === mailboxOf(to)) return;
   for (const [email, difference] of [
@@ -65,7 +59,7 @@ export async function moveUse(writes: Writes, siteId: string, code: string, from
   }
 }
 
-/** The document of a mailbox: only a hash of it is kept beside a code, and another one in each shop. */
+/** Stores only a hash of the mailbox, different in each shop. */
 function mailboxOfCode(siteId: string, code: string, email: string) {
   const mailbox = sha256(`${siteId}:${mailboxOf(email)}`).slice(0, 40);
   return firestore().doc(documents.discountUse(siteId, code, mailbox));

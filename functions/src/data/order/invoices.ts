@@ -9,31 +9,29 @@ import type { Writes } from "../core/writes.ts";
 
 const counterSchema = z.object({ next: z.number().check(z.int(), z.gte(FIRST_INVOICE_NUMBER)) });
 
-/** The number that a shop's next invoice gets, with the guard for {@link createInvoice}. */
+/** The next invoice number, with the guard for {@link createInvoice}. */
 export type InvoiceCounter = { next: number; guard: Timestamp | null };
 
-/** Who sells, as the shop says it, or `null` when it does not. */
 export async function getSeller(siteId: string): Promise<Seller | null> {
   return fromDocument(sellerSchema, await firestore().doc(documents.sellerSettings(siteId)).get());
 }
 
-/** The invoice of an order, or `null`. */
 export async function getInvoice(siteId: string, orderId: string): Promise<Invoice | null> {
   return fromDocument(invoiceSchema, await firestore().doc(documents.invoice(siteId, orderId)).get());
 }
 
-/** Reads a shop's counter; a shop without invoices starts at {@link FIRST_INVOICE_NUMBER}. */
+/** Reads a shop's counter, or starts at {@link FIRST_INVOICE_NUMBER}. */
 export async function getInvoiceCounter(siteId: string): Promise<InvoiceCounter> {
   const snapshot = await firestore().doc(documents.invoiceCounter(siteId)).get();
   const counter = fromDocument(counterSchema, snapshot);
-  // Starting over would give numbers out twice.
+  // Restarting would assign numbers twice.
   if (snapshot.exists && !counter) throw new Error(`invoice counter of site ${siteId} is malformed`);
   return { next: counter?.next ?? FIRST_INVOICE_NUMBER, guard: snapshot.updateTime ?? null };
 }
 
 /**
- * Adds the invoice of an order and moves the counter on, both or neither, so that no number is left out. The commit fails
- * when the order has one already, or when another invoice took the number first.
+ * Creates an order's invoice and increments the counter in one commit, so that no number is skipped. The commit fails if the order has an
+ * invoice or the number is taken.
  */
 export function createInvoice(writes: Writes, place: { siteId: string; orderId: string }, invoice: Invoice, counter: InvoiceCounter): void {
   writes.create(firestore().doc(documents.invoice(place.siteId, place.orderId)), toDocument(invoiceSchema, invoice));

@@ -13,10 +13,10 @@ import { queueMail } from "../mail/outbox.ts";
 
 const counterSchema = z.object({ next: z.number().check(z.int(), z.gte(FIRST_ORDER_NUMBER)) });
 
-/** The number that a shop's next order gets, with the guard for {@link takeOrderNumber}. */
+/** The next order number, with the guard for {@link takeOrderNumber}. */
 export type OrderCounter = { next: number; guard: Timestamp | null };
 
-/** Reads a shop's counter; a shop without orders starts at {@link FIRST_ORDER_NUMBER}. */
+/** Reads a shop's counter, or starts at {@link FIRST_ORDER_NUMBER}. */
 export async function getOrderCounter(siteId: string): Promise<OrderCounter> {
   const snapshot = await firestore().doc(documents.orderCounter(siteId)).get();
   const counter = fromDocument(counterSchema, snapshot);
@@ -24,7 +24,7 @@ export async function getOrderCounter(siteId: string): Promise<OrderCounter> {
   return { next: counter?.next ?? FIRST_ORDER_NUMBER, guard: snapshot.updateTime ?? null };
 }
 
-/** Moves the counter on. The commit fails when another order took the number first. */
+/** Increments the counter. The commit fails if another order took the number. */
 export function takeOrderNumber(writes: Writes, siteId: string, counter: OrderCounter): void {
   const reference = firestore().doc(documents.orderCounter(siteId));
   const fields = { next: counter.next + 1 };
@@ -32,30 +32,27 @@ export function takeOrderNumber(writes: Writes, siteId: string, counter: OrderCo
   else writes.create(reference, fields);
 }
 
-/**
- * Stands in the line of orders without taking a number: the commit fails when an order was placed since the counter was read, and
- * an order that read it before this is committed fails and looks again.
- */
+/** Serializes a commit with new orders without taking a number: either it or the concurrent order fails and retries. */
 export function holdOrders(writes: Writes, siteId: string, counter: OrderCounter): void {
   const reference = firestore().doc(documents.orderCounter(siteId));
-  // A write that changes nothing would keep nobody out.
+  // A write without changes would not conflict.
   if (counter.guard) writes.update(reference, { holds: FieldValue.increment(1) }, { lastUpdateTime: counter.guard });
   else writes.create(reference, { next: counter.next, holds: 1 });
 }
 
-/** Renews the copy of an order that its buyer's open page listens to. */
+/** Updates the live copy that the buyer's open page listens to. */
 export function writeOrderView(writes: Writes, order: Order): void {
   writes.set(firestore().doc(documents.orderView(order.viewId)), toDocument(orderViewSchema, toOrderView(order)));
 }
 
-/** Takes a copy away that nobody may listen to any more. */
+/** Deletes a live copy. */
 export function deleteOrderView(writes: Writes, viewId: string): void {
   writes.delete(firestore().doc(documents.orderView(viewId)));
 }
 
 /**
- * Adds the mails of an order to what is written together, each to the one who reads its kind; who has no address gets none.
- * @param ownerEmail of the shop's owner, `null` when there is no account any more
+ * Adds an order's mails to a commit, each to its reader; skips readers without an address.
+ * @param ownerEmail the shop owner's, or `null` when the account is deleted
  */
 export function queueOrderMails(writes: Writes, order: Order, mails: readonly DueMail[], ownerEmail: string | null): void {
   const { siteId, id: orderId, buyer } = order;

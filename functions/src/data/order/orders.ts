@@ -15,34 +15,32 @@ import { countSold } from "../product/sold-products.ts";
 
 export type GuardedOrder = { order: Order; guard: Timestamp };
 
-/** An order of a shop, or `null`. */
 export async function getOrder(siteId: string, orderId: string): Promise<Order | null> {
   return (await getGuardedOrder(siteId, orderId))?.order ?? null;
 }
 
-/** An order with the guard for {@link updateOrder}, or `null`. */
 export async function getGuardedOrder(siteId: string, orderId: string): Promise<GuardedOrder | null> {
   const snapshot = await firestore().doc(documents.order(siteId, orderId)).get();
   const order = fromDocument(orderSchema, snapshot);
   return order && snapshot.updateTime ? { order: { ...order, id: orderId }, guard: snapshot.updateTime } : null;
 }
 
-/** Orders whose hold ended before `now`, oldest first, at most `limit`. */
+/** Orders whose hold ended before `now`, oldest first. */
 export function listOverdueOrders(now: number, limit: number): Promise<OrderRef[]> {
   return listPending("holdUntil", now, limit);
 }
 
-/** Orders whose buyer should have been reminded to pay before `now`, oldest first, at most `limit`. */
+/** Orders whose payment reminder was due before `now`, oldest first. */
 export function listUnremindedOrders(now: number, limit: number): Promise<OrderRef[]> {
   return listPending("remindAt", now, limit);
 }
 
-/** Orders whose money moves and has to be asked for before `now`, oldest first, at most `limit`. */
+/** Orders with a payment or refund to poll before `now`, oldest first. */
 export function listMovingOrders(now: number, limit: number): Promise<OrderRef[]> {
   return listDue("askAt", now, limit);
 }
 
-/** Orders whose provider has to be asked what went back of them, the longest overdue first. */
+/** Orders whose refunds must be polled, longest overdue first. */
 export function listWatchedOrders(now: number, limit: number): Promise<OrderRef[]> {
   return listDue("watchAt", now, limit);
 }
@@ -68,7 +66,6 @@ function toPlace({ id, ref }: QueryDocumentSnapshot): OrderRef[] {
   return siteId ? [{ siteId, orderId: id }] : [];
 }
 
-/** The order of a shop with this number, or `null`. */
 export async function findOrderByNumber(siteId: string, number: number): Promise<Order | null> {
   const found = await firestore().collection(collections.orders(siteId)).where("number", "==", number).limit(1).get();
   const [one] = found.docs;
@@ -76,7 +73,6 @@ export async function findOrderByNumber(siteId: string, number: number): Promise
   return one && order ? { ...order, id: one.id } : null;
 }
 
-/** The order of a shop that was placed last, or `null`. */
 export async function getLastOrder(siteId: string): Promise<Order | null> {
   const found = await firestore().collection(collections.orders(siteId)).orderBy("placedAt", "desc").limit(1).get();
   const [one] = found.docs;
@@ -93,10 +89,10 @@ const orderedSchema = z.pick(orderSchema, {
   currency: true,
   total: true,
 });
-/** How many orders of a site are read at once to be added up, the newest ones. */
+/** The newest orders of a site that are summed at once. */
 const ORDERED_MAX = 10_000;
 
-/** Some fields of the orders of a site that were placed from `from` until `until`, ms since 1970, newest first. */
+/** Selected fields of a site's orders placed from `from` until `until`, ms since 1970, newest first. */
 export async function listOrdersPlaced<Fields extends z.core.$ZodObject>(
   siteId: string,
   from: number,
@@ -113,14 +109,14 @@ export async function listOrdersPlaced<Fields extends z.core.$ZodObject>(
   return docs.map((one) => fromDocument(fields, one)).filter((one) => one !== null);
 }
 
-/** What is added up of the orders of a site that were placed from `from` until `until`, ms since 1970, newest first. */
+/** What is summed of a site's orders placed from `from` until `until`, ms since 1970, newest first. */
 export async function listOrderedBetween(siteId: string, from: number, until: number): Promise<Countable[]> {
   return listOrdersPlaced(siteId, from, until, orderedSchema);
 }
 
 /**
- * Orders with a digital product in them, at most `limit`, in the order of their ids after `after`. `last` is where the next ones
- * begin, `null` when there are none: an order that cannot be read ends no list.
+ * Orders with a digital product, by id, after `after`. `last` is the next cursor, or `null` at the end; malformed orders are skipped but do
+ * not end the list.
  */
 export async function listOrdersOf(
   siteId: string,
@@ -149,15 +145,15 @@ const openOrderSchema = z.object({
 });
 
 /**
- * What the orders of a shop that wait for their money or for being sent hold, each with the products in it, newest first, page by
- * page: no index knows the products of orders. Orders with pretended money hold nothing.
+ * The stock held by a shop's unpaid or unshipped orders, with their products, newest first, in pages, because no index covers the products
+ * of orders. Test orders hold nothing.
  */
 export async function* listOpenOrders(siteId: string): AsyncGenerator<{ orderId: string; number: number; productIds: string[] }> {
   const all = firestore()
     .collection(collections.orders(siteId))
     .where("status", "in", ["pending", "open"])
     .orderBy("placedAt", "desc")
-    // The next page begins after what the last one is ordered by.
+    // The cursor is the field the query is ordered by.
     .select("number", "isTest", "lines", "placedAt")
     .limit(OPEN_PAGE);
   for (let last: QueryDocumentSnapshot | undefined; ; ) {
@@ -173,7 +169,7 @@ export async function* listOpenOrders(siteId: string): AsyncGenerator<{ orderId:
 
 const takingSchema = z.pick(orderSchema, { status: true, paymentStatus: true, fulfilmentStatus: true, lines: true, discount: true });
 
-/** What the orders of a shop take that one network has placed and nobody has paid, so many at most as it may have of them. */
+/** The stock held by a network's unpaid orders, at most as many as it may have. */
 export async function listUnpaidHolds(siteId: string, holder: string): Promise<Taking[]> {
   const found = await firestore().collection(collections.orders(siteId)).where("holder", "==", holder).limit(UNPAID_ORDERS_MAX).get();
   return found.docs.flatMap((one) => {
@@ -183,8 +179,8 @@ export async function listUnpaidHolds(siteId: string, holder: string): Promise<T
 }
 
 /**
- * Adds a new order and counts what it sells; the commit fails when its id is taken.
- * @param holder whom its pieces are counted for until they are paid; `null` for nobody
+ * Creates an order and counts its sales; the commit fails if its id exists.
+ * @param holder the network its stock counts for until it is paid; `null` for none
  */
 export function createOrder(writes: Writes, { id, ...order }: Order, holder: string | null): void {
   const held = isUnpaidHold(order) ? { holder } : {};
@@ -192,15 +188,15 @@ export function createOrder(writes: Writes, { id, ...order }: Order, holder: str
   writes.create(firestore().doc(documents.order(order.siteId, id)), { ...toStored(order), ...held });
 }
 
-/** Writes an order over the state that was read and counts what it sells more or less. The commit fails when it changed since then. */
+/** Updates an order and adjusts the counted sales. The commit fails if it changed since it was read. */
 export function updateOrder(writes: Writes, { order: before, guard }: GuardedOrder, { id, ...order }: Order): void {
   countSold(writes, order.siteId, soldDifference(before, order));
   writes.update(firestore().doc(documents.order(order.siteId, id)), toStored(order), { lastUpdateTime: guard });
 }
 
-/** With what its owner's list is searched and chosen by: made anew with each write, so that it follows every edit. */
+/** Adds the fields that the owner's list is searched and filtered by. */
 function toStored(order: Omit<Order, "id">) {
-  // Who held the pieces is kept no longer than they are unpaid.
+  // The holder is stored only while the order is unpaid.
   const held = isUnpaidHold(order) ? {} : { holder: null };
   return { ...toDocument(orderSchema, order), ...held, searchTerms: searchTermsOf(order), needsOwner: needsOwner(order) };
 }

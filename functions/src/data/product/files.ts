@@ -12,14 +12,13 @@ export type GuardedFile = { file: ProductFile; guard: Timestamp };
 
 const IN_MAX = 30;
 
-/** A file of a shop with the guard for changing it, or `null`. */
 export async function getGuardedFile(siteId: string, fileId: string): Promise<GuardedFile | null> {
   const snapshot = await firestore().doc(documents.file(siteId, fileId)).get();
   const [file] = toFile(snapshot);
   return file && snapshot.updateTime ? { file, guard: snapshot.updateTime } : null;
 }
 
-/** Every file of these products, in no order. A product has at most {@link FILES_MAX}. */
+/** Every file of these products, unordered. A product has at most {@link FILES_MAX}. */
 export async function listFiles(siteId: string, productIds: readonly string[]): Promise<ProductFile[]> {
   const wanted = [...new Set(productIds)];
   const parts: Promise<ProductFile[]>[] = [];
@@ -35,8 +34,8 @@ export async function listFiles(siteId: string, productIds: readonly string[]): 
 }
 
 /**
- * A product with its files, to be counted with {@link countFiles}. The product is read first: who changes its files after that has
- * written to it as well, and the count is refused.
+ * A product with its files, for {@link countFiles}. Reads the product first, because every change to its files writes it too and so fails
+ * the count.
  */
 export async function getProductWithFiles(
   siteId: string,
@@ -46,25 +45,22 @@ export async function getProductWithFiles(
   return { product, files: await listFiles(siteId, [productId]) };
 }
 
-/** Which of these products have a file. */
 export async function productsWithFiles(siteId: string, productIds: readonly string[]): Promise<Set<string>> {
   return new Set((await listFiles(siteId, productIds)).map((file) => file.productId));
 }
 
 /**
- * Says on a product how many files its buyers get. Guarded by the product as {@link getProductWithFiles} read it: whoever
- * adds or takes away a file writes here as well, so the count is right whatever happens at once.
+ * Writes a product's file count, guarded by {@link getProductWithFiles}. Every change to its files writes here too, so concurrent changes
+ * cannot miscount.
  */
 export function countFiles(writes: Writes, siteId: string, { id, guard }: GuardedProduct, fileCount: number): void {
   writes.update(firestore().doc(documents.product(siteId, id)), { fileCount }, { lastUpdateTime: guard });
 }
 
-/** Adds a new file; the commit fails when its id is taken. */
 export function createFile(writes: Writes, siteId: string, { id, ...file }: ProductFile): void {
   writes.create(firestore().doc(documents.file(siteId, id)), toDocument(productFileSchema, file));
 }
 
-/** Changes a file. The commit fails when it changed since it was read. */
 export function changeFile(
   writes: Writes,
   siteId: string,
@@ -75,7 +71,6 @@ export function changeFile(
   writes.update(firestore().doc(documents.file(siteId, fileId)), toDocument(productFileSchema, fields), { lastUpdateTime: guard });
 }
 
-/** Takes a file away. The commit fails when it changed since it was read. */
 export function deleteFile(writes: Writes, siteId: string, fileId: string, guard: Timestamp): void {
   writes.delete(firestore().doc(documents.file(siteId, fileId)), { lastUpdateTime: guard });
 }
@@ -87,13 +82,12 @@ function toFile(snapshot: DocumentSnapshot): ProductFile[] {
 
 type DownloadCounts = { counts: Readonly<Record<string, number>>; guard: Timestamp | null };
 
-/** How often the buyer of an order fetched what. `guard` is `null` before the first download. */
+/** Downloads per file of an order. `guard` is `null` before the first. */
 export async function getDownloads(siteId: string, orderId: string): Promise<DownloadCounts> {
   const snapshot = await firestore().doc(documents.downloads(siteId, orderId)).get();
   return { counts: fromDocument(downloadsSchema, snapshot)?.counts ?? {}, guard: snapshot.updateTime ?? null };
 }
 
-/** Writes the counts of an order. The commit fails when they changed since they were read. */
 export function writeDownloads(
   writes: Writes,
   place: { siteId: string; orderId: string },

@@ -18,14 +18,14 @@ const searchedSchema = z.object({
   skus: z.array(z.string()),
 });
 
-/** Whether the search terms and SKUs of a stored product match its title and variants; `true` for anything that is not a product. */
+/** Whether a stored product's search terms and SKUs match its title and variants; `true` for malformed products. */
 export function hasRightTerms(data: unknown): boolean {
   return missingTerms(data) === null;
 }
 
 /**
- * Updates the search terms and SKUs of a product where they are out of date. A new product is marked as never sold, with the number
- * of its files: a restored one can have some. One that is on sale is marked as `offered`. Marks that are set stay.
+ * Updates outdated search terms and SKUs. Marks new products as unsold with their file count (restored ones can have files) and products on
+ * sale as `offered`. Never clears a mark.
  */
 export async function keepProductMarks(
   siteId: string,
@@ -48,12 +48,12 @@ async function store(snapshot: DocumentSnapshot, first: ProductMarks): Promise<v
   try {
     await snapshot.ref.update(marks, { lastUpdateTime: snapshot.updateTime });
   } catch (error) {
-    // Another write was faster, and starts this trigger again.
+    // A concurrent write triggers this function again.
     if (!isOvertaken(error)) throw error;
   }
 }
 
-/** Two devices that each add a variant leave only the SKUs that one of them knew, so `skus` is rebuilt as well. */
+/** Rebuilds `skus` too: two devices that each add a variant keep only one device's SKUs. */
 function missingTerms(data: unknown): { searchTerms: string[]; skus?: string[] } | null {
   const product = z.safeParse(searchedSchema, data).data;
   if (!product) return null;

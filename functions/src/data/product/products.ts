@@ -10,7 +10,7 @@ import type { Writes } from "../core/writes.ts";
 
 const storedCollectionSchema = z.extend(collectionDraftSchema, { createdAt: timestampSchema, updatedAt: timestampSchema });
 
-/** Every collection of a shop, in its order. Those that do not fit their schema are left out. */
+/** A shop's collections in its order, without malformed ones. */
 export async function listCollections(siteId: string): Promise<Collection[]> {
   const found = await firestore().collection(collections.collections(siteId)).orderBy("order").limit(COLLECTIONS_MAX).get();
   return found.docs.flatMap((one) => {
@@ -31,17 +31,16 @@ const storedProductSchema = z.intersection(
   }),
 );
 
-/** A product with the guard for writing it as it was read. */
 export type GuardedProduct = Product & { guard: Timestamp };
 
-/** The products with these ids that exist and fit their schema, by id, in whatever state they are. */
+/** Products by id, in any state, without malformed ones. */
 export async function getProducts(siteId: string, productIds: readonly string[]): Promise<Map<string, GuardedProduct>> {
   if (productIds.length === 0) return new Map();
   const found = await firestore().getAll(...productIds.map((id) => firestore().doc(documents.product(siteId, id))));
   return new Map(found.flatMap(toProduct).map((product) => [product.id, product]));
 }
 
-/** Every product on sale, at most `limit`, in the shop's order, and how many more are on sale: a read for each thousand where there are. */
+/** Products on sale in the shop's order, at most `limit`, and how many more there are (one read per thousand). */
 export async function listActiveProducts(siteId: string, limit: number): Promise<{ products: Product[]; further: number }> {
   const onSale = firestore().collection(collections.products(siteId)).where("state", "==", "active");
   const found = await onSale.orderBy("order").limit(limit).get();
@@ -49,7 +48,7 @@ export async function listActiveProducts(siteId: string, limit: number): Promise
   return { products: found.docs.flatMap(toProduct), further: Math.max(0, count - found.size) };
 }
 
-/** Slugs of products that were archived, at most `limit`, those changed last first. */
+/** Slugs of archived products, latest change first. */
 export async function listArchivedSlugs(siteId: string, limit: number): Promise<string[]> {
   const found = await firestore()
     .collection(collections.products(siteId))
@@ -61,7 +60,6 @@ export async function listArchivedSlugs(siteId: string, limit: number): Promise<
   return found.docs.flatMap((one) => z.safeParse(slugSchema, one.data()).data?.slug ?? []);
 }
 
-/** Makes a draft of a product. The commit fails when it changed since it was read. */
 export function draftProduct(writes: Writes, siteId: string, { id, guard }: Pick<GuardedProduct, "id" | "guard">, now: number): void {
   writes.update(firestore().doc(documents.product(siteId, id)), toDocument(storedProductSchema, { state: "draft", updatedAt: now }), {
     lastUpdateTime: guard,

@@ -8,16 +8,15 @@ import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
-/** Values that one query can ask for. */
+/** Firestore's limit of values in an `in` query. */
 const IN_MAX = 30;
 
-/** Pieces left of a counted variant, with the guard for taking or giving back. */
+/** The stock of a tracked variant, with the guard for changing it. */
 export type CountedStock = { available: number; guard: Timestamp };
 type VariantRef = { productId: string; variantId: string };
-/** The count of a variant as it was read, with the guard for moving its pieces. */
 export type StockOf = VariantRef & CountedStock & Pick<Stock, "updatedAt">;
 
-/** The stock of these variants by `stockId`. A variant that is not counted has no entry. */
+/** Stock by `stockId`. Untracked variants have no entry. */
 export async function getStock(siteId: string, variants: readonly VariantRef[]): Promise<Map<string, CountedStock>> {
   if (variants.length === 0) return new Map();
   const paths = variants.map((one) => documents.stock(siteId, stockId(one.productId, one.variantId)));
@@ -25,15 +24,14 @@ export async function getStock(siteId: string, variants: readonly VariantRef[]):
   const counted = new Map<string, CountedStock>();
   for (const snapshot of found) {
     const stock = fromDocument(stockSchema, snapshot);
-    // A malformed count sells nothing: better one sale too few than one too many.
+    // A malformed count means zero, to avoid overselling.
     if (snapshot.exists && snapshot.updateTime) counted.set(snapshot.id, { available: stock?.available ?? 0, guard: snapshot.updateTime });
   }
   return counted;
 }
 
 /**
- * Pieces left of every counted variant of these products, by `stockId`. Only what is counted is read: a shop has counts of
- * drafts and of what was archived too, and asking for each variant by its id would read what is not there.
+ * Stock of these products' tracked variants, by `stockId`. Queries instead of fetching by id, because untracked variants have no document.
  */
 export async function listStock(siteId: string, productIds: readonly string[]): Promise<Map<string, number>> {
   const counts = firestore().collection(collections.stock(siteId));
@@ -42,7 +40,7 @@ export async function listStock(siteId: string, productIds: readonly string[]): 
   return new Map(found.flatMap(({ docs }) => docs.map((one) => [one.id, fromDocument(stockSchema, one)?.available ?? 0] as const)));
 }
 
-/** Every counted variant of a product, also those it does not have any more, with the guard for moving its pieces. */
+/** Every tracked variant of a product, including removed ones, with guards. */
 export async function listStockOf(siteId: string, productId: string): Promise<StockOf[]> {
   const found = await firestore().collection(collections.stock(siteId)).where("productId", "==", productId).get();
   return found.docs.flatMap((snapshot) => {
@@ -54,8 +52,8 @@ export async function listStockOf(siteId: string, productId: string): Promise<St
 }
 
 /**
- * Takes counts away and adds their pieces to the one of another variant, which is counted from then on if it was not, and writes
- * the moves down in the same step. The commit fails when one of them changed since it was read.
+ * Merges counts into one variant, which becomes tracked, and logs the moves in the same commit. The commit fails if a count changed since
+ * it was read.
  */
 export function mergeStock(
   writes: Writes,
@@ -88,8 +86,8 @@ export function mergeStock(
 export type Taker = { order: Pick<Order, "siteId" | "id" | "number" | "rev">; cause: MoveCause; by: StockMove["by"] };
 
 /**
- * Takes pieces (negative `difference`) or gives some back, and writes the move down in the same step. The commit fails when
- * the stock changed since it was read.
+ * Takes stock (negative `difference`) or returns it, and logs the move in the same commit. The commit fails if the stock changed since it
+ * was read.
  */
 export function changeStock(
   writes: Writes,
@@ -113,17 +111,17 @@ export function changeStock(
 
 const ALREADY_EXISTS = 6;
 
-/** The id of the move that ends this count: one, whether it is written with that or by the trigger that hears of it. */
+/** The id of the move that ends a count, the same whether the commit or the trigger writes it. */
 export function lastMoveId({ productId, variantId, updatedAt }: Pick<Stock, "productId" | "variantId" | "updatedAt">): string {
   return `${stockId(productId, variantId)}_${updatedAt}`;
 }
 
-/** Adds a move to writes that are committed together with the change of the stock. The commit fails when it is there already. */
+/** Adds a move to the commit that changes the stock. The commit fails if the move exists. */
 function addMove(writes: Writes, siteId: string, moveId: string, move: StockMove): void {
   writes.create(firestore().doc(documents.stockMove(siteId, moveId)), toDocument(stockMoveSchema, move));
 }
 
-/** Adds a move by itself. Asking twice for the same one changes nothing. */
+/** Adds a move. Idempotent. */
 export async function addMoveOnce(siteId: string, moveId: string, move: StockMove): Promise<void> {
   try {
     await firestore().doc(documents.stockMove(siteId, moveId)).create(toDocument(stockMoveSchema, move));

@@ -13,7 +13,7 @@ import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
-/** What an owner says of themselves besides the site. What is missing or malformed is as if it had not been said. */
+/** The owner's information besides the site, with defaults for missing or malformed parts. */
 export async function getInformation(siteId: string): Promise<Information> {
   const { profileSettings, seoSettings, pauseSettings, legalSettings } = informationDocuments;
   const paths = [profileSettings, seoSettings, pauseSettings, legalSettings].map((path) => firestore().doc(path(siteId)));
@@ -26,24 +26,23 @@ export async function getInformation(siteId: string): Promise<Information> {
   };
 }
 
-/** Adds what is known of an owner from the start. */
 export function createProfile(writes: Writes, siteId: string, profile: Profile): void {
   writes.create(firestore().doc(informationDocuments.profileSettings(siteId)), toDocument(profileSchema, toStoredProfile(profile)));
 }
 
-/** The legal texts of an owner; empty ones where they have none. */
+/** An owner's legal texts, or empty ones. */
 export async function getLegal(siteId: string): Promise<Legal> {
   const snapshot = await firestore().doc(informationDocuments.legalSettings(siteId)).get();
   return fromDocument(legalSchema, snapshot) ?? NO_INFORMATION.legal;
 }
 
-/** What an owner says to buyers in every mail about an order; empty when nothing. */
+/** The owner's text in every order mail; empty for none. */
 export async function getMailText(siteId: string): Promise<string> {
   const snapshot = await firestore().doc(informationDocuments.mailSettings(siteId)).get();
   return (fromDocument(mailSettingsSchema, snapshot) ?? NO_MAIL_SETTINGS).text;
 }
 
-/** By whose clocks an owner's hours and days are meant, as an IANA name. */
+/** The owner's time zone, an IANA name. */
 export async function getZone(siteId: string): Promise<Profile["zone"]> {
   return zoneIn(await firestore().doc(informationDocuments.profileSettings(siteId)).get());
 }
@@ -52,19 +51,19 @@ function zoneIn(profile: DocumentSnapshot | undefined): Profile["zone"] {
   return ((profile && fromDocument(profileSchema, profile)) ?? NO_INFORMATION.profile).zone;
 }
 
-/** The language that a shop writes in: what its buyers read is said by it. */
+/** The language of the shop and its mails to buyers. */
 export async function getLanguage(siteId: string): Promise<Profile["language"]> {
   const snapshot = await firestore().doc(informationDocuments.profileSettings(siteId)).get();
   return (fromDocument(profileSchema, snapshot) ?? NO_INFORMATION.profile).language;
 }
 
-/** Of what an owner wants to be told; of everything when they have said nothing. */
+/** The owner's notification settings; all are on by default. */
 export async function getNotify(siteId: string): Promise<Notify> {
   const snapshot = await firestore().doc(informationDocuments.notifySettings(siteId)).get();
   return fromDocument(notifySchema, snapshot) ?? NOTIFY_ALL;
 }
 
-/** Whether an owner is away, by whose clocks, and in which language they say so. */
+/** The owner's vacation pause, with their time zone and language. */
 export async function getPause(siteId: string): Promise<{ pause: Pause } & Pick<Profile, "zone" | "language">> {
   const { pauseSettings, profileSettings } = informationDocuments;
   const [pause, profile] = await firestore().getAll(firestore().doc(pauseSettings(siteId)), firestore().doc(profileSettings(siteId)));
@@ -75,7 +74,7 @@ export async function getPause(siteId: string): Promise<{ pause: Pause } & Pick<
   };
 }
 
-/** What the owner applied on top of the theme, or `null` for the theme as it is. */
+/** The owner's changes to the theme, or `null`. */
 export async function getDesign(siteId: string): Promise<Design | null> {
   const settings = fromDocument(designSettingsSchema, await firestore().doc(documents.designSettings(siteId)).get());
   return settings?.applied ?? null;

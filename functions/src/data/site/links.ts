@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 
-/** Every link of a site in the owner's order, those that are off as well: a group that is off hides what is in it. */
+/** A site's links in the owner's order, including hidden ones, because a hidden group hides its links. */
 export async function listLinks(siteId: string): Promise<(LinkDraft & { id: string })[]> {
   const found = await firestore().collection(collections.links(siteId)).orderBy("order").limit(LINKS_MAX).get();
   return found.docs.flatMap((one) => {
@@ -15,12 +15,10 @@ export async function listLinks(siteId: string): Promise<(LinkDraft & { id: stri
   });
 }
 
-/** One link of a site, or `null` when it has none of this id. */
 export async function getLink(siteId: string, linkId: string): Promise<LinkDraft | null> {
   return fromDocument(linkDraftSchema, await firestore().doc(documents.link(siteId, linkId)).get());
 }
 
-/** What holds for all links of a site, or `null` when its owner never set it. */
 export async function getLinkSettings(siteId: string): Promise<LinkSettings | null> {
   return fromDocument(linkSettingsSchema, await firestore().doc(documents.linkSettings(siteId)).get());
 }
@@ -35,8 +33,8 @@ const titledSchema = z.object({
 const laterSchema = z.object({ link: titleSchema });
 
 /**
- * The link that visitors of this owner's page know by a mark (`link-mark.ts`), as it is titled now; `null` when there is none.
- * @param now ms since 1970: a link whose time has come is one of the page, whenever its copy was made
+ * Resolves a link mark (`link-mark.ts`) to a link visible to visitors, with its current title; `null` if there is none.
+ * @param now ms since 1970, because a scheduled link may start after the page was published
  */
 export async function findPublicLink(
   siteId: string,

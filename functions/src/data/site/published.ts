@@ -13,13 +13,13 @@ import type { DocumentReference, DocumentSnapshot, Transaction } from "firebase-
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 
-/** `mark` tells what stands in the list, empty for nothing; `version` of which projection it is. */
+/** `mark` identifies the listed addresses, empty for none; `version` is the projection's. */
 const slotSchema = z.object({ slot: z.number(), mark: z.string(), version: z.number() });
 
 /**
- * Puts a site's addresses into the list for search engines, or takes them out. A site keeps its number for ever, so that going
- * and coming back uses up none. Costs one read when nothing changed; what is older than the list is left aside.
- * @param version of the projection that the addresses belong to
+ * Adds or removes a site's sitemap entry. A site keeps its slot forever, so that republishing uses up none. Costs one read if nothing
+ * changed; ignores versions older than the list.
+ * @param version the projection's
  */
 export async function putSitemapEntry(siteId: string, version: number, entry: SitemapEntry | null): Promise<void> {
   const slotOfSite = firestore().doc(sitemapDocuments.slot(siteId));
@@ -58,24 +58,23 @@ const headSchema = z.object({
   serviceCount: z.number(),
 });
 type Head = Pick<z.infer<typeof headSchema>, "productCount" | "cardDocuments" | "pages" | "legal" | "laterLinks"> & {
-  /** The services beside it as they are stored. No copy lists those that are hidden, so they are read. */
+  /** The service documents as stored, read because no copy lists hidden services. */
   services: readonly DocumentSnapshot[];
 };
 const NOTHING: Head = { productCount: 0, cardDocuments: 0, pages: [], legal: [], laterLinks: [], services: [] };
 
-/** Reads a published page for its copy; `null` when its version is not there. */
+/** Reads a published page; `null` when its version is missing. */
 export type ReadPageCopy = (slug: string) => Promise<PublishedPage | null>;
 
 export type ProjectionOutcome = "written" | "removed" | "nothing" | "newer_exists" | "site_changed";
 
 /**
- * Puts a projection in place, or takes it away, in one transaction that also checks that the site itself is still the
- * one that was read.
- * @param seen the site document as it was read when the projection was built
- * @param renewed what visitors shall see at `current` (`null` takes the page away), and what its renewal found out for the owner,
- * which is written onto the site where it says something else; `null` when there is no site
- * @param readPage what a page of the projection shows; asked only for those that are not in place yet
- * @param names the site's present name and names it may still stand under; those are taken away
+ * Writes or removes a projection in a transaction that verifies the site is unchanged.
+ * @param seen the site document the projection was built from
+ * @param renewed what visitors see at `current` (`null` removes the page), and facts for the owner, written to the site if they changed;
+ * `null` without a site
+ * @param readPage loads a page of the projection; called only for outdated copies
+ * @param names the current name and former ones, whose copies are removed
  */
 export async function replaceProjection(
   seen: DocumentSnapshot,
@@ -111,7 +110,7 @@ export async function replaceProjection(
   });
 }
 
-/** The pages of a projection whose copies are older than it, or of another page. */
+/** Pages of a projection whose copies are outdated or of another page. */
 async function changedPages({ site }: BuiltProjection, before: Head, readPage: ReadPageCopy): Promise<PublishedPage[]> {
   const isInPlace = (slug: string, version: number, id: string) =>
     before.pages.some((page) => page.slug === slug && page.version === version && page.id === id);
@@ -147,7 +146,7 @@ function write(
   writeServices(transaction, site.username, services, before);
 }
 
-/** Only those that say something else than before: whoever edits a link renews no hours. */
+/** Writes only changed services, so that editing a link does not rewrite opening hours. */
 function writeServices(transaction: Transaction, username: string, services: BuiltProjection["services"], before: Head): void {
   for (const service of services) {
     const stored = before.services.find(({ id }) => id === service.slug)?.data();
@@ -166,20 +165,20 @@ function remove(transaction: Transaction, reference: DocumentReference, head: He
   transaction.delete(reference);
 }
 
-/** What lies beside the main document of a projection. */
+/** The documents beside a projection's main document. */
 function documentsOf({ productCount, cardDocuments }: Pick<Head, "productCount" | "cardDocuments">): ProductsDocument[] {
   const pages = Array.from({ length: Math.max(0, Math.ceil(productCount / PRODUCTS_PER_PAGE) - 1) }, (_, index) => index + 2);
   const cards = Array.from({ length: cardDocuments }, (_, index): ProductsDocument => `cards-${index + 1}`);
   return [...pages, ...cards, ...(cardDocuments > 0 ? (["slugs"] as const) : [])];
 }
 
-/** What stands under a name, if it belongs to this site: another owner may have the name by now. */
+/** The copy under a name if it belongs to this site; another owner may hold the name now. */
 function readHead(snapshot: DocumentSnapshot | undefined, siteId: string) {
   const head = z.safeParse(headSchema, snapshot?.data());
   return snapshot && head.success && head.data.siteId === siteId ? { ...head.data, ref: snapshot.ref } : null;
 }
 
-/** The same with the services that lie beside it. */
+/** The same, with the services beside it. */
 async function readWhole(transaction: Transaction, snapshot: DocumentSnapshot | undefined, siteId: string) {
   const head = readHead(snapshot, siteId);
   if (!head) return null;
