@@ -1,40 +1,18 @@
 import type { Product } from "@awning/domain/product/product";
+import { sampleProduct } from "@awning/domain/product/sample-product";
 import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { expect, test } from "vitest";
 import { choicesOf } from "./goods-choices.ts";
 
-const variant = (id: string, name: string, sku = "") => ({
-  id,
-  name,
-  sku,
-  price: null,
-  values: [name],
-  image: null,
-  lowAt: null,
-  backorder: null,
-});
-
-function product(title: string, variants: ReturnType<typeof variant>[] = []): Product {
-  return {
-    ...{
-      id: "p1",
-      title,
-      slug: "p1",
-      sku: "",
-      skus: [],
-      order: "a",
-      kind: "physical",
-      description: "",
-      richDescription: [],
-      price: 100,
-      compareAt: null,
-    },
-    ...{ images: [], variants, limitPerOrder: null, state: "active", taxClass: "standard", options: [], lowAt: null, backorder: false },
-    ...{ pricing: "fixed", suggested: null, questions: [], receipt: "", tags: [], weight: null, createdAt: 0, updatedAt: 0 },
-  };
+type Variants = NonNullable<Parameters<typeof sampleProduct>[0]["variants"]>;
+function product(title: string, variants: Variants = []): Product {
+  return { ...sampleProduct({ title, price: 100, variants }), id: "p1", createdAt: 0, updatedAt: 0 };
 }
 const named = (one: Product, search: string) => choicesOf(one, search).map(({ variantName }) => variantName);
-const mug = product("Café mug", [variant("v1", "Oat"), variant("v2", "Sea", "MUG-7")]);
+const mug = product("Café mug", [
+  { id: "v1", name: "Oat", price: null },
+  { id: "v2", name: "Sea", price: null, sku: "MUG-7" },
+]);
 
 test("a product without variants is one choice", () => {
   expect(choicesOf(product("Bowl"), "bowl")).toMatchObject([{ variantId: SINGLE_VARIANT, variantName: "", price: 100 }]);
