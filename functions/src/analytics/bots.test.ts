@@ -31,6 +31,6 @@ test.each([
   [`${ANDROID} FetchRewards/3.91`, ""],
   [ANDROID.replace("Pixel 8", "CUBOT NOTE 50"), ""],
   [`${ANDROID} trill_340203 BytedanceWebview/d8a21c6`, ""],
-])("%s is a program of the class %o", (userAgent, kind) => {
+])("classifies %s as %o", (userAgent, kind) => {
   expect(botOf(userAgent, isbot)).toBe(kind);
 });

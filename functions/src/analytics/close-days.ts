@@ -33,20 +33,20 @@ import { getZone } from "#data/site/information.ts";
 import type { JobRun } from "#platform/batch-queue.ts";
 import { log } from "#platform/log.ts";
 
-/** Days of the month before which the days until then are joined, so that a screen never reads many files. */
+/** Days of the month on which earlier days are merged, so that a screen reads few files. */
 const JOINED_ON = ["08", "15", "22"];
-/** How long after that days lie on their own: what comes late changes a small file. */
+/** Days stay separate this long, so that late events rewrite only a small file. */
 const JOINED_AFTER_MS = 36 * 3_600_000;
 const RECOUNT = "recount-orders";
-/** So many days before one that is closed are checked with it. */
+/** Days before a closed one that are verified with it. */
 const CHECKED_DAYS = 7;
-/** Orders that changed so lately may have others beside them that are not stored yet. */
+/** Concurrent commits may still be in flight for this long. */
 const SETTLED_MS = 60_000;
 
 /**
- * Closes the days that are over: their rows become columns, in one commit with what the day came to, so that a run that dies has done
- * all of it or nothing. Then counts anew the days whose orders have changed, checks the days before those that were closed, joins days to months, and
- * forgets what told visitors apart. One site that fails keeps no other waiting.
+ * Closes ended days: rows become columns in one commit with the day's total, so that an interrupted run leaves nothing half done. Then
+ * recounts days with changed orders, verifies earlier days, merges days into months and deletes old salts. Errors on one site do not stop
+ * the others.
  */
 export async function closeDays(now: number, run: Pick<JobRun, "hasTime">): Promise<Record<string, number>> {
   const done = { closed: 0, recounted: 0, checked: 0, months: 0, salts: await forgetSalts(now) };
@@ -61,7 +61,7 @@ export async function closeDays(now: number, run: Pick<JobRun, "hasTime">): Prom
     if (!run.hasTime) return done;
     done.months += await tried(() => joinMonth(siteId, month, now));
   }
-  // Changed orders that wait to be counted are no errors: the days are checked on the next nights.
+  // Uncounted order changes would look like errors, so the check waits for a later night.
   for (const { siteId, day } of isThrough ? dueDays : [])
     for (let back = 1; back <= CHECKED_DAYS && run.hasTime; back++)
       done.checked += await tried(() => checkDay({ siteId, day: addDays(day, -back) }, now));
@@ -78,7 +78,7 @@ async function tried(work: () => Promise<unknown>): Promise<0 | 1> {
   }
 }
 
-/** Closes one day; what came after it was closed joins it. */
+/** Closes one day; later events join it. */
 export function closeDay({ siteId, day }: DueDay, now: number): Promise<void> {
   return writeTogether("close-day", async (writes) => {
     const [zone, rows, stored] = await Promise.all([getZone(siteId), getDayRows(siteId, day), listFilesOfDay(siteId, day)]);
@@ -90,7 +90,7 @@ export function closeDay({ siteId, day }: DueDay, now: number): Promise<void> {
       conversions,
       before.reduce((most, { visitor }) => Math.max(most, visitor + 1), 0),
     );
-    // What stood in no row is added once, with those that have been there before.
+    // Adds conversions without a row, once, including those added earlier.
     const told = new Set(rows.rows.map(({ kind, target }) => conversionKey({ kind, id: target })));
     const fresh = late.filter(({ events }) =>
       events.some(({ kind, target }) => !isConversion(kind) || told.has(conversionKey({ kind, id: target }))),
@@ -100,7 +100,7 @@ export function closeDay({ siteId, day }: DueDay, now: number): Promise<void> {
   });
 }
 
-/** Counts the orders, bookings and conversations of a day that is closed anew. @returns whether anything had changed */
+/** Recounts a closed day's orders, bookings and conversations. @returns whether anything changed */
 export function recountDay(due: DueDay, now: number): Promise<boolean> {
   return recount(due, now, ({ before, after }) => {
     if (!isDeepStrictEqual(before.money, after.money)) log.moneyRecounted(due.siteId, due.day, before.money, after.money);
@@ -108,12 +108,12 @@ export function recountDay(due: DueDay, now: number): Promise<boolean> {
 }
 
 /**
- * Looks whether a closed day is what its visits and orders come to. What is wrong is named and put right: changed orders were counted
- * before. @returns whether anything was wrong
+ * Verifies a closed day's total against its visits and orders, then logs and corrects errors. Order changes were recounted before.
+ * @returns whether anything was wrong
  */
 function checkDay(due: DueDay, now: number): Promise<boolean> {
   return recount(due, now, ({ noted, before, after }) => {
-    // What becomes of a conversation moves the number of visits, and is no error.
+    // Conversations may change the number of visits, which is not an error.
     const isCountedRight = before.orders === after.orders && isDeepStrictEqual(before.money, after.money);
     if (!isCountedRight || (noted !== null && !isDeepStrictEqual(noted, before))) log.dayMiscounted(due.siteId, due.day, noted, after);
   });
@@ -156,7 +156,7 @@ function totalOf(day: string, visits: DayVisits["visits"]): DayTotal {
   return dayTotalOf(toDataSet([{ day, visits }]), day);
 }
 
-/** The longest time from when a time is held until it is booked. */
+/** The longest time from hold to booking. */
 const FORM_MS = 3_600_000;
 
 async function conversionsOf(siteId: string, day: string, zone: string): Promise<Conversion[]> {
@@ -174,14 +174,14 @@ async function conversionsOf(siteId: string, day: string, zone: string): Promise
   return made.flatMap((one) => (one.day === day && one.counted ? [one.counted] : []));
 }
 
-/** When a day becomes a part of its month, ms since 1970. */
+/** When a day is merged into its month, in ms since 1970. */
 function joinedAt(day: string, zone: string): number {
   const month = day.slice(0, 7);
   const next = JOINED_ON.map((one) => `${month}-${one}`).find((one) => one > day) ?? `${addDays(`${month}-28`, 4).slice(0, 7)}-01`;
   return momentOf({ day: next, minute: 0 }, zone) + JOINED_AFTER_MS;
 }
 
-/** Joins the days of a month so far, for good once it is over. */
+/** Merges a month's days so far, and finally once it is over. */
 export function joinMonth(siteId: string, month: string, now: number): Promise<void> {
   return writeTogether("join-month", async (writes) => {
     const [zone, files] = await Promise.all([getZone(siteId), listFilesOfMonth(siteId, month)]);
@@ -191,7 +191,7 @@ export function joinMonth(siteId: string, month: string, now: number): Promise<v
   });
 }
 
-/** Counts the closed days anew whose orders have changed since the last time, the ones that changed first before the others. */
+/** Recounts closed days whose orders changed since the last run, oldest change first. */
 async function recountChanged(now: number, run: Pick<JobRun, "hasTime">): Promise<{ recounted: number; isThrough: boolean }> {
   const through = await getJob(RECOUNT);
   const changed = await listOrdersChanged(through, now - SETTLED_MS);
@@ -203,9 +203,9 @@ async function recountChanged(now: number, run: Pick<JobRun, "hasTime">): Promis
   }
   let recounted = 0;
   for (const { zone, ...due } of days.values()) {
-    // Nothing is noted: the next run begins at the same place.
+    // Saves no cursor, so the next run starts at the same place.
     if (!run.hasTime) return { recounted, isThrough: false };
-    // Days that are not over are counted when they are closed, also those that nobody visits on.
+    // Days that are not over are counted when they close.
     if (due.day < wallTime(now, zone).day) recounted += await tried(() => recountDay(due, now));
     else await noteDay(due, zone);
   }

@@ -11,7 +11,7 @@ const DAY = "2026-05-03";
 let told = 0;
 const click = (linkId: string, siteId = "kiln", day = DAY) => ({ siteId, linkId, day, sweepAt: 0, row: `row ${told++}` });
 
-/** A database that takes its time, and what it was given. */
+/** A slow database that records its writes. */
 function store(work: () => Promise<void> = () => wait(5)) {
   const writes: (readonly DayPart[])[] = [];
   const commit = groupCommit(async (parts) => {
@@ -23,7 +23,7 @@ function store(work: () => Promise<void> = () => wait(5)) {
   return { writes, commit, counted, rows };
 }
 
-test("five hundred at once are counted exactly, in two writes", async () => {
+test("counts five hundred simultaneous events exactly, in two writes", async () => {
   const { writes, commit, counted, rows } = store();
   await Promise.all(Array.from({ length: 500 }, (_, index) => commit(click(index % 5 === 0 ? "carafe" : "mug"))));
   expect([counted("carafe"), counted("mug")]).toEqual([100, 400]);
@@ -31,7 +31,7 @@ test("five hundred at once are counted exactly, in two writes", async () => {
   expect(new Set(rows()).size).toBe(500);
 });
 
-test("a visit costs one write where nobody waits, and a fiftieth of one at five hundred a second", async () => {
+test("writes once per visit when idle and once per fifty at five hundred a second", async () => {
   const quiet = store();
   for (let index = 0; index < 20; index++) await quiet.commit(click("mug"));
   expect(quiet.writes).toHaveLength(20);
@@ -46,10 +46,10 @@ test("a visit costs one write where nobody waits, and a fiftieth of one at five 
   expect(busy.writes.length / 1000).toBeLessThanOrEqual(0.02);
 });
 
-/** What Firestore holds in one document. */
+/** Firestore's document limit. */
 const DOCUMENT_BYTES = 1_048_576;
 
-/** A database of documents that are full at some time, as Firestore's; some of them hold something already. */
+/** A database with Firestore's document limit, optionally with existing data. */
 function fillingStore(holds: (chunk: string) => number = () => 0) {
   const documents = new Map<string, { bytes: number; rows: string[] }>();
   let refusals = 0;
@@ -71,7 +71,7 @@ function fillingStore(holds: (chunk: string) => number = () => 0) {
   return { documents, commit, rows, refused: () => refusals };
 }
 
-test("a quiet day has one document, and none is ever half full", async () => {
+test("uses one document on a quiet day and never leaves one half full", async () => {
   const { documents, commit } = fillingStore();
   for (let index = 0; index < 1000; index++) await commit({ ...click("mug"), row: `${index} ${"汉".repeat(50)}` });
   expect(documents.size).toBe(1);
@@ -82,7 +82,7 @@ test("a quiet day has one document, and none is ever half full", async () => {
   }
 });
 
-test("long rows that are sent on purpose lose nobody's visit", async () => {
+test("loses no visits to oversized rows", async () => {
   const { commit, rows, refused } = fillingStore();
   const flood = Array.from({ length: 2500 }, (_, index) => commit({ ...click("mug"), row: `flood ${index} ${"汉".repeat(430)}` }));
   const honest = Array.from({ length: 200 }, (_, index) => commit({ ...click("mug"), row: `honest ${index}` }));
@@ -108,7 +108,7 @@ const beacons = fc.record({
   zone: fc.oneof(fc.constant("Europe/Berlin"), tagged),
 });
 
-test("any two thousand beacons that the schema lets in fit", async () => {
+test("fits any two thousand valid beacons", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(beacons, { minLength: 1, maxLength: 20 }), fc.string({ maxLength: 300 }), async (some, userAgent) => {
       const { documents, rows, commit, refused } = fillingStore();
@@ -144,7 +144,7 @@ test("any two thousand beacons that the schema lets in fit", async () => {
   );
 });
 
-test("where a document is full all the same, the next one is begun and nothing is lost or counted twice", async () => {
+test("continues in the next document when one is full, without loss or double counting", async () => {
   const { documents, commit, rows, refused } = fillingStore((chunk) => (chunk.endsWith("-0") ? DOCUMENT_BYTES - 800 : 0));
   const visits = Array.from({ length: 300 }, (_, index) => commit({ ...click("mug"), row: `visit ${index}` }));
   expect((await Promise.allSettled(visits)).every(({ status }) => status === "fulfilled")).toBe(true);
@@ -154,7 +154,7 @@ test("where a document is full all the same, the next one is begun and nothing i
   expect(documents.size).toBe(2);
 });
 
-test("five hundred that come as they like are counted exactly, each before it is answered", async () => {
+test("counts five hundred staggered events exactly, each before its answer", async () => {
   const { writes, commit, counted } = store();
   let answered = 0;
   await Promise.all(
@@ -169,7 +169,7 @@ test("five hundred that come as they like are counted exactly, each before it is
   expect(writes.flat().every(({ shard }) => shard >= 0 && shard < COUNT_SHARDS)).toBe(true);
 });
 
-test("one after another all go into the same part of the day", async () => {
+test("puts sequential events into the same part of the day", async () => {
   const { writes, commit } = store();
   for (let index = 0; index < 5; index++) await commit(click("mug"));
   expect(writes.map((parts) => parts.map(({ day, shard, clicks }) => [day, shard, [...clicks]]))).toEqual(
@@ -177,7 +177,7 @@ test("one after another all go into the same part of the day", async () => {
   );
 });
 
-test("around midnight one write goes into both days, and no site waits for another", async () => {
+test("writes both days at once around midnight and lets sites proceed independently", async () => {
   const { writes, commit } = store();
   const all = [click("mug"), click("mug"), click("mug", "kiln", "2026-05-04"), click("vase", "tempo")];
   await Promise.all(all.map(commit));
@@ -188,7 +188,7 @@ test("around midnight one write goes into both days, and no site waits for anoth
   ]);
 });
 
-test("whose write fails hears of it, and the next one is stored", async () => {
+test("rejects a failed write and stores the next event", async () => {
   let isBroken = true;
   const { commit } = store(async () => {
     if (isBroken) throw new Error("away");

@@ -7,20 +7,20 @@ import { BatchQueue } from "#platform/batch-queue.ts";
 import { randomId } from "#platform/secure-ids.ts";
 
 /**
- * Something that a page told, on a day by the clocks of its owner. `row` is `event.ts`'s, `sweepAt` when the day is closed (ms since 1970),
- * `linkId` the link that was opened by a person, if one was.
+ * An event on a day in the owner's time zone. `row` is `event.ts`'s, `sweepAt` when the day is closed (ms since 1970), `linkId` the link a
+ * person opened, if any.
  */
 export type DayEvent = { siteId: string; day: string; sweepAt: number; row: string; linkId: string | null };
 
-/** UTF-8 bytes of rows in one document: less than half of what a document holds, and some thousand visits. */
+/** UTF-8 bytes of rows per document: below half of its limit, and some thousand visits. */
 const CHUNK_BYTES_MAX = 400_000;
-/** A site where visitors wait for each other is written this often at most. */
+/** Minimum time between writes of a busy site. */
 const PAUSE_MS = 200;
 
 /**
- * Commits events in groups: those that arrive while a write for their site is under way share the next one. A page where
- * nobody waits is counted in one document a day; as soon as somebody does, writes are spread and gathered.
- * @returns what takes an event; it answers when the event is stored
+ * Batches events: those that arrive during a site's write share the next one. Idle sites use one document a day; under load, writes are
+ * sharded and batched.
+ * @returns a function that resolves when its event is stored
  */
 export function groupCommit(add: (parts: readonly DayPart[]) => Promise<void>): (event: DayEvent) => Promise<void> {
   const chunks = new Chunks();
@@ -31,7 +31,7 @@ export function groupCommit(add: (parts: readonly DayPart[]) => Promise<void>): 
       await add(toParts(siteId, events, shard, chunks));
     } catch (error) {
       if (!isFull(error)) throw error;
-      // Nothing of it is stored: it goes into documents that are empty.
+      // Nothing was stored, so the batch is retried in empty documents.
       for (const day of new Set(events.map((event) => event.day))) chunks.leave(siteId, day);
       await add(toParts(siteId, events, shard, chunks));
     }
@@ -40,14 +40,14 @@ export function groupCommit(add: (parts: readonly DayPart[]) => Promise<void>): 
   return (event) => commits.ask(event.siteId, event);
 }
 
-/** Whether a document would hold more than one may (`INVALID_ARGUMENT`). */
+/** Whether a write failed because its document exceeds the limit (`INVALID_ARGUMENT`). */
 function isFull(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === 3;
 }
 
 type Part = DayPart & { clicks: Map<string, number>; rows: string[] };
 
-/** One part for each document that is written: two around midnight, and where a document has no room for all, otherwise one. */
+/** One part per written document: usually one, more around midnight or when a document is full. */
 function toParts(siteId: string, events: readonly DayEvent[], shard: number, chunks: Chunks): DayPart[] {
   const parts = new Map<string, Part>();
   for (const { day, sweepAt, row, linkId } of events) {
@@ -60,16 +60,16 @@ function toParts(siteId: string, events: readonly DayEvent[], shard: number, chu
   return [...parts.values()];
 }
 
-/** Documents whose names are remembered. */
+/** Document names kept in memory. */
 const OPEN_MAX = 5000;
 
-/** Names the documents that an instance writes rows into: it alone, so that it knows when one is full. */
+/** Names the documents an instance writes to. No other instance uses them, so it knows their size. */
 class Chunks {
   readonly #own = randomId(8);
-  // A name that was forgotten goes on in the first document, which is full at twice as many bytes at the earliest.
+  // An evicted name restarts at the first document, which is full at twice the bytes at the earliest.
   readonly #open = new LRUCache<string, { number: number; bytes: number }>({ max: OPEN_MAX });
 
-  /** The document that has room for so many bytes more. */
+  /** The document with room for this many bytes. */
   take(siteId: string, day: string, bytes: number): string {
     const open = this.#at(siteId, day);
     if (open.bytes > 0 && open.bytes + bytes > CHUNK_BYTES_MAX) this.leave(siteId, day);
@@ -78,7 +78,6 @@ class Chunks {
     return `${day}-${this.#own}-${number}`;
   }
 
-  /** Begins the next document. */
   leave(siteId: string, day: string): void {
     const open = this.#at(siteId, day);
     open.number++;

@@ -7,14 +7,14 @@ const setUp = () => {
   return { fetch, salts: new DaySalts(fetch) };
 };
 
-test("a salt is asked for once a day, for the clocks ahead of UTC and for those behind", async () => {
+test("fetches one salt a day for zones ahead of UTC and one for those behind", async () => {
   const { fetch, salts } = setUp();
   await Promise.all(Array.from({ length: 20 }, () => salts.visitorOf(WHO, 0)));
   await salts.visitorOf({ ...WHO, offsetMs: -3_600_000 }, 0);
   expect(fetch.mock.calls.map(([name]) => name)).toEqual(["2026-05-03-east", "2026-05-03-west"]);
 });
 
-test("after two days what told visitors apart is out of memory: the same browser is another visitor", async () => {
+test("forgets salts after two days, so the same browser counts as a new visitor", async () => {
   const { fetch, salts } = setUp();
   const before = await salts.visitorOf(WHO, 0);
   expect(await salts.visitorOf(WHO, SALT_KEPT_MS - 1)).toBe(before);
@@ -23,7 +23,7 @@ test("after two days what told visitors apart is out of memory: the same browser
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test("a salt that could not be had is asked for again", async () => {
+test("retries after a failed fetch", async () => {
   const fetch = vi.fn().mockRejectedValueOnce(new Error("away")).mockResolvedValue(new Uint8Array(32));
   const salts = new DaySalts(fetch);
   await expect(salts.visitorOf(WHO, 0)).rejects.toThrow("away");

@@ -1,13 +1,12 @@
 import { createHmac } from "node:crypto";
 
-/** How long what tells visitors apart is kept, in memory and in the database. */
+/** How long salts are kept, in memory and in the database. */
 export const SALT_KEPT_MS = 48 * 3_600_000;
 type Kept = { at: number; salt: Promise<Uint8Array> };
 
 /**
- * What tells the visitors of one day apart: 32 random bytes a day, without which nothing that is stored leads to an address. Days begin
- * at different moments around the world, so that there are two salts a day: one for the clocks ahead of UTC and one for those behind.
- * Neither is in use for longer than 38 hours.
+ * Daily salts of 32 random bytes for visitor hashes; without them, nothing stored leads back to an address. Zones ahead of UTC and zones
+ * behind it have separate salts, so that each is used for at most 38 hours.
  */
 export class DaySalts {
   readonly #fetch: (name: string, now: number) => Promise<Uint8Array>;
@@ -17,10 +16,7 @@ export class DaySalts {
     this.#fetch = fetch;
   }
 
-  /**
-   * Who visits a site on a day: the same letters for the same browser there and then, others on each other site and day.
-   * @param offsetMs how far the owner's clocks are ahead of UTC
-   */
+  /** A visitor's hash: stable for a browser on one site and day, different on any other. @param offsetMs the owner's offset from UTC */
   async visitorOf(who: { siteId: string; day: string; offsetMs: number; client: string; userAgent: string }, now: number): Promise<string> {
     const salt = await this.#saltOf(`${who.day}-${who.offsetMs >= 0 ? "east" : "west"}`, now);
     const text = JSON.stringify([who.siteId, who.day, who.client, who.userAgent]);

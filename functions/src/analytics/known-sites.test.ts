@@ -14,7 +14,7 @@ function setUp(...answers: (CountedSite | null)[]) {
   return { read, known: known(read) };
 }
 
-/** A clock of its own; the library takes 0 for no time at all. */
+/** A fake clock; lru-cache treats 0 as unset. */
 const START = 1;
 
 function known(read: (username: string) => Promise<CountedSite | null>) {
@@ -28,7 +28,7 @@ function known(read: (username: string) => Promise<CountedSite | null>) {
   };
 }
 
-test("a link goes by the end of its id, and a page is read once a minute however many ask", async () => {
+test("finds links by the end of their id and reads a page once a minute", async () => {
   const { read, known } = setUp(page(link("0123456789mugmug"), link("0123456789carafe")));
   const found = await Promise.all(Array.from({ length: 50 }, () => known.findLink("kiln", "carafe", 1000)));
   expect(new Set(found)).toEqual(new Set(["0123456789carafe"]));
@@ -38,7 +38,7 @@ test("a link goes by the end of its id, and a page is read once a minute however
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("a new link is found as soon as its page may be read again, and junk reads it no oftener", async () => {
+test("finds a new link at the next allowed read, which junk requests do not advance", async () => {
   const { read, known } = setUp(page(link("aaaaaa")), page(link("aaaaaa"), link("bbbbbb")));
   await known.findLink("kiln", "aaaaaa", 0);
   expect(await known.findLink("kiln", "bbbbbb", 1999)).toBeNull();
@@ -47,7 +47,7 @@ test("a new link is found as soon as its page may be read again, and junk reads 
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test("nobody's page has no links, and a read that failed is tried again", async () => {
+test("finds no links for a missing page and retries a failed read", async () => {
   expect(await setUp(null).known.findLink("nobody", "aaaaaa", 0)).toBeNull();
   const read = vi
     .fn()
@@ -58,7 +58,7 @@ test("nobody's page has no links, and a read that failed is tried again", async 
   expect(await sites.findLink("kiln", "aaaaaa", 1)).toBe("aaaaaa");
 });
 
-test("pages that nobody visits any more are forgotten", async () => {
+test("forgets pages without visits", async () => {
   const { read, known } = setUp(page(link("aaaaaa")));
   for (let index = 0; index <= 1000; index++) await known.findLink(`site-${index}`, "aaaaaa", 0);
   await known.findLink("site-1000", "aaaaaa", 1);

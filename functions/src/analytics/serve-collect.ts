@@ -13,8 +13,8 @@ import { DaySalts } from "./day-salts.ts";
 import { takeBeacon } from "./take-beacon.ts";
 
 /**
- * `POST /tally`: counts what pages tell of their visitors. Nobody waits for the answer. Anybody may send here, so it stands
- * before the framework, which takes a body whole and unpacks it before we are asked.
+ * `POST /tally`: counts page events. Runs before the framework, because anyone can send here and the framework buffers and decompresses
+ * whole bodies first.
  */
 export function serveCollect(): HttpsFunction {
   const known = new CachedSiteReader(getCountedSite);
@@ -24,7 +24,7 @@ export function serveCollect(): HttpsFunction {
     commit: groupCommit(addCounts),
     ownOrigin: () => config().siteUrl,
   });
-  // Those whose write failed together have the same error.
+  // Batched writes fail with the same error object.
   const logged = new WeakSet<Error>();
   const answer: Answer = async (request, response) => {
     const { method = "", headers: asked } = request;
@@ -49,11 +49,11 @@ export function serveCollect(): HttpsFunction {
 }
 
 const KEEP_MS = 60_000;
-/** A link or a page that is not known may be new: then its site is read again, but not more often than this. */
+/** An unknown link or page may be new, so its site is read again, at most this often. */
 const AGAIN_MS = 2000;
 const SITES_MAX = 1000;
 
-/** Knows what sites have, so that nothing else is ever counted; reads one once a minute at most while it is visited as it is. */
+/** Caches what sites contain, so that only existing targets are counted. Reads a visited site at most once a minute. */
 export class CachedSiteReader {
   readonly #sites: LRUCache<string, { site: CountedSite | null }>;
 
@@ -61,7 +61,7 @@ export class CachedSiteReader {
   constructor(read: (username: string) => Promise<CountedSite | null>, now: () => number = Date.now) {
     this.#sites = new LRUCache({
       max: SITES_MAX,
-      // The library still gives out what is exactly as old as it may become.
+      // lru-cache still returns entries that are exactly `ttl` old.
       ttl: KEEP_MS - 1,
       perf: { now },
       ttlResolution: 0,
@@ -70,7 +70,7 @@ export class CachedSiteReader {
     });
   }
 
-  /** What is looked for in a site, by its name; `null` when there is none. */
+  /** Searches a site by username; `null` when nothing is found. */
   async find<T>(username: string, look: (site: CountedSite) => T | null): Promise<T | null> {
     const lookIn = async (forceRefresh: boolean) => {
       const { site } = await this.#sites.forceFetch(username, { forceRefresh });

@@ -54,14 +54,14 @@ function setUp() {
   return { events, rows, take: async (asked: Partial<Asked> = {}) => (await take({ ...ASKED, ...asked })).status };
 }
 
-test("a click is counted on the day of its owner's clocks, which is closed soon after it", async () => {
+test("counts a click on the owner's calendar day, which closes soon after", async () => {
   const { events, rows, take } = setUp();
   expect(await take()).toBe(204);
   expect(events).toMatchObject([{ siteId: "owner", linkId: "0123carafe", day: "2026-05-04", sweepAt: Date.parse("2026-05-04T22:05:00Z") }]);
   expect(rows()).toMatchObject([{ kind: "click", target: "0123carafe", minute: 30, isBrief: false }]);
 });
 
-test("of a view is kept what it was, where it came from and what drew it, and nothing that names anybody", async () => {
+test("stores a view's page, source and browser, and nothing that identifies a person", async () => {
   const { events, rows, take } = setUp();
   expect(await take({ read: reads(VIEW), userAgent: IPHONE })).toBe(204);
   expect(rows()[0]).toMatchObject({
@@ -92,7 +92,7 @@ test.each([
   ["/kiln/checkout", "checkout", "checkout"],
   ["/kiln/order/Zk3fQ0vXr8aB12cdEFgh", "view", "order"],
   ["/kiln/legal/privacy", "view", "legal/privacy"],
-])("the page %s is the %s of %o", async (target, kind, page) => {
+])("counts the page %s as %s of %o", async (target, kind, page) => {
   const { rows, take } = setUp();
   expect(await take({ read: reads({ ...VIEW, target }) })).toBe(204);
   expect(rows()[0]).toMatchObject({ kind, target: page });
@@ -101,32 +101,32 @@ test.each([
 test.each([
   ...["/tempo", "/kilns", "/kiln/shop/a/b", "/kiln/shop/-", "/kiln/legal/nothing", "/kiln/about--us", "/kiln/legal/terms"],
   ...["/kiln/no-such-page-at-all", "/kiln/shop/no-such-product", "/kiln/book/no-such-service", "/kiln/constructor", "/kiln/imprint"],
-])("%s is no page of it", async (target) => {
+])("does not count %s", async (target) => {
   const { events, take } = setUp();
   expect(await take({ read: reads({ ...VIEW, target }) })).toBe(404);
   expect(events).toEqual([]);
 });
 
-test.each(["mug-1", "mug-1.large", "mug-1."])("the product of %s is put into a basket", async (target) => {
+test.each(["mug-1", "mug-1.large", "mug-1."])("counts adding %s to the basket", async (target) => {
   const { rows, take } = setUp();
   expect(await take({ read: reads({ kind: "basket", site: "kiln", target }) })).toBe(204);
   expect(rows()).toMatchObject([{ kind: "basket", target: "mug-1" }]);
 });
 
-test.each(["mug-2", "__proto__", "constructor", "__proto__.single"])("%s is no product of it", async (target) => {
+test.each(["mug-2", "__proto__", "constructor", "__proto__.single"])("refuses the unknown product %s", async (target) => {
   const { events, take } = setUp();
   expect(await take({ read: reads({ kind: "basket", site: "kiln", target }) })).toBe(404);
   expect(events).toEqual([]);
 });
 
-test("a link that comes later is none before its time", async () => {
+test("refuses a scheduled link before its time", async () => {
   const { take } = setUp();
   const read = reads({ ...CLICK, target: "4later" });
   expect(await take({ read })).toBe(404);
   expect(await take({ read, now: ASKED.now + 1000 })).toBe(204);
 });
 
-test("one visitor is one for a day and a site, and nobody else", async () => {
+test("identifies a visitor within one day and site only", async () => {
   const { rows, take } = setUp();
   await take({ read: reads(VIEW) });
   await take({ read: reads(VIEW), now: ASKED.now + 3_600_000 });
@@ -139,14 +139,14 @@ test("one visitor is one for a day and a site, and nobody else", async () => {
   expect(new Set(rows().map((row) => row?.token)).size).toBe(5);
 });
 
-test("a program that says so is counted as one, and no click of it among clicks", async () => {
+test("counts a declared bot as one and keeps its clicks apart", async () => {
   const { events, rows, take } = setUp();
   expect(await take({ userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1)" })).toBe(204);
   expect(events[0]?.linkId).toBeNull();
   expect(rows()[0]?.traits.bot).toBe("search");
 });
 
-test("a browser that says nothing of where it comes from but its origin is believed", async () => {
+test("accepts an old browser that sends only its origin", async () => {
   const { events, take } = setUp();
   expect(await take({ fetchSite: undefined })).toBe(204);
   expect(events).toHaveLength(1);
@@ -165,19 +165,19 @@ test.each<[string, Partial<Asked>, number]>([
   ["says more than it should", { read: reads({ ...CLICK, count: 1000 }) }, 400],
   ["names a link that nobody has", { read: reads({ ...CLICK, target: "other" }) }, 404],
   ["names a page that nobody has", { read: reads({ ...CLICK, site: "nobody" }) }, 404],
-])("what %s is not counted", async (_, asked, status) => {
+])("does not count what %s", async (_, asked, status) => {
   const { events, take } = setUp();
   expect(await take(asked)).toBe(status);
   expect(events).toEqual([]);
 });
 
-test("nobody is lost of sixty people behind one address whose phones call themselves the same", async () => {
+test("counts sixty people behind one address with the same user agent", async () => {
   const { events, take } = setUp();
   for (let index = 0; index < 60; index++) for (let event = 0; event < 5; event++) expect(await take({ userAgent: IPHONE })).toBe(204);
   expect(events).toHaveLength(300);
 });
 
-test("one browser, one address and one day have an end, and keep nobody else from being counted", async () => {
+test("limits a browser, an address and a day without affecting other visitors", async () => {
   const { events, take } = setUp();
   for (let index = 0; index < 400; index++) await take();
   expect(events).toHaveLength(300);
@@ -194,7 +194,7 @@ test("one browser, one address and one day have an end, and keep nobody else fro
   expect(await take({ now: ASKED.now + 86_400_000 })).toBe(204);
 });
 
-test("what nobody typed is shortened and refuses nothing", async () => {
+test("shortens overlong automatic values instead of refusing them", async () => {
   const { rows, take } = setUp();
   const from = (value: string) => reads({ ...VIEW, from: value, zone: "z".repeat(100), brief: 7 });
   expect(await take({ read: from(`utm_campaign=${"x".repeat(81)}`) })).toBe(204);
@@ -209,7 +209,7 @@ test("what nobody typed is shortened and refuses nothing", async () => {
   ]);
 });
 
-test("the page of a service is counted by its address, that of a booking as one of all", async () => {
+test("counts a service page by its path and all booking pages as one", async () => {
   const { rows, take } = setUp();
   expect(await take({ read: reads({ ...VIEW, target: "/kiln/book/first-lesson" }) })).toBe(204);
   expect(await take({ read: reads({ ...VIEW, target: "/kiln/booking/0f3kq9d2" }) })).toBe(204);

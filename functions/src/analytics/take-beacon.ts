@@ -14,32 +14,31 @@ import type { DaySalts } from "./day-salts.ts";
 
 export type Asked = {
   method: string;
-  /** The `Sec-Fetch-Site` that browsers send and pages cannot change; older ones have only `Origin`. */
+  /** `Sec-Fetch-Site`, which pages cannot forge; older browsers send only `Origin`. */
   fetchSite: string | undefined;
   origin: string | undefined;
   userAgent: string | undefined;
   /** `Accept-Language` */
   languages: string | undefined;
-  /** What was sent; `null` when it is more than so many bytes. */
+  /** Reads the body; `null` beyond `maxBytes`. */
   read: (maxBytes: number) => Promise<Uint8Array | null>;
-  /** For the limit: the network the request came from. It is kept nowhere. */
+  /** The client's network, used only for rate limits and never stored. */
   client: string;
   now: number;
 };
 export type Answer = { status: number; headers: Record<string, string> };
 
 export type Counting = {
-  /** What is looked for in a site, by its name; `null` when it is not there. */
+  /** Searches a site by username; `null` when nothing is found. */
   find: <T>(username: string, now: number, look: (site: CountedSite) => T | null) => Promise<T | null>;
   salts: Pick<DaySalts, "visitorOf">;
   commit: (event: DayEvent) => Promise<void>;
-  /** The origin of our own pages. */
   ownOrigin: () => string;
 };
 
 /**
- * In memory, as for error reports: in Firestore the limits would cost more writes than what they limit. A market stall or a mobile carrier
- * is a crowd behind one address, and its phones call themselves the same; the day bounds what one network can ever fill.
+ * These limits count in memory: in Firestore they would cost more writes than they prevent. Many visitors share one address and user agent,
+ * as at a market stall or a mobile carrier; the daily limit bounds one network.
  */
 const USER_AGENT_MAX = 200;
 function newLimits() {
@@ -52,7 +51,7 @@ function newLimits() {
   };
 }
 
-/** Counts one message of a page; answers when it is stored. Programs that say so are counted as such. */
+/** Counts one event and answers once it is stored. Declared bots are counted as such. */
 export function takeBeacon({ find, salts, commit, ownOrigin }: Counting): (asked: Asked) => Promise<Answer> {
   const limits = newLimits();
   return async (asked) => {
@@ -66,7 +65,7 @@ export function takeBeacon({ find, salts, commit, ownOrigin }: Counting): (asked
     if (!bytes) return answer(413);
     const beacon = readBeacon(bytes);
     if (!beacon) return answer(400);
-    // Known without a read.
+    // Refused without a read.
     if (beacon.kind === "view" && !isBelow(beacon.site, beacon.target.toLowerCase())) return answer(404);
     const found = await find(beacon.site, now, (site) => {
       const what = eventOf(beacon, site, now);
@@ -92,7 +91,7 @@ export function takeBeacon({ find, salts, commit, ownOrigin }: Counting): (asked
 
 type What = { kind: EventKind; target: string };
 
-/** What a beacon tells of a site; `null` for what that site does not have. */
+/** The event of a beacon; `null` if the site lacks its target. */
 function eventOf({ kind, site: username, target }: Beacon, site: CountedSite, now: number): What | null {
   switch (kind) {
     case "view":
@@ -102,7 +101,7 @@ function eventOf({ kind, site: username, target }: Beacon, site: CountedSite, no
       return link ? { kind, target: link.id } : null;
     }
     case "basket": {
-      // Its product alone: which variant it was, orders say.
+      // Only the product; orders know the variant.
       const [productId = ""] = target.split(".");
       return site.products.has(productId) ? { kind, target: productId } : null;
     }
@@ -149,7 +148,7 @@ function answer(status: number, headers: Record<string, string> = {}): Answer {
   return { status, headers };
 }
 
-/** Pages that every site has, whatever it shows there. */
+/** Pages of every site. */
 const OWN_PAGES = ["", "shop", "book", "chat", "order", "order-confirmation", "report", "send", "confirm", "unsubscribe"];
 
 function isBelow(username: string, path: string): boolean {
@@ -157,8 +156,8 @@ function isBelow(username: string, path: string): boolean {
 }
 
 /**
- * The page of a site that has this path, as its path below the name; `null` where there is none. All orders are one page, as are all
- * bookings: a path names no person.
+ * Maps a path to its page below the username; `null` if there is none. All orders count as one page, as do all bookings, so that no path
+ * identifies a person.
  */
 function pageOf(username: string, path: string, { paths }: CountedSite): What | null {
   const lower = path.toLowerCase().replace(/\/$/, "");
