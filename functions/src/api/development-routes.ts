@@ -19,7 +19,7 @@ const previewCommand = {
 } as const;
 const testCommand = { auth: "required", input: wanted, output: z.object({ to: z.string() }) } as const;
 
-/** Commands of development builds only: what the schedule does in production, and a look at every mail. */
+/** Commands of development builds: run the scheduled jobs and preview mails. */
 export function developmentRoutes({ runSweep, previewMail, sendTestMail }: Tools): Record<string, Route> {
   return {
     "run-sweep": toRoute(sweepCommand, (_input, request) => runSweep(request.now)),

@@ -5,7 +5,7 @@ import { toRoute } from "./route.ts";
 
 const request = { url: "/", headers: {}, now: 0 };
 
-test.each(["__x__", "__proto__", ".", "a/b"])("a site called %s is a bad request, and nothing is asked of the database", async (siteId) => {
+test.each(["__x__", "__proto__", ".", "a/b"])("refuses the site name %s without a database read", async (siteId) => {
   const perform = vi.fn();
   const body = { siteId, conversationId: siteId, key: "k", seenId: siteId };
   const answer = toRoute(commands["read-chat"], perform).run(body, request as never);

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-test("where a project asks for proof of our pages, nobody signed in does anything without it, and visitors need none", async () => {
+test("requires App Check of signed-in callers and not of visitors when enforced", async () => {
   vi.stubEnv("GCLOUD_PROJECT", "shops");
   vi.stubEnv("APP_CHECK", "enforce");
   expect(await ask(api(), "publish-page", { as: "kiln" })).toBe(403);
@@ -61,13 +61,13 @@ test("where a project asks for proof of our pages, nobody signed in does anythin
   expect(await ask(api(), "check-password")).toBe(200);
 });
 
-test.each(["", "off"])("a project that asks for none (%j) looks at none", async (setting) => {
+test.each(["", "off"])("skips App Check when the setting is %j", async (setting) => {
   vi.stubEnv("GCLOUD_PROJECT", "shops");
   vi.stubEnv("APP_CHECK", setting);
   expect(await ask(api(), "publish-page", { as: "kiln", proof: "made-up" })).toBe(200);
 });
 
-test("what one network asks in a minute has an end, also where nobody signs in and nothing is stored", async () => {
+test("limits requests per network and minute, even for public commands", async () => {
   const served = api();
   const statuses = [];
   for (let tries = 0; tries < 601; tries++) statuses.push(await ask(served, "check-password"));
@@ -76,7 +76,7 @@ test("what one network asks in a minute has an end, also where nobody signs in a
   expect(await ask(served, "unknown")).toBe(429);
 });
 
-test("so has what one account asks, wherever from", async () => {
+test("limits requests per account from any network", async () => {
   const served = api();
   let status = 0;
   for (let tries = 0; tries < 601; tries++)
@@ -86,7 +86,7 @@ test("so has what one account asks, wherever from", async () => {
   expect(await ask(served, "publish-page", { as: "loom" })).toBe(200);
 });
 
-test("each command of an account is counted over all instances, by itself, before anything is done", async () => {
+test("counts each command of an account across instances before running it", async () => {
   counted.limitRate.mockRejectedValue(new Failure("too_many_requests", { retryAfterSeconds: 9 }));
   expect(await ask(api(), "publish-page", { as: "kiln" })).toBe(429);
   expect(counted.limitRate.mock.calls).toEqual([["often.owner", "kiln publish-page", expect.any(Number)]]);
@@ -94,7 +94,7 @@ test("each command of an account is counted over all instances, by itself, befor
   expect(await ask(api(), "check-password")).toBe(200);
 });
 
-test("every command that somebody signs in for has a limit of its account", () => {
+test("defines an account limit for every signed-in command", () => {
   for (const [name, { auth }] of Object.entries(commands)) {
     const rule = ownerLimit(name);
     expect(rule !== null && rule in RATE_LIMITS, name).toBe(auth !== "none");

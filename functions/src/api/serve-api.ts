@@ -23,12 +23,12 @@ const BODY_MAX_BYTES = 64 * 1024;
 
 const HEADERS = { "Cache-Control": "no-store", "Content-Type": "application/json; charset=utf-8", "X-Content-Type-Options": "nosniff" };
 
-/** Answers a GET; development builds have one. */
+/** Answers a GET; only development builds have one. */
 type Read = (request: HttpRequest, response: Parameters<typeof serveSignedFile>[1]) => Promise<void>;
 
-/** The one function behind `POST /api/<command>`. `reads` are what can be fetched besides, by name. */
+/** The function behind `POST /api/<command>`. `reads` are its GET endpoints, by name. */
 export function serveApi(routes: Readonly<Record<string, Route>>, reads: Readonly<Record<string, Read>> = {}): HttpsFunction {
-  // A Map, so that a command called `constructor` is as unknown as any other.
+  // A Map, so that `constructor` is not a command.
   const table = new Map(Object.entries(routes));
   const windows = { clients: new ClientWindows(ASKED_LIMITS), owners: new ClientWindows(ASKED_LIMITS) };
   return onRequest(
@@ -84,10 +84,7 @@ async function limitOwner(owners: ClientWindows, command: string, uid: string, n
   if (rule) await limitRate(rule, `${uid} ${command}`, now);
 }
 
-/**
- * Who is signed in, from a page of ours where the project asks for proof of that. A command that needs nobody does not look, so that a
- * stale token cannot make it fail.
- */
+/** Verifies the caller, with App Check where enforced. Skipped for public commands, so that a stale token cannot fail them. */
 async function identify(route: Route, request: HttpRequest): Promise<Caller | null> {
   if (route.auth === "none") return null;
   const token = /^Bearer (\S+)$/i.exec(request.get("authorization") ?? "")?.[1];
@@ -103,14 +100,14 @@ async function refuse(error: unknown, command: string, request: HttpRequest): Pr
   return refusal(HTTP_STATUS[failure.code], request.get("accept"), failure);
 }
 
-/** Hosting passes the whole path on, a direct call only what follows the function's name. */
+/** Hosting passes the whole path, a direct call only the part after the function's name. */
 function commandOf(request: HttpRequest): string {
   return /^(?:\/api)?\/([a-z-]{1,40})$/.exec(request.path)?.[1] ?? "";
 }
 
 type Response = Writable & { status(code: number): Response; set(headers: Record<string, string>): Response; end(text?: string): unknown };
 
-/** `GET /api/held-file`, in development builds only: gives out the file that a short-lived address was made for. */
+/** `GET /api/held-file`, in development builds only: serves a signed file URL. */
 export async function serveSignedFile(request: Pick<Request, "url">, response: Response): Promise<void> {
   const held = readSignedUrl(new URL(request.url, "http://local").searchParams, Date.now());
   response.set({ "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" });
@@ -126,11 +123,11 @@ export async function serveSignedFile(request: Pick<Request, "url">, response: R
 type Signed = { [Name in CommandName]: (typeof commands)[Name]["auth"] extends "none" ? never : Name }[CommandName];
 type OwnerLimit = Extract<RateLimit, "seldom.owner" | "often.owner" | "one-by-one.owner">;
 
-/** How often one account may ask for each command; no new command of somebody signed in compiles without an answer. */
+/** Requests per account and command. The type requires an entry for every signed-in command. */
 const OWNER_LIMITS: Readonly<Record<Signed, OwnerLimit>> = {
-  // Typed letter by letter, and counted by network as well.
+  // Called on every keystroke, and also limited per network.
   "check-username": "one-by-one.owner",
-  // Each concerns the whole account, and most of them mail somebody.
+  // Each affects the whole account, and most send a mail.
   "note-password": "seldom.owner",
   "note-sign-in": "seldom.owner",
   "claim-username": "seldom.owner",
@@ -140,10 +137,10 @@ const OWNER_LIMITS: Readonly<Record<Signed, OwnerLimit>> = {
   "keep-account": "seldom.owner",
   "change-email": "seldom.owner",
   "drop-email-change": "seldom.owner",
-  // Each asks the card provider.
+  // Each calls the card provider.
   "connect-card": "seldom.owner",
   "change-card": "seldom.owner",
-  // Each reads or writes a good part of the site.
+  // Each reads or writes much of the site.
   "publish-page": "often.owner",
   "unpublish-page": "often.owner",
   "restore-page-version": "often.owner",
@@ -156,16 +153,16 @@ const OWNER_LIMITS: Readonly<Record<Signed, OwnerLimit>> = {
   "renew-order-link": "often.owner",
   "resend-mail": "often.owner",
   "write-chat": "often.owner",
-  // Each takes or frees time, and most of them mail a guest.
+  // Each changes booked time, and most mail a guest.
   "book-by-hand": "often.owner",
   "act-on-reservation": "one-by-one.owner",
   "block-time": "often.owner",
   "unblock-time": "often.owner",
   "join-chat": "often.owner",
-  // Each changes everything of one person.
+  // Each changes everything about one person.
   "block-person": "often.owner",
   "erase-person": "often.owner",
-  // What is done to many orders, files or pictures one after the other, or asked while a form is filled in.
+  // Called for many orders, files or pictures in a row, or while filling in a form.
   "quote-manual-order": "one-by-one.owner",
   "place-manual-order": "one-by-one.owner",
   "act-on-order": "one-by-one.owner",
@@ -181,7 +178,7 @@ const OWNER_LIMITS: Readonly<Record<Signed, OwnerLimit>> = {
   "give-up-chat-file": "one-by-one.owner",
 };
 
-/** The limit of a command, or `null` for one that nobody signs in for. */
+/** The limit of a command; `null` for public ones. */
 export function ownerLimit(command: string): OwnerLimit | null {
   return Object.entries(OWNER_LIMITS).find(([name]) => name === command)?.[1] ?? null;
 }
