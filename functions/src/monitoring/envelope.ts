@@ -4,7 +4,7 @@ const HEADER_MAX_BYTES = 8 * 1024;
 const LINE_END = 0x0a;
 const headerSchema = z.object({ dsn: z.string().check(z.maxLength(500)) });
 
-/** The DSN in an envelope's first line; `null` for bytes that are no envelope of a tunnel. */
+/** The DSN in an envelope's first line; `null` if malformed. */
 export function dsnOf(bytes: Uint8Array): string | null {
   const end = bytes.subarray(0, HEADER_MAX_BYTES).indexOf(LINE_END);
   if (end <= 0) return null;

@@ -7,8 +7,8 @@ import { isEmulator, REGION } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
 
 /**
- * `POST /monitoring`: takes error reports of browsers, so that neither a blocker nor a policy has to know the service. Anybody
- * may send here, so it stands before the framework, which takes a gigabyte into memory and unpacks it before we are asked.
+ * `POST /monitoring`: forwards browsers' error reports, so that blockers and the CSP need no exception. Runs before the framework, because
+ * anyone can send here and the framework buffers and decompresses up to a gigabyte first.
  */
 export function serveMonitoring(): HttpsFunction {
   if (!isEmulator && process.env.FUNCTION_TARGET === "monitoring") answerAlone(answer);
@@ -16,7 +16,7 @@ export function serveMonitoring(): HttpsFunction {
 }
 
 const answer: Answer = async (request, response) => {
-  // Loaded here: the functions share a bundle, and no page has to wait for this.
+  // Imported lazily, because all functions share this bundle.
   const { takeReport } = await import("./take-report.ts");
   const { method = "", headers: asked } = request;
   const told = await takeReport({

@@ -37,7 +37,7 @@ const ask = ({ bytes = envelope({ dsn: DSN }), ...asked }: Partial<Asked> & { by
     ...asked,
   });
 
-test("an envelope of the configured project is passed on as it is", async () => {
+test("forwards an envelope of the configured project unchanged", async () => {
   const bytes = envelope({ dsn: DSN });
   expect(await ask({ bytes })).toEqual({ status: 200, headers: {} });
   expect(upstream.send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ host: "host.example.test" }), bytes, "203.0.113.7");
@@ -57,7 +57,7 @@ test.each<[number, string, Parameters<typeof ask>[0]]>([
   [400, "nothing", { bytes: new Uint8Array() }],
   [400, "a first line without an end", { bytes: new Uint8Array(100_000).fill(0x20) }],
   [413, "too much", { bytes: new Uint8Array(BODY_MAX_BYTES + 1) }],
-])("%i for %s, and nothing is passed on", async (status, _, asked) => {
+])("answers %i for %s and forwards nothing", async (status, _, asked) => {
   expect((await ask(asked)).status).toBe(status);
   expect(upstream.send).not.toHaveBeenCalled();
 });
@@ -67,24 +67,24 @@ test.each<[number, string, Partial<Asked>]>([
   [403, "a page of another site", { fetchSite: "same-site" }],
   [413, "too much, as it says itself", { length: BODY_MAX_BYTES + 1 }],
   [415, "what is packed", { encoding: "gzip" }],
-])("%i for %s without a look at the body", async (status, _, asked) => {
+])("answers %i for %s without reading the body", async (status, _, asked) => {
   expect((await ask({ length: 100, ...asked })).status).toBe(status);
   expect(read).not.toHaveBeenCalled();
 });
 
-test("what says it has 200 KiB and is not packed is read", async () => {
+test("reads an uncompressed body that declares 200 KiB", async () => {
   expect((await ask({ length: BODY_MAX_BYTES, encoding: "identity" })).status).toBe(200);
   expect(read).toHaveBeenCalledExactlyOnceWith(BODY_MAX_BYTES);
 });
 
-test("exactly 200 KiB pass", async () => {
+test("accepts exactly 200 KiB", async () => {
   const head = envelope({ dsn: DSN });
   const bytes = new Uint8Array(BODY_MAX_BYTES);
   bytes.set(head);
   expect((await ask({ bytes })).status).toBe(200);
 });
 
-test("another limit is a setting", async () => {
+test("reads the limit from a setting", async () => {
   vi.stubEnv("REPORT_MAX_BYTES", "4096");
   const bytes = new Uint8Array(4097);
   bytes.set(envelope({ dsn: DSN }));
@@ -100,12 +100,12 @@ test.each<[Taken, number, Record<string, string>]>([
   [{ state: "refused" }, 502, {}],
   [{ state: "away" }, 502, {}],
   [{ state: "late" }, 504, {}],
-])("%o answers %i", async (taken, status, headers) => {
+])("maps %o to %i", async (taken, status, headers) => {
   upstream.send.mockResolvedValue(taken);
   expect(await ask()).toEqual({ status, headers });
 });
 
-test("a flood from one address ends in 429 with a time to come again; others still pass", async () => {
+test("limits a flood from one address with 429 and Retry-After and still accepts others", async () => {
   const answers = [];
   for (let tries = 0; tries < 61; tries++) answers.push(await ask({ client: "flood" }));
   expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(60);
@@ -113,7 +113,7 @@ test("a flood from one address ends in 429 with a time to come again; others sti
   expect((await ask({ client: "another" })).status).toBe(200);
 });
 
-test("without a DSN everything is dropped", async () => {
+test("drops everything without a DSN", async () => {
   vi.stubEnv("SENTRY_DSN", "");
   expect(await ask()).toEqual({ status: 204, headers: {} });
   expect(upstream.send).not.toHaveBeenCalled();

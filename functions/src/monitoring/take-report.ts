@@ -7,32 +7,29 @@ const windows = new ClientWindows({ windowMs: 60_000, perClient: 60, together: 1
 
 export type Asked = {
   method: string;
-  /** The `Sec-Fetch-Site` that browsers send and pages cannot change. */
+  /** `Sec-Fetch-Site`, which pages cannot forge. */
   fetchSite: string | undefined;
-  /** What the sender says of the body: how it is packed, and its bytes (0 when nothing is said). */
+  /** Declared encoding and length of the body (0 if undeclared). */
   encoding: string | undefined;
   length: number;
-  /** The body as it was sent; `null` when it has more bytes than that. Not called for what is refused by its head. */
+  /** Reads the body; `null` beyond `maxBytes`. Not called when the headers are refused. */
   read(maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null>;
-  /** For the limit: the network the request came from. */
+  /** The client's network, for rate limits. */
   client: string;
-  /** For the service: the address itself. */
+  /** The client's full address, forwarded to the service. */
   address: string;
   now: number;
 };
-/** An answer without a body: what the service says is nobody's business here. */
+/** An answer without a body: the service's response is not passed on. */
 export type Answer = { status: number; headers: Record<string, string> };
 
-/**
- * Passes one envelope on to the configured project, and only there: the address of the service comes from our own
- * configuration, never from the request.
- */
+/** Forwards an envelope to the configured project only: the service's URL comes from our settings, never from the request. */
 export async function takeReport({ method, fetchSite, encoding, length, read, client, address, now }: Asked): Promise<Answer> {
   if (method !== "POST") return answer(405, { Allow: "POST" });
   if (fetchSite && fetchSite !== "same-origin") return answer(403);
   const { reportMaxBytes } = config();
   if (length > reportMaxBytes) return answer(413);
-  // Browsers send reports as they are; nothing is unpacked here.
+  // Browsers send reports uncompressed.
   if (encoding && encoding !== "identity") return answer(415);
   const project = configuredProject();
   if (!project) return answer(204);
