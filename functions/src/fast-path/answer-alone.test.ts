@@ -7,7 +7,7 @@ import { type Answer, answerAlone } from "./answer-alone.ts";
 let server: Server | null = null;
 afterEach(() => new Promise<void>((done) => (server ? server.close(() => done()) : done())));
 
-/** Asks a server whose own listener answers 418, with `answer` before it. */
+/** Sends a request to a server whose own listener answers 418, with `answer` before it. */
 async function ask(answer: Answer, init: RequestInit = {}): Promise<Response> {
   vi.spyOn(log, "internalError").mockReturnValue("0123456789");
   answerAlone(answer);
@@ -17,7 +17,7 @@ async function ask(answer: Answer, init: RequestInit = {}): Promise<Response> {
   return fetch(`http://127.0.0.1:${(made.address() as AddressInfo).port}/`, init);
 }
 
-test("answers in the place of who listened before", async () => {
+test("replaces the existing listeners", async () => {
   const answer = await ask((_, response) => void response.writeHead(200).end("a page"));
   expect([answer.status, await answer.text()]).toEqual([200, "a page"]);
 });
@@ -30,7 +30,7 @@ test.each<[string, Answer]>([
     },
   ],
   ["later", () => Promise.reject(new Error("no settings"))],
-])("what fails unforeseen %s is said in our words, with its digest", async (_, answer) => {
+])("answers an unexpected error %s with our page and its digest", async (_, answer) => {
   const page = await ask(answer, { headers: { accept: "text/html" } });
   expect([page.status, page.headers.get("cache-control")]).toEqual([500, "no-store"]);
   const text = await page.text();
@@ -39,7 +39,7 @@ test.each<[string, Answer]>([
   expect(text).not.toContain("no settings");
 });
 
-test("an answer that has begun is cut, so that nobody takes half of it for the whole", async () => {
+test("closes the connection when a started answer fails, so that it is not taken as complete", async () => {
   const begun = ask(async (_, response) => {
     response.writeHead(200, { "Content-Length": "10" }).write("half");
     await Promise.resolve();

@@ -3,19 +3,16 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { refusal } from "#http/error-response.ts";
 import { logAndReport } from "#platform/log.ts";
 
-/** Answers a request, now or later. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 const REQUEST_BEGINS = "http.server.request.start";
 
 /**
- * Lets `answer` listen to this process's server in the place of all who listen to it, from its first request on. The server is
- * made by the platform after this bundle is loaded, around a chain of Express, five body parsers and a domain that takes thrice
- * as long as a kept page, and makes all that comes after it slower; it offers no place before them, but Node tells of each
- * request before anybody else is told of it, and of the server that has it.
- *
- * For what reads no body, or reads it by itself (`functions/src/http/request.ts`), and needs nothing of Express. What goes wrong
- * unforeseen is logged, reported and said in our words; where an answer has begun, its connection is cut.
+ * Replaces the listeners of this process's HTTP server with `answer`, from its first request on. The platform wraps functions in Express,
+ * five body parsers and a domain, which take three times as long as a cached page. It offers no earlier hook, but Node's diagnostics
+ * channel reports each request first, with its server. Use it for handlers that read no body, or read it themselves
+ * (`functions/src/http/request.ts`), and need nothing of Express. Errors are logged, reported and answered with our page; a started answer
+ * is cut off.
  */
 export function answerAlone(answer: Answer): void {
   const stepIn = (message: unknown) => {

@@ -2,7 +2,7 @@ import { escapeHtml, type HtmlBytes } from "./html-bytes.ts";
 
 const names = new Map<string, string>();
 
-/** A style as JSX has it, as a list of declarations. Numbers are pixels, but for custom properties and what has no unit. */
+/** Converts a JSX style to declarations. Numbers are pixels, except in custom properties and unitless ones. */
 function styleText(style: object): string {
   let text = "";
   for (const [name, value] of Object.entries(style)) {
@@ -32,15 +32,12 @@ const WITHOUT_UNIT = new Set(
   ),
 );
 
-/** How an attribute is written: with a space before it, or not at all where its value says that it is not there. */
+/** Writes an attribute with a leading space, or nothing if its value means absent. */
 type Write = (out: HtmlBytes, value: unknown) => void;
 
 const writers = new Map<string, Write>();
 
-/**
- * Writes an attribute of an element as HTML has it, from the name and the value that JSX has.
- * @throws for a name that no attribute can have
- */
+/** Writes a JSX attribute as HTML. @throws for an invalid attribute name */
 export function writeAttribute(out: HtmlBytes, name: string, value: unknown): void {
   if (value === null || value === undefined) return;
   let write = writers.get(name);
@@ -84,7 +81,7 @@ function styleAttribute(out: HtmlBytes, value: unknown): void {
   out.text('"');
 }
 
-/** Writes texts of our own as they were escaped before. */
+/** Caches the escaped form of our own texts. */
 function remembered(start: string, plain: Write): Write {
   const written = new Map<unknown, string>();
   return (out, value) => {
@@ -96,32 +93,32 @@ function remembered(start: string, plain: Write): Write {
   };
 }
 
-/** Attributes whose values stand in our sources alone, so that there are few. */
+/** Attributes whose few values come from our own source. */
 const OURS = new Set(["className", "type", "loading", "decoding", "sizes", "rel", "role", "d", "viewBox"]);
 const MAX_REMEMBERED = 500;
 
-/** These say `true` and `false` in words. */
+/** Attributes with the literal values `true` and `false`. */
 const IN_WORDS = /^(data|aria)-|^(spellCheck|contentEditable|draggable)$/;
 
 /**
- * The last line of defence: links are checked where they are written, published and drawn. Browsers leave out control signs
- * and breaks before they read the scheme.
+ * Defense in depth: links are already validated when saved and published. Browsers ignore control characters and line breaks before the
+ * scheme.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it is about
 const SCRIPT = /^[\u0000-\u0020]*j[\r\n\t]*a[\r\n\t]*v[\r\n\t]*a[\r\n\t]*s[\r\n\t]*c[\r\n\t]*r[\r\n\t]*i[\r\n\t]*p[\r\n\t]*t[\r\n\t]*:/i;
 const ADDRESSES = new Set(["href", "src", "action", "formAction"]);
 
-/** What React needs and HTML does not know. */
+/** React props without an HTML attribute. */
 const OF_REACT = new Set(["children", "dangerouslySetInnerHTML", "ref", "suppressHydrationWarning"]);
 
-/** There or not there; a value says nothing more. */
+/** Boolean attributes. */
 const SWITCHES = new Set(
   "allowFullScreen async autoFocus autoPlay checked controls default defer disabled formNoValidate hidden inert itemScope loop multiple muted noModule noValidate open playsInline readOnly required reversed selected".split(
     " ",
   ),
 );
 
-/** Names that are others in JSX; those that differ by capitals alone are the same in HTML. */
+/** Attributes whose JSX name differs by more than case. */
 const RENAMED: Readonly<Record<string, string>> = {
   acceptCharset: "accept-charset",
   className: "class",

@@ -3,12 +3,12 @@ import { documentBytes } from "./document-bytes.ts";
 
 const CSS = "a{color:red}";
 
-test("the parts stand one after the other, byte for byte", () => {
+test("concatenates the parts byte for byte", () => {
   const { bytes } = documentBytes(["<style>", { shared: CSS }, "</style>€ … 🎈 سوق"]);
   expect(bytes.toString()).toBe(`<style>${CSS}</style>€ … 🎈 سوق`);
 });
 
-test("the digest is the same for the same page and another one for any other", () => {
+test("gives equal pages equal digests and other pages other digests", () => {
   const pages = [
     ["one", { shared: CSS }, "two"],
     ["one", { shared: `${CSS} ` }, "two"],
@@ -23,12 +23,12 @@ test("the digest is the same for the same page and another one for any other", (
   expect(digests[0]).toMatch(/^[\w-]{27}$/);
 });
 
-test("a page that is made while another one is has room of its own", () => {
+test("keeps pages apart that are made at the same time", () => {
   const { bytes } = documentBytes(["a", (out) => out.text(documentBytes(["b".repeat(300_000)]).bytes.toString()), "c"]);
   expect(bytes.toString()).toBe(`a${"b".repeat(300_000)}c`);
 });
 
-test("more shared texts than are kept are still right", () => {
+test("stays correct with more shared texts than the cache holds", () => {
   const texts = Array.from({ length: 500 }, (_, index) => `text ${index}`);
   for (const text of [...texts, ...texts]) expect(documentBytes([{ shared: text }]).bytes.toString()).toBe(text);
 });

@@ -2,22 +2,20 @@ import { hash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { HtmlBytes } from "./html-bytes.ts";
 
-/** A page as it is sent, and a digest that is another one when any byte of it is. */
+/** A page's bytes and a digest of them. */
 export type DocumentBytes = { bytes: Buffer; digest: string };
 
-/** A text that many pages have, and how it is written there; the same text must always be written the same way. */
+/** A text shared by many pages, and its encoder; equal texts must use equal encoders. */
 type Shared = { shared: string; as?: (text: string) => string };
-/** Writes a part of this page alone. */
 type Write = (out: HtmlBytes) => void;
 
 /**
- * Puts a page together. Its styles and its script are most of it and the same in many pages: their bytes are made once.
- * @param parts each a text of this page alone, what writes one, or a text that many pages have
+ * Assembles a page. Styles and script are most of it and shared by many pages, so their bytes are cached.
+ * @param parts text of this page, a writer, or a shared text
  */
 export function documentBytes(parts: readonly (string | Write | Shared)[]): DocumentBytes {
   const out = new HtmlBytes();
-  // What this page alone has stands in one row, and in the place of every shared text its digest, so that one look at
-  // the row tells two pages apart.
+  // The page's own bytes form one buffer, with digests in place of shared texts, so that one hash covers the whole page.
   const shared: { at: number; bytes: Buffer }[] = [];
   for (const part of parts) {
     if (typeof part === "string") out.text(part);
@@ -31,7 +29,7 @@ export function documentBytes(parts: readonly (string | Write | Shared)[]): Docu
   return out.finish((row) => ({ bytes: withShared(row, shared), digest: digestOf(row) }));
 }
 
-/** The row with the shared texts in the places of their marks. */
+/** Inserts the shared texts at their marks. */
 function withShared(row: Buffer, shared: readonly { at: number; bytes: Buffer }[]): Buffer {
   const length = shared.reduce((sum, { bytes }) => sum + bytes.length - MARK_LENGTH, row.length);
   const whole = Buffer.allocUnsafeSlow(length);
@@ -46,10 +44,10 @@ function withShared(row: Buffer, shared: readonly { at: number; bytes: Buffer }[
   return whole;
 }
 
-/** Styles differ by kind of page, theme and rare part: a few hundred texts of 20 KB at most. */
+/** Styles vary by page kind, theme and block: a few hundred texts of at most 20 KB. */
 const MAX_KNOWN = 200;
 const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
-/** `mark` stands for the bytes where a digest is made: one byte that no text has, and their own digest. */
+/** `mark` replaces the bytes in the digest: a byte no text contains, then their own digest. */
 type Known = { bytes: Buffer; mark: Buffer };
 const DIGEST_LENGTH = 27;
 const MARK_LENGTH = 1 + DIGEST_LENGTH;

@@ -3,7 +3,7 @@ import { writeAttribute } from "./attribute.ts";
 import { Fragment, isElement, type Props } from "./elements.ts";
 import { HtmlBytes } from "./html-bytes.ts";
 
-/** The HTML of a tree of components as a text. Errors as in {@link drawInto}. */
+/** Renders components to an HTML string. Throws like {@link drawInto}. */
 export function drawHtml(node: ReactNode): string {
   const out = new HtmlBytes();
   drawInto(out, node);
@@ -11,15 +11,15 @@ export function drawHtml(node: ReactNode): string {
 }
 
 /**
- * Writes the HTML of a tree of components that only turn props into elements, as those of public pages are. React's own
- * server prepares for states, effects, waiting and streams, which no public page has and which take most of its time.
- * @throws for what is more than props and elements: a class, a lazy or waiting component, a context
+ * Renders components that only turn props into elements, like those of public pages. React's server also supports state, effects, suspense
+ * and streaming, which take most of its time.
+ * @throws for class, lazy or suspended components and for contexts
  */
 export function drawInto(out: HtmlBytes, node: ReactNode): void {
   new Drawing(out).add(node);
 }
 
-/** Writes the first tag of an element that is put together from pieces. */
+/** Writes the start tag of an element assembled by hand. */
 export function openTag(out: HtmlBytes, tag: string, props: Readonly<Record<string, unknown>>): void {
   out.text(`<${tag}`);
   writeAttributes(out, props);
@@ -28,7 +28,7 @@ export function openTag(out: HtmlBytes, tag: string, props: Readonly<Record<stri
 
 class Drawing {
   readonly #out: HtmlBytes;
-  /** What is chosen in the `<select>` that is being drawn. */
+  /** The value of the `<select>` being rendered. */
   #chosen: string | undefined;
 
   constructor(out: HtmlBytes) {
@@ -68,7 +68,7 @@ class Drawing {
     out.text(close);
   }
 
-  /** In HTML the value of a field is an attribute, or its content, or a mark on what is chosen. */
+  /** HTML keeps a field's value in an attribute, in its content or in the selected option. */
   #fieldProps(tag: string, props: Props): Props {
     switch (tag) {
       case "input": {
@@ -87,7 +87,7 @@ class Drawing {
     }
   }
 
-  /** The parser takes a first line break for its own, so a text that begins with one needs two. */
+  /** The parser drops a leading line break, so a text that begins with one gets a second. */
   #typed(text: string): void {
     if (text.startsWith("\n")) this.#out.text("\n");
     this.#out.escaped(text);
@@ -112,7 +112,7 @@ function writeAttributes(out: HtmlBytes, props: Readonly<Record<string, unknown>
 type Tag = { open: string; close: string | null };
 const tags = new Map<string, Tag>();
 
-/** How an element begins and ends; one that has no content has no end. */
+/** An element's start and end tags; void elements have no end. */
 function tagOf(tag: string): Tag {
   const known = tags.get(tag);
   if (known) return known;

@@ -1,12 +1,12 @@
 /**
- * What JSX becomes in the bundle of the pages, in the place of `react` and `react/jsx-runtime`: the elements that React
- * makes, without what it does for keys, refs and hooks. A component that needs more of React does not build there.
+ * Replaces `react` and `react/jsx-runtime` in the bundle of public pages: creates React's elements without keys, refs and hooks. Components
+ * that need more fail to build.
  */
 
 const ELEMENT: unique symbol = Symbol.for("react.transitional.element");
 export const Fragment: unique symbol = Symbol.for("react.fragment");
 
-/** Props of an element, as far as they are more than attributes. */
+/** Props that are more than attributes. */
 export type Props = {
   readonly [name: string]: unknown;
   readonly children?: unknown;
@@ -19,7 +19,7 @@ export function jsx(type: unknown, props: Props): Element {
 }
 export { jsx as jsxs };
 
-/** Whether it is an element, made here or by React. */
+/** Whether a node is an element, created here or by React. */
 export function isElement(node: object): node is Element {
   return "$$typeof" in node && node.$$typeof === ELEMENT;
 }

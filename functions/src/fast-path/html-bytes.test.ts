@@ -8,7 +8,7 @@ const piece = fc.oneof(
   fc.constantFrom("", "<", '"&', "é", "€", "🎈", "سوق", "a".repeat(47), "b".repeat(49)),
 );
 
-test("any pieces stand as UTF-8 one after the other", () => {
+test("concatenates any pieces as UTF-8", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(piece, fc.boolean())), (pieces) => {
       const out = new HtmlBytes();
@@ -20,7 +20,7 @@ test("any pieces stand as UTF-8 one after the other", () => {
   );
 });
 
-test("there is room for more than there was at first, for short and for long pieces", () => {
+test("grows beyond the initial capacity for short and long pieces", () => {
   const short = new HtmlBytes();
   for (let index = 0; index < 100_000; index += 1) short.text("<i>");
   expect(short.finish(String)).toBe("<i>".repeat(100_000));
@@ -30,7 +30,7 @@ test("there is room for more than there was at first, for short and for long pie
   expect(long.finish(String)).toBe(`x${"€".repeat(2_000_000)}`);
 });
 
-test("what one page was is not in the next", () => {
+test("does not leak one page into the next", () => {
   const one = new HtmlBytes();
   one.text("one");
   const first = one.finish((bytes) => Buffer.from(bytes));

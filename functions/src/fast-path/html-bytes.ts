@@ -1,24 +1,21 @@
 const SPECIAL = /["&'<>]/;
 const ESCAPES: Readonly<Record<string, string>> = { '"': "&quot;", "&": "&amp;", "'": "&#x27;", "<": "&lt;", ">": "&gt;" };
 
-/** A text as it can stand between tags and inside a quoted attribute. */
+/** Escapes a text for content and quoted attributes. */
 export function escapeHtml(text: string): string {
-  // Most texts hold nothing special, and a look is much cheaper than a copy.
+  // Most texts need no escaping, and testing is much cheaper than copying.
   return SPECIAL.test(text) ? text.replace(/["&'<>]/g, (sign) => ESCAPES[sign] ?? sign) : text;
 }
 
-/** Longer texts are turned by Node in one go; for shorter ones the call alone takes longer than the turning. */
+/** Node encodes longer texts faster; for shorter ones the call costs more than the encoding. */
 const SHORT = 48;
-/** Room for a page of the usual size; it grows with a larger one. */
+/** Fits a page of the usual size and grows for larger ones. */
 const ROOM = 128 * 1024;
 
-/** The room of the page before, for the next one. */
+/** The previous page's buffer, reused for the next. */
 let spare: Buffer | null = null;
 
-/**
- * The UTF-8 of what is written piece by piece. A text that is put together from thousands of pieces has to be made one
- * before it can be turned into bytes, which takes longer than to write the pieces where they belong at once.
- */
+/** A UTF-8 buffer written piece by piece. Joining thousands of pieces into a string and then encoding it takes longer. */
 export class HtmlBytes {
   #bytes: Buffer = spare ?? Buffer.allocUnsafeSlow(ROOM);
   #at = 0;
@@ -27,29 +24,27 @@ export class HtmlBytes {
     spare = null;
   }
 
-  /** Bytes that were written so far. */
   get length(): number {
     return this.#at;
   }
 
-  /** Writes a text as it is. */
   text(text: string): void {
     if (text.length > SHORT || !this.#short(text, IS_ASCII)) this.#any(text);
   }
 
-  /** Writes a text as it can stand between tags and inside a quoted attribute. */
+  /** Writes a text escaped for content and quoted attributes. */
   escaped(text: string): void {
     if (text.length > SHORT || !this.#short(text, IS_PLAIN)) this.#any(escapeHtml(text));
   }
 
-  /** Writes bytes that are UTF-8 already, or a mark that no text can hold. */
+  /** Writes bytes that are UTF-8 already, or a mark that no text contains. */
   bytes(bytes: Uint8Array): void {
     this.#makeRoom(bytes.length);
     this.#bytes.set(bytes, this.#at);
     this.#at += bytes.length;
   }
 
-  /** What was written. Nothing more can be: its room is the next one's as soon as `use` has ended. */
+  /** Returns the bytes to `use`; the buffer is reused afterwards, so nothing more can be written. */
   finish<Result>(use: (bytes: Buffer) => Result): Result {
     const bytes = this.#bytes;
     const result = use(bytes.subarray(0, this.#at));
@@ -59,7 +54,7 @@ export class HtmlBytes {
     return result;
   }
 
-  /** Writes a text of such signs alone; says when there is another in it, and then nothing is written. */
+  /** Writes a text if it contains only `allowed` characters; otherwise writes nothing and returns `false`. */
   #short(text: string, allowed: Uint8Array): boolean {
     const { length } = text;
     this.#makeRoom(length);
@@ -91,7 +86,7 @@ export class HtmlBytes {
 const IS_ASCII = new Uint8Array(128).fill(1);
 const IS_PLAIN = IS_ASCII.map((_, code) => (`"&'<>`.includes(String.fromCharCode(code)) ? 0 : 1));
 const NONE = Buffer.alloc(0);
-/** In UTF-8, for one unit of UTF-16. */
+/** UTF-8 bytes per UTF-16 code unit. */
 const MOST_BYTES_A_SIGN = 3;
-/** One page of a thousand links must not hold its room for as long as the process lives. */
+/** A page with a thousand links must not hold its buffer forever. */
 const MAX_SPARE = 1024 * 1024;
