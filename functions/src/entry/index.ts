@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 
-// The platform starts a process for one function and names it; who only asks what there is (the deploy command) names none.
-// A page must not wait for the Admin SDK, nor anything else for what draws pictures, so what is not wanted is not loaded. By
-// `require`, because the emulator loads this file in a way that allows no `await` at its top.
+// The platform starts a process for one function and names it; the deploy command names none. Only that function's bundle is loaded, so
+// that pages do not wait for the Admin SDK or the image library. Uses `require`, because the emulator cannot load a module with top-level
+// `await`.
 const load = createRequire(import.meta.url);
 const wanted = process.env.FUNCTION_TARGET;
 const isApart = wanted === "page" || wanted === "sharepicture";

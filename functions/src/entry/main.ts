@@ -80,9 +80,9 @@ import { filesOfOrder, resetDownloads, takeDownload } from "../upload/take-downl
 
 speakForThePlatform();
 
-// Duties know nothing of each other: whatever one needs of another is handed to it here.
+// Jobs do not import each other; their dependencies are passed in here.
 const runSweep = joinRuns({
-  // First: what waits long for an answer of others keeps no mail back.
+  // Mails go first, so that jobs that wait for other servers cannot delay them.
   mailsHandedOver: runMailJobs,
   unreadMailed: mailUnread,
   expiredOrders: expireOrders,
