@@ -37,7 +37,7 @@ test.each([
   ["https://k@o1.ingest.example.test/42", "https://o1.ingest.example.test/api/42/envelope/"],
   ["http://k@127.0.0.1:8969/1", "http://127.0.0.1:8969/api/1/envelope/"],
   ["https://k:s@sentry.example.test/below/it/3", "https://sentry.example.test/below/it/api/3/envelope/"],
-])("%s is a DSN whose envelopes go to %s", (text, url) => {
+])("parses the DSN %s, whose envelopes go to %s", (text, url) => {
   expect(parseDsn(text)?.envelopeUrl).toBe(url);
 });
 
@@ -56,11 +56,11 @@ test.each([
   "https://k@hóst.example.test/1",
   " https://k@host.example.test/1",
   "https://k@host.example.test/1\n",
-])("%j is no DSN", (text) => {
+])("rejects %j as a DSN", (text) => {
   expect(parseDsn(text)).toBeNull();
 });
 
-test("a DSN means the same project by host, port, path and number", () => {
+test("compares DSNs by host, port, path and project", () => {
   const own = project("https://k@host.example.test/below/1");
   expect(isSameProject(project("https://other@HOST.example.test/below/1"), own)).toBe(true);
   for (const text of [
@@ -72,13 +72,13 @@ test("a DSN means the same project by host, port, path and number", () => {
     expect([text, isSameProject(project(text), own)]).toEqual([text, false]);
 });
 
-test("bytes arrive as they were, with the address of whoever sent them", async () => {
+test("forwards bytes unchanged with the sender's address", async () => {
   const bytes = new Uint8Array(Buffer.from("{}\n{}\nGrüße\u0000"));
   expect(await sendEnvelope(project(), bytes, "203.0.113.7")).toEqual({ state: "taken" });
   expect(came).toMatchObject([{ url: "/api/7/envelope/", body: "{}\n{}\nGrüße\u0000", headers: { "x-forwarded-for": "203.0.113.7" } }]);
 });
 
-test("a limit is passed on with its own words, but never strange ones; other refusals say nothing", async () => {
+test("passes on well-formed rate-limit headers and no other refusals", async () => {
   answer = { status: 429, headers: { "retry-after": "60", "x-sentry-rate-limits": "60:error:organization" } };
   expect(await sendEnvelope(project(), new Uint8Array(), null)).toEqual({
     state: "limited",
@@ -94,7 +94,7 @@ test("a limit is passed on with its own words, but never strange ones; other ref
   expect(await sendEnvelope(project(), new Uint8Array(), null)).toEqual({ state: "away" });
 });
 
-test("an error of ours arrives with its digest, its causes and its stack, and without what is personal", async () => {
+test("reports an error with digest, causes and stack, and without personal data", async () => {
   const cause = new TypeError("no buyer mara@example.test");
   await sendErrorReport({ where: "api/quote", digest: "0123456789", error: new Error('lost "Mara Berg"', { cause }) });
   const [header = "", item = "", payload = ""] = came[0]?.body.split("\n") ?? [];
@@ -117,7 +117,7 @@ test("an error of ours arrives with its digest, its causes and its stack, and wi
   expect(came[0]?.body).not.toMatch(/mara|berg/i);
 });
 
-test("without a DSN nothing is sent; a malformed one is said", async () => {
+test("sends nothing without a DSN and reports a malformed one", async () => {
   vi.stubEnv("SENTRY_DSN", "");
   await sendErrorReport({ where: "x", digest: "x", error: "x" });
   vi.stubEnv("SENTRY_DSN", "https://k@good.example.test@evil.example.test/1");

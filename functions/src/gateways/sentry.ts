@@ -3,7 +3,7 @@ import { scrubText, scrubUrl } from "@awning/domain/monitoring/scrub";
 import { config, isEmulator } from "#platform/config.ts";
 import { type ErrorReport, log } from "#platform/log.ts";
 
-/** What the service says to an envelope; it never says more. The limits are its own words on when to come again. */
+/** The service's response to an envelope. Rate limits are its own headers. */
 export type Taken =
   | { state: "taken" }
   | { state: "limited"; retryAfter: string | null; limits: string | null }
@@ -15,7 +15,7 @@ const PATIENCE_MS = 5_000;
 const RETRY_AFTER = /^[\w ,:-]{1,40}$/;
 const LIMITS = /^[\w;:, .-]{1,500}$/;
 
-/** The configured project; `null` when error reports go nowhere. Throws when the setting is malformed. */
+/** The configured project; `null` when error reports are off. @throws when the setting is malformed */
 export function configuredProject(): Dsn | null {
   const { sentryDsn } = config();
   if (sentryDsn === null) return null;
@@ -24,7 +24,7 @@ export function configuredProject(): Dsn | null {
   return dsn;
 }
 
-/** Hands bytes to the service as they are. Never throws. `forwardedFor` is the address of whoever sent them to us. */
+/** Sends an envelope unchanged. Never throws. `forwardedFor` is the sender's address. */
 export async function sendEnvelope(dsn: Dsn, bytes: Uint8Array<ArrayBuffer>, forwardedFor: string | null): Promise<Taken> {
   try {
     const answer = await fetch(dsn.envelopeUrl, {
@@ -48,7 +48,7 @@ export async function sendEnvelope(dsn: Dsn, bytes: Uint8Array<ArrayBuffer>, for
   }
 }
 
-/** Reports an error of ours, scrubbed, to the configured project, if there is one. */
+/** Scrubs and sends an error to the configured project, if any. */
 export async function sendErrorReport(report: ErrorReport): Promise<void> {
   const dsn = configuredProject();
   if (!dsn) return;
@@ -61,27 +61,26 @@ function plain(headers: Headers, name: string, shape: RegExp): string | null {
   return value && shape.test(value) ? value : null;
 }
 
-/** A DSN (`https://<key>@<host>/<project>`) in its parts. */
+/** A parsed DSN (`https://<key>@<host>/<project>`). */
 type Dsn = {
-  /** Lower case, with its port if it names one. */
+  /** Lower case, with an explicit port if any. */
   host: string;
-  /** Its number, after the path that a self-hosted service may stand under: `/1`. */
+  /** The project number with the path prefix of a self-hosted service: `/1`. */
   project: string;
-  /** Where envelopes of this project are taken. */
   envelopeUrl: string;
 };
 
-// Strict on purpose: a name, a host, a path and a number, and no second reading of any of them.
+// Strict on purpose: name, host, path and number, without ambiguity.
 const DSN = /^(https?):\/\/([A-Za-z0-9]+)(?::[A-Za-z0-9]+)?@([A-Za-z0-9.-]+(?::\d{1,5})?)((?:\/[A-Za-z0-9_-]+)*)\/(\d{1,20})$/;
 
-/** Takes a DSN apart; `null` when it is none. */
+/** Parses a DSN; `null` if malformed. */
 export function parseDsn(text: string): Dsn | null {
   const [, scheme, , host = "", path = "", project = ""] = DSN.exec(text) ?? [];
   if (!scheme) return null;
   return { host: host.toLowerCase(), project: `${path}/${project}`, envelopeUrl: `${scheme}://${host}${path}/api/${project}/envelope/` };
 }
 
-/** Whether two DSNs mean the same project of the same service. The key may differ: older builds keep the one they have. */
+/** Whether two DSNs mean the same project. Keys may differ, because older builds keep theirs. */
 export function isSameProject(one: Dsn, other: Dsn): boolean {
   return one.host === other.host && one.project === other.project;
 }
@@ -94,9 +93,8 @@ const MOST_FRAMES = 50;
 const MOST_CAUSES = 4;
 
 /**
- * An error as a Sentry envelope, whose format is public: one line about the whole, one about the event, the event. It
- * holds the kind of error, its scrubbed message and its stack; of the request nothing.
- * Source: https://develop.sentry.dev/sdk/data-model/envelopes/
+ * Builds a Sentry envelope: an envelope header, an item header and the event. Contains the error's type, scrubbed message and stack, and
+ * nothing of the request. Source: https://develop.sentry.dev/sdk/data-model/envelopes/
  */
 function eventEnvelope({ where, digest, error }: ErrorReport, dsn: string, now: Date): Uint8Array<ArrayBuffer> {
   const eventId = randomUUID().replaceAll("-", "");
@@ -118,7 +116,7 @@ function eventEnvelope({ where, digest, error }: ErrorReport, dsn: string, now: 
   return new TextEncoder().encode(`${header}\n${item}\n${payload}\n`);
 }
 
-/** The error and what caused it, the deepest cause first. */
+/** The error and its causes, deepest first. */
 function exceptionsOf(error: unknown, outer: ExceptionValue[]): ExceptionValue[] {
   const isError = error instanceof Error;
   const value: ExceptionValue = {
@@ -131,7 +129,7 @@ function exceptionsOf(error: unknown, outer: ExceptionValue[]): ExceptionValue[]
   return isError && error.cause !== undefined && all.length < MOST_CAUSES ? exceptionsOf(error.cause, all) : all;
 }
 
-/** The frames of a V8 stack, the innermost last, as Sentry wants them. Files of the bundle are called `app:///<file>`. */
+/** The frames of a V8 stack, innermost last as Sentry expects. Bundle files are named `app:///<file>`. */
 function framesOf(stack: string): Frame[] {
   return stack
     .split("\n")

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type OutgoingMail, smtpMailer } from "./smtp.ts";
 
-// Nobody listens there: a mail that reached the network would come back as `retry`.
+// Nothing listens there: a mail that reached the network would return `retry`.
 const mailer = smtpMailer("smtp://127.0.0.1:1", "Awning <hello@awning.example.test>");
 const mail: OutgoingMail = {
   to: "buyer@example.test",
@@ -23,10 +23,10 @@ test.each([
   ["a line break in the sender’s name", { senderName: "Shop\nBcc: c@example.test" }],
   ["a list of reply addresses", { replyTo: "a@example.test,b@example.test" }],
   ["a Message-ID with a second header", { messageId: "<a@b>\r\nX-Evil: 1" }],
-] satisfies [string, Partial<OutgoingMail>][])("%s never leaves the house", async (_what, change) => {
+] satisfies [string, Partial<OutgoingMail>][])("refuses to send %s", async (_what, change) => {
   expect(await mailer.send({ ...mail, ...change })).toMatchObject({ state: "refused" });
 });
 
-test("a mail server that is away asks for another try", async () => {
+test("asks for a retry when the mail server is down", async () => {
   expect(await mailer.send(mail)).toMatchObject({ state: "retry", reason: expect.stringContaining("ECONNREFUSED") });
 });

@@ -3,7 +3,7 @@ import { createTransport, type Transporter } from "nodemailer";
 import * as z from "zod/mini";
 import { parseSender } from "#platform/config.ts";
 
-/** One mail to one recipient. `senderName` stands before our own address; answers go to `replyTo`. */
+/** A mail to one recipient. `senderName` is shown with our address; replies go to `replyTo`. */
 export type OutgoingMail = {
   to: string;
   senderName: string | null;
@@ -11,37 +11,37 @@ export type OutgoingMail = {
   subject: string;
   html: string;
   text: string;
-  /** With angle brackets; the same for every try of one mail. */
+  /** In angle brackets; the same for every attempt. */
   messageId: string;
-  /** Where one click takes the recipient off the list, for mails to a list; mail programs show a button for it. */
+  /** One-click unsubscribe URL of mailing-list mails; mail programs show a button for it. */
   leaveUrl?: string;
-  /** An event for calendars: a part of the mail and a file beside it. */
+  /** A calendar event, as a body part and an attachment. */
   calendar?: CalendarPart;
 };
 
-/** `ics` with CRLF at the ends of lines; `method` as it stands in it. */
+/** `ics` has CRLF line endings; `method` matches its METHOD. */
 export type CalendarPart = { method: "REQUEST" | "CANCEL"; ics: string };
 
 /**
- * `retry`: the server is away or asks to come back later. `refused`: this mail will never be taken; `isGone` when that is because
- * nobody is at this address, and not because of the mail.
+ * `retry`: the server is down or asks to retry. `refused`: permanent; `isGone` when the mailbox does not exist, rather than because of the
+ * mail.
  */
 export type Delivery = { state: "sent" } | { state: "retry"; reason: string } | { state: "refused"; reason: string; isGone?: boolean };
 
-/** Hands mails to the world. Never throws: every outcome is a {@link Delivery}. */
+/** Sends mails. Never throws: every outcome is a {@link Delivery}. */
 export type Mailer = { send(mail: OutgoingMail): Promise<Delivery>; close(): void };
 
 const PATIENCE_MS = 10_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not get into a header
 const CONTROL = /[\u0000-\u001f\u007f]/;
-/** RFC 3463 after the code of the answer: no such mailbox or domain. What servers refuse for reasons of their own has other codes. */
+/** RFC 3463 status codes for a missing mailbox or domain; policy refusals have other codes. */
 const NOBODY_THERE = /(?:^|[\s:])5\d\d[ -]5\.1\.(?:1|2|3|6|10)(?![\d.]*\d)/;
 const MESSAGE_ID = /^<[A-Za-z0-9._-]+@[A-Za-z0-9.-]+>$/;
 
 /**
- * A mailer that speaks SMTP and keeps its connections open.
- * @param url `smtp://` or `smtps://` with user and password if the server wants them
- * @param from our own sender, `Name <address>` or the address alone
+ * An SMTP mailer with pooled connections.
+ * @param url `smtp://` or `smtps://`, with user and password if needed
+ * @param from the sender, `Name <address>` or a bare address
  */
 export function smtpMailer(url: string, from: string): Mailer {
   const sender = parseSender(from);
@@ -77,7 +77,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-/** RFC 8058: a POST to the address is enough. */
+/** RFC 8058: one-click unsubscribe by POST. */
 function leaveHeaders({ leaveUrl }: OutgoingMail): Record<string, string> {
   if (leaveUrl === undefined) return {};
   return { "List-Unsubscribe": `<${leaveUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
@@ -97,7 +97,7 @@ function open(url: string): Transporter {
   });
 }
 
-/** Why a mail must not leave at all; `null` when it may. A list of addresses or a line break is an attack or a bug. */
+/** Why a mail must not be sent; `null` if it may. A list of addresses or a line break means an attack or a bug. */
 function refuse(mail: OutgoingMail): string | null {
   for (const address of [mail.to, mail.replyTo]) {
     if (address !== null && (CONTROL.test(address) || !isEmail(address))) return "not one plain address";
@@ -120,7 +120,7 @@ function outcomeOf(error: unknown): Delivery {
     error instanceof Error ? errorFields(error) : { message: String(error) },
   );
   const reason = responseCode === undefined ? `${code ?? "error"}: ${message}` : message;
-  // 5xx to our sign-in says something about our settings, not about this mail: wait for somebody to mend them.
+  // An authentication error concerns our settings, not this mail, so retry.
   const isOurFault = code === "EAUTH" || code === "ETLS";
   if (responseCode === undefined || responseCode < 500 || isOurFault) return { state: "retry", reason };
   return { state: "refused", reason, isGone: command === "RCPT TO" && NOBODY_THERE.test(message) };

@@ -6,7 +6,7 @@ import { openWebPage, REDIRECTS_MAX, WebError } from "./web.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 const servers: Server[] = [];
-/** Whatever reaches this machine. */
+/** Requests that reached this machine. */
 const reached: string[] = [];
 
 async function serve(handler: Handler): Promise<number> {
@@ -59,7 +59,7 @@ const troubleOf = async (work: Promise<unknown>) => {
   return error instanceof WebError ? error.trouble : error;
 };
 
-describe("what is never asked for", () => {
+describe("refused targets", () => {
   test.each([
     [
       "loopback",
@@ -80,12 +80,12 @@ describe("what is never asked for", () => {
     ["another scheme", ["file:///etc/passwd", "ftp://1.1.1.1/", "gopher://1.1.1.1/", "data:text/html,hello", "javascript:1"]],
     ["a name and a password", ["http://a:b@1.1.1.1/", "https://a@1.1.1.1/"]],
     ["a host that is refused", ["https://grabify.link/x"]],
-  ])("is %s", async (_what, urls) => {
+  ])("refuses %s", async (_what, urls) => {
     for (const url of urls) expect([url, await troubleOf(open(url))]).toEqual([url, "refused"]);
     expect(reached).toEqual([]);
   });
 
-  test("is this machine, unless a setting names this very origin", async () => {
+  test("refuses this machine, unless a setting names this origin", async () => {
     const refused = [
       `http://localhost:${port}/`,
       `https://127.0.0.1:${port}/`,
@@ -100,7 +100,7 @@ describe("what is never asked for", () => {
   });
 
   test.each(["127.0.0.1", "10.1.2.3", "169.254.169.254", "::1", "::ffff:10.0.0.1", "fd00::1"])(
-    "is a name that leads to %s, alone or among others",
+    "refuses a name that resolves to %s, alone or among others",
     async (address) => {
       const bad = { address, family: address.includes(":") ? 6 : 4 };
       const good = { address: "1.1.1.1", family: 4 };
@@ -116,15 +116,15 @@ describe("what is never asked for", () => {
     "http://[::1]/",
     "file:///etc/passwd",
     "http://0x7f000001/",
-  ])("is what a redirect leads to: %s", async (address) => {
+  ])("refuses a redirect to %s", async (address) => {
     expect(await troubleOf(open(`${origin}/to?address=${encodeURIComponent(address)}`))).toBe("refused");
   });
 });
 
-describe("a name that answers differently each time", () => {
-  test("is looked up once, and the connection goes to the address that was checked", async () => {
+describe("a name with changing answers", () => {
+  test("is resolved once and connected at the verified address", async () => {
     const looks: string[] = [];
-    // No route leads to the first two on any machine.
+    // The first two addresses are unroutable everywhere.
     const answers = [["3ffe::1", "3ffe::2"], ["127.0.0.1"]];
     const resolve = async (host: string) => {
       looks.push(host);
@@ -143,7 +143,7 @@ describe("a name that answers differently each time", () => {
     expect(tried.filter((address) => !address.startsWith("3ffe::"))).toEqual([]);
   });
 
-  test("is looked up again after a redirect, and refused then", async () => {
+  test("is resolved again after a redirect, and then refused", async () => {
     const looks: string[] = [];
     const resolve = async (host: string) => {
       looks.push(host);
@@ -154,8 +154,8 @@ describe("a name that answers differently each time", () => {
   });
 });
 
-describe("an answer", () => {
-  test("comes after three redirects and not after four, and carries nothing along", async () => {
+describe("responses", () => {
+  test("follow three redirects but not four, without credentials or referrer", async () => {
     const found = await open(`${origin}/hop?left=${REDIRECTS_MAX - 1}`);
     expect({ url: found.url, type: found.type }).toEqual({ url: `${origin}/page`, type: "text/html" });
     expect(seen).toMatchObject({ "user-agent": "Awning", host: `127.0.0.1:${port}` });
@@ -163,20 +163,20 @@ describe("an answer", () => {
     expect(await troubleOf(open(`${origin}/hop?left=${REDIRECTS_MAX}`))).toBe("unreachable");
   });
 
-  test.each(["/silent", "/slow"])("that does not come is not waited for: %s", async (path) => {
+  test.each(["/silent", "/slow"])("time out: %s", async (path) => {
     const start = Date.now();
     expect(await troubleOf(open(origin + path, { ms: 300 }).then((answer) => answer.readAll(100)))).toBe("unreachable");
     expect(Date.now() - start).toBeLessThan(3_000);
   });
 
-  test("whose name nobody knows, or is looked up without end, is none", async () => {
+  test("fail for unknown names and endless lookups", async () => {
     const never = () => new Promise<never>(() => {});
     expect(await troubleOf(open("http://slow.example.test/", { resolve: never, ms: 300 }))).toBe("unreachable");
     expect(await troubleOf(open("http://empty.example.test/", { resolve: async () => [] }))).toBe("unreachable");
     expect(await troubleOf(open(`${origin}/gone`))).toBe("unreachable");
   });
 
-  test("without end is cut where that is enough, and refused where it is not", async () => {
+  test("without an end are truncated or refused, as requested", async () => {
     expect(await (await open(`${origin}/endless`)).readStart(25_000)).toHaveLength(25_000);
     expect(await troubleOf((await open(`${origin}/endless`)).readAll(25_000))).toBe("too_large");
     expect(await troubleOf((await open(`${origin}/declared`)).readAll(25_000))).toBe("too_large");

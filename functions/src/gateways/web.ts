@@ -9,7 +9,7 @@ import { isPublicAddress } from "#platform/public-address.ts";
 export const REDIRECTS_MAX = 3;
 const HEADERS_MAX_BYTES = 16 * 1024;
 
-/** What kept us from somebody's server: it is not for us, it does not answer well, or it sends too much. */
+/** Why a fetch failed: a forbidden target, no proper answer, or too much data. */
 export type WebTrouble = "refused" | "unreachable" | "too_large";
 export class WebError extends Error {
   readonly trouble: WebTrouble;
@@ -22,32 +22,31 @@ export class WebError extends Error {
 }
 
 export type WebAccess = {
-  /** Ends everything: looking names up, waiting and reading. */
+  /** Aborts lookups, waiting and reading. */
   signal: AbortSignal;
-  /** The one origin that is not refused, and is this machine whatever its name; `null` outside of development. */
+  /** The one local origin that is allowed; `null` outside development. */
   localOrigin: string | null;
   userAgent: string;
-  /** Every address of a name; the system's way unless told otherwise. */
+  /** Resolves all addresses of a name; the system resolver by default. */
   resolve?: (host: string) => Promise<LookupAddress[]>;
 };
 
-/** An answer whose body was not read yet. */
+/** A response whose body is unread. */
 export type WebAnswer = {
-  /** Where it came from in the end. */
+  /** The final URL. */
   url: string;
-  /** As its header says, lower case and without parameters; nobody has checked it. */
+  /** The declared content type, lower case without parameters; unverified. */
   type: string;
-  /** Its body up to so many bytes; the rest is never fetched. @throws WebError */
+  /** The first `maxBytes` of the body; the rest is not fetched. @throws WebError */
   readStart: (maxBytes: number) => Promise<Buffer>;
-  /** All of its body. @throws WebError `too_large` before it holds more than so many bytes */
+  /** The whole body. @throws WebError `too_large` beyond `maxBytes` */
   readAll: (maxBytes: number) => Promise<Buffer>;
 };
 
 /**
- * Fetches an address that somebody typed, and must not be led to anything of ours by it: http and https on their own ports,
- * no credentials, and only addresses of the open internet. A name is looked up once, every address of it is checked, and the
- * connection goes to those and no others, so that a name which answers differently a moment later leads nowhere. Each of at most
- * three redirects is checked like the first address. Nothing that names a person is sent.
+ * Fetches a user-supplied URL without exposing internal services (SSRF): http and https on default ports, no credentials, public addresses
+ * only. Each name is resolved once, all its addresses are checked, and the connection uses those, which defeats DNS rebinding. Each of at
+ * most three redirects is checked the same way. Sends nothing that identifies a person.
  * @throws WebError
  */
 export async function openWebPage(start: string, accept: string, access: WebAccess): Promise<WebAnswer> {
@@ -69,20 +68,20 @@ function addressOf(text: string, base: URL | undefined): URL {
   return url;
 }
 
-/** The addresses of a URL's host, once all is checked that can be told before a connection. */
+/** Validates a URL and resolves its host. */
 async function checkTarget(url: URL, { localOrigin, resolve = lookUp, signal }: WebAccess): Promise<LookupAddress[]> {
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
   if (!isWeb || url.username || url.password) throw new WebError("refused", "not a plain web address");
   if (refusedHost(url.href) !== null) throw new WebError("refused", "a refused host");
-  // Node connects to a literal address without any look-up, so it is checked as if one had answered it.
+  // Node connects to a literal address without a lookup, so it is checked here.
   const literal = url.hostname.replace(/^\[|\]$/g, "");
   const family = isIP(literal);
   if (localOrigin !== null && url.origin === localOrigin) return [{ address: "127.0.0.1", family: 4 }];
-  // The URL of a default port carries none.
+  // URLs omit a default port.
   if (url.port !== "") throw new WebError("refused", "a port of its own");
   const found = family > 0 ? [{ address: literal, family }] : await beforeEnd(resolve(url.hostname), signal);
   if (found.length === 0) throw new WebError("unreachable", "a name without an address");
-  // One bad address is enough: a name of the open internet has none.
+  // One internal address is enough to refuse: public names have none.
   if (!found.every(({ address }) => isPublicAddress(address))) throw new WebError("refused", "not of the open internet");
   return found;
 }
@@ -90,7 +89,7 @@ async function checkTarget(url: URL, { localOrigin, resolve = lookUp, signal }: 
 async function send(url: URL, accept: string, access: WebAccess): Promise<IncomingMessage> {
   const addresses = await checkTarget(url, access);
   const options: RequestOptions = {
-    // A connection of its own: none that somebody else has opened, and none kept for later.
+    // A fresh connection, because a pooled one skips the address check.
     agent: false,
     lookup: (_host, { all }, done) => {
       const [first] = addresses;
@@ -104,7 +103,7 @@ async function send(url: URL, accept: string, access: WebAccess): Promise<Incomi
   return new Promise((done, refuse) => {
     const asked = (url.protocol === "https:" ? requestHttps : requestHttp)(url, options, done);
     asked.on("error", (error) => refuse(new WebError("unreachable", error.message, { cause: error })));
-    // An answer that changes the protocol is none, and ends the connection without an error.
+    // A protocol upgrade closes the connection without an error.
     asked.on("close", () => refuse(new WebError("unreachable", "closed without an answer")));
     asked.end();
   });
@@ -151,7 +150,7 @@ async function lookUp(host: string): Promise<LookupAddress[]> {
   }
 }
 
-/** A look-up cannot be stopped, but nobody has to wait for it. */
+/** A lookup cannot be aborted, but callers need not wait for it. */
 async function beforeEnd<Found>(work: Promise<Found>, signal: AbortSignal): Promise<Found> {
   const { promise, reject } = Promise.withResolvers<never>();
   const stop = () => reject(new WebError("unreachable", "too slow"));

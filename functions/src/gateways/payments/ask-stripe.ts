@@ -2,10 +2,7 @@ import Stripe from "stripe";
 import * as z from "zod/mini";
 import { ProviderError, type ProviderTrouble } from "./port.ts";
 
-/**
- * Asks Stripe and checks what comes back: the SDK resolves on some answers that are no result, for example a 404 whose body is
- * not Stripe's.
- */
+/** Calls Stripe and validates the result: the SDK resolves for some error responses, such as a 404 whose body is not Stripe's. */
 export async function ask<Schema extends z.core.$ZodType>(schema: Schema, call: () => Promise<unknown>): Promise<z.output<Schema>> {
   let answer: unknown;
   try {
@@ -23,16 +20,16 @@ function toProviderError(error: unknown): ProviderError {
   return new ProviderError(`${error.type}: ${error.message}`, troubleOf(error), { cause: error });
 }
 
-/** A key of the other mode sees nothing that is there; Stripe says so in words alone. */
+/** Keys of test and live mode cannot see each other's objects; only the message says so. */
 const OTHER_MODE = /similar object exists in (test|live) mode/;
 
 function troubleOf(error: InstanceType<typeof Stripe.errors.StripeError>): ProviderTrouble {
   if (error instanceof Stripe.errors.StripeConnectionError) return "silent";
   const { statusCode = 0, code, message } = error;
   if (statusCode === 403 && code === "account_invalid") return "revoked";
-  // A key that is wrong or was changed says nothing about a payment.
+  // A wrong or rotated key says nothing about the payment.
   if (statusCode === 401 || statusCode === 403 || OTHER_MODE.test(message)) return "denied";
   if (code === "resource_missing") return "gone";
-  // What is wrong with the request stays wrong; a busy or broken Stripe and a running twin do not.
+  // Client errors are permanent, except conflicts and rate limits; server errors are temporary.
   return statusCode >= 400 && statusCode < 500 && statusCode !== 409 && statusCode !== 429 ? "refused" : "later";
 }

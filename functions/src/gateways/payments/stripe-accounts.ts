@@ -11,14 +11,14 @@ const accountSchema = z.object({
 });
 const linkSchema = z.object({ object: z.literal("account_link"), url: z.string() });
 
-/** An owner's own account at Stripe. `canCharge` when cards can be taken; `isSubmitted` when Stripe has all it asked for. */
+/** An owner's Stripe account. `canCharge`: accepts cards; `isSubmitted`: Stripe has all it asked for. */
 export type CardAccount = { account: string; canCharge: boolean; isSubmitted: boolean; siteId: string | null };
-/** The accounts of owners. Stripe holds their data and their money; we only know the account's id. */
+/** Owners' accounts. Stripe holds their data and money; we store only the account id. */
 export type CardAccounts = {
-  /** @param owner `before`: the account that they had and took away from us, empty for none */
+  /** @param owner `before` is a disconnected account's id, empty for none */
   open(owner: { siteId: string; email: string; before: string }): Promise<CardAccount>;
   look(account: string): Promise<CardAccount>;
-  /** Stripe's own pages on which an owner tells who they are; valid for minutes. */
+  /** A URL of Stripe's onboarding, valid for minutes. */
   onboardingUrl(account: string, urls: { backUrl: string; againUrl: string }): Promise<string>;
 };
 

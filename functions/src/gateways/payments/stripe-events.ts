@@ -1,7 +1,7 @@
 import Stripe from "stripe";
 import * as z from "zod/mini";
 
-/** Seconds that a signature may be old, or ahead of our clock. */
+/** Allowed clock difference of a signature, in seconds. */
 export const SIGNATURE_TOLERANCE_S = 300;
 
 const eventSchema = z.object({
@@ -10,13 +10,13 @@ const eventSchema = z.object({
   account: z.optional(z.string()),
   data: z.object({ object: z.looseObject({ object: z.string(), id: z.string() }) }),
 });
-/** Something that Stripe says has happened. Only a hint to look: nothing in it is believed. */
+/** A Stripe event. Only a hint to fetch the object; its contents are not trusted. */
 export type StripeEvent = { id: string; type: string; account: string | null; object: string; objectId: string };
 
 /**
- * Reads an event whose signature is right. The SDK refuses one that is too old, but takes one from the future.
+ * Verifies and parses an event. The SDK rejects old signatures but accepts future ones, so both are checked.
  * @param now ms since 1970
- * @returns `null` when the signature is wrong, too old or ahead of time, or the body is no event
+ * @returns `null` for a wrong, old or future signature and for a malformed body
  */
 export function readStripeEvent(body: Buffer, signature: string, secret: string, now: number): StripeEvent | null {
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(signature)?.[1]);

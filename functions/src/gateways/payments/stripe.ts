@@ -28,7 +28,7 @@ const sessionSchema = z.object({
   payment_intent: z.nullish(z.union([z.string(), intentSchema])),
 });
 type Session = z.infer<typeof sessionSchema>;
-/** Any payment page of an account: its owner may have some that have nothing to do with us. */
+/** Any payment page of an account, including ones its owner uses for other purposes. */
 const anySessionSchema = z.looseObject({ object: z.literal("checkout.session"), metadata: z.nullish(z.unknown()) });
 const refundSchema = z.object({
   object: z.literal("refund"),
@@ -45,10 +45,7 @@ const recordSchema = z.object({ siteId: z.string(), orderId: z.string(), refundI
 const EXPAND = { expand: ["payment_intent.latest_charge.balance_transaction"] };
 const TITLE_MAX = 120;
 
-/**
- * Payments by card at Stripe, as direct charges on the owner's own account: the money never passes through ours, and the
- * platform takes nothing of it.
- */
+/** Stripe card payments as direct charges on the owner's account: the money never passes through ours, and there is no platform fee. */
 export function stripePayments(stripe: Stripe): Payments {
   return {
     async start(request) {
@@ -91,13 +88,13 @@ export function stripePayments(stripe: Stripe): Payments {
       try {
         await ask(z.object({ id: z.string() }), () => stripe.checkout.sessions.expire(session, {}, { stripeAccount: account }));
       } catch (error) {
-        // Stripe closes only what is open: what was paid a moment ago, or is closed already, says so below.
+        // Only open sessions can expire. The state fetched below covers paid and expired ones.
         if (!(error instanceof ProviderError && error.isFinal)) throw error;
       }
       return this.look({ account, session });
     },
     async refund({ account, paymentRef, siteId, orderId, refundId, amount }) {
-      // Stripe forgets a key after a day, and to a key that it knows it answers what it answered then: so it is looked up first.
+      // Stripe forgets an idempotency key after a day and otherwise replays its first answer, so existing refunds are looked up first.
       const all = await listRefunds(stripe, account, { payment_intent: paymentRef });
       const known = all.find((one) => one.metadata?.orderId === orderId && one.metadata.refundId === refundId);
       if (known) return toRefundLook(known);
@@ -122,7 +119,7 @@ export function stripePayments(stripe: Stripe): Payments {
   };
 }
 
-/** All refunds of a payment, the newest first: Stripe tells of a hundred at a time. */
+/** All refunds of a payment, newest first; Stripe returns a hundred per page. */
 async function listRefunds(stripe: Stripe, account: string, of: Stripe.RefundListParams): Promise<z.infer<typeof refundSchema>[]> {
   const all: z.infer<typeof refundSchema>[] = [];
   for (let after: string | undefined; ; after = all.at(-1)?.id) {
@@ -158,7 +155,7 @@ function stateOf(session: Session): PaymentState {
   }
   if (session.status === "complete") {
     const reason = intent?.last_payment_error?.code ?? "";
-    // A voucher that is still to be paid at a counter waits for its buyer, a debit for the bank: only these two have come to nothing.
+    // Vouchers wait for the buyer and debits for the bank; only these two states have failed.
     const isOver = intent === null || intent.status === "requires_payment_method" || intent.status === "canceled";
     return isOver ? { state: "failed", reason, isOpen: false } : { state: "processing" };
   }
@@ -167,7 +164,7 @@ function stateOf(session: Session): PaymentState {
   return declined ? { state: "failed", reason: declined, isOpen: true } : { state: "open" };
 }
 
-/** What the provider kept, in minor units of what was paid; `null` where it is reckoned in another currency, or not yet. */
+/** Stripe's fee in minor units of the payment; `null` in another currency or before it is known. */
 function feeOf({ latest_charge: charge }: z.infer<typeof intentSchema>, currency: string): number | null {
   const booked = typeof charge === "object" ? charge?.balance_transaction : null;
   if (typeof booked !== "object" || booked === null) return null;
