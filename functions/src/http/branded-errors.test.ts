@@ -29,7 +29,7 @@ function ask(accept: string, how: Make, method = "GET") {
   });
 }
 
-/** As a framework answers when it fails. */
+/** A framework's error response. */
 const stack: Make = (response) => {
   response.statusCode = 400;
   response.setHeader("Content-Type", "text/html; charset=utf-8");
@@ -37,20 +37,20 @@ const stack: Make = (response) => {
   response.end("<pre>URIError: at x()");
 };
 
-test("a stack trace becomes a page of ours for a person, with the same status", async () => {
+test("replaces a stack trace with our page for people and keeps the status", async () => {
   const { status, type, body } = await ask("text/html", stack);
   expect([status, type]).toEqual([400, "text/html; charset=utf-8"]);
   expect(body).toContain("<h1>We couldn’t read this request.</h1>");
   expect(body).not.toContain("URIError");
 });
 
-test("and a code for a program", async () => {
+test("answers programs with a code", async () => {
   const { type, body } = await ask("*/*", stack);
   expect(type).toBe("application/json; charset=utf-8");
   expect(JSON.parse(body)).toEqual({ error: { code: "bad_request", details: {} } });
 });
 
-test("a failed handler is a 5xx with a way on", async () => {
+test("answers a failed handler with a 5xx page and a next step", async () => {
   const { status, body } = await ask("text/html", (response) => {
     response.statusCode = 500;
     response.end("Internal Server Error");
@@ -60,11 +60,11 @@ test("a failed handler is a 5xx with a way on", async () => {
   expect(body).toContain('<a href="/">');
 });
 
-test("HEAD gets no body", async () => {
+test("sends no body for HEAD", async () => {
   expect(await ask("text/html", stack, "HEAD")).toMatchObject({ status: 400, body: "" });
 });
 
-test("what is ours, what went well and what the platform tells its own callers stay as they are", async () => {
+test("leaves our answers, successes and answers to platform callers unchanged", async () => {
   const ours = await ask("text/html", (response) => {
     response.statusCode = 410;
     isOurs(response);

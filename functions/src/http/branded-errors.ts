@@ -5,8 +5,8 @@ import { refusal } from "./error-response.ts";
 const SHORTEST_MS = 700;
 
 /**
- * Runs `work` and answers no sooner than 700 ms after the start, whether it succeeds or fails: how long an answer takes
- * must not tell whether an address is known.
+ * Runs `work` and answers at least 700 ms after the start, on success or failure, so that timing does not reveal whether an address is
+ * known.
  */
 export async function atEvenPace<Result>(work: () => Promise<Result>): Promise<Result> {
   const [outcome] = await Promise.allSettled([work(), wait(SHORTEST_MS)]);
@@ -14,18 +14,17 @@ export async function atEvenPace<Result>(work: () => Promise<Result>): Promise<R
   return outcome.value;
 }
 
-// On the answer itself: the bundles share no module, and a process may have loaded both.
+// Stored on the response: the bundles share no module, and a process may load several.
 const OURS = Symbol.for("awning.our-words");
 
-/** Says that an answer is one of ours, whatever its status. To be called right before it is sent. */
+/** Marks a response as ours, whatever its status. Call it right before sending. */
 export function isOurs(response: object): void {
   Reflect.set(response, OURS, true);
 }
 
 /**
- * From now on every error answer of this process that is not ours gets our words. What stands around our functions
- * answers by itself when it cannot read a request (a broken JSON body, an address that cannot be decoded, an unknown
- * encoding) or when a handler fails, with a stack trace or a bare English line; it offers no other place to step in.
+ * Replaces the body of every error response of this process that is not ours. The platform's framework answers malformed requests (broken
+ * JSON, undecodable URLs, unknown encodings) and failed handlers itself, with a stack trace or plain English, and offers no other hook.
  */
 export function speakForThePlatform(): void {
   const { end } = ServerResponse.prototype;
@@ -38,7 +37,7 @@ export function speakForThePlatform(): void {
   };
 }
 
-/** JSON is how the platform's own callers (task queues, events) are answered: nobody looks at it. */
+/** Platform callers (task queues, events) get JSON, which no person sees. */
 function isForeign(response: ServerResponse): boolean {
   if (response.headersSent || Reflect.get(response, OURS) === true) return false;
   return !String(response.getHeader("content-type") ?? "").startsWith("application/json");

@@ -6,7 +6,7 @@ const CALLER = "198.51.100.1";
 const HOSTING = "142.250.32.4";
 const socket = { remoteAddress: "169.254.1.1" };
 
-// The rule of a production build: nothing but the header of development builds is different there.
+// Uses the production rule; development builds only add a header.
 beforeEach(() => {
   vi.stubGlobal("__DEVELOPMENT__", false);
 });
@@ -26,7 +26,7 @@ test.each([
   ["from Google itself, naming nobody", HOSTING, HOSTING],
   ["written as IPv6", `::ffff:${CALLER}`, CALLER],
   ["without a chain", "", "169.254.1.1"],
-])("the address that the caller cannot choose counts: %s", (_, forwarded, expected) => {
+])("uses the address the caller cannot forge: %s", (_, forwarded, expected) => {
   expect(clientAddress({ headers: { "x-forwarded-for": forwarded }, socket })).toBe(expected);
 });
 
@@ -44,7 +44,7 @@ const name = fc.constantFrom(
 );
 const invented = fc.oneof(fc.ipV4(), fc.ipV6(), fc.string({ maxLength: 300 }), fc.constantFrom(HOSTING, CALLER, ",", ""));
 
-test("nothing that a caller writes makes another caller of them", () => {
+test("ignores headers that a caller can forge", () => {
   const lies = fc.record({ headers: fc.dictionary(name, invented), chain: fc.array(invented, { maxLength: 5 }) });
   fc.assert(
     fc.property(lies, fc.boolean(), ({ headers, chain }, isThroughHosting) => {
@@ -59,6 +59,6 @@ test.each([
   ["2001:0DB8:0001:0002::9", "2001:db8:1:2::/64"],
   ["2001:db8::9", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
-])("the network of %s is %s", (address, network) => {
+])("maps %s to the network %s", (address, network) => {
   expect(clientAddress({ headers: { "x-forwarded-for": address } })).toBe(network);
 });

@@ -4,13 +4,13 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 type Asked = { headers: Headers; socket?: { remoteAddress?: string | undefined } };
 
-/** Names the caller of a request to a development build, so that one test does not use up the limits of another. */
+/** Names the caller in development builds, so that tests do not share rate limits. */
 export const DEVELOPMENT_ADDRESS_HEADER = "x-development-address";
 
 /**
- * Where Firebase Hosting calls functions from: networks that Google uses for itself. None of them can be rented, so nobody passes
- * for Hosting from a machine at Google Cloud. They stand in gstatic.com/ipranges/goog.json and not in cloud.json there. A network
- * that is missing lets nobody in: visitors then share the limits of Hosting's own address, which `npm run deploy:check` tells.
+ * Google's own networks, from which Firebase Hosting calls functions: those in gstatic.com/ipranges/goog.json but not in cloud.json, so
+ * that a rented Google Cloud machine cannot pose as Hosting. A missing network grants nothing: visitors then share Hosting's limits, which
+ * `npm run deploy:check` reports.
  */
 const HOSTING = new BlockList();
 for (const network of [
@@ -40,17 +40,16 @@ for (const network of [
 }
 
 /**
- * The network a request came from, for rate limits: an IPv6 address stands for its /64 network, which one person usually
- * has alone. The limits count the /48 around it as well (`countedAs`).
+ * The client's network for rate limits: an IPv6 address becomes its /64, which usually belongs to one person. Limits also count its /48
+ * (`countedAs`).
  */
 export function clientAddress(request: Asked): string {
   return networkOf(fullClientAddress(request));
 }
 
 /**
- * The whole address a request came from. Google's front end appends to `x-forwarded-for` whom it sees, after whatever the caller
- * wrote there. At a function's own address that is the caller. Through Hosting it is Hosting, which has written the caller
- * before itself. No other header counts, and no other entry: callers can write those (docs/decisions/079).
+ * The client's full address. Google's front end appends the peer to `x-forwarded-for`: on a direct call that is the client; through Hosting
+ * it is Hosting, and the entry before it is the client. Callers can forge all other entries and headers (docs/decisions/079).
  */
 export function fullClientAddress({ headers, socket }: Asked): string {
   const named = __DEVELOPMENT__ ? first(headers[DEVELOPMENT_ADDRESS_HEADER]) : undefined;
@@ -60,7 +59,7 @@ export function fullClientAddress({ headers, socket }: Asked): string {
   return (last && before && isHosting(last) ? before : (last ?? plain(socket?.remoteAddress ?? ""))) || "unknown";
 }
 
-/** Whether an address is one from which Firebase Hosting calls functions. */
+/** Whether Firebase Hosting calls functions from this address. */
 export function isHosting(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && HOSTING.check(address, family === 6 ? "ipv6" : "ipv4");

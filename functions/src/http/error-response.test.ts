@@ -9,11 +9,11 @@ test.each([
   ["application/json", false],
   ["text/htmlx", false],
   [undefined, false],
-])("Accept %s is of a person: %s", (accept, isPerson) => {
+])("treats Accept %s as a person's: %s", (accept, isPerson) => {
   expect(isForPerson(accept)).toBe(isPerson);
 });
 
-test.each(FAILURE_CODES)("%s has a page with words and a way on, and its code for programs", (code) => {
+test.each(FAILURE_CODES)("answers %s with a page and a next step for people, and a code for programs", (code) => {
   const status = HTTP_STATUS[code];
   const page = refusal(status, "text/html", { code });
   expect(page).toMatchObject({ status, headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" } });
@@ -22,32 +22,29 @@ test.each(FAILURE_CODES)("%s has a page with words and a way on, and its code fo
   expect(JSON.parse(refusal(status, "*/*", { code }).body)).toEqual({ error: { code, details: {} } });
 });
 
-test("an owner whose page is closed reads that, and not that it belongs to somebody else", () => {
+test("tells owners of a suspended page so, instead of claiming it belongs to someone else", () => {
   const closed = refusal(403, "text/html", { code: "forbidden", details: SUSPENDED }).body;
   expect(closed).toContain("Awning has suspended your page");
   expect(closed).not.toContain("another account");
   expect(refusal(403, "text/html", { code: "forbidden" }).body).toContain("another account");
 });
 
-test("a status nobody thought of has words too", () => {
+test("has a text for unlisted statuses", () => {
   expect(refusal(418, "text/html").body).toContain("We couldn’t read this request.");
   expect(refusal(599, "text/html").body).toContain("Something went wrong");
 });
 
-test("the page shows a digest, and nothing else of the details", () => {
+test("shows the digest and no other details", () => {
   const { body } = refusal(500, "text/html", { details: { digest: "0123456789", secret: "<b>kiln</b>" } });
   expect(body).toContain("Error code 0123456789");
   expect(body).not.toContain("kiln");
   expect(refusal(500, "text/html", { details: { digest: "<b>" } }).body).not.toContain("Error code");
 });
 
-test.each(["text/html", "application/json"])(
-  "an answer as %s is framed by nobody, tells no other site where it stood and loads nothing",
-  (accept) => {
-    expect(refusal(405, accept).headers).toMatchObject({
-      "Content-Security-Policy": expect.stringMatching(/^default-src 'none'.*frame-ancestors 'none'$/),
-      "Referrer-Policy": "no-referrer",
-      "X-Content-Type-Options": "nosniff",
-    });
-  },
-);
+test.each(["text/html", "application/json"])("serves %s without framing, referrer or subresources", (accept) => {
+  expect(refusal(405, accept).headers).toMatchObject({
+    "Content-Security-Policy": expect.stringMatching(/^default-src 'none'.*frame-ancestors 'none'$/),
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+  });
+});

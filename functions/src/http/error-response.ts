@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<number, Words>> = {
     text: labels.wereVeryBusy,
   },
 };
-/** For an owner whose own page Awning has closed. */
+/** For owners whose page is suspended. */
 const CLOSED: Words = {
   code: "forbidden",
   title: labels.yourPageIsSuspended,
@@ -43,14 +43,14 @@ const BROKEN: Words = {
 
 export type Refusal = { status: number; headers: Record<string, string>; body: string };
 
-/** Whether an answer will be looked at by a person: browsers ask for HTML when somebody opens an address. */
+/** Whether a person will see the response: browsers ask for HTML on navigation. */
 export function isForPerson(accept: string | undefined): boolean {
   return /\btext\/html\b/i.test(accept ?? "");
 }
 
 /**
- * An answer in our own words to a request that leads to nothing: a page for people, JSON with a code for programs.
- * @param options.code the failure when it is known more exactly than by its status
+ * An error response: a page for people, JSON with a code for programs.
+ * @param options.code the failure, when it is more specific than the status
  */
 export function refusal(
   status: number,
@@ -75,23 +75,20 @@ function wordsOf(status: number): Words {
 }
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** An answer that nobody asked for shows nothing but itself, and its links say nothing of where it stood. */
+/** Error pages load nothing and send no referrer. */
 const REFUSED = { "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer", "Content-Security-Policy": POLICY };
 const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#fbfaf6,#151412);--ink:light-dark(#1b1a17,#f4f1e8);--soft:light-dark(#5e5a50,#b0aa9c);--accent:light-dark(#c63a22,#ff7a61);--on-accent:light-dark(#fff,#1b1a17)}*{box-sizing:border-box}body{margin:0;min-height:100svh;display:grid;place-items:center;padding:24px;background:var(--paper);color:var(--ink);font:430 1.0625rem/1.5 "Instrument Sans Variable","Helvetica Neue",system-ui,sans-serif}main{max-width:30rem}h1{margin:24px 0 8px;font:800 2.25rem/1.05 "Bricolage Grotesque Variable","Avenir Next",system-ui,sans-serif;letter-spacing:-.028em;text-wrap:balance}p{margin:0 0 24px;color:var(--soft);text-wrap:pretty}a{display:inline-flex;align-items:center;min-height:48px;padding:0 22px;border-radius:10px;background:var(--accent);color:var(--on-accent);font-weight:650;text-decoration:none}.more{margin:28px 0 0}.more a{display:inline;min-height:0;padding:0;background:none;color:inherit;font-weight:inherit;text-decoration:underline}a:focus-visible{outline:3px solid var(--ink);outline-offset:3px}`;
 const SHAPE = "M9 8H31L37 22V26a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0V22z";
 const MARK = `<svg width="72" height="72" viewBox="0 0 40 40" aria-hidden="true"><path fill="#fffdf8" d="${SHAPE}"/><path fill="#c63a22" d="M9 8H13.4L9.8 22V26a3.4 3.4 0 0 1-6.8 0V22zM17.8 8H22.2L23.4 22V26a3.4 3.4 0 0 1-6.8 0V22zM26.6 8H31L37 22V26a3.4 3.4 0 0 1-6.8 0V22z"/><path fill="none" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round" d="${SHAPE}"/></svg>`;
 
-/** Every text in it is ours, and a digest is hexadecimal: nothing here needs escaping. */
+/** Needs no escaping: all texts are ours and a digest is hexadecimal. */
 function refusalPage(title: string, text: string, digest: string | null): string {
   const code = digest !== null && /^[0-9a-f]{1,64}$/.test(digest) ? `<p>${labels.digestIs(digest)}</p>` : "";
   const contact = `<a href="${paths.contact}">${labels.contactUs}</a>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title.replace(/\.$/, "")} · Awning</title><style>${STYLE}</style></head><body><main>${MARK}<h1>${title}</h1><p>${text}</p>${code}<a href="/">${labels.goToTheHomePage}</a><p class="more">${labels.stillStuck(contact)}</p></main></body></html>`;
 }
 
-/**
- * The value of `Content-Disposition` that makes a browser save a file under its own name: the name as UTF-8 (RFC 6266,
- * RFC 8187), and before it an ASCII name for what does not know that.
- */
+/** A `Content-Disposition` header that saves a file under its own name: UTF-8 (RFC 6266, RFC 8187) with an ASCII fallback. */
 export function attachment(name: string): string {
   const plain = name
     .normalize("NFKD")

@@ -3,7 +3,7 @@ import type { FailureCode } from "@awning/domain/errors/failure";
 import { isOurs } from "./branded-errors.ts";
 import { refusal } from "./error-response.ts";
 
-/** The HTTP status of every failure. `offline` is the browser's own; it never leaves a function. */
+/** The HTTP status of each failure. `offline` occurs only in browsers. */
 export const HTTP_STATUS: Readonly<Record<FailureCode, number>> = {
   bad_request: 400,
   signed_out: 401,
@@ -39,8 +39,8 @@ export const HTTP_STATUS: Readonly<Record<FailureCode, number>> = {
 };
 
 /**
- * Answers with a status, which is never kept, and nothing else; a refusal with its code, and with words for who opens the
- * address by hand. For what answers in the place of the framework (`branded-errors.ts`) as well as within it.
+ * Answers with an uncacheable status: refusals carry a code, and a text for people. Works with and without the framework
+ * (`branded-errors.ts`).
  */
 export function answerStatus(
   request: IncomingMessage,
@@ -57,7 +57,7 @@ export function answerStatus(
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
       ...(status !== 204 && { "Content-Length": Buffer.byteLength(body) }),
-      // What was left unread is not waited for.
+      // The unread rest of the request is dropped.
       ...(!request.complete && { Connection: "close" }),
       ...refused?.headers,
       ...headers,
