@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { joinRuns, scheduleJobs } from "./run-jobs.ts";
 
-test("the sweep is let in at the card provider: without its key no unpaid order would ever end", () => {
+test("passes the provider's key to the scheduled jobs, because unpaid orders need it to expire", () => {
   const { secretEnvironmentVariables } = scheduleJobs(async () => {}).__endpoint;
   expect(secretEnvironmentVariables).toContainEqual({ key: "STRIPE_SECRET_KEY" });
 });
 
-test("every piece has its share of the time that is left, and what one leaves is there for the next", async () => {
+test("shares the remaining time between jobs and passes on unused time", async () => {
   let passed = 0;
   const clock = vi.spyOn(performance, "now").mockImplementation(() => passed);
   const used: number[] = [];

@@ -3,14 +3,14 @@ import { JobRun } from "#platform/batch-queue.ts";
 import { paymentSecrets, REGION } from "#platform/config.ts";
 import { errorReportsSent, log } from "#platform/log.ts";
 
-/** One piece of the sweep: does what is due at `now` (ms since 1970), and begins nothing more once its time in the run is over. */
+/** A job that does what is due at `now` (ms since 1970) and stops starting work when its time is up. */
 export type Sweep = (now: number, run: JobRun) => Promise<unknown>;
 
 const TIMEOUT_S = 240;
-/** When no piece begins anything more: whoever waits for the card provider then waits up to 36 s. */
+/** When no job starts more work; a pending provider call can take another 36 s. */
 const RUN_MS = (TIMEOUT_S - 60) * 1000;
 
-/** Joins what must happen in time, whoever else forgot it. One piece that fails stops no other, nor does one that takes long. */
+/** Runs all jobs. A failed or slow job does not stop the others. */
 export function joinRuns(pieces: Readonly<Record<string, Sweep>>): (now: number) => Promise<Record<string, unknown>> {
   return async (now) => {
     const done: Record<string, unknown> = {};
@@ -30,7 +30,7 @@ export function joinRuns(pieces: Readonly<Record<string, Sweep>>): (now: number)
   };
 }
 
-/** Runs the sweep every five minutes, and lets none last until the next. */
+/** Runs the jobs every five minutes, without overlap. */
 export function scheduleJobs(runSweep: (now: number) => Promise<unknown>): ScheduleFunction {
   return onSchedule(
     {
