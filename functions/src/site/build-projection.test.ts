@@ -47,8 +47,8 @@ function build(changes: Partial<Sources> = {}) {
   return buildProjection({ ...sources, ...changes });
 }
 
-describe("a projection", () => {
-  test("fits the strict schema and holds no field beyond it", () => {
+describe("projection", () => {
+  test("matches the strict schema without extra fields", () => {
     const secret = { internal: "secret", ownerNote: "secret" };
     const socials = { a: { id: "a", kind: "web", url: "https://kiln.example.test/", place: 0, ...secret } };
     const site = { ...SITE, ...secret, socials };
@@ -59,7 +59,7 @@ describe("a projection", () => {
     expect(z.parse(publishedCopySchema, made?.site)).toEqual(made?.site);
   });
 
-  test("leads to no host that is refused: not by an icon, and not from the text about the shop", () => {
+  test("links to no refused host, neither by icon nor in the shop's text", () => {
     const urls = ["https://www.grabify.link/us", "https://kiln.example.test/"];
     const socials = Object.fromEntries(urls.map((url, place) => [`s${place}`, { id: `s${place}`, kind: "web", url, place }]));
     const made = build({ site: { ...SITE, socials, bio: "See https://grabify.link/us and https://kiln.example.test/" } });
@@ -67,7 +67,7 @@ describe("a projection", () => {
     expect(made?.site.bio).toBe("See grabify.link/us and https://kiln.example.test/");
   });
 
-  test("there is none of a site that is not published, and only a name of one that is suspended or given up", () => {
+  test("is missing for an unpublished site, and only a name for a suspended or leaving one", () => {
     expect(build({ site: { ...SITE, published: false } })).toBeNull();
     for (const closed of [{ suspendedAt: 5 }, { suspendedAt: 5, published: false }, { leavesAt: 5 }]) {
       const made = build({ site: { ...SITE, ...closed }, products: [product("p")] });
@@ -82,7 +82,7 @@ describe("a projection", () => {
     }
   });
 
-  test("a shop is open where some delivery can be paid", () => {
+  test("opens a shop when a delivery method can be paid for", () => {
     const { transfer, cash, shipping, pickup } = DEFAULT_SHOP_SETTINGS;
     expect(build()?.site.shop).toMatchObject({ open: true, payments: ["cash"], deliveries: ["pickup"] });
     const onlyParcels = { ...DEFAULT_SHOP_SETTINGS, shipping: { enabled: true, price: 300 }, pickup: { ...pickup, enabled: false } };
@@ -98,7 +98,7 @@ describe("a projection", () => {
     expect(build({ settings: null })?.site.shop).toMatchObject({ open: false });
   });
 
-  test("where and when things are collected is in it while pick-up is offered and its owner shows it", () => {
+  test("includes pickup details while pickup is offered and shown", () => {
     const place = "Quay 4\nFridays 15:00 to 18:00";
     const placeOf = (pickup: ShopSettings["pickup"]) => build({ settings: { ...DEFAULT_SHOP_SETTINGS, pickup } })?.site.pickupPlace;
     expect(placeOf({ enabled: true, place, shown: true })).toBe(place);
@@ -108,7 +108,7 @@ describe("a projection", () => {
     expect(build({ settings: null })?.site.pickupPlace).toBe("");
   });
 
-  test("availability of the whole adds up its variants", () => {
+  test("sums a product's availability over its variants", () => {
     const variants = ["a", "b"].map((id) => ({ id, name: id, price: null }));
     const availability = (counts: Record<string, number>, one = product("p", { variants })) => {
       const stock = new Map(Object.entries(counts).map(([variant, count]) => [stockId("p", variant), count]));
@@ -122,12 +122,12 @@ describe("a projection", () => {
     expect(availability({ [SINGLE_VARIANT]: 1 }, product("p"))).toEqual({ state: "low", left: 1 });
   });
 
-  test("each variant is as available as its own rules say, and the whole as long as one can be ordered", () => {
+  test("applies each variant's rules and stays available while one can be ordered", () => {
     const shown = (counts: [number, number], sells: [boolean | null, boolean | null], backorder: boolean) => {
       const variants = ["a", "b"].map((id, at) => ({ id, name: id, price: null, backorder: sells[at] ?? null, lowAt: 9 }));
       const stock = new Map(["a", "b"].map((id, at) => [stockId("p", id), counts[at] ?? 0]));
       const made = build({ products: [product("p", { variants, backorder })], stock })?.site.products[0];
-      // What is public carries what came of the rules, and none of them.
+      // The public copy holds the rules' results, not the rules.
       expect(Object.keys(made?.variants[0] ?? {})).toEqual(["id", "name", "price", "availability", "values", "image"]);
       return [...(made?.variants ?? []), made].map((one) => one?.availability.state);
     };
@@ -137,7 +137,7 @@ describe("a projection", () => {
     expect(shown([0, 0], [false, false], true)).toEqual(["sold_out", "sold_out", "sold_out"]);
   });
 
-  test("every product has an address of its own", () => {
+  test("gives every product a unique slug", () => {
     const products = [
       product("b", { slug: "mug", order: "b" }),
       product("a", { slug: "mug", order: "a" }),
@@ -151,7 +151,7 @@ describe("a projection", () => {
     ]);
   });
 
-  test("products beyond 48 go on further pages, in order and without a gap", () => {
+  test("pages products beyond 48 in order and without gaps", () => {
     const products = Array.from({ length: 100 }, (_, index) =>
       product(`p${index}`, { order: `a${String(index).padStart(3, "0")}` }),
     ).toReversed();
@@ -165,7 +165,7 @@ describe("a projection", () => {
   });
 });
 
-test("an earlier price is shown only where something is sold for less", () => {
+test("shows an earlier price only for a lower current one", () => {
   const variant = (id: string, price: number | null) => ({ id, name: id, price });
   const compared = (variants: ReturnType<typeof variant>[]) =>
     build({ products: [product("mug", { compareAt: 2000, variants })] })?.site.products[0]?.compareAt;

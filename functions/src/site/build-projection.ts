@@ -1,2 +1,2 @@
-// The rules of the public copy are facts of the domain: the dashboard's live preview follows the very same ones.
+// Lives in the domain, because the dashboard's live preview uses it too.
 export { type BuiltProjection, buildProjection, type Sources } from "@awning/domain/published/projection";

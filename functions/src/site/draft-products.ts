@@ -9,16 +9,15 @@ import { type Request, requireCaller } from "#http/request.ts";
 type Output = CommandOutput<"draft-products">;
 
 /**
- * Makes drafts of the caller's own products, except of those that an open order holds. An order of one of them that is placed at
- * the same moment is either seen here, or priced anew and refused. Reads each open order of the shop once, and again when one was
- * placed meanwhile.
+ * Turns the caller's products into drafts, except those in open orders. A concurrent order is either seen here or priced again and refused.
+ * Reads each open order once, and again if one was placed meanwhile.
  * @throws Failure `too_many_requests`
  */
 export async function draftProducts({ productIds }: CommandInput<"draft-products">, request: Request): Promise<Output> {
   const { uid } = requireCaller(request);
   await limitRate("draft-products.owner", uid, request.now);
   return writeTogether("draft-products", async (writes) => {
-    // First: what is ordered from here on is in the way of the commit.
+    // Read first, so that any later order fails the commit.
     const counter = await getOrderCounter(uid);
     const products = await getProducts(uid, [...new Set(productIds)]);
     const listed = [...products.values()].filter((product) => product.state !== "draft");

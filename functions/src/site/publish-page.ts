@@ -29,9 +29,9 @@ import { type Request, requireCaller } from "#http/request.ts";
 type Output = CommandOutput<"publish-page">;
 
 /**
- * Makes the draft with this `rev` what visitors see, and keeps it as a version; of the versions the last
- * {@link PAGE_VERSIONS_MAX} stay. The public copy follows by its trigger. A `rev` that is published already answers what it
- * answered then. `conflict`: the draft is another by now; `page_refused`: see `PAGE_PROBLEMS`.
+ * Publishes the draft with this `rev` and stores it as a version; keeps the last {@link PAGE_VERSIONS_MAX}. A trigger updates the public
+ * copy. Publishing the same `rev` again returns the same answer.
+ * @throws Failure `conflict` when the draft changed, `page_refused` (see `PAGE_PROBLEMS`)
  */
 export async function publishPage({ pageId, rev }: CommandInput<"publish-page">, request: Request): Promise<Output> {
   const { uid } = requireCaller(request);
@@ -61,7 +61,7 @@ function refuse(problem: PageProblem, blocks: readonly unknown[] = []): Failure 
   return new Failure("page_refused", { problem, ...(blocks.length > 0 ? { blocks } : {}) });
 }
 
-/** What would be published of a page that can be. */
+/** The publishable form of a page. */
 function toLive({ page, dropped }: GuardedPage, siteId: string, now: number): LivePage {
   const isHome = page.id === HOME_PAGE_ID;
   if (isHome ? page.slug !== HOME_PAGE_ID : refuseSlug(page.slug) !== null) throw refuse("bad_slug");
@@ -79,7 +79,7 @@ function toLive({ page, dropped }: GuardedPage, siteId: string, now: number): Li
   return { version: page.versions + 1, slug, title, inMenu, menuOrder, bytes: blocksBytes(shown), noindex, changed: now };
 }
 
-/** What the other published pages leave no room for. */
+/** Checks limits shared with the other published pages. */
 function refuseBeside(pages: PageIndex, pageId: string, live: LivePage): void {
   const others = Object.entries(pages).flatMap(([id, page]) => (id === pageId ? [] : [page]));
   if (others.some((other) => other.slug === live.slug)) throw refuse("slug_taken");

@@ -17,16 +17,16 @@ import { config } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
 import { type BuiltProjection, buildProjection } from "./build-projection.ts";
 
-/** Products a projection holds at most: 42 documents of 48. */
+/** Products per projection: 42 documents of 48. */
 const PRODUCTS_MAX = 2000;
-/** Addresses that a shop still knows were its own. */
+/** Archived slugs a shop still answers. */
 const ARCHIVED_MAX = 200;
 const ATTEMPTS = 5;
 
 /**
- * Makes what visitors see equal to what stands in the site now. It never looks at what a write changed, so it may run
- * twice, late or out of order: whoever read last wins, and a site that was renamed or taken back meanwhile is read again.
- * @param former names the site had before the writes that led here
+ * Rebuilds a site's public copy from its current data. Ignores what the write changed, so it may run twice, late or out of order: the
+ * latest read wins, and a site renamed or unpublished meanwhile is read again.
+ * @param former names the site had before the triggering writes
  */
 export async function renewProjection(siteId: string, former: readonly string[]): Promise<ProjectionOutcome> {
   const formerNames = new Set(former);
@@ -48,7 +48,7 @@ export async function renewProjection(siteId: string, former: readonly string[])
   throw new Failure("busy");
 }
 
-/** Reads what a published page shows out of the version that is published, each at most once. */
+/** Reads published versions, each at most once. */
 function readCopies(siteId: string, projection: BuiltProjection | null): ReadPageCopy {
   const read = new Map<string, Promise<PublishedPage | null>>();
   return (slug) => {

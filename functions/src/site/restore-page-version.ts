@@ -17,9 +17,9 @@ import {
 import { type Request, requireCaller } from "#http/request.ts";
 
 /**
- * Makes a kept version the draft again, over the draft with this `rev`. The version that is published makes the draft equal
- * to what visitors see: then there is nothing left to publish. Asked twice, it answers what it did. `not_found`: no such page
- * or version any more; `conflict`: the draft is another by now.
+ * Restores a version as the draft, over the draft with this `rev`. Restoring the published version leaves nothing to publish. Repeating it
+ * returns the same answer.
+ * @throws Failure `not_found` for a missing page or version, `conflict` when the draft changed
  */
 export async function restorePageVersion(
   { pageId, version, rev }: CommandInput<"restore-page-version">,
@@ -35,7 +35,7 @@ export async function restorePageVersion(
     if (page.rev !== rev) throw new Failure("conflict", { rev: page.rev });
     const next = page.rev + 1;
     const publishedRev = page.live?.version === version ? next : page.publishedRev;
-    // A save like any other: what waits elsewhere was not made from it, and is refused.
+    // Counts as a save, so that saves pending on other devices are refused.
     const save = { rev: next, saveId: randomUUID(), after: page.saveId };
     changePage(writes, uid, found, { ...draft, ...save, publishedRev, updatedAt: request.now });
     return { rev: next };
@@ -46,7 +46,7 @@ function isSame(one: PageDraft, other: PageDraft): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Takes a page away from visitors; draft and versions stay. One that is not published stays as it is. */
+/** Unpublishes a page and keeps its draft and versions. Idempotent. */
 export async function unpublishPage({ pageId }: CommandInput<"unpublish-page">, request: Request): Promise<Record<string, never>> {
   const { uid } = requireCaller(request);
   return writeTogether("unpublish-page", async (writes) => {
@@ -58,7 +58,7 @@ export async function unpublishPage({ pageId }: CommandInput<"unpublish-page">, 
   });
 }
 
-/** Takes a page away for good, with everything that was kept of it. `not_found`: there is none, or no longer. */
+/** Deletes a page and its versions. @throws Failure `not_found` */
 export async function removePage({ pageId }: CommandInput<"delete-page">, request: Request): Promise<Record<string, never>> {
   const { uid } = requireCaller(request);
   return writeTogether("delete-page", async (writes) => {
@@ -71,7 +71,7 @@ export async function removePage({ pageId }: CommandInput<"delete-page">, reques
 }
 
 function leaveIndex(writes: Writes, siteId: string, index: GuardedIndex, pageId: string): void {
-  // Not `in`: a page may be called `constructor`, which every object has.
+  // Not `in`: a page id could be `constructor`.
   if (!Object.hasOwn(index.pages, pageId)) return;
   const others: PageIndex = Object.fromEntries(Object.entries(index.pages).filter(([id]) => id !== pageId));
   writePageIndex(writes, siteId, index, others);

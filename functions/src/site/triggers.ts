@@ -18,27 +18,27 @@ import { REGION } from "#platform/config.ts";
 import { withErrorsLogged } from "#platform/log.ts";
 import { renewProjection } from "./renew-projection.ts";
 
-// Orders and their counter are nothing visitors see.
+// Orders and their counter are not public.
 const SHOWN_PARTS: ReadonlySet<string> = new Set(["settings", "links", "products", "collections", "stock", "services", "schedules"]);
 const PAGE_INDEX = documents.pageIndex("").split("/").at(-1);
-// Retried for an hour: a projection that cannot be renewed by then is renewed by the owner's next edit.
+// Retries for an hour; after that, the owner's next edit updates the copy.
 const GIVE_UP_MS = 3_600_000;
 const options = { region: REGION, retry: true, memory: "512MiB", maxInstances: 20, concurrency: 40 } as const;
-// Fifty changes at once are a few renewals, not fifty.
+// Batches concurrent changes into a few updates.
 const renewals = new BatchQueue((siteId: string, names: readonly (string | null)[]) =>
   renewProjection(
     siteId,
     names.filter((name) => name !== null),
   ),
 );
-// So are a hundred new links, which are counted once.
+// Batches concurrent additions into one count.
 const counts = new BatchQueue((siteId: string, changes: readonly { name: CappedCollection; isNew: boolean }[]) => {
   const namesOf = (isNew: boolean) => new Set(changes.filter((one) => one.isNew === isNew).map(({ name }) => name));
   return keepFull(siteId, { grown: namesOf(true), shrunk: namesOf(false) });
 });
 const namedSchema = z.object({ username: z.string() });
 
-/** Renews what visitors see after a site itself was written. */
+/** Updates the public copy after the site document changes. */
 export const renewSite = onDocumentWritten({ ...options, document: "sites/{siteId}" }, async (event) => {
   if (isTooOld(event.time)) return;
   if (isOnly(["shopNotes", "full"], event.data?.before.data(), event.data?.after.data())) return;
@@ -47,13 +47,16 @@ export const renewSite = onDocumentWritten({ ...options, document: "sites/{siteI
   await withErrorsLogged("sites/renew", () => renewals.ask(event.params.siteId, nameBefore));
 });
 
-/** Renews what visitors see after a link, a product, a collection, stock or the shop's settings were written, keeps moves of stock, what products are found by and where their pieces count. */
+/**
+ * Updates the public copy after a link, product, collection, stock or setting changes. Also logs stock moves and updates search terms and
+ * stock locations.
+ */
 export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{siteId}/{part}/{docId}" }, async (event) => {
   const { siteId, part, docId } = event.params;
   const [wasThere, isThere] = [event.data?.before.exists === true, event.data?.after.exists === true];
   if (isCapped(part) && wasThere !== isThere && !isTooOld(event.time))
     await withErrorsLogged("sites/full", () => counts.ask(siteId, { name: part, isNew: isThere }));
-  // Drafts of pages are nobody's business; which of them are published stands in one counter.
+  // Page drafts are private; a counter lists the published ones.
   const isPages = part === "counters" && docId === PAGE_INDEX;
   if (!(SHOWN_PARTS.has(part) || isPages) || isTooOld(event.time)) return;
   if (part === "settings" && docId === "design" && isOnlyTried(event.data)) return;
@@ -64,7 +67,7 @@ export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{s
     if (isNew || isOffered || !hasRightTerms(after))
       await withErrorsLogged("sites/product-marks", () => keepProductMarks(siteId, docId, { isNew, isOffered }));
     if (isOnly(["searchTerms", "sold", "offered"], before, after)) return;
-    // After each write, not only after one that moves pieces: what a lost event left behind is made up by the next edit.
+    // Runs after every write, so that the next edit repairs a lost event.
     if (after) await withErrorsLogged("sites/move-stock", () => moveStock(siteId, docId));
   }
   if (part === "stock")
@@ -82,13 +85,13 @@ export const renewSitePart = onDocumentWritten({ ...options, document: "sites/{s
 
 const appliedSchema = z.object({ rev: z.number() });
 
-/** A look that is tried is nothing visitors see. */
+/** Trying out a theme changes nothing public. */
 function isOnlyTried(data: { before: { data(): unknown }; after: { data(): unknown } } | undefined): boolean {
   const [before, after] = [z.safeParse(appliedSchema, data?.before.data()), z.safeParse(appliedSchema, data?.after.data())];
   return after.success && after.data.rev === (before.success ? before.data.rev : 0);
 }
 
-/** A write of what functions note down, alone: visitors see none of it. */
+/** Whether a write changed only fields that functions maintain, which are not public. */
 function isOnly(notes: readonly string[], before: Record<string, unknown> = {}, after: Record<string, unknown> = {}): boolean {
   const shown = (fields: Record<string, unknown>) => Object.fromEntries(Object.entries(fields).filter(([key]) => !notes.includes(key)));
   return isDeepStrictEqual(shown(before), shown(after)) && !isDeepStrictEqual(before, after);
@@ -98,24 +101,23 @@ function isTooOld(time: string): boolean {
   return Date.now() - Date.parse(time) > GIVE_UP_MS;
 }
 
-/** A write to the stock of a variant, as its trigger tells it. `time` is about when it was written, ISO 8601. */
+/** A trigger's write to a variant's stock. `time` is its approximate time, ISO 8601. */
 type StockWrite = { siteId: string; eventId: string; time: string; before: unknown; after: unknown };
 
 /**
- * Keeps the move that an owner's own write was. Orders, and pieces that follow their product, have theirs written in the same
- * step as the stock: they leave a new `moveId` there, which no owner can, and where a count ends its last move is there already.
- * A write that is told twice is kept once.
+ * Logs the stock move of an owner's write. Orders and stock merges log their own move in the same commit and set a new `moveId`, which
+ * owners cannot. Repeated events are logged once.
  */
 async function recordStockMove({ siteId, eventId, time, before: was, after: is }: StockWrite): Promise<void> {
   const [before, after] = [read(was), read(is)];
   const stock = after ?? before;
   if (!stock || (after?.moveId && after.moveId !== before?.moveId)) return;
   const move = ownerTransition(before, after);
-  // What is told late of a deleted account, and what goes with it, leaves nothing behind.
+  // Late events of a deleted account leave nothing behind.
   if (!move || !(await hasSite(siteId))) return;
   const { productId, variantId } = stock;
   const id = after ? createHash("sha256").update(eventId).digest("hex").slice(0, 24) : lastMoveId(stock);
-  // The owner's own stamp of the write. What takes the document away leaves none, and comes after the last one.
+  // The owner's timestamp of the write. Deletions have none, and come after the last one.
   const at = after?.updatedAt ?? Math.max(stock.updatedAt + 1, Date.parse(time));
   await addMoveOnce(siteId, id, { productId, variantId, ...move, orderId: null, number: null, at });
 }
@@ -125,9 +127,9 @@ function read(data: unknown) {
 }
 
 /**
- * Moves the pieces of a product to where they count now. The device that changed the variants has them counted with none, so
- * that nothing is sold before the pieces are there, and leaves the old count alone: what orders take and give back until here
- * is in it. Looks at the product as it is now, so an event that comes late or twice changes nothing.
+ * Moves a product's stock to the variant that holds it now. When the variants change, the device sets the new count to zero, so that
+ * nothing is sold early, and leaves the old count, which still tracks orders. Reads the current product, so late or repeated events are
+ * safe.
  */
 function moveStock(siteId: string, productId: string): Promise<void> {
   return writeTogether("move-stock", async (writes) => {
@@ -139,7 +141,7 @@ function moveStock(siteId: string, productId: string): Promise<void> {
       return to === null ? [] : [{ from: one, to }];
     });
     const [first, ...others] = moved;
-    // Whatever moves, moves to one place: a product has one first variant, or none.
+    // All stock moves to one place: a product has one first variant, or none.
     if (first)
       mergeStock(
         writes,
@@ -152,7 +154,7 @@ function moveStock(siteId: string, productId: string): Promise<void> {
   });
 }
 
-/** Where else this count belongs; `null` when it is in its place, or its kind was taken away. */
+/** Where this count belongs; `null` when it is in place or its variant was removed. */
 function placeOf(product: Product, variantId: string): string | null {
   const now = variantNow(product, variantId);
   return now === variantId ? null : now;
