@@ -21,9 +21,8 @@ type Input = Required<CommandInput<"add-product-file">>;
 type Output = CommandOutput<"add-product-file">;
 
 /**
- * Adds an uploaded file to a product, or makes it the new version of another one, whose earlier contents are removed. Size
- * and hash are those that Storage knows. `not_found`: nothing was uploaded, or no such product or file in the caller's
- * shop; `over_limit`: the product has its {@link FILES_MAX} files.
+ * Adds an uploaded file to a product, or replaces a file's version and removes the earlier contents. Size and hash come from Storage.
+ * @throws Failure `not_found` without the upload, product or file; `over_limit` at {@link FILES_MAX} files
  */
 export async function addFile(input: Input, request: Request): Promise<Output> {
   const { uid } = requireCaller(request);
@@ -36,12 +35,12 @@ export async function addFile(input: Input, request: Request): Promise<Output> {
   const { file, former } = await writeTogether("add-product-file", (writes) =>
     input.replaces === null ? add(writes, facts) : replace(writes, input.replaces, facts),
   );
-  // Sent once more while the file was taken away: its contents went with it, so it must not stand there again.
+  // A repeated request after the file was removed must not restore it without contents.
   if (input.replaces === null && !(await readStoredFile(path))) {
     await takeOff(uid, file.id);
     throw new Failure("not_found", { what: "upload" });
   }
-  // A download that has begun goes on; what cannot be removed now costs room, nothing else.
+  // Started downloads continue; contents that cannot be removed now only cost storage.
   if (former !== null) await removeSoldFile(uid, former).catch((error: unknown) => log.internalError("files/add", error));
   return { fileId: file.id, version: file.version };
 }
@@ -58,9 +57,9 @@ async function add(writes: Writes, facts: Facts): Promise<Added> {
   if (files.length >= FILES_MAX) throw new Failure("over_limit", { limit: FILES_MAX });
   const { size, hash } = stored;
   const times = { createdAt: now, updatedAt: now, versionAt: now };
-  // Who has bought the product without it hears of it as of a new version, when the owner says so.
+  // Earlier buyers hear of a file added later as of a new version, if the owner chooses to tell them.
   const toldVersion = product.sold === true ? 0 : 1;
-  // From the object: the same upload sent twice at once makes one file.
+  // Derived from the object, so that concurrent repeats create one file.
   const id = derivedId(`file:${siteId}:${object}`);
   const file = { id, productId, name, size, hash, version: 1, object, order, toldVersion, ...times };
   createFile(writes, siteId, file);
@@ -74,7 +73,7 @@ async function replace(writes: Writes, fileId: string, facts: Facts): Promise<Ad
   if (found?.file.productId !== productId) throw new Failure("not_found", { what: "file" });
   const { file, guard } = found;
   const formerObjects = file.formerObjects ?? [];
-  // Sent once more: it is the newest version already, or a newer one has taken its place. What whoever died then left is removed now.
+  // A repeated request: this version or a newer one is stored already. Removes what an interrupted run left.
   if (file.object === object || formerObjects.includes(object)) return { file, former: formerObjects.at(-1) ?? null };
   const { size, hash } = stored;
   const former = { formerObjects: [...formerObjects, file.object].slice(-FORMER_OBJECTS_MAX) };

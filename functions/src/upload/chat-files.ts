@@ -11,7 +11,7 @@ import { getSite } from "#data/site/sites.ts";
 import { type Request, requireCaller } from "#http/request.ts";
 import { takeRoom } from "./reserve-upload.ts";
 
-/** Takes room of the site for a file that the caller sends into a conversation. */
+/** Reserves storage for a chat attachment. */
 export async function reserveChatFile(
   { id, bytes, ...ref }: CommandInput<"reserve-chat-file">,
   request: Request,
@@ -19,20 +19,20 @@ export async function reserveChatFile(
   const { siteId, conversationId } = ref;
   const isOwner = await requireWriter(ref, request);
   if (!isOwner) {
-    // By network first, so that what is refused to one takes nothing from the others of the site.
+    // The network counts first, so that one network cannot use up the site's limit.
     await limitRate("chat-file.client", request.clientAddress, request.now);
     await limitRate("chat-file.site", siteId, request.now);
   }
   const refuse = async () => refuseQuota("conversation", await useOf(ref), bytes);
   await takeRoom(siteId, id, { kind: "chatFile", files: { [conversationId]: bytes } }, request.now, refuse).catch((error: unknown) => {
-    // What the site has stored is nothing for visitors.
+    // Visitors must not learn the site's storage use.
     if (!isOwner && error instanceof Failure && error.code === "over_limit") throw new Failure("over_limit");
     throw error;
   });
   return {};
 }
 
-/** Removes a file of a conversation that did not get through. What a message names stays. */
+/** Removes an attachment whose upload failed, unless a message names it. */
 export async function giveUpChatFile({ id, ...ref }: CommandInput<"give-up-chat-file">, request: Request): Promise<Record<string, never>> {
   const { siteId, conversationId } = ref;
   await requireWriter(ref, request);
@@ -43,7 +43,7 @@ export async function giveUpChatFile({ id, ...ref }: CommandInput<"give-up-chat-
   return {};
 }
 
-/** @returns whether it is the owner; anybody but them and the browsers of the conversation's visitor is `not_found` */
+/** @returns whether the caller is the owner @throws Failure `not_found` unless the caller is the owner or the visitor's browser */
 async function requireWriter(ref: ConversationRef, request: Request): Promise<boolean> {
   const { uid, isVerified } = requireCaller(request);
   const isOwner = uid === ref.siteId;

@@ -4,9 +4,9 @@ import { type Request, requireCaller } from "#http/request.ts";
 import { CLEAR_UP, sweepSite } from "./purge-uploads.ts";
 
 /**
- * Removes what the caller sent more than a day ago and a look of ten minutes ago or earlier, this command's or the sweep's, found
- * unused already. What is found unused for the first time is left to the first sweep after ten minutes, so that one call is
- * enough. Answers how much was removed, how much will be and when, and how much stays because it was sent within a day.
+ * Removes the caller's uploads that are older than a day and were already unused in a check at least ten minutes ago. Those found unused
+ * now are removed by the first scheduled run after ten minutes, so one call is enough. Returns how much was removed, will be removed and
+ * when, and stays because it is recent.
  */
 export async function clearUnused(_input: CommandInput<"clear-unused">, request: Request): Promise<CommandOutput<"clear-unused">> {
   const { uid } = requireCaller(request);

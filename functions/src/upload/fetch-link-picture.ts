@@ -9,9 +9,9 @@ import { openWebPage, type WebAccess, WebError, type WebTrouble } from "#gateway
 import { type Request, requireCaller } from "#http/request.ts";
 import { config } from "#platform/config.ts";
 
-/** For all of it together: the page, its redirects, and every picture that is tried. */
+/** In total, for the page, its redirects and every picture tried. */
 const PATIENCE_MS = 8_000;
-/** A page may name one that is gone. */
+/** A page may name a missing picture. */
 const TRIES = 4;
 
 const REFUSALS: Record<WebTrouble, PagePictureRefusal> = {
@@ -21,10 +21,10 @@ const REFUSALS: Record<WebTrouble, PagePictureRefusal> = {
 };
 
 /**
- * Fetches the picture that the target of one of the caller's links names for itself, unchanged. The caller's browser uploads it
- * like any other, which takes room for it and drops what a camera wrote into it. `not_found` for a link of nobody or of somebody
- * else, `too_many_requests`, or `bad_request` with a {@link PagePictureRefusal}.
+ * Fetches the picture that a link's target page declares, unchanged. The owner's browser uploads it as usual, which counts its size and
+ * strips camera metadata.
  * @param localOrigin see {@link WebAccess}
+ * @throws Failure `not_found` for a missing or foreign link, `too_many_requests`, or `bad_request` with a {@link PagePictureRefusal}
  */
 export function fetchLinkPicture(localOrigin: () => string | null) {
   return async ({ linkId }: CommandInput<"fetch-link-picture">, request: Request): Promise<CommandOutput<"fetch-link-picture">> => {
@@ -58,7 +58,7 @@ export async function pictureOfPage(url: string, access: WebAccess): Promise<Pic
       return asPicture(await inOurWords(() => found.readAll(PAGE_PICTURE_MAX_BYTES)));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      // What is said is about the picture that the page wants to be known by.
+      // Reports the error of the page's preferred picture.
       first ??= error;
     }
   }
@@ -84,22 +84,19 @@ function refusal(reason: PagePictureRefusal, cause?: unknown): Failure {
   return new Failure("bad_request", { reason }, { cause });
 }
 
-/** Deeper than any page goes. The parser's time grows with the square of the depth, and the page is a stranger's. */
+/** Deeper than real pages. Parsing time grows with the square of the depth, and the page is untrusted. */
 const DEPTH_MAX = 256;
 const PIECE = 4096;
 
 type Attributes = Readonly<Record<string, string>>;
-/** `rank` is lower for better kinds; of icons the larger is the better. */
+/** Lower `rank` is better; larger icons win. */
 type Named = { address: string; rank: number; size: number };
 
-/** Where pages name their picture, best first. */
+/** Where pages declare their picture, best first. */
 const META = ["og:image:secure_url", "og:image:url", "og:image", "twitter:image", "twitter:image:src"];
 const LINKS = ["apple-touch-icon", "apple-touch-icon-precomposed", "icon"];
 
-/**
- * Addresses of the pictures that a page names for itself, best first: what it shows where it is shared, then its icons.
- * @param url where the page came from; addresses are completed by it
- */
+/** URLs of the pictures a page declares, best first: social image, then icons. @param url the page's URL, to resolve relative ones */
 export function namedPictures(html: string, url: string): string[] {
   const found: Named[] = [];
   let base: string | null = null;

@@ -4,8 +4,8 @@ import { namedPictures } from "./fetch-link-picture.ts";
 
 const PAGE = "https://fair.example/2026/market?day=1";
 
-describe("the pictures that a page names", () => {
-  test("come best first: shared, touched, small", () => {
+describe("pictures declared by a page", () => {
+  test("come best first: social image, touch icon, favicon", () => {
     const html = `<!doctype html><head><title>A < B</title>
       <link rel="shortcut icon" href="/16.png" sizes="16x16"><link rel=icon href=/192.png sizes="192x192">
       <LINK REL="Apple-Touch-Icon" HREF="touch.png">
@@ -19,7 +19,7 @@ describe("the pictures that a page names", () => {
     ]);
   });
 
-  test("are completed by the page's own base", () => {
+  test("are resolved against the page's base", () => {
     const html = `<base href="https://static.example/a/"><base href="https://late.example/"><meta property="og:image" content="b.png">`;
     expect(namedPictures(html, PAGE)).toEqual(["https://static.example/a/b.png"]);
   });
@@ -37,22 +37,22 @@ describe("the pictures that a page names", () => {
     ],
     ["of something else", `<meta property="og:image:alt" content="a.png"><link rel="stylesheet" href="a.css"><img src="a.png">`],
     ["of nothing at all", "\u0000\uFFFD just words < > & "],
-  ])("do not include what is named %s", (_what, html) => expect(namedPictures(html, PAGE)).toEqual([]));
+  ])("exclude %s", (_what, html) => expect(namedPictures(html, PAGE)).toEqual([]));
 
   test.each([
     ["nested", "<a>".repeat(170_000)],
     ["never closed", "<!--".repeat(120_000)],
     ["all attributes", `<a ${"b=c ".repeat(120_000)}>`],
     ["all brackets", "<".repeat(500_000)],
-  ])("are looked for in a hostile page without keeping others waiting: %s", (_what, html) => {
+  ])("are found quickly in a hostile page: %s", (_what, html) => {
     const start = performance.now();
     expect(namedPictures(html, PAGE)).toEqual([]);
-    // Without a limit to the depth the first of them takes seconds.
+    // Without a depth limit, the first page takes seconds.
     expect(performance.now() - start).toBeLessThan(1_000);
   });
 });
 
-test("a picture is what its bytes say", () => {
+test("detects a picture's type by its bytes", () => {
   const types = [
     ["image/jpeg", "\xff\xd8\xff\xe0"],
     ["image/png", "\x89PNG\r\n\x1a\n"],

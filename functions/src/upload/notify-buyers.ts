@@ -9,13 +9,12 @@ import { listOrdersOf } from "#data/order/orders.ts";
 import { changeFile, getGuardedFile } from "#data/product/files.ts";
 import { type Request, requireCaller } from "#http/request.ts";
 
-/** Orders that are read at once, and ms after which a call that has more of them ends: well within the minute that it may take. */
+/** Orders per read, and the time in ms after which a call stops, well within its minute. */
 const WHOLE = { page: 100, longestMs: 30_000 };
 
 /**
- * Tells everybody who had a file before its newest version, or bought its product before there was the file, each order once for each version however often it is asked. A call
- * that ends before all are told leaves on the file how far it came, and the next one goes on there.
- * Answers how many orders were told in this call and whether all have been by now.
+ * Mails everyone who had an earlier version of a file, or bought its product before the file existed, once per order and version. An
+ * interrupted call leaves a cursor for the next. Returns how many orders were notified and whether all are done.
  */
 export function tellBuyers({ page, longestMs } = WHOLE) {
   return async ({ fileId }: CommandInput<"tell-buyers">, request: Request): Promise<CommandOutput<"tell-buyers">> => {
@@ -33,7 +32,7 @@ export function tellBuyers({ page, longestMs } = WHOLE) {
       told += buyers.length;
       if (last === null) break;
       after = last;
-      // Before the time is looked at: a call that is cut off is gone on with too.
+      // Saved before checking the time, so that a call that is cut off can continue.
       await keepPlace(uid, fileId, { version, after });
       if (Date.now() - request.now > longestMs) return { told, isComplete: false };
     }
@@ -42,7 +41,7 @@ export function tellBuyers({ page, longestMs } = WHOLE) {
   };
 }
 
-/** Whether it is news to a buyer: who could fetch files since the version is there got that very one. */
+/** Whether the file is new to a buyer: those who could already download this version know it. */
 function isNewTo(order: Order, { versionAt }: ProductFile): boolean {
   return mayDownload(order) && order.buyer.email !== "" && filesSince(order) <= versionAt;
 }
@@ -53,7 +52,7 @@ async function tell(order: Order, part: string): Promise<void> {
   await queueMailNow({ id, kind: "file-updated", to: order.buyer.email, subject });
 }
 
-/** Of two calls at once the one that is ahead says how far they are; a newer version begins anew. */
+/** Of two concurrent calls the furthest cursor wins; a newer version restarts. */
 function keepPlace(siteId: string, fileId: string, telling: NonNullable<ProductFile["telling"]>): Promise<void> {
   return changeTold(siteId, fileId, ({ version, telling: held }) => {
     const isBehind = held?.version === telling.version && held.after >= telling.after;

@@ -6,7 +6,7 @@ import { REGION } from "#platform/config.ts";
 import { log, withErrorsLogged } from "#platform/log.ts";
 import { HEAD_BYTES, hasNotes, isWhatItSays } from "./true-type.ts";
 
-/** Looks at each file that was stored. Tried again for as long as it fails: nothing else looks at bytes. */
+/** Checks each stored file. Retried until it succeeds, because nothing else checks the bytes. */
 export const onStored = onObjectFinalized({ region: REGION, retry: true, memory: "512MiB", maxInstances: 20 }, async (event) => {
   const { name, contentType = "" } = event.data;
   await withErrorsLogged("files/check-stored", async () => {
@@ -15,9 +15,9 @@ export const onStored = onObjectFinalized({ region: REGION, retry: true, memory:
 });
 
 /**
- * Looks at the bytes of what was just stored, and removes it with its upload when they are not of the type it is answered as, or when
- * a picture tells more than it shows. What is sold is stored as plain bytes, whatever it is, and shown by no browser.
- * @param path where it lies, as Storage names it
+ * Removes a stored file whose bytes do not match its served type, or a picture with metadata. Sold files are stored as plain bytes that
+ * browsers never render.
+ * @param path the object's name in Storage
  */
 async function checkStored(path: string, type: string): Promise<void> {
   const place = uploadAt(path);
@@ -27,6 +27,6 @@ async function checkStored(path: string, type: string): Promise<void> {
   if (head === null || (isWhatItSays(type, head) && !(place.kind === "picture" && hasNotes(head)))) return;
   log.uploadRefused(siteId, place.kind, type);
   await removeUpload(siteId, place.id);
-  // Nothing counted it: it goes all the same.
+  // Removed even without an upload document.
   await deleteStoredFile(path);
 }

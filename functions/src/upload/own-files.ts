@@ -7,7 +7,7 @@ import { type Request, requireCaller } from "#http/request.ts";
 import { removeSoldFile } from "./reserve-upload.ts";
 import { fileAddress } from "./take-download.ts";
 
-/** Takes one of the caller's files off its product and out of Storage. One that is gone already is `not_found`. */
+/** Removes one of the caller's files from its product and from Storage. @throws Failure `not_found` */
 export async function removeFile({ fileId }: CommandInput<"remove-product-file">, request: Request): Promise<Record<string, never>> {
   const { uid } = requireCaller(request);
   await requireFile(uid, fileId);
@@ -15,13 +15,13 @@ export async function removeFile({ fileId }: CommandInput<"remove-product-file">
   return {};
 }
 
-/** Removes a file with its contents, of whatever version it is by then; one that is gone already is no error. */
+/** Removes a file and its current contents. Idempotent. */
 export function takeOff(siteId: string, fileId: string): Promise<void> {
   return writeTogether("remove-product-file", async (writes) => {
     const found = await getGuardedFile(siteId, fileId);
     if (!found) return;
     const { productId, object } = found.file;
-    // The contents first: a file that is still listed can be removed again, one that is not would stay for ever.
+    // Contents go first: a listed file can be removed again, unlisted contents would stay forever.
     await removeSoldFile(siteId, object);
     const { product, files } = await getProductWithFiles(siteId, productId);
     deleteFile(writes, siteId, fileId, found.guard);
@@ -29,7 +29,7 @@ export function takeOff(siteId: string, fileId: string): Promise<void> {
   });
 }
 
-/** A short-lived address of one of the caller's own files, to look at what buyers get. */
+/** A short-lived URL of one of the caller's files, to see what buyers get. */
 export async function openFile(
   { fileId }: CommandInput<"open-product-file">,
   request: Request,

@@ -20,21 +20,17 @@ import { log } from "#platform/log.ts";
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
-/** What may go: what was sent at least `sentMs` ago and was first seen unused at least `unusedMs` ago. */
+/** Removable: uploaded at least `sentMs` ago and first seen unused at least `unusedMs` ago. */
 type Patience = { unusedMs: number; sentMs: number };
 const BY_ITSELF: Patience = { unusedMs: DAY_MS, sentMs: DAY_MS };
-/**
- * When an owner clears up. What was taken away a moment ago can be brought back; what was sent within a day may stand in a form
- * that is still open, or be on its way still.
- */
+/** For an owner's cleanup. Recent removals can be undone, and recent uploads may belong to an open form. */
 export const CLEAR_UP: Patience = { unusedMs: 10 * 60_000, sentMs: DAY_MS };
 const SITES_AT_ONCE = 20;
 const UPLOADS_AT_ONCE = 20;
 
 /**
- * Looks through the uploads of sites that are due, and removes those that no document has named for a day: what was taken away
- * can be brought back until then, and what was sent can be saved. A site with something unused is due again after a day, any
- * other after a week or a day after its next upload. What a clear-up of its owner left behind goes sooner.
+ * Checks the uploads of due sites and removes those no document has named for a day, which leaves time to undo or save. Sites with unused
+ * uploads are due again after a day, others after a week or a day after their next upload. An owner's cleanup request is due sooner.
  */
 export async function purgeUploads(now: number, run: JobRun): Promise<{ count: number; bytes: number }> {
   const removed = { count: 0, bytes: 0 };
@@ -43,7 +39,7 @@ export async function purgeUploads(now: number, run: JobRun): Promise<{ count: n
     try {
       const { clearing } = (await getStorageUse(siteId)).use;
       const isAsked = clearing !== null && clearing.at <= now;
-      // Whatever goes wrong with it, it does not stand in the way of the others.
+      // Reschedules first, so that a failing site does not block the others.
       await setJobs(siteId, { sweepAt: clearing !== null && !isAsked ? Math.min(clearing.at, now + DAY_MS) : now + DAY_MS });
       const { count, bytes } = (await sweepSite(siteId, now, isAsked ? CLEAR_UP : BY_ITSELF)).removed;
       if (isAsked) await endClearing(siteId, clearing.at);
@@ -56,7 +52,7 @@ export async function purgeUploads(now: number, run: JobRun): Promise<{ count: n
   return removed;
 }
 
-// Pressed again while the sweep looked, it has another time, and waits for that.
+// A newer cleanup request has its own time and stays.
 async function endClearing(siteId: string, at: number): Promise<void> {
   await writeTogether("end-clearing", async (writes) => {
     const { use, guard } = await getStorageUse(siteId);
@@ -64,15 +60,15 @@ async function endClearing(siteId: string, at: number): Promise<void> {
   });
 }
 
-/** What a look at a site did: what is gone, what has to wait because it was just found unused, and how much was sent too lately. */
+/** The result for a site: removed, waiting because just found unused, and too recent. */
 type Looked = { removed: QuotaUse; waiting: QuotaUse; recent: number };
 
 /**
- * Counts what lies in Storage without an upload that says so, notes which uploads are in use, and removes the others after
- * that much patience. What an order shows stays for good. `now` in ms since 1970.
+ * Counts Storage objects without an upload document, marks which uploads are used and removes the others after their grace period. Pictures
+ * in orders stay forever. `now` in ms since 1970.
  */
 export async function sweepSite(siteId: string, now: number, { unusedMs, sentMs }: Patience): Promise<Looked> {
-  // Objects before uploads: what is sent in between has its upload already.
+  // Lists objects first: anything sent in between already has its upload document.
   const objects = await storedUploads(siteId);
   const before = await getStorageUse(siteId);
   const uploads = await countedUploads(siteId, objects, now);
@@ -83,7 +79,7 @@ export async function sweepSite(siteId: string, now: number, { unusedMs, sentMs 
   const ordered = await orderedAmong(siteId, old);
   await inParts(uploads, (one) => note(siteId, one, named.has(one.id), ordered.has(one.id), now));
   const free = old.filter(({ id }) => !ordered.has(id));
-  // Nobody takes a file out of a message, so there is nothing to bring back.
+  // Messages cannot lose a file, so there is nothing to undo.
   const isDue = ({ upload }: GuardedUpload) => upload.kind === "chatFile" || (unusedSince(upload) ?? now) <= now - unusedMs;
   const again = await checkAgain(siteId, free.filter(isDue));
   await inParts(again.used, (one) => note(siteId, one, true, false, now));
@@ -101,7 +97,7 @@ function summed(uploads: readonly Upload[]): QuotaUse {
   return { count: uploads.length, bytes: uploads.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** Every upload, those among it that nobody had counted before. */
+/** Every upload, including newly counted ones. */
 async function countedUploads(siteId: string, objects: ReadonlyMap<string, Found>, now: number): Promise<GuardedUpload[]> {
   const uploads = await listUploads(siteId);
   const known = new Set(uploads.map(({ id }) => id));
@@ -110,34 +106,36 @@ async function countedUploads(siteId: string, objects: ReadonlyMap<string, Found
   return uncounted.length > 0 ? listUploads(siteId) : uploads;
 }
 
-// Nobody has looked yet where it is unused since it was sent: it may have been in use ever since.
+// An upload never checked since it was sent may have been in use.
 function unusedSince({ unusedAt, createdAt }: Upload): number | null {
   return unusedAt !== null && unusedAt > createdAt ? unusedAt : null;
 }
 
-/** Writes down whether an upload is in use, where that is news. */
+/** Stores whether an upload is in use, if that changed. */
 async function note(siteId: string, one: GuardedUpload, isNamed: boolean, isSold: boolean, now: number): Promise<void> {
   const isOrdered = one.upload.isOrdered || isSold;
   const unusedAt = isNamed || isOrdered ? null : (unusedSince(one.upload) ?? now);
   if (unusedAt === one.upload.unusedAt && isOrdered === one.upload.isOrdered) return;
-  // Whoever changed it meanwhile reserved or removed it: the next look sees that.
+  // It changed concurrently; the next check sees that.
   await writeUnlessOvertaken((writes) => changeUpload(writes, siteId, one, { unusedAt, isOrdered }));
 }
 
-/** What moved from one document to another while they were read, as a link does that leaves the archive, was seen in neither. */
+/**
+ * Checks again, because a reference that moved between documents during the read, such as a link leaving the archive, was seen in neither.
+ */
 async function checkAgain(siteId: string, uploads: readonly GuardedUpload[]): Promise<{ used: GuardedUpload[]; unused: GuardedUpload[] }> {
   if (uploads.length === 0) return { used: [], unused: [] };
   const named = await namedAmong(siteId, uploads);
   return { used: uploads.filter(({ id }) => named.has(id)), unused: uploads.filter(({ id }) => !named.has(id)) };
 }
 
-/** Which of these uploads anything but an order names. */
+/** Uploads named by any document except orders. */
 async function namedAmong(siteId: string, uploads: readonly GuardedUpload[]): Promise<Set<string>> {
   const isOfChat = ({ upload }: GuardedUpload) => upload.kind === "chatFile";
   const named = await namedUploads(siteId, new Set(uploads.filter((one) => !isOfChat(one)).map(({ id }) => id)));
   const open = new Map<string, GuardedUpload[]>();
   for (const one of uploads.filter(isOfChat)) {
-    // Messages stay as they were sent: what one of them names is not looked up again.
+    // Messages never change, so a named file needs no second check.
     if (one.upload.unusedAt === null) named.add(one.id);
     else for (const conversationId of Object.keys(one.upload.files)) open.set(conversationId, [...(open.get(conversationId) ?? []), one]);
   }
@@ -150,7 +148,7 @@ async function namedAmong(siteId: string, uploads: readonly GuardedUpload[]): Pr
 
 type Found = { kind: UploadKind; files: Record<string, number> };
 
-/** What lies in Storage, by upload. */
+/** Storage objects by upload. */
 async function storedUploads(siteId: string): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
   for (const folder of foldersOf(siteId)) await collectStored(folder, found);
@@ -166,18 +164,16 @@ async function collectStored(prefix: string, into: Map<string, Found>): Promise<
   }
 }
 
-/**
- * Counts what landed after its upload was given up. Nobody knows when it was sent, so every order may show it.
- */
+/** Counts objects that arrived after their upload was abandoned. Their time is unknown, so any order may show them. */
 async function adopt(siteId: string, id: string, { kind, files: listed }: Found, now: number): Promise<void> {
   const room = quotaOf(kind);
-  // Another size of a picture may have landed since.
+  // Another size of the picture may have arrived since.
   const places = pathsOf(siteId, id, { kind, files: kind === "picture" ? { "": 0 } : listed });
   await writeTogether("adopt-upload", async (writes) => {
     const [{ use, guard }, other] = await Promise.all([getStorageUse(siteId), getGuardedUpload(siteId, id)]);
     if (other) return;
-    // Somebody else may have removed it since the objects were listed: what is gone must not be counted. Objects go before their
-    // upload does, so what lies there now, without one, has none; and whatever is sent or removed from here on changes `use`.
+    // Another run may have removed it since the listing, so it is checked again. Objects go before their upload, so an object found now has
+    // no upload, and later changes conflict on `use`.
     const found = new Map<string, Found>();
     for (const path of places) await collectStored(path, found);
     const files = found.get(id)?.files;
@@ -197,7 +193,7 @@ async function adopt(siteId: string, id: string, { kind, files: listed }: Found,
   });
 }
 
-/** Which of them an order shows. Only pictures stand in orders, and what was not sold before it was sent is in none. */
+/** Uploads shown in orders. Only pictures are, and only in orders placed after the upload. */
 async function orderedAmong(siteId: string, uploads: readonly GuardedUpload[]): Promise<Set<string>> {
   const pictures = uploads.filter(({ upload }) => upload.kind === "picture");
   if (pictures.length === 0) return new Set();
@@ -205,7 +201,7 @@ async function orderedAmong(siteId: string, uploads: readonly GuardedUpload[]): 
   return orderedUploads(siteId, new Set(pictures.map(({ id }) => id)), since);
 }
 
-/** Puts the next look off, unless an upload came in meanwhile. */
+/** Schedules the next check in a week, unless an upload arrived meanwhile. */
 async function restForAWeek(siteId: string, now: number, { use, guard }: GuardedUse): Promise<void> {
   await writeUnlessOvertaken((writes) => putStorageUse(writes, siteId, guard, { ...use, sweepAt: now + WEEK_MS }));
 }

@@ -12,8 +12,9 @@ import { type Request, requireCaller } from "#http/request.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Takes room for an upload of the caller, which Storage then lets in. `over_limit` with a `RoomRefusal` when the account has no
- * room for it; `bad_request` when Storage would not take it anyway; `conflict` when the id stands for another upload; `unverified` while nobody has confirmed the address.
+ * Reserves storage for an upload, which Storage then accepts.
+ * @throws Failure `over_limit` with a `RoomRefusal`, `bad_request` if Storage would refuse it, `conflict` if the id is taken, `unverified`
+ * for an unconfirmed address
  */
 export async function reserveUpload({ id, ...upload }: CommandInput<"reserve-upload">, request: Request): Promise<Record<string, never>> {
   const { uid, isVerified } = requireCaller(request);
@@ -23,9 +24,8 @@ export async function reserveUpload({ id, ...upload }: CommandInput<"reserve-upl
 }
 
 /**
- * Takes room of a site for an upload, once however often it is asked for.
- * @param refuse what else may have no room for it: asked after the use of the site was read, so that whoever takes room meanwhile
- * makes it ask again
+ * Reserves a site's storage for an upload, once per id.
+ * @param refuse checks further limits after the site's use was read, so that concurrent reservations conflict
  */
 export async function takeRoom(
   siteId: string,
@@ -53,7 +53,7 @@ function requireSame(known: Upload, kind: Upload["kind"], files: Upload["files"]
   if (!known.isOpen || known.kind !== kind || !isDeepStrictEqual(known.files, files)) throw new Failure("conflict");
 }
 
-/** Removes an upload of the caller that did not get through. One that the sweep has seen in use stays. */
+/** Removes an upload that failed, unless a check has seen it in use. */
 export async function giveUpUpload({ id }: CommandInput<"give-up-upload">, request: Request): Promise<Record<string, never>> {
   const { uid } = requireCaller(request);
   const found = await getGuardedUpload(uid, id);
@@ -61,7 +61,7 @@ export async function giveUpUpload({ id }: CommandInput<"give-up-upload">, reque
   return {};
 }
 
-/** Removes the contents of a file that was sold, also where they landed after their upload was given up. */
+/** Removes a sold file's contents, including any that arrived after the upload was abandoned. */
 export async function removeSoldFile(siteId: string, object: string): Promise<void> {
   await removeUpload(siteId, object);
   await deleteStoredFile(storedFilePath(siteId, object));

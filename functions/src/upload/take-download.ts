@@ -23,13 +23,12 @@ import { signedUrl } from "#platform/signed-url.ts";
 
 type Link = { username: string; orderId: string; key: string };
 type FindOrder = (link: Link) => Promise<{ order: Order } | null>;
-/** One file of one line. `line` is `<product>.<variant>`. */
+/** A file of an order line. `line` is `<product>.<variant>`. */
 export type FileRequest = { line: string; fileId: string };
 
 /**
- * Counts one download of a buyer and answers with a short-lived address of the file. `not_found`: not the order's key, or
- * no such file in it; `act_refused`: it is not paid, or over; `over_limit`: every download of this file was used. Of
- * several at once at the last one, one gets it.
+ * Counts a download and returns a short-lived URL. Of several concurrent last downloads, one succeeds.
+ * @throws Failure `not_found` for a wrong key or file, `act_refused` when unpaid or expired, `over_limit` when all downloads are used
  */
 export function takeDownload(findOrder: FindOrder) {
   return async (link: Link, wanted: FileRequest, clientAddress: string): Promise<string> => {
@@ -57,7 +56,7 @@ function isId(text: string): boolean {
   return /^[A-Za-z0-9]{1,64}$/.test(text);
 }
 
-/** The files an order brings, as they are now, with what is left of each; `null` when it brings none. */
+/** An order's current files with their remaining downloads; `null` if it has none. */
 export async function filesOfOrder(order: Order): Promise<BuyerFiles | null> {
   const products = digitalLines(order.lines).map((line) => line.productId);
   if (products.length === 0) return null;
@@ -65,14 +64,14 @@ export async function filesOfOrder(order: Order): Promise<BuyerFiles | null> {
   return filesForBuyer(order, files, counts);
 }
 
-/** An address that gives out one file for ten minutes, under its own name. Whoever has it needs nothing else. */
+/** Signs a URL that downloads one file for ten minutes. The URL alone grants access. */
 export function fileAddress(siteId: string, { object, name }: Pick<ProductFile, "object" | "name">, now: number): Promise<string> {
   const path = storedFilePath(siteId, object);
   const expires = now + DOWNLOAD_ADDRESS_MS;
   return isEmulator ? Promise.resolve(signedUrl({ path, name, expires })) : signedAddress(path, expires, attachment(name));
 }
 
-/** Gives the buyer of one of the caller's orders every download again. */
+/** Resets the download counts of one of the caller's orders. */
 export async function resetDownloads({ orderId }: CommandInput<"reset-downloads">, request: Request): Promise<Record<string, never>> {
   const { uid } = requireCaller(request);
   if (!(await getOrder(uid, orderId))) throw new Failure("not_found");

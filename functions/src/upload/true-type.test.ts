@@ -21,20 +21,20 @@ const HEADS: Readonly<Record<string, Buffer>> = {
   csv: Buffer.from("name,price\nBowl,28\n"),
 };
 
-test.each(Object.entries(LINK_FILE_TYPES))("a file named .%s is one by its first bytes", (ending, type) => {
+test.each(Object.entries(LINK_FILE_TYPES))("recognizes a .%s file by its first bytes", (ending, type) => {
   expect(isWhatItSays(type, HEADS[ending] ?? Buffer.alloc(0))).toBe(true);
   for (const page of ["<script>alert(1)</script>", "<!DOCTYPE html><p>", " \n<svg onload=alert(1)>", "<?xml version='1.0'?>", "\0"])
     expect(isWhatItSays(type, Buffer.from(page)), page).toBe(false);
   if (!type.startsWith("text/")) expect(isWhatItSays(type, Buffer.alloc(0))).toBe(false);
 });
 
-test("a type that we know nothing of is none", () => {
+test("rejects unknown types", () => {
   expect(isWhatItSays("text", Buffer.from("a"))).toBe(false);
   expect(isWhatItSays("application/octet-stream", Buffer.from("a"))).toBe(false);
   expect(isWhatItSays("audio/mpeg", Buffer.from([0xff, 0xfb, 0x90]))).toBe(true);
 });
 
-test("a picture tells where it was taken, or not", async () => {
+test("detects metadata in a picture", async () => {
   const plain = await sharp({ create: { width: 8, height: 8, channels: 4, background: "#c0ffee80" } })
     .webp()
     .toBuffer();

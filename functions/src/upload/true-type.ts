@@ -1,13 +1,13 @@
 import { pictureType } from "@awning/domain/media/picture-type";
 
-/** As many bytes as `isWhatItSays` looks at. */
+/** Bytes needed by `isWhatItSays`. */
 export const HEAD_BYTES = 4096;
 
 const ZIPPED = /^application\/(zip|epub\+zip|vnd\.)/;
-/** In the head of a WebP picture with more than pixels: what it says of where and with what it was taken. */
+/** WebP header flags for EXIF and XMP metadata. */
 const WEBP_EXIF_OR_XMP = 0x08 | 0x04;
 
-/** Whether the first bytes of a file are those of the type it is stored as: what a browser would take for a page is never text. */
+/** Whether a file's first bytes match its stored type. Content a browser would treat as HTML is never text. */
 export function isWhatItSays(type: string, head: Buffer): boolean {
   const starts = (...texts: string[]) => texts.some((text) => head.toString("latin1", 0, text.length) === text);
   if (type.startsWith("image/")) return pictureType(head) === type;
@@ -19,7 +19,7 @@ export function isWhatItSays(type: string, head: Buffer): boolean {
   return false;
 }
 
-/** Whether a WebP picture carries notes beside its pixels, such as the place it was taken at; our own app sends none. */
+/** Whether a WebP picture carries metadata such as its location; our own app sends none. */
 export function hasNotes(head: Buffer): boolean {
   return head.toString("latin1", 12, 16) === "VP8X" && ((head[20] ?? 0) & WEBP_EXIF_OR_XMP) !== 0;
 }
