@@ -1,6 +1,6 @@
 import { reportErrorsTo } from "#platform/log.ts";
 
-// Loaded with the first error: no start of a function waits for what sends reports.
+// Imported with the first error, to keep cold starts short.
 reportErrorsTo(async (report) => {
   const { sendErrorReport } = await import("./gateways/sentry.ts");
   await sendErrorReport(report);
