@@ -83,7 +83,7 @@ const MARK = `<svg width="72" height="72" viewBox="0 0 40 40" aria-hidden="true"
 
 /** Needs no escaping: all texts are ours and a digest is hexadecimal. */
 function refusalPage(title: string, text: string, digest: string | null): string {
-  const code = digest !== null && /^[0-9a-f]{1,64}$/.test(digest) ? `<p>${labels.digestIs(digest)}</p>` : "";
+  const code = digest !== null && /^[0-9a-f]{1,64}$/.test(digest) ? `<p>${labels.errorCode(digest)}</p>` : "";
   const contact = `<a href="${paths.contact}">${labels.contactUs}</a>`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title.replace(/\.$/, "")} · Awning</title><style>${STYLE}</style></head><body><main>${MARK}<h1>${title}</h1><p>${text}</p>${code}<a href="/">${labels.goToTheHomePage}</a><p class="more">${labels.stillStuck(contact)}</p></main></body></html>`;
 }

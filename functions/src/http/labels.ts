@@ -22,7 +22,7 @@ export const somethingWentWrong = "Something went wrong.";
 export const thisIsOnUs = "This is on us. What you saved is safe. Try again in a moment.";
 
 // Page of a refusal
-export const digestIs = (digest: string) => `Error code ${digest}`;
+export const errorCode = (digest: string) => `Error code ${digest}`;
 export const goToTheHomePage = "Go to the home page";
 export const contactUs = "Contact us";
 /** @param contactUs a link, as HTML */

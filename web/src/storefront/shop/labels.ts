@@ -25,7 +25,7 @@ export const soldOutLabel = "Sold out";
 export const shipsLater = "Ships later";
 export const left = (left: number) => `${left} left`;
 export const sale = "Sale";
-export const was = "was";
+export const comparedPrice = "was";
 export const chooseOptionsFor = (title: string) => `Choose options for ${title}`;
 export const addToBasketLabel = (title: string) => `Add ${title} to the basket`;
 

@@ -62,7 +62,7 @@ function CardPrice({ product, site }: { product: PublicProduct; site: PublishedS
     <span className="price">
       <span className="off">{price}</span>
       <s>
-        <span className="vh">{labels.was} </span>
+        <span className="vh">{labels.comparedPrice} </span>
         {shopPrice(product.compareAt, site)}
       </s>
     </span>

@@ -60,7 +60,7 @@ function ProductPrice({ product, site }: { product: PublicProduct; site: Publish
       <span data-tells="price">{formatUnitPrice(product, price, site)}</span>
       {product.compareAt !== null && (
         <s hidden={product.compareAt <= price}>
-          <span className="vh">{labels.was} </span>
+          <span className="vh">{labels.comparedPrice} </span>
           {shopPrice(product.compareAt, site)}
         </s>
       )}
