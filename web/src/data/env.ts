@@ -10,7 +10,7 @@ const envSchema = z.object({
 
 const parsed = envSchema.parse(import.meta.env);
 
-/** Which Firebase project this build talks to. A build with a missing value fails on its first line, not on a click. */
+/** The Firebase project of this build. A missing value fails at startup, not on a click. */
 export const env = {
   apiKey: parsed.VITE_FIREBASE_API_KEY,
   authDomain: parsed.VITE_FIREBASE_AUTH_DOMAIN,
@@ -19,7 +19,7 @@ export const env = {
   appId: parsed.VITE_FIREBASE_APP_ID,
 } as const;
 
-/** Where pictures are served from; ends in `/o/`, as `mediaUrl` of the domain wants it. */
+/** Where pictures are served from; ends in `/o/`, as the domain's `mediaUrl` expects. */
 export const mediaBase = __DEVELOPMENT__
   ? `http://127.0.0.1:9199/v0/b/${env.storageBucket}/o/`
   : `https://firebasestorage.googleapis.com/v0/b/${env.storageBucket}/o/`;

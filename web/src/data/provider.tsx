@@ -9,7 +9,7 @@ import { toFailure } from "./core/failures.ts";
 import { app, auth } from "./core/firebase-auth.ts";
 import { firestore, trackPendingWrites, watchForBrokenCache } from "./core/firestore.ts";
 
-/** Firebase for every screen behind the sign-in: reactfire's providers, and a watch over the cache on disk. */
+/** Firebase for every private screen: reactfire's providers, and a watch for a broken disk cache. */
 export function DataProvider({ children }: { children: ReactNode }) {
   useEffect(watchForBrokenCache, []);
   return (
@@ -21,22 +21,25 @@ export function DataProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether the private screens may show: still finding out, nobody there, somebody without a name, or an owner, who reads by `locale`. */
+/**
+ * Whether the private screens may render: still loading, signed out, signed in without a username, or an owner with their
+ * `locale`.
+ */
 export type Gate =
   | { state: "loading" | "signed_out" | "nameless" }
   | { state: "owner"; uid: string; locale: string }
   | { state: "failed"; failure: Failure };
 
-/** Must stand inside {@link DataProvider}. */
+/** Must be used inside {@link DataProvider}. */
 export function useGate(): Gate {
   const signin = useSigninCheck({ suspense: false });
   const account = useAccount();
   const isOwner = account.state === "ready" && account.data !== null;
   useEffect(() => (isOwner ? trackPendingWrites() : undefined), [isOwner]);
   const ownSite = account.state === "ready" ? (account.data?.username ?? null) : null;
-  // The owner's own visits of that site are not told.
+  // Analytics ignores the owner's own visits to that site.
   useEffect(() => void (ownSite !== null && keep("localStorage", OWN_SITE_KEY, ownSite)), [ownSite]);
-  // On the way out the next page is already being loaded.
+  // While signing out, the next page is already loading.
   if (signin.status === "loading" || isSigningOut()) return { state: "loading" };
   if (signin.status === "error") return { state: "failed", failure: toFailure(signin.error) };
   if (!signin.data.signedIn) return { state: "signed_out" };

@@ -6,7 +6,7 @@ import { type Live, useLive } from "../core/live.ts";
 import { watchDocument } from "../core/live-queries.ts";
 import { useSession } from "./session.ts";
 
-/** The signed-in owner's account; `data` is `null` for somebody who signed in but has no name yet. */
+/** The signed-in owner's account. `data` is `null` when the user signed in but has no username yet. */
 export function useAccount(): Live<(Account & { id: string }) | null> {
   const session = useSession();
   const uid = session.state === "signed_in" ? session.uid : null;

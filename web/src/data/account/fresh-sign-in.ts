@@ -10,16 +10,16 @@ import {
 import { sdkCode, toFailure } from "../core/failures.ts";
 import { auth } from "../core/firebase-auth.ts";
 
-/** What the words on the screen are ahead of the server, so that nobody is asked twice because they typed a reason. */
+/** The dialog warns this long before the server's limit, so typing a reason does not trigger a second sign-in prompt. */
 const AHEAD_MS = 60_000;
 
-/** Whether the sign-in on this device is of the last minutes, as far as this device's clock knows. */
+/** Whether the user signed in within the last minutes, by this device's clock. */
 export async function isRecentSignIn(): Promise<boolean> {
   const token = await auth().currentUser?.getIdTokenResult();
   return token !== undefined && Date.parse(token.authTime) > Date.now() - RECENT_SIGN_IN_MINUTES * 60_000 + AHEAD_MS;
 }
 
-/** Signs the same account in once more. `details.reason` of the failure is `wrong_credentials` for a wrong password. */
+/** Reauthenticates with the password. `details.reason` of the failure is `wrong_credentials` for a wrong password. */
 export async function signInAgain(password: string): Promise<void> {
   const user = auth().currentUser;
   if (!user?.email) throw new Failure("signed_out");
@@ -31,7 +31,7 @@ export async function signInAgain(password: string): Promise<void> {
   }
 }
 
-/** Signs the same account in once more through Google's window. @returns false when the person closed that window */
+/** Reauthenticates in Google's popup. @returns false when the user closed the popup */
 export async function signInAgainWithGoogle(): Promise<boolean> {
   const user = auth().currentUser;
   if (!user) throw new Failure("signed_out");

@@ -4,9 +4,9 @@ import { auth } from "../core/firebase-auth.ts";
 const NAME = "google-stand-in";
 
 /**
- * Development without the internet: a window of our own in place of Google's, whose script cannot be fetched then. The
- * Auth emulator believes whatever account it names.
- * @returns false when the window is closed, `null` when the browser holds it back
+ * Offline development: our own popup replaces Google's, whose script cannot be loaded then. The Auth emulator accepts any
+ * account the popup returns.
+ * @returns false when the popup is closed, `null` when the browser blocks it
  */
 export async function signInWithStandIn(): Promise<boolean | null> {
   const popup = window.open("", NAME, "popup,width=420,height=480");
@@ -14,7 +14,7 @@ export async function signInWithStandIn(): Promise<boolean | null> {
   const email = await askForAddress(popup);
   popup.close();
   if (email === null) return false;
-  // The Auth emulator takes an ID token that is plain JSON.
+  // The Auth emulator accepts an ID token in plain JSON.
   const idToken = JSON.stringify({ sub: `google-${email}`, email, email_verified: true });
   await signInWithCredential(auth(), GoogleAuthProvider.credential(idToken));
   return true;

@@ -6,7 +6,7 @@ import { changePassword, refreshSession, resetPassword } from "./session.ts";
 type Chosen = { email: string; password: string };
 
 /**
- * Sets a new password with the code of a reset mail.
+ * Sets a new password with the code from a reset mail.
  * @throws Failure `weak_password`, `bad_request`, `offline`
  */
 export async function chooseWithCode(code: string, { email, password }: Chosen): Promise<void> {
@@ -17,7 +17,7 @@ export async function chooseWithCode(code: string, { email, password }: Chosen):
 
 /**
  * Changes the password of the signed-in account.
- * @throws Failure `weak_password`, `offline`, `bad_request` with the reason `wrong_credentials` when the present one is wrong
+ * @throws Failure `weak_password`, `offline`, `bad_request` with the reason `wrong_credentials` when the current one is wrong
  */
 export async function chooseWithPresent(present: string, { email, password }: Chosen): Promise<void> {
   await runCommand("check-password", { email, password });
@@ -25,25 +25,25 @@ export async function chooseWithPresent(present: string, { email, password }: Ch
   tell(runCommand("note-password", {}));
 }
 
-/** Has the account told by mail. The password is changed already, whatever comes of this. */
+/** Notifies the account by mail. The password is already changed, so a failure here is ignored. */
 function tell(noted: Promise<unknown>): void {
   void noted.catch(() => undefined);
 }
 
 /**
- * Asks to move the signed-in account to another address; it stays where it is until the link in the mail there is opened.
+ * Requests a change of email address. The old address stays in use until the link mailed to the new one is opened.
  * @throws Failure `stale_sign_in`, `too_many_requests`, `offline`, `bad_request` with the reason `same_address`
  */
 export async function changeEmail(email: string): Promise<void> {
   await runCommand("change-email", { email });
 }
 
-/** Gives up a change that was not confirmed yet. Throws Failure `offline`. */
+/** Cancels an unconfirmed change of address. Throws Failure `offline`. */
 export async function dropEmailChange(): Promise<void> {
   await runCommand("drop-email-change", {});
 }
 
-/** Opens the link of a mail to a new address. @returns the address that the account has now, or why it did not work */
+/** Confirms a change of address with the code from the mail. @returns the account's new address, or why confirming failed */
 export async function confirmEmailChange(code: string): Promise<{ email: string } | EmailChangeRefusal | "offline"> {
   try {
     const done = await runCommand("confirm-email-change", { code });
@@ -57,7 +57,7 @@ export async function confirmEmailChange(code: string): Promise<{ email: string 
   }
 }
 
-/** The account has moved, and all its sessions have ended: whoever is signed in with the old address here is told so. */
+/** The change of address ended all sessions. This tells a user who is still signed in here with the old address. */
 export async function endOldSession(): Promise<void> {
   await refreshSession().catch(() => undefined);
 }

@@ -27,7 +27,7 @@ export type Session =
   | { state: "signed_out" }
   | { state: "signed_in"; uid: string; email: string; isVerified: boolean };
 
-/** Who signs out on a line that is dead waits no longer for what cannot be sent. */
+/** On a dead connection, signing out stops waiting for unsent writes after this time. */
 const SENT_WITHIN_MS = 10_000;
 
 const NOBODY_YET: Session = { state: "loading" };
@@ -37,8 +37,8 @@ let isLeaving = false;
 const listeners = new Set<() => void>();
 
 /**
- * Who is signed in on this device. It needs sign-in alone, not the database, so public pages can ask it too.
- * The private screens stand inside reactfire's providers; see `provider.tsx`.
+ * Who is signed in on this device. It loads only Auth, not Firestore, so public pages can use it too.
+ * The private screens use reactfire's providers; see `provider.tsx`.
  */
 export function useSession(): Session {
   return useSyncExternalStore(
@@ -48,17 +48,17 @@ export function useSession(): Session {
   );
 }
 
-/** The session as it is now, for code outside components. */
+/** The current session, for code outside components. */
 export function readSession(): Session {
   return current;
 }
 
-/** Signs in with e-mail and password. `details.reason` of the failure is `wrong_credentials` for a wrong pair. */
+/** Signs in with email and password. `details.reason` of the failure is `wrong_credentials` for a wrong pair. */
 export async function signIn(email: string, password: string): Promise<void> {
   await guarded(() => signInWithEmailAndPassword(auth(), emailSchema.safeParse(email).data ?? email.trim(), password));
 }
 
-/** Signs in through Google's window. @returns false when the person closed that window */
+/** Signs in with Google's popup. @returns false when the user closed the popup */
 export async function signInWithGoogle(): Promise<boolean> {
   try {
     await signInWithPopup(auth(), new GoogleAuthProvider(), browserPopupRedirectResolver);
@@ -79,15 +79,15 @@ async function signInWithoutGoogle(): Promise<boolean> {
   return isDone;
 }
 
-/** Whether {@link signOutEverywhereHere} is under way: this page is about to be replaced. */
+/** Whether {@link signOutEverywhereHere} is running, so this page is about to be replaced. */
 export function isSigningOut(): boolean {
   return isLeaving;
 }
 
 /**
- * Signs out on this device and leaves nothing behind: what is not sent yet is sent, the cache on disk is wiped and the page loaded anew, so that the
- * next person on a shared computer finds nothing.
- * @param next the address that is loaded then
+ * Signs out on this device: sends pending writes, wipes the disk cache and loads `next`, so the next user of a shared computer
+ * finds no data.
+ * @param next the address to load afterwards
  */
 export async function signOutEverywhereHere(next = "/"): Promise<void> {
   isLeaving = true;
@@ -99,7 +99,7 @@ export async function signOutEverywhereHere(next = "/"): Promise<void> {
   forgetUnsaved();
   keep("localStorage", OWN_SITE_KEY, null);
   try {
-    // Loaded only here: the sign-in pages do without the database.
+    // Imported here only, because the sign-in pages do not load Firestore.
     const [{ forgetCache }, { forgetUnsent }] = await Promise.all([import("../core/firestore.ts"), import("../chat/unsent-store.ts")]);
     await Promise.all([forgetCache(), forgetUnsent()]);
   } finally {
@@ -107,16 +107,16 @@ export async function signOutEverywhereHere(next = "/"): Promise<void> {
   }
 }
 
-/** What the server has not taken by the end of the session is lost with the cache, whichever tab wrote it. */
+/** Sends pending writes of all tabs. Anything the server has not received when the session ends is lost with the cache. */
 async function sendWrites(): Promise<void> {
   const { writesSent } = await import("../core/firestore.ts");
   const patience = new Promise((resolve) => setTimeout(resolve, SENT_WITHIN_MS));
   if (navigator.onLine) await Promise.race([writesSent(), patience]);
 }
 
-/** Asks the server for the account's present state, for example whether its address is confirmed by now. */
+/** Fetches the account's current state from the server, for example whether its address is confirmed. */
 export async function refreshSession(): Promise<void> {
-  // On a page that has just loaded, who is signed in is still being read from the disk.
+  // Right after a page load, Auth is still reading the session from disk.
   await auth().authStateReady();
   const user = auth().currentUser;
   if (!user) return;
@@ -127,23 +127,23 @@ export async function refreshSession(): Promise<void> {
   publish(auth().currentUser);
 }
 
-/** Redeems the code of a confirmation mail. `details.reason` of the failure is `expired_code` or `bad_code`. */
+/** Applies the code from a confirmation mail. `details.reason` of the failure is `expired_code` or `bad_code`. */
 export async function applyConfirmation(code: string): Promise<void> {
   await guarded(() => applyActionCode(auth(), code));
   await refreshSession();
 }
 
-/** Checks the code of a reset mail without using it up. @returns the address it belongs to */
+/** Checks the code from a reset mail without consuming it. @returns the address it belongs to */
 export async function readResetCode(code: string): Promise<string> {
   return guarded(() => verifyPasswordResetCode(auth(), code));
 }
 
-/** Sets a new password with the code of a reset mail. */
+/** Sets a new password with the code from a reset mail. */
 export async function resetPassword(code: string, password: string): Promise<void> {
   await guarded(() => confirmPasswordReset(auth(), code, password));
 }
 
-/** Changes the password of the signed-in account. `details.reason` is `wrong_credentials` when the present one is wrong. */
+/** Changes the password of the signed-in account. `details.reason` is `wrong_credentials` when the current one is wrong. */
 export async function changePassword(present: string, next: string): Promise<void> {
   const user = auth().currentUser;
   if (!user?.email) throw new Failure("signed_out");
@@ -152,15 +152,15 @@ export async function changePassword(present: string, next: string): Promise<voi
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(email, present));
     await updatePassword(user, next);
   });
-  // Every sign-in from before the change has ended, this one too as far as its token tells. The password is changed, also when
-  // there is no connection any more: who asks for something then logs in again.
+  // The change revoked every earlier token, including this one. If reauthentication fails (offline), the password is still
+  // changed and the user signs in again on the next request.
   const again = () => reauthenticateWithCredential(user, EmailAuthProvider.credential(email, next));
   await again()
     .catch(again)
     .catch(() => undefined);
 }
 
-/** The ID token of the signed-in account; `null` when nobody is signed in. */
+/** The ID token of the signed-in account, or `null` when signed out. */
 export async function idToken(): Promise<string | null> {
   await auth().authStateReady();
   return auth().currentUser?.getIdToken() ?? null;
@@ -200,7 +200,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Who confirmed the address on another device has a token here that does not say so, and the rules read the token. */
+/**
+ * A user who confirmed their address on another device holds a token here that does not say so, and the rules read the token.
+ */
 async function renewStaleToken(user: User): Promise<void> {
   const { claims } = await user.getIdTokenResult();
   if (claims["email_verified"] !== true) await user.getIdToken(true);
@@ -210,7 +212,7 @@ function publish(user: User | null) {
   const next: Session = user
     ? { state: "signed_in", uid: user.uid, email: user.email ?? "", isVerified: user.emailVerified }
     : { state: "signed_out" };
-  // A renewed token alone changes nothing that anybody shows.
+  // A token renewal alone changes nothing on the screen.
   if (JSON.stringify(next) === JSON.stringify(current)) return;
   current = next;
   for (const listener of listeners) listener();

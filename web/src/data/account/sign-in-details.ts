@@ -1,6 +1,6 @@
 import { auth } from "../core/firebase-auth.ts";
 
-/** How the signed-in account signs in, and what its ID token says. Times in ms since 1970. */
+/** How the signed-in account signs in, and what its ID token contains. Times in ms since 1970. */
 export type SignInDetails = {
   uid: string;
   email: string;
@@ -11,7 +11,7 @@ export type SignInDetails = {
   tokenExpiresAt: number;
 };
 
-/** @returns `null` when nobody is signed in. Reads what is in this browser, without asking the server. */
+/** @returns `null` when signed out. Reads only this browser's state, without a request. */
 export async function readSignInDetails(): Promise<SignInDetails | null> {
   await auth().authStateReady();
   const user = auth().currentUser;

@@ -3,20 +3,20 @@ import { keep, recall } from "../core/browser-storage.ts";
 import { runCommand } from "../core/commands.ts";
 import { signIn as openSession, signInWithGoogle as openSessionWithGoogle } from "./session.ts";
 
-/** Signs in with e-mail and password. `details.reason` of the failure is `wrong_credentials` for a wrong pair. */
+/** Signs in with email and password. `details.reason` of the failure is `wrong_credentials` for a wrong pair. */
 export async function signIn(email: string, password: string): Promise<void> {
   await openSession(email, password);
   void noteSignIn();
 }
 
-/** Signs in through Google's window. @returns false when the person closed that window */
+/** Signs in with Google's popup. @returns false when the user closed the popup */
 export async function signInWithGoogle(): Promise<boolean> {
   const isDone = await openSessionWithGoogle();
   if (isDone) void noteSignIn();
   return isDone;
 }
 
-/** Tells the account on which device somebody has signed in, as soon as there is one. What fails here holds nobody up: they are signed in. */
+/** Reports the sign-in and its device to the account. A failure is ignored: the user is signed in. */
 export async function noteSignIn(): Promise<void> {
   const device = deviceId();
   if (device === null) return;
@@ -25,7 +25,7 @@ export async function noteSignIn(): Promise<void> {
 
 const KEY = "awning.device";
 
-/** The random id of this browser. Without storage there is none, and every sign-in would be one on a new device. */
+/** The random id of this browser. Without storage there is none, and every sign-in counts as a new device. */
 function deviceId(): string | null {
   const kept = recall("localStorage", KEY);
   if (kept !== null) return kept;

@@ -2,11 +2,11 @@ import type { UsernameReason } from "@awning/domain/account/username";
 import type { CommandInput } from "@awning/domain/api/commands";
 import { runCommand } from "../core/commands.ts";
 
-/** What the server says about a name: `null` when it can be claimed right now, else why not. */
+/** The server's verdict on a username: `null` when it is free, otherwise why not. */
 export type NameVerdict = UsernameReason | null;
 
 /**
- * Asks whether a well-formed name could be claimed right now. Free now is no promise: only the claim itself decides.
+ * Checks whether a well-formed username is free. This is no reservation: only the claim itself decides.
  * @throws Failure `too_many_requests`, `offline`, `busy`, `internal`
  */
 export async function checkUsername(username: string): Promise<NameVerdict> {
@@ -16,7 +16,7 @@ export async function checkUsername(username: string): Promise<NameVerdict> {
 }
 
 /**
- * Makes an account with its name. The answer is the same for an address that already has one.
+ * Creates an account with its username. The answer is the same for an address that already has an account.
  * @throws Failure `username_refused`, `weak_password`, `bad_request`, `too_many_requests`, `offline`
  */
 export async function signUp(input: Omit<CommandInput<"sign-up">, "locale" | "timeZone" | "acceptTerms">): Promise<void> {
@@ -32,7 +32,7 @@ export async function claimUsername(username: string): Promise<string> {
 }
 
 /**
- * Moves the signed-in account's page to another name; the old one leads there for a while.
+ * Changes the username of the signed-in account's page. The old one redirects for a while.
  * @throws Failure `username_refused`, `username_change_limit`, `signed_out`, `offline`
  */
 export async function changeUsername(username: string): Promise<string> {

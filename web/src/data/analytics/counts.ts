@@ -6,9 +6,9 @@ import { type Live, useLive } from "#data/core/live.ts";
 import { watchQuery } from "#data/core/live-queries.ts";
 
 /**
- * What was counted in the last {@link COUNT_DAYS} days, live. One document a day, up to eight of a busy one: 28 to 224 reads when
- * it is first asked for, and from then on only the parts of today that change.
- * @param today the day it is by the clocks of the owner; `null` waits
+ * The counts of the last {@link COUNT_DAYS} days, live. Each day is one document, up to eight for a busy one: 28 to 224 reads
+ * at first, then only the chunks of today that change.
+ * @param today the current day in the owner's time zone; `null` waits
  */
 export function useDayCounts(siteId: string, today: string | null): Live<DayCounts[]> {
   const from = today === null ? null : firstOfDays(today, COUNT_DAYS);

@@ -9,8 +9,8 @@ import type { PackedVisits } from "./visits.ts";
 export type Answered = { answer: Answer | null; isStale: boolean; failure: Failure | null };
 
 /**
- * What a screen asks, answered by a worker that holds the visits. While a new question is under way the last answer stays, as `isStale`.
- * `null` waits.
+ * Answers the screen's questions from a worker that holds the visits. While a new question runs, the last answer stays as
+ * `isStale`. `null` waits.
  */
 export function useVisitAnswers(files: readonly PackedVisits[] | null, open: readonly OpenDay[] | null, ask: Ask): Answered {
   const worker = useRef<Worker | null>(null);

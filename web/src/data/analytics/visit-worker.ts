@@ -1,4 +1,4 @@
-// Holds the visits of a range and answers what a screen asks of them, so that typing and scrolling never wait for it.
+// Holds the visits of a range and answers the screen's questions off the main thread, so typing and scrolling stay smooth.
 import { type Answer, type Ask, answerAsk, completeSet, type OpenDay } from "@awning/domain/analytics/answer";
 import { decodeFile } from "@awning/domain/analytics/column-file";
 import { type DataSet, EMPTY_DATA_SET } from "@awning/domain/analytics/data-set";
@@ -8,7 +8,7 @@ export type VisitOrder =
   | { do: "ask"; number: number; ask: Ask };
 export type VisitReply = { number: number; answer: Answer };
 
-/** Files that were unpacked before: a day that changes leaves the others as they are. */
+/** Files already unpacked, so a day that changes does not unpack the others again. */
 let unpacked = new Map<string, Promise<DataSet>>();
 let loaded: Promise<DataSet> = Promise.resolve(EMPTY_DATA_SET);
 
@@ -17,7 +17,7 @@ self.addEventListener("message", ({ data }: MessageEvent<VisitOrder>) => {
   else
     loaded
       .then((set) => self.postMessage({ number: data.number, answer: answerAsk(set, data.ask) } satisfies VisitReply))
-      // Whoever asked hears of it as an error of the worker.
+      // The page receives this as the worker's `error` event.
       .catch(reportError);
 });
 

@@ -9,7 +9,7 @@ import { firestore } from "#data/core/firestore.ts";
 import { type Live, useLive, type Watch } from "#data/core/live.ts";
 import { watchFound, watchQuery } from "#data/core/live-queries.ts";
 
-/** Events of the days that are not closed yet, from a day on: live, so that what is there now is seen. */
+/** Events of the days from `first` on that are not closed yet, live. */
 export function useVisitChunks(siteId: string | null, first: string): Live<{ id: string; day: string; rows: string[] }[]> {
   return useLive(
     siteId && `visit-chunks/${siteId}/${first}`,
@@ -26,18 +26,21 @@ export function useVisitChunks(siteId: string | null, first: string): Live<{ id:
   );
 }
 
-/** A day that fills more than one document lies in several. */
+/** A day that exceeds one document is split into several. */
 const DAY_FILES_MAX = 3;
 
-/** Visits of days or a month that are over, packed. */
+/** Packed visits of closed days or of a closed month. */
 export type PackedVisits = { id: string; first: string; last: string; updatedAt: number; bytes: Uint8Array };
 const packedSchema = z.pick(visitFileSchema, { first: true, last: true, updatedAt: true });
-/** What the database's client gives bytes as. */
+/** The type Firestore's client returns for bytes. */
 const bytesSchema = z.custom<{ toUint8Array: () => Uint8Array }>(
   (value) => typeof value === "object" && value !== null && "toUint8Array" in value,
 );
 
-/** The files that hold the days of a range: one read each, thirty days and as many months as it has. Of a single day those it can lie in. */
+/**
+ * The files that cover a range, one read each: at most thirty days plus the months. For a single day, the files that may
+ * contain it.
+ */
 export function useVisitFiles(siteId: string | null, range: DayRange): Live<PackedVisits[]> {
   const isOneDay = range.first === range.last;
   const watch: Watch<PackedVisits[]> = (next, fail) =>

@@ -8,7 +8,7 @@ import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";
 import { watchDocument, watchQuery } from "../core/live-queries.ts";
 
-/** Blocked time that ends after a moment (ms since 1970), the one that ends first before the others, live. */
+/** Blocked time that ends after a moment (ms since 1970), sorted by its end, live. */
 export function useBlockedTime(siteId: string | null, after: number): Live<TimeOff[]> {
   return useLive(
     siteId && `time-off/${siteId}/${after}`,
@@ -25,12 +25,11 @@ export function useBlockedTime(siteId: string | null, after: number): Live<TimeO
   );
 }
 
-/** Takes time out of a schedule, minutes since 1970. @returns the id of what is blocked */
+/** Blocks time in a schedule, in minutes since 1970. @returns the id of the blocked time */
 export async function blockTime(input: CommandInput<"block-time">): Promise<string> {
   return (await runCommand("block-time", input)).id;
 }
 
-/** Gives blocked time back. */
 export async function unblockTime(id: string): Promise<void> {
   await runCommand("unblock-time", { id });
 }
@@ -38,8 +37,8 @@ export async function unblockTime(id: string): Promise<void> {
 const NOTHING: BookingMonth = { busy: {} };
 
 /**
- * What is taken of a schedule around a moment (minutes since 1970), a week before and after it at least: what the times of the public page
- * come from. Live. `null` waits.
+ * The taken times of a schedule at least a week before and after a moment (minutes since 1970). The public page computes its
+ * free times from them. Live. `null` waits.
  */
 export function useTakenTime(siteId: string | null, scheduleId: string, minute: number): Live<BookingMonth> {
   const path = siteId && bookingDocuments.month(siteId, scheduleId, monthOf(minute));

@@ -13,13 +13,15 @@ import { watchDocument, watchPages, watchQuery } from "../core/live-queries.ts";
 import type { WatchPage } from "../core/pages.ts";
 import { type ReservationView, reservationsQuery } from "./reservation-queries.ts";
 
-/** Reservations in one page of a list. */
+/** Reservations per page of a list. */
 export const RESERVATION_LIST_PAGE = 30;
 const DAY_MS = 86_400_000;
 
 const all = (siteId: string) => collection(firestore(), bookingCollections.reservations(siteId));
 
-/** What begins within a time (ms since 1970) or has begun within a day before it, whatever its status, live. `null` waits. */
+/**
+ * Reservations that begin between two moments (ms since 1970) or began up to a day before, in any status, live. `null` waits.
+ */
 export function useReservationsWithin(siteId: string | null, from: number, to: number): Live<Reservation[]> {
   return useLive(
     siteId && `reservations/${siteId}/${from}/${to}`,
@@ -37,7 +39,7 @@ export function useReservationsWithin(siteId: string | null, from: number, to: n
   );
 }
 
-/** What was begun to be booked from a moment on (ms since 1970), the latest first, live; `null` waits. */
+/** Reservations started since a moment (ms since 1970), the latest first, live; `null` waits. */
 export function useReservationsSince(siteId: string, from: number | null, count: number): Live<Reservation[]> {
   return useLive(
     from === null ? null : `reservations-made/${siteId}/${from}/${count}`,
@@ -48,7 +50,7 @@ export function useReservationsSince(siteId: string, from: number | null, count:
   );
 }
 
-/** Requests that wait for their owner, the soonest first, live. */
+/** Requests that wait for the owner, soonest first, live. */
 export function useRequests(siteId: string | null, count: number = RESERVATION_LIST_PAGE): Live<Reservation[]> {
   return useLive(
     siteId && `reservation-requests/${siteId}/${count}`,
@@ -56,7 +58,7 @@ export function useRequests(siteId: string | null, count: number = RESERVATION_L
   );
 }
 
-/** The next bookings and requests, the soonest first, live. @param now ms since 1970 */
+/** The next bookings and requests, soonest first, live. @param now ms since 1970 */
 export function useNextReservations(siteId: string | null, now: number, count: number): Live<Reservation[]> {
   return useLive(
     siteId && `next-reservations/${siteId}/${now}/${count}`,
@@ -65,10 +67,10 @@ export function useNextReservations(siteId: string | null, now: number, count: n
 }
 
 /**
- * One view of the list, page by page: what is to come the soonest first, the rest the latest first.
+ * One view of the list, page by page. Upcoming ones are sorted soonest first, all others latest first.
  * @param now ms since 1970
- * @param search the beginning of a guest's name or address, as typed. Of several words the database looks for one, and the others are
- * compared here.
+ * @param search the beginning of a guest's name or address, as typed. Of several words, the query matches one and the client
+ * filters by the others.
  */
 export function watchReservationPage(siteId: string, view: ReservationView, now: number, search: string): WatchPage<Reservation> {
   const term = termOf(search);
@@ -91,7 +93,7 @@ export function watchReservationPage(siteId: string, view: ReservationView, now:
   );
 }
 
-/** One reservation, live; `null` when there is none. */
+/** One reservation, live; `null` when it does not exist. */
 export function useReservation(siteId: string | null, reservationId: string | null): Live<Reservation | null> {
   return useLive(
     siteId && reservationId && `reservation/${siteId}/${reservationId}`,
@@ -100,15 +102,16 @@ export function useReservation(siteId: string | null, reservationId: string | nu
 }
 
 /**
- * Does something with a reservation.
- * @throws Failure `conflict` when it changed since `rev`, `act_refused` when its state does not allow it, `slot_taken`, `offline`
+ * Applies an action to a reservation.
+ * @throws Failure `conflict` when it changed since `rev`, `act_refused` when its state does not allow it, `slot_taken`,
+ * `offline`
  */
 export async function runReservationAction({ id, rev }: Pick<Reservation, "id" | "rev">, act: ReservationCommand): Promise<void> {
   await runCommand("act-on-reservation", { reservationId: id, rev, act });
 }
 
 /**
- * Writes a booking down.
+ * Adds a booking by hand.
  * @returns its id
  * @throws Failure `slot_taken` with the nearest free starts, `act_refused` with `reason: "hours"`, `offline`
  */

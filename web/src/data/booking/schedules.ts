@@ -10,7 +10,6 @@ import { trackWrite } from "../core/save-state.ts";
 
 const storedScheduleSchema = z.extend(scheduleDraftSchema, { createdAt: timestampSchema, updatedAt: timestampSchema });
 
-/** The schedules of an owner, live; none until the first service is made. */
 export function useSchedules(siteId: string | null): Live<StoredSchedule[]> {
   return useLive(
     siteId && `schedules/${siteId}`,
@@ -21,14 +20,14 @@ export function useSchedules(siteId: string | null): Live<StoredSchedule[]> {
   );
 }
 
-/** Makes a schedule under an id. @throws ZodError */
+/** Creates a schedule under the given id. @throws ZodError */
 export function createSchedule(siteId: string, scheduleId: string, draft: ScheduleDraft): Promise<void> {
   const now = serverTimestamp();
   const stored = { ...scheduleDraftSchema.parse(draft), createdAt: now, updatedAt: now };
   return trackWrite(setDoc(doc(firestore(), bookingDocuments.schedule(siteId, scheduleId)), stored));
 }
 
-/** Changes only these fields of a schedule. @throws ZodError */
+/** Updates only these fields of a schedule. @throws ZodError */
 export function updateSchedule(siteId: string, scheduleId: string, changes: Partial<ScheduleDraft>): Promise<void> {
   const fields = z.partial(scheduleDraftSchema).parse(changes);
   const reference = doc(firestore(), bookingDocuments.schedule(siteId, scheduleId));

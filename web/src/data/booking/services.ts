@@ -14,7 +14,7 @@ import { numberedSlug } from "../product/product-writes.ts";
 
 const storedServiceSchema = z.extend(serviceDraftSchema, { createdAt: timestampSchema, updatedAt: timestampSchema });
 
-/** The services of an owner in their order, archived ones too, at most {@link SERVICES_MAX}, live. */
+/** The services of an owner in sort order, including archived ones, at most {@link SERVICES_MAX}, live. */
 export function useServices(siteId: string | null): Live<Service[]> {
   return useLive(
     siteId && `services/${siteId}`,
@@ -25,14 +25,14 @@ export function useServices(siteId: string | null): Live<Service[]> {
   );
 }
 
-/** Adds a service. @returns its id at once; the write is sent when there is a connection */
+/** Creates a service. @returns its id at once; the write is sent when there is a connection */
 export function createService(siteId: string, draft: ServiceDraft): { id: string; write: Promise<void> } {
   const reference = doc(collection(firestore(), bookingCollections.services(siteId)));
   const now = serverTimestamp();
   return { id: reference.id, write: trackWrite(setDoc(reference, { ...serviceDraftSchema.parse(draft), createdAt: now, updatedAt: now })) };
 }
 
-/** Writes what differs from the service as it was; what was changed elsewhere since then stays. @throws ZodError */
+/** Writes only the fields that differ from `before`, so changes from other devices are kept. @throws ZodError */
 export function updateService(siteId: string, serviceId: string, before: ServiceDraft, after: ServiceDraft): Promise<void> {
   const draft = serviceDraftSchema.parse(after);
   const fields = Object.fromEntries(changedFields(before, draft).map((field) => [field, draft[field]]));
@@ -40,18 +40,18 @@ export function updateService(siteId: string, serviceId: string, before: Service
   return trackWrite(updateDoc(reference(siteId, serviceId), { ...fields, updatedAt: serverTimestamp() }));
 }
 
-/** Deletes a service. Bookings keep what was booked. */
+/** Deletes a service. Existing bookings keep their copy of it. */
 export function deleteService(siteId: string, serviceId: string): Promise<void> {
   return trackWrite(deleteDoc(reference(siteId, serviceId)));
 }
 
-/** Puts a deleted service back under its old id. */
+/** Restores a deleted service under its old id. */
 export function restoreService(siteId: string, { id, createdAt: _, updatedAt: __, ...draft }: Service): Promise<void> {
   const now = serverTimestamp();
   return trackWrite(setDoc(reference(siteId, id), { ...draft, createdAt: now, updatedAt: now }));
 }
 
-/** A slug for a title that none of these services has. */
+/** A slug for a title that none of these services uses. */
 export async function freeServiceSlug(all: readonly Pick<Service, "slug">[], title: string): Promise<string> {
   const wanted = slugify(await inLatin(title), "service");
   for (let attempt = 1; ; attempt += 1) {

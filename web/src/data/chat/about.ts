@@ -14,7 +14,7 @@ import type { OwnConversation } from "./conversations.ts";
 
 type About = Subject & { type: "order" | "booking" };
 
-/** The conversation about an order or a booking; none as long as nobody wrote. */
+/** The conversation about an order or a booking; none until the first message. */
 function useConversationAbout({ type, id }: About): Live<OwnConversation[]> {
   const session = useSession();
   const siteId = session.state === "signed_in" ? session.uid : null;
@@ -34,8 +34,8 @@ function useConversationAbout({ type, id }: About): Live<OwnConversation[]> {
 }
 
 /**
- * What writes about an order or a booking: `open` leads to the conversation once there is one, with how many messages are unread.
- * `begin` sends the first message and returns where the conversation is; tried again it sends nothing twice. Throws a Failure.
+ * Messaging about an order or a booking. `open` links to the conversation once it exists, with its unread count. `begin` sends
+ * the first message and returns the conversation's address; it is safe to retry. Throws a Failure.
  */
 export function useWritingAbout(subject: About): {
   open: { to: string; unread: number } | null;

@@ -8,13 +8,13 @@ import { withChatQuota } from "../media/uploads.ts";
 import { withoutMetadata } from "../media/without-metadata.ts";
 import type { ThreadRef } from "./thread-writes.ts";
 
-/** A file as a message will name it, with an id of its own; or why it cannot be sent. */
+/** Describes a file for a message, with a new id, or returns why it cannot be sent. */
 export function prepareAttachment(file: File): Attachment | AttachmentProblem {
   return toAttachment(file, crypto.randomUUID().replaceAll("-", ""));
 }
 
 /**
- * Sends a file into a conversation, a picture without what its camera added; a message that names it comes after.
+ * Uploads a file to a conversation, without a picture's metadata. Send the message that names it afterwards.
  * @throws Failure `over_limit` with a `RoomRefusal`, or another; or an AbortError
  */
 export async function uploadAttachment(
@@ -30,7 +30,7 @@ export async function uploadAttachment(
   );
 }
 
-/** The contents of a file of a conversation. @throws Failure */
+/** The contents of a file in a conversation. @throws Failure */
 export async function loadAttachment({ siteId, conversationId }: ThreadRef, { id, bytes }: Attachment): Promise<Blob> {
   return getBlob(ref(storage(), attachmentPath(siteId, conversationId, id)), bytes).catch((error: unknown) =>
     Promise.reject(toFailure(error)),

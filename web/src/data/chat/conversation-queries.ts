@@ -16,15 +16,15 @@ import {
   where,
 } from "firebase/firestore";
 
-/** Which conversations the inbox shows. A search looks through all of them. */
+/** Which conversations the inbox shows. A search covers all of them. */
 export type InboxFilter = { view: ConversationStatus | "unread"; search: string };
 
-/** What a list is sorted by before the id, which must come last: what a query compares is sorted by as well. */
+/** The sort fields before the id, which must be last. Firestore also requires every compared field to be sorted. */
 function sortedBy({ view, search }: InboxFilter): string[] {
   return view === "unread" && termOf(search) === null ? ["lastAt", "unreadOwner"] : ["lastAt"];
 }
 
-/** Conversations that fit a filter, the newest message first. */
+/** Conversations that match a filter, the newest message first. */
 export function conversationsQuery(db: Firestore, siteId: string, filter: InboxFilter, cursor: readonly unknown[] | null): Query {
   const { view, search } = filter;
   const term = termOf(search);
@@ -39,7 +39,7 @@ export function conversationsQuery(db: Firestore, siteId: string, filter: InboxF
   return query(collection(db, chatCollections.conversations(siteId)), ...fitting, ...order, ...from, limit(CONVERSATIONS_PAGE));
 }
 
-/** Where the page after a conversation begins. */
+/** The cursor for the page after a conversation. */
 export function cursorOf(filter: InboxFilter, last: QueryDocumentSnapshot): unknown[] {
   return [...sortedBy(filter).map((field) => last.get(field)), last.id];
 }

@@ -15,7 +15,9 @@ import { trackWrite } from "../core/save-state.ts";
 import { conversationsQuery, cursorOf, type InboxFilter } from "./conversation-queries.ts";
 
 export type OwnConversation = Conversation & { id: string };
-/** The inbox, live, page by page. Of a search with several words the database looks for one; the others are compared here. */
+/**
+ * The inbox, live, page by page. Of a search with several words, the query matches one and the client filters by the others.
+ */
 export function watchInbox(siteId: string, filter: InboxFilter): WatchPage<OwnConversation> {
   return watchPages(
     (cursor) => conversationsQuery(firestore(), siteId, filter, cursor),
@@ -30,7 +32,7 @@ export function watchInbox(siteId: string, filter: InboxFilter): WatchPage<OwnCo
   );
 }
 
-/** Conversations that were begun from a moment on (ms since 1970), the latest first; `null` waits. */
+/** Conversations started since a moment (ms since 1970), the latest first; `null` waits. */
 export function useConversationsSince(siteId: string, from: number | null, count: number): Live<OwnConversation[]> {
   const begun = () => where("createdAt", ">=", new Date(from ?? 0));
   return useLive(
@@ -42,7 +44,7 @@ export function useConversationsSince(siteId: string, from: number | null, count
   );
 }
 
-/** Follows one conversation; `null` when there is none. */
+/** One conversation, live; `null` when it does not exist. */
 export function useConversation(siteId: string, conversationId: string): Live<OwnConversation | null> {
   return useLive(
     `conversation/${siteId}/${conversationId}`,
@@ -50,7 +52,7 @@ export function useConversation(siteId: string, conversationId: string): Live<Ow
   );
 }
 
-/** Open conversations with something unread, a page of them at most. */
+/** Open conversations with unread messages, at most one page. */
 export function useUnreadConversations(): Live<OwnConversation[]> {
   const session = useSession();
   const siteId = session.state === "signed_in" ? session.uid : null;
@@ -60,14 +62,14 @@ export function useUnreadConversations(): Live<OwnConversation[]> {
   );
 }
 
-/** Closes, opens or blocks a conversation. @throws Failure when its state does not allow that */
+/** Closes, reopens or blocks a conversation. @throws Failure when its state does not allow that */
 export async function setConversationStatus(siteId: string, { id, status }: OwnConversation, to: ConversationStatus): Promise<void> {
   if (!mayBecome(status, to)) return;
   const write = updateDoc(doc(firestore(), chatDocuments.conversation(siteId, id)), { status: to });
   await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
 }
 
-/** What the page offers to write by; nothing while nothing was ever said. */
+/** The chat settings of the page; the defaults until the owner saves any. */
 export function useChatSettings(siteId: string): Live<ChatSettings> {
   const live = useLive(
     `chat-settings/${siteId}`,
@@ -76,7 +78,7 @@ export function useChatSettings(siteId: string): Live<ChatSettings> {
   return live.state === "ready" ? { ...live, data: live.data ?? NO_CHAT } : live;
 }
 
-/** Saves a part of the settings. Settles when the server has it; offline it is kept and sent later. */
+/** Saves some of the settings. Settles when the server has them; offline they are queued. */
 export async function saveChatSettings(siteId: string, part: Partial<ChatSettings>): Promise<void> {
   const write = setDoc(doc(firestore(), chatDocuments.settings(siteId)), part, { merge: true });
   await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));

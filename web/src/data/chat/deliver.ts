@@ -10,8 +10,8 @@ import { type KnownState, messageWrite, type NewMessage, type ThreadRef } from "
 const ATTEMPTS = 4;
 
 /**
- * Sends one message as rules want it, and says what became of it. Whoever was faster makes a write refused that was right when it was
- * made, so a refusal is looked into: the message may be there, or the next try is.
+ * Sends one message within the rules' limits. A concurrent write can make the rules refuse a valid one, so after a refusal
+ * this checks whether the message arrived and otherwise tries again.
  * @returns `null` once the server has it
  */
 export async function deliver(
@@ -23,7 +23,7 @@ export async function deliver(
 ): Promise<SendFailure | null> {
   let state = known;
   for (let tried = 0; tried < ATTEMPTS; tried++) {
-    // A clock that is ahead would count anew too early: every other try goes by the server's own moments.
+    // A client clock that runs ahead would reset the limit too early, so every other try uses the server's timestamps.
     const now = tried % 2 === 0 ? Date.now() : Math.max(state.refilledAt, state.dayRefilledAt);
     try {
       await messageWrite(database, ref, side, message, state, now).commit();

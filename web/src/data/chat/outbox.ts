@@ -7,8 +7,8 @@ export type Send = (message: Unsent) => Promise<SendFailure | null>;
 const AGAIN_MS = 5_000;
 
 /**
- * The messages of one conversation that wait on this device. They go out one after the other, in the order in which they were
- * written; what the server refused waits for its writer, and holds up nothing behind it.
+ * The unsent messages of one conversation on this device. They are sent in order; a refused message waits for its author and
+ * does not block the ones after it.
  */
 export class Outbox {
   readonly #conversationId: string;
@@ -24,7 +24,7 @@ export class Outbox {
     this.#send = send;
   }
 
-  /** For `useSyncExternalStore`. The first listener brings back what an earlier visit left. */
+  /** For `useSyncExternalStore`. The first listener loads the messages left from an earlier visit. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     if (!this.#isOpen) this.#open();
@@ -36,20 +36,20 @@ export class Outbox {
 
   readonly getSnapshot = (): readonly Unsent[] => this.#unsent;
 
-  /** Takes a message; it is on the disk before it is sent. */
+  /** Adds a message. It is stored on disk before it is sent. */
   async add(message: Unsent): Promise<void> {
     this.#change(addUnsent(this.#unsent, message));
     await putUnsent(message);
     void this.#pump();
   }
 
-  /** Tries one again that was refused. */
+  /** Retries a refused message. */
   retry(id: string): void {
     this.#change(markFailed(this.#unsent, id, null));
     void this.#pump();
   }
 
-  /** Gives one up. @returns its text */
+  /** Discards a message. @returns its text */
   discard(id: string): string {
     const text = this.#unsent.find((one) => one.id === id)?.text ?? "";
     this.#change(removeSent(this.#unsent, new Set([id])));
@@ -80,7 +80,7 @@ export class Outbox {
     if (this.#isSending || !navigator.onLine) return;
     this.#isSending = true;
     for (let next = this.#next(); next; next = this.#next()) {
-      // A queue that stopped at an unforeseen error would never send again.
+      // Without this catch, an unexpected error would stop the queue for good.
       const failure = await this.#send(next).catch((): SendFailure => ({ reason: "refused", waitUntil: 0 }));
       if (failure === null) {
         this.#change(removeSent(this.#unsent, new Set([next.id])));

@@ -4,18 +4,20 @@ import { type Attachment, otherSide, type Side } from "@awning/domain/chat/messa
 import type { Conversation } from "@awning/domain/chat/schema";
 import { doc, type Firestore, increment, serverTimestamp, setDoc, updateDoc, type WriteBatch, writeBatch } from "firebase/firestore";
 
-// The writes of both sides of a conversation, exactly as rules want them. Which database and who is signed in there is the
-// caller's.
+// The writes of both sides of a conversation, in the form the rules require. The caller passes the database and the user.
 
 export type ThreadRef = { siteId: string; conversationId: string };
 export type NewMessage = { id: string; text: string; attachments: readonly Attachment[] };
-/** What a sender must know of the conversation for the write to be right. */
+/** The conversation state a sender needs to build a valid write. */
 export type KnownState = Pick<
   Conversation,
   "status" | "mailOwnerSince" | "mailVisitorSince" | "tokens" | "refilledAt" | "dayTokens" | "dayRefilledAt"
 >;
 
-/** A message and what it changes of its conversation, as one write. `now` in ms since 1970, as near to the server's as is known. */
+/**
+ * A message and its changes to the conversation, as one batch. `now` is in ms since 1970, as close to the server's clock as
+ * known.
+ */
 export function messageWrite(
   database: Firestore,
   { siteId, conversationId }: ThreadRef,
@@ -48,7 +50,10 @@ export function messageWrite(
   return batch;
 }
 
-/** One message less, or counted anew from the server's now. What is used up is sent as it is, and refused. */
+/**
+ * Takes one token from the rate limit, or refills it at the server's time. When none is left, the write is sent anyway and the
+ * rules refuse it.
+ */
 function tokenFields(known: KnownState, now: number): Record<string, unknown> {
   const taken = takeToken(known, now);
   if ("waitMs" in taken) return { tokens: increment(-1), dayTokens: increment(-1) };
@@ -60,7 +65,7 @@ function tokenFields(known: KnownState, now: number): Record<string, unknown> {
   };
 }
 
-/** Marks everything up to the other side's last message as read. Refused when another one came in between. */
+/** Marks everything up to the other side's last message as read. The rules refuse it when a newer message has arrived. */
 export function writeRead(database: Firestore, { siteId, conversationId }: ThreadRef, side: Side, seenId: string): Promise<void> {
   return updateDoc(doc(database, chatDocuments.conversation(siteId, conversationId)), {
     [FIELDS.readId[side]]: seenId,
@@ -69,7 +74,7 @@ export function writeRead(database: Firestore, { siteId, conversationId }: Threa
   });
 }
 
-/** Says that this side types right now. */
+/** Marks this side as typing now. */
 export function writeTyping(database: Firestore, { siteId, conversationId }: ThreadRef, side: Side): Promise<void> {
   return setDoc(doc(database, chatDocuments.typing(siteId, conversationId)), { [`${side}At`]: serverTimestamp() }, { merge: true });
 }

@@ -11,7 +11,7 @@ import type { WatchPage } from "../core/pages.ts";
 import { deliver } from "./deliver.ts";
 import { type KnownState, type ThreadRef, writeRead, writeTyping } from "./thread-writes.ts";
 
-/** The messages of a conversation, live, the newest first, page by page. */
+/** The messages of a conversation, live, newest first, page by page. */
 export function watchMessages({ siteId, conversationId }: ThreadRef): WatchPage<Message> {
   return watchPages(
     (cursor) =>
@@ -38,17 +38,17 @@ export function useTyping({ siteId, conversationId }: ThreadRef): Live<Typing | 
   );
 }
 
-/** Sends a message of the owner. @returns `null` once the server has it */
+/** Sends a message as the owner. @returns `null` once the server has it */
 export function sendAsOwner(ref: ThreadRef, message: Unsent, known: KnownState): Promise<SendFailure | null> {
   return deliver(firestore(), ref, "owner", message, known);
 }
 
-/** Marks everything up to the visitor's last message as read. One that came in between makes it wait for the next look. */
+/** Marks everything up to the visitor's last message as read. When a newer message has arrived, it stays unread until seen. */
 export async function readAsOwner(ref: ThreadRef, seenId: string): Promise<void> {
   await writeRead(firestore(), ref, "owner", seenId).catch(() => undefined);
 }
 
-/** Tells the visitor that the owner types; that it did not arrive is nobody's business. */
+/** Shows the visitor that the owner is typing. Failures are ignored. */
 export function typeAsOwner(ref: ThreadRef): void {
   if (navigator.onLine) void writeTyping(firestore(), ref, "owner").catch(() => undefined);
 }

@@ -1,12 +1,12 @@
 import type { Unsent } from "@awning/domain/chat/outbox";
 
-// Messages that wait on this device, in IndexedDB: they survive a reload and the end of the tab. Where the browser keeps nothing
-// they live as long as the page.
+// Unsent messages in IndexedDB, which survive a reload and a closed tab. Where the browser blocks storage, they last as long
+// as the page.
 
 const NAME = "awning-chat";
 const STORE = "unsent";
 
-/** Everything that waits, of whatever conversation. */
+/** All unsent messages, of every conversation. */
 export async function loadUnsent(): Promise<Unsent[]> {
   try {
     return await run<Unsent[]>("readonly", (store) => store.getAll());
@@ -23,7 +23,7 @@ export async function deleteUnsent(id: string): Promise<void> {
   await run("readwrite", (store) => store.delete(id)).catch(() => undefined);
 }
 
-/** Forgets everything that waits, when somebody signs out. */
+/** Deletes all unsent messages on sign-out. */
 export async function forgetUnsent(): Promise<void> {
   await run("readwrite", (store) => store.clear()).catch(() => undefined);
 }

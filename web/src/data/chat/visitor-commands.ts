@@ -1,10 +1,10 @@
 import type { CommandInput, CommandName } from "@awning/domain/api/commands";
 import { paths } from "@awning/domain/routes/paths";
 
-/** Headers that say which visitor asks, who is signed in without a name. */
+/** Headers that identify the visitor, who is signed in anonymously. */
 export type Proof = (scheme: "Bearer" | "Firebase") => Promise<Record<string, string>>;
 
-/** Asks for a command as a visitor. */
+/** Runs a command as a visitor. */
 export async function askAsVisitor<Name extends CommandName>(name: Name, input: CommandInput<Name>, proof: Proof): Promise<Response> {
   return fetch(paths.api(name), {
     method: "POST",

@@ -9,12 +9,12 @@ import { type Live, useLive, type Watch } from "../core/live.ts";
 import { watchDocument, watchQuery } from "../core/live-queries.ts";
 import type { OwnConversation } from "./conversations.ts";
 
-/** Read beside a conversation, of each: more is not counted. */
+/** How many orders and bookings are read beside a conversation, each. */
 export const HISTORY_READ = 25;
 
 type Of = Pick<OwnConversation, "subject" | "email">;
 
-/** What the visitor of a conversation bought: the order that it is about, or the newest of their address. */
+/** What the visitor bought: the order the conversation is about, or the newest orders of their address. */
 export function useOrdersOf(conversation: Of): Live<Order[]> {
   return useHistory("order", conversation, {
     one: (siteId, id) => watchDocument(() => doc(firestore(), documents.order(siteId, id)), orderSchema),
@@ -32,7 +32,7 @@ export function useOrdersOf(conversation: Of): Live<Order[]> {
   });
 }
 
-/** What the visitor of a conversation booked: the booking that it is about, or those of their address, the latest first. */
+/** What the visitor booked: the booking the conversation is about, or the latest bookings of their address. */
 export function useBookingsOf(conversation: Of): Live<Reservation[]> {
   return useHistory("booking", conversation, {
     one: (siteId, id) => watchDocument(() => doc(firestore(), bookingDocuments.reservation(siteId, id)), reservationSchema),
@@ -57,7 +57,7 @@ export function useBookingsOf(conversation: Of): Live<Reservation[]> {
   });
 }
 
-/** The one that a conversation is about, else what is known of the visitor's address; nothing where neither is known. */
+/** The subject of the conversation, otherwise the history of the visitor's address; empty when neither is known. */
 function useHistory<Value>(
   type: "order" | "booking",
   { subject, email }: Of,

@@ -48,18 +48,18 @@ type Events = {
 type Place = { siteId: string; conversationId: string; key: string };
 
 const TYPING_MS = 7_000;
-/** Rules refuse a typing mark within three seconds of the last one. */
+/** The rules refuse a typing update within three seconds of the last one. */
 const TYPING_EVERY_MS = 3_500;
-/** An earlier connection of this page is over: two apps of one name cannot be. */
+/** Settles once the previous connection of this page is closed, because two Firebase apps cannot share a name. */
 let ended: Promise<void> = Promise.resolve();
 
 /**
- * Connects a visitor to their conversation: signs this browser in without a name, has it let in by the conversation's key, and listens.
- * Apart from whoever is signed in to the dashboard here. Rejects where any of that cannot be had.
+ * Connects a visitor to their conversation: signs in anonymously, gets access with the conversation's key and subscribes. It
+ * is independent of the dashboard's session in this browser. Rejects when any step fails.
  */
 export async function connect({ siteId, conversationId, key }: Place, events: Events) {
   await ended;
-  // The same name each time: under it the browser keeps who it was signed in as.
+  // The browser stores the session under this name, so it must not change.
   const app = initializeApp({ apiKey: env.apiKey, projectId: env.projectId, appId: env.appId }, `chat-${siteId}`);
   try {
     return await listen(app, { siteId, conversationId, key }, events);
@@ -69,7 +69,7 @@ export async function connect({ siteId, conversationId, key }: Place, events: Ev
   }
 }
 
-/** Who this browser was the last time, unless that account is gone by now. */
+/** Restores this browser's anonymous account unless it has been deleted. */
 async function signIn(auth: Auth): Promise<User> {
   await auth.authStateReady();
   const known = auth.currentUser;
@@ -133,7 +133,7 @@ async function listen(app: FirebaseApp, { siteId, conversationId, key }: Place, 
     onSnapshot(
       messages,
       (snapshot) => {
-        // What is on its way has no time of the server's yet, and stands among what waits.
+        // A message being sent has no server timestamp yet, and the outbox already lists it.
         const stored = fromDocuments(messageSchema, snapshot).filter((_, at) => !snapshot.docs[at]?.metadata.hasPendingWrites);
         clearTimeout(typing);
         events.onTyping(false);
@@ -160,7 +160,7 @@ async function listen(app: FirebaseApp, { siteId, conversationId, key }: Place, 
       known ? deliver(database, ref, "visitor", message, known) : { reason: "offline", waitUntil: 0 },
     attach: (file: File, how: { onProgress: (share: number) => void; signal: AbortSignal }) => sendVisitorFile(ref, file, proof, how),
     read: (seenId: string) => {
-      // Rules refuse what changes nothing.
+      // The rules refuse a write that changes nothing.
       if (known?.unreadVisitor !== 0 || known.visitorReadId !== seenId)
         void writeRead(database, ref, "visitor", seenId).catch(() => undefined);
     },

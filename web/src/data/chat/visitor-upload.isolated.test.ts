@@ -47,12 +47,12 @@ const RESERVED = "/api/reserve-chat-file Bearer token kiln talk 5";
 const SENT = ["?name=chatFiles/kiln/talk/id", "Firebase token"];
 const GIVEN_UP = "/api/give-up-chat-file Bearer token kiln talk";
 
-test("a file of a visitor is sent once there is room for it", async () => {
+test("sends a visitor's file once its quota is reserved", async () => {
   expect(await send()).toMatchObject({ name: "List.txt", type: "text/plain", bytes: 5 });
   expect(done).toEqual([RESERVED, ...SENT]);
 });
 
-test("without room nothing is sent, and only what is full for good says so", async () => {
+test("sends nothing without quota, and reports full only when it is permanent", async () => {
   for (const [status, answer] of [
     [409, "full"],
     [429, "failed"],
@@ -65,7 +65,7 @@ test("without room nothing is sent, and only what is full for good says so", asy
   }
 });
 
-test("what does not get through, or is taken back, gives its room back", async () => {
+test("returns the quota when an upload fails or is canceled", async () => {
   stored = 403;
   expect(await send()).toBe("failed");
   await expect.poll(() => done).toEqual([RESERVED, ...SENT, GIVEN_UP]);

@@ -6,9 +6,9 @@ import type { ThreadRef } from "./thread-writes.ts";
 import { askAsVisitor, type Proof } from "./visitor-commands.ts";
 
 /**
- * Sends a file of a visitor into their conversation once there is room for it, a picture without what its camera added, by Storage's own
- * interface: its SDK would double what the chat loads. `onProgress` is called with 0 to 1.
- * @returns the file as a message names it, or why it was not sent; `full` where there is no room for it
+ * Uploads a visitor's file to their conversation once quota is reserved, without a picture's metadata. It calls Storage's REST
+ * API, because the SDK would double the chat's download. `onProgress` is called with 0 to 1.
+ * @returns the file as a message names it, or why it was not sent; `full` when there is no quota left
  */
 export async function sendVisitorFile(
   { siteId, conversationId }: ThreadRef,
@@ -44,7 +44,7 @@ export async function sendVisitorFile(
     else request.send(body);
   });
   if (status === 200) return attachment;
-  // Nobody waits for it: what it misses, the sweep finds.
+  // Not awaited: the scheduled cleanup finds what this misses.
   void askAsVisitor("give-up-chat-file", place, proof).catch(() => null);
   return "failed";
 }

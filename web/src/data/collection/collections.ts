@@ -36,7 +36,7 @@ import { numberedSlug } from "../product/product-writes.ts";
 
 const storedCollectionSchema = z.extend(collectionDraftSchema, { createdAt: timestampSchema, updatedAt: timestampSchema });
 
-/** The collections of a shop in their order, at most {@link COLLECTIONS_MAX}, live. */
+/** The collections of a shop in sort order, at most {@link COLLECTIONS_MAX}, live. */
 export function useCollections(siteId: string | null): Live<Collection[]> {
   return useLive(
     siteId && `collections/${siteId}`,
@@ -47,7 +47,7 @@ export function useCollections(siteId: string | null): Live<Collection[]> {
   );
 }
 
-/** Adds a collection at the place its `order` says. @returns its id at once; the write is sent when there is a connection */
+/** Adds a collection at the position of its `order`. @returns its id at once; the write is sent when there is a connection */
 export function addCollection(siteId: string, draft: CollectionDraft): { id: string; write: Promise<void> } {
   const reference = doc(collection(firestore(), collections.collections(siteId)));
   const now = serverTimestamp();
@@ -55,23 +55,23 @@ export function addCollection(siteId: string, draft: CollectionDraft): { id: str
   return { id: reference.id, write: trackWrite(setDoc(reference, stored)) };
 }
 
-/** Changes only these fields of a collection. @throws ZodError */
+/** Updates only these fields of a collection. @throws ZodError */
 export function updateCollection(siteId: string, collectionId: string, changes: Partial<CollectionDraft>): Promise<void> {
   const fields = z.partial(collectionDraftSchema).parse(changes);
   return trackWrite(updateDoc(doc(firestore(), documents.collection(siteId, collectionId)), { ...fields, updatedAt: serverTimestamp() }));
 }
 
-/** Puts products at the end of a collection, beside whatever somebody else puts there meanwhile. */
+/** Appends products to a collection, keeping what other devices add at the same time. */
 export function addToCollection(siteId: string, collectionId: string, productIds: readonly string[]): Promise<void> {
   return changeProducts(siteId, collectionId, arrayUnion(...productIds));
 }
 
-/** Takes products out of a collection. */
+/** Removes products from a collection. */
 export function removeFromCollection(siteId: string, collectionId: string, productIds: readonly string[]): Promise<void> {
   return changeProducts(siteId, collectionId, arrayRemove(...productIds));
 }
 
-/** Gives a collection that was seen as `before` another order; what fell out of `after` leaves it, and what others put in stays. */
+/** Reorders a collection last seen as `before`. Products missing from `after` are removed; products added elsewhere stay. */
 export function arrangeCollection(
   siteId: string,
   collectionId: string,
@@ -82,13 +82,13 @@ export function arrangeCollection(
   const reference = doc(firestore(), documents.collection(siteId, collectionId));
   const updatedAt = serverTimestamp();
   const batch = writeBatch(firestore());
-  // One write cannot both take out of a list and add to it.
+  // Firestore cannot remove from an array and add to it in one update.
   if (out.length > 0) batch.update(reference, { productIds: arrayRemove(...out), updatedAt });
   if (back.length > 0) batch.update(reference, { productIds: arrayUnion(...back), updatedAt });
   return trackWrite(batch.commit());
 }
 
-/** Puts a product that was taken out back to its place among those of `before`, in the list as this device knows it by now. */
+/** Puts a removed product back to its position among those of `before`, in the newest list known to this device. */
 export async function putBackIntoCollection(
   siteId: string,
   collectionId: string,
@@ -104,18 +104,18 @@ function changeProducts(siteId: string, collectionId: string, productIds: Return
   return trackWrite(updateDoc(doc(firestore(), documents.collection(siteId, collectionId)), { productIds, updatedAt: serverTimestamp() }));
 }
 
-/** Deletes a collection; its products stay. {@link restoreCollection} takes it back. */
+/** Deletes a collection but not its products. {@link restoreCollection} undoes it. */
 export function deleteCollection(siteId: string, collectionId: string): Promise<void> {
   return trackWrite(deleteDoc(doc(firestore(), documents.collection(siteId, collectionId))));
 }
 
-/** Puts a deleted collection back under its old id, at its old place. */
+/** Restores a deleted collection under its old id and position. */
 export function restoreCollection(siteId: string, { id, createdAt: _, updatedAt: __, ...draft }: Collection): Promise<void> {
   const now = serverTimestamp();
   return trackWrite(setDoc(doc(firestore(), documents.collection(siteId, id)), { ...draft, createdAt: now, updatedAt: now }));
 }
 
-/** A slug for a title that none of these has. */
+/** A slug for a title that none of these collections uses. */
 export async function freeCollectionSlug(all: readonly Collection[], title: string): Promise<string> {
   const wanted = slugify(await inLatin(withinUnits(title, COLLECTION_TITLE_MAX)), "collection");
   for (let attempt = 1; ; attempt += 1) {

@@ -18,8 +18,8 @@ import { toFailure } from "#data/core/failures.ts";
 import { firestore } from "#data/core/firestore.ts";
 
 /**
- * How many people are on the list of a site; a list of {@link CONTACTS_PAGE} or more counts as that many.
- * @throws Failure `offline` when it cannot be asked
+ * How many people are on a site's list; {@link CONTACTS_PAGE} or more count as that many.
+ * @throws Failure `offline` when it cannot be counted
  */
 export async function countSignUps(siteId: string): Promise<number> {
   try {
@@ -30,8 +30,8 @@ export async function countSignUps(siteId: string): Promise<number> {
 }
 
 /**
- * Everybody on the list of a site, the newest first, read page by page.
- * @throws Failure when a page cannot be read: half a list would look like a whole one
+ * Everyone on a site's list, newest first, read page by page.
+ * @throws Failure when a page cannot be read, because a partial list would look complete
  */
 export async function fetchSignUps(siteId: string): Promise<Contact[]> {
   const people: Contact[] = [];

@@ -16,11 +16,11 @@ import { watchDocument, watchQuery } from "#data/core/live-queries.ts";
 import { trackWrite } from "#data/core/save-state.ts";
 import { runCommand } from "../core/commands.ts";
 
-/** Which people are listed: all, who bought, booked or wrote, who gets news; or those with a label. */
+/** Which people are listed: all, buyers, guests, chat contacts or subscribers, or those with a label. */
 export type PeopleFilter = { view: "all" | "buyers" | "guests" | "chats" | "subscribed"; label: string | null; search: string };
 export type StoredPerson = Person & { id: string };
 
-/** The people of a site whom the filter is about, those seen last before the others, at most `count`. */
+/** The people of a site that match the filter, the last seen first, at most `count`. */
 export function usePeople(siteId: string | null, { view, label, search }: PeopleFilter, count: number): Live<StoredPerson[]> {
   const term = termOf(search);
   const key = siteId && `people/${siteId}/${view}/${label ?? ""}/${term ?? ""}/${count}`;
@@ -39,10 +39,10 @@ export function usePeople(siteId: string | null, { view, label, search }: People
   );
 }
 
-/** How the people of a view came to be known. */
+/** The contact source behind each view. */
 export const VIEW_SOURCES = { buyers: "order", guests: "booking", chats: "chat", subscribed: "sign_up" } as const;
 
-/** One thing at a time: the database finds by one list. */
+/** Only one filter applies, because Firestore allows one array filter per query. */
 function narrowed(view: PeopleFilter["view"], label: string | null, term: string | null): QueryConstraint[] {
   if (term !== null) return [where("searchTerms", "array-contains", term)];
   if (label !== null) return [where("labels", "array-contains", label)];
@@ -50,7 +50,7 @@ function narrowed(view: PeopleFilter["view"], label: string | null, term: string
   return view === "subscribed" ? [where("marketing", "==", "subscribed")] : [where("sources", "array-contains", VIEW_SOURCES[view])];
 }
 
-/** One person; `data` is `null` where there is none. */
+/** One person; `data` is `null` when they do not exist. */
 export function usePerson(siteId: string | null, personId: string): Live<StoredPerson | null> {
   return useLive(
     siteId && `person/${siteId}/${personId}`,
@@ -58,7 +58,7 @@ export function usePerson(siteId: string | null, personId: string): Live<StoredP
   );
 }
 
-/** What somebody agreed to; `data` is `null` for who never signed up. */
+/** A person's consents; `data` is `null` when they never signed up. */
 export function useConsents(siteId: string | null, personId: string): Live<(Contact & { id: string }) | null> {
   return useLive(
     siteId && `contact/${siteId}/${personId}`,
@@ -66,7 +66,7 @@ export function useConsents(siteId: string | null, personId: string): Live<(Cont
   );
 }
 
-/** Orders and bookings of a person that are read, of each. */
+/** How many orders, bookings and conversations of a person are read, each. */
 export const TRACES_READ = 50;
 
 /** The newest orders of a person. */
@@ -120,18 +120,21 @@ export function usePersonConversations(siteId: string | null, email: string | nu
   );
 }
 
-/** Blocks somebody from ordering, booking and writing, or no more. @throws Failure `offline` */
+/** Blocks or unblocks a person from ordering, booking and chatting. @throws Failure `offline` */
 export async function blockPerson(personId: string, isBlocked: boolean): Promise<void> {
   await runCommand("block-person", { personId, isBlocked });
 }
 
-/** Erases who somebody was. @throws Failure `act_refused` with `reason: "orders"` or `"bookings"` while something of theirs is open, `offline` */
+/**
+ * Erases a person's data. @throws Failure `act_refused` with `reason: "orders"` or `"bookings"` while one of theirs is open,
+ * `offline`
+ */
 export async function erasePerson(personId: string): Promise<void> {
   await runCommand("erase-person", { personId });
 }
 
 /**
- * Writes the owner's labels and note of a person. Shown at once, sent when there is a connection.
+ * Updates the owner's labels and note of a person. Shown at once, sent when there is a connection.
  * @throws ZodError when one is too long
  */
 export function updatePerson(

@@ -1,3 +1,3 @@
-// In a file of its own: hardly anyone is asked for it.
+// A separate chunk, because few visitors need it.
 export { solveChallenge } from "altcha-lib";
 export { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";

@@ -7,7 +7,7 @@ const started = new WeakMap<FirebaseApp, AppCheck>();
 export function start(app: FirebaseApp): AppCheck {
   const known = started.get(app);
   if (known) return known;
-  // Left by an earlier app of this name: reCAPTCHA draws into an element once.
+  // An element left by an earlier app of this name: reCAPTCHA renders into an element only once.
   document.getElementById(`fire_app_check_${app.name}`)?.remove();
   const provider = new ReCaptchaEnterpriseProvider(__APP_CHECK_KEY__);
   const check = initializeAppCheck(app, { provider, isTokenAutoRefreshEnabled: true });
@@ -15,7 +15,7 @@ export function start(app: FirebaseApp): AppCheck {
   return check;
 }
 
-/** The token of an app; `null` where it cannot be had, as without a connection or where reCAPTCHA is blocked. */
+/** The App Check token of an app; `null` when it cannot be fetched, for example offline or with reCAPTCHA blocked. */
 export async function tokenOf(app: FirebaseApp): Promise<string | null> {
   return getToken(start(app)).then(
     ({ token }) => token,

@@ -19,13 +19,13 @@ afterEach(() => {
 
 const appCalled = (name: string): FirebaseApp => ({ name, options: {}, automaticDataCollectionEnabled: false });
 
-test("without a key nothing is started, and no header is sent", async () => {
+test("starts nothing and sends no header without a key", async () => {
   await startAppCheck(appCalled("chat-1"));
   expect(await appCheckHeader(appCalled("chat-1"))).toEqual({});
   expect(sdk.initializeAppCheck).not.toHaveBeenCalled();
 });
 
-test("an app is started once; one that comes back under its name gets an element of its own", async () => {
+test("starts an app once, and gives a recreated app of the same name a new element", async () => {
   const { start } = await import("./app-check-sdk.ts");
   const first = appCalled("chat-1");
   expect(start(first)).toBe(start(first));
@@ -35,7 +35,7 @@ test("an app is started once; one that comes back under its name gets an element
   expect(removed).toHaveBeenCalledTimes(2);
 });
 
-test("a token that cannot be had is none, so that who is asked decides", async () => {
+test("returns no token when none can be fetched, and leaves the decision to the server", async () => {
   const { tokenOf } = await import("./app-check-sdk.ts");
   sdk.getToken.mockRejectedValueOnce(new Error("appCheck/recaptcha-error"));
   expect(await tokenOf(appCalled("a"))).toBeNull();

@@ -1,9 +1,10 @@
-// Loads nothing where no key is configured. The app asks for the key once more before it calls: then nothing of this is left in its files.
+// Loads nothing when no key is configured. The app checks the key again before it calls this, so builds without one drop the
+// code.
 import type { FirebaseApp } from "firebase/app";
 
 /**
- * Has everything that an app asks of Firebase carry proof that a page of ours asks; that of the dashboard where none is given. To be
- * waited for before the app's first question.
+ * Makes every Firebase request of an app carry an App Check token; defaults to the dashboard's app. Await it before the app's
+ * first request.
  */
 export async function startAppCheck(app?: FirebaseApp): Promise<void> {
   if (__APP_CHECK_KEY__ === "") return;
@@ -11,7 +12,7 @@ export async function startAppCheck(app?: FirebaseApp): Promise<void> {
   start(app ?? (await import("./firebase-auth.ts")).app());
 }
 
-/** The header that carries the proof to where no SDK adds it; empty where there is none, and whoever is asked decides. */
+/** The App Check header for requests outside the SDKs; empty when there is no token, and the server decides. */
 export async function appCheckHeader(app?: FirebaseApp): Promise<Record<string, string>> {
   if (__APP_CHECK_KEY__ === "") return {};
   const { tokenOf } = await import("./app-check-sdk.ts");

@@ -27,7 +27,7 @@ function database(way: Way | "silent") {
   return { open, deleteDatabase: () => {} };
 }
 
-/** A browser in which each of these is so. `closed` is what cannot even be reached. */
+/** A browser with these storages in these states. `closed` storage throws when accessed. */
 function browse(ways: { localStorage?: Way; sessionStorage?: Way; indexedDB?: Way | "silent" | "out of reach" }): void {
   for (const area of ["localStorage", "sessionStorage"] as const) {
     const way = ways[area] ?? "open";
@@ -55,7 +55,7 @@ test.each([
   ["sessionStorage", "open", true],
   ["sessionStorage", "closed", false],
   ["sessionStorage", "full", false],
-] as const)("%s that is %s: what is kept can be read, and outlives the page: %s", (area, way, isKept) => {
+] as const)("%s that is %s: values can be read back, and outlive the page: %s", (area, way, isKept) => {
   browse({ [area]: way });
   expect(door.recall(area, "a")).toBeNull();
   expect(door.keep(area, "a", "1")).toBe(isKept);
@@ -66,7 +66,7 @@ test.each([
   expect(door.namesIn(area)).not.toContain("a");
 });
 
-test("what has no more room is newer than what was kept before", () => {
+test("prefers the value that no longer fits over the older stored one", () => {
   browse({});
   door.keep("localStorage", "a", "old");
   localStorage.setItem = refuse;
@@ -84,13 +84,13 @@ test.each([
   [{ indexedDB: "out of reach" }, "sign_in"],
   [{ localStorage: "closed", indexedDB: "closed" }, "nothing"],
   [{ localStorage: "closed", sessionStorage: "closed", indexedDB: "out of reach" }, "nothing"],
-] as const)("a browser with %j keeps: %s", async (ways, kept) => {
+] as const)("a browser with %j stores: %s", async (ways, kept) => {
   browse(ways);
   await door.lookForDisk();
   expect(door.whatIsStored()).toBe(kept);
 });
 
-test("a database that never answers holds nobody up", async () => {
+test("does not wait for a database that never answers", async () => {
   browse({ indexedDB: "silent" });
   vi.useFakeTimers();
   const looked = door.lookForDisk();

@@ -1,16 +1,16 @@
-// The dashboard's one door to what a browser keeps. Every part of it may be closed (private windows, blocked cookies) or full.
+// The dashboard's only access to browser storage. Each kind may be blocked (private windows, blocked cookies) or full.
 
 export type Area = "localStorage" | "sessionStorage";
 
-/** Ms after which a database that neither opens nor fails counts as closed. */
+/** A database that neither opens nor fails within this time counts as blocked. In ms. */
 const PATIENCE_MS = 2000;
-/** What could not be kept lives as long as this page; `null` is what could not be forgotten. */
+/** Values that could not be stored, kept as long as this page; `null` marks a removal that failed. */
 const unkept: Record<Area, Map<string, string | null>> = { localStorage: new Map(), sessionStorage: new Map() };
 let disk: Promise<void> | undefined;
 let isDiskOpen = true;
 let isStoreOpen: boolean | undefined;
 
-/** What was kept by a name; `null` when nothing was. */
+/** Reads a stored value; `null` when there is none. */
 export function recall(area: Area, name: string): string | null {
   const here = unkept[area].get(name);
   if (here !== undefined) return here;
@@ -22,8 +22,8 @@ export function recall(area: Area, name: string): string | null {
 }
 
 /**
- * Keeps a text by a name, or forgets it.
- * @returns whether it outlives this page
+ * Stores a text, or removes it for `null`.
+ * @returns whether the change outlives this page
  */
 export function keep(area: Area, name: string, text: string | null): boolean {
   try {
@@ -37,7 +37,7 @@ export function keep(area: Area, name: string, text: string | null): boolean {
   }
 }
 
-/** The names of everything that is kept. */
+/** The names of all stored values. */
 export function namesIn(area: Area): string[] {
   const here = [...unkept[area]].flatMap(([name, text]) => (text === null ? [] : [name]));
   try {
@@ -47,14 +47,14 @@ export function namesIn(area: Area): string[] {
   }
 }
 
-/** What this browser keeps: a copy of the owner's data, that somebody is signed in and no more, or nothing. */
+/** What this browser can store: a copy of the owner's data, only the session, or nothing. */
 export function whatIsStored(): "copy" | "sign_in" | "nothing" {
   isStoreOpen ??= opensStore();
   if (isDiskOpen && isStoreOpen) return "copy";
   return isDiskOpen || isStoreOpen ? "sign_in" : "nothing";
 }
 
-/** Finds out whether a database can be opened; to be waited for before the first one is. */
+/** Checks whether IndexedDB opens. Await it before opening the first database. */
 export function lookForDisk(): Promise<void> {
   disk ??= opensDisk().then((isOpen) => {
     isDiskOpen = isOpen;
@@ -64,7 +64,7 @@ export function lookForDisk(): Promise<void> {
 
 const PROBE = "awning.probe";
 
-/** Tabs speak with each other by it, so without it no copy is kept. */
+/** Tabs coordinate through it, so without it there is no disk cache. */
 function opensStore(): boolean {
   try {
     localStorage.setItem(PROBE, "1");

@@ -4,10 +4,10 @@ import { fromDocuments } from "./documents.ts";
 import { toFailure } from "./failures.ts";
 import type { LiveMeta, Watch } from "./live.ts";
 
-/** Values that one query can ask for. */
+/** The most values in one Firestore `in` filter. */
 export const IN_MAX = 30;
 
-/** Follows as many queries as it takes to ask for all of these values; told when each of them has answered. */
+/** Watches as many queries as these values need, and reports once each has answered. */
 export function watchChunks<Item extends object>(
   values: readonly string[],
   queryFor: (some: readonly string[]) => Query,
@@ -20,7 +20,7 @@ export function watchChunks<Item extends object>(
       const index = chunks.push(null) - 1;
       const stop = onSnapshot(
         queryFor(values.slice(at, at + IN_MAX)),
-        // One that only the cache does not know may be there: it is told when the server has said the same.
+        // A document missing from the cache may still exist, so this waits for the server to confirm.
         { includeMetadataChanges: true },
         (snapshot) => {
           const meta = { isPending: snapshot.metadata.hasPendingWrites, isFromCache: snapshot.metadata.fromCache };

@@ -8,7 +8,7 @@ vi.mock("../account/session.ts", () => ({ idToken: () => Promise.resolve(token.v
 const answer = (status: number, body: unknown) => Promise.resolve(new Response(JSON.stringify(body), { status }));
 const fetched = vi.fn<typeof fetch>();
 
-describe("running a command", () => {
+describe("runCommand", () => {
   beforeEach(() => {
     token.value = "id-token";
     vi.stubGlobal("fetch", fetched);
@@ -18,8 +18,8 @@ describe("running a command", () => {
     fetched.mockReset();
   });
 
-  // The first of them, because what has arrived is kept.
-  it("is offline while what describes it does not arrive, and asks for that again", async () => {
+  // Must run first, because the loaded table is cached.
+  it("is offline while the command table fails to load, and tries again", async () => {
     fetchPartsBy(() => Promise.resolve(false));
     await expect(runCommand("check-username", { username: "mira" })).rejects.toMatchObject({ code: "offline" });
     fetchPartsBy(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")));
@@ -30,7 +30,7 @@ describe("running a command", () => {
     await expect(runCommand("check-username", { username: "mira" })).resolves.toMatchObject({ username: "mira" });
   });
 
-  it("sends the token and gives the parsed output", async () => {
+  it("sends the token and returns the parsed output", async () => {
     fetched.mockReturnValue(answer(200, { rev: 4, extra: "ignored" }));
     await expect(runCommand("act-on-order", { orderId: "o1", rev: 3, act: { type: "mark_paid" } })).resolves.toEqual({ rev: 4 });
     const [path, init] = fetched.mock.calls[0] ?? [];
@@ -38,7 +38,7 @@ describe("running a command", () => {
     expect(init?.headers).toMatchObject({ authorization: "Bearer id-token" });
   });
 
-  it("sends no token with a command that takes none", async () => {
+  it("sends no token with a command that does not take one", async () => {
     fetched.mockReturnValue(answer(200, {}));
     await runCommand("request-password-reset", { email: "kiln@example.test" });
     expect(fetched.mock.calls[0]?.[1]?.headers).not.toHaveProperty("authorization");
@@ -55,12 +55,12 @@ describe("running a command", () => {
     [503, null, "busy"],
     [429, null, "busy"],
     [200, { username: 7 }, "internal"],
-  ])("takes a %i with %j for %s", async (status, body, code) => {
+  ])("maps a %i with %j to %s", async (status, body, code) => {
     fetched.mockReturnValue(answer(status, body));
     await expect(runCommand("change-username", { username: "kiln" })).rejects.toMatchObject({ code });
   });
 
-  it("says offline when nobody answers", async () => {
+  it("throws offline when the service does not answer", async () => {
     fetched.mockRejectedValue(new TypeError("Failed to fetch"));
     await expect(runCommand("change-username", { username: "kiln" })).rejects.toMatchObject({ code: "offline" });
   });

@@ -8,8 +8,9 @@ import { commandTable } from "./command-table.ts";
 import { unforeseen } from "./failures.ts";
 
 /**
- * Runs a command of the service. Sends the ID token when the command takes one and somebody is signed in, and with it App Check's.
- * @throws Failure with the service's own code, `offline` when it cannot be reached, `internal` for an answer nobody expects
+ * Runs a command of the service, with the ID token when the command takes one and a user is signed in, and with the App Check
+ * token.
+ * @throws Failure with the service's own code, `offline` when it cannot be reached, `internal` for an unexpected answer
  */
 export async function runCommand<Name extends CommandName>(name: Name, input: CommandInput<Name>): Promise<CommandOutput<Name>> {
   const command = (await commandTable())[name];
@@ -49,7 +50,7 @@ function failureOf(response: Response, body: unknown): Failure {
     const { code, details } = parsed.data.error;
     return code === "internal" ? unforeseen(details) : new Failure(code, details);
   }
-  // Not one of our answers: a gateway in between, or a service that is just starting.
+  // Not our answer: it comes from a proxy, or the service is starting.
   const { status } = response;
   return status === 429 || status >= 502 ? new Failure("busy", { status }) : unforeseen({ status });
 }

@@ -2,10 +2,10 @@ import { type DocumentData, type DocumentSnapshot, type QuerySnapshot, Timestamp
 import type * as z from "zod/mini";
 
 /**
- * A document as a domain value: every Timestamp becomes ms since 1970, then the schema parses it. A `serverTimestamp()`
- * that is still on its way counts as now, so that lists do not jump.
- * @returns `null` when there is no such document
- * @throws ZodError when it does not fit its schema
+ * Parses a document: every Timestamp becomes ms since 1970, then the schema applies. A pending `serverTimestamp()` counts as
+ * now, so lists do not jump.
+ * @returns `null` when the document does not exist
+ * @throws ZodError when it does not match its schema
  */
 export function fromDocument<T>(schema: z.ZodMiniType<T>, snapshot: DocumentSnapshot<DocumentData>): T | null {
   const data = snapshot.data({ serverTimestamps: "estimate" });
@@ -13,8 +13,8 @@ export function fromDocument<T>(schema: z.ZodMiniType<T>, snapshot: DocumentSnap
 }
 
 /**
- * The documents of a query as domain values with their ids. One that does not fit the schema is left out and reported
- * to the console: a single odd document must not take a whole list away.
+ * Parses the documents of a query, with their ids. A document that does not match the schema is skipped and logged, so it does
+ * not break the whole list.
  */
 export function fromDocuments<T extends object>(schema: z.ZodMiniType<T>, snapshot: QuerySnapshot<DocumentData>): (T & { id: string })[] {
   return snapshot.docs.flatMap((one) => {
@@ -25,7 +25,7 @@ export function fromDocuments<T extends object>(schema: z.ZodMiniType<T>, snapsh
   });
 }
 
-/** Turns every value that is a Timestamp into ms since 1970, however deep it lies. */
+/** Converts every Timestamp to ms since 1970, at any depth. */
 export function toMillis(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toMillis();
   if (Array.isArray(value)) return value.map(toMillis);

@@ -19,7 +19,7 @@ describe("failures of the SDKs", () => {
     expect(failure.cause).toBe(error);
   });
 
-  it("tells of what nobody foresaw, and of nothing else", () => {
+  it("reports unexpected failures only", () => {
     const told: unknown[] = [];
     onUnforeseen((failure) => told.push(failure));
     for (const code of ["unavailable", "permission-denied"]) toFailure(sdkError(code));
@@ -28,12 +28,12 @@ describe("failures of the SDKs", () => {
     expect(told).toEqual([failure]);
   });
 
-  it("hands our own failures on as they are", () => {
+  it("passes our own failures on unchanged", () => {
     const failure = new Failure("conflict");
     expect(toFailure(failure)).toBe(failure);
   });
 
-  it.each([null, undefined, "text", { code: "permission-denied" }])("takes %j for nothing known", (thrown) => {
+  it.each([null, undefined, "text", { code: "permission-denied" }])("treats %j as unknown", (thrown) => {
     expect(sdkCode(thrown)).toBeNull();
     expect(toFailure(thrown).code).toBe("internal");
   });

@@ -1,6 +1,6 @@
 import { Failure, type FailureCode } from "@awning/domain/errors/failure";
 
-// Codes of the Firebase SDKs (Firestore, Auth, Storage) that mean something a person can act on.
+// Codes of the Firebase SDKs (Firestore, Auth, Storage) that the user can act on.
 const SDK_CODES: Readonly<Record<string, FailureCode>> = {
   "permission-denied": "forbidden",
   unauthenticated: "signed_out",
@@ -25,19 +25,19 @@ const SDK_CODES: Readonly<Record<string, FailureCode>> = {
 
 let tell: (failure: Failure) => void = () => {};
 
-/** Says who hears of every failure that nobody foresaw. A screen that shows it in a toast would otherwise be its end. */
+/** Sets the listener for unexpected failures, which otherwise would end in a toast. */
 export function onUnforeseen(listener: (failure: Failure) => void): void {
   tell = listener;
 }
 
-/** A failure that nobody foresaw, told to whoever asked to hear of them. */
+/** Creates an unexpected failure and reports it to the listener. */
 export function unforeseen(details: Record<string, unknown>, options?: ErrorOptions): Failure {
   const failure = new Failure("internal", details, options);
   tell(failure);
   return failure;
 }
 
-/** Turns whatever an SDK threw into a {@link Failure}. What is not expected becomes `internal`, with the original as cause. */
+/** Converts an SDK error into a {@link Failure}. Unexpected ones become `internal`, with the original as cause. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const code = sdkCode(error);

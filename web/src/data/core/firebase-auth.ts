@@ -1,4 +1,4 @@
-// App and sign-in alone. Firestore and Storage live in files of their own, so that the sign-in pages do not load them.
+// Only the app and Auth. Firestore and Storage are separate chunks, so the sign-in pages do not load them.
 import { type FirebaseApp, initializeApp } from "firebase/app";
 import { type Auth, browserLocalPersistence, connectAuthEmulator, indexedDBLocalPersistence, initializeAuth } from "firebase/auth";
 import { env } from "../env.ts";
@@ -6,7 +6,7 @@ import { env } from "../env.ts";
 let theApp: FirebaseApp | undefined;
 let theAuth: Auth | undefined;
 
-/** The Firebase app of this page, made on first use. */
+/** The Firebase app of this page, created on first use. */
 export function app(): FirebaseApp {
   theApp ??= initializeApp({
     apiKey: env.apiKey,
@@ -18,7 +18,7 @@ export function app(): FirebaseApp {
   return theApp;
 }
 
-/** Sign-in. The popup resolver is given where it is needed only: it is a third of the SDK. */
+/** Auth. Callers pass the popup resolver only where they need it, because it is a third of the SDK. */
 export function auth(): Auth {
   if (theAuth) return theAuth;
   theAuth = initializeAuth(app(), { persistence: [indexedDBLocalPersistence, browserLocalPersistence] });

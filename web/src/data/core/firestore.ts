@@ -15,13 +15,13 @@ import { keep, recall, whatIsStored } from "./browser-storage.ts";
 import { app } from "./firebase-auth.ts";
 import { trackWrite, waitForDiskWith } from "./save-state.ts";
 
-/** Kept in the tab for the one reload after the SDK broke: that load goes without the cache on disk. */
+/** Set for the one reload after the SDK's cache broke; that load runs without the disk cache. */
 const BROKEN_KEY = "awning.cache-broke";
 let theFirestore: Firestore | undefined;
 
 /**
- * The database, with a cache on disk that all tabs share: edits made offline are kept and sent later. Where the browser keeps
- * nothing, the cache lives as long as this page. Whoever opens it first waits for `lookForDisk`.
+ * The database, with a disk cache that all tabs share: edits made offline are stored and sent later. Where storage is blocked,
+ * the cache lives as long as the page. Await `lookForDisk` before the first call.
  */
 export function firestore(): Firestore {
   if (theFirestore) return theFirestore;
@@ -30,26 +30,23 @@ export function firestore(): Firestore {
   theFirestore = initializeFirestore(app(), { localCache });
   if (__DEVELOPMENT__) connectFirestoreEmulator(theFirestore, "127.0.0.1", 8080);
   const database = theFirestore;
-  // The SDK does one thing after the other: it answers from the cache once what was written before is in it.
+  // The SDK works in sequence, so a cache read resolves only after earlier writes are stored.
   waitForDiskWith(() => getDocFromCache(doc(database, "accounts/none")).catch(() => undefined));
   return theFirestore;
 }
 
-/**
- * Counts edits of an earlier visit that are kept on disk and not sent yet, so that the save line is true from the start.
- * Must be called once it is known who is signed in.
- */
+/** Counts unsent edits from an earlier visit, so the save status is right from the start. Call it once the user is known. */
 export function trackPendingWrites(): void {
-  // It breaks off when somebody else signs in; then the edits are not this person's.
+  // It rejects when another user signs in; the edits are not theirs.
   void trackWrite(waitForPendingWrites(firestore()).catch(() => undefined));
 }
 
-/** Waits until the server has everything that was written so far; where nobody opened the database there is nothing. */
+/** Resolves when the server has all writes so far, at once if the database was never opened. */
 export async function writesSent(): Promise<void> {
   if (theFirestore) await waitForPendingWrites(theFirestore);
 }
 
-/** Ends every listener and wipes the cache on disk, for shared computers. The page must be loaded anew afterwards. */
+/** Ends every listener and wipes the disk cache, for shared computers. Reload the page afterwards. */
 export async function forgetCache(): Promise<void> {
   const database = firestore();
   theFirestore = undefined;
@@ -58,14 +55,14 @@ export async function forgetCache(): Promise<void> {
 }
 
 /**
- * The SDK's cache can break for good in a long-lived tab ("INTERNAL ASSERTION FAILED", firebase-js-sdk #9729, #8250):
- * every later read then fails until the page is loaded anew. This wipes the cache and reloads, once.
+ * The SDK's cache can break permanently in a long-lived tab ("INTERNAL ASSERTION FAILED", firebase-js-sdk #9729, #8250): every
+ * later read then fails until the page reloads. This wipes the cache and reloads, once.
  */
 export function watchForBrokenCache(): () => void {
   const onError = (event: ErrorEvent | PromiseRejectionEvent) => {
     const text = String("reason" in event ? event.reason : (event.error ?? event.message));
     if (!text.includes("INTERNAL ASSERTION FAILED") || hasBrokenBefore()) return;
-    // What cannot be kept would not end: the next load would break and reload as well.
+    // Without storage this could loop: the next load would break and reload too.
     if (!keep("sessionStorage", BROKEN_KEY, "1")) return;
     void forgetCache().finally(() => window.location.reload());
   };

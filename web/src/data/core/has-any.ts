@@ -6,7 +6,7 @@ import { type Live, useLive } from "./live.ts";
 import { watchQuery } from "./live-queries.ts";
 import { newestQuery } from "./newest-query.ts";
 
-/** Whether a site has a link at all, live: one small read, without what knows links. */
+/** Whether a site has any link, live: one small read, without loading the link schemas. */
 export function useHasLinks(siteId: string): Live<boolean> {
   return useHasAny(`has-links/${siteId}`, () => query(collection(firestore(), collections.links(siteId)), limit(1)));
 }

@@ -15,6 +15,6 @@ test.each([
   ["٣ أكواب", "3-kwb"],
   ["Mug 😀", "mug"],
   ["😀", "product"],
-])("%s stands at %s", async (name, slug) => {
+])("spells %s as %s", async (name, slug) => {
   expect(slugify(await inLatin(name))).toBe(slug);
 });

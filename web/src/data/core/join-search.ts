@@ -3,8 +3,8 @@ import { matchesProductSearch } from "@awning/domain/product/search";
 import type { Pages } from "./pages.ts";
 
 /**
- * What a search shows: what fits of the products that are here, at once and without a connection, and what the database
- * found beyond them. `found` counts only where not everything is here; `null` where the database cannot be asked.
+ * The results of a search: matches among the loaded products, at once and offline, plus what the database finds beyond them.
+ * `found` matters only when not everything is loaded; `null` when the database cannot be queried.
  */
 export function joinSearch(all: Pages<Product>, found: Pages<Product> | null, search: string, tag: string | null = null): Pages<Product> {
   if ((search === "" && tag === null) || all.state !== "ready") return all;
@@ -21,7 +21,7 @@ function inOrder(products: readonly Product[]): Product[] {
   return each.sort((a, b) => compare(a.order, b.order) || compare(a.id, b.id));
 }
 
-// As the database compares: by codes, not as a language sorts.
+// Compares by code point like Firestore, not by locale.
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }

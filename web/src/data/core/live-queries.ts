@@ -7,8 +7,8 @@ import type { Watch } from "./live.ts";
 import type { WatchPage } from "./pages.ts";
 
 /**
- * Follows one document for `useLive`; the value is `null` while there is none. A missing document that only the cache
- * knows about is no answer yet: the server may have it.
+ * Watches one document for `useLive`; the value is `null` when it does not exist. A document missing only from the cache is
+ * not reported, because the server may have it.
  */
 export function watchDocument<T>(reference: () => DocumentReference, schema: z.ZodMiniType<T>): Watch<(T & { id: string }) | null> {
   return (next, fail) => {
@@ -30,7 +30,7 @@ export function watchDocument<T>(reference: () => DocumentReference, schema: z.Z
   };
 }
 
-/** Follows a query for `useLive`. */
+/** Watches a query for `useLive`. */
 export function watchQuery<T extends object>(query: () => Query, schema: z.ZodMiniType<T>): Watch<(T & { id: string })[]> {
   return (next, fail) =>
     watchFound(
@@ -43,10 +43,10 @@ export function watchQuery<T extends object>(query: () => Query, schema: z.ZodMi
     );
 }
 
-/** Where a page of a list begins: after what these values stand for; `null` is the beginning. */
+/** Where a page of a list starts: after these sort values; `null` is the beginning. */
 type Cursor = readonly unknown[] | null;
 
-/** Follows a list for `useLivePages`. `after` says where the next page begins, `null` when this one is the last. */
+/** Watches a list for `useLivePages`. `after` is where the next page starts, `null` when this one is the last. */
 export function watchPages<T>(
   queryAt: (cursor: Cursor) => Query,
   read: (found: QuerySnapshot) => T[],
@@ -57,8 +57,8 @@ export function watchPages<T>(
 }
 
 /**
- * Follows what a query finds. Nothing found in the cache is no answer, because the server may have some: it is waited for, and
- * without a connection the list is told to be `offline` until the server has answered.
+ * Watches a search. An empty cache result is not reported, because the server may have matches; offline, the list reports
+ * `offline` until the server answers.
  */
 export function watchFound(query: Query, show: (found: QuerySnapshot) => void, fail: (failure: Failure) => void): () => void {
   let isAnswered = false;

@@ -2,7 +2,7 @@ import { Failure } from "@awning/domain/errors/failure";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { dropLingering, joinSource, LINGER_MS, openSourceCount, readSource, type Watch } from "./live.ts";
 
-/** A source that is told what to say by hand and counts how often it was opened and closed. */
+/** A source driven by hand that counts how often it is opened and closed. */
 function fakeSource<T>() {
   const made = { opened: 0, closed: 0, next: (_data: T) => {}, fail: (_failure: Failure) => {} };
   const watch: Watch<T> = (next, fail) => {
@@ -24,7 +24,7 @@ describe("live sources", () => {
     vi.useRealTimers();
   });
 
-  it("opens one source for all listeners of a key and tells each", () => {
+  it("opens one source for all listeners of a key and updates each", () => {
     const { made, watch } = fakeSource<string>();
     const [first, second] = [vi.fn(), vi.fn()];
     const leaves = [joinSource("a", watch, first), joinSource("a", watch, second)];
@@ -36,7 +36,7 @@ describe("live sources", () => {
     for (const leave of leaves) leave();
   });
 
-  it("stays open while one listener is left, and a little after the last", () => {
+  it("stays open while one listener is left, and for a while after the last", () => {
     const { made, watch } = fakeSource<string>();
     const leaveFirst = joinSource("a", watch, vi.fn());
     const leaveSecond = joinSource("a", watch, vi.fn());
@@ -51,7 +51,7 @@ describe("live sources", () => {
     expect(readSource("a")).toEqual({ state: "loading" });
   });
 
-  it("keeps what it knows for somebody who comes back in time", () => {
+  it("keeps its value for a listener that returns in time", () => {
     const { made, watch } = fakeSource<string>();
     joinSource("a", watch, vi.fn())();
     made.next("mug");
@@ -62,7 +62,7 @@ describe("live sources", () => {
     leave();
   });
 
-  it("tells nothing of what was before to whoever comes after it was dropped, and takes it from nobody who listens", () => {
+  it("gives no old value after it is dropped, and keeps the values of current listeners", () => {
     const { made, watch } = fakeSource<string>();
     joinSource("a", watch, vi.fn())();
     made.next("mug");
@@ -76,7 +76,7 @@ describe("live sources", () => {
     leave();
   });
 
-  it("leaves no second time", () => {
+  it("ignores a second unsubscribe", () => {
     const { made, watch } = fakeSource<string>();
     const leave = joinSource("a", watch, vi.fn());
     const leaveOther = joinSource("a", watch, vi.fn());
@@ -87,7 +87,7 @@ describe("live sources", () => {
     leaveOther();
   });
 
-  it("gives a failure as a value and forgets it when its listeners go", () => {
+  it("reports a failure as a value and forgets it when its listeners leave", () => {
     const { made, watch } = fakeSource<string>();
     const failure = new Failure("forbidden");
     const leave = joinSource("a", watch, vi.fn());
@@ -101,7 +101,7 @@ describe("live sources", () => {
     leaveAgain();
   });
 
-  it("hears nothing from a source that was closed", () => {
+  it("ignores a closed source", () => {
     const { made, watch } = fakeSource<string>();
     joinSource("a", watch, vi.fn())();
     vi.advanceTimersByTime(LINGER_MS);

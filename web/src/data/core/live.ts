@@ -4,13 +4,13 @@ import { toFailure } from "./failures.ts";
 
 export type LiveMeta = { isPending: boolean; isFromCache: boolean };
 
-/** A value that follows its source. `isPending`: holds own edits not yet sent; `isFromCache`: may be older than the server's. */
+/** A live value. `isPending`: includes own edits not yet sent; `isFromCache`: may be older than the server's. */
 export type Live<T> = { state: "loading" } | ({ state: "ready"; data: T } & LiveMeta) | { state: "failed"; failure: Failure };
 
-/** Starts listening; answers with the function that stops it. */
+/** Starts listening and returns the function that stops it. */
 export type Watch<T> = (next: (data: T, meta: LiveMeta) => void, fail: (failure: Failure) => void) => () => void;
 
-/** How long a source stays open after its last listener left: a step to another screen and back costs no new read. */
+/** How long a source stays open after its last listener left, so going to another screen and back costs no read. */
 export const LINGER_MS = 15_000;
 
 type Source = {
@@ -24,8 +24,8 @@ const LOADING: Live<never> = { state: "loading" };
 const sources = new Map<string, Source>();
 
 /**
- * Joins the source of that key, or opens it with `watch`. All listeners of one key share one source.
- * A failed source is closed and opened anew by the next listener, so a refusal is never remembered.
+ * Joins the source of that key, or opens it with `watch`. All listeners of one key share one source. A failed source is closed
+ * and reopened by the next listener, so a refusal is never cached.
  * @returns the function that leaves again
  */
 export function joinSource<T>(key: string, watch: Watch<T>, onChange: () => void): () => void {
@@ -43,7 +43,7 @@ export function joinSource<T>(key: string, watch: Watch<T>, onChange: () => void
   };
 }
 
-/** Closes the source of that key if it only lingers: whoever comes next is told nothing of what was before. */
+/** Closes the source of that key if no one listens, so the next listener does not get its old value. */
 export function dropLingering(key: string): void {
   const source = sources.get(key);
   if (!source || source.lingering === null) return;
@@ -51,7 +51,7 @@ export function dropLingering(key: string): void {
   closeSource(key, source);
 }
 
-/** What the source of that key says now; `loading` when nobody listens to it. */
+/** The current value of that key's source; `loading` without listeners. */
 export function readSource(key: string): Live<unknown> {
   return sources.get(key)?.value ?? LOADING;
 }
@@ -62,15 +62,15 @@ export function openSourceCount(): number {
 }
 
 /**
- * Follows a live source in a component. `key` names the source completely (owner, collection, filter): two components
- * with the same key share one listener, so `watch` must depend on nothing that is not in the key. `null` waits.
+ * Subscribes a component to a live source. `key` identifies the source completely (owner, collection, filter): components with
+ * the same key share one listener, so `watch` must depend only on what is in the key. `null` waits.
  */
 export function useLive<T>(key: string | null, watch: Watch<T>): Live<T> {
-  // `watch` is a new function at each render; the key alone says when to listen anew.
+  // `watch` is a new function on each render; only the key decides when to subscribe again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const subscribe = useCallback((onChange: () => void) => (key === null ? () => {} : joinSource(key, watch, onChange)), [key]);
   const value = useSyncExternalStore(subscribe, () => (key === null ? LOADING : readSource(key)));
-  // The one place where the type of a source is taken on trust: its key was made by the room that made its watch.
+  // The only unchecked cast of a source's type: the module that built its key also built its watch.
   return value as Live<T>;
 }
 

@@ -11,7 +11,7 @@ const reason = (write: Promise<unknown>) =>
     (error: unknown) => (error instanceof Failure && ownRefusal(error)) || error,
   );
 
-test.each(OWN_REFUSALS)("a write that the rules refuse while the site is %s says so, and only that one", async (why) => {
+test.each(OWN_REFUSALS)("explains a write the rules refuse while the site is %s, and no other", async (why) => {
   expect(await reason(refused())).toMatchObject({ code: "permission-denied" });
   noteRefusal(why);
   expect(await reason(refused())).toBe(why);

@@ -4,7 +4,7 @@ import { LivePages, type PageContent } from "./pages.ts";
 
 type Item = { id: string };
 
-/** A collection in memory, `size` items a page, that tells every open page when it changes. */
+/** A collection in memory, `size` items a page, that notifies every open page of changes. */
 function fakeCollection(ids: string[], size: number) {
   const open = new Set<() => void>();
   const opened: (string | null)[] = [];
@@ -34,7 +34,7 @@ const shown = (pages: LivePages<Item>) => {
   return now.state === "ready" ? now.items.map((item) => item.id).join("") : now.state;
 };
 
-test("only the first page is read until more is asked for", () => {
+test("reads only the first page until more is requested", () => {
   const { pages, opened } = fakeCollection(["a", "b", "c", "d", "e"], 2);
   pages.subscribe(() => {});
   expect(shown(pages)).toBe("ab");
@@ -49,7 +49,7 @@ test("only the first page is read until more is asked for", () => {
   expect(opened.length).toBe(3);
 });
 
-test("an item that a new one pushes off its page moves to the next page and is not lost", () => {
+test("moves an item that a new one pushes off its page to the next page", () => {
   const { pages, change } = fakeCollection(["b", "c", "d", "e"], 2);
   pages.subscribe(() => {});
   pages.more();
@@ -57,7 +57,7 @@ test("an item that a new one pushes off its page moves to the next page and is n
   expect(shown(pages)).toBe("abcd");
 });
 
-test("pages that no longer exist are closed", () => {
+test("closes pages that no longer exist", () => {
   const { pages, change, openCount } = fakeCollection(["a", "b", "c"], 2);
   pages.subscribe(() => {});
   pages.more();
@@ -67,7 +67,7 @@ test("pages that no longer exist are closed", () => {
   expect(openCount()).toBe(1);
 });
 
-test("leaving closes every listener and coming back starts with one page", () => {
+test("closes every listener on leaving and starts with one page on return", () => {
   const { pages, openCount } = fakeCollection(["a", "b", "c"], 2);
   const leave = pages.subscribe(() => {});
   pages.more();
@@ -77,7 +77,7 @@ test("leaving closes every listener and coming back starts with one page", () =>
   expect(openCount()).toBe(1);
 });
 
-test("a failure before anything was read is shown, and trying again can succeed", () => {
+test("shows a failure before anything was read, and a retry can succeed", () => {
   let tries = 0;
   const pages = new LivePages<Item>((_cursor, next, fail) => {
     tries += 1;

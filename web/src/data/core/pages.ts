@@ -1,7 +1,7 @@
 import type { Failure } from "@awning/domain/errors/failure";
 import { useMemo, useSyncExternalStore } from "react";
 
-/** What one page of a list says when it changes. `cursor` is where the next page starts, `null` when this one is the last. */
+/** The content of one page of a list. `cursor` is where the next page starts, `null` when this one is the last. */
 export type PageContent<T> = { items: T[]; cursor: readonly unknown[] | null; isFromCache: boolean };
 export type WatchPage<T> = (
   cursor: readonly unknown[] | null,
@@ -17,8 +17,8 @@ export type Pages<T> =
 type Page<T> = { content: PageContent<T> | null; startKey: string; stop: () => void };
 
 /**
- * A live list read page by page, never as a whole. Each page has a listener of its own; when a page's end moves (a new
- * first order pushes the last one out), the page after it starts anew from there, so that nothing falls between two.
+ * A live list read page by page. Each page has its own listener; when the end of a page moves (a new first order pushes the
+ * last one out), the next page restarts from there, so no item falls between two pages.
  */
 export class LivePages<T extends { id: string }> {
   readonly #watch: WatchPage<T>;
@@ -43,7 +43,7 @@ export class LivePages<T extends { id: string }> {
 
   readonly getSnapshot = (): Pages<T> => this.#snapshot;
 
-  /** Opens the next page. Does nothing when there is none or it is already under way. */
+  /** Opens the next page. Does nothing when there is none or it is already loading. */
   readonly more = (): void => {
     const last = this.#pages[this.#pages.length - 1];
     if (last?.content?.cursor) this.#open(this.#pages.length, last.content.cursor);
@@ -61,7 +61,7 @@ export class LivePages<T extends { id: string }> {
   #open(index: number, cursor: readonly unknown[] | null): void {
     const held = this.#pages[index];
     held?.stop();
-    // What the page showed stays until its new content is here.
+    // The page keeps its old content until the new one arrives.
     const page: Page<T> = { content: held?.content ?? null, startKey: JSON.stringify(cursor), stop: () => {} };
     this.#pages[index] = page;
     page.stop = this.#watch(
@@ -117,8 +117,8 @@ export class LivePages<T extends { id: string }> {
 export type LiveList<T> = { list: Pages<T>; more: () => void; retry: () => void };
 
 /**
- * Follows a list page by page. `key` names the list completely (owner, collection, filter); a new key starts over with
- * one page. `null` waits.
+ * Subscribes to a list page by page. `key` identifies the list completely (owner, collection, filter); a new key starts over
+ * with one page. `null` waits.
  */
 export function useLivePages<T extends { id: string }>(key: string | null, watch: WatchPage<T>): LiveList<T> {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key alone says when to start over

@@ -4,15 +4,15 @@ type Fetch = (part: () => Promise<void>) => Promise<unknown>;
 
 let fetchBy: Fetch = (part) => part();
 
-/** Has parts of the app fetched by `by`, which sees to it that one that does not arrive takes no page away from under somebody's hands. */
+/** Sets how chunks are loaded; `by` handles failures so that no page is lost while in use. */
 export function fetchPartsBy(by: Fetch): void {
   fetchBy = by;
 }
 
 /**
- * Fetches a part of the app that is needed now and was not before.
- * @throws Failure `offline` as long as it cannot be had. A browser may keep in mind that a part did not arrive until the page is loaded
- * again: with a connection, `details.reason` is `part`.
+ * Loads a chunk that is needed now.
+ * @throws Failure `offline` while it cannot be loaded. A browser may remember a failed import until reload: with a connection,
+ * `details.reason` is `part`.
  */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   let part: { loaded: Part } | undefined;
@@ -27,7 +27,7 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
   return part.loaded;
 }
 
-/** What is thrown where a part did not arrive. */
+/** The failure for a chunk that did not load. */
 export function missingPart(cause?: unknown): Failure {
   return new Failure("offline", navigator.onLine ? { reason: "part" } : {}, { cause });
 }

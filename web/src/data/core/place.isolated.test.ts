@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { keyAt, moved } from "./place.ts";
 
-// The data room opens Firebase; only its order keys are needed here.
+// The data module opens Firebase; this test needs only its sort keys.
 vi.mock("#data/link/links.ts", async () => {
   const { generateKeyBetween } = await import("fractional-indexing");
   return {
@@ -35,7 +35,7 @@ describe("placing a link", () => {
     expect(keyAt([], null, 0)).toBe("a0");
   });
 
-  it("finds room after two entries with the same key", () => {
+  it("finds a position after two entries with the same key", () => {
     const twins = [
       { id: "a", order: "a0" },
       { id: "b", order: "a0" },
@@ -46,7 +46,7 @@ describe("placing a link", () => {
     expect(keyAt(twins, null, 1) < "a1").toBe(true);
   });
 
-  it("makes room a hundred times in the same place", () => {
+  it("inserts a hundred times at the same position", () => {
     let list = LIST;
     for (let count = 0; count < 100; count += 1) {
       const key = keyAt(list, null, 1);

@@ -3,8 +3,8 @@ import { orderBetween } from "../link/links.ts";
 type Placed = { id: string; order: string };
 
 /**
- * The order key that puts one entry at a place of a sorted list. Neighbours with the same key (two devices added at the
- * same moment) leave no room between them: then the next larger key bounds the place.
+ * The sort key for a position in a sorted list. Neighbors with the same key (two devices added at the same moment) have no key
+ * between them, so the next larger key is the bound.
  * @param to index in the list without the moved entry
  */
 export function keyAt(list: readonly Placed[], movedId: string | null, to: number): string {
@@ -14,7 +14,7 @@ export function keyAt(list: readonly Placed[], movedId: string | null, to: numbe
   return orderBetween(before, after);
 }
 
-/** The list as it stands after a move, for showing it at once. */
+/** The list after a move, for showing it at once. */
 export function moved<T extends Placed>(list: readonly T[], movedId: string, to: number): T[] {
   const entry = list.find((one) => one.id === movedId);
   const others = list.filter((one) => one.id !== movedId);

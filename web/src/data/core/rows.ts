@@ -2,10 +2,10 @@ import { changedFields, type RowList, rowChanges } from "@awning/domain/values/r
 import { deleteField } from "firebase/firestore";
 import * as z from "zod/mini";
 
-/** A value together with the document that it was read from: what to write of its lists depends on how their rows are stored. */
+/** A value with its source document, because updating its lists depends on how their rows are stored. */
 export type WithDocument<T> = T & { document: unknown };
 
-/** Reads what `schema` reads, and keeps the document beside it. */
+/** A schema that parses like `schema` and keeps the document beside the value. */
 export function withDocument<T extends object>(schema: z.ZodMiniType<T>) {
   return z.intersection(
     schema,
@@ -16,10 +16,7 @@ export function withDocument<T extends object>(schema: z.ZodMiniType<T>) {
   );
 }
 
-/**
- * The fields to update so that rows stored under `path` of a document become others: only what differs, so that what another
- * device changed beside it stays.
- */
+/** The field updates that change the rows stored under `path`: only the differences, so changes from other devices are kept. */
 export function rowFields<Row extends object>(
   path: string,
   list: RowList<Row>,
@@ -33,7 +30,7 @@ export function rowFields<Row extends object>(
   ]);
 }
 
-/** The fields to update so that a stored map becomes another one. */
+/** The field updates that change a stored map. */
 export function partFields<Part extends object>(path: string, before: Part, after: Part): Record<string, unknown> {
   return Object.fromEntries(changedFields(before, after).map((field) => [`${path}.${field}`, after[field]]));
 }

@@ -9,7 +9,7 @@ function openWrite() {
 describe("save state", () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  it("says saving until the last write is through", async () => {
+  it("is saving until the last write is confirmed", async () => {
     vi.stubGlobal("navigator", { onLine: true });
     const [one, two] = [openWrite(), openWrite()];
     expect(readSaveState()).toBe("saving");
@@ -21,7 +21,7 @@ describe("save state", () => {
     expect(readSaveState()).toBe("saved");
   });
 
-  it("says offline while a write waits for the connection", async () => {
+  it("is offline while a write waits for the connection", async () => {
     vi.stubGlobal("navigator", { onLine: false });
     const disk = Promise.withResolvers<void>();
     waitForDiskWith(() => disk.promise);
@@ -37,7 +37,7 @@ describe("save state", () => {
     expect(readSaveState()).toBe("saved");
   });
 
-  it("says offline while a write gets no answer, whatever the device believes", async () => {
+  it("is offline while a write gets no answer, whatever the device reports", async () => {
     vi.useFakeTimers();
     vi.stubGlobal("navigator", { onLine: true });
     const write = openWrite();
@@ -52,7 +52,7 @@ describe("save state", () => {
     vi.useRealTimers();
   });
 
-  it("says failed until somebody writes again, and hands the refusal on", async () => {
+  it("is failed until the next write, and passes the refusal on", async () => {
     vi.stubGlobal("navigator", { onLine: true });
     const refused = openWrite();
     refused.reject(new Error("refused"));

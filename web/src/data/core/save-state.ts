@@ -4,14 +4,14 @@ import { sdkCode } from "./failures.ts";
 
 let reason: OwnRefusal | null = null;
 
-/** Keeps in mind what the owner's own site refuses writes for, so that a refused one can say why; `null` for nothing. */
+/** Stores why the owner's own site currently refuses writes, so a refused write can say so; `null` for no reason. */
 export function noteRefusal(now: OwnRefusal | null): void {
   reason = now;
 }
 
 /**
- * The rules refuse a write without a word of why.
- * @throws Failure `forbidden` with the reason that the site has for it, and otherwise what was thrown
+ * The rules refuse a write without a reason.
+ * @throws Failure `forbidden` with the site's reason, otherwise the original error
  */
 function explainRefusal(error: unknown): never {
   if (reason && sdkCode(error) === "permission-denied") throw new Failure("forbidden", { reason }, { cause: error });
@@ -20,11 +20,11 @@ function explainRefusal(error: unknown): never {
 
 export type SaveState = "saved" | "saving" | "offline" | "failed";
 
-/** A write that takes longer waits for a connection, whatever the device says about its own. */
+/** A write that takes longer counts as waiting for a connection, whatever `navigator.onLine` says. */
 const WAITS_AFTER_MS = 8_000;
 
 let pending = 0;
-/** Writes that may not be on the disk yet: a tab that is closed now would lose them. */
+/** Writes that may not be on disk yet: closing the tab would lose them. */
 let unkept = 0;
 let reachDisk: () => Promise<unknown> = () => Promise.resolve();
 let hasFailed = false;
@@ -32,14 +32,14 @@ let isWaiting = false;
 let patience: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Sets what waits until everything written so far is on the disk. The database does so when it opens. */
+/** Sets how to wait until all writes are on disk. The database calls this when it opens. */
 export function waitForDiskWith(wait: () => Promise<unknown>): void {
   reachDisk = wait;
 }
 
 /**
- * Counts a write until the server has it. Firestore keeps a write made offline and settles it later, so the promise may
- * stay open for days: never wait for it before going on.
+ * Counts a write as pending until the server has it. Firestore queues offline writes, so the promise may stay open for days:
+ * never await it before going on.
  * @returns the same promise
  */
 export function trackWrite<T>(write: Promise<T>): Promise<T> {
@@ -60,11 +60,11 @@ export function trackWrite<T>(write: Promise<T>): Promise<T> {
   return write.catch(explainRefusal);
 }
 
-/** What the save line of the screen says now. */
+/** The current save status for the screen. */
 export function readSaveState(): SaveState {
   if (hasFailed) return "failed";
   if (pending === 0) return "saved";
-  // "Offline, will send" is a promise: it is given only for what is on the disk.
+  // "Offline, will send" is a promise, so it is shown only for what is on disk.
   if (unkept > 0) return "saving";
   return navigator.onLine && !isWaiting ? "saving" : "offline";
 }
@@ -82,7 +82,7 @@ function settle(failed: boolean) {
   tell();
 }
 
-// Starts over with each write that comes or goes: while some get through, there is a connection.
+// Restarts with each write that starts or ends, because a confirmed write proves there is a connection.
 function watchPatience() {
   clearTimeout(patience);
   if (pending === 0) return;

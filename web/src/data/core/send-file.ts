@@ -2,10 +2,10 @@ import { ref, type UploadMetadata, uploadBytesResumable } from "firebase/storage
 import { toFailure } from "./failures.ts";
 import { storage } from "./storage.ts";
 
-/** How a file is sent: `onProgress` is called with 0 to 1. */
+/** Upload options: `onProgress` is called with 0 to 1. */
 export type Sending = { onProgress: (share: number) => void; signal: AbortSignal };
 
-/** Sends a file to Storage piece by piece. @throws Failure, or an AbortError */
+/** Uploads a file to Storage in chunks. @throws Failure, or an AbortError */
 export async function sendFile(file: Blob, path: string, metadata: UploadMetadata, { onProgress, signal }: Sending): Promise<void> {
   const task = uploadBytesResumable(ref(storage(), path), file, metadata);
   const cancel = () => task.cancel();

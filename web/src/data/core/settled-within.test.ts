@@ -6,18 +6,18 @@ afterEach(() => void vi.useRealTimers());
 
 const never = () => new Promise<number>(() => {});
 
-test("what is confirmed in time comes through, and so does what is refused", async () => {
+test("passes on what settles in time, resolved or rejected", async () => {
   expect(await settledWithin(Promise.resolve(4))).toBe(4);
   await expect(settledWithin(Promise.reject(new Error("no")))).rejects.toThrow("no");
 });
 
-test("what is not confirmed in ten seconds waits for a connection", async () => {
+test("fails as offline when nothing is confirmed within ten seconds", async () => {
   const waiting = expect(settledWithin(never())).rejects.toMatchObject({ code: "offline" });
   await vi.advanceTimersByTimeAsync(10_000);
   await waiting;
 });
 
-test("who leaves ends the waiting, also before it began", async () => {
+test("stops waiting when aborted, even before it starts", async () => {
   const leaving = new AbortController();
   const waiting = expect(settledWithin(never(), leaving.signal)).rejects.toBe("left");
   leaving.abort("left");

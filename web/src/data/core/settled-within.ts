@@ -3,7 +3,7 @@ import { Failure } from "@awning/domain/errors/failure";
 const PATIENCE_MS = 10_000;
 
 /**
- * Waits for what only the server can confirm. On a line that is dead, and not known to be, nothing is ever confirmed.
+ * Waits for something only the server can confirm. On a dead connection, that never happens.
  * @param signal ends the waiting; its reason is thrown then
  * @throws Failure `offline` when there is no answer in ten seconds
  */

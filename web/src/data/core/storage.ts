@@ -3,7 +3,6 @@ import { app } from "./firebase-auth.ts";
 
 let theStorage: FirebaseStorage | undefined;
 
-/** The bucket for pictures. */
 export function storage(): FirebaseStorage {
   if (theStorage) return theStorage;
   theStorage = getStorage(app());

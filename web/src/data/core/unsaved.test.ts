@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { forgetUnsaved, storedDraft } from "./unsaved.ts";
 
-/** A storage as browsers have it: its own keys are what is stored. */
+/** A Storage as in browsers, where the own keys are the stored values. */
 function storage(entries = new Map<string, string>()) {
   const methods = {
     entries,
@@ -18,7 +18,7 @@ function storage(entries = new Map<string, string>()) {
   });
 }
 
-describe("text that is not stored yet", () => {
+describe("unsaved text", () => {
   let tab = storage();
   beforeEach(() => {
     tab = storage();
@@ -34,7 +34,7 @@ describe("text that is not stored yet", () => {
     expect(storedDraft("tempo", "headline").read()).toBeNull();
   });
 
-  it("leaves nothing behind once it is stored", () => {
+  it("is removed once it is stored", () => {
     const headline = storedDraft("kiln", "headline");
     headline.keep("too long");
     headline.forget();
@@ -42,7 +42,7 @@ describe("text that is not stored yet", () => {
     expect(tab.entries.size).toBe(0);
   });
 
-  it("is forgotten with the sign-out, other things of the tab stay", () => {
+  it("is removed on sign-out, while other values of the tab stay", () => {
     tab.setItem("awning:signup", "{}");
     storedDraft("kiln", "headline").keep("a");
     storedDraft("tempo", "bio").keep("b");
@@ -50,7 +50,7 @@ describe("text that is not stored yet", () => {
     expect([...tab.entries.keys()]).toEqual(["awning:signup"]);
   });
 
-  it("starts empty when what is there is broken, and survives a storage that is closed or full", () => {
+  it("starts empty when the stored value is broken, and survives blocked or full storage", () => {
     tab.setItem("awning:unsaved:kiln", "{");
     expect(storedDraft("kiln", "bio").read()).toBeNull();
     const refuse = () => {

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { keep, namesIn, recall } from "./browser-storage.ts";
 
-/** One text that is typed but not stored, because it is wrong or not finished. */
+/** A text that is typed but not stored, because it is invalid or unfinished. */
 export type StoredDraft = { read: () => string | null; keep: (text: string) => void; forget: () => void };
 
 const keyOf = (shop: string) => `awning:unsaved:${shop}`;
 const entriesSchema = z.record(z.string(), z.string());
 
 /**
- * Keeps a text of this owner over a change of screen and a reload, in this tab only.
- * @param field names the text among all of the shop, for example `headline`
+ * Keeps an owner's text across screens and reloads, in this tab only.
+ * @param field identifies the text within the shop, for example `headline`
  */
 export function storedDraft(shop: string, field: string): StoredDraft {
   const read = () => readAll(shop)[field] ?? null;
@@ -25,7 +25,7 @@ export function storedDraft(shop: string, field: string): StoredDraft {
   };
 }
 
-/** Forgets everything kept in this tab, for whoever uses it next. */
+/** Removes all unsaved texts of this tab, for the next user. */
 export function forgetUnsaved(): void {
   for (const key of namesIn("sessionStorage")) if (key.startsWith(keyOf(""))) keep("sessionStorage", key, null);
 }

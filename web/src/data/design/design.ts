@@ -14,7 +14,7 @@ import { type Live, useLive } from "../core/live.ts";
 import { watchDocument } from "../core/live-queries.ts";
 import { trackWrite } from "../core/save-state.ts";
 
-/** What the signed-in owner chose on top of the theme and what they try, live; `null` while nothing was ever chosen. */
+/** The signed-in owner's design settings and what they are trying out, live; `null` until they choose something. */
 export function useDesignSettings(): Live<DesignSettings | null> {
   const session = useSession();
   const siteId = session.state === "signed_in" ? session.uid : null;
@@ -25,7 +25,7 @@ export function useDesignSettings(): Live<DesignSettings | null> {
 }
 
 /**
- * Keeps what is tried, or forgets it. Shown at once in every tab and kept without a connection; visitors see nothing of it.
+ * Stores the design being tried, or discards it. Shown in every tab at once and kept offline; visitors do not see it.
  * @param before what is stored now
  */
 export function tryDesign(siteId: string, before: DesignSettings | null, draft: DesignTrial | null): Promise<void> {
@@ -36,8 +36,8 @@ export function tryDesign(siteId: string, before: DesignSettings | null, draft: 
 }
 
 /**
- * Shows a look to everybody: design and theme in one batch.
- * @throws Failure `forbidden` when another tab applied one meanwhile, or when one that this tab applied before was refused
+ * Publishes a design: design and theme in one batch.
+ * @throws Failure `forbidden` when another tab published one since, or when an earlier one of this tab was refused
  */
 export function applyDesign(siteId: string, before: DesignSettings | null, { theme, design }: DesignTrial): Promise<void> {
   const batch = writeBatch(firestore());

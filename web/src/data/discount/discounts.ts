@@ -28,10 +28,10 @@ import { watchPages, watchQuery } from "../core/live-queries.ts";
 import type { WatchPage } from "../core/pages.ts";
 import { trackWrite } from "../core/save-state.ts";
 
-/** Ended codes in one page of their list. */
+/** Ended codes per page of their list. */
 const ENDED_PAGE = 25;
 
-/** The discount codes of a shop that nobody ended, the newest first, at most {@link DISCOUNTS_MAX}, live. */
+/** The active discount codes of a shop, newest first, at most {@link DISCOUNTS_MAX}, live. */
 export function useDiscounts(siteId: string | null): Live<Discount[]> {
   const live = useLive(
     siteId && `discounts/${siteId}`,
@@ -49,7 +49,7 @@ export function useDiscounts(siteId: string | null): Live<Discount[]> {
   return live.state === "ready" ? { ...live, data: live.data.map(({ id, ...discount }) => ({ ...discount, code: id })) } : live;
 }
 
-/** The codes that its owner ended, the newest first, page by page: they stay as long as orders know them, however many that are. */
+/** The ended codes, newest first, page by page. They are kept because orders refer to them. */
 export function watchEndedDiscounts(siteId: string): WatchPage<Discount & { id: string }> {
   return watchPages(
     (cursor) =>
@@ -69,7 +69,7 @@ export function watchEndedDiscounts(siteId: string): WatchPage<Discount & { id: 
   );
 }
 
-/** Adds a code. Fails with `conflict` when the shop has that code already. */
+/** Adds a code. Fails with `conflict` when the shop already has that code. */
 export async function createDiscount(siteId: string, code: string, draft: DiscountDraft): Promise<void> {
   const reference = doc(firestore(), documents.discount(siteId, code));
   try {
@@ -84,13 +84,13 @@ export async function createDiscount(siteId: string, code: string, draft: Discou
 }
 
 /**
- * Writes what differs from the terms as they were when somebody began; what was changed elsewhere since then stays, and so does
- * what others added to or took out of the products it is for.
+ * Writes only the terms that differ from `before`, so changes from other devices are kept, including their changes to the
+ * code's products.
  */
 export async function updateDiscount(siteId: string, code: string, before: DiscountDraft, draft: DiscountDraft): Promise<void> {
   const after = discountDraftSchema.parse(draft);
   const changed = changedFields(before, after);
-  // What a code does and by how much are one thing.
+  // The type and the value of a discount belong together.
   if (changed.includes("type") || changed.includes("value")) changed.push("type", "value");
   const { productIds: _ids, ...stored } = toDocument(discountDraftSchema, after);
   const fields = Object.fromEntries(Object.entries(stored).filter(([field]) => changed.some((one) => one === field)));
@@ -100,12 +100,12 @@ export async function updateDiscount(siteId: string, code: string, before: Disco
   const updatedAt = serverTimestamp();
   const batch = writeBatch(firestore());
   batch.update(reference, { ...fields, ...(added.length > 0 && { productIds: arrayUnion(...added) }), updatedAt });
-  // One write cannot both add to a list and take out of it.
+  // Firestore cannot add to an array and remove from it in one update.
   if (removed.length > 0) batch.update(reference, { productIds: arrayRemove(...removed), updatedAt });
   await trackWrite(batch.commit()).catch(fail);
 }
 
-/** Deletes a code that nobody has used. */
+/** Deletes an unused code. */
 export async function deleteDiscount(siteId: string, code: string): Promise<void> {
   await trackWrite(deleteDoc(doc(firestore(), documents.discount(siteId, code)))).catch(fail);
 }

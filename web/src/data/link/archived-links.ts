@@ -7,7 +7,7 @@ import { watchQuery } from "../core/live-queries.ts";
 import { trackWrite } from "../core/save-state.ts";
 import { draftOf, storedLinkSchema, toStoredLink } from "./links.ts";
 
-/** The links that were put away, the latest first, at most {@link LINKS_ARCHIVED_MAX}, live; `createdAt` is when they were. */
+/** The archived links, the latest first, at most {@link LINKS_ARCHIVED_MAX}, live; `createdAt` is when they were archived. */
 export function useArchivedLinks(siteId: string | null): Live<Link[]> {
   return useLive(
     siteId && `archived-links/${siteId}`,
@@ -19,7 +19,7 @@ export function useArchivedLinks(siteId: string | null): Live<Link[]> {
   );
 }
 
-/** Whether nothing more fits into the archive, as the server counts it; without a connection nobody knows, and nothing is refused. */
+/** Whether the archive is full, by the server's count. Offline this is unknown, and nothing is refused. */
 export async function isArchiveFull(siteId: string): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -30,7 +30,7 @@ export async function isArchiveFull(siteId: string): Promise<boolean> {
   }
 }
 
-/** Puts a link away, in one step and under its id, by which its clicks are counted. */
+/** Archives a link in one batch. It keeps its id, by which clicks are counted. */
 export function archiveLink(siteId: string, link: Link): Promise<void> {
   const batch = writeBatch(firestore());
   batch.set(doc(firestore(), documents.archivedLink(siteId, link.id)), toStoredLink(draftOf(link)));
@@ -38,7 +38,7 @@ export function archiveLink(siteId: string, link: Link): Promise<void> {
   return trackWrite(batch.commit());
 }
 
-/** Puts a link back on the page, where `place` says. */
+/** Puts a link back on the page at `place`. */
 export function unarchiveLink(siteId: string, link: Link, place: Pick<Link, "order" | "groupId">): Promise<void> {
   const batch = writeBatch(firestore());
   batch.set(doc(firestore(), documents.link(siteId, link.id)), toStoredLink(draftOf({ ...link, ...place })));
@@ -46,7 +46,7 @@ export function unarchiveLink(siteId: string, link: Link, place: Pick<Link, "ord
   return trackWrite(batch.commit());
 }
 
-/** Deletes a link that was put away, for good. */
+/** Deletes an archived link for good. */
 export function deleteArchivedLink(siteId: string, linkId: string): Promise<void> {
   return trackWrite(deleteDoc(doc(firestore(), documents.archivedLink(siteId, linkId))));
 }

@@ -4,7 +4,7 @@ import { checkLinkFile } from "./link-file-check.ts";
 
 const id = "a".repeat(22);
 
-test("a file is taken under a tidy name", () => {
+test("accepts a file under a tidy name", () => {
   expect(checkLinkFile({ name: " Price list.PDF ", size: 9 }, id)).toEqual({ id, name: "Price list.PDF", size: 9 });
 });
 
@@ -17,6 +17,6 @@ test.each([
   ["name", { name: `${"a".repeat(120)}.pdf`, size: 1 }],
   ["type", { name: "pdf", size: 1 }],
   ["name", { name: "a:b.pdf", size: 1 }],
-])("a file is refused: %s", (reason, file) => {
+])("refuses a file: %s", (reason, file) => {
   expect(() => checkLinkFile(file, id)).toThrow(expect.objectContaining({ code: "bad_request", details: { reason } }));
 });

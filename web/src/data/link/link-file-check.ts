@@ -2,10 +2,10 @@ import { Failure } from "@awning/domain/errors/failure";
 import { LINK_FILE_MAX_BYTES, type LinkFile, linkFileSchema } from "@awning/domain/link/link-file";
 import { LINK_FILE_TYPES } from "@awning/domain/link/link-file-type";
 
-/** Why a file from a device was not taken; stands in `details.reason` of a `bad_request`. */
+/** Why a file was refused; the `details.reason` of a `bad_request`. */
 export type LinkFileRefusal = "empty" | "bytes" | "type" | "name";
 
-/** Checks a file before it is sent. Throws a `bad_request` with a {@link LinkFileRefusal}. */
+/** Checks a file before it is uploaded. Throws a `bad_request` with a {@link LinkFileRefusal}. */
 export function checkLinkFile({ name, size }: { name: string; size: number }, id: string): LinkFile {
   const refused = (reason: LinkFileRefusal) => new Failure("bad_request", { reason });
   if (size === 0) throw refused("empty");

@@ -12,8 +12,9 @@ import { withQuota } from "../media/uploads.ts";
 import { checkLinkFile } from "./link-file-check.ts";
 
 /**
- * Sends a file that a link will lead to. From then on whoever knows its address can have it.
- * @throws Failure `bad_request` with a `LinkFileRefusal`, `over_limit` with a `RoomRefusal`, `offline`, `forbidden`; or an AbortError
+ * Uploads the file a link points to. From then on, anyone with its address can download it.
+ * @throws Failure `bad_request` with a `LinkFileRefusal`, `over_limit` with a `RoomRefusal`, `offline`, `forbidden`; or an
+ * AbortError
  */
 export async function uploadLinkFile(file: File, siteId: string, how: Sending): Promise<LinkFile> {
   const id = newMediaId((count) => crypto.getRandomValues(new Uint8Array(count)));
@@ -24,13 +25,13 @@ export async function uploadLinkFile(file: File, siteId: string, how: Sending): 
 }
 
 /**
- * The picture that the target of a link names for itself, as if it had been chosen from the device.
+ * The preview image of a link's target, as if it were chosen from the device.
  * @param signal ends the waiting; its reason is thrown then
  * @throws Failure `bad_request` with a `PagePictureRefusal`, `too_many_requests`, `offline`
  */
 export async function pictureOfTarget(linkId: string, signal: AbortSignal): Promise<File> {
   if (!navigator.onLine) throw new Failure("offline");
-  // The service looks at the address as it is stored, and that may have been typed a moment ago.
+  // The service reads the stored address, which may have been typed a moment ago.
   await settledWithin(waitForPendingWrites(firestore()), signal);
   const { type, base64 } = await runCommand("fetch-link-picture", { linkId });
   return new File([Uint8Array.from(atob(base64), (one) => one.charCodeAt(0))], "picture", { type });

@@ -11,7 +11,7 @@ import { type Live, useLive } from "../core/live.ts";
 import { watchDocument, watchQuery } from "../core/live-queries.ts";
 import { trackWrite } from "../core/save-state.ts";
 
-/** The signed-in owner's links in their order, at most {@link LINKS_MAX}, live. */
+/** The signed-in owner's links in sort order, at most {@link LINKS_MAX}, live. */
 export function useLinks(): Live<Link[]> {
   const session = useSession();
   const uid = session.state === "signed_in" ? session.uid : null;
@@ -21,28 +21,28 @@ export function useLinks(): Live<Link[]> {
   );
 }
 
-/** Adds a link at the place its `order` says. @returns its id at once; the write is sent when there is a connection */
+/** Adds a link at the position of its `order`. @returns its id at once; the write is sent when there is a connection */
 export function addLink(siteId: string, draft: LinkDraft): { id: string; write: Promise<void> } {
   const reference = doc(collection(firestore(), collections.links(siteId)));
   return { id: reference.id, write: trackWrite(setDoc(reference, toStoredLink(linkDraftSchema.parse(draft)))) };
 }
 
-/** Changes fields of a link. The whole link is parsed, so that the fields fit together. @throws ZodError */
+/** Updates fields of a link. The whole link is parsed, so the fields match each other. @throws ZodError */
 export function updateLink(siteId: string, link: Link, changes: Partial<LinkDraft>): Promise<void> {
   return trackWrite(updateDoc(doc(firestore(), documents.link(siteId, link.id)), changedFields(link, changes)));
 }
 
-/** Deletes a link. {@link restoreLink} takes it back. */
+/** Deletes a link. {@link restoreLink} undoes it. */
 export function deleteLink(siteId: string, linkId: string): Promise<void> {
   return trackWrite(deleteDoc(doc(firestore(), documents.link(siteId, linkId))));
 }
 
-/** Puts a deleted link back under its old id, at its old place. */
+/** Restores a deleted link under its old id and position. */
 export function restoreLink(siteId: string, link: Link): Promise<void> {
   return trackWrite(setDoc(doc(firestore(), documents.link(siteId, link.id)), toStoredLink(draftOf(link))));
 }
 
-/** Takes a group away and leaves what was in it, in one step. `freed` are its links with the places they get. */
+/** Removes a group but keeps its links, in one batch. `freed` are the links with their new positions. */
 export function dissolveGroup(siteId: string, group: Link, freed: readonly { link: Link; order: string }[]): Promise<void> {
   const batch = writeBatch(firestore());
   for (const { link, order } of freed)
@@ -51,7 +51,7 @@ export function dissolveGroup(siteId: string, group: Link, freed: readonly { lin
   return trackWrite(batch.commit());
 }
 
-/** Takes {@link dissolveGroup} back. */
+/** Undoes {@link dissolveGroup}. */
 export function restoreGroup(siteId: string, group: Link, links: readonly Link[]): Promise<void> {
   const batch = writeBatch(firestore());
   batch.set(doc(firestore(), documents.link(siteId, group.id)), toStoredLink(draftOf(group)));
@@ -60,7 +60,7 @@ export function restoreGroup(siteId: string, group: Link, links: readonly Link[]
   return trackWrite(batch.commit());
 }
 
-/** The order key of a place: after `before` and ahead of `after`; `null` is the list's end on that side. */
+/** A sort key between `before` and `after`; `null` is that end of the list. */
 export function orderBetween(before: { order: string } | null, after: { order: string } | null): string {
   return generateKeyBetween(before?.order ?? null, after?.order ?? null);
 }
@@ -70,21 +70,21 @@ function changedFields(link: Link, changes: Partial<LinkDraft>) {
   return Object.fromEntries(Object.entries(stored).filter(([key]) => key in changes || key === "updatedAt"));
 }
 
-/** A link as it is read, its times in ms since 1970. */
+/** A stored link, its times in ms since 1970. */
 export const storedLinkSchema = z.intersection(linkDraftSchema, z.object({ createdAt: timestampSchema, updatedAt: timestampSchema }));
 
-/** A new document of a link. */
+/** A link as a new document. */
 export function toStoredLink(draft: LinkDraft) {
   const now = serverTimestamp();
   return { ...toDocument(linkDraftSchema, draft), createdAt: now, updatedAt: now };
 }
 
-/** A link without what the database adds. @throws ZodError */
+/** A link without the fields the database adds. @throws ZodError */
 export function draftOf({ id: _, createdAt: __, updatedAt: ___, ...draft }: Link): LinkDraft {
   return linkDraftSchema.parse(draft);
 }
 
-/** What holds for all links of a site, live; the defaults while its owner never set it. */
+/** The settings for all links of a site, live; the defaults until the owner saves any. */
 export function useLinkSettings(siteId: string | null): Live<LinkSettings> {
   const live = useLive(
     siteId && `link-settings/${siteId}`,
@@ -93,7 +93,7 @@ export function useLinkSettings(siteId: string | null): Live<LinkSettings> {
   return live.state === "ready" ? { ...live, data: live.data ?? DEFAULT_LINK_SETTINGS } : live;
 }
 
-/** Stores what holds for all links. @throws ZodError */
+/** Saves the settings for all links. @throws ZodError */
 export function saveLinkSettings(siteId: string, settings: LinkSettings): Promise<void> {
   return trackWrite(setDoc(doc(firestore(), documents.linkSettings(siteId)), linkSettingsSchema.parse(settings)));
 }

@@ -8,8 +8,8 @@ import { trackWrite } from "../core/save-state.ts";
 const SOCIALS = { schema: socialsSchema, name: "id", keyOf: ({ id }: OwnSocial) => id };
 
 /**
- * Changes the row of icons: only what differs from the `site` as it is known, so that what another device changed
- * beside it stays. Settles when the server has it; offline it is kept and sent later.
+ * Updates the row of icons: only what differs from `site`, so changes from other devices are kept. Settles when the server has
+ * it; offline it is queued.
  */
 export function updateSocials(site: { id: string; socials: unknown }, after: readonly OwnSocial[]): Promise<void> {
   const fields = rowFields("socials", SOCIALS, site, after);

@@ -5,20 +5,20 @@ import * as z from "zod/mini";
 import { idToken } from "../account/session.ts";
 
 const previewSchema = z.object({ subject: z.string(), html: z.string(), text: z.string(), order: z.nullable(z.number()) });
-/** `order` is the number of the own order it is about; `null` for sample contents. */
+/** `order` is the number of the owner's order in the mail; `null` for sample contents. */
 export type MailPreview = z.infer<typeof previewSchema>;
-/** `isOwn`: about the last order of who is signed in, as far as it has such a mail. */
+/** `isOwn`: uses the signed-in owner's last order, if it has such a mail. */
 export type MailRequest = { kind: MailKind; isOwn: boolean };
 
 /**
- * A mail of this kind. Only development builds of the service know this command and the next.
- * @throws Failure `offline` when the service is away, `internal` for anything else that is not a mail
+ * A mail of this kind. Only development builds of the service have this command and the next.
+ * @throws Failure `offline` when the service is down, `internal` for any other answer that is not a mail
  */
 export function previewMail(wanted: MailRequest): Promise<MailPreview> {
   return post("email-preview", wanted, previewSchema);
 }
 
-/** Sends it to the address of who is signed in, and answers that address. @throws Failure as {@link previewMail} */
+/** Sends it to the signed-in user's address and returns that address. @throws Failure as {@link previewMail} */
 export async function sendTestMail(wanted: MailRequest): Promise<string> {
   return (await post("send-test-mail", wanted, z.object({ to: z.string() }))).to;
 }

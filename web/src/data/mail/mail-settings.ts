@@ -7,7 +7,7 @@ import { type Live, useLive } from "../core/live.ts";
 import { watchDocument } from "../core/live-queries.ts";
 import { trackWrite } from "../core/save-state.ts";
 
-/** What a site's owner says in mails to buyers, live; as nobody has said anything while it was never saved. */
+/** A site's settings for mails to buyers, live; the defaults until saved. */
 export function useMailSettings(siteId: string): Live<MailSettings> {
   const live = useLive(
     `mail-settings/${siteId}`,
@@ -16,7 +16,7 @@ export function useMailSettings(siteId: string): Live<MailSettings> {
   return live.state === "ready" ? { ...live, data: live.data ?? NO_MAIL_SETTINGS } : live;
 }
 
-/** Stores what the owner says in mails to buyers. Settles when the server has it; offline it is kept and sent later. */
+/** Saves the settings for mails to buyers. Settles when the server has them; offline they are queued. */
 export async function saveMailSettings(siteId: string, settings: MailSettings): Promise<void> {
   const write = setDoc(doc(firestore(), informationDocuments.mailSettings(siteId)), settings);
   await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));

@@ -13,7 +13,7 @@ const refusalOf = (check: () => void) => {
   return "taken";
 };
 
-test("only pictures of the allowed sizes are taken, those of a phone with 48 million pixels among them", () => {
+test("accepts only allowed sizes, including phone photos of 48 megapixels", () => {
   expect(refusalOf(() => checkImageFile({ size: MEDIA_INPUT_MAX_BYTES }))).toBe("taken");
   expect(refusalOf(() => checkImageFile({ size: MEDIA_INPUT_MAX_BYTES + 1 }))).toEqual(["bad_request", "bytes"]);
   expect(refusalOf(() => checkImageFile({ size: 0 }))).toEqual(["bad_request", "unreadable"]);
@@ -21,7 +21,7 @@ test("only pictures of the allowed sizes are taken, those of a phone with 48 mil
   expect(refusalOf(() => checkImageSize({ width: 65_001, height: 1000 }))).toEqual(["bad_request", "pixels"]);
 });
 
-test("a large picture is stored in every width, in its own ratio", () => {
+test("stores a large picture in every width, with its own ratio", () => {
   expect(plannedFiles({ width: 4000, height: 3000 })).toEqual([
     { width: 320, height: 240 },
     { width: 640, height: 480 },
@@ -30,7 +30,7 @@ test("a large picture is stored in every width, in its own ratio", () => {
   ]);
 });
 
-test("no file is wider than the original", () => {
+test("never makes a file wider than the original", () => {
   expect(plannedFiles({ width: 500, height: 250 })).toEqual([
     { width: 320, height: 160 },
     { width: 500, height: 250 },
@@ -39,7 +39,7 @@ test("no file is wider than the original", () => {
   expect(plannedFiles({ width: 40, height: 30 })).toEqual([{ width: 40, height: 30 }]);
 });
 
-test("a very tall picture is made narrower until its height can be stored", () => {
+test("narrows a very tall picture until its height can be stored", () => {
   const files = plannedFiles({ width: 1280, height: 12_800 });
   const widest = files[files.length - 1];
   expect(widest?.height).toBeLessThanOrEqual(5120);
@@ -47,17 +47,17 @@ test("a very tall picture is made narrower until its height can be stored", () =
   expect(mediaSchema.safeParse(media).success).toBe(true);
 });
 
-test("a picture is never planned with a height of nothing", () => {
+test("never plans a height of zero", () => {
   expect(plannedFiles({ width: 4000, height: 2 }).every((file) => file.height >= 1)).toBe(true);
 });
 
-test("the average colour weighs pixels by how much they show", () => {
+test("weighs pixels of the average color by their alpha", () => {
   expect(averageColor([255, 0, 0, 255, 0, 0, 255, 255])).toBe("#800080");
   expect(averageColor([255, 0, 0, 255, 0, 255, 0, 0])).toBe("#ff0000");
   expect(averageColor([9, 9, 9, 0])).toBe("#fbfaf6");
 });
 
-test("ids are letters and digits and skip bytes that would favour some of them", () => {
+test("makes ids of letters and digits without modulo bias", () => {
   let next = 0;
   const id = newMediaId((count) => new Uint8Array(count).map(() => (next++ % 2 === 0 ? 255 : 61)));
   expect(id).toBe("9".repeat(22));

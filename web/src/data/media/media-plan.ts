@@ -12,7 +12,7 @@ export function imageRefused(reason: ImageRefusal, cause?: unknown): Failure {
   return new Failure("bad_request", { reason }, { cause });
 }
 
-/** Checks what can be told before decoding. Throws a `bad_request` with an {@link ImageRefusal}. */
+/** Checks what is known before decoding. Throws a `bad_request` with an {@link ImageRefusal}. */
 export function checkImageFile(file: { size: number }): void {
   if (file.size > MEDIA_INPUT_MAX_BYTES) throw imageRefused("bytes");
   if (file.size === 0) throw imageRefused("unreadable");
@@ -25,8 +25,8 @@ export function checkImageSize(size: { width: number; height: number }): void {
 }
 
 /**
- * The files to make of a picture, narrowest first: every width of {@link MEDIA_WIDTHS} below the original, and the
- * original's own width when it is narrower than the widest. Never wider than the original.
+ * The files to make of a picture, narrowest first: every width of {@link MEDIA_WIDTHS} below the original, plus the original's
+ * own width when it is narrower than the widest. Never wider than the original.
  */
 export function plannedFiles(original: { width: number; height: number }): { width: number; height: number }[] {
   const widest = MEDIA_WIDTHS[MEDIA_WIDTHS.length - 1] ?? original.width;
@@ -35,7 +35,7 @@ export function plannedFiles(original: { width: number; height: number }): { wid
   return widths.map((width) => ({ width, height: Math.max(1, Math.round((original.height * width) / original.width)) }));
 }
 
-/** The mean colour of RGBA pixels as `#rrggbb`; see-through pixels count as little as they show. Paper when all are clear. */
+/** The mean color of RGBA pixels as `#rrggbb`, weighted by alpha. Paper when all are transparent. */
 export function averageColor(rgba: ArrayLike<number>): string {
   let [red, green, blue, weight] = [0, 0, 0, 0];
   for (let at = 0; at + 3 < rgba.length; at += 4) {
@@ -55,11 +55,11 @@ export function averageColor(rgba: ArrayLike<number>): string {
     .join("")}`;
 }
 
-/** A random picture id of 22 letters and digits (about 131 bits). `random` answers so many random bytes. */
+/** A random picture id of 22 letters and digits (about 131 bits). `random` returns that many random bytes. */
 export function newMediaId(random: (count: number) => Uint8Array): string {
   let id = "";
   while (id.length < ID_LENGTH) {
-    // Bytes above the last multiple of 62 are thrown away, so that every sign is equally likely.
+    // Bytes above the last multiple of 62 are skipped, so every character is equally likely.
     for (const byte of random(32)) if (byte < 248 && id.length < ID_LENGTH) id += ID_ALPHABET[byte % 62];
   }
   return id;

@@ -16,9 +16,10 @@ export type UploadOptions = {
 };
 
 /**
- * Makes WebP files of a picture in every stored width and puts them into Storage. Drawing it anew drops its EXIF data,
- * place and time of the shot included, after turning it the right way up.
- * @throws Failure `bad_request` with an ImageRefusal as `details.reason`, `over_limit` with a RoomRefusal, `offline`, `forbidden`, or an AbortError.
+ * Encodes a picture as WebP in every stored width and uploads the files. Redrawing drops its EXIF data, including place and
+ * time, after applying its orientation.
+ * @throws Failure `bad_request` with an ImageRefusal as `details.reason`, `over_limit` with a RoomRefusal, `offline`,
+ * `forbidden`, or an AbortError.
  */
 export async function uploadImage(file: File, options: UploadOptions): Promise<Media> {
   const { siteId, alt = "", onProgress, signal } = options;
@@ -31,7 +32,7 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<M
     for (const size of planned) {
       signal?.throwIfAborted();
       const blob = await encode(bitmap, size);
-      // So full of detail that the widest would be too large: the next narrower one is what there is.
+      // Too detailed for the widest file, so the next narrower one is the largest.
       if (!blob && files.length > 0) break;
       if (!blob) throw imageRefused("too_detailed");
       files.push({ width: size.width, blob });
@@ -39,7 +40,7 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<M
     const kept = planned.slice(0, files.length);
     const sizes = Object.fromEntries(files.map(({ width, blob }) => [mediaFileName(width), blob.size]));
     const sent = files.map(({ width, blob }) => ({ path: mediaPath(siteId, id, width), blob }));
-    // Who chooses no picture never fetches what sends them; and whoever cannot fetch it takes no room.
+    // Loaded only when a picture is chosen; if it fails to load, no quota is reserved.
     const { sendPictures } = await fetchPart(() => import("./send-pictures.ts"));
     await withQuota({ id, kind: "picture", files: sizes }, signal, () => sendPictures(sent, onProgress, signal));
     const widest = kept[kept.length - 1] ?? original;
@@ -76,10 +77,10 @@ async function encode(bitmap: ImageBitmap, size: { width: number; height: number
   return null;
 }
 
-// Safari, and with it every browser on an iPhone, writes no WebP and silently answers PNG. Once known it is not asked again.
+// Safari, and every browser on iOS, cannot encode WebP and silently returns PNG. This remembers the answer.
 let isWritten = true;
 
-/** What is drawn there as WebP, whichever browser this is. `quality` is 0 to 1. */
+/** The canvas as WebP, in any browser. `quality` is 0 to 1. */
 async function toWebp(context: OffscreenCanvasRenderingContext2D, quality: number): Promise<Blob> {
   const { canvas } = context;
   if (isWritten) {

@@ -2,7 +2,7 @@ import { MEDIA_FILE_TYPE } from "@awning/domain/media/media";
 import { ref, uploadBytesResumable } from "firebase/storage";
 import { storage } from "../core/storage.ts";
 
-/** Puts the files of one picture into Storage, all at once. `onProgress` gets 0 to 1 of all of them together. */
+/** Uploads the files of one picture in parallel. `onProgress` gets 0 to 1 of the total. */
 export async function sendPictures(
   files: { path: string; blob: Blob }[],
   onProgress: ((share: number) => void) | undefined,

@@ -10,7 +10,7 @@ import { type Live, useLive } from "../core/live.ts";
 import { watchDocument } from "../core/live-queries.ts";
 
 /**
- * Takes room for an upload, then sends it; Storage takes nothing without. Whatever does not get through gives its room back.
+ * Reserves quota for an upload, then sends it; Storage refuses uploads without. A failed upload returns its quota.
  * @throws Failure `over_limit` with a `RoomRefusal`, `offline`; whatever `send` throws; or an AbortError
  */
 export function withQuota(
@@ -27,7 +27,7 @@ export function withQuota(
   );
 }
 
-/** The same for a file of a conversation. */
+/** The same for a file in a conversation. */
 export function withChatQuota(
   { bytes, ...file }: CommandInput<"reserve-chat-file">,
   signal: AbortSignal,
@@ -53,13 +53,13 @@ async function withRoom(
     signal?.throwIfAborted();
     await send();
   } catch (error) {
-    // Nobody waits for it: what it misses, the sweep finds.
+    // Not awaited: the scheduled cleanup finds what this misses.
     giveUp().catch(() => {});
     throw error;
   }
 }
 
-/** How much the signed-in owner has in Storage, live; `null` while nothing was ever counted. */
+/** The signed-in owner's storage use, live; `null` until counted. */
 export function useStorageUse(): Live<StorageUse | null> {
   const session = useSession();
   const siteId = session.state === "signed_in" ? session.uid : null;
@@ -69,13 +69,13 @@ export function useStorageUse(): Live<StorageUse | null> {
   );
 }
 
-/** What an owner should know of a room before they choose something for it; `null` while there is plenty. */
+/** The notice to show before an owner chooses a file, when quota is low; `null` while there is plenty. */
 export function useQuotaNotice(room: Room): string | null {
   const use = useStorageUse();
   return use.state === "ready" && use.data ? nearlyFullLabel(room, use.data[room]) : null;
 }
 
-/** Removes what nothing shows any more; answers how much that was, what goes later, and what stays. */
+/** Deletes unused files. Returns how much was deleted, what is deleted later, and what stays. */
 export function clearUnused(): Promise<CommandOutput<"clear-unused">> {
   return runCommand("clear-unused", {});
 }

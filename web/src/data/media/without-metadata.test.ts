@@ -7,7 +7,7 @@ const u16 = (n: number) => [n >> 8, n & 255];
 const u32 = (n: number) => [n >>> 24, (n >> 16) & 255, (n >> 8) & 255, n & 255];
 const little = (n: number) => u32(n).toReversed();
 
-/** What is left of a picture, as a text of its bytes. */
+/** What remains of a picture, its bytes as text. */
 async function left(...parts: (string | number[])[]): Promise<string> {
   const file = new Blob(
     parts.map((part) => (typeof part === "string" ? bytesOf(part) : Uint8Array.from(part))),
@@ -21,7 +21,7 @@ const text = (...parts: (string | number[])[]) =>
   parts.map((part) => (typeof part === "string" ? part : String.fromCharCode(...part))).join("");
 
 const segment = (marker: number, data: string) => text([0xff, marker, ...u16(data.length + 2)], data);
-/** The directory of a camera: which way is up, and a place. */
+/** A camera's EXIF directory with an orientation and a place. */
 const camera = (way: number, isLittle: boolean) => {
   const short = (n: number) => (isLittle ? u16(n).toReversed() : u16(n));
   const long = (n: number) => (isLittle ? little(n) : u32(n));
@@ -45,7 +45,7 @@ const [START, END] = ["\xff\xd8", "\xff\xd9"];
 const JFIF = segment(0xe0, "JFIF\0");
 const TABLE = segment(0xdb, "table");
 
-test.each([true, false])("a photo keeps its pixels, its colours and which way is up (%s)", async (isLittle) => {
+test.each([true, false])("keeps a photo's pixels, colors and orientation (%s)", async (isLittle) => {
   const colours = segment(0xe2, "ICC_PROFILE\0colours");
   const photo = [START, JFIF, segment(0xe1, camera(6, isLittle)), segment(0xe1, `http://ns.adobe.com/xap/1.0/\0${PLACE}`)];
   const more = [segment(0xed, PLACE), segment(0xfe, PLACE), segment(0xe2, `MPF\0${PLACE}`), colours, TABLE, SCAN, TABLE, SCAN, END];
@@ -56,18 +56,18 @@ test.each([true, false])("a photo keeps its pixels, its colours and which way is
   expect(await left(kept)).toBe(kept);
 });
 
-test("a photo that lies as it is shown says nothing at all", async () => {
+test("writes no metadata for a photo that is stored upright", async () => {
   expect(await left(START, JFIF, segment(0xe1, camera(1, true)), TABLE, SCAN, END)).toBe(text(START, JFIF, TABLE, SCAN, END));
   expect(await left(START, segment(0xe1, "Exif\0\0"), SCAN, END)).toBe(text(START, SCAN, END));
 });
 
-test("a photo that is cut off, or is none, does not stop anything", async () => {
+test("passes truncated photos and other files through", async () => {
   expect(await left(START, JFIF, [0xff, 0xe1, 0xff, 0xff], "Exif")).toBe(text(START, JFIF, END));
   expect(await left("GIF89a")).toBe("GIF89a");
   expect(await left("")).toBe("");
 });
 
-test("a PNG and a WebP keep what is drawn", async () => {
+test("keeps the visible parts of a PNG and a WebP", async () => {
   const chunk = (type: string, data: string) => text(u32(data.length), type, data, "sum.");
   const drawn = [chunk("IHDR", "size"), chunk("IDAT", "pixels"), chunk("IEND", "")] as const;
   const [head, ...rest] = drawn;

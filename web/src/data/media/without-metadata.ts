@@ -1,6 +1,6 @@
 /**
- * A picture without what it says of where, when and with what it was taken: its pixels stay as they are, byte for byte. Which way is up
- * is kept. What is no JPEG, PNG or WebP comes back as it was.
+ * Strips metadata (place, time, camera) from a picture. The pixels stay byte for byte, and the orientation is kept. Files
+ * other than JPEG, PNG and WebP are returned unchanged.
  */
 export async function withoutMetadata(file: Blob): Promise<Blob> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -14,13 +14,13 @@ type Bytes = Uint8Array<ArrayBuffer>;
 const viewOf = (bytes: Bytes) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 const textAt = (bytes: Bytes, at: number, length: number) => String.fromCharCode(...bytes.subarray(at, at + length));
 
-/** Segments that say how the pixels are to be shown; of the others with data of applications none is kept. */
+/** Segments needed to display the pixels; no other application data is kept. */
 function isOfPixels(marker: number, bytes: Bytes, at: number): boolean {
   if (marker === 0xe2) return textAt(bytes, at, 11) === "ICC_PROFILE";
   return marker === 0xe0 || marker === 0xee || (marker < 0xe0 && marker >= 0xc0);
 }
 
-/** The main picture alone: smaller ones that cameras put behind it have places and times of their own. */
+/** Only the main picture: the previews that cameras append have places and times of their own. */
 function keptOfJpeg(bytes: Bytes): Parts | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
   const view = viewOf(bytes);
@@ -28,7 +28,7 @@ function keptOfJpeg(bytes: Bytes): Parts | null {
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
-    // A marker may be filled up.
+    // Fill bytes may precede a marker.
     if (marker === 0xff) {
       at++;
       continue;
@@ -44,7 +44,7 @@ function keptOfJpeg(bytes: Bytes): Parts | null {
   return [...kept, Uint8Array.of(0xff, 0xd9)];
 }
 
-/** Between pixels a marker is one of a next part, not an escaped byte nor a point to resume at. */
+/** Within pixel data, a marker starts a new segment; escaped bytes and restart markers do not count. */
 function isMarkerAt(bytes: Bytes, at: number): boolean {
   const next = bytes[at + 1] ?? 0;
   return bytes[at] === 0xff && next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7);
@@ -52,7 +52,7 @@ function isMarkerAt(bytes: Bytes, at: number): boolean {
 
 const ORIENTATION = 0x0112;
 
-/** Of all that a camera says only which way is up, where that is not as the pixels lie. */
+/** Of the EXIF data, only the orientation, and only when the pixels are not stored upright. */
 function upright(tiff: Bytes): Parts {
   if (tiff.length < 8) return [];
   const view = viewOf(tiff);

@@ -7,7 +7,7 @@ import { type Live, useLive } from "../core/live.ts";
 import { watchDocument } from "../core/live-queries.ts";
 import { trackWrite } from "../core/save-state.ts";
 
-/** Of what a site's owner wants to be told, live; of everything while nothing was ever said. */
+/** Which events the site's owner wants mails about, live; all until they choose. */
 export function useNotify(siteId: string): Live<Notify> {
   const live = useLive(
     `notify/${siteId}`,
@@ -17,8 +17,8 @@ export function useNotify(siteId: string): Live<Notify> {
 }
 
 /**
- * Turns the mail of one event on or off; two devices that change two of them write beside each other. Settles when the server
- * has it; offline it is kept and sent later.
+ * Turns the mail for one event on or off; two devices can change different events at once. Settles when the server has it;
+ * offline it is queued.
  */
 export async function saveNotifyByMail(siteId: string, event: NotifyEvent, isOn: boolean): Promise<void> {
   const write = setDoc(doc(firestore(), informationDocuments.notifySettings(siteId)), { [event]: { mail: isOn } }, { merge: true });

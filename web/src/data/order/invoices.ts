@@ -10,12 +10,12 @@ import { type Live, useLive, type Watch } from "../core/live.ts";
 import { watchDocument } from "../core/live-queries.ts";
 import { trackWrite } from "../core/save-state.ts";
 
-/** Follows the invoice of an order; `null` while none was issued. */
+/** Watches the invoice of an order; `null` until it is issued. */
 export function watchInvoice(siteId: string, orderId: string): Watch<Invoice | null> {
   return watchDocument(() => doc(firestore(), documents.invoice(siteId, orderId)), invoiceSchema);
 }
 
-/** Who sells, as the signed-in owner's invoices say it; `null` while that was not told. */
+/** The seller on the signed-in owner's invoices; `null` until they fill it in. */
 export function useSeller(): Live<Seller | null> {
   const session = useSession();
   const siteId = session.state === "signed_in" ? session.uid : null;
@@ -26,8 +26,8 @@ export function useSeller(): Live<Seller | null> {
 }
 
 /**
- * Says who sells: only what differs from `before`, so that what another device changed beside it stays. Settles when the server
- * has it; offline it is kept and sent later.
+ * Updates the seller: only what differs from `before`, so changes from other devices are kept. Settles when the server has it;
+ * offline it is queued.
  */
 export async function saveSeller(siteId: string, before: Seller | null, seller: Seller): Promise<void> {
   const mergeFields = before ? changedFields(before, seller) : Object.keys(seller);
@@ -36,7 +36,7 @@ export async function saveSeller(siteId: string, before: Seller | null, seller: 
 }
 
 /**
- * Issues the invoice of an order; one that has one keeps it.
+ * Issues the invoice of an order, or returns the existing one.
  * @returns its number
  * @throws Failure `act_refused` with `reason` (`ended`, `test`, `seller`), `offline`
  */

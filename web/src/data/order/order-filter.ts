@@ -3,22 +3,22 @@ import { readOrderSearch } from "@awning/domain/order/search";
 import { type Firestore, or, type Query, type QueryFilterConstraint, Timestamp, where } from "firebase/firestore";
 import { type OrdersPart, type OrderViewName, ordersQuery } from "./order-queries.ts";
 
-/** Which orders a list holds: those of a view that also fit each of the others. `null` fits every order. */
+/** Which orders a list contains: those of a view that match every other field. `null` matches every order. */
 export type OrderFilter = {
   view: OrderViewName;
   status: OrderStatus | null;
   paymentStatus: PaymentStatus | null;
   fulfilmentStatus: FulfilmentStatus | null;
-  /** Placed at or after, and before, this moment in ms since 1970. */
+  /** Placed at or after `from` and before `to`, in ms since 1970. */
   from: number | null;
   until: number | null;
-  /** A number, the beginning of a name, of an e-mail address or of something that was bought, as typed. */
+  /** A number, or the beginning of a name, an email address or a product, as typed. */
   search: string;
 };
 
 /**
- * The orders that fit a filter. However many there are, it reads at most `count`: of a search with several words the
- * database looks for one, and whoever asks compares the others.
+ * The orders that match a filter, at most `count` reads. Of a search with several words, the query matches one and the caller
+ * filters by the others.
  */
 export function filteredOrdersQuery(db: Firestore, siteId: string, filter: OrderFilter, part: OrdersPart): Query {
   return ordersQuery(db, siteId, filter.view, part, [...axes(filter), ...days(filter), ...searched(filter.search)]);

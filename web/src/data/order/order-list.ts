@@ -9,7 +9,7 @@ import type { WatchPage } from "../core/pages.ts";
 import { filteredOrdersQuery, type OrderFilter } from "./order-filter.ts";
 import { ORDERS_PAGE } from "./orders.ts";
 
-/** Orders that fit a filter, newest first, page by page. Documents that do not parse are left out. */
+/** Orders that match a filter, newest first, page by page. Documents that do not parse are skipped. */
 export function watchOrderPage(siteId: string, filter: OrderFilter): WatchPage<Order> {
   return watchPages(
     (cursor) => filteredOrdersQuery(firestore(), siteId, filter, { count: ORDERS_PAGE, cursor }),
@@ -19,7 +19,7 @@ export function watchOrderPage(siteId: string, filter: OrderFilter): WatchPage<O
 }
 
 /**
- * Every order that fits a filter, newest first, read page by page.
+ * Every order that matches a filter, newest first, read page by page.
  * @throws Failure `offline` when a page cannot be read
  */
 export async function fetchOrders(siteId: string, filter: OrderFilter): Promise<Order[]> {

@@ -7,10 +7,10 @@ import { type Live, useLive } from "../core/live.ts";
 import { watchQuery } from "../core/live-queries.ts";
 
 export type OrderMail = Mail & { id: string };
-/** The most mails of one order that are shown; the most the rules allow. */
+/** The most mails of one order that are listed, which is the rules' limit. */
 const ORDER_MAILS_MAX = 50;
 
-/** Every mail about an order of the signed-in owner's shop, live, in the order they were asked for. */
+/** Every mail about an order of the signed-in owner's shop, live, oldest first. */
 export function useOrderMails(order: { siteId: string; id: string }): Live<OrderMail[]> {
   const live = useLive(
     `order-mails/${order.siteId}/${order.id}`,
@@ -28,7 +28,7 @@ export function useOrderMails(order: { siteId: string; id: string }): Live<Order
   return live.state === "ready" ? { ...live, data: live.data.toSorted((a, b) => a.createdAt - b.createdAt) } : live;
 }
 
-/** Sends a mail once more. @throws Failure `act_refused` when it is no longer so, `too_many_requests`, `offline` */
+/** Sends a mail again. @throws Failure `act_refused` when it no longer applies, `too_many_requests`, `offline` */
 export async function resendMail(mailId: string): Promise<void> {
   await runCommand("resend-mail", { mailId });
 }

@@ -20,10 +20,10 @@ import {
 export const ORDER_VIEWS = ["all", "to_do", "unpaid", "to_ship", "done"] as const;
 export type OrderViewName = (typeof ORDER_VIEWS)[number];
 
-/** How much of a list is read, and after what. */
+/** How many entries of a list to read, and after which. */
 export type OrdersPart = { count: number; cursor?: readonly unknown[] | null };
 
-// Every live order waits for something: money, or being sent. Of those that are over the server says which want their owner.
+// Every open order waits for payment or shipping. For closed ones, the server marks those that need the owner.
 const VIEWS: Record<OrderViewName, QueryCompositeFilterConstraint> = {
   all: and(),
   to_do: or(where("status", "in", ["pending", "open"]), where("needsOwner", "==", true)),
@@ -32,7 +32,7 @@ const VIEWS: Record<OrderViewName, QueryCompositeFilterConstraint> = {
   done: and(where("status", "in", ["completed", "cancelled", "expired"])),
 };
 
-/** A shop's orders of one view that fit `also` too, newest first. */
+/** A shop's orders of one view that also match `also`, newest first. */
 export function ordersQuery(
   db: Firestore,
   siteId: string,

@@ -6,15 +6,15 @@ import { startAppCheck } from "../core/app-check.ts";
 import { fromDocument } from "../core/documents.ts";
 import { env } from "../env.ts";
 
-/** What ended once is listened to again after this long, each time twice as long. */
+/** Delay before an ended listener is reopened; it doubles each time. */
 const AGAIN_MS = 10_000;
 const AGAIN_LATEST_MS = 160_000;
 
 /**
- * Follows the live copy of an order that a buyer has open. Nothing is kept on the buyer's device.
- * @param viewId the unguessable id that the order page carries
- * @param hear told whenever it changes whether the copy is as the server has it; not while the connection is lost, the copy is
- * gone or cannot be read
+ * Watches the live copy of an order on the buyer's page. Nothing is stored on the buyer's device.
+ * @param viewId the unguessable id in the order page
+ * @param hear called when the copy becomes in sync with the server or stops being so (connection lost, copy gone or
+ * unreadable)
  */
 export function watchOrderView(viewId: string, next: (view: OrderProgress) => void, hear: (isHeard: boolean) => void): void {
   const app = initializeApp({ apiKey: env.apiKey, projectId: env.projectId, appId: env.appId }, "order-view");
@@ -37,7 +37,7 @@ export function watchOrderView(viewId: string, next: (view: OrderProgress) => vo
           hear(false);
         }
       },
-      // An error ends a listener for good.
+      // An error ends a Firestore listener for good.
       () => {
         hear(false);
         setTimeout(() => listen(Math.min(again * 2, AGAIN_LATEST_MS)), again);

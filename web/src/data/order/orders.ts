@@ -10,24 +10,24 @@ import { type Live, useLive, type Watch } from "../core/live.ts";
 import { watchDocument, watchQuery } from "../core/live-queries.ts";
 import { type OrderViewName, ordersQuery } from "./order-queries.ts";
 
-/** Orders in one page of a list. */
+/** Orders per page of a list. */
 export const ORDERS_PAGE = 50;
-/** Orders of the days that are not closed; the most the rules allow. */
+/** The most orders of the days not closed yet, which is the rules' limit. */
 export const ORDERS_OPEN_MAX = 300;
 
-/** Follows the newest orders of a view, at most {@link ORDERS_PAGE}. */
+/** Watches the newest orders of a view, at most {@link ORDERS_PAGE}. */
 export function watchOrders(siteId: string, view: OrderViewName, count: number): Watch<Order[]> {
   return watchQuery(() => ordersQuery(firestore(), siteId, view, { count }), orderSchema);
 }
 
-/** Follows one order; `null` when there is none. */
+/** Watches one order; `null` when it does not exist. */
 export function watchOrder(siteId: string, orderId: string): Watch<Order | null> {
   return watchDocument(() => doc(firestore(), documents.order(siteId, orderId)), orderSchema);
 }
 
 /**
- * Moves an order on.
- * @throws Failure `conflict` when it changed since `rev`, `act_refused` when its state does not allow the act, `offline`
+ * Applies an action to an order.
+ * @throws Failure `conflict` when it changed since `rev`, `act_refused` when its state does not allow the action, `offline`
  */
 export async function runOrderAction(order: Pick<Order, "id" | "rev">, act: OrderAction): Promise<void> {
   await runCommand("act-on-order", { orderId: order.id, rev: order.rev, act });
@@ -35,29 +35,29 @@ export async function runOrderAction(order: Pick<Order, "id" | "rev">, act: Orde
 
 /**
  * Changes the address or the owner's note of an order.
- * @throws Failure `conflict` when it changed since `rev`, `act_refused` when it comes too late, `offline`
+ * @throws Failure `conflict` when it changed since `rev`, `act_refused` when it is too late, `offline`
  */
 export async function editOrder(order: Pick<Order, "id" | "rev">, edit: OrderEdit): Promise<void> {
   await runCommand("edit-order", { orderId: order.id, rev: order.rev, edit });
 }
 
-/** The signed-in owner's newest orders, for example for the first screen. */
+/** The signed-in owner's newest orders, for example for the home screen. */
 export function useLatestOrders(count: number): Live<Order[]> {
   return useOrders("all", count);
 }
 
-/** A site's orders that were placed from a moment on (ms since 1970), newest first; `null` waits. */
+/** A site's orders placed since a moment (ms since 1970), newest first; `null` waits. */
 export function useOrdersSince(siteId: string, from: number | null): Live<Order[]> {
   const query = () => ordersQuery(firestore(), siteId, "all", { count: ORDERS_OPEN_MAX }, [where("placedAt", ">=", new Date(from ?? 0))]);
   return useLive(from === null ? null : `orders-since:${siteId}:${from}`, watchQuery(query, orderSchema));
 }
 
-/** The signed-in owner's orders that wait for something, at most a page of them. */
+/** The signed-in owner's orders that need something, at most one page. */
 export function useOrdersToDo(): Live<Order[]> {
   return useOrders("to_do", ORDERS_PAGE);
 }
 
-/** How many orders wait for their owner, counted up to a page; 0 while it is not known. */
+/** How many orders need the owner, counted up to one page; 0 until known. */
 export function useOrdersToDoCount(): number {
   const orders = useOrdersToDo();
   return orders.state === "ready" ? orders.data.length : 0;
@@ -71,8 +71,8 @@ function useOrders(view: OrderViewName, count: number): Live<Order[]> {
 }
 
 /**
- * Ends the buyer's link to an order and mails them a new one, to another address where one is given. Throws Failure `conflict`
- * when the order changed meanwhile.
+ * Replaces the buyer's link to an order and mails them the new one, to another address if given. Throws Failure `conflict`
+ * when the order changed since.
  */
 export async function renewOrderLink({ id, rev }: Pick<Order, "id" | "rev">, email?: string): Promise<void> {
   await runCommand("renew-order-link", { orderId: id, rev, ...(email === undefined ? {} : { email }) });

@@ -24,13 +24,13 @@ import { dropLingering, type Live, useLive } from "../core/live.ts";
 import { watchDocument, watchQuery } from "../core/live-queries.ts";
 import { trackWrite } from "../core/save-state.ts";
 
-/** A page as the builder opens it. `dropped` names blocks that stand in the draft and cannot be read: the next save loses them. */
+/** A page opened in the builder. `dropped` lists blocks of the draft that cannot be read; the next save removes them. */
 export type OpenPage = Page & { dropped: Dropped[] };
 
-/** What names a stored revision of a page. */
+/** Identifies a stored revision of a page. */
 export type Saved = Pick<Page, "id" | "rev" | "saveId">;
 
-/** The pages of a site in the order of the menu, at most {@link PAGES_MAX}, live. */
+/** The pages of a site in menu order, at most {@link PAGES_MAX}, live. */
 export function useSitePages(siteId: string | null): Live<Page[]> {
   return useLive(
     siteId && `pages/${siteId}`,
@@ -38,7 +38,7 @@ export function useSitePages(siteId: string | null): Live<Page[]> {
   );
 }
 
-/** What is published of a site's pages, live; `null` while nothing ever was. */
+/** What is published of a site's pages, live; `null` until something is published. */
 export function usePageIndex(siteId: string | null): Live<{ pages: PageIndex } | null> {
   return useLive(
     siteId && `page-index/${siteId}`,
@@ -46,7 +46,7 @@ export function usePageIndex(siteId: string | null): Live<{ pages: PageIndex } |
   );
 }
 
-// Reads the blocks as they are stored, so that what cannot be read can be told.
+// Reads the raw blocks, so the builder can report those that do not parse.
 const openPageSchema = z.pipe(
   z.extend(pageSchema, { blocks: z.unknown() }),
   z.transform((page) => ({ ...page, ...parseBlocks(page.blocks) })),
@@ -54,7 +54,7 @@ const openPageSchema = z.pipe(
 
 const pageKey = (siteId: string, pageId: string) => `page/${siteId}/${pageId}`;
 
-/** One page of a site, live; `null` when there is none. */
+/** One page of a site, live; `null` when it does not exist. */
 export function useSitePage(siteId: string | null, pageId: string): Live<OpenPage | null> {
   return useLive(
     siteId && pageKey(siteId, pageId),
@@ -62,7 +62,7 @@ export function useSitePage(siteId: string | null, pageId: string): Live<OpenPag
   );
 }
 
-/** A page as it was published under this number, live; `null` when it is not kept. Without a number it waits. */
+/** A published version of a page, live; `null` when it is not kept. Without a number it waits. */
 export function usePageVersion(siteId: string | null, pageId: string, version: number | null): Live<PageVersion | null> {
   return useLive(
     siteId && version !== null ? `page-version/${siteId}/${pageId}/${version}` : null,
@@ -70,7 +70,7 @@ export function usePageVersion(siteId: string | null, pageId: string, version: n
   );
 }
 
-/** What was published of a page, the newest first, live. */
+/** The published versions of a page, newest first, live. */
 export function usePageVersions(siteId: string | null, pageId: string): Live<PageVersion[]> {
   return useLive(
     siteId && `page-versions/${siteId}/${pageId}`,
@@ -107,23 +107,22 @@ export function addSitePage(siteId: string, draft: PageDraft): { id: string; wri
     createdAt: now,
     updatedAt: now,
   };
-  // Where there was a home page before, nobody begins with that one and has it replaced a moment later.
+  // Otherwise the builder would open with an earlier home page's cached value and replace it a moment later.
   dropLingering(pageKey(siteId, reference.id));
   const write = trackWrite(setDoc(reference, { ...parsed, ...fresh })).catch((error: unknown) => Promise.reject(toFailure(error)));
   return { id: reference.id, write };
 }
 
-/** A mark for the save that comes next. */
+/** An id for the next save. */
 export function newSaveId(): string {
   return crypto.randomUUID();
 }
 
 /**
- * Saves fields of a draft as the revision after `page`, the one they were made from. Shown at once, sent when there is a
- * connection; saves that follow each other go on from `rev + 1` and `saveId` without waiting, and when one is refused, so are
- * those after it.
- * @throws Failure `conflict` with `details.rev` when another tab or device saved since, or when a save before this one was
- * refused (then it is less than `page.rev`); ZodError when the fields do not fit
+ * Saves fields of a draft as the revision after `page`. Shown at once, sent when there is a connection; further saves continue
+ * from `rev + 1` and `saveId` without waiting, and when one is refused, so are the ones after it.
+ * @throws Failure `conflict` with `details.rev` when another tab or device saved since, or when an earlier save was refused
+ * (then it is less than `page.rev`); ZodError when the fields do not match
  */
 export async function saveSitePage(siteId: string, page: Saved, changes: Partial<PageDraft>, saveId = newSaveId()): Promise<void> {
   const { id, rev, saveId: after } = page;
@@ -137,7 +136,7 @@ export async function saveSitePage(siteId: string, page: Saved, changes: Partial
   }
 }
 
-// The rules refuse a save that is not the next one; whether that was the reason, the document says.
+// The rules refuse a save that is not the next revision; the document tells whether that was the reason.
 async function explain(error: unknown, siteId: string, { id, rev, saveId }: Saved): Promise<Failure> {
   const failure = toFailure(error);
   if (failure.code !== "forbidden") return failure;
@@ -149,20 +148,20 @@ async function explain(error: unknown, siteId: string, { id, rev, saveId }: Save
 }
 
 /**
- * Shows a draft to visitors. `rev` is the one the owner sees, saved already.
+ * Publishes a draft. `rev` is the saved revision that the owner sees.
  * @throws Failure `conflict`, `page_refused` with `details.problem` (`PAGE_PROBLEMS`), `offline`
  */
 export function publishPage(pageId: string, rev: number): Promise<{ version: number; slug: string; publishedAt: number }> {
   return runCommand("publish-page", { pageId, rev });
 }
 
-/** Takes a page away from visitors; its draft stays. @throws Failure `offline` */
+/** Unpublishes a page; its draft stays. @throws Failure `offline` */
 export async function unpublishPage(pageId: string): Promise<void> {
   await runCommand("unpublish-page", { pageId });
 }
 
 /**
- * Makes a kept version the draft, over the draft with this `rev`. With `page.live.version` it discards what was changed since.
+ * Restores a version into the draft with this `rev`. With `page.live.version` it discards the changes since publishing.
  * @returns the new revision
  * @throws Failure `conflict`, `not_found`, `offline`
  */
@@ -170,7 +169,7 @@ export async function restorePageVersion(pageId: string, version: number, rev: n
   return (await runCommand("restore-page-version", { pageId, version, rev })).rev;
 }
 
-/** Deletes a page with everything that was kept of it; one that another device deleted is gone all the same. @throws Failure `offline` */
+/** Deletes a page with all its versions; succeeds if another device already deleted it. @throws Failure `offline` */
 export async function deletePage(pageId: string): Promise<void> {
   await runCommand("delete-page", { pageId }).catch((error: unknown) => {
     if (!(error instanceof Failure) || error.code !== "not_found") throw error;

@@ -2,8 +2,8 @@ import { DRAFTED_MAX, type UnpublishableProduct } from "@awning/domain/api/comma
 import { runCommand } from "../core/commands.ts";
 
 /**
- * Makes drafts of products that were sold, as far as no open order holds them.
- * @returns those that stay as they are, with the orders that hold them
+ * Turns products that were sold back into drafts, unless an open order contains them.
+ * @returns those that stay as they are, with the orders that contain them
  * @throws Failure `offline` without a connection: only the server knows all orders
  */
 export async function draftProducts(productIds: readonly string[]): Promise<UnpublishableProduct[]> {

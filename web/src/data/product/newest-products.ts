@@ -5,7 +5,7 @@ import { watchQuery } from "../core/live-queries.ts";
 import { newestQuery } from "../core/newest-query.ts";
 import { storedProductSchema } from "./products.ts";
 
-/** Follows the newest products on sale, at most `count`, wherever they stand in the shop. */
+/** Watches the newest products on sale, at most `count`, whatever their position in the shop. */
 export function watchNewestProducts(siteId: string, count: number): Watch<Product[]> {
   return watchQuery(() => newestQuery(firestore(), siteId, count), storedProductSchema);
 }

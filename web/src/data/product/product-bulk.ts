@@ -8,7 +8,7 @@ import { firestore } from "../core/firestore.ts";
 import { trackWrite } from "../core/save-state.ts";
 import { PRODUCTS_PAGE } from "./products.ts";
 
-/** Moves several products to one state. `onProgress` hears how many are stored. */
+/** Sets the state of several products. `onProgress` gets how many are stored. */
 export function setProductsState(
   siteId: string,
   productIds: readonly string[],
@@ -18,7 +18,7 @@ export function setProductsState(
   return changeEach(siteId, new Map(productIds.map((id) => [id, { state }])), onProgress);
 }
 
-/** Writes new prices of several products, and nothing else of them. `onProgress` hears how many are stored. */
+/** Sets new prices of several products and nothing else. `onProgress` gets how many are stored. */
 export function setPrices(
   siteId: string,
   prices: ReadonlyMap<string, { before: Prices; after: Prices }>,
@@ -37,7 +37,7 @@ export function setPrices(
   return changeEach(siteId, new Map(changes), onProgress);
 }
 
-/** All at once on this device; to the server in batches as large as the rules can judge. */
+/** Applied locally at once; sent in batches as large as the rules can evaluate. */
 async function changeEach(
   siteId: string,
   changes: ReadonlyMap<string, Readonly<Record<string, unknown>>>,

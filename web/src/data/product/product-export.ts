@@ -22,9 +22,8 @@ const STOCK_AT_ONCE = 100;
 export type WholeShop = { products: Product[]; stock: ReadonlyMap<string, number> };
 
 /**
- * Every product of a shop with what is left by `stockId`, read page by page. `onProgress` hears how many products there
- * are so far.
- * @throws Failure when a page cannot be read: half a list would look like a whole one
+ * Every product of a shop with its stock by `stockId`, read page by page. `onProgress` gets the number of products so far.
+ * @throws Failure when a page cannot be read, because a partial list would look complete
  */
 export async function readWholeShop(siteId: string, onProgress: (products: number) => void): Promise<WholeShop> {
   const products: Product[] = [];

@@ -24,7 +24,7 @@ import { type Sending, sendFile } from "../core/send-file.ts";
 import { newMediaId } from "../media/media-plan.ts";
 import { withQuota } from "../media/uploads.ts";
 
-/** Why a file from a device was not taken; stands in `details.reason` of a `bad_request`. */
+/** Why a file was refused; the `details.reason` of a `bad_request`. */
 export type FileRefusal = "empty" | "bytes" | "runnable" | "name";
 
 /** The files of one product, in the shop's order. */
@@ -33,7 +33,7 @@ export function watchProductFiles(siteId: string, productId: string): Watch<Prod
   return (next, fail) => watchQuery(files, productFileSchema)((found, meta) => next(sortFiles(found), meta), fail);
 }
 
-/** Checks a file before it is sent. Throws a `bad_request` with a {@link FileRefusal}. */
+/** Checks a file before it is uploaded. Throws a `bad_request` with a {@link FileRefusal}. */
 export function checkSoldFile({ name, size }: { name: string; size: number }): string {
   const refused = (reason: FileRefusal) => new Failure("bad_request", { reason });
   if (size === 0) throw refused("empty");
@@ -46,15 +46,15 @@ export function checkSoldFile({ name, size }: { name: string; size: number }): s
 type Target = {
   siteId: string;
   productId: string;
-  /** The place of the last file that is there already: a new one goes behind it. */
+  /** The sort key of the last file; a new one goes after it. */
   after: string | null;
-  /** The file whose new version this is. */
+  /** The id of the file this is a new version of. */
   replaces: string | null;
 };
 
 /**
- * Sends a file to Storage piece by piece and adds it to its product.
- * @returns the place it has among its siblings
+ * Uploads a file to Storage in chunks and adds it to its product.
+ * @returns its sort key among the product's files
  * @throws Failure `bad_request` with a {@link FileRefusal}, `over_limit`, `offline`, `forbidden`; or an AbortError
  */
 export async function uploadProductFile(file: File, { siteId, productId, after, replaces }: Target, how: Sending): Promise<string> {
@@ -67,12 +67,12 @@ export async function uploadProductFile(file: File, { siteId, productId, after, 
   return order;
 }
 
-/** Gives a file another name. Throws a `bad_request` with a {@link FileRefusal} when it cannot be one. */
+/** Renames a file. Throws a `bad_request` with a {@link FileRefusal} for an invalid name. */
 export async function renameProductFile(siteId: string, file: ProductFile, typed: string): Promise<void> {
   await change(siteId, file.id, { name: checkSoldFile({ name: typed, size: file.size }) });
 }
 
-/** Puts a file at another place among its siblings, `to` from 0. */
+/** Moves a file to another position among the product's files, `to` from 0. */
 export async function moveProductFile(siteId: string, files: readonly ProductFile[], fileId: string, to: number): Promise<void> {
   const others = files.filter((file) => file.id !== fileId);
   const order = generateKeyBetween(others[to - 1]?.order ?? null, others[to]?.order ?? null);
@@ -84,14 +84,14 @@ async function change(siteId: string, fileId: string, fields: { name?: string; o
   await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
 }
 
-/** Takes a file off its product: nobody can fetch it any more. */
+/** Removes a file from its product, so it can no longer be downloaded. */
 export async function removeProductFile(fileId: string): Promise<void> {
   await runCommand("remove-product-file", { fileId });
 }
 
 /**
- * Mails everybody who bought before that there is a new version of a file, or the file itself.
- * @returns how many orders were told; `isComplete` false when there are more than one call could tell
+ * Mails earlier buyers that a file has a new version, or the file itself.
+ * @returns how many orders were notified; `isComplete` is false when more remain than one call can notify
  */
 export function tellBuyers(fileId: string): Promise<{ told: number; isComplete: boolean }> {
   return runCommand("tell-buyers", { fileId });
@@ -102,12 +102,12 @@ export async function productFileAddress(fileId: string): Promise<string> {
   return (await runCommand("open-product-file", { fileId })).url;
 }
 
-/** How often the buyer of an order fetched what, by `downloadKey`; `null` before the first download. */
+/** How often the buyer of an order downloaded each file, by `downloadKey`; `null` before the first download. */
 export function watchDownloads(siteId: string, orderId: string): Watch<Downloads | null> {
   return watchDocument(() => doc(firestore(), documents.downloads(siteId, orderId)), downloadsSchema);
 }
 
-/** Gives the buyer of an order every download again. */
+/** Resets the download limits of an order. */
 export async function resetDownloads(orderId: string): Promise<void> {
   await runCommand("reset-downloads", { orderId });
 }

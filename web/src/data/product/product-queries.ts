@@ -22,12 +22,12 @@ import { watchFound, watchPages } from "../core/live-queries.ts";
 import type { WatchPage } from "../core/pages.ts";
 import { nextInShop, PRODUCTS_PAGE, storedProductSchema, watchProducts } from "./products.ts";
 
-/** Which products a list holds: those of these states that hold what was typed, with this tag; `null` for any or none. */
+/** Which products a list contains: those in these states that match the search and the tag; `null` for any. */
 export type ProductFilter = { states: readonly ProductDraft["state"][]; search: string; tag: string | null };
 
 /**
- * A shop's products that fit a filter, in the order of the shop. However many there are, it reads at most `count`: of a
- * search with several words the database looks for one, of a tag for it alone, and whoever asks compares the others.
+ * A shop's products that match a filter, in shop order, at most `count` reads. The query matches one word of a search, or only
+ * the tag; the caller filters by the rest.
  */
 export function productsQuery(
   db: Firestore,
@@ -41,7 +41,7 @@ export function productsQuery(
   return query(products, fitting, ...byOrder, ...(cursor === null ? [] : [startAfter(...cursor)]), limit(count));
 }
 
-/** Counts of variants with nothing left, in the order of their ids, so that those of one product stand together; at most `count`. */
+/** Stock counts of variants that are out of stock, sorted by id so that those of one product are adjacent; at most `count`. */
 export function soldOutQuery(
   db: Firestore,
   siteId: string,
@@ -51,7 +51,7 @@ export function soldOutQuery(
   return query(collection(db, collections.stock(siteId)), ...none, ...(cursor === null ? [] : [startAfter(...cursor)]), limit(count));
 }
 
-/** A product whose terms were not made yet is found by its whole SKU all the same. */
+/** A product without search terms yet is still found by its whole SKU. */
 function searched(typed: string): QueryFilterConstraint[] {
   const search = readProductSearch(typed);
   if (search === null) return [];
@@ -59,7 +59,7 @@ function searched(typed: string): QueryFilterConstraint[] {
   return [search.sku === null ? byTerm : or(byTerm, where("skus", "array-contains", search.sku))];
 }
 
-/** Products that fit a search, in the order of the shop, page by page. Documents that do not parse are left out. */
+/** Products that match a search, in shop order, page by page. Documents that do not parse are skipped. */
 export function watchFoundProducts(siteId: string, filter: ProductFilter): WatchPage<Product> {
   return watchPages(
     (cursor) => productsQuery(firestore(), siteId, filter, { count: PRODUCTS_PAGE, cursor }),
@@ -74,8 +74,8 @@ export function watchFoundProducts(siteId: string, filter: ProductFilter): Watch
 }
 
 /**
- * Products on sale that have a variant with nothing left, page by page. A page is one of counts, in the order of their ids, so
- * that those of one product stand together; fewer products come of it, or none, because drafts and archived ones have counts too.
+ * Products on sale with a variant out of stock, page by page. A page is one page of stock counts sorted by id, so it yields
+ * fewer products or none, because drafts and archived products have counts too.
  */
 export function watchSoldOutPage(siteId: string): WatchPage<Product> {
   return (cursor, next, fail) => {
@@ -94,7 +94,7 @@ export function watchSoldOutPage(siteId: string): WatchPage<Product> {
         held = key;
         stopProducts();
         stopProducts = watchProducts(siteId, ids)((products, { isFromCache }) => {
-          // The count of a variant that was taken away stays behind for a moment.
+          // The count of a removed variant stays for a moment.
           const isSoldOut = (product: Product) =>
             none.some((one) => one.productId === product.id && stockedVariants(product).includes(one.variantId));
           const items = products.filter((product) => product.state === "active" && isSoldOut(product));

@@ -35,13 +35,12 @@ export function newProductId(siteId: string): string {
   return doc(productsOf(siteId)).id;
 }
 
-/** How long the answer of the server is waited for before a new product is shown. */
+/** How long to wait for the server before showing a new product. */
 const STORED_WITHIN_MS = 4_000;
 
 /**
- * Creates a product and its stock in one step, first in the order of the shop. `counts` are pieces by variant; variants
- * that are not in it are not counted. Done when the server has it; without a connection, or with a slow one, as soon as it
- * is kept on this device: then it is sent later.
+ * Creates a product and its stock in one batch, first in shop order. `counts` are quantities by variant; other variants are
+ * not tracked. Resolves when the server has it; offline or on a slow connection, as soon as it is stored on this device.
  * @returns `sent`, which settles when the server has it
  */
 export async function createProduct(
@@ -52,15 +51,15 @@ export async function createProduct(
 ): Promise<{ sent: Promise<void> }> {
   const [slug, order] = await Promise.all([freeSlug(siteId, product.title, productId), firstOrder(siteId)]);
   const sent = restoreProduct(siteId, productId, { ...product, slug, order }, counts);
-  // Answered after the write reached the disk: from here on nothing is lost when the page is closed.
+  // Resolves after the write reached the disk: from here on, closing the page loses nothing.
   await getDocFromCache(doc(firestore(), documents.product(siteId, productId))).catch(() => undefined);
-  // Who follows a document while it is being stored can be told by the server that there is none, and believes it until the
-  // document changes. After the answer nobody is.
+  // A listener that subscribes while the document is being created can get "missing" from the server and keep it until the
+  // document changes. After the answer this cannot happen.
   if (navigator.onLine) await Promise.race([sent.catch(() => undefined), new Promise((done) => setTimeout(done, STORED_WITHIN_MS))]);
   return { sent };
 }
 
-/** Writes a whole product and its stock under a given id, for example to undo its removal. */
+/** Writes a whole product and its stock under a given id, for example to undo a removal. */
 export async function restoreProduct(
   siteId: string,
   productId: string,
@@ -80,12 +79,12 @@ export async function restoreProduct(
   };
   await write((batch) => setStockIn(batch, siteId, productId, counts)).catch((failure: Failure) => {
     if (failure.code !== "forbidden" || counts.size === 0) throw failure;
-    // Another device counts some of it by now: the product comes back all the same, and that count stays.
+    // Another device already tracks some of these variants: the product is restored anyway, and those counts stay.
     return write((batch) => countIn(batch, siteId, productId, counts.keys()));
   });
 }
 
-/** Changes only these fields of a product, so that two tabs do not undo each other. */
+/** Updates only these fields of a product, so two tabs do not undo each other. */
 export async function updateProduct(
   siteId: string,
   productId: string,
@@ -96,9 +95,8 @@ export async function updateProduct(
 }
 
 /**
- * Changes these fields of a product together with what is counted of it: `start` are variants that begin to be counted, with no
- * pieces unless they are counted already, `stop` those that no longer are. Of lists only what differs from `before`, the newest
- * that is known.
+ * Updates fields of a product and which variants are tracked: `start` are newly tracked at zero unless they already have a
+ * count, `stop` are no longer tracked. Of lists, only what differs from `before`, the newest known product.
  */
 export async function changeProduct(
   siteId: string,
@@ -120,13 +118,13 @@ export async function changeProduct(
   await trackWrite(batch.commit()).catch((error: unknown) => Promise.reject(toFailure(error)));
 }
 
-/** Which of these SKUs (in lower case) another product of this owner has. */
+/** Which of these SKUs (in lower case) another product of this owner uses. */
 export async function findTakenSkus(siteId: string, productId: string | null, skus: readonly string[]): Promise<Set<string>> {
   const taken = new Set<string>();
   for (let at = 0; at < skus.length; at += IN_MAX) {
     const some = skus.slice(at, at + IN_MAX);
     const holders = query(productsOf(siteId), where("skus", "array-contains-any", some), limit(PRODUCTS_PAGE));
-    // A slow answer is waited for: what this device happens to know is enough only without a connection.
+    // Waits for a slow answer; the cache is enough only when offline.
     const found = await (navigator.onLine ? getDocsFromServer(holders) : getDocsFromCache(holders));
     for (const { skus: others } of fromDocuments(storedProductSchema, found).filter((one) => one.id !== productId))
       for (const sku of others) if (some.includes(sku)) taken.add(sku);
@@ -134,7 +132,7 @@ export async function findTakenSkus(siteId: string, productId: string | null, sk
   return taken;
 }
 
-/** Removes a product and its stock. Orders keep their own copy of what was sold. */
+/** Deletes a product and its stock. Orders keep their own copy of what was sold. */
 export async function deleteProduct(siteId: string, productId: string, variantIds: Iterable<string>): Promise<void> {
   const batch = writeBatch(firestore());
   batch.delete(doc(firestore(), documents.product(siteId, productId)));
@@ -143,8 +141,8 @@ export async function deleteProduct(siteId: string, productId: string, variantId
 }
 
 /**
- * A slug for a title that no other product of this owner has. Offline it is told from the cache; two products that still
- * meet are told apart by their ids where the public copy is made.
+ * A slug for a title that no other product of this owner uses. Offline it checks the cache only; if two products still
+ * collide, the published copy tells them apart by id.
  */
 export async function freeSlug(siteId: string, title: string, productId: string): Promise<string> {
   const wanted = slugify(await inLatin(title));
@@ -156,7 +154,7 @@ export async function freeSlug(siteId: string, title: string, productId: string)
   return numberedSlug(wanted, productId.toLowerCase().slice(0, 8));
 }
 
-/** `mug`, `mug-2`, `mug-3`, never longer than a slug may be. */
+/** `mug`, `mug-2`, `mug-3`, within the length limit of slugs. */
 export function numberedSlug(slug: string, attempt: number | string): string {
   if (attempt === 1) return slug;
   const end = `-${attempt}`;
@@ -169,7 +167,7 @@ async function firstOrder(siteId: string): Promise<string> {
   return generateKeyBetween(null, typeof order === "string" ? order : null);
 }
 
-/** The documents of a query, from the server when it answers soon, else from the cache: nobody waits for a dead line. */
+/** The documents of a query, from the server when it answers soon, otherwise from the cache. */
 async function getDocsSoon(wanted: Query) {
   if (!navigator.onLine) return getDocsFromCache(wanted);
   const late = new Promise<null>((done) => setTimeout(done, ANSWERS_WITHIN_MS, null));

@@ -22,10 +22,10 @@ import { watchDocument, watchPages, watchQuery } from "../core/live-queries.ts";
 import type { WatchPage } from "../core/pages.ts";
 import { type WithDocument, withDocument } from "../core/rows.ts";
 
-/** Products in one page of a list; the most the rules allow. */
+/** Products per page of a list, which is the rules' limit. */
 export const PRODUCTS_PAGE = 50;
 
-/** A product as it lies in Firestore. */
+/** A product as stored in Firestore. */
 export const storedProductSchema = z.intersection(
   productDraftSchema,
   z.object({
@@ -39,7 +39,7 @@ export const storedProductSchema = z.intersection(
 
 const productSchema = withDocument(storedProductSchema);
 
-/** Products in the order of the shop, page by page; only of these states. Documents that do not parse are left out. */
+/** Products in shop order, page by page, in these states only. Documents that do not parse are skipped. */
 export function watchProductPage(siteId: string, states: readonly ProductDraft["state"][]): WatchPage<Product> {
   return watchPages(
     (cursor) =>
@@ -56,30 +56,33 @@ export function watchProductPage(siteId: string, states: readonly ProductDraft["
   );
 }
 
-/** Where a page of products in the order of the shop ends; `null` when none is after it. */
+/** The cursor after a page of products in shop order; `null` when it is the last. */
 export function nextInShop(found: QuerySnapshot): readonly unknown[] | null {
   const last = found.docs[PRODUCTS_PAGE - 1];
   return last ? [last.get("order"), last.id] : null;
 }
 
-/** Follows some products by id, at most `max` of them. */
+/** Watches products by id, at most `max`. */
 export function watchProducts(siteId: string, productIds: readonly string[], max: number = PRODUCTS_PAGE): Watch<Product[]> {
   const some = (ids: readonly string[]) => query(productsOf(siteId), where(documentId(), "in", ids), limit(IN_MAX));
   return watchChunks(productIds.slice(0, max), some, storedProductSchema);
 }
 
-/** Follows the products that have any of these SKUs, which are in lower case. One that has many of them may be told more than once. */
+/**
+ * Watches the products with any of these SKUs, which are in lower case. A product with several of them may be reported more
+ * than once.
+ */
 export function watchSkuHolders(siteId: string, skus: readonly string[]): Watch<Product[]> {
   const some = (skus: readonly string[]) => query(productsOf(siteId), where("skus", "array-contains-any", skus), limit(PRODUCTS_PAGE));
   return watchChunks(skus, some, storedProductSchema);
 }
 
-/** Follows one product; `null` when there is none. */
+/** Watches one product; `null` when it does not exist. */
 export function watchProduct(siteId: string, productId: string): Watch<WithDocument<Product> | null> {
   return watchDocument(() => doc(firestore(), documents.product(siteId, productId)), productSchema);
 }
 
-/** How many products are in these states, counted up to a page; `null` when it cannot be known, or there are more. */
+/** How many products are in these states, counted up to one page; `null` when unknown or when there are more. */
 export async function countProducts(siteId: string, states: readonly ProductDraft["state"][]): Promise<number | null> {
   try {
     const all = query(productsOf(siteId), where("state", "in", states), limit(PRODUCTS_PAGE));
@@ -90,7 +93,7 @@ export async function countProducts(siteId: string, states: readonly ProductDraf
   }
 }
 
-/** Whether anything of these kinds is on sale. */
+/** Whether any product of these kinds is on sale. */
 export function watchHasKind(siteId: string, kinds: readonly Product["kind"][]): Watch<boolean> {
   return (next, fail) =>
     watchQuery(() => query(productsOf(siteId), where("state", "==", "active"), where("kind", "in", kinds), limit(1)), storedProductSchema)(
@@ -99,7 +102,7 @@ export function watchHasKind(siteId: string, kinds: readonly Product["kind"][]):
     );
 }
 
-/** Every product of a site, in whatever state. */
+/** Every product of a site, in any state. */
 export function productsOf(siteId: string) {
   return collection(firestore(), collections.products(siteId));
 }

@@ -5,10 +5,10 @@ import { IN_MAX, watchChunks } from "../core/chunks.ts";
 import { firestore } from "../core/firestore.ts";
 import type { Watch } from "../core/live.ts";
 
-/** What is counted of what was sold, by product. */
+/** Sales counts by product. */
 export type SoldBook = ReadonlyMap<string, SoldCount>;
 
-/** Follows how many pieces of some products were sold: one read of each that ever was. */
+/** Watches the sales counts of some products: one read for each that was ever sold. */
 export function watchSoldCounts(siteId: string, productIds: readonly string[]): Watch<SoldBook> {
   const counts = watchChunks(
     productIds,

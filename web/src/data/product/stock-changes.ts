@@ -13,7 +13,7 @@ export function watchStockMoves(siteId: string, productId: string): WatchPage<St
       query(
         collection(firestore(), collections.stockMoves(siteId)),
         where("productId", "==", productId),
-        // Pieces of one order move at once: the id parts them.
+        // The items of one order change at the same time, so the id breaks the tie.
         orderBy("at", "desc"),
         orderBy(documentId(), "desc"),
         ...(cursor === null ? [] : [startAfter(...cursor)]),

@@ -21,15 +21,15 @@ import { firestore } from "../core/firestore.ts";
 import type { Watch } from "../core/live.ts";
 import { trackWrite } from "../core/save-state.ts";
 
-/** Pieces left, by product and then by variant. What is not in it is not counted. */
+/** Quantities in stock, by product and then by variant. Missing variants are not tracked. */
 export type StockBook = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** The largest list of stock that the rules allow. */
 const STOCK_PAGE = 100;
-/** How many products one listener starts with; it is split when their variants do not fit one page. */
+/** How many products one listener starts with; it is split when their variants exceed one page. */
 const PRODUCTS_PER_LISTENER = 10;
 
-/** Follows the counted variants of some products, at most a page of products. */
+/** Watches the tracked variants of some products, at most one page of products. */
 export function watchStock(siteId: string, productIds: readonly string[]): Watch<StockBook> {
   return (next, fail) => {
     const parts = new Map<string, Stock[]>();
@@ -70,9 +70,8 @@ export function watchStock(siteId: string, productIds: readonly string[]): Watch
 }
 
 /**
- * Changes how many pieces are left by a difference, so that a sale at the same moment stays counted. `edit` is what the owner
- * says about it.
- * @throws Failure `forbidden` when that would lead below zero or above the most that can be stored
+ * Changes a stock quantity by a difference, so a simultaneous sale stays counted. `edit` is the owner's reason.
+ * @throws Failure `forbidden` when the result would be below zero or above the maximum
  */
 export async function changeStock(
   siteId: string,
@@ -90,15 +89,15 @@ export async function changeStock(
 }
 
 /**
- * Begins to count a variant.
- * @throws Failure `forbidden` when it is counted already: that count stays
+ * Starts tracking a variant.
+ * @throws Failure `forbidden` when it is already tracked: that count stays
  */
 export async function startCounting(siteId: string, productId: string, variantId: string, available: number): Promise<void> {
   const write = setDoc(stockDocument(siteId, productId, variantId), stockData(productId, variantId, available));
   await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
 }
 
-/** Counts a variant no longer: it can then be sold without end. */
+/** Stops tracking a variant, which can then be sold without limit. */
 export async function stopCounting(siteId: string, productId: string, variantId: string): Promise<void> {
   await trackWrite(deleteDoc(stockDocument(siteId, productId, variantId))).catch((error: unknown) => Promise.reject(toFailure(error)));
 }
@@ -110,7 +109,7 @@ export function setStockIn(batch: WriteBatch, siteId: string, productId: string,
   }
 }
 
-/** Has these variants counted from a batch on, with no pieces: one that is counted already keeps those it has. */
+/** Starts tracking these variants at zero in a batch; variants already tracked keep their count. */
 export function countIn(batch: WriteBatch, siteId: string, productId: string, variantIds: Iterable<string>): void {
   for (const variantId of variantIds) {
     const none = { productId, variantId, available: increment(0), updatedAt: serverTimestamp() };
@@ -118,7 +117,7 @@ export function countIn(batch: WriteBatch, siteId: string, productId: string, va
   }
 }
 
-/** Removes the stock of a product in a batch. */
+/** Deletes the stock of a product in a batch. */
 export function deleteStockIn(batch: WriteBatch, siteId: string, productId: string, variantIds: Iterable<string>): void {
   for (const variantId of variantIds) batch.delete(stockDocument(siteId, productId, variantId));
 }
@@ -128,7 +127,7 @@ function stockDocument(siteId: string, productId: string, variantId: string) {
 }
 
 function stockData(productId: string, variantId: string, available: number) {
-  // The rules refuse another moment of creation, so this can never lie over a count that is there.
+  // The rules refuse a new creation time, so this can never overwrite an existing count.
   return { productId, variantId, available, createdAt: serverTimestamp(), updatedAt: serverTimestamp() };
 }
 

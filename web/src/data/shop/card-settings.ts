@@ -7,7 +7,7 @@ import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";
 import { watchDocument } from "../core/live-queries.ts";
 
-/** The signed-in owner's account at the card provider, live; `null` while there is none. */
+/** The signed-in owner's account at the card provider, live; `null` until it exists. */
 export function useCardSettings(): Live<CardSettings | null> {
   const session = useSession();
   const siteId = session.state === "signed_in" ? session.uid : null;
@@ -17,12 +17,12 @@ export function useCardSettings(): Live<CardSettings | null> {
   );
 }
 
-/** Where the owner opens or finishes an account. @throws Failure `method_unavailable`, `busy`, `offline` */
+/** The address where the owner creates or completes their account. @throws Failure `method_unavailable`, `busy`, `offline` */
 export async function connectCard(): Promise<string> {
   return (await runCommand("connect-card", {})).url;
 }
 
-/** Turns paying by card on or off and looks how the account stands. @throws Failure `busy`, `offline` */
+/** Turns card payments on or off and refreshes the account's status. @throws Failure `busy`, `offline` */
 export async function changeCard(isEnabled: boolean): Promise<void> {
   await runCommand("change-card", { isEnabled });
 }

@@ -12,8 +12,8 @@ const METHODS = { schema: shopSettingsSchema.shape.shippingMethods, name: "id", 
 const RATES = { schema: taxSettingsSchema.shape.rates, name: "country", keyOf: ratesKey };
 
 /**
- * Changes only what differs from `before`, the newest settings that are known, field by field and row by row. Settles when the
- * server has it; offline it is kept and sent later.
+ * Updates only what differs from `before`, the newest known settings, field by field and row by row. Settles when the server
+ * has it; offline it is queued.
  */
 export async function updateShopSettings(
   siteId: string,

@@ -8,7 +8,10 @@ import { type Live, useLive } from "../core/live.ts";
 import { watchDocument } from "../core/live-queries.ts";
 import { type WithDocument, withDocument } from "../core/rows.ts";
 
-/** The signed-in owner's shop settings, live. They are made with the account, so one that has none gets the failure `not_found`. */
+/**
+ * The signed-in owner's shop settings, live. They are created with the account, so a missing document is the failure
+ * `not_found`.
+ */
 export function useShopSettings(): Live<WithDocument<ShopSettings>> {
   const session = useSession();
   const siteId = session.state === "signed_in" ? session.uid : null;

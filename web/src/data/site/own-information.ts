@@ -14,7 +14,7 @@ import { rowFields, type WithDocument, withDocument } from "../core/rows.ts";
 import { trackWrite } from "../core/save-state.ts";
 
 /**
- * What the signed-in owner says about themselves besides the site, live, with the `document` of the profile. Parts that were never
+ * The signed-in owner's profile, hours, SEO, pause and legal texts, live, with the `document` of the profile. Sections never
  * saved are empty.
  */
 export function useInformation(): Live<WithDocument<Information>> {
@@ -48,7 +48,7 @@ const LOADING: Live<never> = { state: "loading" };
 
 function usePart<T extends object>(siteId: string | null, path: (siteId: string) => string, schema: z.ZodMiniType<T>): Live<T | null> {
   const watch = watchDocument(() => doc(firestore(), path(siteId ?? "")), schema);
-  // Without its id a part is the same thing as one that nobody has saved yet, with a change made to it.
+  // Without its id, an unsaved section equals one with a pending change.
   return useLive<T | null>(siteId && path(siteId), (next, fail) => watch((part, meta) => next(part && withoutId(part), meta), fail));
 }
 
@@ -56,21 +56,20 @@ function withoutId<T extends object>({ id: _id, ...part }: T & { id: string }): 
   return part as object as T;
 }
 
-/** Changes parts of the profile. Shown at once; settles when the server has it. */
+/** Updates fields of the profile. Shown at once; settles when the server has it. */
 export function saveProfile(siteId: string, changes: Partial<Profile>): Promise<void> {
   return merge(informationDocuments.profileSettings(siteId), changes);
 }
 
 const SPECIAL_DAYS = { schema: specialDaysSchema, name: "day", keyOf: ({ day }: SpecialDay) => day };
 
-/** Days of the week whose hours change, and the days that differ. */
+/** Weekdays whose hours change, and the exceptions by date. */
 export type HoursChanges = { week?: Partial<StoredHours["week"]>; special?: StoredHours["special"] };
 
 /**
- * Changes the hours of single weekdays and of days that differ: every other one stays as it is stored, also where another device
- * has changed it since.
- * @param document that of the profile, as it was read last
- * @param shown the days that differ, with what was changed here and may not be sent yet
+ * Changes the hours of single weekdays and exceptions. All others stay as stored, even if another device changed them.
+ * @param document that of the profile, as last read
+ * @param shown the exceptions including local changes that may not be sent yet
  */
 export function saveHours(
   siteId: string,
@@ -89,7 +88,7 @@ function specialFields(document: unknown, shown: readonly SpecialDay[], next: re
   return { ...fields, ...Object.fromEntries(gone.map(({ day }) => [`hours.special.${day}`, deleteField()])) };
 }
 
-/** Values by their path as the object that they are fields of. */
+/** Turns values by path into the nested object. */
 function nested(fields: Readonly<Record<string, unknown>>): object {
   const whole: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(fields)) {
@@ -106,22 +105,22 @@ function partOf(whole: Record<string, unknown>, name: string): Record<string, un
   return part;
 }
 
-/** Changes what search engines and messages show. */
+/** Updates what search engines and link previews show. */
 export function saveSeo(siteId: string, changes: Partial<Seo>): Promise<void> {
   return merge(informationDocuments.seoSettings(siteId), changes);
 }
 
-/** Closes the shop for a while, or opens it again. */
+/** Pauses the shop or reopens it. */
 export function savePause(siteId: string, changes: Partial<Pause>): Promise<void> {
   return merge(informationDocuments.pauseSettings(siteId), changes);
 }
 
-/** Changes legal texts. */
+/** Updates legal texts. */
 export function saveLegal(siteId: string, changes: Partial<Legal>): Promise<void> {
   return merge(informationDocuments.legalSettings(siteId), changes);
 }
 
-/** Fields that are not named stay; one that is named is replaced whole. */
+/** Fields not named stay; a named field is replaced as a whole. */
 function merge(path: string, changes: object, fields = Object.keys(changes)): Promise<void> {
   return trackWrite(setDoc(doc(firestore(), path), changes, { mergeFields: fields }));
 }

@@ -5,15 +5,15 @@ import { firestore } from "../core/firestore.ts";
 import { useLive } from "../core/live.ts";
 import { watchDocument } from "../core/live-queries.ts";
 
-/** What the first screen needs of the profile. The whole of it, with hours and social links, is `own-information.ts`. */
+/** What the first screen needs of the profile. The rest, with hours and social links, is in `own-information.ts`. */
 const localeSchema = z.object({ zone: z._default(z.string(), "UTC"), language: z._default(z.string(), "en") });
 
-/** The zone by whose clocks an owner's hours and days are meant, empty where none was ever said; `null` until it is known. */
+/** The time zone of an owner's hours and days, empty when never set; `null` until known. */
 export function useOwnZone(siteId: string): string | null {
   return useOwnLocale(siteId, "zone", "");
 }
 
-/** The language that an owner writes in; `null` until it is known. */
+/** The language an owner writes in; `null` until known. */
 export function useOwnLanguage(siteId: string | null): string | null {
   return useOwnLocale(siteId, "language", "en");
 }

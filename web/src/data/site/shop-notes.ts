@@ -8,7 +8,10 @@ import { watchDocument } from "../core/live-queries.ts";
 
 const notedSchema = z.object({ shopNotes: z.optional(shopNotesSchema) });
 
-/** What the server has noted about the owner's shop, live; `null` before it has. The site is followed already: it is not read again. */
+/**
+ * The server's notes about the owner's shop, live; `null` before there are any. They are part of the site, which is already
+ * watched, so this costs no read.
+ */
 export function useShopNotes(siteId: string | null): Live<ShopNotes | null> {
   return useLive(siteId && `shop-notes/${siteId}`, watchShopNotes(siteId ?? "-"));
 }

@@ -22,7 +22,7 @@ export function useSite(): Live<OwnSite> {
   return { ...live, data: live.data };
 }
 
-/** With what functions note on it about what is full. */
+/** With the server's notes about exceeded quotas. */
 const watchedSchema = z.extend(siteSchema, { full: fullSchema });
 
 function watchSite(uid: string): Watch<OwnSite | null> {
@@ -42,13 +42,13 @@ function refusalOf({ suspendedAt, leavesAt, full }: z.infer<typeof watchedSchema
 
 const MISSING: Live<never> = { state: "failed", failure: new Failure("not_found") };
 
-/** What is written as a whole; the row of icons is not (`socials.ts`). */
+/** The fields that are written as a whole; the row of icons is not (`socials.ts`). */
 export type SiteTexts = Omit<SiteDraft, "socials">;
 
 /**
- * Changes fields of the owner's site. Shown at once everywhere; sent when there is a connection. The promise settles
- * only when the server has it.
- * @throws ZodError when a value does not fit its schema; Failure `unverified` when publishing without a confirmed address
+ * Updates fields of the owner's site. Shown at once; sent when there is a connection. The promise settles only when the server
+ * has it.
+ * @throws ZodError when a value does not match its schema; Failure `unverified` when publishing without a confirmed address
  */
 export function updateSite(siteId: string, changes: Partial<SiteTexts>): Promise<void> {
   const fields = Object.fromEntries(Object.entries(changes).map(([key, value]) => [key, fieldSchema(key).parse(value)]));

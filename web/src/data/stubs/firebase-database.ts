@@ -1,4 +1,4 @@
-// Stands for the Realtime Database, which reactfire imports in its one entry file. We keep nothing there.
+// Replaces the Realtime Database, which reactfire imports in its entry file. We do not use it.
 import { notBundled } from "./not-bundled.ts";
 
 const absent = notBundled("firebase/database");

@@ -1,4 +1,4 @@
-// Stands for callable functions, which reactfire imports in its one entry file. Our commands are plain requests.
+// Replaces callable functions, which reactfire imports in its entry file. Our commands are plain requests.
 import { notBundled } from "./not-bundled.ts";
 
 const absent = notBundled("firebase/functions");

@@ -1,4 +1,4 @@
-// Stands for Remote Config, which reactfire imports in its one entry file. We configure nothing remotely.
+// Replaces Remote Config, which reactfire imports in its entry file. We do not use it.
 import { notBundled } from "./not-bundled.ts";
 
 const absent = notBundled("firebase/remote-config");

@@ -1,4 +1,4 @@
-// Stands for Storage in reactfire's one entry file only: our own uploads import the real one, in the screens that have them.
+// Replaces Storage in reactfire's entry file only; our upload screens import the real one.
 import { notBundled } from "./not-bundled.ts";
 
 const absent = notBundled("firebase/storage");

@@ -16,7 +16,7 @@ function importedNames(source: string, from: string): string[] {
   return found.flatMap(([, names = ""]) => names.split(",").map((one) => one.trim().split(" as ")[0] ?? "")).filter(Boolean);
 }
 
-describe("stubs of SDK parts that are left out", () => {
+describe("stubs of unused SDK modules", () => {
   const reactfire = readFileSync(join(dirname(require.resolve("reactfire")), "index.js"), "utf8");
 
   it.each([
@@ -24,7 +24,7 @@ describe("stubs of SDK parts that are left out", () => {
     ["firebase/functions", functions],
     ["firebase/remote-config", remoteConfig],
     ["firebase/storage", storage],
-  ])("%s offers every name that reactfire imports", (name, stub) => {
+  ])("%s exports every name that reactfire imports", (name, stub) => {
     const names = importedNames(reactfire, name);
     expect(names.length).toBeGreaterThan(0);
     expect(Object.keys(stub)).toEqual(expect.arrayContaining(names));
