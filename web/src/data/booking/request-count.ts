@@ -7,7 +7,7 @@ import { firestore } from "../core/firestore.ts";
 import { useLive } from "../core/live.ts";
 import { watchQuery } from "../core/live-queries.ts";
 
-/** More is not counted. */
+/** Counting stops here. */
 export const COUNTED_REQUESTS = 25;
 
 /** What waits for its owner: requests, and confirmed bookings whose guests wish another time. */
@@ -15,7 +15,7 @@ export function waits() {
   return or(where("status", "==", "pending" satisfies ReservationStatus), where("isMoveAsked", "==", true));
 }
 
-/** How many requests wait for the signed-in owner, live, without what knows reservations; 0 while it is not known. */
+/** How many requests wait for the signed-in owner, live; 0 until known. It does not load the reservation schemas. */
 export function useRequestCount(): number {
   const session = useSession();
   const siteId = session.state === "signed_in" ? session.uid : null;

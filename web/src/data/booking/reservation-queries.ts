@@ -25,7 +25,10 @@ const STATUSES: Record<Exclude<ReservationView, "requests">, readonly Reservatio
   cancelled: ["cancelled_by_guest", "cancelled_by_owner", "declined", "lapsed"],
 };
 
-/** A view's reservations that fit `also` too: what is to come the soonest first, the rest the latest first. @param now ms since 1970 */
+/**
+ * A view's reservations that also match `also`. Upcoming ones are sorted soonest first, all others latest first. @param now ms
+ * since 1970
+ */
 export function reservationsQuery(
   db: Firestore,
   siteId: string,
