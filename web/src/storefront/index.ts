@@ -1,4 +1,4 @@
-// The door of the public pages: what the function that renders them and the dashboard's live preview may use.
+// The entry point of the public pages, for the page function and the dashboard's live preview.
 export { SiteGone, type SiteGoneProps } from "./blank/site-gone.tsx";
 export { SiteNotFound, type SiteNotFoundProps } from "./blank/site-not-found.tsx";
 export { SiteProblem, type SiteProblemProps } from "./blank/site-problem.tsx";

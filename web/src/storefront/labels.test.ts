@@ -5,17 +5,17 @@ import { discountCodeError, formatPrice, formatTime } from "./labels.ts";
 const early = (changes: Partial<DiscountProblem>, language = "en"): string =>
   discountCodeError({ code: "SUMMER", reason: "not_started", minimum: null, at: null, day: null, ...changes }, "EUR", language);
 
-test("a code that has not begun is told by its first day at the shop, whatever day that is elsewhere", () => {
+test("shows the first day of a future code in the shop’s time zone, whatever day it is elsewhere", () => {
   // Midnight in Tallinn, still the day before in Greenwich.
   expect(early({ at: Date.UTC(2026, 5, 30, 21), day: "2026-07-01" })).toBe("SUMMER is valid from 1 July.");
 });
 
-test("a code that begins in the middle of a day of the shop is told by the moment, with whose clocks it is", () => {
+test("shows the time and time zone of a code that starts during a day of the shop", () => {
   expect(early({ at: Date.UTC(2026, 5, 30, 21) })).toBe("SUMMER is valid from Tuesday 30 June, 21:00 UTC.");
 });
 
-test("amounts are written as the language of a page has them", () => {
-  // Between number and sign stands a blank that does not break.
+test("formats amounts in the language of the page", () => {
+  // A non-breaking space separates the number and the currency sign.
   expect([formatPrice(2800, "EUR", "en"), formatPrice(2850, "EUR", "en")]).toEqual(["€28", "€28.50"]);
   expect([formatPrice(2800, "EUR", "de"), formatPrice(2850, "EUR", "de"), formatPrice(0, "EUR", "de")]).toEqual([
     "28\u00a0€",
@@ -29,7 +29,7 @@ test("amounts are written as the language of a page has them", () => {
   ]);
 });
 
-test("days are written as the language of a page has them; English that names no country has the day first", () => {
+test("formats dates in the language of the page; English without a region puts the day first", () => {
   const at = Date.UTC(2026, 5, 30, 21);
   expect([early({ day: "2026-07-01" }, "de"), early({ day: "2026-07-01" }, "en-US")]).toEqual([
     "SUMMER is valid from 1. Juli.",
@@ -42,6 +42,6 @@ test("days are written as the language of a page has them; English that names no
   ]);
 });
 
-test("a language that is not known here is written as English, whatever the device of the reader speaks", () => {
+test("formats an unknown language as English, whatever the reader’s device uses", () => {
   expect([formatPrice(2850, "EUR", "zz"), formatTime(0, "zz", "UTC")]).toEqual(["€28.50", "Thursday 1 January, 00:00 UTC"]);
 });

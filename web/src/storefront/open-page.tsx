@@ -3,13 +3,16 @@ import { SiteNotFound, type SiteNotFoundProps } from "./blank/site-not-found.tsx
 import { SiteHome, type SiteHomeProps } from "./home/site-home.tsx";
 import { SiteShop, type SiteShopProps } from "./shop/site-shop.tsx";
 
-/** The pages that are the same for everybody: the server draws them, and the browser when it moves between them. */
+/**
+ * The pages that are the same for every visitor: the server renders them, and so does the browser when it navigates between
+ * them.
+ */
 export type OpenPageView =
   | { kind: "home"; props: SiteHomeProps }
   | { kind: "shop" | "product"; props: SiteShopProps }
   | { kind: "not-found"; props: SiteNotFoundProps };
 
-/** The body of a page, on both sides from exactly the props that `x-page-data` answers. */
+/** The body of a page, on both sides from exactly the props of the `x-page-data` response. */
 export function drawOpenPage(view: OpenPageView): ReactNode {
   switch (view.kind) {
     case "home":
@@ -26,12 +29,12 @@ type AnyView = {
   props: { site?: { username: string }; shop?: { username: string }; mediaBase?: string; [other: string]: unknown };
 };
 
-/** Whose shop a page is of, so that the script knows which basket belongs to it. */
+/** The shop of a page, which tells the script which basket belongs to it. */
 export function usernameOf({ props }: AnyView): string | undefined {
   return props.site?.username ?? props.shop?.username;
 }
 
-/** Where the pictures of a page are, for what the script draws on it. */
+/** The base address of a page's pictures, for what the script draws. */
 export function mediaBaseOf({ props }: AnyView): string | undefined {
   return props.mediaBase;
 }

@@ -1,4 +1,4 @@
-/** The picture above a page that belongs to no shop. */
+/** The image above a page without a shop. */
 export function BareHead({ picture }: { picture: string }) {
   return (
     <div className="head head--bare">

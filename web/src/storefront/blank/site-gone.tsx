@@ -6,7 +6,7 @@ import * as labels from "./labels.ts";
 
 export type SiteGoneProps = { picture: string };
 
-/** 410: a page that was taken down for breaking the rules, or that its owner gave up. Orders placed there keep their links. */
+/** 410: a page that was taken down for breaking the rules, or that its owner deleted. Links to its orders keep working. */
 export function SiteGone({ picture }: SiteGoneProps) {
   return (
     <PageFrame>

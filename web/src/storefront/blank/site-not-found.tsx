@@ -5,23 +5,23 @@ import { BareHead } from "./bare-head.tsx";
 import * as labels from "./labels.ts";
 
 export type SiteNotFoundProps = {
-  /** The name in the address, lower case; `null` where the address is no name at all. */
+  /** The username in the address, in lower case; `null` when it is not a valid one. */
   username: string | null;
-  /** Whether somebody could claim it, has it but keeps it shut, or nobody ever can. */
+  /** Whether the username is free, taken by a closed page, or reserved. */
   name: "free" | "taken" | "never";
-  /** Host of the site, for example `awning.example`. */
+  /** Host of the service, for example `awning.example`. */
   host: string;
   picture: string;
-  /** The day on which a closed page is back, in words; none for one that is not known. */
+  /** The day a closed page reopens, formatted; missing when unknown. */
   backOn?: string | undefined;
-  /** Whose site it is, where only the page is missing. */
+  /** The shop's header, when only this page is missing. */
   shop?: ShopFace | undefined;
   mediaBase?: string | undefined;
 };
 
 const NOTHING = { title: labels.pageNotFound, words: labels.notFoundHint };
 
-/** 404: nobody is here, or nothing of theirs, and what can be done about it. */
+/** 404: the site or page does not exist, with what the visitor can do next. */
 export function SiteNotFound({ username, name, host, picture, backOn = "", shop, mediaBase = "" }: SiteNotFoundProps) {
   if (shop) return <MissingPage shop={shop} mediaBase={mediaBase} />;
   return (
@@ -55,7 +55,7 @@ export function SiteNotFound({ username, name, host, picture, backOn = "", shop,
   );
 }
 
-/** A page that a shop has not: the rest of the shop is one tap away. */
+/** A missing page of an existing shop, with a link to the shop. */
 function MissingPage({ shop, mediaBase }: { shop: ShopFace; mediaBase: string }) {
   return (
     <PageFrame>

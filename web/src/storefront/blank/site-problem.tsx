@@ -8,14 +8,14 @@ import * as labels from "./labels.ts";
 export type SiteProblemProps = {
   /** 503: try again soon. 500: something is broken. */
   status: 500 | 503;
-  /** Where to try again: the same address. */
+  /** The address to retry, which is the current one. */
   retryUrl: string;
-  /** Finds the line in the log; empty when there is none. */
+  /** Identifies the log entry; empty when there is none. */
   digest: string;
   picture: string;
 };
 
-/** 5xx: it is our fault, nothing is lost, and here is the way on. */
+/** 5xx: says that the error is ours, that nothing is lost, and how to go on. */
 export function SiteProblem({ status, retryUrl, digest, picture }: SiteProblemProps) {
   return (
     <PageFrame>

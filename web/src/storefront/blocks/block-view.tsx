@@ -15,14 +15,14 @@ import { ProductsBlock } from "./products-block.tsx";
 import { RichTextView } from "./rich-text-view.tsx";
 import { type BlockContext, ContactBlock, SignupBlock } from "./signup-block.tsx";
 
-/** Puts something around a block: the builder its frame with handles. */
+/** Wraps a block: the builder adds its frame with handles. */
 export type WrapBlock = (block: Block, drawn: ReactNode) => ReactNode;
 
 type ListProps = { blocks: readonly Block[]; context: BlockContext; wrap?: WrapBlock };
 
 /**
- * Blocks as visitors see them: unfinished ones and those whose time it is not are left out. With `wrap` (in the builder)
- * every block is there, and what is around it says what is missing.
+ * The blocks as visitors see them, without unfinished and unscheduled ones. With `wrap` (in the builder) every block is drawn,
+ * and its frame says what is missing.
  */
 export function BlockList({ blocks, context, wrap }: ListProps) {
   return (
@@ -36,7 +36,7 @@ export function BlockList({ blocks, context, wrap }: ListProps) {
   );
 }
 
-/** One block with everything in it. */
+/** One block with its contents. */
 export function BlockView({ block, context, wrap }: { block: Block; context: BlockContext; wrap?: WrapBlock | undefined }) {
   const { device } = block.visible;
   const body = drawBody(block, context, wrap);
@@ -133,7 +133,7 @@ function SocialsBlock({ align, context }: BlockProps<"socials"> & { context: Blo
   );
 }
 
-/** A player of another service. It is asked for nothing before somebody clicks; without script the click leads there. */
+/** An embedded player. Nothing loads from the other service before a click; without script the click opens its page. */
 function EmbedBlock({ url, title }: BlockProps<"embed">) {
   const embed = parseEmbed(url);
   if (!embed) return null;
@@ -149,7 +149,7 @@ function EmbedBlock({ url, title }: BlockProps<"embed">) {
   );
 }
 
-/** What can be booked: every service, or those that were chosen. */
+/** The bookable services: all, or the selected ones. */
 function BookingBlock({ context, ...props }: BlockProps<"booking"> & { context: BlockContext }) {
   const { site } = context;
   const services = shownServices(props, site);
@@ -166,7 +166,7 @@ function BookingBlock({ context, ...props }: BlockProps<"booking"> & { context: 
   );
 }
 
-/** The services that a block shows, chosen ones in the order in which they were chosen; those that are gone are left out. */
+/** The services a block shows, in the selected order, without deleted ones. */
 function shownServices(
   { show, serviceIds }: Pick<BlockProps<"booking">, "show" | "serviceIds">,
   { services }: Pick<PublishedSite, "services">,

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ButtonBlock } from "./links-block.tsx";
 
-test("a button leads to a page that is published and to the home page, and never to one that nobody sees", () => {
+test("links a button to the home page and published pages, and never to an unpublished one", () => {
   const site = publishedSiteSchema.parse({
     ...emptyCopy({ siteId: "owner", username: "harbour", state: "live", version: 1, theme: "riso" }),
     displayName: "Harbour",

@@ -4,8 +4,8 @@ import type { BlockContext } from "./signup-block.tsx";
 import { timeLeft } from "./time-left.ts";
 
 /**
- * Counts down in days and hours, in the last day in hours and minutes; then it says what the owner wrote for after. What stays open
- * is brought up to date by the island `until`.
+ * Counts down in days and hours, on the last day in hours and minutes, then shows the owner's closing text. The island `until`
+ * keeps an open page up to date.
  */
 export function CountdownBlock({ title, until, timeZone, after, context }: BlockProps<"countdown"> & { context: BlockContext }) {
   if (until === null) return null;
@@ -13,7 +13,7 @@ export function CountdownBlock({ title, until, timeZone, after, context }: Block
   if (!left) return after ? <p className="until until--over">{after}</p> : null;
   const moment = formatDate(until, context.site.profile.language, {
     ...{ weekday: "long", day: "numeric", month: "long", year: "numeric" },
-    // Visitors may live by other clocks.
+    // The zone is named because visitors may live in another one.
     ...{ hour: "numeric", minute: "2-digit", timeZoneName: "short", timeZone },
   });
   return (

@@ -3,7 +3,7 @@ import { isBlank } from "@awning/domain/rich-text/rich-text";
 import { Icon } from "../parts/icon.tsx";
 import { RichTextView } from "./rich-text-view.tsx";
 
-/** Questions that fold open, without script. */
+/** Questions that expand without script. */
 export function FaqBlock({ title, items }: BlockProps<"faq">) {
   return (
     <>

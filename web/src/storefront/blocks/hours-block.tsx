@@ -7,10 +7,10 @@ import { formatDays, formatSpans, openLabel } from "../parts/hours-labels.ts";
 import * as labels from "./labels.ts";
 import type { BlockContext } from "./signup-block.tsx";
 
-/** Special days further away are not news yet. */
+/** Exceptions further ahead are not shown yet. */
 const SOON_DAYS = 14;
 
-/** The opening hours of the shop, by the clocks of its own place. Without hours there is nothing to show. */
+/** The opening hours in the shop's time zone. Draws nothing without hours. */
 export function HoursBlock({ title, context }: BlockProps<"hours"> & { context: BlockContext }) {
   const { hours, now, site } = context;
   const { language } = site.profile;

@@ -6,7 +6,7 @@ import { Picture } from "../parts/picture.tsx";
 import * as labels from "./labels.ts";
 import type { BlockContext } from "./signup-block.tsx";
 
-/** One picture with its caption; with an address it is a link. */
+/** A picture with its caption, as a link when it has an address. */
 export function ImageBlock({ image, caption, url, shape, context }: BlockProps<"image"> & { context: BlockContext }) {
   if (!image) return null;
   const isSmall = shape === "round";
@@ -35,7 +35,7 @@ export function ImageBlock({ image, caption, url, shape, context }: BlockProps<"
   );
 }
 
-/** Pictures in a grid or in a row that snaps; each opens as large as it is. */
+/** Pictures in a grid or a snapping row; each opens at full size. */
 export function GalleryBlock({ images, layout, context }: BlockProps<"gallery"> & { context: BlockContext }) {
   return (
     <ul className={`pics pics--${layout}`}>
@@ -59,7 +59,7 @@ export function GalleryBlock({ images, layout, context }: BlockProps<"gallery"> 
   );
 }
 
-/** An address on a drawing of streets that are nowhere: nothing is asked of anybody before a visitor follows the link. */
+/** An address on an illustrated map. Nothing loads from a map service before the visitor follows the link. */
 export function MapBlock({ title, address }: BlockProps<"map">) {
   const url = `https://www.openstreetmap.org/search?query=${encodeURIComponent(address.replace(/\s+/g, " "))}`;
   return (

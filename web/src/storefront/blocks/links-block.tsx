@@ -7,14 +7,14 @@ import { sitePaths } from "@awning/domain/routes/paths";
 import { LinkList } from "../home/link-list.tsx";
 import type { BlockContext } from "./signup-block.tsx";
 
-/** The links of the site, or those below one of its headings, or in one of its groups. */
+/** The links of the site, or those below one of its headings or in one of its groups. */
 export function LinksBlock({ show, group, context }: BlockProps<"links"> & { context: BlockContext }) {
   const links = show === "all" ? context.site.links : linksBelow(context.site.links, group);
   if (links.length === 0) return null;
   return <LinkList links={links} mediaBase={context.mediaBase} isCard={context.site.layout === "cards"} />;
 }
 
-/** What stands between a heading and the next one, or in a group. */
+/** The links between a heading and the next one, or in a group. */
 function linksBelow(links: readonly PublicLink[], headingId: string): readonly PublicLink[] {
   if (links.some((link) => link.id === headingId && link.type === "group"))
     return links.filter((link) => link.id === headingId || link.groupId === headingId);
@@ -24,7 +24,10 @@ function linksBelow(links: readonly PublicLink[], headingId: string): readonly P
   return links.slice(start, length < 0 ? undefined : start + 1 + length);
 }
 
-/** A link that looks like a button: to an address, to the shop or to another page of the site. Nothing when that page is not published. */
+/**
+ * A link styled as a button: to an address, the shop or another page of the site. Draws nothing when that page is not
+ * published.
+ */
 export function ButtonBlock({ label, to, url, page, look, context }: BlockProps<"button"> & { context: BlockContext }) {
   const className = look === "outline" ? "btn btn--line" : "btn";
   if (to === "url") {
@@ -45,7 +48,7 @@ export function ButtonBlock({ label, to, url, page, look, context }: BlockProps<
   );
 }
 
-/** Where the page that a button names stands now; `null` while it is not published. */
+/** The current path of the page a button links to; `null` while it is not published. */
 function pathOf(pageId: string, { site: { username, pages } }: BlockContext): string | null {
   if (pageId === HOME_PAGE_ID) return sitePaths.home(username);
   const page = pages.find(({ id }) => id === pageId);

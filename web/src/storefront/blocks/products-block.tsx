@@ -5,7 +5,7 @@ import { ProductCard } from "../shop/product-card.tsx";
 import * as labels from "./labels.ts";
 import type { BlockContext } from "./signup-block.tsx";
 
-/** A shelf: chosen things, the newest or the whole shop. */
+/** Selected products, the newest ones or the whole shop. */
 export function ProductsBlock({ context, ...props }: BlockProps<"products"> & { context: BlockContext }) {
   const { site, mediaBase } = context;
   const products = shownProducts(props, site);
@@ -27,7 +27,7 @@ export function ProductsBlock({ context, ...props }: BlockProps<"products"> & { 
   );
 }
 
-/** The products that a block shows, in its order; those that are not on sale any more are left out. */
+/** The products a block shows, in its order, without those no longer on sale. */
 export function shownProducts(
   { show, productIds, count }: Pick<BlockProps<"products">, "show" | "productIds" | "count">,
   { products, newest }: Pick<PublishedSite, "products" | "newest">,
@@ -38,5 +38,5 @@ export function shownProducts(
   return wanted.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** More than these are seen in the shop. */
+/** Further products are listed in the shop. */
 const ALL_MAX = 48;

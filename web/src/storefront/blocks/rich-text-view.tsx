@@ -2,7 +2,7 @@ import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
 import type { RichNode, RichRun, RichText } from "@awning/domain/rich-text/rich-text";
 import { Fragment, type ReactNode } from "react";
 
-/** Text of an owner: React escapes every letter, and a target that is no allowed address is no link. */
+/** An owner's text: React escapes it, and a link with a disallowed address is drawn as text. */
 export function RichTextView({ text, className = "rich" }: { text: RichText; className?: string }) {
   return <div className={className}>{text.map((node, index) => drawNode(node, index))}</div>;
 }

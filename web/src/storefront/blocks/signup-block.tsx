@@ -7,12 +7,12 @@ import { pagePaths } from "@awning/domain/routes/page-paths";
 import type { OpeningHours } from "@awning/domain/site/opening-hours";
 import * as labels from "./labels.ts";
 
-/** Asks for an e-mail address for news, as a plain form. Nobody is on the list before they have opened the mailed link. */
+/** The newsletter form, without script. People are added to the list when they open the link mailed to them. */
 export function SignupBlock({ id, context, title, text, button, consent }: BlockProps<"signup"> & { id: string; context: BlockContext }) {
   const { site } = context;
   const sent = context.sent?.block === id ? context.sent : null;
   return (
-    // The answer is the whole page again: the fragment leads to what became of the form.
+    // The response is the whole page; the fragment scrolls to the form's result.
     <form className="ask" id={`f-${id}`} method="post" action={`${pagePaths.send(site.username)}#f-${id}`}>
       <h2>{title || labels.newsletter}</h2>
       {text && <p className="lines soft">{text}</p>}
@@ -44,11 +44,11 @@ export function SignupBlock({ id, context, title, text, button, consent }: Block
   );
 }
 
-/** Writes to the owner, as a plain form. */
+/** The contact form, without script. */
 export function ContactBlock({ id, context, title, text, button, done }: BlockProps<"contact"> & { id: string; context: BlockContext }) {
   const sent = context.sent?.block === id ? context.sent : null;
   return (
-    // The answer is the whole page again: the fragment leads to what became of the form.
+    // The response is the whole page; the fragment scrolls to the form's result.
     <form className="ask" id={`f-${id}`} method="post" action={`${pagePaths.send(context.site.username)}#f-${id}`}>
       <h2>{title || labels.contactUs}</h2>
       {text && <p className="lines soft">{text}</p>}
@@ -87,7 +87,7 @@ const WORDS: Readonly<Record<FormProblem, string>> = {
   later: labels.signUpFailed,
 };
 
-/** What a field of a form shows after it was refused: what was typed, and whether it is the one to mend. */
+/** A field after the form was refused: the typed value, and whether it is the invalid one. */
 function fieldOf(sent: SentForm | null, name: keyof TypedForm) {
   const isWrong = sent?.problem?.split("_")[0] === name;
   return {
@@ -97,7 +97,7 @@ function fieldOf(sent: SentForm | null, name: keyof TypedForm) {
   };
 }
 
-/** What became of a form that was just sent. */
+/** The result of a form just sent. */
 function FormNote({ sent, done }: { sent: SentForm | null; done: string }) {
   if (!sent) return null;
   return (
@@ -107,7 +107,7 @@ function FormNote({ sent, done }: { sent: SentForm | null; done: string }) {
   );
 }
 
-/** A field that no person sees and programs fill in. */
+/** A honeypot field that people do not see and bots fill in. */
 export function Trap({ id }: { id: string }) {
   return (
     <p className="vh" aria-hidden="true">
@@ -117,21 +117,21 @@ export function Trap({ id }: { id: string }) {
   );
 }
 
-/** What blocks are drawn from besides their own props. */
+/** What blocks need besides their own props. */
 export type BlockContext = {
   site: PublishedSite;
   mediaBase: string;
-  /** The moment of drawing, ms since 1970: what is shown by time is shown by this. */
+  /** The time of rendering, ms since 1970; scheduled blocks depend on it. */
   now: number;
-  /** When the shop is open; `null` where nobody has said. */
+  /** The opening hours; `null` when not set. */
   hours: OpeningHours | null;
-  /** The slug of the page they stand on; forms come back to it. */
+  /** The slug of the page; its forms return to it. */
   slug: string;
-  /** What became of a form of this page that was just sent. */
+  /** The result of a form of this page that was just sent. */
   sent?: SentForm | null;
 };
 
-/** A form that was sent, with what was typed where it has to be sent again. */
+/** A submitted form, with the typed values when it has to be sent again. */
 type SentForm = { block: string; problem: FormProblem | null; typed?: TypedForm };
 export type TypedForm = { name: string; email: string; message: string };
 

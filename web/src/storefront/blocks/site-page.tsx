@@ -20,12 +20,12 @@ export type SitePageProps = {
   mediaBase: string;
   page: Pick<PublishedPage, "slug" | "title" | "blocks">;
   hours: OpeningHours | null;
-  /** The moment of drawing, ms since 1970. */
+  /** The time of rendering, ms since 1970. */
   now: number;
   sent?: BlockContext["sent"];
 };
 
-/** A page of blocks: `/{username}` in place of links and shop, or `/{username}/{slug}`. Also drawn by the builder, with `wrap`. */
+/** A page of blocks: `/{username}` in place of links and shop, or `/{username}/{slug}`. The builder draws it with `wrap`. */
 export function SitePage({ site, mediaBase, page, hours, now, sent = null, wrap }: SitePageProps & { wrap?: WrapBlock }) {
   const context = { site, mediaBase, hours, now, slug: page.slug, sent };
   const isHome = page.slug === HOME_PAGE_ID;
@@ -54,7 +54,7 @@ export function SitePage({ site, mediaBase, page, hours, now, sent = null, wrap 
   );
 }
 
-/** Hours that a block of the page shows are not told twice. */
+/** Omits the site's hours when a block of the page already shows them. */
 function withoutOwnHours(site: PublishedSite, blocks: SitePageProps["page"]["blocks"]): PublishedSite {
   const isTold = [...walkBlocks(blocks)].some(({ block }) => block.type === "hours");
   return isTold ? { ...site, profile: { ...site.profile, hours: null } } : site;

@@ -6,13 +6,13 @@ import { timeLeft } from "./time-left.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-test("what is left is told in days and hours, in the last day in hours and minutes, and then no more", () => {
+test("shows the time left in days and hours, on the last day in hours and minutes, then nothing", () => {
   expect(timeLeft(3 * DAY + 2 * HOUR, 0)?.map(({ count }) => count)).toEqual([3, 2]);
   expect(timeLeft(90 * 60_000, 0)?.map(({ count, unit }) => `${count} ${unit}`)).toEqual(["1 hour", "30 minutes"]);
   expect(timeLeft(5, 5)).toBeNull();
 });
 
-test("a countdown changes when its smaller number does, and what is drawn is the same until then", () => {
+test("changes a countdown only when its smaller number changes", () => {
   const block = newBlock("countdown", "a");
   for (const now of [0, 1, 12_345_678, 3 * DAY, 4 * DAY + 59_000]) {
     const until = 5 * DAY;
@@ -23,7 +23,7 @@ test("a countdown changes when its smaller number does, and what is drawn is the
   }
 });
 
-test("a block that comes or goes is a change, in columns as well; a page where nothing goes by time has none", () => {
+test("counts a block that appears or disappears as a change, in columns too, and finds none on a page without schedules", () => {
   const timed = { ...newBlock("divider", "a"), visible: { from: 10, until: 20, device: "all" as const } };
   const nested = { ...newBlock("columns", "b"), columns: [{ blocks: [timed] }, { blocks: [] }] };
   expect([0, 10, 20].map((now) => nextChange([nested], null, now))).toEqual([10, 20, null]);

@@ -6,8 +6,8 @@ import { isShownAt, nextSwitch } from "@awning/domain/values/visible";
 import { DAY, HOUR, MINUTE } from "./time-left.ts";
 
 /**
- * When the page will look different by itself: a block appears or goes, a countdown shows another number, the shop opens or
- * closes. What was drawn must not be kept beyond it. `null` when nothing on it goes by time.
+ * When the page next changes on its own: a block appears or disappears, a countdown changes, the shop opens or closes. Caches
+ * must not keep the page longer. `null` when nothing depends on time.
  */
 export function nextChange(blocks: readonly Block[], hours: OpeningHours | null, now: number): number | null {
   const moments: number[] = [];

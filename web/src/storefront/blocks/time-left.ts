@@ -2,10 +2,10 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** So many of a unit, and the word for that many. */
+/** A count of a unit and the unit's name in that number. */
 export type Left = { count: number; unit: string };
 
-/** The two largest units until a moment (both in ms since 1970), rounded up to the smaller one; `null` when it has come. */
+/** The two largest units until a moment (both in ms since 1970), rounded up to the smaller one; `null` once it has passed. */
 export function timeLeft(until: number, now: number): Left[] | null {
   const left = until - now;
   if (left <= 0) return null;

@@ -5,7 +5,7 @@ import { isSameClock } from "./month-days.ts";
 import type { GuestReservation } from "./reservation.ts";
 import { placeLabel, priceLabel } from "./service-facts.tsx";
 
-/** When, where and what: the same on every step. */
+/** When, where and what; the same on every step. */
 export function BookingFacts({ reservation, language }: { reservation: GuestReservation; language: string }) {
   const { service, start, end, zone, ownerZone } = reservation;
   const isElsewhere = !isSameClock(zone, ownerZone, start, end);

@@ -1,34 +1,34 @@
-/** The free times of one month, as the page of a service shows them. Days and months are those of `zone`. */
+/** The free times of one month for the page of a service. Days and months are in `zone`. */
 export type BookingTimes = {
-  /** The visitor's own zone, or the owner's until it is known. */
+  /** The visitor's own time zone, or the owner's until it is known. */
   zone: string;
   ownerZone: string;
   /** `YYYY-MM`. */
   month: string;
-  /** The day that is looked at; `null` in a month without times. */
+  /** The selected day; `null` in a month without times. */
   day: string | null;
-  /** Minutes since 1970, in order. */
+  /** Minutes since 1970, sorted. */
   starts: readonly number[];
-  /** The months that can be gone to; `null` at either end of what can be booked. */
+  /** The months the visitor can go to; `null` at either end of the bookable range. */
   previous: string | null;
   next: string | null;
-  /** Where this month has no times: the next one that does. */
+  /** When this month has no times, the next one that does. */
   nextWithTimes: string | null;
 };
 
-/** How times are reached and chosen on one page. */
+/** How one page links to times and submits the chosen one. */
 export type TimesPlace = {
   /** Path of the page. */
   path: string;
-  /** What every address of the page carries besides month, day and zone. */
+  /** The query of every address of the page, besides month, day and zone. */
   query: Readonly<Record<string, string>>;
-  /** What is sent with a time and stands in no address. */
+  /** Hidden fields submitted with a time but kept out of the address. */
   sent: Readonly<Record<string, string>>;
-  /** `post` holds the time that is pressed; `get` shows it to be confirmed. */
+  /** `post` holds the pressed time; `get` shows it for confirmation. */
   method: "get" | "post";
 };
 
-/** The address that shows a month, or a day of it. */
+/** The address of a month, or of a day in it. */
 export function timesUrl(
   { path, query }: Pick<TimesPlace, "path" | "query">,
   shown: { month: string; day?: string; zone: string },

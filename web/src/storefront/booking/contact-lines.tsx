@@ -3,7 +3,7 @@ import { Icon } from "../parts/icon.tsx";
 import * as labels from "./labels.ts";
 import type { OwnerContact } from "./reservation.ts";
 
-/** How to reach the owner; nothing where their page does not say. */
+/** How to reach the owner; draws nothing when their page does not say. */
 export function ContactLines({ contact, title }: { contact: OwnerContact; title?: string }) {
   const { email, phone, chatUrl } = contact;
   if (!email && !phone && !chatUrl) return <p className="soft">{labels.replyHint}</p>;

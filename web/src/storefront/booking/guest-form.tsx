@@ -6,25 +6,28 @@ import * as labels from "./labels.ts";
 import { clockLabel, dayLabel, zoneName } from "./labels.ts";
 import { priceLabel, type ServiceFacts } from "./service-facts.tsx";
 
-/** What a guest types, word for word. */
+/** The guest's input, verbatim. */
 export type GuestForm = { name: string; email: string; phone: string; note: string };
 export const EMPTY_GUEST_FORM: GuestForm = { name: "", email: "", phone: "", note: "" };
 export type GuestErrors = Partial<Record<keyof GuestForm, string>>;
 
 type Props = {
   action: string;
-  /** What opens the booking besides its address. */
+  /** The key that opens the booking, besides its address. */
   access: { key: string };
   service: ServiceFacts;
   form: GuestForm;
   errors: GuestErrors;
-  /** Other times, where the chosen one was just taken; minutes since 1970. `null` while it is held. */
+  /** Alternative times when the chosen one was just taken, in minutes since 1970; `null` while it is held. */
   nearest: readonly number[] | null;
   zone: string;
   language: string;
 };
 
-/** Who comes: the last step of a booking. Where its time was just taken, one of the nearest free ones is chosen with it. */
+/**
+ * The guest's details, which is the last step of a booking. If the time was just taken, the guest picks one of the nearest
+ * free ones here.
+ */
 export function GuestFormView({ action, access, service, form, errors, nearest, zone, language }: Props) {
   const fields: (keyof GuestForm)[] = ["name", "email", "phone", "note"];
   const firstWrong = fields.find((field) => errors[field]);
@@ -108,7 +111,7 @@ function Nearest({ nearest, zone, language }: { nearest: readonly number[]; zone
   );
 }
 
-/** A button that costs money says so, and how it is paid. */
+/** A button that costs money says so, and says how it is paid. */
 function bookLabel(service: ServiceFacts, language: string): string {
   if (service.isManual) return labels.sendRequest;
   return service.price > 0 ? labels.bookFor(priceLabel(service, language)) : labels.book;

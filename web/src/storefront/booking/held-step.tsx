@@ -15,7 +15,7 @@ type Props = {
   notice: { title: string; words: string } | null;
 };
 
-/** A time that is held, and the form that books it. */
+/** A held time and the form that books it. */
 export function HeldStep({ shop, reservation, access, held, notice }: Props) {
   const { service, zone } = reservation;
   const { language } = shop;

@@ -3,12 +3,12 @@ import { clockLabel, momentLabel, monthLabel, offsetLabel, whenLabel, zoneName }
 
 const at = (moment: string) => Date.parse(moment) / 60_000;
 
-test("zones are called as people call them", () => {
+test("formats time zones with their common names", () => {
   expect(["Europe/Berlin", "America/Argentina/Buenos_Aires", "UTC"].map(zoneName)).toEqual(["Berlin", "Buenos Aires", "UTC"]);
   expect(offsetLabel(at("2026-07-01T00:00:00Z"), "Asia/Kolkata")).toBe("GMT+5:30");
 });
 
-test("the hour that clocks show twice says which of both it is, and no other time does", () => {
+test("marks the hour that clocks show twice, and no other time", () => {
   const newYork = ["2027-11-07T04:30Z", "2027-11-07T05:00Z", "2027-11-07T05:30Z", "2027-11-07T06:30Z", "2027-11-07T07:00Z"];
   expect(newYork.map((moment) => clockLabel(at(moment), "America/New_York", "en-US"))).toEqual([
     "12:30 AM",
@@ -18,11 +18,11 @@ test("the hour that clocks show twice says which of both it is, and no other tim
     "2:00 AM",
   ]);
   expect(clockLabel(at("2026-10-25T01:30Z"), "Europe/Berlin", "en")).toMatch(/^02:30 (CET|GMT\+1)$/);
-  // Clocks go forward: nothing comes twice.
+  // Clocks go forward, so no hour repeats.
   expect(clockLabel(at("2027-03-14T07:30Z"), "America/New_York", "en-US")).toBe("3:30 AM");
 });
 
-test("a booking is said by the clocks of a zone and in the language of the shop", () => {
+test("describes a booking in a time zone and in the shop’s language", () => {
   const booking = { start: at("2026-11-26T23:30:00Z"), end: at("2026-11-27T00:15:00Z") };
   expect(whenLabel(booking, "Europe/Berlin", "en")).toBe("Friday, 27 November 2026, 00:30\u00a0– 01:15");
   expect(whenLabel(booking, "America/New_York", "en-US")).toBe("Thursday, November 26, 2026, 6:30 PM\u00a0– 7:15 PM");

@@ -3,7 +3,7 @@ import { addMonths, calendarWeeks, firstWeekdayOf, isSameClock, startsByDay } fr
 
 const at = (moment: string) => Date.parse(moment) / 60_000;
 
-test("starts stand under the day that they have in the zone", () => {
+test("groups starts by their day in the time zone", () => {
   const starts = [at("2026-11-26T22:30:00Z"), at("2026-11-26T23:30:00Z"), at("2026-11-27T12:00:00Z")];
   expect([...startsByDay(starts, "Europe/Berlin")]).toEqual([
     ["2026-11-26", [starts[0]]],
@@ -17,7 +17,7 @@ test.each([
   ["2026-11", 0, "2026-11-01", 6],
   ["2026-11", 6, "2026-11-01", 0],
   ["2024-02", 0, "2024-02-01", 3],
-])("a month has six weeks from its first weekday on: %s from %i", (month, firstWeekday, first, column) => {
+])("draws six weeks from a month’s first weekday: %s from %i", (month, firstWeekday, first, column) => {
   const weeks = calendarWeeks(month, firstWeekday);
   expect(weeks.map((week) => week.length)).toEqual(Array.from({ length: 6 }, () => 7));
   expect(weeks[0]?.indexOf(first)).toBe(column);
@@ -26,18 +26,18 @@ test.each([
   expect(days.every((day) => day.startsWith(month))).toBe(true);
 });
 
-test("weeks begin as where the language is spoken", () => {
+test("starts weeks as the language’s region does", () => {
   expect(["en", "de", "en-US", "ar-EG", "fr"].map(firstWeekdayOf)).toEqual([0, 0, 6, 5, 0]);
 });
 
-test("zones whose clocks show the same need not both be told", () => {
+test("tells when two time zones show the same time", () => {
   const [from, to] = [at("2026-11-01T00:00:00Z"), at("2026-12-01T00:00:00Z")];
   expect(isSameClock("Europe/Berlin", "Europe/Paris", from, to)).toBe(true);
   expect(isSameClock("Europe/Berlin", "Europe/London", from, to)).toBe(false);
-  // Both change their clocks, but not on the same day.
+  // Both change to daylight time, but on different days.
   expect(isSameClock("America/New_York", "America/Havana", at("2026-03-08T05:30:00Z"), at("2026-03-08T06:30:00Z"))).toBe(false);
 });
 
-test("months are counted over the end of a year", () => {
+test("counts months across the end of a year", () => {
   expect([addMonths("2026-12", 1), addMonths("2026-01", -1), addMonths("2026-11", 0)]).toEqual(["2027-01", "2025-12", "2026-11"]);
 });

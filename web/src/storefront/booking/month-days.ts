@@ -1,11 +1,11 @@
 import { dateLocales } from "@awning/domain/time/format";
 import { addDays, offsetAt, wallTime, weekdayOf } from "@awning/domain/time/zoned-time";
 
-/** Weeks that every calendar has room for, so that nothing moves from one month to the next. */
+/** The most weeks a month can span, so the layout stays the same from month to month. */
 const WEEKS = 6;
 const MINUTE_MS = 60_000;
 
-/** The starts of each day, by the clocks of a zone. `starts` are minutes since 1970 in order, as is every list of the answer. */
+/** The starts of each day in a time zone. `starts` are minutes since 1970, sorted, as is every list in the result. */
 export function startsByDay(starts: readonly number[], zone: string): Map<string, number[]> {
   const days = new Map<string, number[]>();
   for (const start of starts) {
@@ -17,7 +17,7 @@ export function startsByDay(starts: readonly number[], zone: string): Map<string
   return days;
 }
 
-/** The days of a month (`YYYY-MM`) in six rows of seven; `null` where a day of another month would be. */
+/** The days of a month (`YYYY-MM`) in six rows of seven; `null` for days of other months. */
 export function calendarWeeks(month: string, firstWeekday: number): (string | null)[][] {
   const first = `${month}-01`;
   const lead = (weekdayOf(first) - firstWeekday + 7) % 7;
@@ -32,20 +32,20 @@ export function calendarWeeks(month: string, firstWeekday: number): (string | nu
 type WeekInfo = { firstDay: number };
 type LocaleWithWeek = Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
 
-/** The weekday that weeks begin with where a language is spoken: 0 for Monday to 6 for Sunday. */
+/** The first weekday of a language's region: 0 for Monday to 6 for Sunday. */
 export function firstWeekdayOf(language: string): number {
   const locale: LocaleWithWeek = new Intl.Locale(dateLocales(language)[0] ?? "en-GB");
   const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1 };
   return firstDay - 1;
 }
 
-/** Whether the clocks of two zones show the same from one moment to another, in minutes since 1970. */
+/** Whether two time zones show the same time throughout a range, in minutes since 1970. */
 export function isSameClock(one: string, other: string, from: number, to: number): boolean {
   const differs = (minute: number) => offsetAt(minute * MINUTE_MS, one) !== offsetAt(minute * MINUTE_MS, other);
   return one === other || !(differs(from) || differs(to) || differs(Math.floor((from + to) / 2)));
 }
 
-/** The month after, or before, another: `YYYY-MM`. */
+/** The month `count` months later (or earlier): `YYYY-MM`. */
 export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);

@@ -16,10 +16,10 @@ type Props = {
   notice: { title: string; words: string } | null;
 };
 
-/** `start` is the one that is to be confirmed; `nearest` are free ones near one that was just taken. Minutes since 1970. */
+/** `start` is the time to confirm; `nearest` are free times near one that was just taken. Minutes since 1970. */
 export type Moving = { times: BookingTimes; start: number | null; nearest: readonly number[]; reason: string };
 
-/** Another time for a booking: first it is looked for, then confirmed. */
+/** Moves a booking: the guest picks another time, then confirms it. */
 export function MoveStep({ shop, access, notice, reservation, moving }: Props) {
   const { language } = shop;
   const { times, start, nearest, reason } = moving;
@@ -62,7 +62,7 @@ export function MoveStep({ shop, access, notice, reservation, moving }: Props) {
   );
 }
 
-/** Cancels with a reason, if the guest gives one. Folded away until it is asked for: one press more than any other button. */
+/** Cancels with an optional reason. Collapsed at first, so canceling takes one more press than other buttons. */
 export function CancelForm({ access }: { access: { path: string; key: string } }) {
   return (
     <details className="more-acts">
@@ -79,7 +79,7 @@ export function CancelForm({ access }: { access: { path: string; key: string } }
   );
 }
 
-/** Why something changes: the owner reads it. */
+/** The reason for a change, which the owner reads. */
 function ReasonField({ value = "" }: { value?: string }) {
   return (
     <div className="field">

@@ -5,34 +5,34 @@ import type { ServiceFacts } from "./service-facts.tsx";
 /** A booking as its guest sees it. Times in minutes since 1970. */
 export type GuestReservation = {
   status: ReservationStatus;
-  /** As it was booked, with the whole text of its place. */
+  /** The service as booked, with the full text of its location. */
   service: ServiceFacts;
   start: number;
   end: number;
-  /** The guest's zone, and the owner's. */
+  /** The guest's time zone, and the owner's. */
   zone: string;
   ownerZone: string;
   guest: { name: string; email: string; phone: string };
   note: string;
-  /** The start that the guest asked for and the owner has not answered. */
+  /** The new time the guest asked for, until the owner answers. */
   wished: number | null;
-  /** What became of their last wish, as long as nothing else happened. */
+  /** The outcome of the guest's last request to move, until something else happens. */
   unmoved: "move_declined" | "move_lapsed" | null;
-  /** Why it was cancelled, declined or moved; empty where nobody said. */
+  /** Why it was canceled, declined or moved; empty without a reason. */
   reason: string;
 };
 
-/** What the guest may do now by themselves. Minutes since 1970; `null` where it is not theirs to do. */
+/** What the guest may still do on their own. Minutes since 1970; `null` when it is not allowed. */
 export type GuestMay = { cancelUntil: number | null; moveUntil: number | null; movesLeft: number };
 
-/** How to reach the owner; empty where the page does not say. */
+/** How to reach the owner; empty when the page does not say. */
 export type OwnerContact = { email: string; phone: string; chatUrl: string };
 
-/** A held time with the form that books it; `nearest` once it was taken by somebody else. */
+/** A held time with its form; `nearest` once another guest has taken the time. */
 export type HeldForm = {
   form: GuestForm;
   errors: GuestErrors;
-  /** Minutes since 1970 until which the time is kept. */
+  /** When the hold ends, in minutes since 1970. */
   heldUntil: number;
   nearest: readonly number[] | null;
 };

@@ -8,7 +8,7 @@ import { ICONS } from "../parts/icons.ts";
 import { Outline } from "../parts/outline.tsx";
 import { placeKindLabel } from "./labels.ts";
 
-/** What everybody may know of a service. `length` in minutes, `price` in minor units of `currency`. */
+/** The public facts of a service. `length` in minutes, `price` in minor units of `currency`. */
 export type ServiceFacts = {
   title: string;
   slug: string;
@@ -16,15 +16,15 @@ export type ServiceFacts = {
   length: number;
   price: number;
   currency: Currency;
-  /** Its `text` is for who has booked, and empty before. */
+  /** Its `text` is only for guests who have booked, and empty before. */
   payment: ServicePayment;
-  /** Of a call the number or the link is not told before it is booked: then `text` is empty. */
+  /** For a call, the number or link is disclosed only after booking; until then `text` is empty. */
   place: { kind: PlaceKind; text: string };
-  /** Whether the owner has to confirm each booking. */
+  /** Whether the owner confirms each booking. */
   isManual: boolean;
 };
 
-// Lucide (ISC) outlines that no other page draws.
+// Lucide (ISC) outlines used only by this page.
 const TAG =
   "M12.6 2.6A2 2 0 0 0 11.2 2H4a2 2 0 0 0-2 2v7.2a2 2 0 0 0 .6 1.4l8.7 8.7a2.4 2.4 0 0 0 3.4 0l6.6-6.6a2.4 2.4 0 0 0 0-3.4zM7.5 7.5h.01";
 const VIDEO =
@@ -37,12 +37,12 @@ const PLACE_ICONS: Readonly<Record<PlaceKind, string>> = {
   customer: ICONS["map-pin"],
 };
 
-/** Where it is, in words: the address, or "Video call". */
+/** The location in words: the address, or "Video call". */
 export function placeLabel({ kind, text }: ServiceFacts["place"]): string {
   return kind === "address" && text ? text : placeKindLabel(kind);
 }
 
-/** "€45, pay on site": what it costs and how that is paid. */
+/** "€45, pay on site": the price and how it is paid. */
 export function priceLabel({ price, currency, payment, place }: ServiceFacts, language: string): string {
   const amount = formatPrice(price, currency, language);
   return price === 0 ? amount : `${amount}, ${paymentLabel(payment.way, place.kind)}`;

@@ -7,7 +7,7 @@ import { placeKindLabel } from "./labels.ts";
 
 type Props = { services: readonly ListedService[]; username: string; currency: Currency; language: string };
 
-/** What can be booked; each service leads to its times. */
+/** The bookable services; each links to its times. */
 export function ServiceList({ services, username, currency, language }: Props) {
   return (
     <ul className="services">

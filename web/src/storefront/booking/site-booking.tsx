@@ -13,18 +13,18 @@ export type SiteBookingProps = {
   shop: ShopFace;
   mediaBase: string;
   service: ServiceFacts;
-  /** `null` while nothing can be booked: `notice` says why. */
+  /** `null` while nothing can be booked; `notice` says why. */
   times: BookingTimes | null;
   /** Free times near one that was just taken; minutes since 1970. */
   nearest: readonly number[];
-  /** Makes the holds of this form one hold. */
+  /** Idempotency key: all holds from this form replace each other. */
   formKey: string;
   notice: { title: string; words: string } | null;
   /** Whether the page lists other services. */
   hasOthers: boolean;
 };
 
-/** `/{username}/book/{service}`: what it is, and the times of a month. */
+/** `/{username}/book/{service}`: the service and the free times of a month. */
 export function SiteBooking({ shop, mediaBase, service, times, nearest, formKey, notice, hasOthers }: SiteBookingProps) {
   const { username, language } = shop;
   const place = { path: bookingPaths.service(username, service.slug), query: {}, sent: { form: formKey }, method: "post" } as const;

@@ -7,7 +7,7 @@ import { ServiceList } from "./service-list.tsx";
 
 export type SiteBookingsProps = { shop: ShopFace; mediaBase: string; services: readonly ListedService[]; currency: Currency };
 
-/** `/{username}/book`: everything that can be booked. */
+/** `/{username}/book`: all bookable services. */
 export function SiteBookings({ shop, mediaBase, services, currency }: SiteBookingsProps) {
   return (
     <PageFrame>

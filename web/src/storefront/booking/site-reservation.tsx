@@ -16,22 +16,22 @@ import type { GuestMay, GuestReservation, HeldForm, OwnerContact } from "./reser
 export type SiteReservationProps = {
   shop: ShopFace;
   mediaBase: string;
-  /** `null` for whoever has no key of it, or not the right one. */
+  /** `null` without a valid key. */
   reservation: GuestReservation | null;
-  /** Of the booking's page, with what opens it. */
+  /** The path of the booking's page and its key. */
   access: { path: string; key: string };
   may: GuestMay;
   contact: OwnerContact;
-  /** While the time is only held. */
+  /** Set while the time is only held. */
   held: HeldForm | null;
-  /** While another time is looked for. */
+  /** Set while the guest picks another time. */
   moving: Moving | null;
   notice: { title: string; words: string } | null;
-  /** A message to the owner that was refused, as it was typed. */
+  /** A refused message to the owner, as typed. */
   typedMessage: string;
 };
 
-/** `/{username}/booking/{id}`: one booking, for whoever has its link. */
+/** `/{username}/booking/{id}`: one booking, for anyone with its link. */
 export function SiteReservation(props: SiteReservationProps) {
   const { shop, mediaBase, reservation, access } = props;
   return (
@@ -145,7 +145,7 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
   );
 }
 
-/** The time that the guest asked for, and the way to leave everything as it is. */
+/** The time the guest asked for, and a way to withdraw the request. */
 function Wish({ shop, reservation, wished, access }: Pick<Found, "shop" | "reservation" | "access"> & { wished: number }) {
   const { start, end, zone } = reservation;
   return (
@@ -164,7 +164,7 @@ function Wish({ shop, reservation, wished, access }: Pick<Found, "shop" | "reser
   );
 }
 
-/** Until when the guest can change it, or that it is not theirs to change any more. */
+/** Until when the guest can change it, or that they no longer can. */
 function Terms({ may, reservation, language }: Pick<Found, "may" | "reservation"> & { language: string }) {
   const until = (minute: number) => momentLabel(minute, reservation.zone, language);
   const { cancelUntil, moveUntil, movesLeft } = may;

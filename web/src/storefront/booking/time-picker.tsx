@@ -8,7 +8,7 @@ import { clockLabel, dayLabel, monthLabel, zoneName } from "./labels.ts";
 import { calendarWeeks, firstWeekdayOf, isSameClock, startsByDay } from "./month-days.ts";
 import { ZoneForm } from "./zone-form.tsx";
 
-/** More times than this stand on the page for the chosen day alone; the links of the other days fetch theirs. */
+/** Above this many times, the page includes only those of the selected day, and links to other days load theirs. */
 const TIMES_ON_PAGE = 1000;
 /** 2024-01-01 was a Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
@@ -18,7 +18,7 @@ type Props = { times: BookingTimes; place: TimesPlace; language: string };
 /** `nearest` are free times near one that was just taken; minutes since 1970. */
 type PickerProps = Props & { nearest: readonly number[] };
 
-/** A month of days with their times. Whole without script: days and months are links, times the buttons of a form. */
+/** A month with the times of a day. It works without script: days and months are links, and times are the buttons of a form. */
 export function TimePicker({ times, place, language, nearest }: PickerProps) {
   const { zone, ownerZone, starts } = times;
   const days = startsByDay(starts, zone);

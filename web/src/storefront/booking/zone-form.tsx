@@ -5,7 +5,7 @@ import { offsetLabel, zoneName } from "./labels.ts";
 
 type Props = { times: BookingTimes; place: TimesPlace; isOwnerElsewhere: boolean };
 
-/** Whose clocks the times are by, and the way to another zone. */
+/** The time zone of the times, and a form to change it. */
 export function ZoneForm({ times, place, isOwnerElsewhere }: Props) {
   const { zone, ownerZone, month, starts } = times;
   const at = starts[0] ?? Date.parse(`${month}-15`) / 60_000;
@@ -46,7 +46,9 @@ export function ZoneForm({ times, place, isOwnerElsewhere }: Props) {
 
 let known: readonly string[] | undefined;
 
-/** Every zone by the first part of its name; the chosen one too where this machine calls it otherwise. */
+/**
+ * Every time zone, grouped by the first part of its name. Includes the selected one even if this machine names it differently.
+ */
 function zonesByRegion(chosen: string): [string, string[]][] {
   known ??= Intl.supportedValuesOf("timeZone").filter((zone) => zone.includes("/"));
   const regions = new Map<string, string[]>();

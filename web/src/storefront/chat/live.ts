@@ -1,10 +1,10 @@
 import type { SendFailure, Unsent } from "@awning/domain/chat/outbox";
 import type { ThreadMessage } from "./site-chat.tsx";
 
-/** A live connection of a visitor; the room that reads the database makes it. */
+/** A visitor's live connection, created by the module that reads the database. */
 export type Connected = {
   send(message: Unsent): Promise<SendFailure | null>;
-  /** Sends a file into the conversation. @returns it as a message names it, or why it was not sent */
+  /** Uploads a file to the conversation. @returns it as a message names it, or why it was not sent */
   attach(
     file: File,
     how: { onProgress: (share: number) => void; signal: AbortSignal },
@@ -16,15 +16,15 @@ export type Connected = {
 
 export type LiveEvents = {
   onMessages(messages: readonly ThreadMessage[]): void;
-  /** The last own message that the owner has read. */
+  /** The visitor's last message that the owner has read. */
   onSeen(id: string): void;
   onTyping(isTyping: boolean): void;
-  /** It ended for good. */
+  /** The connection ended for good. */
   onLost(): void;
 };
 
 /**
- * What the chunk behind it answers to.
+ * The signature of the chunk behind it.
  * @public
  */
 export declare function connect(

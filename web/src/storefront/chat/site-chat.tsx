@@ -21,7 +21,7 @@ export type ThreadMessage = {
   at: number;
   attachments: { id: string; name: string; type: string; bytes: number }[];
 };
-/** A conversation as its visitor reads it. `isWhole`: there are no earlier messages. */
+/** A conversation as its visitor sees it. `isWhole`: there are no earlier messages. */
 export type ChatThread = {
   conversationId: string;
   key: string;
@@ -40,17 +40,17 @@ export type SiteChatProps = {
   mode: "widget" | "form";
   presence: Presence;
   awayText: string;
-  /** When the page was made, ms since 1970. */
+  /** The time of rendering, ms since 1970. */
   now: number;
   form: ChatForm;
   errors: Partial<Record<keyof ChatForm, string>>;
   notice: { title: string; words: string } | null;
   thread: ChatThread | null;
-  /** Fresh ids for what is sent from here. */
+  /** New ids for what is sent from this page. */
   ids: { message: string; visitor: string };
 };
 
-/** `/{username}/chat`: a conversation, or the form that begins one. Complete without script. */
+/** `/{username}/chat`: a conversation, or the form that starts one. Works without script. */
 export function SiteChat(props: SiteChatProps) {
   const { shop, mediaBase, thread, presence, awayText, now } = props;
   const away = presence.isThere ? "" : awayLabel(awayText, presence.backAt, { name: shop.displayName, language: shop.language, now });
@@ -107,7 +107,7 @@ function Thread({ thread, shop }: { thread: ChatThread; shop: ShopFace }) {
   );
 }
 
-/** A picture is shown, and saved by a click like any other file. */
+/** Pictures are shown inline; a click saves them like any other file. */
 function FileLine({ file: { name, type }, url }: { file: ThreadMessage["attachments"][number]; url: string }) {
   const isPicture = isImage(type);
   return (

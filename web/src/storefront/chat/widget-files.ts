@@ -5,13 +5,13 @@ import type { ThreadMessage } from "./site-chat.tsx";
 
 type Attachment = ThreadMessage["attachments"][number];
 type Attach = Connected["attach"];
-/** What draws: handed over, so that this chunk shares none with the one that opens the chat. */
+/** The drawing functions, passed in so this chunk shares none with the one that opens the chat. */
 export type Drawing = { element: typeof makeElement; icon: typeof makeIcon; outlines: { x: string; file: string } };
 export type FilePicker = ReturnType<typeof filePicker>;
 
 const FILES_MAX = 5;
 
-/** The files that go with a visitor's next message: each is sent as soon as it is chosen, pasted or dropped on the chat. */
+/** The files for a visitor's next message. Each upload starts as soon as the file is chosen, pasted or dropped on the chat. */
 export function filePicker(
   { element, icon, outlines }: Drawing,
   chat: HTMLElement,
@@ -84,7 +84,7 @@ export function filePicker(
     show: (isOffered: boolean) => {
       button.hidden = !isOffered;
     },
-    /** The files of the next message, which are none any more afterwards; `null` while one is on its way or was not sent. */
+    /** Takes the files for the next message and clears them; `null` while one is uploading or has failed. */
     take(): Attachment[] | null {
       const files = [...chosen.values()];
       if (files.includes(null)) return null;

@@ -13,7 +13,7 @@ import { attachmentUrl, type ChatState } from "./widget-requests.ts";
 type Attachment = ThreadMessage["attachments"][number];
 type Handlers = {
   onSend(text: string, who: { name: string; email: string }, files: Attachment[]): void;
-  /** Sends a file; there is none without a live connection. */
+  /** Uploads a file; `null` without a live connection. */
   attach(): Connected["attach"] | null;
   onType(): void;
   onRetry(id: string): void;
@@ -28,7 +28,7 @@ export type Panel = {
   showFailed(): void;
   showReady(state: ChatState): void;
   draw(messages: readonly ThreadMessage[], unsent: readonly Unsent[]): void;
-  /** Opens again what the server did not take of who writes, as they typed it. */
+  /** Reopens the visitor's refused details, as typed. */
   showRefused(field: RefusedField, who: { name: string; email: string }): void;
   showSeen(id: string): void;
   showTyping(isTyping: boolean): void;
@@ -39,11 +39,11 @@ export type Panel = {
 
 const TYPING_EVERY_MS = 4_000;
 const BURST_MS = 1_500;
-/** Whoever answered within this time is taken to be there. */
+/** An owner who answered within this time is shown as online. */
 const HERE_MS = 300_000;
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-/** Draws the chat over the page. It is no dialog that keeps the page from being used: Escape closes it and gives the focus back. */
+/** Draws the chat over the page. It is not modal: the page stays usable, and Escape closes the chat and restores focus. */
 export function openPanel(name: string, on: Handlers): Panel {
   addStyles(TALK_CSS);
   const title = element("h2", { id: "talk-title" }, name);
@@ -68,22 +68,22 @@ export function openPanel(name: string, on: Handlers): Panel {
   const head = element("div", { class: "talk__head" }, element("div", {}, title, line), close);
   const box = element("section", { class: "talk", "aria-labelledby": "talk-title" }, head, log, form, said);
   let state: ChatState | null = null;
-  /** Whether somebody pressed Send before the chat was loaded. */
+  /** Whether the visitor pressed Send before the chat was loaded. */
   let isEarly = false;
-  /** Comes with the live connection, which it needs. */
+  /** Loaded with the live connection, which it needs. */
   let files: FilePicker | null = null;
   const fileLines = new Map<string, HTMLElement>();
   let seenId = "";
   let drawn: readonly ThreadMessage[] = [];
   let waiting: readonly Unsent[] = [];
   let lastTyped = 0;
-  /** The field that the server refused, and what it refused. */
+  /** The field the server refused, with its error. */
   let refused: HTMLInputElement | null = null;
   let refusedValue = "";
   let spoken: string | null = null;
   let saying: ReturnType<typeof setTimeout> | undefined;
 
-  // Beside the body, which is another on every page of the shop.
+  // Outside the body, which is replaced on every page of the shop.
   document.documentElement.append(box);
   const shut = () => {
     box.remove();
@@ -109,7 +109,7 @@ export function openPanel(name: string, on: Handlers): Panel {
     const words = text.value.trim();
     const isCorrected = refused !== null && refused.value.trim() !== refusedValue;
     if (!words && !files?.count() && !isCorrected) return text.focus();
-    // Sent as soon as the chat is there.
+    // Sent as soon as the chat is ready.
     isEarly = !state;
     if (!state) return;
     const needsEmail = state.mode === "form" && !state.thread;
@@ -127,7 +127,7 @@ export function openPanel(name: string, on: Handlers): Panel {
     text.focus();
   });
 
-  /** Says what is wrong with a field, and leads to it. */
+  /** Shows an error beside a field and focuses it. */
   function explain(field: RefusedField): void {
     problem.textContent = labels.REFUSED_FIELDS[field];
     (field === "email" ? email : field === "name" ? who : text).focus();
@@ -159,7 +159,7 @@ export function openPanel(name: string, on: Handlers): Panel {
   }
 
   function fileLine({ id, name: title, type }: Attachment): HTMLElement {
-    // A picture that was made anew would be loaded anew.
+    // A recreated image would load again.
     const known = fileLines.get(id);
     if (known) return known;
     const thread = state?.thread;
@@ -169,7 +169,7 @@ export function openPanel(name: string, on: Handlers): Panel {
     const made = fileBox(element("a", { href, download: "" }, shown), isPicture);
     if (typeof shown !== "string")
       shown.onload = () => {
-        // The end stays in view when a picture pushes it down.
+        // Keeps the end in view when a loaded picture pushes it down.
         if (isNearEnd(shown.offsetHeight)) toEnd();
       };
     fileLines.set(id, made);
@@ -194,7 +194,7 @@ export function openPanel(name: string, on: Handlers): Panel {
     return [failureLabel(failure), " ", button(labels.retry, on.onRetry), ...discard];
   }
 
-  /** What came in, once for each burst. */
+  /** Announces new messages, once per burst. */
   function speak(): void {
     const last = drawn.findLast(({ by }) => by === "owner");
     if (spoken === null) spoken = last?.id ?? "";
@@ -246,7 +246,7 @@ export function openPanel(name: string, on: Handlers): Panel {
       emailLabel.hidden = nameLabel.hidden = false;
       refused = field === "email" ? email : who;
       refusedValue = refused.value;
-      // Whoever is writing on already is not interrupted.
+      // Does not interrupt a visitor who is already typing the next message.
       if (text.value) problem.textContent = labels.REFUSED_FIELDS[field];
       else explain(field);
     },

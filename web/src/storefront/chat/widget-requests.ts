@@ -5,7 +5,7 @@ import { username } from "../script/username.ts";
 import type { ThreadMessage } from "./site-chat.tsx";
 
 type Key = { conversationId: string; key: string };
-/** What the widget knows of the chat: from the page data of `/{username}/chat`. */
+/** What the widget knows of the chat, from the page data of `/{username}/chat`. */
 export type ChatState = {
   siteId: string;
   mode: "widget" | "form";
@@ -16,7 +16,7 @@ export type ChatState = {
   thread: (Key & { messages: ThreadMessage[]; unread: number; hasEmail: boolean; ownerReadId?: string }) | null;
 };
 
-/** Where a file of a conversation is given out to whoever has its key. */
+/** The address of a conversation's file, for anyone with its key. */
 export function attachmentUrl({ conversationId, key }: Key, id: string): string {
   const opened = { [CONVERSATION_PARAMETER]: conversationId, [ORDER_KEY_PARAMETER]: key, [FILE_PARAMETER]: id };
   return `${ownPaths.chat(username)}?${new URLSearchParams(opened)}`;
@@ -25,7 +25,7 @@ export function attachmentUrl({ conversationId, key }: Key, id: string): string 
 const PATIENCE_MS = 20_000;
 const FIELDS: readonly RefusedField[] = ["email", "name", "text"];
 
-/** Asks for the chat, with a conversation where there is one. `gone` where there is none for this visitor. */
+/** Loads the chat, with its conversation if there is one. `gone` when this visitor has none. */
 export async function askChat(known: Key | null): Promise<ChatState | "gone" | "failed"> {
   const query = known
     ? `?${new URLSearchParams({ [CONVERSATION_PARAMETER]: known.conversationId, [ORDER_KEY_PARAMETER]: known.key })}`
@@ -46,7 +46,7 @@ export async function askChat(known: Key | null): Promise<ChatState | "gone" | "
 
 type Posted = { failure: SendFailure | "gone" | null; opened: Key | null };
 
-/** Sends a command. A refusal says when the next try may be. */
+/** Runs a command. A refusal says when to try again. */
 export async function postChat(command: "send-chat" | "read-chat", input: unknown): Promise<Posted> {
   const failed = (reason: SendFailure["reason"], waitUntil = 0, field?: RefusedField): Posted => ({
     failure: { reason, waitUntil, ...(field && { field }) },
@@ -72,7 +72,7 @@ export async function postChat(command: "send-chat" | "read-chat", input: unknow
   }
 }
 
-/** Where data is saved, and in the browsers that apps bring along, asking is enough. */
+/** With data saving on, and in in-app browsers, the chat polls instead of connecting. */
 export function isFrugal(): boolean {
   const connection: unknown = Reflect.get(navigator, "connection");
   const saves = typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true;

@@ -2,17 +2,17 @@ import type { Unsent } from "@awning/domain/chat/outbox";
 import { forget, keep, recall } from "../script/storage.ts";
 import { username } from "../script/username.ts";
 
-// What the chat keeps in a browser: nothing before its visitor writes.
+// What the chat stores in a browser, only once its visitor writes.
 
 type Key = { conversationId: string; key: string };
 type Who = { name: string; email: string };
 
 const keyName = () => `awning:chat:${username}` as const;
 const unsentName = () => `awning:chat-unsent:${username}` as const;
-/** Who said that they wrote what waits. */
+/** The visitor's details for the unsent messages. */
 const whoName = () => `awning:chat-who:${username}` as const;
 
-/** The conversation of this browser. */
+/** Stores the conversation of this browser. */
 export function keepKey({ conversationId, key }: Key): void {
   keep("localStorage", keyName(), JSON.stringify({ conversationId, key }));
 }
@@ -21,7 +21,7 @@ export function forgetKey(): void {
   if (readStored()) forget("localStorage", keyName());
 }
 
-/** Keeps what a tab has to send now instead of what it had; another tab keeps its own in the same place. */
+/** Replaces this tab's unsent messages; those of other tabs stay. */
 export function keepUnsent(before: readonly Unsent[], now: readonly Unsent[], who: Who): void {
   const known = new Set([...before, ...now].map(({ id }) => id));
   const kept = [...now, ...readUnsent().filter(({ id }) => !known.has(id))];
@@ -72,7 +72,7 @@ export function readUnsent(): Unsent[] {
 }
 
 let madeKey = "";
-/** What makes the first message of this browser one conversation, also when it is sent twice. */
+/** Makes this browser's first message idempotent: sending it twice starts one conversation. */
 export function visitorKey(): string {
   madeKey ||= recall("localStorage", `awning:chat-visitor:${username}`) ?? crypto.randomUUID().replaceAll("-", "");
   keep("localStorage", `awning:chat-visitor:${username}`, madeKey);

@@ -7,11 +7,12 @@ import { openPanel, type Panel } from "./widget-panel.ts";
 import { askChat, type ChatState, isFrugal, postChat } from "./widget-requests.ts";
 import { forgetKey, forgetUnsent, keepKey, keepUnsent, readStored, readUnsent, readWho, visitorKey } from "./widget-store.ts";
 
-// The chat over a page. Opening it costs one request; nothing is kept before a visitor writes, and the database comes only then.
+// The chat over a page. Opening it costs one request. Nothing is stored until the visitor writes, and Firestore loads only
+// then.
 
 declare const __CHAT_LIVE_CHUNK__: string;
 
-/** How often somebody without a live connection asks, at first and after a while of silence. */
+/** How often the chat polls without a live connection, at first and after a while of silence. */
 const POLL_MS = 4_000;
 const POLL_SLOW_MS = 15_000;
 const SLOW_AFTER_MS = 120_000;
@@ -19,7 +20,7 @@ const AGAIN_MS = 5_000;
 
 let current: Widget | null = null;
 
-/** Opens the chat, or leads back to it. */
+/** Opens the chat, or returns to it. */
 export async function open(target: HTMLElement): Promise<void> {
   if (isGone()) return removeButtons();
   if (current) return current.panel.focus();
@@ -130,7 +131,7 @@ class Widget {
     void this.#pump();
   }
 
-  /** Sends what waits, one after the other. */
+  /** Sends the unsent messages in order. */
   async #pump(): Promise<void> {
     if (this.#isSending || !this.#state || !navigator.onLine) return;
     this.#isSending = true;
@@ -173,7 +174,7 @@ class Widget {
   }
 
   async #post({ id, text, attachments }: Unsent) {
-    // Files were sent over the live connection, and so is what names them once it is there again.
+    // The files were uploaded over the live connection, so their message waits until it is back.
     if (attachments.length > 0) return { reason: "offline", waitUntil: 0 } as const;
     const { siteId, thread } = this.#state ?? {};
     const to = thread ? keyOf(thread) : { visitorKey: visitorKey() };
@@ -190,7 +191,7 @@ class Widget {
     return null;
   }
 
-  /** From the first message on it is live, where that works; otherwise it asks again and again. */
+  /** From the first message on, connects live where possible and otherwise polls. */
   #follow(): void {
     if (!this.#state?.thread || this.#live) return;
     this.#poll(POLL_MS);
@@ -220,12 +221,12 @@ class Widget {
       .then((live) => {
         if (current !== this) return live.stop();
         this.#live = live;
-        // Without it words alone are sent.
+        // If this fails, only text can be sent.
         void this.panel.showFiles(true).catch(() => undefined);
         clearTimeout(this.#timer);
         this.#draw();
       })
-      // Asking goes on.
+      // Polling continues.
       .catch(() => undefined);
   }
 
@@ -251,7 +252,7 @@ class Widget {
     this.#unsent = unsent;
   }
 
-  /** There is no chat here any more. */
+  /** Closes the chat, which no longer exists. */
   #leave(): void {
     forgetUnsent();
     if (readStored()) keepGone();

@@ -8,7 +8,7 @@ import { StateField } from "./state-field.tsx";
 
 type Props = { form: CheckoutForm; errors: CheckoutErrors };
 
-/** Whom the invoice is made out to, for who needs it in another name. It stands open once something was typed, also without script. */
+/** The billing name and address, when they differ from the buyer's. Open once something was typed, also without script. */
 export function BillFields({ form, errors }: Props) {
   const country = form.billCountry;
   const rules = country === "" ? null : addressRules(country);

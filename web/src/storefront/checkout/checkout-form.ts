@@ -12,7 +12,7 @@ const BILL_FIELDS = [
   "billCountry",
 ] as const;
 
-/** The fields of the checkout, named as the form posts them. */
+/** The fields of the checkout, by their names in the form. */
 export const CHECKOUT_FIELDS = [
   "email",
   "name",
@@ -29,16 +29,16 @@ export const CHECKOUT_FIELDS = [
 ] as const;
 export type CheckoutField = (typeof CHECKOUT_FIELDS)[number];
 
-/** What a buyer typed, word for word, so that nothing is lost when an order is refused. */
+/** The buyer's input, verbatim, so a refused order loses nothing. */
 export type CheckoutForm = Record<CheckoutField, string> & {
   delivery: DeliveryMethod | null;
-  /** The way a parcel is sent, when that is the delivery. */
+  /** The shipping method, when the order is shipped. */
   shippingMethod: string | null;
   payment: PaymentMethod | null;
   acceptTerms: boolean;
   acceptDigital: boolean;
   marketing: boolean;
-  /** What the shop asks about the pieces, by the name of the field. */
+  /** The answers to the shop's questions about the items, by field name. */
   answers: Record<string, string>;
 };
 
@@ -71,19 +71,19 @@ export const EMPTY_CHECKOUT_FORM: CheckoutForm = {
   answers: {},
 };
 
-/** What is wrong, in words, beside the field it is about. */
+/** Error messages by field. */
 export type CheckoutErrors = Partial<Record<CheckoutField | "delivery" | "payment" | "acceptTerms" | "acceptDigital", string>> & {
   answers?: Record<string, string>;
 };
 
-/** Whether the invoice is to be made out to another than the buyer: anything at all was typed about it. */
+/** Whether any billing field is filled in, so the invoice is addressed to another person than the buyer. */
 export function isBilledElsewhere(form: CheckoutForm): boolean {
   return BILL_FIELDS.some((field) => form[field].trim() !== "");
 }
 
 const ANSWER_PREFIX = "answer.";
 
-/** The name of the field that answers a question about a line. */
+/** The field name of a line's question. */
 export function answerName({ productId, variantId }: { productId: string; variantId: string }, questionId: string): string {
   return `${ANSWER_PREFIX}${productId}.${variantId}.${questionId}`;
 }
@@ -93,7 +93,7 @@ export function isAnswerName(name: string): boolean {
   return name.startsWith(ANSWER_PREFIX);
 }
 
-/** The field a buyer has to look at first: the uppermost one with something wrong. */
+/** The first field with an error, which gets the focus. */
 export function firstWrong(errors: CheckoutErrors): keyof CheckoutErrors | undefined {
   const fromTop = [
     "code",
@@ -117,20 +117,20 @@ export function firstWrong(errors: CheckoutErrors): keyof CheckoutErrors | undef
   return fromTop.find((field) => errors[field]);
 }
 
-/** Something the buyer has to know before ordering again. */
+/** What the buyer must know before ordering again. */
 export type CheckoutNotice = { title: string; words: string; link: { url: string; words: string } | null };
 
-/** A way of delivery as the value of its radio button: `pickup`, or `shipping.` and how the parcel is sent. */
+/** A delivery method as a radio button value: `pickup`, or `shipping.` and the shipping method. */
 export function deliveryToken(delivery: DeliveryMethod, shippingMethod: string | null): string {
   return delivery === "shipping" && shippingMethod ? `shipping.${shippingMethod}` : delivery;
 }
 
-/** What the total on the page is for: the way of delivery, and the country where that changes it. */
+/** What the total on the page depends on: the delivery method, and the country where it changes the total. */
 export function quotedFor({ delivery, shippingMethod, countryMatters, country }: Quote): string {
   return `${deliveryToken(delivery, shippingMethod)} ${countryMatters ? country : ""}`.trim();
 }
 
-/** What stands for the texts that are agreed to with a quote, in its hash: another text, another one. */
+/** The part of a quote's hash that identifies the accepted texts; another text changes it. */
 export function textsIn(quoteHash: string): string {
   return quoteHash.split(".")[1] ?? "";
 }

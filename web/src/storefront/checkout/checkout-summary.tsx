@@ -9,7 +9,7 @@ import { lineToken } from "./line-token.ts";
 
 type Props = { quote: Quote; mediaBase: string; language: string };
 
-/** What is in the cart and what it costs; open by itself when a line needs a decision. */
+/** The items in the cart and their total; expanded when a line needs a decision. */
 export function CheckoutSummary({ quote, mediaBase, language }: Props) {
   const good = quote.lines.filter((line) => !line.problem);
   const count = good.reduce((sum, line) => sum + line.quantity, 0);
@@ -47,7 +47,7 @@ export function CheckoutSummary({ quote, mediaBase, language }: Props) {
   );
 }
 
-/** The reason a line cannot be bought and the one tap that mends it. */
+/** Why a line cannot be bought, with one button that fixes it. */
 function LineFix({ line, currency, language }: { line: QuotedLine; currency: Currency; language: string }) {
   if (!line.problem) return null;
   const { left } = line.problem;

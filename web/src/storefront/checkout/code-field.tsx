@@ -9,7 +9,7 @@ import * as labels from "./labels.ts";
 
 type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; language: string };
 
-/** A discount code: closed for who has none, and with its answer right beside it. */
+/** The discount code field: collapsed until used, with its result beside it. */
 export function CodeField({ quote, form, errors, language }: Props) {
   const error = quote.codeProblem ? discountCodeError(quote.codeProblem, quote.currency, language) : errors.code;
   return (

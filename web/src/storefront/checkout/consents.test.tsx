@@ -14,7 +14,7 @@ function drawn(legal: LegalKind[], terms?: Quote["terms"]): string {
 }
 const said = (html: string) => /I’m ordering from.*?\./.exec(html.replace(/<[^>]+>/g, ""))?.[0];
 
-test("a shop without terms has buyers accept the terms of their purchase, never those of its host", () => {
+test("asks buyers of a shop without terms to accept the purchase terms, never those of its host", () => {
   const html = drawn([], TERMS);
   expect(said(html)).toBe("I’m ordering from Kiln and have read the terms of this purchase and the privacy notice.");
   expect(html).toContain('<section class="terms" id="purchase-terms">');
@@ -22,7 +22,7 @@ test("a shop without terms has buyers accept the terms of their purchase, never 
   expect(html).not.toContain('"/terms"');
 });
 
-test("a shop's own texts stand in their place, and our privacy notice only where it has none", () => {
+test("uses the shop’s own texts, and our privacy notice only when it has none", () => {
   expect(said(drawn(["terms"]))).toBe("I’m ordering from Kiln and have read its terms and the privacy notice.");
   expect(said(drawn(["imprint", "terms", "withdrawal", "privacy"]))).toBe(
     "I’m ordering from Kiln and have read its terms, its right of withdrawal and its privacy notice.",

@@ -13,7 +13,7 @@ import * as labels from "./labels.ts";
 
 type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shop: ShopFace };
 
-/** What a buyer agrees to, each for itself: the terms, files at once, and mails that nobody has to want. */
+/** The buyer's consents, one by one: the terms, immediate download, and optional marketing mails. */
 export function Consents({ quote, form, errors, shop }: Props) {
   const shopName = shop.displayName;
   const hasFiles = quote.lines.some((line) => line.kind === "digital");
@@ -37,7 +37,7 @@ export function Consents({ quote, form, errors, shop }: Props) {
   );
 }
 
-/** What a buyer reads of the shop's own before the order; its legal notice stands at the foot of the page. */
+/** The shop's own texts that the buyer accepts; its legal notice is in the footer. */
 const READ: Readonly<Partial<Record<LegalKind, string>>> = {
   terms: labels.terms,
   withdrawal: labels.rightOfWithdrawal,
@@ -46,7 +46,7 @@ const READ: Readonly<Partial<Record<LegalKind, string>>> = {
 
 const TERMS_ID = "purchase-terms";
 
-/** What a buyer accepts where the shop has no terms of its own: about this purchase, and short enough to be read. */
+/** The terms a buyer accepts when the shop has none of its own: short, and about this purchase. */
 function Terms({ of }: { of: PurchaseTerms }) {
   return (
     <section className="terms" id={TERMS_ID}>
@@ -63,7 +63,7 @@ function Terms({ of }: { of: PurchaseTerms }) {
   );
 }
 
-/** What a buyer says to have read: "its terms" and "its privacy notice", and our own where the shop has none. */
+/** The texts the buyer confirms to have read: "its terms" and "its privacy notice", or ours when the shop has none. */
 function textsToRead(quote: Quote, { foot }: ShopFace): ReactNode[] {
   const own = (foot?.legal ?? []).flatMap((kind) => (READ[kind] ? [{ kind, name: READ[kind] }] : []));
   const hasPrivacy = own.some(({ kind }) => kind === "privacy");
@@ -75,7 +75,7 @@ function textsToRead(quote: Quote, { foot }: ShopFace): ReactNode[] {
   ];
 }
 
-/** Opened beside the checkout: going there and back would lose what was typed. */
+/** Opens in a new tab, because leaving the checkout would lose the input. */
 function Text({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a href={href} target="_blank" rel="noreferrer">
@@ -106,7 +106,7 @@ function WithdrawalNote({ shop: { displayName: shopName, foot } }: { shop: ShopF
 
 type TickProps = {
   name: "acceptTerms" | "acceptDigital" | "marketing";
-  /** The texts it is about: a tick that was set for others is not kept. */
+  /** The texts of this checkbox: a check for other texts is not kept. */
   of?: string;
   isTicked: boolean;
   errors: CheckoutErrors;

@@ -5,10 +5,10 @@ type Country = { code: string; name: string };
 const inOrderOfNames = (codes: readonly string[]): Country[] =>
   codes.map((code) => ({ code, name: countryName(code) })).sort((one, other) => one.name.localeCompare(other.name, "en"));
 
-/** Every country with its English name, in the order of the names. */
+/** Every country with its English name, sorted by name. */
 export const COUNTRIES = inOrderOfNames(COUNTRY_CODES);
 
-/** The countries that parcels go to; all of them for `null`. */
+/** The countries the shop ships to; all of them for `null`. */
 export function reachedCountries(shipsTo: readonly string[] | null): readonly Country[] {
   return shipsTo ? inOrderOfNames(shipsTo) : COUNTRIES;
 }

@@ -8,19 +8,19 @@ import * as labels from "./labels.ts";
 
 type Props = { form: CheckoutForm; errors: CheckoutErrors };
 
-/** Where a parcel goes. Where that changes the total, the country of the total is chosen already. */
+/** The shipping country. When it changes the total, it is preselected from the quote. */
 export function CountryField({ quote, ...props }: Props & { quote: Quote }) {
   const chosen = chosenCountry(quote, props.form);
   const countries = reachedCountries(quote.shipsTo);
   return <CountrySelect {...props} name="country" label={labels.country} chosen={chosen} countries={countries} autoComplete="country" />;
 }
 
-/** The country that the form is drawn with. */
+/** The country preselected in the form. */
 export function chosenCountry({ countryMatters, country }: Pick<Quote, "countryMatters" | "country">, form: CheckoutForm): string {
   return form.country || (countryMatters ? country : "");
 }
 
-/** Where an invoice goes: parcels need not. */
+/** The billing country, which need not be one the shop ships to. */
 export function BillCountryField(props: Props) {
   return (
     <CountrySelect

@@ -13,8 +13,8 @@ import { StateField } from "./state-field.tsx";
 type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shop: ShopFace; pickupPlace: string };
 
 /**
- * How it reaches the buyer. Where the country changes what a parcel costs, it comes first. The address belongs to the
- * parcel only; CSS hides it for every other way.
+ * The delivery methods. When the country changes the shipping cost, it comes first. The address applies to shipping only; CSS
+ * hides it for other methods.
  */
 export function DeliveryStep({ quote, form, errors, shop, pickupPlace }: Props) {
   const isSent = quote.deliveries.includes("shipping");
@@ -25,7 +25,7 @@ export function DeliveryStep({ quote, form, errors, shop, pickupPlace }: Props) 
       <h2>{labels.delivery}</h2>
       <div className="form" data-requote>
         {quote.countryMatters && (
-          // Where no parcel goes to the country, another one can be chosen whatever else is.
+          // If the shop does not ship to the country, another can be chosen whatever the selected method.
           <div className={isSent ? "address" : undefined}>
             <CountryField quote={quote} form={form} errors={errors} />
             {!isSent && quote.country && <p className="hint">{labels.thisShopDoesntShip(countryName(quote.country))}</p>}
@@ -65,7 +65,7 @@ export function DeliveryStep({ quote, form, errors, shop, pickupPlace }: Props) 
   );
 }
 
-/** Words of an owner, with their line breaks. */
+/** An owner's text with its line breaks. */
 function Lines({ text }: { text: string }) {
   return <span className="lines">{text}</span>;
 }

@@ -2,24 +2,24 @@ import type { CartLine } from "@awning/domain/cart/cart";
 import { sitePaths } from "@awning/domain/routes/paths";
 
 /**
- * The query parameter that carries one line of a cart: `productId.variantId.quantity`, and `.amount` where the buyer says what
- * one piece costs; as often as there are lines.
+ * The query parameter for one line of a cart: `productId.variantId.quantity`, plus `.amount` when the buyer sets the price.
+ * Repeated for each line.
  */
 export const LINE_PARAMETER = "line";
-/** How many pieces of a line that does not say it itself: the one number field of the product form. */
+/** The quantity of a line without its own: the product form's only number field. */
 export const QUANTITY_PARAMETER = "quantity";
-/** What a piece of the one line of the product form costs, where the buyer says that. */
+/** The price per item of the product form's line, when the buyer sets it. */
 export const AMOUNT_PARAMETER = "amount";
 
-/** The query parameter of a link that brings a discount code along. */
+/** The query parameter that passes a discount code. */
 export const CODE_PARAMETER = "code";
 
-/** One line of a cart as text for an address or a form. */
+/** One cart line as text for an address or a form. */
 export function lineToken(line: CartLine): string {
   return `${line.productId}.${line.variantId}.${line.quantity}${line.amount ? `.${line.amount}` : ""}`;
 }
 
-/** Address of the checkout with these lines in it. */
+/** The address of the checkout with these lines. */
 export function checkoutUrl(username: string, lines: readonly CartLine[], basket?: { country: string; code: string }): string {
   const query = lines.map((line) => `${LINE_PARAMETER}=${encodeURIComponent(lineToken(line))}`);
   if (basket) query.push("basket=1");

@@ -27,7 +27,7 @@ function wordsOf(method: PaymentMethod, holdDays: number): Words {
   return words[method];
 }
 
-/** How it is paid, a note if there is one, and what the buyer agrees to. */
+/** The payment method, an optional note and the buyer's consents. */
 export function PaymentStep({ quote, form, errors, shop }: Props) {
   const chosen = chosenPayment(quote, form.payment);
   return (
@@ -61,7 +61,7 @@ export function PaymentStep({ quote, form, errors, shop }: Props) {
   );
 }
 
-/** What a buyer can do whose cart cannot be paid in any way. */
+/** What buyers can do when no payment method fits their cart. */
 function noWayWords({ noCard, currency, total, deliveries }: Quote, language: string): string {
   if (noCard === null) {
     if (deliveries.includes("none")) return labels.thisShopOnlyTakesCash;
@@ -71,7 +71,7 @@ function noWayWords({ noCard, currency, total, deliveries }: Quote, language: st
   return labels.minimumForCardPayments(formatMoney(CARD_MINIMUM[currency], currency, language));
 }
 
-/** The method the buyer chose, or the first one offered. */
+/** The buyer's payment method, or the first one offered. */
 export function chosenPayment(quote: Quote, wanted: PaymentMethod | null): PaymentMethod | null {
   return wanted && quote.payments.includes(wanted) ? wanted : (quote.payments[0] ?? null);
 }

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { EMPTY_CHECKOUT_FORM } from "./checkout-form.ts";
 import { QuestionsStep } from "./questions-step.tsx";
 
-/** What is asked about so many mugs. */
+/** The questions step for this many mugs. */
 function asked(quantity: number): string {
   const questions = [{ id: "name", label: "Name on it", required: true, max: 20 }];
   const draft = sampleProduct({ title: "Mug", price: 1000, questions });
@@ -17,7 +17,7 @@ function asked(quantity: number): string {
   return renderToStaticMarkup(<QuestionsStep quote={quote} form={EMPTY_CHECKOUT_FORM} errors={{}} isFirstWrong={false} />);
 }
 
-test("of several pieces it is said that one answer is for all of them, and where to say more", () => {
+test("says that one answer covers several items, and where to write more", () => {
   expect(asked(3)).toContain("For all 3 items. If each should be different, add a note to the shop below.");
   expect(asked(1)).toContain("Name on it");
   expect(asked(1)).not.toContain("For all");

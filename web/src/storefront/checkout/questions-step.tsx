@@ -7,7 +7,7 @@ import * as labels from "./labels.ts";
 
 type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; isFirstWrong: boolean };
 
-/** What the shop asks about the pieces before it makes them; nothing where it asks nothing. */
+/** The shop's questions about the items; draws nothing without any. */
 export function QuestionsStep({ quote, form, errors, isFirstWrong }: Props) {
   const asked = quote.lines.filter((line) => line.questions.length > 0 && !line.problem);
   if (asked.length === 0) return null;

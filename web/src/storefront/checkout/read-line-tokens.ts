@@ -1,7 +1,7 @@
 import { CART_LINES_MAX, type CartLine, cartLineSchema, mergeLines } from "@awning/domain/cart/cart";
 import { AMOUNT_TYPED_MAX } from "@awning/domain/product/pricing";
 
-/** Reads the lines of an address or a form. What is no line is left out; the same thing twice is added up. */
+/** Reads the lines of an address or a form. Invalid ones are skipped, and duplicates are added up. */
 export function readLineTokens(tokens: readonly string[], quantity: string | null = null, typed: string | null = null): CartLine[] {
   const lines = tokens.slice(0, CART_LINES_MAX).flatMap((token) => {
     const [productId, variantId, count = quantity ?? "1", ...rest] = token.split(".");

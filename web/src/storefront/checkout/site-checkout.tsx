@@ -20,22 +20,22 @@ import { QuestionsStep } from "./questions-step.tsx";
 export type SiteCheckoutProps = {
   shop: ShopFace;
   mediaBase: string;
-  /** Where and when things are collected, where the shop tells everybody. */
+  /** When and where to pick up, if the shop publishes it. */
   pickupPlace?: string;
-  /** Without a quote there is nothing to order: an empty cart, a closed shop. `notice` says which. */
+  /** `null` when there is nothing to order (an empty cart, a closed shop); `notice` says which. */
   quote: Quote | null;
   form: CheckoutForm;
   errors: CheckoutErrors;
   notice: CheckoutNotice | null;
   /** Idempotency key: this cart becomes one order, however often it is sent. */
   orderKey: string;
-  /** Whether the key was made for this very page: the one of the basket, or of an earlier visit to it, comes before it. */
+  /** Whether the key was created for this page; a key from the basket or an earlier visit takes precedence. */
   isFreshKey: boolean;
-  /** Whether the lines are those of the basket kept in this browser. */
+  /** Whether the lines come from the basket stored in this browser. */
   isBasket: boolean;
 };
 
-/** `/{username}/checkout`: one column from contact to consent, the total always in sight. */
+/** `/{username}/checkout`: one column from contact to consent, with the total always visible. */
 export function SiteCheckout(props: SiteCheckoutProps) {
   const { shop, mediaBase, quote, notice } = props;
   return (
@@ -60,7 +60,7 @@ export function SiteCheckout(props: SiteCheckoutProps) {
   );
 }
 
-/** That what is in the cart has no way to its buyer: nothing else on the page says why it cannot be ordered. */
+/** Says that the cart cannot be delivered; nothing else on the page explains the missing order button. */
 function NoDelivery({ quote, shopName }: { quote: Quote; shopName: string }) {
   if (quote.countryMatters)
     return <Notice title={labels.thisShopDoesntShip(countryName(quote.country))}>{labels.countryNotShippedHint}</Notice>;
@@ -86,7 +86,7 @@ function OrderForm({ shop, mediaBase, pickupPlace = "", quote, form, errors, ord
   const wrong = firstWrong(errors);
   return (
     <form className="checkout" method="post" action={sitePaths.checkout(shop.username)} noValidate data-order>
-      {/* The first button of a form is the one that Enter presses: it must order, not mend a line. */}
+      {/* Enter presses the first button of a form, so it must be the order button and not one that fixes a line. */}
       <button className="vh" type="submit" tabIndex={-1} aria-hidden="true">
         {labels.order}
       </button>

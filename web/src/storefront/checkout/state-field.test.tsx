@@ -8,17 +8,17 @@ function draw(country: string, value = ""): string {
   );
 }
 
-test("a state is chosen, by its name or its letters", () => {
+test("selects a state by its name or its letters", () => {
   expect(draw("US", "Oregon")).toMatch(/State .*<option value="OR" selected="">Oregon</);
   expect(draw("US", "OR")).toContain('<option value="OR" selected="">');
   expect(draw("US")).toContain('aria-required="true"');
 });
 
-test("it is typed where its names are in other letters, and marked where it may be left out", () => {
+test("is a text field when the names are in another script, and marked as optional where it is", () => {
   expect(draw("JP", "東京都")).toMatch(/Prefecture .*<input [^>]*value="東京都"/);
   expect(draw("IE")).toMatch(/County .*\(optional\).*aria-required="false"/);
 });
 
-test("where the country writes none, or none is chosen yet, what was typed is kept out of sight", () => {
+test("hides the typed value when the country has no states or none is chosen", () => {
   for (const country of ["DE", ""]) expect(draw(country, "OR")).toMatch(/^<input [^>]*hidden=""[^>]*value="OR"/);
 });

@@ -8,14 +8,14 @@ type Props = {
   value: string;
   error?: string | undefined;
   isFirstWrong: boolean;
-  /** Empty while none is chosen. */
+  /** Empty until one is chosen. */
   country: string;
-  /** The field that it is chosen in: when it changes, the script asks for this one anew. */
+  /** The country field; when it changes, the script reloads this one. */
   countryField: "country" | "billCountry";
   autoComplete: HTMLInputAutoCompleteAttribute;
 };
 
-/** The state, province or prefecture, in countries that write one; elsewhere what was typed is kept out of sight. */
+/** The state, province or prefecture, in countries that have one; otherwise the typed value is hidden. */
 export function StateField({ name, value, error, isFirstWrong, country, countryField, autoComplete }: Props) {
   const { state, stateLabel: label, states } = addressRules(country);
   const drawn = { "data-of": countryField, "data-drawn": addressShape(country) };

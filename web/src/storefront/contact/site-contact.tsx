@@ -9,14 +9,14 @@ import * as labels from "./labels.ts";
 
 export type ContactFields = { topic: string; email: string; text: string };
 export type SiteContactProps = {
-  /** What came of it when the message was taken. */
+  /** The confirmation after the message was accepted. */
   sent: string | null;
   form: ContactFields;
   errors: Partial<Record<keyof ContactFields, string>>;
   notice: { title: string; words: string } | null;
 };
 
-/** What the form of `/contact` is answered when it is sent without script. */
+/** The result page of the `/contact` form without script. */
 export function SiteContact({ sent, form, errors, notice }: SiteContactProps) {
   return (
     <PageFrame>

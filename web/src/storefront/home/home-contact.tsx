@@ -5,7 +5,7 @@ import { HoursTable } from "../parts/hours-table.tsx";
 import { Icon } from "../parts/icon.tsx";
 import * as labels from "./labels.ts";
 
-/** What is told of where and when an owner can be found. */
+/** The contact details and hours that the owner shows. */
 function toldOf({ profile: { email, phone, address, hours, leftOut } }: PublishedSite) {
   const hasContact = Boolean(email || phone || address) && !leftOut.includes("contact");
   return { hasContact, hours: leftOut.includes("hours") ? null : hours };
@@ -17,7 +17,7 @@ export function showsContact(site: PublishedSite): boolean {
   return hasContact || hours !== null;
 }
 
-/** Where and when an owner can be found, as far as they say it; nothing where they say nothing. */
+/** The owner's contact details and hours; draws nothing without any. */
 export function HomeContact({ site }: { site: PublishedSite }) {
   const { email, phone, address } = site.profile;
   const { hasContact, hours } = toldOf(site);

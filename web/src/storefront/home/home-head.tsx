@@ -8,7 +8,7 @@ import * as labels from "./labels.ts";
 import { SocialRow } from "./social-row.tsx";
 import { WITHOUT_COVER } from "./without-cover.generated.ts";
 
-/** Who a home page is of. */
+/** The header of a home page: name, picture and text. */
 export function HomeHead({ site, mediaBase }: { site: PublishedSite; mediaBase: string }) {
   return (
     <header className="head" style={nameSize(site.displayName)}>

@@ -28,7 +28,7 @@ type ItemProps = {
   isCard?: boolean;
 };
 
-/** One link, or a heading between links. A target that is no allowed address is not drawn at all. */
+/** One link, or a heading between links. A link with a disallowed address is not drawn. */
 export function LinkItem({ link, mediaBase, first, isCard = false }: ItemProps) {
   if (link.type === "heading") {
     return (
@@ -63,7 +63,7 @@ export function LinkItem({ link, mediaBase, first, isCard = false }: ItemProps) 
   );
 }
 
-/** Where it leads; `null` for whatever is neither an allowed address nor a page on this site. */
+/** The target of a link; `null` when it is neither an allowed address nor a page of this site. */
 function targetOf({ type, url }: PublicLink): string | null {
   if (type === "product" || type === "page") return /^\/[a-z0-9_-]{1,40}(?:\/[a-z0-9-]{1,80}){0,2}$/.test(url) ? url : null;
   const target = parseLinkUrl(url, true);
@@ -72,7 +72,7 @@ function targetOf({ type, url }: PublicLink): string | null {
 
 type LeadProps = { link: PublicLink; mediaBase: string; isFeature: boolean; isCard: boolean; first: boolean };
 
-/** The picture or outline before a link's words. */
+/** The picture or icon before a link's text. */
 export function LinkLead({ link, mediaBase, isFeature, isCard, first }: LeadProps) {
   if (link.thumb) {
     return (

@@ -3,9 +3,9 @@ import { Icon } from "../parts/icon.tsx";
 import { LinkItem, LinkLead } from "./link-item.tsx";
 import { RareStyles } from "./rare-styles.tsx";
 
-type Props = { links: readonly PublicLink[]; mediaBase: string /** Whether pictures stand large above the words. */; isCard?: boolean };
+type Props = { links: readonly PublicLink[]; mediaBase: string /** Whether pictures are large, above the text. */; isCard?: boolean };
 
-/** Links, headings and groups in their order; groups open and close without any script. */
+/** Links, headings and groups in order; groups expand without script. */
 export function LinkList({ links, mediaBase, isCard = false }: Props) {
   const groups = new Set(links.filter((link) => link.type === "group").map((link) => link.id));
   const isInside = (link: PublicLink) => link.groupId !== undefined && groups.has(link.groupId);

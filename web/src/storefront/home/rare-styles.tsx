@@ -5,7 +5,7 @@ import group from "../styles/links-group.css?inline";
 import pulse from "../styles/links-pulse.css?inline";
 import services from "../styles/services.css?inline";
 
-/** Styles of what few pages have, beside what they are for: a page without it does not carry them. */
+/** Styles that few pages need, inlined only where they are used. */
 export function RareStyles({ links }: { links: readonly PublicLink[] }) {
   const has = (test: (link: PublicLink) => unknown, css: string) => (links.some(test) ? css : "");
   const css = [
@@ -16,7 +16,7 @@ export function RareStyles({ links }: { links: readonly PublicLink[] }) {
   return <Styles css={css.join("")} />;
 }
 
-/** The same for what can be booked. */
+/** The same for bookings. */
 export function BookingStyles() {
   return <Styles css={services} />;
 }

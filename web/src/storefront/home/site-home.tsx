@@ -17,29 +17,29 @@ import { LinkList } from "./link-list.tsx";
 import { BookingStyles } from "./rare-styles.tsx";
 import { pagesInMenu, SiteMenu } from "./site-menu.tsx";
 
-/** Products on the home page; the rest is one tap away in the shop. */
+/** Products on the home page; the shop lists the rest. */
 export const HOME_PRODUCTS = 8;
 
-/** Services on the home page; the rest is one tap away. */
+/** Services on the home page; the booking page lists the rest. */
 const HOME_SERVICES = 4;
 
 export type SiteHomeProps = { site: PublishedSite; mediaBase: string };
 
-/** `/{username}`: who it is, the links, what can be booked, the first products. Also drawn in the dashboard's live preview. */
+/** `/{username}`: the header, the links, the services and the first products. The dashboard's live preview draws it too. */
 export function SiteHome({ site, mediaBase }: SiteHomeProps) {
   const isEmpty = site.links.length + site.products.length + site.services.length === 0;
   const { leftOut } = site.profile;
   const hasLinks = site.links.length > 0 && !leftOut.includes("links");
   const hasBookings = site.services.length > 0 && !leftOut.includes("bookings");
   const hasShop = site.products.length > 0 && !leftOut.includes("shop");
-  // What is there can be left out, all of it.
+  // The owner can leave out everything.
   const isBare = !hasLinks && !hasBookings && !hasShop && !showsContact(site);
   const sections = [
     ...(hasLinks ? [{ id: "links", title: labels.links }] : []),
     ...(hasBookings ? [{ id: "book", title: labels.book }] : []),
     ...(hasShop ? [{ id: "shop", title: labels.shop }] : []),
   ];
-  // Two rows of tabs would say “Shop” twice.
+  // A menu and the tabs would both say “Shop”.
   const hasMenu = pagesInMenu(site).length > 0;
   return (
     <PageFrame>

@@ -6,8 +6,8 @@ import { sitePaths } from "@awning/domain/routes/paths";
 import * as labels from "./labels.ts";
 
 /**
- * The pages of a site, what can be booked and its shop. Nothing where there is only the home page, and that leads to them by
- * itself: what its owner built of blocks may not.
+ * The menu of a site: its pages, bookings and shop. Draws nothing when there is only a standard home page, which already links
+ * to them; a home page of blocks may not.
  */
 export function SiteMenu({ site, current, isOfBlocks = false }: { site: PublishedSite; current: string; isOfBlocks?: boolean }) {
   const shown = pagesInMenu(site);
@@ -30,7 +30,7 @@ export function SiteMenu({ site, current, isOfBlocks = false }: { site: Publishe
   );
 }
 
-/** The pages that the menu leads to besides the home page. */
+/** The pages in the menu besides the home page. */
 export function pagesInMenu({ pages }: Pick<PublishedSite, "pages">): PublishedSite["pages"] {
   return pages.filter((page) => page.inMenu && page.slug !== HOME_PAGE_ID);
 }

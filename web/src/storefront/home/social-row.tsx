@@ -25,7 +25,7 @@ const SOCIALS: Record<Social["kind"], { icon: IconName; words: string }> = {
   spotify: { icon: "spotify", words: NETWORK_NAMES.spotify },
 };
 
-/** The row of small icons below a name. */
+/** The row of social icons below the name. */
 export function SocialRow({ socials }: { socials: readonly Social[] }) {
   const shown = socials.flatMap((social) => {
     const target = parseLinkUrl(social.url);

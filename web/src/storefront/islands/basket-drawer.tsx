@@ -7,7 +7,7 @@ import { BasketSheet } from "./basket-sheet.tsx";
 
 let dialog: HTMLDialogElement | null = null;
 
-/** Opens the basket of a shop over the page. */
+/** Opens a shop's basket over the page. */
 export function openBasket(username: string): void {
   dialog ??= makeDialog(username);
   dispatchEvent(new Event("awning:basket"));
@@ -17,9 +17,9 @@ export function openBasket(username: string): void {
 function makeDialog(username: string): HTMLDialogElement {
   const style = document.createElement("style");
   style.textContent = DRAWER_CSS;
-  // It outlives the page that opened it.
+  // Stays when the visit moves to another page.
   style.dataset["drawer"] = "";
-  // Before the page's own styles, so that its theme keeps the last word.
+  // Before the page's own styles, so the theme can override it.
   document.head.prepend(style);
   const made = document.createElement("dialog");
   made.className = "sheet sheet--side";
@@ -38,7 +38,7 @@ function makeDialog(username: string): HTMLDialogElement {
   return made;
 }
 
-/** Says in place of a basket that cannot be drawn that nothing is lost, and leads to the one the server draws. */
+/** Shown when the basket fails to render: says that nothing is lost and links to the server-rendered one. */
 function giveUp(made: HTMLDialogElement, username: string): void {
   made.innerHTML = `<div class="sheet__head"><h2 id="basket-title">Basket</h2></div>
 <div class="sheet__body"><div class="basket__failed" role="alert"><p><b>We couldn’t open your basket.</b> Everything in it is saved.</p></div></div>
@@ -46,7 +46,7 @@ function giveUp(made: HTMLDialogElement, username: string): void {
   const basket = readBasket(username);
   made.querySelector("a")?.setAttribute("href", checkoutUrl(username, basket.lines, basket));
   made.querySelector("button")?.addEventListener("click", () => made.close());
-  // The next time it is tried anew.
+  // The next click tries again.
   made.addEventListener("close", () => made.remove(), { once: true });
   if (dialog === made) dialog = null;
 }

@@ -13,7 +13,7 @@ type Props = {
   setQuantity: (quantity: number) => void;
 };
 
-/** One line of the basket with its count, its price and, when it cannot be bought so, the one tap that mends it. */
+/** One line of the basket with its quantity and price and, when it cannot be bought, one button that fixes it. */
 export function BasketLine({ line, quoted, currency, setQuantity }: Props) {
   const title = quoted?.title || (quoted ? "Unavailable item" : "…");
   const problem = quoted?.problem;
@@ -80,5 +80,5 @@ function LinePicture({ quoted }: { quoted: ShownLine | undefined }) {
   );
 }
 
-/** The language of the shop, by which the basket says prices and days. */
+/** The language of the shop, used for prices and dates in the basket. */
 export const language = document.documentElement.dataset["language"] ?? "en";

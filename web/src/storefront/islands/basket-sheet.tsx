@@ -14,7 +14,7 @@ import { isQuote, type ShownQuote } from "./quote-answer.ts";
 
 type Props = { username: string; close: () => void };
 
-/** The basket of a shop: what is in it, at the shop's own prices. */
+/** The basket of a shop, with the shop's current prices. */
 export function BasketSheet({ username, close }: Props) {
   const basket = useBasket(username);
   const [attempt, setAttempt] = useState(0);
@@ -69,7 +69,7 @@ export function BasketSheet({ username, close }: Props) {
   );
 }
 
-/** The whole total before anybody says who they are; where the country changes it, it can be chosen here. */
+/** The total before the buyer gives any details; when the country changes it, it can be chosen here. */
 function BasketSums({ quote, change }: { quote: ShownQuote; change: (part: Partial<Basket>) => void }) {
   const count = quote.lines.reduce((sum, line) => sum + (line.problem ? 0 : line.quantity), 0);
   return (
@@ -100,7 +100,7 @@ function BasketSums({ quote, change }: { quote: ShownQuote; change: (part: Parti
   );
 }
 
-/** The basket as it is stored, also when another tab or the page below changes it. */
+/** The stored basket, updated when another tab or the page changes it. */
 function useBasket(username: string): Basket {
   const [basket, setBasket] = useState(() => readBasket(username));
   useEffect(() => {
@@ -113,12 +113,12 @@ function useBasket(username: string): Basket {
   return basket;
 }
 
-/** `isLate`: the answer takes so long that somebody may want to ask again. */
+/** `isLate`: the answer takes so long that the buyer is offered a retry. */
 type QuoteState = { quote: ShownQuote | null; failure: FailureCode | null; isAsking: boolean; isLate?: boolean };
 
 const LATE_MS = 10_000;
 
-/** The shop's own prices for a basket, asked anew whenever it changes. The last good answer stays while asking. */
+/** The shop's prices for a basket, reloaded when it changes. The last good answer stays while loading. */
 function useQuote(username: string, basket: Basket, attempt: number): QuoteState {
   const [state, setState] = useState<QuoteState>({ quote: null, failure: null, isAsking: true });
   const { lines, country, code } = basket;
@@ -170,7 +170,7 @@ async function askQuote(body: string, signal: AbortSignal): Promise<ShownQuote> 
   throw new Refused(codeOf(answer));
 }
 
-// Not by the schema of commands: that would bring the whole table of commands into the first island.
+// Checked by hand, because the schema would pull the whole command table into the first island.
 function codeOf(answer: unknown): FailureCode {
   if (typeof answer !== "object" || answer === null || !("error" in answer)) return "internal";
   const { error } = answer;

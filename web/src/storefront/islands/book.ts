@@ -4,7 +4,7 @@ let isAwake = false;
 let asked: AbortController | undefined;
 const rootOf = () => document.querySelector<HTMLElement>("[data-book]");
 
-/** Wakes the times of a booking page: they turn to the visitor's own zone, and other days and months come without a new document. */
+/** Enhances a booking page: it switches to the visitor's time zone and loads other days and months without a page load. */
 export function open(): void {
   if (isAwake) return;
   isAwake = true;
@@ -29,7 +29,7 @@ export function open(): void {
       event.preventDefault();
       const body = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
       show(`${form.action.split("?")[0]}?${new URLSearchParams(body)}`, "push");
-      // Pressed twice, a time would be taken by who wants it.
+      // A second press would compete with the first for the same time.
     } else if (isSent) event.preventDefault();
     else isSent = true;
   });
@@ -37,13 +37,13 @@ export function open(): void {
   turnToOwnZone();
 }
 
-/** The zone of this device, where its clocks show another time than those of the page and nobody has chosen one. */
+/** The device's time zone, if its clock differs from the page's and the visitor chose none. */
 function turnToOwnZone(): void {
   const shown = rootOf()?.dataset["book"];
   const { timeZone: own } = Intl.DateTimeFormat().resolvedOptions();
   const url = new URL(location.href);
   if (!shown || !own || url.searchParams.has("zone")) return;
-  // This page answers a form: fetching its address again would lose the nearest times.
+  // This page is the response to a form, and reloading its address would lose the nearest times.
   if (rootOf()?.querySelector(".nearest")) return;
   const soon = Date.now() + 45 * 86_400_000;
   if ([Date.now(), soon].every((at) => offsetAt(at, own) === offsetAt(at, shown))) return;
@@ -51,7 +51,7 @@ function turnToOwnZone(): void {
   show(url.href, "replace");
 }
 
-/** Shows a day whose times stand on the page already. @returns whether they do */
+/** Shows a day whose times are already on the page. @returns whether they are */
 function showDay(link: HTMLAnchorElement): boolean {
   const day = link.dataset["day"];
   const wanted = day && document.getElementById(`on-${day}`);
@@ -64,7 +64,7 @@ function showDay(link: HTMLAnchorElement): boolean {
   return true;
 }
 
-/** Puts the times of another address in place of these; whatever fails is an ordinary navigation. */
+/** Replaces the times with those of another address; any failure becomes a normal navigation. */
 async function show(href: string, entry: "push" | "replace" | null): Promise<void> {
   asked?.abort();
   asked = new AbortController();
@@ -75,10 +75,10 @@ async function show(href: string, entry: "push" | "replace" | null): Promise<voi
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.querySelector("[data-book]");
     if (!answer.ok || !fresh) throw new Error("no times");
-    // What had the focus has it again in its new form.
+    // Restores the focus in the replaced content.
     const active = document.activeElement;
     const turn = active instanceof HTMLElement && active.closest("[data-book]") ? (active.dataset["turn"] ?? "zone") : null;
-    // What this form holds already is let go when it holds another time.
+    // Keeping the form key releases this form's earlier hold when it holds another time.
     const key = rootOf()?.querySelector<HTMLInputElement>("[name=form]")?.value;
     for (const input of fresh.querySelectorAll<HTMLInputElement>("[name=form]")) input.value = key ?? input.value;
     rootOf()?.replaceWith(fresh);
@@ -92,7 +92,7 @@ async function show(href: string, entry: "push" | "replace" | null): Promise<voi
   }
 }
 
-/** How far the clocks of a zone are from UTC at a moment (ms since 1970), as the browser says it: to be compared alone. */
+/** A time zone's UTC offset at a moment (ms since 1970), as the browser formats it; for comparison only. */
 function offsetAt(at: number, zone: string): string {
   const parts = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" }).formatToParts(at);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";

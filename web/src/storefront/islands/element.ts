@@ -1,4 +1,4 @@
-/** An element with its attributes and what is in it: for chunks that are too small to bring React. */
+/** Creates an element with attributes and children, for chunks too small to load React. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
@@ -10,7 +10,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** One of our outlines, as `Icon` draws them. */
+/** One of our icons, drawn like `Icon`. */
 export function icon(path: string, size = 20): SVGSVGElement {
   const made = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   for (const [attribute, value] of Object.entries({ width: size, height: size, viewBox: "0 0 24 24", "aria-hidden": "true" }))
@@ -23,7 +23,7 @@ export function icon(path: string, size = 20): SVGSVGElement {
 
 const styled = new Set<string>();
 
-/** Brings styles along, once, and over every page the visit goes on to; the page's own theme keeps the last word. */
+/** Adds styles once, for every page of the visit; the page's theme can override them. */
 export function addStyles(css: string): void {
   if (styled.has(css)) return;
   styled.add(css);

@@ -1,6 +1,6 @@
 import { EMBED_NAMES, parseEmbed } from "@awning/domain/rich-text/embed";
 
-/** Puts the player in place of the link to it. Only now is anything asked of the other service. */
+/** Replaces the link with the player. Nothing loads from the other service before this. */
 export function open(target: HTMLElement): void {
   const embed = target instanceof HTMLAnchorElement ? parseEmbed(target.href) : null;
   if (!embed) throw new Error("No player we know");
@@ -13,7 +13,7 @@ export function open(target: HTMLElement): void {
   frame.referrerPolicy = "strict-origin-when-cross-origin";
   frame.setAttribute("sandbox", "allow-scripts allow-same-origin allow-popups allow-presentation");
   if (embed.height !== null) frame.height = String(embed.height);
-  // The button beside a link would stand in the middle of the player.
+  // The link's menu button would overlap the player.
   target.parentElement?.querySelector(":scope > .more")?.remove();
   target.replaceWith(frame);
   frame.focus();

@@ -5,16 +5,16 @@ import { addStyles, element } from "./element.ts";
 const HIDDEN = "awning:in-app";
 
 /**
- * Says on top of a page that an app shows it in a browser of its own, where signing in, downloads and paying often fail,
- * and leads out of it. Who closes it is not told again in this visit.
+ * Shows a banner when an app's built-in browser displays the page, because sign-in, downloads and payment often fail there,
+ * with a link out of it. Once closed, it stays closed for the visit.
  */
 export function open(): void {
   if (recall("sessionStorage", HIDDEN) || document.querySelector(".in-app")) return;
   addStyles(SHARE_CSS);
   const isAndroid = /Android/.test(navigator.userAgent);
-  // What follows the number sign would be taken for the intent's own part.
+  // A fragment would be parsed as part of the intent.
   const there = location.host + location.pathname + location.search;
-  // Each system has its own word for "in the browser of this person".
+  // iOS and Android use different schemes to open the default browser.
   const way = isAndroid ? `intent://${there}#Intent;scheme=${location.protocol.slice(0, -1)};end` : `x-safari-${location.href}`;
   const close = element("button", { type: "button" }, "Stay here");
   const bar = element(

@@ -1,5 +1,5 @@
-// The chunk behind every `data-open="<name>"`: it knows by name what can be opened, each a chunk of its own that is
-// fetched when it is wanted. So the script in every page has one address, however many there are.
+// The chunk behind every `data-open="<name>"`: it maps names to chunks that load on demand, so the script of every page has
+// the same address.
 
 type Opened = { open: (target: HTMLElement) => void | Promise<void> };
 
@@ -12,7 +12,7 @@ const CHUNKS: Readonly<Record<string, () => Promise<Opened>>> = {
   until: () => import("./until.ts"),
 };
 
-/** Opens what goes by a name. Rejects when that cannot be had: the element then does what it does by itself. */
+/** Opens the feature of that name. Rejects when it cannot load; the element then keeps its default behavior. */
 export async function openByName(name: string | undefined, target: HTMLElement): Promise<void> {
   const load = CHUNKS[name ?? ""];
   if (!load) throw new Error(`Nothing opens by the name ${name}`);

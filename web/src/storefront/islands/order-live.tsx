@@ -12,18 +12,18 @@ import { OrderProgress } from "../order/order-progress.tsx";
 import { say } from "../script/announce.ts";
 import { type Looked, pollCurrent } from "./poll-current.ts";
 
-/** Follows the live copy of an order; the build joins this island with the one that reads it. */
+/** Watches the live copy of an order. The build joins this island with the one that reads it. */
 export type WatchOrderView = (viewId: string, next: (view: Progress) => void, hear: (isHeard: boolean) => void) => void;
 
-/** By then a download that has just begun is counted. */
+/** By then, a download that has just started is counted. */
 const COUNTED_MS = 2500;
-/** A look that takes longer has failed. */
+/** A poll that takes longer has failed. */
 const LOOK_MS = 20_000;
 const FILES = "[data-files]";
 
 /**
- * Keeps an open order page as the order is: by the live copy, and by looking at the page again as long as that is not heard.
- * React takes over the part that can change with the first change.
+ * Keeps an open order page current from the live copy, polling the page while the copy is unavailable. React takes over the
+ * changing section with the first change.
  */
 export function followOrder(watch: WatchOrderView): void {
   const place = document.querySelector<HTMLElement>("[data-live]");
@@ -61,23 +61,23 @@ export function followOrder(watch: WatchOrderView): void {
     const { title, words } = orderHeadline(view);
     say(`${title}. ${words}`);
     tellBasket(basketAfter(view));
-    // The files are in no live copy: who may have them now gets the page with them.
+    // The live copy contains no files, so a buyer who may now download them reloads the page.
     if (document.querySelector("[data-files=waiting]") && mayDownload(view)) location.reload();
     const isDue = view.paymentStatus === "unpaid" || view.paymentStatus === "failed";
     for (const panel of document.querySelectorAll<HTMLElement>("[data-due]"))
       panel.hidden = !isDue || (panel.dataset["due"] === "pending" && view.status !== "pending");
-    // What a buyer may do until the shop begins; the page with its own answer comes with the next load.
+    // What a buyer may do until the shop acts; the next page load brings the page's own answer.
     if (!isUntouched(view)) for (const part of document.querySelectorAll("[data-untouched]")) part.remove();
-    // What the shop took on without its money is kept without an end.
+    // An unpaid order the shop has accepted is reserved without a time limit.
     if (view.status !== "pending") for (const hint of document.querySelectorAll("[data-hold]")) hint.remove();
   }
 
-  /** As long as the page still shows how the order stood some time ago, it says so; a reload brings it up to date. */
+  /** Marks the page as out of date until it is current again; a reload updates it. */
   function tellCurrent(isCurrent: boolean): void {
     document.querySelector("[data-unlive]")?.toggleAttribute("hidden", isCurrent && !isBroken);
   }
 
-  /** React has taken the part away that it could not draw: the server's comes back. */
+  /** React removed the section it failed to draw, so the server's HTML is restored. */
   function giveUp(error: unknown): void {
     console.error(error);
     place?.replaceChildren(...drawn.map((node) => node.cloneNode(true)));
@@ -86,12 +86,12 @@ export function followOrder(watch: WatchOrderView): void {
   }
 }
 
-/** Whether the shop has done nothing with an order yet. */
+/** Whether the shop has not acted on an order yet. */
 function isUntouched({ status, fulfilmentStatus, shipments }: Progress): boolean {
   return (status === "pending" || status === "open") && fulfilmentStatus === "unfulfilled" && shipments.length === 0;
 }
 
-/** The script of the page knows whose basket this order was. */
+/** The page's script knows which basket the order came from. */
 function tellBasket(after: ReturnType<typeof basketAfter>): void {
   const place = document.querySelector<HTMLElement>("[data-number]");
   if (!place || !after) return;
@@ -99,7 +99,7 @@ function tellBasket(after: ReturnType<typeof basketAfter>): void {
   dispatchEvent(new Event("awning:ordered"));
 }
 
-/** How far the order has come as its own page says now; `over` when the link opens it no more. */
+/** Loads the order's progress from its own page; `over` when the link no longer works. */
 async function lookAtOrder(): Promise<Progress | Exclude<Looked, "seen">> {
   try {
     const headers = { [PAGE_DATA_HEADER]: "1" };
@@ -111,14 +111,14 @@ async function lookAtOrder(): Promise<Progress | Exclude<Looked, "seen">> {
   }
 }
 
-/** Without what says how somebody came here: one of these would open a payment page. */
+/** Without the query that tells how the buyer arrived, because one value would open a payment page. */
 function ownAddress(): URL {
   const address = new URL(location.href);
   for (const way of ["pay", "paid", "left"]) address.searchParams.delete(way);
   return address;
 }
 
-/** Draws anew what is in no live copy: what is left of each file after a download. Offline it stays as old as the page. */
+/** Reloads what the live copy lacks: the downloads left for each file. Offline it stays as old as the page. */
 async function renewFiles(): Promise<void> {
   try {
     const page = new DOMParser().parseFromString(await (await fetch(ownAddress())).text(), "text/html");
@@ -128,11 +128,11 @@ async function renewFiles(): Promise<void> {
     for (const time of there.querySelectorAll("time")) time.textContent = formatTime(Date.parse(time.dateTime), time.lang, timeZone);
     here.replaceWith(there);
   } catch {
-    // The page is as it was.
+    // The page stays as it was.
   }
 }
 
-/** Says anew each minute how long something is still kept, where the page says that it is scarce. It is never read out by itself. */
+/** Updates once a minute how long the order is reserved. Screen readers do not announce it. */
 function countDown(hint: HTMLElement): void {
   const keptMs = Number(hint.dataset["hold"]);
   if (!keptMs) return;

@@ -8,9 +8,9 @@ import { loadTheme } from "../styles/load-theme.ts";
 import { hasLinks, openCss } from "../styles/open-css.ts";
 import { rareCss } from "../styles/rare-css.ts";
 
-/** What changes from page to page: in the body, in the head, and at the root. */
+/** What changes from page to page: body, head, and root attributes. */
 export type DrawnPage = { body: Node[]; head: Node[]; root: Readonly<Record<RootName, string | undefined>> };
-/** What the head of a page says besides its styles. */
+/** The head of a page besides its styles. */
 export type PageLabels = {
   title: string;
   description: string;
@@ -22,18 +22,18 @@ export type PageLabels = {
 
 const ROOT_NAMES = ["theme", "username", "media"] as const;
 type RootName = (typeof ROOT_NAMES)[number];
-/** Of the head, everything that belongs to one page; the styles of the drawer and of the design stay. */
+/** The head elements of a single page; the drawer's and the design's styles stay. */
 const OF_PAGE =
   "title,meta[name]:not([name=viewport]),meta[property],link[rel=canonical],link[rel=alternate],link[rel=preload],script,style:not([data-drawer],[data-look])";
 
-/** Draws a page apart from the one on screen, letter by letter as the server would. */
+/** Draws a page off screen, with the same markup as the server. */
 export async function drawPage(view: OpenPage, words: PageLabels, fonts: Readonly<Record<Theme, string>>): Promise<DrawnPage> {
   requirePlayers(words.frames);
   const { theme, mode, hasOwnFace } = lookOf(view, words.look);
   const extra = isOfBlocks(view) ? view.props.css : view.kind === "home" ? rareCss(view.props.site) : "";
   const css = openCss(view.kind, { sheet: await loadTheme(theme), fontUrl: hasOwnFace ? null : fonts[theme], extra, mode });
   const place = document.createElement("div");
-  // Public pages hold no state and no handlers: what React has drawn is complete, and its root is let go.
+  // Public pages have no state and no handlers, so the React root is unmounted once drawn.
   if (isOfBlocks(view)) place.innerHTML = view.props.html;
   else flushSync(() => createRoot(place).render(drawOpenPage(view)));
   return {
@@ -43,14 +43,14 @@ export async function drawPage(view: OpenPage, words: PageLabels, fonts: Readonl
   };
 }
 
-/** Pages of blocks come drawn: what draws them stays on the server. */
+/** Pages of blocks arrive as HTML, because their renderer stays on the server. */
 function isOfBlocks(view: OpenPage): view is Extract<OpenPage, { kind: "front" | "page" }> {
   return view.kind === "front" || view.kind === "page";
 }
 
 /**
- * Theme and design of a page. What the owner chose stands in a style of the first page and stays for the visit: throws when
- * the next page has another design, which makes going there an ordinary navigation.
+ * Theme and design of a page. The owner's design is a style of the first page and stays for the visit: throws when the next
+ * page has another design, which causes a normal navigation.
  */
 function lookOf(view: OpenPage, look = "") {
   const { design: here = "", theme: current } = document.documentElement.dataset;
@@ -64,8 +64,7 @@ function lookOf(view: OpenPage, look = "") {
 }
 
 /**
- * The policy of the first page stays for the visit: throws when it refuses a player of the next one, which makes going there an
- * ordinary navigation.
+ * The first page's CSP stays for the visit: throws when it blocks a player of the next page, which causes a normal navigation.
  */
 function requirePlayers(wanted = ""): void {
   const allowed = document.documentElement.dataset["frames"]?.split(" ") ?? [];
@@ -83,16 +82,16 @@ function drawHead({ title, description, canonical, image }: PageLabels, css: str
     element("title", {}, title),
     ...(description ? [element("meta", { name: "description", content: description })] : []),
     canonical ? element("link", { rel: "canonical", href: canonical }) : element("meta", { name: "robots", content: "noindex" }),
-    // The sheet that shares a page shows it. Whoever reads more of a head than that asks for the document.
+    // The share sheet shows it. Crawlers that read the head request the document itself.
     ...(image ? [element("meta", { property: "og:image", content: image })] : []),
     element("style", {}, css),
   ];
 }
 
-/** Puts a page in place of the one on screen, and returns that one as it stands. */
+/** Swaps the page on screen and returns the old one as it was. */
 export function swapPage(next: DrawnPage): DrawnPage {
   const { documentElement: root, head, body } = document;
-  // The page ends where its script stands; what comes after it (dialogs, what is said) belongs to the visit.
+  // The page ends at its script; what follows it (dialogs, announcements) belongs to the visit.
   const end = body.querySelector(":scope > script");
   const before = {
     body: [...body.childNodes].slice(0, end ? [...body.childNodes].indexOf(end) : undefined),
@@ -101,7 +100,7 @@ export function swapPage(next: DrawnPage): DrawnPage {
   };
   for (const dialog of body.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();
   head.append(...next.head);
-  // It keeps the last word over every theme.
+  // The design overrides every theme, so it stays last.
   const look = head.querySelector("style[data-look]");
   if (look) head.append(look);
   for (const node of [...before.head, ...before.body]) node.parentNode?.removeChild(node);
@@ -111,7 +110,7 @@ export function swapPage(next: DrawnPage): DrawnPage {
     if (value === undefined) delete root.dataset[name];
     else root.dataset[name] = value;
   }
-  // Counts, hidden buttons: the script of the page wakes what has just come.
+  // The page's script updates what was just inserted, such as counts and hidden buttons.
   dispatchEvent(new Event("awning:basket"));
   return before;
 }

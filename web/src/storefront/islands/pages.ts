@@ -12,11 +12,11 @@ import { username } from "../script/username.ts";
 import { loadTheme } from "../styles/load-theme.ts";
 import { drawPage, swapPage } from "./page-screen.tsx";
 
-// The chunk that moves between the pages of a shop, fetched when somebody reaches for a link.
+// The chunk for navigating within a shop, loaded when a visitor is about to follow a link.
 
 declare const __FONTS__: Readonly<Record<Theme, string>>;
 
-// Every public page comes from the server first.
+// The server renders the first page of every visit.
 const request = { fetch: window.fetch.bind(window), isServerRendered: true };
 const store = createPageStore({ load: (url, signal) => fetchPageData(url, { ...request, signal }) });
 const prefetch = createPrefetch({ username, get: (url) => store.get(url), isSaving });
@@ -26,7 +26,7 @@ function isSaving(): boolean {
   return typeof connection === "object" && connection !== null && "saveData" in connection && connection.saveData === true;
 }
 
-/** A line grows at the top of the page when the next one takes its time. */
+/** Shows a progress bar at the top of the page when the next one is slow. */
 function setBusy(isBusy: boolean): void {
   document.documentElement.toggleAttribute("data-busy", isBusy);
 }
@@ -36,7 +36,7 @@ const pages = createNavigator({
   trail: createTrail(history),
   screen: {
     async prepare({ url, data }) {
-      // A shop that has moved to another name is another page: the browser goes there.
+      // A renamed shop is another page, so the browser navigates there.
       if (!isPageOf(username, new URL(url))) throw new Error(`Left the shop for ${url}`);
       const whole = completeMissing(data, username);
       return drawPage(readPageProps(whole), whole, __FONTS__);
@@ -55,14 +55,14 @@ const pages = createNavigator({
   location: () => new URL(location.href),
   isOffline: () => !navigator.onLine,
   leave(href, isHere) {
-    // The browser could only put its own page in place of this one.
+    // The browser would replace this page with its error page.
     if (!navigator.onLine) say("You’re offline. Try again when you’re back online.");
     else if (isHere) location.reload();
     else location.assign(href);
   },
 });
 
-// While the first page is on its way, so is its look. One that cannot be had is asked for again when it is needed.
+// Loads the theme together with the first page. If that fails, it is loaded again when needed.
 const theme = themeSchema.safeParse(document.documentElement.dataset["theme"]).data;
 if (theme) loadTheme(theme).catch(() => undefined);
 
@@ -76,12 +76,12 @@ export function go(href: string): void {
   void pages.go(href);
 }
 
-/** Somebody reaches for a link. */
+/** Called when a visitor is about to follow a link. */
 export const { reach } = prefetch;
 
 /**
- * The data of a page that is not there, drawn from the page on screen where the answer said nothing but that: the rest of the
- * shop is one tap away, in its own look. Other data stays as it is.
+ * Completes the data of a missing page from the page on screen when the answer says only that it is missing, so the shop and
+ * its design stay. Other data is returned unchanged.
  */
 function completeMissing(data: PageData, username: string): PageData {
   if (data.kind !== "not-found" || Object.keys(data.props).length > 0) return data;
@@ -89,6 +89,6 @@ function completeMissing(data: PageData, username: string): PageData {
   const displayName = document.querySelector(".top__who span, h1")?.textContent || username;
   const shop = { username, displayName, avatar: null, language };
   const props = { username: null, name: "never", host: location.host, picture: "", shop, mediaBase: media };
-  // A page that is missing has no look of its own: that of the home page is the shop's.
+  // A missing page has no design of its own; the home page has the shop's.
   return { ...data, title: `${data.title} · ${displayName}`, look: design.replace(/\.home$/, ""), props };
 }

@@ -1,19 +1,18 @@
-/** How long nothing may be heard before somebody looks, ms. */
+/** How long without an update before polling, in ms. */
 const PATIENCE_MS = 5000;
-/** Ms to the next look; each is twice as far away as the one before. */
+/** Ms to the next poll; doubled each time. */
 const SOON_MS = 3000;
 const LATEST_MS = 60_000;
 
-/** What came of a look. `over`: there will never be anything to see again. */
+/** The result of a poll. `over`: there will be no more updates. */
 export type Looked = "seen" | "unseen" | "over";
 
 /**
- * Looks after something that should be heard of by itself but may not be: a connection can break, hang or be refused while the
- * page that needs it is reachable. It is looked at at growing distances as long as nothing is heard, and once whenever the page
- * comes to the front or online again, since what slept may have missed something without knowing. Nobody looks for a page that
- * nobody sees.
- * @param tell whether what is shown is as it should be: heard or seen
- * @returns takes whether it is heard right now
+ * Polls as a fallback for a live connection, which can break, hang or be refused while the page is still reachable. It polls
+ * at growing intervals while nothing arrives, and once whenever the page becomes visible or online, because a suspended page
+ * may have missed an update. Hidden pages are not polled.
+ * @param tell whether the page is current, by the connection or by polling
+ * @returns a function that takes whether the connection works now
  */
 export function pollCurrent(look: () => Promise<Looked>, tell: (isCurrent: boolean) => void): (isHeard: boolean) => void {
   let [isHeard, isLooking, isOver] = [false, false, false];

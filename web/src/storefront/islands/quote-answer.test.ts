@@ -43,7 +43,7 @@ const quote: Quote = quoteSchema.parse({
   buyable: false,
 });
 
-test("what the server's schema allows can be shown", () => {
+test("accepts what the server’s schema allows", () => {
   const [line] = quote.lines;
   expect(isQuote(quote)).toBe(true);
   expect(isQuote({ ...quote, lines: [{ ...line, image: null, problem: null }] })).toBe(true);
@@ -58,7 +58,7 @@ test("what the server's schema allows can be shown", () => {
   for (const mode of TAX_MODES) expect(isQuote(quoteSchema.parse({ ...quote, tax: { mode, rates: [] } }))).toBe(true);
 });
 
-// Every place of the quote that the basket reads, each broken by itself.
+// Every field of the quote that the basket reads, each invalid in turn.
 const READ = [
   "currency",
   "delivery",
@@ -80,11 +80,11 @@ const READ_OF_RATE = ["taxRate", "taxed", "amount"];
 const READ_OF_LINE = ["productId", "variantId", "title", "variantName", "quantity", "unit", "image", "problem"];
 const READ_OF_IMAGE = ["id", "siteId", "alt", "color", "width", "height", "widths"];
 
-test.each([null, undefined, "text", 7, [], {}, { lines: [] }])("%j is no quote", (answer) => {
+test.each([null, undefined, "text", 7, [], {}, { lines: [] }])("rejects %j", (answer) => {
   expect(isQuote(answer)).toBe(false);
 });
 
-test.each(["left out", "of the wrong kind"])("a quote with any part %s is not shown", (how) => {
+test.each(["left out", "of the wrong kind"])("rejects a quote whose fields are %s", (how) => {
   const broken = how === "left out" ? undefined : /a pattern/;
   const [line] = quote.lines;
   const image = line?.image;

@@ -1,4 +1,4 @@
-// By hand and not by the schema: the validator would be an eighth of the first island.
+// Checked by hand, because the schema validator would be an eighth of the first island.
 import type { Quote, QuotedLine } from "@awning/domain/cart/cart";
 import type { AppliedDiscount, DiscountProblem } from "@awning/domain/discount/discount";
 import type { Media } from "@awning/domain/media/media";
@@ -6,12 +6,12 @@ import { CURRENCIES } from "@awning/domain/money/money";
 import type { TaxSums } from "@awning/domain/money/tax";
 import type { DeliveryMethod } from "@awning/domain/shop/shop-settings";
 
-/** What the basket shows of a quoted line. */
+/** The fields of a quoted line that the basket shows. */
 export type ShownLine = Pick<
   QuotedLine,
   "productId" | "variantId" | "title" | "variantName" | "image" | "quantity" | "unit" | "raised" | "backordered" | "problem"
 >;
-/** What the basket shows of a quote; amounts in minor units. */
+/** The fields of a quote that the basket shows; amounts in minor units. */
 export type ShownQuote = Pick<
   Quote,
   | "currency"

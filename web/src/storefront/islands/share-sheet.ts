@@ -3,15 +3,15 @@ import { ICONS } from "../parts/icons.ts";
 import { SHARE_CSS } from "../styles/share-css.ts";
 import { addStyles, element, icon } from "./element.ts";
 
-// Lucide (ISC). Here, so that pages which never share do not carry them.
+// Lucide (ISC). Defined here, so pages without sharing do not load them.
 const DOWNLOAD = "M12 15V3M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4M7 10l5 5 5-5";
 const USER = "M7 8a5 5 0 1 0 10 0a5 5 0 1 0-10 0M20 21a8 8 0 0 0-16 0";
 
-/** Opens the sheet that shares an address: that of the element, otherwise of the page. */
+/** Opens the share sheet for the element's address, or else the page's. */
 export function open(target: HTMLElement): void {
-  // A second press while this chunk was on its way.
+  // A second press while this chunk was loading.
   if (document.getElementById("share-title")) return;
-  // That of a product or a page begins with its path.
+  // The address of a product or page starts with its path.
   const url = new URL(target.dataset["url"] || pageAddress(), location.href).href;
   const isPage = !target.dataset["url"];
   addStyles(SHARE_CSS);
@@ -33,7 +33,7 @@ export function open(target: HTMLElement): void {
   dialog.showModal();
 }
 
-/** The page's one right address: whoever gets it did not come the way that this visitor came. */
+/** The canonical address of the page, without this visitor's tracking parameters. */
 function pageAddress(): string {
   return document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? location.href.replace(/#.*/, "");
 }
@@ -43,7 +43,7 @@ function head(title: string): HTMLElement {
   return element("div", { class: "sheet__head" }, element("h2", { id: "share-title" }, title), close);
 }
 
-/** The picture that goes with the address, as the page names it; nothing where it names none. */
+/** The preview image of the address, if the page names one. */
 function preview(): HTMLElement[] {
   const tag = document.querySelector<HTMLMetaElement>('meta[property="og:image"]');
   if (!tag) return [];
@@ -60,7 +60,7 @@ function preview(): HTMLElement[] {
 
 function code(url: string): HTMLElement {
   const place = element("div", { class: "qr", role: "img", "aria-label": `QR code of ${shortForm(url)}` });
-  // Our own text: squares of the code, and nothing of the address itself.
+  // Our own markup: the squares of the code, without any text of the address.
   place.innerHTML = qrSvg(url);
   return place;
 }
@@ -80,14 +80,14 @@ function address(url: string): HTMLElement {
   const copy = element("button", { class: "btn", type: "button" }, icon(ICONS.copy, 18), words);
   copy.addEventListener("click", async () => {
     try {
-      // Of a mail address or a number what people write down.
+      // Copies the plain address or number of a `mailto:` or `tel:` link.
       await navigator.clipboard.writeText(isWeb(url) ? url : shortForm(url));
       words.textContent = "Copied";
       setTimeout(() => {
         words.textContent = "Copy";
       }, 3000);
     } catch {
-      // Not allowed here: marked, so that one more tap copies it.
+      // When copying is not allowed, the text is selected so the visitor can copy it.
       getSelection()?.selectAllChildren(shown);
       words.textContent = "Copy it manually";
     }
@@ -97,10 +97,10 @@ function address(url: string): HTMLElement {
 
 function acts(url: string, isPage: boolean): HTMLElement {
   const place = element("div", { class: "share-acts" });
-  // Typed as always there, which it is not.
+  // TypeScript declares it as always present, which is not so.
   if (typeof navigator.share === "function") {
     const send = element("button", { class: "btn btn--line", type: "button" }, icon(ICONS.share), "Send to…");
-    // Dismissed, or not allowed: nothing to say.
+    // Dismissed or not allowed; there is nothing to report.
     send.addEventListener("click", () => void navigator.share(isWeb(url) ? { url } : { text: shortForm(url) }).catch(() => undefined));
     place.append(send);
   }
@@ -109,7 +109,7 @@ function acts(url: string, isPage: boolean): HTMLElement {
     .slice(0, 60)}`;
   const drawing = download("QR code (SVG)", `${name}.svg`, new Blob([qrSvg(url)], { type: "image/svg+xml" }));
   place.append(drawing);
-  // Where no canvas can be had, or not read, the drawing says the same.
+  // If a canvas is unavailable or unreadable, the SVG remains.
   void qrPng(url).then(
     (file) => place.isConnected && drawing.before(download("QR code (PNG)", `${name}.png`, file)),
     () => undefined,
@@ -123,15 +123,15 @@ function download(words: string, name: string, file: Blob): HTMLElement {
   return element("a", { class: "btn btn--line", href: URL.createObjectURL(file), download: name }, icon(DOWNLOAD), words);
 }
 
-/** Light squares around a code, without which many scanners see none. */
+/** The quiet zone around a code, which many scanners need. */
 const QUIET = 4;
 
-/** A code as its squares, `rows[y][x]` true where it is dark, with the light ones around it. */
+/** A code as its modules, `rows[y][x]` true where dark, including the quiet zone. */
 function qrRows(text: string): boolean[][] {
   return encodeQR(text, "raw", { ecc: "medium", border: QUIET });
 }
 
-/** A code as the text of an SVG file. */
+/** A code as SVG text. */
 function qrSvg(text: string): string {
   const rows = qrRows(text);
   const size = rows.length;
@@ -139,7 +139,7 @@ function qrSvg(text: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
 }
 
-/** A code as a PNG of at least 1000 pixels, each square a whole number of them. */
+/** A code as a PNG of at least 1000 pixels, each module a whole number of them. */
 async function qrPng(text: string): Promise<Blob> {
   const rows = qrRows(text);
   const scale = Math.ceil(1000 / rows.length);

@@ -3,7 +3,7 @@ import { element } from "./element.ts";
 
 const followed = new WeakSet<HTMLElement>();
 
-/** Says anew each minute what is left in the countdowns of the page. It is never read out by itself. */
+/** Updates the countdowns of the page once a minute. Screen readers do not announce them. */
 export function open(): void {
   for (const block of document.querySelectorAll<HTMLElement>("[data-until]")) {
     if (!followed.has(block)) tell(block);

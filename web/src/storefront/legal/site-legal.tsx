@@ -7,7 +7,7 @@ export type SiteLegalProps = {
   shop: ShopFace;
   foot: FootFacts;
   mediaBase: string;
-  /** What the text is written in. */
+  /** The language of the text. */
   kind: LegalKind;
   text: string;
 };

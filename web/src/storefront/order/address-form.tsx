@@ -8,14 +8,14 @@ import * as labels from "./labels.ts";
 
 export const ADDRESS_FIELDS = ["name", "street", "extra", "postcode", "city", "state"] as const satisfies (keyof Address)[];
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
-/** What somebody typed, word for word, and what is wrong with it in words beside the field. */
+/** The input, verbatim, and the error messages by field. */
 export type TypedAddress = { typed: Record<AddressField, string>; errors: Partial<Record<AddressField, string>> };
 
 type Props = { address: Address; typed: TypedAddress | null; access: OrderAccess };
 
 /**
- * Correcting where a parcel goes; what was refused stands there as it was typed. The country stays, because what sending it costs
- * was settled with it.
+ * Corrects the shipping address; a refused one is shown as typed. The country cannot change, because it determined the
+ * shipping cost.
  */
 export function AddressForm({ address, typed, access }: Props) {
   const rules = addressRules(address.country);

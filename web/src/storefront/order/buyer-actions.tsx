@@ -6,10 +6,10 @@ import type { OrderAccess } from "./files-panel.tsx";
 import * as labels from "./labels.ts";
 import { Moment } from "./moment.tsx";
 
-/** What a buyer may do with their order now. Times in ms since 1970; `Infinity` for as long as it is not paid. */
+/** What a buyer may still do with their order. Times in ms since 1970; `Infinity` while it is unpaid. */
 export type BuyerMay = { cancelUntil: number | null; correctAddress: boolean };
 
-/** Puts the same things into a new checkout, which says what is not for sale any more. */
+/** Opens a new checkout with the same items; it says which ones are no longer on sale. */
 export function BuyAgain({ username, order }: { username: string; order: BuyerOrder }) {
   const lines = order.lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity: Math.min(quantity, 99) }));
   return (
@@ -21,7 +21,7 @@ export function BuyAgain({ username, order }: { username: string; order: BuyerOr
 
 type CancelPanelProps = { order: BuyerOrder; until: number; access: OrderAccess; shop: ShopFace };
 
-/** Cancelling, as long as the shop allows it. Asks once, without script too. */
+/** Cancels the order while the shop allows it. Asks for confirmation, without script too. */
 export function CancelPanel({ order, until, access, shop }: CancelPanelProps) {
   const isUnpaid = until === Number.POSITIVE_INFINITY;
   return (

@@ -2,7 +2,7 @@ import { mayRead, type Receipt, receiptsOf } from "@awning/domain/order/money/re
 import type { Order, OrderLine } from "@awning/domain/order/order";
 import { type OrderView, toOrderView } from "@awning/domain/order/order-view";
 
-/** An order as its buyer sees it: everything about the purchase, nothing about how the shop keeps it. */
+/** An order as its buyer sees it, without the shop's internal data. */
 export type BuyerOrder = Pick<
   Order,
   | "number"
@@ -38,11 +38,11 @@ export type BuyerOrder = Pick<
   kinds: OrderView["kinds"];
   hasServiceLeft: OrderView["hasServiceLeft"];
   isMoneyKept: OrderView["isMoneyKept"];
-  /** What the shop says about the things that were bought; `waiting` for the money, `null` when there is nothing to read. */
+  /** The shop's texts for the purchased items; `waiting` until payment, `null` when there are none. */
   receipts: Receipt[] | "waiting" | null;
 };
 
-/** Leaves out what is the shop's own: requests, SKUs, revisions of the link, notes on events. */
+/** Removes the shop's internal data: requests, SKUs, link revisions, notes on events. */
 export function toBuyerOrder(order: Omit<Order, "id">): BuyerOrder {
   const { number, lines, currency, subtotal, discount, shipping, shippingMethod, tax, total } = order;
   const { delivery, paymentMethod, instructions, payUrl, shipTo, billTo, note } = order;
@@ -92,8 +92,8 @@ function pickShared({ events, refunds, kinds, hasServiceLeft, isMoneyKept }: Ord
 }
 
 /**
- * What becomes of the basket of an order. `empty`: what was in it is bought, or kept for its buyer until the money comes.
- * `renew`: nothing came of the order, so the basket can become another one. `undefined`: as long as a card may still be refused.
+ * What happens to the basket of an order. `empty`: the items are bought, or reserved until payment. `renew`: the order failed,
+ * so the basket can become another one. `undefined`: the card may still be refused.
  */
 export function basketAfter({ status, paymentMethod }: Pick<OrderView, "status" | "paymentMethod">): "empty" | "renew" | undefined {
   if (status === "expired" || status === "cancelled") return "renew";

@@ -9,13 +9,13 @@ import { formatFileSize } from "@awning/domain/values/file-size";
 import { Icon } from "../parts/icon.tsx";
 import * as labels from "./labels.ts";
 
-/** Where what a buyer does with an order is sent, with the key that allows it. */
+/** Where the buyer's actions are posted, with the key that allows them. */
 export type OrderAccess = { action: string; key: string };
 
-/** Who is asked for more. `email` is the one that the shop shows to everybody; without it a mail about the order is answered. */
+/** Whom to contact. `email` is the shop's public address; without it, buyers reply to a mail about the order. */
 export type Seller = { name: string; email: string };
 
-/** The files of an order: to download, or what they wait for. A plain form, so that it works without script. */
+/** The files of an order: downloads, or what they wait for. A plain form, so it works without script. */
 export function FilesPanel({ files, access, seller }: { files: BuyerFiles; access: OrderAccess; seller: Seller }) {
   const isOne = files.lines.length === 1;
   return (

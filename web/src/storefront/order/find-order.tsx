@@ -11,12 +11,12 @@ export type SiteFindOrderProps = {
   mediaBase: string;
   form: FindOrderForm;
   errors: Partial<Record<keyof FindOrderForm, string>>;
-  /** The e-mail that was asked for; the same whether there is such an order or not. */
+  /** The submitted email address; the answer is the same whether an order exists or not. */
   askedFor: string | null;
   notice: { title: string; words: string } | null;
 };
 
-/** `/{username}/order`: the way back to an order for who has lost its link. */
+/** `/{username}/order`: finds an order for a buyer who lost its link. */
 export function SiteFindOrder({ shop, mediaBase, form, errors, askedFor, notice }: SiteFindOrderProps) {
   return (
     <PageFrame>

@@ -3,7 +3,7 @@ import { isPaidInPerson } from "@awning/domain/shop/shop-settings";
 import * as labels from "./labels.ts";
 import { hasService, isDoneOnly, isWithoutParcel, type OrderState, parcelsState } from "./order-state.ts";
 
-/** The one line that says where an order stands and what comes next. */
+/** The one line that says the order's status and what comes next. */
 export function orderHeadline(state: OrderState): { title: string; words: string } {
   if (state.status === "cancelled") return { title: labels.canceled, words: moneyBackWords(state) };
   if (state.status === "expired") return { title: labels.orderExpired, words: expiredWords(state) };

@@ -28,7 +28,7 @@ const view = (order: Order) => toOrderView(order);
 const lastMessageText = (order: Order) =>
   buyerEventLabel(order.events.at(-1) ?? { type: "placed", by: "buyer", amount: null, part: "" }, view(order), "EUR", "en");
 
-test("a service alone is never said to be sent, from its order to its end", () => {
+test("never says that an order of services only is shipped", () => {
   const placed = sampleOrder({ delivery: "none", lines: [LESSON] });
   expect(orderHeadline(view(placed)).words).toBe("The shop will arrange a time with you once your payment arrives.");
   const paid = after(placed, PAID);
@@ -41,7 +41,7 @@ test("a service alone is never said to be sent, from its order to its end", () =
   expect(orderAxes(view(off)).delivery).toBe("Not done");
 });
 
-test("what its shop keeps of a cancelled order is never said to come back, on the page with its key and on the one without", () => {
+test("never says that money the shop keeps is refunded, with or without the order’s key", () => {
   const cancel = { type: "cancel", reason: "Nobody came", restock: true } as const;
   const paid = after(sampleOrder(), PAID);
   const words = (order: Order) => [view(order), toOrderStub(order)].map((state) => orderHeadline(state).words);
@@ -54,7 +54,7 @@ test("what its shop keeps of a cancelled order is never said to come back, on th
   expect(words(after(part, { ...cancel, keep: true }))).toEqual(Array(2).fill(kept));
 });
 
-test("a parcel with a service is a parcel first: its step and the service's each have their word", () => {
+test("shows both the parcel’s and the service’s step for a parcel with a service", () => {
   const paid = after(sampleOrder({ lines: [sampleLine("mug", 1), LESSON] }), PAID);
   expect(orderHeadline(view(paid))).toEqual({ title: "Being packed", words: `Paid. It ships next. ${AGREE}` });
   const sent = after(paid, NEXT);
@@ -66,26 +66,26 @@ test("a parcel with a service is a parcel first: its step and the service's each
   expect([lastMessageText(done), orderHeadline(view(done)).title]).toEqual(["Done", "On its way"]);
 });
 
-test("where the service was done before the parcel left, nobody is told that a time is to be found", () => {
+test("does not say that a time must be found when the service was done before the parcel left", () => {
   const paid = after(sampleOrder({ lines: [sampleLine("mug", 1), LESSON] }), PAID);
   const taught = after(paid, { ...NEXT, lines: [{ line: 1, quantity: LESSON.quantity }] });
   expect(orderHeadline(view(taught))).toEqual({ title: "Partially done", words: "The rest will follow." });
   expect(orderHeadline(toOrderStub(taught)).words).toBe("The rest will follow.");
 });
 
-test("as long as one lesson is to be given, a time is to be agreed on, whoever asks", () => {
+test("says that a time must be agreed while one lesson is open, for every reader", () => {
   const two = sampleLine("lesson", 2, { kind: "service" });
   const paid = after(sampleOrder({ lines: [sampleLine("mug", 1), two] }), PAID);
   const begun = after(paid, { ...NEXT, lines: [{ line: 1, quantity: 1 }] });
   for (const seen of [view(begun), toOrderStub(begun)]) expect(orderHeadline(seen).words).toBe(`The rest will follow. ${AGREE}`);
 });
 
-test("what can be collected says so, and that a time of its service is still to be found", () => {
+test("says that an order is ready for pickup and that its service still needs a time", () => {
   const ready = after(sampleOrder({ delivery: "pickup", lines: [sampleLine("mug", 1), LESSON] }), PAID, { type: "ready" });
   expect(orderHeadline(view(ready)).words).toBe(`Paid. See the pickup details below. ${AGREE}`);
 });
 
-test("of an order whose things went back, no parcel is said to have left: its service is done", () => {
+test("does not say that a returned order was shipped; its service is done", () => {
   const begun = after(sampleOrder({ delivery: "shipping", lines: [sampleLine("bowl", 1), LESSON] }), PAID, {
     ...NEXT,
     lines: [{ line: 1, quantity: LESSON.quantity }],
@@ -95,7 +95,7 @@ test("of an order whose things went back, no parcel is said to have left: its se
   expect(orderAxes(over).delivery).toBe("Done");
 });
 
-test("where files left by themselves and the thing stays unsent, no parcel is said to have arrived", () => {
+test("does not say that a parcel arrived when only files were delivered", () => {
   const lines = [sampleLine("pattern", 1, { kind: "digital" }), sampleLine("mug", 1, { counted: false })];
   const paid = after(sampleOrder({ lines }), PAID);
   const handed = deliverFiles(paid, new Set(["pattern"]), 1);
@@ -106,14 +106,14 @@ test("where files left by themselves and the thing stays unsent, no parcel is sa
   expect(orderAxes(view(dropped)).delivery).toBe("Delivered");
 });
 
-test("money that had not come after all is no payment in what a buyer reads", () => {
+test("does not count a failed payment as paid for the buyer", () => {
   const types = (order: Order) => publicEvents(view(order).events).map(({ type }) => type);
   const undone = after(sampleOrder(), PAID, { type: "undo_paid" });
   expect(types(undone)).not.toContain("paid");
   expect(types(after(undone, PAID)).filter((type) => type === "paid")).toHaveLength(1);
 });
 
-test("a service that is paid in cash waits for a time, and for nobody who collects it", () => {
+test("says that a service paid in cash waits for a time, not for pickup", () => {
   const agreed = view(sampleOrder({ delivery: "none", lines: [LESSON], status: "open", paymentMethod: "cash" }));
   expect(orderHeadline(agreed)).toEqual({
     title: "Scheduling",
@@ -121,12 +121,12 @@ test("a service that is paid in cash waits for a time, and for nobody who collec
   });
 });
 
-test("how long it is kept for a card is left to what counts it down", () => {
+test("leaves the card’s reservation time to the countdown", () => {
   const waits = sampleOrder({ status: "pending", paymentStatus: "unpaid", paymentMethod: "card" });
   expect(orderHeadline(view(waits))).toEqual({ title: "Waiting for your payment", words: "Your items are reserved while you pay." });
 });
 
-test("what is kept is counted down in minutes that have begun, until its time is over", () => {
+test("counts a reservation down in started minutes until it ends", () => {
   expect([720_001, 60_001, 60_000, 1].map(availableForLabel)).toEqual([
     "Your items are reserved for 13 more minutes.",
     "Your items are reserved for 2 more minutes.",

@@ -15,11 +15,11 @@ type StubProps = {
   stub: OrderStub;
   action: string;
   notice: { title: string; words: string } | null;
-  /** What was written to the shop and refused. */
+  /** A refused message to the shop, as typed. */
   typed: TypedMessage | null;
 };
 
-/** An order without its key: what was bought and where it stands. Who bought it is told to whoever knows the e-mail. */
+/** An order without its key: the items and the status. The buyer's data requires their email address. */
 export function StubbedOrder({ shop, mediaBase, stub, action, notice, typed }: StubProps) {
   const { title, words } = orderHeadline(stub);
   return (
@@ -66,7 +66,7 @@ export function StubbedOrder({ shop, mediaBase, stub, action, notice, typed }: S
   );
 }
 
-/** No such order, or an e-mail that is not its buyer's: both look the same. */
+/** The order does not exist, or the email address is not its buyer's; both look the same. */
 export function MissingOrder({ shop }: { shop: ShopFace }) {
   return (
     <main id="main" className="wrap">

@@ -3,7 +3,7 @@ import { isPaidInPerson } from "@awning/domain/shop/shop-settings";
 import * as labels from "./labels.ts";
 import { hasService, isDoneOnly, isWithoutParcel, type OrderState, parcelsState } from "./order-state.ts";
 
-/** The three axes of an order in words. */
+/** The three statuses of an order in words. */
 export function orderAxes(state: OrderState): { order: string; payment: string; delivery: string } {
   const order = {
     pending: labels.awaitingPayment,
@@ -40,7 +40,7 @@ function deliveryWords(state: OrderState): string {
   return isOver ? over : isArranged(state) ? labels.notDoneYet : labels.notDeliveredYet;
 }
 
-/** What is still to come, in order; empty when nothing is. */
+/** The next steps, in order; empty when the order is complete. */
 export function nextSteps(state: OrderState): string[] {
   if (state.status === "cancelled" || state.status === "expired")
     return state.paymentStatus === "paid" && !state.isMoneyKept ? [labels.refund] : [];

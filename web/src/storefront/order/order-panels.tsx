@@ -17,7 +17,7 @@ import { Moment } from "./moment.tsx";
 
 type Props = { order: BuyerOrder; mediaBase: string; language: string };
 
-/** The pieces and the money, as they were when the order was placed. */
+/** The items and amounts as of when the order was placed. */
 export function QuantityPanel({ order, mediaBase, language }: Props) {
   const count = order.lines.reduce((sum, line) => sum + line.quantity, 0);
   return (
@@ -47,11 +47,11 @@ type PayProps = {
   language: string;
   payUrl?: string | null;
   isPayStopped?: boolean;
-  /** For how many ms scarce pieces are still kept; `null` where nothing is counted down. */
+  /** How long scarce items stay reserved, in ms; `null` without a countdown. */
   keptMs?: number | null;
 };
 
-/** How to pay, as long as something is to be paid. */
+/** How to pay, while a payment is due. */
 export function PayPanel({ order, language, payUrl = null, isPayStopped = false, keptMs = null }: PayProps) {
   if (isPayStopped) return order.paymentStatus === "unpaid" && order.total !== 0 ? <StoppedPanel /> : null;
   if (order.paymentMethod === "card") return payUrl === null ? null : <CardPanel {...{ order, language, payUrl, keptMs }} />;
@@ -107,7 +107,7 @@ function StoppedPanel() {
   );
 }
 
-/** In place of the way to the payment page, where there is none any more: what is left to do. */
+/** Replaces the payment link when there is no payment page any more: says what the buyer can do. */
 export function PayOverPanel({ seller: { name, email } }: { seller: Seller }) {
   const url = email ? `mailto:${email}?subject=${encodeURIComponent(labels.anotherWayToPay)}` : `#${WRITE_ANCHOR}`;
   return (
@@ -120,7 +120,7 @@ export function PayOverPanel({ seller: { name, email } }: { seller: Seller }) {
 
 type CardProps = Required<Pick<PayProps, "order" | "language" | "keptMs">> & { payUrl: string };
 
-/** Stands there hidden while a bank decides: if it refuses, the open page shows it. */
+/** Rendered hidden while a bank decides; if it refuses, the open page shows it. */
 function CardPanel({ order, language, payUrl, keptMs }: CardProps) {
   return (
     <section className="panel" data-due hidden={order.paymentStatus === "processing"}>
@@ -140,7 +140,7 @@ function CardPanel({ order, language, payUrl, keptMs }: CardProps) {
   );
 }
 
-/** Where it goes, or where it waits. */
+/** The shipping address or pickup location. */
 export function PlacePanel({ order, children }: { order: BuyerOrder; children?: ReactNode }) {
   if (order.delivery === "shipping" && order.shipTo) {
     return (
@@ -161,7 +161,7 @@ export function PlacePanel({ order, children }: { order: BuyerOrder; children?: 
   );
 }
 
-/** Whom the invoice is made out to, where the buyer named another. */
+/** The billing address, when the buyer gave one. */
 export function BillPanel({ order: { billTo } }: { order: BuyerOrder }) {
   if (billTo === null) return null;
   return (
@@ -183,7 +183,7 @@ function AddressRows({ of: address }: { of: Address }) {
   );
 }
 
-/** What the buyer wrote. */
+/** The buyer's note. */
 export function NotePanel({ order }: { order: BuyerOrder }) {
   if (!order.note) return null;
   return (

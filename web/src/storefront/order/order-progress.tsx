@@ -32,7 +32,7 @@ export type Progress = Pick<
 
 type Props = { progress: Progress; currency: Currency; language: string; timeZone?: string };
 
-/** Where an order stands: the headline, its three axes in words, what happened and what comes. */
+/** The status of an order: the headline, its three statuses in words, past events and next steps. */
 export function OrderProgress({ progress, currency, language, timeZone }: Props) {
   const headline = orderHeadline(progress);
   const axes = orderAxes(progress);
@@ -64,7 +64,7 @@ export function OrderProgress({ progress, currency, language, timeZone }: Props)
   );
 }
 
-/** Money that goes back, each with the shop's reason. */
+/** Refunds, each with the shop's reason. */
 function Refunds({ refunds, currency, language }: { refunds: Progress["refunds"]; currency: Currency; language: string }) {
   const told = refunds.filter((refund) => refund.state !== "failed");
   if (told.length === 0) return null;

@@ -2,7 +2,7 @@ import type { Order, OrderLine } from "@awning/domain/order/order";
 import { hasServiceLeft, type OrderView } from "@awning/domain/order/order-view";
 import { isMoneyKept } from "@awning/domain/order/state";
 
-/** What an order tells who has its address without the key: what was bought and where it stands, of whom nothing. */
+/** What a visitor with an order's address but without its key sees: items and status, no personal data. */
 export type OrderStub = Pick<
   Order,
   | "currency"
@@ -27,7 +27,7 @@ export type OrderStub = Pick<
   >[];
 };
 
-/** Names what may be seen one by one, so that a field that comes later stays out. */
+/** Lists the public fields one by one, so a new field stays private by default. */
 export function toOrderStub(order: Omit<Order, "id">): OrderStub {
   const { currency, subtotal, discount, tax, shipping, total, delivery, paymentMethod, status, paymentStatus, fulfilmentStatus } = order;
   return {
@@ -46,7 +46,7 @@ export function toOrderStub(order: Omit<Order, "id">): OrderStub {
     kinds: order.lines.map((line) => line.kind),
     hasServiceLeft: hasServiceLeft(order),
     isMoneyKept: isMoneyKept(order),
-    // Reasons are words between shop and buyer.
+    // Reasons are between the shop and the buyer.
     refunds: order.refunds.map(({ id, amount, state }) => ({ id, amount, state, reason: "" })),
     lines: order.lines.map(({ productId, variantId, title, variantName, image, quantity, unit, ...line }) => ({
       productId,

@@ -21,7 +21,7 @@ export type SiteConfirmationProps = {
   access?: OrderAccess;
 };
 
-/** `/{username}/order-confirmation`: it worked, and what comes now. */
+/** `/{username}/order-confirmation`: confirms the order and says what happens next. */
 export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, access }: SiteConfirmationProps) {
   return (
     <PageFrame>

@@ -12,10 +12,10 @@ import { SiteFoot } from "../parts/site-foot.tsx";
 import * as labels from "./labels.ts";
 import { Moment } from "./moment.tsx";
 
-/** `orderUrl` leads back to the order, with its key. */
+/** `orderUrl` is the order's page, with its key. */
 export type SiteInvoiceProps = { shop: ShopFace; mediaBase: string; invoice: Invoice; orderUrl: string };
 
-/** The invoice of an order as it was issued, on a page that prints as a paper. */
+/** The invoice of an order as issued, on a page styled for print. */
 export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceProps) {
   const { seller, buyer, tax, shipping, discount } = invoice;
   const money = (amount: number) => formatMoney(amount, invoice.currency, shop.language);

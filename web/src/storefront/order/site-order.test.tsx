@@ -6,7 +6,7 @@ import { SiteOrder } from "./site-order.tsx";
 
 const shop = { username: "kiln", displayName: "Kiln", avatar: null, language: "en" };
 
-/** The page of an order that waits for a card and has no payment page any more. */
+/** The page of an order that waits for a card payment but has no payment page any more. */
 function drawn(email: string): string {
   const order = toBuyerOrder(sampleOrder({ status: "pending", paymentStatus: "unpaid", paymentMethod: "card" }));
   return renderToStaticMarkup(
@@ -14,13 +14,13 @@ function drawn(email: string): string {
   );
 }
 
-test("where no payment page opens any more it says what is left, by the mail that the shop shows", () => {
+test("says what the buyer can do when no payment page opens, with the shop’s public address", () => {
   const html = drawn("post@kiln.example");
   expect(html).toContain('href="mailto:post@kiln.example?subject=Another%20way%20to%20pay">ask Kiln for another way to pay</a>');
   expect(html).toContain("cancel it and order again");
   expect(html).not.toContain("try again");
 });
 
-test("a shop that shows no mail is asked on the page itself", () => {
+test("offers the form on the page when the shop shows no address", () => {
   expect(drawn("")).toContain(`<a href="#write">ask Kiln for another way to pay</a>.`);
 });

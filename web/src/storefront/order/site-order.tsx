@@ -21,41 +21,41 @@ import type { OrderStub } from "./order-stub.ts";
 export type SiteOrderProps = {
   shop: ShopFace;
   mediaBase: string;
-  /** `null` without the right key: then there is only the stub, and where there is no such order not even that. */
+  /** `null` without the right key: then the page shows the stub, or nothing if the order does not exist. */
   order: BuyerOrder | null;
   stub?: OrderStub | null;
   files?: BuyerFiles | null;
   may?: BuyerMay | null;
-  /** How the buyer acts on the order; without it the page only shows it. */
+  /** Lets the buyer act on the order; without it the page is read-only. */
   access?: OrderAccess | null;
-  /** Where the forms of the page are sent. */
+  /** Where the forms of the page are posted. */
   action: string;
-  /** What came of something the buyer asked for. */
+  /** The result of the buyer's last action. */
   notice?: { title: string; words: string } | null;
-  /** The corrected address that was refused; it comes back as it was typed. */
+  /** A refused address correction, as typed. */
   typedAddress?: TypedAddress | null;
-  /** What was written to the shop and refused; it comes back as it was typed. */
+  /** A refused message to the shop, as typed. */
   typedMessage?: TypedMessage | null;
-  /** What happened on the way to the payment page, if somebody was. */
+  /** The result of visiting the payment page, if the buyer did. */
   visit?: PaymentVisit | null;
-  /** Leads on to the payment page; `null` when there is nothing to pay there. */
+  /** The payment page; `null` when nothing can be paid there. */
   payUrl?: string | null;
-  /** For how many ms scarce pieces are still kept; `null` where nothing is counted down. */
+  /** How long scarce items stay reserved, in ms; `null` without a countdown. */
   keptMs?: number | null;
-  /** Whether the shop may take no money now, because Awning has closed it. */
+  /** Whether the shop may not take payments now, because Awning suspended it. */
   isPayStopped?: boolean;
-  /** Whether no payment page opens for it any more, for good. */
+  /** Whether the order can no longer get a payment page. */
   isPayOver?: boolean;
-  /** The invoice that was issued; `null` while there is none. */
+  /** The issued invoice; `null` without one. */
   invoice?: { name: string; url: string } | null;
 };
 /**
- * `going`: on the way to it. `left`: came back without paying. `away`: it could not be opened. `over`: none opens any more. `refused`: no card can pay it.
- * `already`: there is nothing left to pay.
+ * `going`: on the way to it. `left`: returned without paying. `away`: it could not be opened. `over`: none opens any more.
+ * `refused`: no card can pay it. `already`: nothing is left to pay.
  */
 export type PaymentVisit = "going" | "left" | "away" | "over" | "already";
 
-/** `/{username}/order/{orderId}`: everything about one purchase, for whoever holds its link. */
+/** `/{username}/order/{orderId}`: one order, for anyone with its link. */
 export function SiteOrder({ shop, mediaBase, order, stub, action, ...rest }: SiteOrderProps) {
   return (
     <PageFrame>
@@ -151,8 +151,8 @@ const VISIT_WORDS: Readonly<Record<PaymentVisit, { title: string; words: string 
 };
 
 /**
- * What the shop says about the things that were bought, in its own words. Before they are paid it is only a place that waits, as
- * that of files does: the open page is read again when the money has come.
+ * The shop's texts for the purchased items. Until payment this is a placeholder, like that of files: the open page reloads it
+ * once the order is paid.
  */
 function ReceiptsPanel({ receipts, shopName }: { receipts: BuyerOrder["receipts"]; shopName: string }) {
   if (receipts === null) return null;

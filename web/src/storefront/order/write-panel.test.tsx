@@ -20,7 +20,7 @@ const STATES = ORDER_STATUSES.flatMap((status) =>
   PAYMENT_STATUSES.flatMap((paymentStatus) => FULFILMENT_STATUSES.map((fulfilmentStatus) => ({ status, paymentStatus, fulfilmentStatus }))),
 );
 
-test("in every state the page of an order has a way to write to the seller", () => {
+test("offers a message to the seller in every state of an order", () => {
   expect(STATES.length).toBeGreaterThan(100);
   for (const state of STATES) {
     const order = toBuyerOrder(sampleOrder(state));
@@ -31,7 +31,7 @@ test("in every state the page of an order has a way to write to the seller", () 
   }
 });
 
-test("so has the confirmation, an order that was shown by its e-mail, and one without its key", () => {
+test("offers it on the confirmation, on an order shown by email address, and without the key", () => {
   const placed = sampleOrder({ buyer: { name: "Ada", email: "ada@example.test", phone: "", locale: "en" } });
   const order = toBuyerOrder(placed);
   expectForm(renderToStaticMarkup(<SiteConfirmation shop={shop} mediaBase="" order={order} orderUrl="/o" access={access} />), 'value="k"');
@@ -45,7 +45,7 @@ test("so has the confirmation, an order that was shown by its e-mail, and one wi
   );
 });
 
-test("an order that names no e-mail asks where the answer goes", () => {
+test("asks for an email address when the order has none", () => {
   const order = toBuyerOrder(sampleOrder({ buyer: { name: "", email: "", phone: "", locale: "en" } }));
   expectForm(
     renderToStaticMarkup(<SiteOrder shop={shop} mediaBase="" order={order} access={access} action="/o" />),

@@ -11,11 +11,11 @@ type Props = {
   type?: HTMLInputTypeAttribute;
   autoComplete: HTMLInputAutoCompleteAttribute;
   optional?: boolean;
-  /** Whether it waits for the buyer as soon as the page is there; with script the script does that. */
+  /** Whether it gets the focus when the page loads; with script, the script does this. */
   isFirstWrong?: boolean;
 };
 
-/** One line of a form with its label, its hint and what is wrong with it. */
+/** A form field with its label, hint and error message. */
 export function Field({ name, label, value, error, hint, type = "text", autoComplete, optional = false, isFirstWrong = false }: Props) {
   const described = [error ? `${name}-error` : "", hint ? `${name}-hint` : ""].filter(Boolean).join(" ");
   return (
@@ -41,7 +41,7 @@ export function Field({ name, label, value, error, hint, type = "text", autoComp
   );
 }
 
-/** What is wrong with one field, in words. */
+/** The error message of one field. */
 export function FieldError({ name, error }: { name: string; error: string | undefined }) {
   if (!error) return null;
   return (
@@ -54,7 +54,7 @@ export function FieldError({ name, error }: { name: string; error: string | unde
 
 type OptionProps = { name: string; value: string; isChosen: boolean; title: string; words: ReactNode; price?: string };
 
-/** One of several ways, as a large radio button. */
+/** One of several options, as a large radio button. */
 export function Option({ name, value, isChosen, title, words, price }: OptionProps) {
   return (
     <label className="opt">

@@ -14,11 +14,11 @@ test.each([
   [[["00:00", "24:00"]], "Open all day"],
   [[["00:00", "00:00"]], "Open all day"],
   [[["09:00", "09:00"]], "24 hours from 09:00"],
-])("the hours %j are said as %s", (spans, words) => {
+])("describes the hours %j as %s", (spans, words) => {
   expect(formatSpans(spans.map(([from = "", until = ""]) => ({ from, until })))).toBe(words);
 });
 
-test("days that follow each other are said in one", () => {
+test("combines consecutive days", () => {
   expect([formatDays(["mon"], "en"), formatDays(["sat", "sun"], "en"), formatDays(["mon", "tue", "wed"], "en")]).toEqual([
     "Monday",
     "Saturday, Sunday",
@@ -33,11 +33,11 @@ test.each([
   [{ isOpen: false, opensAt: Date.parse("2026-05-04T07:00:00Z"), saidBy: "weekday" }, "Opens Monday 09:00"],
   [{ isOpen: false, opensAt: Date.parse("2026-05-25T07:00:00Z"), saidBy: "date" }, "Opens Monday 25 May 09:00"],
   [{ isOpen: false, opensAt: null, saidBy: "clock" }, "Closed"],
-] as const)("%j is said as %s", (opening, words) => {
+] as const)("describes %j as %s", (opening, words) => {
   expect(openLabel(opening, "en", "Europe/Berlin")).toBe(words);
 });
 
-test("days are named as the language of the page has them, and its hours as the table of hours has them", () => {
+test("names days in the page’s language, and hours like the table of hours", () => {
   expect([formatDays(["mon", "tue", "wed"], "de"), formatDays(["sun"], "ar")]).toEqual(["Montag – Mittwoch", "الأحد"]);
   const opening = { isOpen: false, opensAt: Date.parse("2026-05-25T16:00:00Z"), saidBy: "date" } as const;
   expect(openLabel(opening, "de", "Europe/Berlin")).toBe("Opens Montag 25. Mai 18:00");

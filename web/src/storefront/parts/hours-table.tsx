@@ -7,7 +7,7 @@ import * as labels from "./labels.ts";
 
 type Hours = NonNullable<PublicProfile["hours"]>;
 
-/** Opening hours by the clocks of the place, and whether it is open now. */
+/** Opening hours in the shop's time zone, and whether it is open now. */
 export function HoursTable({ hours, opening, language }: { hours: Hours; opening: Opening | null; language: string }) {
   return (
     <>

@@ -1,5 +1,5 @@
-// Lucide (ISC) outlines as one path each; circles and lines are written as arcs and moves. The marks of other
-// companies are our own simple strokes, not their logos.
+// Lucide (ISC) outlines as one path each; circles and lines are written as arcs and moves. The brand icons are our own simple
+// strokes, not the companies' logos.
 const circle = (cx: number, cy: number, r: number) => `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`;
 
 export const ICONS = {

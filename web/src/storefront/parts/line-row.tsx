@@ -20,24 +20,24 @@ type Props = {
   currency: Currency;
   language: string;
   mediaBase: string;
-  /** Its share of a discount, minor units, and its tax; orders without taxes say nothing about them. */
+  /** Its share of a discount, in minor units, and its tax, if the order has taxes. */
   discount: number;
   tax: LineTax;
   taxMode: TaxMode;
-  /** Whether it is part of the sum. */
+  /** Whether it counts toward the total. */
   isCounted?: boolean;
-  /** How many pieces are sent later; nothing where that is not told. */
+  /** How many items ship later; omitted when not shown. */
   backordered?: number;
-  /** Whether the buyer chose the price. */
+  /** Whether the buyer set the price. */
   chosen?: boolean;
-  /** What one piece costs where that is more than the buyer chose. */
+  /** The price per item, when it is higher than the buyer's. */
   raisedTo?: number | null;
-  /** What the shop asked, and what the buyer answered. */
+  /** The shop's questions with the buyer's answers. */
   answers?: readonly Answer[];
   children?: ReactNode;
 };
 
-/** One line of a cart or an order: picture, name, choice, count, money, and what is wrong with it. */
+/** One line of a cart or an order: picture, name, variant, quantity, price, and any problem with it. */
 export function LineRow(props: Props) {
   const { title, variantName, image, quantity, total, currency, language, mediaBase, isCounted = true, children } = props;
   const money = formatMoney(total, currency, language);

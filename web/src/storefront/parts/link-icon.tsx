@@ -2,10 +2,10 @@ import type { LinkIconName } from "@awning/domain/link/link-display";
 import { ICONS } from "./icons.ts";
 import { Outline } from "./outline.tsx";
 
-// Lucide (ISC) outlines as one path each, apart from those that every page draws: few have one of these.
+// Lucide (ISC) outlines as one path each, separate from those every page uses, because few pages need these.
 const circle = (cx: number, cy: number, r: number) => `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`;
 
-/** What an owner can put in place of a picture of a link, besides the outlines above. */
+/** The icons an owner can use instead of a link's picture, besides the ones above. */
 const LINK_ICONS = {
   calendar: "M8 2v4M16 2v4M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M3 9h18",
   heart:
@@ -21,7 +21,7 @@ const LINK_ICONS = {
 
 const OUTLINES: Readonly<Record<LinkIconName, string>> = { ...ICONS, ...LINK_ICONS };
 
-/** A decorative outline that an owner chose for a link. */
+/** A decorative icon that an owner chose for a link. */
 export function LinkIcon({ name, size = 22 }: { name: LinkIconName; size?: number }) {
   return <Outline path={OUTLINES[name]} size={size} />;
 }

@@ -5,7 +5,7 @@ import { LinkedText } from "./prose.tsx";
 const drawn = (text: string) => renderToStaticMarkup(<LinkedText text={text} />);
 const link = (href: string, words: string) => `<a href="${href}" rel="ugc nofollow noopener">${words}</a>`;
 
-test("addresses become links, the words around them stay as they are", () => {
+test("turns addresses into links and keeps the text around them", () => {
   expect(drawn("We fire on Thursdays.\nSee https://www.kiln.example/firing, or come by.")).toBe(
     `We fire on Thursdays.\nSee ${link("https://www.kiln.example/firing", "kiln.example/firing")}, or come by.`,
   );
@@ -13,7 +13,7 @@ test("addresses become links, the words around them stay as they are", () => {
   expect(drawn("no address here")).toBe("no address here");
 });
 
-test("what people write without a scheme is an address too", () => {
+test("links addresses without a scheme", () => {
   expect(drawn("See www.example.org, or WWW.Example.org/a.")).toBe(
     `See ${link("https://www.example.org/", "example.org")}, or ${link("https://www.example.org/a", "Example.org/a")}.`,
   );
@@ -23,13 +23,13 @@ test("what people write without a scheme is an address too", () => {
 });
 
 test.each(["awww.cute", "www.", "a@b", "@anna", "two @ three.example", "e.g. this", "a@b.1", "www", "😀@example"])(
-  "%s stays text",
+  "keeps %s as text",
   (text) => {
     expect(drawn(text)).toBe(text);
   },
 );
 
-test("a long text without an address is looked through in no time", { timeout: 2000 }, () => {
+test("scans a long text without addresses quickly", { timeout: 2000 }, () => {
   for (const unit of ["a", "a.", "a@", "www.", "-", "a@a."]) drawn(unit.repeat(50_000));
 });
 
@@ -40,14 +40,14 @@ test.each([
   "https://nohost",
   '<a href="https://x">',
   "https://",
-])("%s is no link, or none that runs", (text) => {
+])("does not make %s an executable link", (text) => {
   const html = drawn(text);
   expect(html).not.toMatch(/href="(?!https?:)/);
   expect(html).not.toContain('secret@kiln.example/"');
   expect(html).not.toContain("<a href=&quot;");
 });
 
-test("credentials and hosts without a dot stay text", () => {
+test("keeps credentials and hosts without a dot as text", () => {
   expect(drawn("https://name:secret@kiln.example/")).toBe("https://name:secret@kiln.example/");
   expect(drawn("https://nohost")).toBe("https://nohost");
 });

@@ -1,6 +1,9 @@
 type Props = { path: string; size: number };
 
-/** A decorative outline of 24 by 24 units. Its path is ours and stands as text: a page has dozens, and elements take time to draw. */
+/**
+ * A decorative icon of 24 by 24 units. Its path is inserted as HTML, because a page has dozens and React elements take longer
+ * to render.
+ */
 export function Outline({ path, size }: Props) {
   return (
     <svg

@@ -9,9 +9,8 @@ import { type FootFacts, footOf } from "./site-foot.tsx";
 import { TestMode } from "./test-mode.tsx";
 
 /**
- * What every page starts with: a way past the header for keyboards, words for a page whose end did not arrive, and a place
- * for short spoken messages. That place comes last: while it is missing the rest is too, and the styles show those words
- * after a while, without any script.
+ * The start of every page: the skip link, the message for a page that was cut off, and the live region. The live region comes
+ * last: if the response was truncated, it is missing, and CSS shows the message after a while, without script.
  */
 export function PageFrame({ children }: { children: ReactNode }) {
   return (
@@ -29,7 +28,7 @@ export function PageFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bar above every page of a shop but its home. */
+/** The bar above every page of a shop except its home page. */
 export function SiteTop({ shop, mediaBase, hasBasket = true }: { shop: ShopFace; mediaBase: string; hasBasket?: boolean }) {
   return (
     <header className="top">
@@ -63,8 +62,8 @@ const letterWidth = (letter: string) => {
 };
 
 /**
- * Custom properties that let a theme set a name as large as the screen takes: `--n`, the width of its longest word in
- * letters "n", and `--c`, that word's letters.
+ * Custom properties that let a theme size a name to the screen: `--n`, the width of its longest word in "n" letters, and
+ * `--c`, that word's letter count.
  */
 export function nameSize(name: string): CSSProperties {
   const words = name.split(/[\s-]+/);
@@ -76,15 +75,15 @@ export function nameSize(name: string): CSSProperties {
   ]);
 }
 
-/** What a page needs to look like its shop, also when the shop itself is closed. */
+/** What a page needs to look like its shop, even when the shop is closed. */
 export type ShopFace = Pick<PublishedSite, "username" | "displayName" | "avatar"> & {
-  /** The language the shop writes in, by which prices and days are said. */
+  /** The language of the shop, used for prices and dates. */
   language: string;
-  /** Whether cards are only pretended to be charged. */
+  /** Whether card payments run in test mode. */
   isTest?: boolean;
-  /** The e-mail that the shop shows to everybody; known on pages of one visitor only. */
+  /** The shop's public email address; only on pages for a single visitor. */
   email?: string;
-  /** What stands at the end of its pages; nothing of a shop that has closed, whose legal pages are gone with it. */
+  /** The footer's facts; missing for a closed shop, whose legal pages are gone. */
   foot?: FootFacts;
 };
 

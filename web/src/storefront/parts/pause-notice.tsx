@@ -3,7 +3,7 @@ import { backOnLabel } from "@awning/domain/site/public-pause";
 import { Icon } from "./icon.tsx";
 import * as labels from "./labels.ts";
 
-/** Tells that nothing can be ordered for now, and when it can again; nothing where no pause is. */
+/** Says that the shop is paused and when it reopens; draws nothing without a pause. */
 export function PauseNotice({ site: { displayName: name, pause, profile } }: { site: PublishedSite }) {
   if (!pause) return null;
   const until = pause.backOn === "" ? null : backOnLabel(pause.backOn, profile.language);

@@ -4,19 +4,19 @@ type Props = {
   media: Media;
   /** Where Storage serves objects, ending in `/o/`. */
   base: string;
-  /** Pixels it takes at a density of one; the file nearest above twice of it is the fallback. */
+  /** Its width at a pixel ratio of one; the fallback is the smallest file at least twice as wide. */
   width: number;
-  /** A number is CSS pixels: files that no screen shows at that size are not offered. */
+  /** A number is CSS pixels; files no screen needs at that size are omitted. */
   sizes?: string | number;
-  /** Empty where the text beside says the same. */
+  /** Empty when the text beside it says the same. */
   alt?: string;
-  /** Whether it stands in the first screen. */
+  /** Whether it is above the fold. */
   first?: boolean;
-  /** Reserves a square where the theme crops to one. */
+  /** Reserves a square when the theme crops to one. */
   square?: boolean;
 };
 
-/** One picture with its size, its colour until it is there and every stored width to choose from. */
+/** A picture with its size, its placeholder color and every stored width. */
 export function Picture({ media, base, width, sizes = width, alt = media.alt, first = false, square = false }: Props) {
   const offered = typeof sizes === "number" ? useful(media, sizes) : media;
   return (
@@ -35,7 +35,7 @@ export function Picture({ media, base, width, sizes = width, alt = media.alt, fi
   );
 }
 
-/** Screens show three pixels for one at most. */
+/** Screens have a pixel ratio of three at most. */
 const DENSEST = 3;
 
 function useful(media: Media, size: number): Media {

@@ -1,7 +1,7 @@
 import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
 import type { ReactNode } from "react";
 
-/** Text as its owner wrote it: an empty line starts a paragraph, a line break stays one. */
+/** An owner's text: an empty line starts a paragraph, a line break stays one. */
 export function Prose({ text, className = "" }: { text: string; className?: string }) {
   const paragraphs = text.split(/\n{2,}/).filter(Boolean);
   if (paragraphs.length === 0) return null;
@@ -16,11 +16,11 @@ export function Prose({ text, className = "" }: { text: string; className?: stri
   );
 }
 
-// A character that ends a sentence or closes a bracket does not belong to the address before it.
+// Punctuation at the end of an address belongs to the sentence around it.
 const ADDRESS = /\b((?:https?:\/\/|www\.)[^\s<>"]*[^\s<>".,;:!?)\]}'’”]|[\w.+-]{1,64}@(?:[\w-]+\.)+[a-z]{2,})/i;
 const MAIL = /^[^/:]+@/;
 
-/** Text as its owner wrote it, with its web and mail addresses as links; what is no address that can be linked stays text. */
+/** An owner's text with its web and mail addresses as links; anything else stays text. */
 export function LinkedText({ text }: { text: string }): ReactNode {
   return text.split(ADDRESS).map((part, index) => {
     const target = index % 2 === 1 ? parseLinkUrl(MAIL.test(part) ? `mailto:${part}` : part) : { reason: "" };

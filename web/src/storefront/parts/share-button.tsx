@@ -7,7 +7,10 @@ import * as labels from "./labels.ts";
 
 type Props = { label: string; className: string; url?: string; title?: string; icon?: IconName; size?: number; words?: string };
 
-/** Opens the sheet that copies and shares an address, under `title`; without `url` that of the page. It does nothing without script, so it is hidden until the script is there. */
+/**
+ * Opens the sheet that copies and shares an address, under `title`; without `url`, the page's. It needs script, so it stays
+ * hidden until the script runs.
+ */
 export function ShareButton({ label, className, url = "", title, icon = "share", size, words }: Props) {
   return (
     <button className={className} type="button" aria-label={label} data-open="share" data-url={url || undefined} data-title={title} hidden>
@@ -17,7 +20,7 @@ export function ShareButton({ label, className, url = "", title, icon = "share",
   );
 }
 
-/** The way to the chat on every page of a site that has one: a link, which the script opens over the page. */
+/** The link to the chat on every page of a site that has one; the script opens it over the page. */
 export function ChatButton({ site }: { site: Pick<PublishedSite, "username" | "chat" | "displayName"> }) {
   if (site.chat === null) return null;
   return (
@@ -30,7 +33,7 @@ export function ChatButton({ site }: { site: Pick<PublishedSite, "username" | "c
   );
 }
 
-/** The way to the basket on a page without a bar; shown by the script once something is in it. */
+/** The link to the basket on a page without a bar; the script shows it once the basket has items. */
 export function FloatingBasket({ username }: { username: string }) {
   return (
     <aside aria-label={labels.basket} hidden data-floating>

@@ -3,20 +3,23 @@ import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { LEGAL_TITLES, type LegalKind } from "@awning/domain/site/legal-titles";
 import * as labels from "./labels.ts";
 
-/** What the end of an owner's page needs to know of them. */
+/** What the footer of an owner's page needs. */
 export type FootFacts = {
   username: string;
   legal: readonly LegalKind[];
-  /** Whether the page says what it is made with. */
+  /** Whether the page names the service it is made with. */
   madeWith: boolean;
 };
 
-/** The facts of a site for the end of its pages. */
+/** The facts of a site for its footer. */
 export function footOf(site: { username: string; legal: readonly LegalKind[]; profile: { madeWith: boolean } }): FootFacts {
   return { username: site.username, legal: site.legal, madeWith: site.profile.madeWith };
 }
 
-/** The end of every public page. `of` is whose page it is, without one the host can be reached; `canFindOrders` where there is a shop. */
+/**
+ * The footer of every public page. `of` is the page's site; without it, the footer links to the host. `canFindOrders` is set
+ * for shops.
+ */
 export function SiteFoot({
   words = labels.madeWithAwning,
   of,
@@ -66,7 +69,7 @@ export function SiteFoot({
 
 const STRIPES = [0, 1, 2, 3, 4];
 
-/** Our own mark in the page's accent colour. */
+/** Our logo in the page's accent color. */
 function AwningMark({ size = 26 }: { size?: number }) {
   return (
     <svg width={size} height={Math.round(size * 0.66)} viewBox="0 0 40 26" aria-hidden="true">

@@ -3,7 +3,7 @@ import * as labels from "./labels.ts";
 
 type Props = { name: string; value: number; max: number; label: string };
 
-/** A number field; its two buttons wake with the script. */
+/** A number field; the script enables its two buttons. */
 export function Stepper({ name, value, max, label }: Props) {
   return (
     <fieldset className="qty" aria-label={label} data-stepper>

@@ -17,11 +17,11 @@ type Props = {
   currency: Currency;
   language: string;
   delivery: DeliveryMethod;
-  /** Where the parcel of an estimate goes, in words. */
+  /** The destination of a shipping estimate, in words. */
   to?: string;
 };
 
-/** The money of a cart or an order. Amounts in minor units. */
+/** The amounts of a cart or an order, in minor units. */
 export function Sums({ count, subtotal, discount, shipping, tax, total, currency, language, delivery, to = "" }: Props) {
   const money = (amount: number) => formatMoney(amount, currency, language);
   const parcel = to ? labels.shippingToCountry(to) : labels.shipping;

@@ -1,6 +1,6 @@
 import * as labels from "./labels.ts";
 
-/** Stands on every page of a shop whose cards are only pretended to be charged. Other ways to pay are real there. */
+/** Shown on every page of a shop with test-mode cards. Its other payment methods are real. */
 export function TestMode() {
   return <p className="test">{labels.testModeNotice}</p>;
 }

@@ -3,21 +3,21 @@ import { WRITE_ANCHOR } from "@awning/domain/routes/paths";
 import * as labels from "./labels.ts";
 import type { ShopFace } from "./page-frame.tsx";
 
-/** What somebody typed for the shop, word for word. */
+/** A message to the shop, as typed. */
 export type TypedMessage = { email: string; text: string };
 
 type Props = {
   shop: ShopFace;
-  /** Where the form is sent. */
+  /** Where the form is posted. */
   action: string;
-  /** Of the link of the order or the booking; without it the e-mail shows whose order it is. */
+  /** The key of the order or booking; without it, the email address identifies the buyer. */
   accessKey?: string;
-  /** The e-mail that the answer goes to where it is known, empty for none; `null` asks for it. */
+  /** The known address for the reply, empty for none; `null` asks for it. */
   email: string | null;
   typed?: TypedMessage | null;
 };
 
-/** The way to the owner on every page of an order or a booking, whatever its state, without script too. */
+/** The message form on every page of an order or a booking, in any state. Works without script. */
 export function WritePanel({ shop, action, accessKey, email, typed = null }: Props) {
   return (
     <section className="panel" id={WRITE_ANCHOR}>
@@ -55,7 +55,7 @@ export function WritePanel({ shop, action, accessKey, email, typed = null }: Pro
   );
 }
 
-/** `email` is where the answer goes too; empty where none is sent, `null` while it is asked for. */
+/** `email` also gets the reply; empty when there is none, `null` while it is asked for. */
 function writeHint(shopName: string, email: string | null): string {
   if (email === "") return labels.messageHint(shopName);
   if (email === null) return labels.messageMailHint(shopName);

@@ -10,17 +10,17 @@ import * as labels from "./labels.ts";
 export type ReportForm = { reason: string; text: string; email: string };
 export type SiteReportProps = {
   shop: ShopFace;
-  /** Of the page that the report is sent from; `""` when that is not known. */
+  /** The path of the reported page; `""` when unknown. */
   path: string;
   mediaBase: string;
   form: ReportForm;
   errors: Partial<Record<keyof ReportForm, string>>;
-  /** Whether it was sent; the answer is the same whatever becomes of it. */
+  /** Whether it was sent; the answer never depends on the outcome. */
   isSent: boolean;
   notice: { title: string; words: string } | null;
 };
 
-/** `/{username}/report`: tells us, not the owner, that a page breaks our rules. */
+/** `/{username}/report`: reports a page that breaks our rules, to us and not to its owner. */
 export function SiteReport({ shop, path, mediaBase, form, errors, isSent, notice }: SiteReportProps) {
   return (
     <PageFrame>
@@ -89,7 +89,7 @@ export function SiteReport({ shop, path, mediaBase, form, errors, isSent, notice
   );
 }
 
-/** The address of the form says by itself which page it is about, however often it is sent. */
+/** The form's address names the reported page, so it survives repeated submits. */
 function reportAction(username: string, path: string): string {
   return ownPaths.report(username) + (path && `?${new URLSearchParams({ [REPORT_FROM_PARAMETER]: path })}`);
 }

@@ -1,6 +1,6 @@
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Says something short on screen and to screen readers. */
+/** Shows a short message and announces it to screen readers. */
 export function say(words: string): void {
   const place = document.querySelector("[data-said]");
   if (!place) return;

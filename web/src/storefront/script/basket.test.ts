@@ -7,7 +7,7 @@ const closed = () => {
   throw new DOMException("The operation is insecure.", "SecurityError");
 };
 
-/** A browser: `way` says how its storage fails. */
+/** A browser; `way` is how its storage fails. */
 function browse(way: "open" | "absent" | "unreadable" | "full"): void {
   const kept = new Map<string, string>();
   const storage = {
@@ -22,7 +22,7 @@ function browse(way: "open" | "absent" | "unreadable" | "full"): void {
   vi.stubGlobal("dispatchEvent", (event: Event) => host.dispatchEvent(event));
 }
 
-/** The script in the page and each of its chunks are bundles of their own, with modules of their own. */
+/** The page's script and each of its chunks are separate bundles with their own module state. */
 async function bundle(): Promise<Basket> {
   vi.resetModules();
   return import("./basket.ts");
@@ -38,31 +38,28 @@ afterEach(() => vi.unstubAllGlobals());
 
 const lines = fc.array(fc.record({ at: fc.integer({ min: 0, max: 4 }), quantity: fc.integer({ min: 1, max: 9 }) }), { maxLength: 12 });
 
-test.each(["open", "absent", "unreadable", "full"] as const)(
-  "what the page puts in, the drawer shows, with a storage that is %s",
-  (way) => {
-    fc.assert(
-      fc.property(lines, (all) => {
-        browse(way);
-        for (const { at, quantity } of all) expect(page.addLine(SHOP, `p${at}.v${at}`, quantity)).toBe(true);
-        const basket = drawer.readBasket(SHOP);
-        expect(basket.lines.reduce((sum, line) => sum + line.quantity, 0)).toBe(all.reduce((sum, { quantity }) => sum + quantity, 0));
-        expect(page.readBasket(SHOP).lines).toEqual(basket.lines);
-        // One basket is one order, however often somebody looks at it.
-        if (all.length > 0) expect(drawer.readBasket(SHOP).key).toBe(page.readBasket(SHOP).key);
-        for (const line of basket.lines) drawer.setLine(SHOP, { ...line, quantity: 0 });
-        expect(page.badgeOf(SHOP)).toBe(0);
-      }),
-    );
-  },
-);
+test.each(["open", "absent", "unreadable", "full"] as const)("shows in the drawer what the page adds, with a storage that is %s", (way) => {
+  fc.assert(
+    fc.property(lines, (all) => {
+      browse(way);
+      for (const { at, quantity } of all) expect(page.addLine(SHOP, `p${at}.v${at}`, quantity)).toBe(true);
+      const basket = drawer.readBasket(SHOP);
+      expect(basket.lines.reduce((sum, line) => sum + line.quantity, 0)).toBe(all.reduce((sum, { quantity }) => sum + quantity, 0));
+      expect(page.readBasket(SHOP).lines).toEqual(basket.lines);
+      // One basket is one order, however often it is read.
+      if (all.length > 0) expect(drawer.readBasket(SHOP).key).toBe(page.readBasket(SHOP).key);
+      for (const line of basket.lines) drawer.setLine(SHOP, { ...line, quantity: 0 });
+      expect(page.badgeOf(SHOP)).toBe(0);
+    }),
+  );
+});
 
 test.each([
   ["open", false],
   ["absent", true],
   ["unreadable", true],
   ["full", true],
-] as const)("with a storage that is %s, that it keeps nothing is said: %s", (way, isSaid) => {
+] as const)("with a storage that is %s, reports that nothing is stored: %s", (way, isSaid) => {
   browse(way);
   page.addLine(SHOP, "p1.v1", 1);
   expect(drawer.isBasketNotStored(SHOP)).toBe(isSaid);
@@ -74,7 +71,7 @@ test.each([
   '{"key":"k","lines":[]}',
   `{"key":"${"k".repeat(22)}","lines":"all"}`,
   `{"key":"${"k".repeat(22)}","lines":[null,3,{"productId":"a b"}]}`,
-])("what is damaged in it is left out: %s", (text) => {
+])("skips damaged entries: %s", (text) => {
   browse("open");
   window.localStorage.setItem("awning:basket:kiln", text);
   expect(page.readBasket(SHOP).lines).toEqual([]);

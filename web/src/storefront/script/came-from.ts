@@ -1,16 +1,16 @@
 import { keep, recall } from "./storage.ts";
 import { username } from "./username.ts";
 
-/** Where this tab keeps how its visitor came to this shop, as parameters of an address. */
+/** Where this tab stores how its visitor reached the shop, as URL parameters. */
 const CAME_FROM = `awning:from:${username}` as const;
 
 /**
- * Notes how a visitor came: the first landing that says something, until one with UTM parameters takes its place; and the mark
- * of the last link that they followed from there to a page of this site. An order says it to the shop; nothing else does.
+ * Stores how a visitor arrived: the first landing with any source, replaced only by one with UTM parameters, plus the last
+ * link they followed to a page of this site. Only an order reports it to the shop.
  */
 export function noteOrigin(link?: string): void {
   const kept = readOrigin();
-  // Of each parameter what is kept of it at least; together they leave room for the host.
+  // The length stored of each parameter; together they leave room for the host.
   const tags = location.search.match(/\butm_(?:source|medium|campaign|term|content)=[^&]{0,720}/g) ?? [];
   const [, , host = location.host] = document.referrer.split("/");
   const told = [tags.join("&").slice(0, 1700), host === location.host ? "" : `from=${host}`].filter(Boolean).join("&");
@@ -18,7 +18,7 @@ export function noteOrigin(link?: string): void {
   if (next) keep("sessionStorage", CAME_FROM, next);
 }
 
-/** What was noted; empty when nothing was. */
+/** The stored source; empty without one. */
 export function readOrigin(): string {
   return recall("sessionStorage", CAME_FROM) ?? "";
 }

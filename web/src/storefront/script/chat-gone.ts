@@ -3,7 +3,7 @@ import { username } from "./username.ts";
 
 const GONE = `awning:gone:${username}` as const;
 
-/** There is no chat here for this browser. */
+/** Remembers that this browser has no chat here. */
 export function keepGone(): void {
   keep("localStorage", GONE, "1");
 }

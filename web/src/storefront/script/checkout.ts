@@ -1,5 +1,5 @@
-// Fetched when somebody reaches for the checkout form. The server draws the page; this only asks for it without
-// leaving: a new delivery gives a new total at once, a refusal comes back in place, and typed text is never lost.
+// Loaded when a visitor turns to the checkout form. The server renders the page; this only submits in place: another delivery
+// method updates the total at once, errors appear without a page load, and typed text is never lost.
 
 import { say } from "./announce.ts";
 import { readBasket, writeBasket } from "./basket.ts";
@@ -10,7 +10,7 @@ import { username } from "./username.ts";
 
 const currentForm = () => document.querySelector<HTMLFormElement>("form[data-order]");
 type Wish = [name: string, value: string];
-/** What is being asked for, what was asked for last, and what was wanted meanwhile. */
+/** The request in flight, the last one, and the next one waiting. */
 let sending: Wish | null = null;
 let last: Wish | null = null;
 let next: Wish | null = null;
@@ -33,20 +33,20 @@ document.addEventListener("change", (event) => {
   if (event.target.id === "email") hintAtMail(form);
   else if (event.target.matches("[name=delivery]") || isOutdated(form)) void send(["act", "update"]);
   else if (isElsewhere(form)) {
-    // By keys a country is typed letter by letter, and each may choose another one.
+    // With the keyboard, each typed letter may select another country.
     clearTimeout(moving);
     moving = setTimeout(() => isElsewhere(currentForm()) && void send(["act", "update"]), TYPED_MS);
   }
 });
 
-// Enter in the field of the code means the code, not the order.
+// Enter in the code field applies the code and does not order.
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Enter" || !(event.target instanceof HTMLElement) || event.target.id !== "code" || !currentForm()) return;
   event.preventDefault();
   void send(["act", "code"]);
 });
 
-/** Sends the form. Ordering twice is ordering once; anything else that is wanted meanwhile comes after. */
+/** Submits the form. A second order is ignored; other requests wait for the current one. */
 async function send(wish: Wish): Promise<void> {
   const form = currentForm();
   if (sending) {
@@ -58,7 +58,7 @@ async function send(wish: Wish): Promise<void> {
   last = wish;
   form.setAttribute("aria-busy", "true");
   const isLast = () => last === wish;
-  // Who has waited that long may send again; of two answers the one to what was sent last counts.
+  // After this long the buyer may submit again; only the answer to the last request counts.
   const late = setInterval(() => {
     if (!isLast()) return;
     free(form);
@@ -82,7 +82,7 @@ async function send(wish: Wish): Promise<void> {
     say("You’re offline. Try again when you’re back online. You won’t be charged twice.");
   } finally {
     clearInterval(late);
-    // Until the order's own page is there, another tap must not send anything.
+    // Blocks another submit until the order's page has loaded.
     if (isLeaving) sending = wish;
     else if (isLast()) {
       free(form);
@@ -98,17 +98,17 @@ function free(form: HTMLFormElement): void {
   form.removeAttribute("aria-busy");
 }
 
-// Somebody who comes back from the order's page finds this one as it was left.
+// A buyer who returns from the order's page finds this one as they left it.
 addEventListener("pageshow", () => {
   sending = null;
   currentForm()?.removeAttribute("aria-busy");
 });
 
-/** Puts the server's new page in place of the old one; what was typed meanwhile stays. */
+/** Replaces the page with the server's new one; text typed in the meantime stays. */
 function show(html: string, { status, value, isEmptied }: { status: number; value: string; isEmptied: boolean }): void {
   const next = new DOMParser().parseFromString(html, "text/html").querySelector<HTMLElement>("main[data-checkout]");
   const old = document.querySelector("main");
-  // A page that says only that something broke must not take the place of what was typed.
+  // An error page must not replace what was typed.
   if (!next || !old || (status >= 429 && next.dataset["checkout"] === "empty")) {
     forgetSending(username);
     say("Something went wrong. Nothing is lost. Try again in a moment.");
@@ -150,17 +150,17 @@ function keepTyped(old: Element, next: Element): void {
   for (const field of next.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>("[id][name],textarea[name]")) {
     const before = old.querySelector(`[name="${CSS.escape(field.name)}"]`);
     if (before && "value" in before && typeof before.value === "string") field.value = before.value;
-    // What was chosen is no choice in another country.
+    // A selected state is no option in another country.
     if (field instanceof HTMLSelectElement && field.selectedIndex < 0) field.selectedIndex = 0;
   }
-  // What was chosen or ticked while the answer was on its way, where the new page offers it too.
+  // Restores options selected while the request was running, if the new page still has them.
   for (const choice of old.querySelectorAll<HTMLInputElement>("input[type=radio]:checked,input[type=checkbox]")) {
     const same = choiceLike(next, choice);
     if (same) same.checked = choice.checked;
   }
 }
 
-/** Where a sum differs from what the buyer saw, the old one stands beside it. */
+/** Shows the old amount beside each one that changed. */
 function markChanges(old: Element, next: Element): void {
   for (const money of next.querySelectorAll<HTMLElement>("[data-money]")) {
     const before = old.querySelector(`[data-money="${money.dataset["money"]}"]`)?.lastChild?.textContent;
@@ -172,7 +172,7 @@ function markChanges(old: Element, next: Element): void {
   }
 }
 
-/** A line that was mended here is mended in the basket too. */
+/** A line fixed here is fixed in the basket too. */
 function keepBasket(main: Element, isEmptied: boolean): void {
   if (!main.querySelector("form[data-order]") && !isEmptied) return;
   const lines = [...main.querySelectorAll<HTMLInputElement>("input[name=line]")].map((input) => {
@@ -190,11 +190,11 @@ addEventListener("pagehide", () => {
 });
 
 const found = currentForm();
-// What is wrong with it is asked for again: something else may have been mended meanwhile.
+// Checks again for errors, because they may have been fixed since.
 if (found && restoreForm(username, found)) void send(["act", "check"]);
 else if (found && (isOutdated(found) || isElsewhere(found) || hasOtherCode(found))) void send(["act", "update"]);
 
-/** Whether the fields of an address are drawn for a country with others than the chosen one. */
+/** Whether the address fields are for a different country than the selected one. */
 function isElsewhere(form: HTMLFormElement | null): boolean {
   return [...(form?.querySelectorAll<HTMLElement>("[data-drawn]") ?? [])].some(({ dataset }) => {
     const [chosen] = form?.querySelector<HTMLSelectElement>(`#${dataset["of"]}`)?.selectedOptions ?? [];
@@ -202,7 +202,7 @@ function isElsewhere(form: HTMLFormElement | null): boolean {
   });
 }
 
-/** Whether the code that was put back is another one than the total on the page is with. */
+/** Whether the restored discount code differs from the one in the total. */
 function hasOtherCode(form: HTMLFormElement): boolean {
   const code = form.querySelector<HTMLInputElement>("#code");
   return code !== null && code.value !== code.defaultValue;

@@ -1,12 +1,12 @@
 import { noteOrigin } from "./came-from.ts";
 import { tell } from "./tell.ts";
 
-/** A page that is left within so many ms, without a touch, was hardly seen. */
+/** A page left sooner than this, in ms, and without a touch does not count as seen. */
 const SEEN_MS = 1500;
 let told = "";
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
-/** Tells of the page that is open, once. */
+/** Reports the current page view once. */
 function tellView(brief?: 1): void {
   clearTimeout(waiting);
   if (told !== location.pathname) {
@@ -15,12 +15,12 @@ function tellView(brief?: 1): void {
   }
 }
 
-/** Tells of pages, of links that are opened, by whichever button of the mouse, and of what is put into the basket. */
+/** Reports page views, opened links (with any mouse button) and additions to the basket. */
 export function tellOfVisit(): void {
   noteOrigin();
   const look = () => {
     clearTimeout(waiting);
-    // The first page waits until it is seen; a further one was wanted.
+    // The first page must be visible for a while; a later one was requested.
     waiting = setTimeout(tellView, told ? 9 : SEEN_MS);
   };
   look();
@@ -32,7 +32,7 @@ export function tellOfVisit(): void {
   });
   for (const type of ["click", "auxclick"] as const)
     document.addEventListener(type, ({ target, isTrusted, button }) => {
-      // What fails to open clicks its own link a second time (`page.ts`): that one is ours, and is no second click.
+      // A failed feature clicks its own link again (`page.ts`); that synthetic click is not counted.
       if (!isTrusted || button > 1) return;
       tellView();
       const anchor = target instanceof Element && target.closest<HTMLAnchorElement>("a[data-link]");

@@ -3,13 +3,13 @@ import { username } from "./username.ts";
 
 type Form = { form: HTMLFormElement; count: HTMLInputElement | null };
 
-/** The product form around an element. Forms come and go with the pages, so the document listens for all of them. */
+/** The product form around an element. Forms change with the pages, so the listeners are on the document. */
 function formAround(target: EventTarget | null): Form | null {
   const form = target instanceof Element && target.closest<HTMLFormElement>("form[data-buy]");
   return form ? { form, count: form.querySelector("input[type=number]") } : null;
 }
 
-/** Wakes the product form: steppers, the price of the chosen variant, and its first button fills the basket. */
+/** Enhances the product form: steppers, the price of the selected variant, and a first button that fills the basket. */
 export function wakeForms(add: (token: string, quantity: number) => void): void {
   document.addEventListener("click", ({ target }) => {
     const step = target instanceof Element && target.closest<HTMLElement>("[data-step]")?.dataset["step"];
@@ -27,18 +27,18 @@ export function wakeForms(add: (token: string, quantity: number) => void): void 
   });
   document.addEventListener("submit", (event) => {
     const found = formAround(event.target);
-    // A browser may have brought back options without the variant they mean.
+    // The browser may have restored the options without their variant.
     if (found) chooseByOptions(found.form);
     if (!found || event.submitter?.dataset["toBasket"] === undefined) return;
     event.preventDefault();
     const typed = new FormData(found.form);
     add([typed.get("line"), typed.get("amount")].join("."), Number(found.count?.value) || 1);
   });
-  // What is bought past the basket is bought with its code.
+  // Buying without the basket applies the basket's discount code too.
   document.addEventListener("formdata", ({ target, formData }) => {
     if (formAround(target)) formData.set("code", readBasket(username).code);
   });
-  // However a picture came to stand in the row. Scrolling does not bubble.
+  // Covers every way a picture can come into view. `scroll` events do not bubble.
   document.addEventListener(
     "scroll",
     ({ target }) => target instanceof Element && target.matches(".gallery__row") && markShown(target),
@@ -46,12 +46,12 @@ export function wakeForms(add: (token: string, quantity: number) => void): void 
   );
 }
 
-/** Pixels to the left end of a row of pictures, in either direction of writing. */
+/** The distance in pixels to the start of a row of pictures, in either writing direction. */
 function wayTo(picture: Element, row: Element): number {
   return picture.getBoundingClientRect().left - row.getBoundingClientRect().left;
 }
 
-/** Marks the small picture of the one that is shown. */
+/** Highlights the thumbnail of the picture in view. */
 function markShown(row: Element): void {
   const shown = [...row.children].findIndex((picture) => Math.abs(wayTo(picture, row)) < row.clientWidth / 2);
   for (const [index, small] of document.querySelectorAll(".thumbs a").entries()) small.ariaCurrent = index === shown ? "true" : null;
@@ -60,17 +60,17 @@ function markShown(row: Element): void {
 function showChoice({ form, count }: Form, { dataset }: HTMLElement): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-tells]"))
     place.textContent = dataset[place.dataset["tells"] ?? ""] ?? "";
-  // What was the price once is struck out only where this costs less.
+  // The compare-at price is struck through only when the current one is lower.
   const was = document.querySelector<HTMLElement>(".product__price s");
   if (was) was.hidden = dataset["dear"] !== undefined;
   const stock = form.querySelector(".stock");
   if (stock) stock.className = `stock stock--${dataset["state"]}`;
   const amount = form.querySelector<HTMLInputElement>("[name=amount]");
-  // What somebody typed stays; what was only suggested gives way.
+  // Keeps a typed amount; replaces a suggested one.
   if (amount) amount.defaultValue = dataset["suggested"] ?? "";
   const row = document.querySelector(".gallery__row");
   const picture = row?.children[Number(dataset["picture"])];
-  // It snaps to the picture nearest to this. By a distance it would stop at each picture on the way.
+  // Scroll snapping stops at the nearest picture; a smooth scroll by distance would stop at each one on the way.
   if (picture && row) row.scrollLeft += wayTo(picture, row);
   if (!count) return;
   count.max = dataset["max"] ?? "99";
@@ -78,9 +78,9 @@ function showChoice({ form, count }: Form, { dataset }: HTMLElement): void {
 }
 
 /**
- * Keeps the options of a product to what there is: in each, only values that lead on from those before it to a variant
- * that can be bought. The list of all variants, which stands there without script, holds what is chosen.
- * @returns the variant, or `null` where there is nothing to choose between
+ * Limits each option to values that, with the options before it, lead to a variant in stock. The list of all variants, which
+ * is visible without script, holds the selection.
+ * @returns the variant, or `null` when there are no options
  */
 function chooseByOptions(form: HTMLFormElement): HTMLOptionElement | null {
   const list = form.querySelector<HTMLSelectElement>(".by-list select");

@@ -1,6 +1,6 @@
 import { suggestEmail } from "@awning/domain/values/email-typo";
 
-/** Asks below the field whether another address was meant, when the typed one looks like a slip. It is an offer and stops nothing. */
+/** Suggests a correction below the field when the email address looks mistyped. It never blocks the form. */
 export function hintAtMail(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>("#email");
   const place = form.querySelector<HTMLElement>("[data-mail-hint]");

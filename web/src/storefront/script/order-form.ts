@@ -2,23 +2,23 @@ import { readBasket, writeBasket } from "./basket.ts";
 import { forget } from "./storage.ts";
 import { username } from "./username.ts";
 
-/** Where this tab keeps the key of the checkout that it has sent and not heard of yet. */
+/** Where this tab stores the key of a checkout that it sent without an answer yet. */
 export const sentName = (username: string) => `awning:sent:${username}` as const;
 
-/** What was sent has come to nothing, or is shown again: no order's page may take the basket for its own. */
+/** Forgets the sent checkout, which failed or is shown again, so no order page takes over the basket. */
 export function forgetSending(username: string): void {
   forget("sessionStorage", sentName(username));
 }
 
-/** The field with the key that makes a checkout one order, however often it is sent. */
+/** The field with the checkout's idempotency key. */
 export function keyOf(form: HTMLFormElement): HTMLInputElement | null {
   const key = form.elements.namedItem("key");
   return key instanceof HTMLInputElement ? key : null;
 }
 
 /**
- * Lets a checkout keep its key: over a reload, and when somebody comes back to it after ordering. A basket has one of its
- * own until it is ordered; only when the server gives another one, because that order exists, the basket takes that.
+ * Keeps a checkout's key over a reload and on return after ordering. A basket has its own key until it is ordered; when the
+ * server issues a new one because that order exists, the basket takes it.
  */
 export function keepKey(form: HTMLFormElement): void {
   const key = keyOf(form);
@@ -33,11 +33,11 @@ export function keepKey(form: HTMLFormElement): void {
   history.replaceState({ orderKey: key.value }, "");
 }
 
-/** Whether the total on the page is for another way of delivery, or another country, than the chosen one. */
+/** Whether the total is for another delivery method or country than the selected one. */
 export function isOutdated(form: HTMLFormElement): boolean {
   const chosen = form.querySelector<HTMLInputElement>("[name=delivery]:checked");
   const quoted = form.elements.namedItem("quoted");
-  // Only where the country changes the total it is part of what was quoted.
+  // The country is part of the quote only where it changes the total.
   const [way, country] = quoted instanceof HTMLInputElement ? quoted.value.split(" ") : [];
   const where = form.querySelector<HTMLSelectElement>("#country")?.value;
   return way !== undefined && ((chosen?.value ?? "none") !== way || (country !== undefined && Boolean(where) && where !== country));

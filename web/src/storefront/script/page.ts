@@ -1,5 +1,5 @@
-// What the script of every public page does. It stands in the HTML and must stay small: what waits for an intent lies in
-// chunks of its own, whose addresses the build puts in place of the __…__ names.
+// The script of every public page. It is inlined and must stay small: anything that waits for user intent is a separate chunk,
+// whose address the build inserts for the __…__ names.
 
 import { say } from "./announce.ts";
 import { addLine, badgeOf, readBasket, writeBasket } from "./basket.ts";
@@ -9,7 +9,7 @@ import { username } from "./username.ts";
 declare const __BASKET_CHUNK__: string;
 declare const __OPEN_CHUNK__: string;
 
-/** Brings a page up to date that has just come: from the server, from the history, or drawn in the browser. */
+/** Updates a page that was just loaded, restored or drawn in the browser. */
 function wake(): void {
   for (const hidden of document.querySelectorAll<HTMLElement>("button[data-open]")) hidden.hidden = false;
   for (const chat of document.querySelectorAll<HTMLElement>("[data-chat]")) chat.hidden = isGone();
@@ -24,8 +24,8 @@ function wake(): void {
 }
 
 /**
- * Puts pieces into the basket, and says so where there is no room for them.
- * @returns whether there was
+ * Adds a line to the basket, and says so when the basket is full.
+ * @returns whether it was added
  */
 export function putIn(token: string, quantity: number): boolean {
   const fits = addLine(username, token, quantity);
@@ -34,16 +34,16 @@ export function putIn(token: string, quantity: number): boolean {
   return fits;
 }
 
-/** Opens the drawer with the basket. */
+/** Opens the basket drawer. */
 export function openBasket(): void {
   import(__BASKET_CHUNK__).then(
     ({ openBasket }: { openBasket: (username: string) => void }) => openBasket(username),
-    // Without the chunk the server draws the same basket; without a connection this page is the best there is.
+    // Without the chunk, the server renders the same basket; offline, the visitor stays here.
     () => (navigator.onLine ? location.assign(checkoutAddress()) : say("You’re offline. Your basket is saved.")),
   );
 }
 
-/** The checkout of everything in the basket, for a shop that knows nothing of it yet. */
+/** The checkout address with every line of the basket. */
 export function checkoutAddress(): string {
   const { lines, country, code } = readBasket(username);
   const tokens = lines.map((line) => `line=${Object.values(line).join(".")}&`).join("");
@@ -52,11 +52,11 @@ export function checkoutAddress(): string {
 
 type Opener = { openByName: (name: string | undefined, target: HTMLElement) => Promise<void> };
 
-/** Opens what goes by a name: what an element asks for. */
+/** Opens the feature that an element names. */
 const open = (name: string | undefined, target: HTMLElement) =>
   import(__OPEN_CHUNK__).then(({ openByName }: Opener) => openByName(name, target));
 
-/** Opens what nobody asked for; without its chunk the page is as the server drew it. */
+/** Opens a feature automatically; if its chunk fails, the page stays as rendered. */
 export const openAlone = (name: string) => void open(name, document.body).catch(() => undefined);
 
 document.addEventListener("click", (event) => {
@@ -69,13 +69,13 @@ document.addEventListener("click", (event) => {
   } else if (target.matches("[data-basket]")) openBasket();
   else
     open(target.dataset["open"], target).catch(() => {
-      // What cannot be opened does what the element does by itself: its link, its form.
+      // If it fails to open, the element's own link or form takes over.
       delete target.dataset["open"];
       target.click();
     });
 });
 
-// What opens is fetched when somebody reaches for it, so that it is there when they tap.
+// Preloads a feature on hover or focus, so it opens without delay.
 for (const type of ["pointerover", "focusin"]) {
   document.addEventListener(type, ({ target }) => {
     const reached = target instanceof Element && target.closest("[data-basket],[data-buy],[data-open]");
@@ -83,11 +83,11 @@ for (const type of ["pointerover", "focusin"]) {
   });
 }
 
-// A link can bring a discount code along; it stays with the basket until that is ordered.
+// A link can carry a discount code, which stays with the basket until it is ordered.
 const code = new URLSearchParams(location.search).get("code");
 if (code) writeBasket(username, { ...readBasket(username), code });
 
-// The browsers that apps bring along fail at much; whoever is in one is told how to get out, and nobody else loads a byte.
+// In-app browsers break many features, so their users get a banner with a way out; other visitors load nothing.
 if (/Instagram|FBA|Bytedance|Snapchat|; wv/.test(navigator.userAgent)) openAlone("in-app");
 
 for (const type of ["storage", "pageshow", "awning:basket"]) addEventListener(type, wake);

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 
 type Told = { kind: string; target: string; from: string };
 
-/** The page of one visitor at an address, opened from somewhere in a tab that knows nothing yet. */
+/** Opens a page for a single visitor at an address, in a tab without any state. */
 async function open(address: string, referrer: string): Promise<Told[]> {
   const kept = new Map<string, string>();
   const told: Told[] = [];
@@ -33,12 +33,12 @@ test.each([
   ["/kiln/book/first-lesson?day=2027-11-07", "", ""],
   ["/kiln/order/Zk3fQ0vXr8aB12cdEFgh?key=x", "https://checkout.stripe.com/", ""],
   ["/kiln/booking/Zk3fQ0vXr8aB12cdEFgh?key=x", "https://mail.example/inbox", ""],
-])("who lands on %s from %o is told to come by %o", async (address, referrer, from) => {
+])("reports a visitor who lands on %s from %o as coming by %o", async (address, referrer, from) => {
   const [view] = await open(address, referrer);
   expect(view).toMatchObject({ kind: "view", target: address.split("?")[0], from });
 });
 
-test("a parameter of any length leaves room for the others and for the host", async () => {
+test("truncates long parameters so that the others and the host fit", async () => {
   const long = "%E6%B1%89".repeat(400);
   const [view] = await open(`/kiln/book/first-lesson?utm_campaign=fair&utm_content=${long}&utm_term=x`, "https://news.example/story");
   const told = new URLSearchParams(view?.from);

@@ -1,4 +1,4 @@
-// The one script of the pages that are the same for everybody.
+// The script of the pages that are the same for every visitor.
 
 import { isPageOf, pageLinkAt, pageUrl } from "../../navigation/page-link.ts";
 import { tellOfVisit } from "./count-visit.ts";
@@ -9,12 +9,12 @@ import { username } from "./username.ts";
 declare const __PAGES_CHUNK__: string;
 
 type Pages = { go: (href: string) => void; reach: (link: HTMLAnchorElement) => void };
-/** Ms after which a click is no longer kept for a chunk that does not come. */
+/** How long a click waits for a chunk, in ms, before the browser navigates. */
 const PATIENCE_MS = 3000;
 
 /**
- * Notices that somebody wants another page of this shop, fetches what draws it, and lets the browser go there when that
- * cannot be had. Only on pages that can be drawn themselves: leaving a checkout loads a document.
+ * Preloads the page renderer when a visitor turns to a link of this shop, and lets the browser navigate when that fails. Only
+ * on pages the browser can draw; leaving a checkout loads a document.
  */
 function followLinks(username: string): void {
   if (!isPageOf(username, location)) return;
@@ -52,11 +52,11 @@ function followLinks(username: string): void {
     go(link.href);
   });
 
-  // Entries that an earlier load of this document added lead here without loading anything; a later one draws them.
+  // Handles history entries that an earlier load of this document added, which fire no page load.
   addEventListener("popstate", () => {
     if (!isAwake && pageUrl(location) !== first) location.reload();
   });
-  // Where they were left, as the chunk wrote it down: it took the browser's own memory over.
+  // Restores the scroll position from the history state; the chunk disabled the browser's own restoration.
   const { y }: { y?: unknown } = history.state ?? {};
   if (typeof y === "number") scrollTo({ top: y, behavior: "instant" });
 }

@@ -1,4 +1,4 @@
-// The one door of the public pages to what a browser keeps. Part of it stands in every page and must stay small.
+// The public pages' only access to browser storage. Part of it is in every page and must stay small.
 
 type Area = "localStorage" | "sessionStorage";
 type Name = `awning:${string}`;
@@ -6,24 +6,24 @@ type Name = `awning:${string}`;
 declare global {
   interface Window {
     /**
-     * What the browser refuses to keep (private windows, blocked cookies, no room) lives as long as the page. The script in the
-     * page and its chunks are bundles of their own: here they all find it.
+     * Values that the browser refuses to store (private windows, blocked cookies, no room) last as long as the page. They are
+     * on `window`, because the page's script and its chunks are separate bundles.
      */
     [unkept: Name]: string | undefined;
   }
 }
 
-/** What was kept by a name, if anything was. */
+/** Reads a stored value, if any. */
 export function recall(area: Area, name: Name): string | null | undefined {
   try {
-    // What could not be kept is newer than what could.
+    // A value that could not be stored is newer than the stored one.
     return window[name] ?? window[area].getItem(name);
   } catch {
-    // Nothing can be read here.
+    // Storage cannot be read here.
   }
 }
 
-/** Keeps a text by a name, in this page alone where the browser refuses. */
+/** Stores a text, for this page only when the browser refuses. */
 export function keep(area: Area, name: Name, text: string): void {
   try {
     window[area].setItem(name, text);
@@ -33,17 +33,17 @@ export function keep(area: Area, name: Name, text: string): void {
   }
 }
 
-/** Forgets what was kept by a name. */
+/** Removes a stored value. */
 export function forget(area: Area, name: Name): void {
   delete window[name];
   try {
     window[area].removeItem(name);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** Whether what goes by a name lives as long as this page and no longer. */
+/** Whether a value lasts only as long as this page. */
 export function isNotStored(name: Name): boolean {
   return window[name] !== undefined;
 }

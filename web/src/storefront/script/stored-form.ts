@@ -1,37 +1,37 @@
 import { forget, keep, recall } from "./storage.ts";
 
-/** Where this tab keeps a checkout over a reload: the page is stored nowhere, so browsers bring nothing of it back. */
+/** Where this tab stores a checkout over a reload; the page is `no-store`, so browsers do not restore it. */
 const keptName = (username: string) => `awning:typed:${username}` as const;
 
-/** What a form would send. */
+/** The body a form would send. */
 export function bodyOf(form: HTMLFormElement): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, text] of new FormData(form)) if (typeof text === "string") body.append(name, text);
   return body;
 }
 
-/** Keeps what is typed, and whether something is said to be wrong with it. */
+/** Stores the typed values, and whether the form shows errors. */
 export function keepForm(username: string, form: HTMLFormElement): void {
   const kept = bodyOf(form);
   if (form.querySelector("[aria-invalid=true]")) kept.set("act", "check");
   keep("sessionStorage", keptName(username), kept.toString());
 }
 
-/** Whoever opens a checkout anew in this tab need not be who typed before: only a reload and the way back find it again. */
+/** Another person may open a checkout in this tab, so only a reload or going back restores it. */
 export function hasStoredForm(username: string): boolean {
   const [visit] = performance.getEntriesByType("navigation");
   if (visit instanceof PerformanceNavigationTiming && visit.type === "navigate") forgetForm(username);
   return Boolean(readStored(username));
 }
 
-/** Forgets what is kept: another page has come. */
+/** Removes the stored form, because another page was opened. */
 export function forgetForm(username: string): void {
   forget("sessionStorage", keptName(username));
 }
 
 /**
- * Puts back what was kept.
- * @returns whether something was said to be wrong with it
+ * Restores the stored values.
+ * @returns whether the form showed errors
  */
 export function restoreForm(username: string, form: HTMLFormElement): boolean {
   const kept = new URLSearchParams(readStored(username) ?? "");
@@ -42,7 +42,7 @@ export function restoreForm(username: string, form: HTMLFormElement): boolean {
     const texts = kept.getAll(field.name);
     if (field instanceof HTMLInputElement && /^(?:radio|checkbox)$/.test(field.type)) field.checked ||= texts.includes(field.value);
     else field.value = texts[0] ?? field.value;
-    // What was folded away and is filled in is part of the order.
+    // Expands collapsed fields that are filled in, because they are part of the order.
     if (!(field instanceof HTMLSelectElement) && field.value !== "" && field.value !== field.defaultValue)
       field.closest("details")?.setAttribute("open", "");
   }

@@ -4,7 +4,7 @@ import { readOrigin } from "./came-from.ts";
 import { recall } from "./storage.ts";
 import { username } from "./username.ts";
 
-/** Tells the owner what a visitor does; of the owner's own visits nothing. Without it they are only not counted. */
+/** Reports what a visitor does, except for the owner's own visits. If it fails, the event is not counted. */
 export function tell(kind: string, target: string, brief?: 1): void {
   if (recall("localStorage", OWN_SITE_KEY) === username) return;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,2 +1,2 @@
-/** Whose page this is. */
+/** The username of the page's site. */
 export const username = document.documentElement.dataset["username"] ?? "";

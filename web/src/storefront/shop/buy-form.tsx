@@ -14,8 +14,8 @@ import { amountFacts } from "./price-label.ts";
 type Props = { product: PublicProduct; site: PublishedSite };
 
 /**
- * Choose and buy. A plain form: without script it leads to the checkout with this one line; with script its first
- * button puts the line into the basket instead.
+ * Selects and buys. A plain form: without script it leads to the checkout with this line; with script, its first button adds
+ * the line to the basket.
  */
 export function BuyForm({ product, site }: Props) {
   const chosen = firstChoice(product);
@@ -49,13 +49,13 @@ export function BuyForm({ product, site }: Props) {
   );
 }
 
-/** Why something that is there cannot be ordered. */
+/** Why an available product cannot be ordered. */
 function closedWords({ shop, pause, profile }: PublishedSite): string {
   if (shop.open) return labels.undeliverable;
   return pause?.backOn ? labels.closedTitle(backOnLabel(pause.backOn, profile.language)) : labels.ordersAreClosedRightNow;
 }
 
-/** What the buyer wants to pay for one piece; the shop keeps it within its bounds. */
+/** The buyer's price per item, within the shop's limits. */
 function AmountField({ product, site, least }: Props & { least: number }) {
   const facts = amountFacts(product, least, site);
   return (

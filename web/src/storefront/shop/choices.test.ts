@@ -19,11 +19,11 @@ const product = {
 };
 const open = (...values: string[]) => openValues(product, { values }).map((one) => [...one]);
 
-test("a value can be chosen when it leads to something that can be bought", () => {
+test("enables a value when it leads to a variant in stock", () => {
   expect(open("Oat", "Large")).toEqual([["Oat", "Sea"], ["Large"]]);
   expect(open("Sea", "Small")).toEqual([["Oat", "Sea"], ["Small"]]);
 });
 
-test("nothing leads on from what is sold out or not there", () => {
+test("enables nothing after a value that is sold out or missing", () => {
   expect(open("Ash", "Small")).toEqual([["Oat", "Sea"], []]);
 });

@@ -39,7 +39,7 @@ function drawn(more: { pricing?: "chosen"; suggested?: number; variants?: typeof
   return product ? renderToStaticMarkup(<BuyForm product={product} site={site} />) : "";
 }
 
-test("where prices differ each choice says its own, which is true whatever is chosen", () => {
+test("shows each variant’s own price when prices differ", () => {
   const form = drawn();
   expect(form).toContain("<span>M, €10</span>");
   expect(form).toContain("<span>S, €7.50</span>");
@@ -47,12 +47,12 @@ test("where prices differ each choice says its own, which is true whatever is ch
   expect(form).not.toContain("data-least");
 });
 
-test("where all cost the same no choice says a price, also when it is not that of the product", () => {
+test("shows no price per variant when all cost the same, even if it is not the product’s", () => {
   const form = drawn({ variants: [variant("M", 1200), variant("S", 1200), variant("L", 1200)] });
   for (const size of ["M", "S", "L"]) expect(form).toContain(`<span>${size}</span>`);
 });
 
-test("where buyers choose the price, each choice brings its own least and suggestion", () => {
+test("gives each variant its own minimum and suggestion when buyers set the price", () => {
   const form = drawn({ pricing: "chosen", suggested: 1200 });
   expect(form).toMatch(/data-suggested="12.00" data-least="€7.50 or more per item."[^>]*value="cup.S"/);
   expect(form).toMatch(/data-suggested="13.00" data-least="€13 or more per item."[^>]*value="cup.L"/);

@@ -9,8 +9,8 @@ import { amountFacts, formatUnitPrice, shopPrice } from "./price-label.ts";
 type Props = { product: PublicProduct; site: PublishedSite; chosen: Choice };
 
 /**
- * The choice of a variant. One option: a row of radio buttons. More: a row for each, which the script keeps to what there
- * is; without script a list of what there is takes their place. None of them can name a missing or a sold-out one.
+ * The variant selection. One option is a row of radio buttons. Several are a row each, which the script limits to what is
+ * available; without script, a list of the variants replaces them. Missing or sold-out variants cannot be selected.
  */
 export function Choices({ product, site, chosen }: Props) {
   const { options } = product;
@@ -19,7 +19,7 @@ export function Choices({ product, site, chosen }: Props) {
   return <ManyOptions product={product} site={site} chosen={chosen} />;
 }
 
-/** What the script shows when a variant is chosen. */
+/** What the script shows when a variant is selected. */
 function facts(product: PublicProduct, site: PublishedSite, choice: Choice) {
   const place = product.images.findIndex((image) => image.id === choice.image);
   const amount = product.pricing === "fixed" ? null : amountFacts(product, choice.price, site);
@@ -55,7 +55,7 @@ function OneOption({ product, site, chosen }: Props) {
               />
               <span>
                 {choice.name}
-                {/* Each its own price: a difference would be read against whatever price stands above. */}
+                {/* Each its own price, because a difference would be read against whichever price is shown above. */}
                 {hasOtherPrices && `, ${formatUnitPrice(product, choice.price, site)}`}
                 {isOut && <span className="vh"> {labels.soldOut}</span>}
               </span>
@@ -110,7 +110,7 @@ function ManyOptions({ product, site, chosen }: Props) {
   );
 }
 
-/** How many pieces of a choice one order can hold. */
+/** The most items of a variant that one order can contain. */
 export function mostOf(product: PublicProduct, choice: Choice): number {
   return Math.min(product.limitPerOrder ?? QUANTITY_MAX, choice.availability.left ?? QUANTITY_MAX);
 }

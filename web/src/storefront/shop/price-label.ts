@@ -4,18 +4,18 @@ import type { PublicProduct, PublishedSite } from "@awning/domain/published/publ
 import { formatPrice } from "../labels.ts";
 import * as labels from "./labels.ts";
 
-/** A price on a label of a shop, as its language has it. Minor units. */
+/** A price in the shop's language. Minor units. */
 export function shopPrice(amount: number, { shop, profile }: PublishedSite): string {
   return formatPrice(amount, shop.currency, profile.language);
 }
 
-/** A price where one is read before it is chosen: buyers who choose it see the least. */
+/** The price shown before a variant is selected: the minimum where buyers set it. */
 export function formatUnitPrice({ pricing }: Pick<PublicProduct, "pricing">, amount: number, site: PublishedSite): string {
   if (pricing === "fixed") return shopPrice(amount, site);
   return amount === 0 ? labels.payWhatYouWant : labels.fromPrice(shopPrice(amount, site));
 }
 
-/** What stands in the field for a price that buyers choose, and below it. */
+/** The initial value of the field for the buyer's price, and the text below it. */
 export function amountFacts(product: Pick<PublicProduct, "suggested">, least: number, site: PublishedSite) {
   return {
     suggested: toDecimal(suggestedPrice(product, least), site.shop.currency),

@@ -10,7 +10,7 @@ import { formatUnitPrice, shopPrice } from "./price-label.ts";
 
 type Props = { product: PublicProduct; site: PublishedSite; mediaBase: string; first?: boolean };
 
-/** One product on the shelf: picture, name, price, and the shortest way to buy it. */
+/** A product in a list: picture, name, price, and the shortest way to buy it. */
 export function ProductCard({ product, site, mediaBase, first = false }: Props) {
   const isOut = product.availability.state === "sold_out";
   const picture = product.images[0];

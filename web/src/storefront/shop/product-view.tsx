@@ -13,7 +13,7 @@ import { ProductCard } from "./product-card.tsx";
 
 type Props = { product: PublicProduct; site: PublishedSite; mediaBase: string };
 
-/** One product with everything needed to decide and to buy. */
+/** A product with everything needed to decide and buy. */
 export function ProductView({ product, site, mediaBase }: Props) {
   const isOut = (one: PublicProduct) => Number(one.availability.state === "sold_out");
   const others = site.products.filter((other) => other.id !== product.id);
@@ -91,13 +91,13 @@ function parcelWords(site: PublishedSite): string {
   return shippingVaries ? labels.shippingFromFreeOver(price, over) : labels.shippingCostsFreeOver(price, over);
 }
 
-/** What the owner says of a product, by its shapes where it has any. */
+/** The description of a product, by topic if it has any. */
 function ProductDescription({ product: { description, richDescription = [] } }: { product: PublicProduct }) {
   if (richDescription.length === 0) return <Prose text={description} className="product__prose" />;
   return <RichTextView text={richDescription} className="rich product__prose" />;
 }
 
-/** The pictures of a product in a row that snaps; the small ones below are plain links into it. */
+/** The pictures of a product in a snapping row; the thumbnails are plain links into it. */
 function Gallery({ product, mediaBase }: { product: PublicProduct; mediaBase: string }) {
   const [first, ...more] = product.images;
   if (!first) {

@@ -17,25 +17,25 @@ import * as labels from "./labels.ts";
 import { ProductCard } from "./product-card.tsx";
 import { ProductView } from "./product-view.tsx";
 
-/** With fewer pieces everything is in sight. */
+/** With fewer products, no search is needed. */
 const SEARCHED_FROM = 8;
 
 export type SiteShopProps = {
-  /** `site.products` are those of the page shown. */
+  /** `site.products` are those of the current page. */
   site: PublishedSite;
   mediaBase: string;
   page: number;
   pageCount: number;
-  /** What of the shop is shown, and how many pieces that are on all pages together. */
+  /** The filter of the list, and how many products all pages have together. */
   shelf: ProductListing;
   foundCount: number;
-  /** The product the address names; `null` shows the shelf. */
+  /** The product in the address; `null` shows the list. */
   product: PublicProduct | null;
-  /** An address that names a product, or a collection, which is not here any more. */
+  /** Whether the address names a product or collection that no longer exists. */
   isProductGone: boolean;
 };
 
-/** `/{username}/shop`: the shelf, or one product of it. */
+/** `/{username}/shop`: the product list, or one product. */
 export function SiteShop(props: SiteShopProps) {
   const { site, mediaBase, product } = props;
   return (
@@ -110,7 +110,7 @@ function Pages({ site, shelf, page, pageCount }: SiteShopProps) {
   );
 }
 
-/** The collections of a shop as a row of links. What is sought and how it is sorted stays when somebody changes over. */
+/** A shop's collections as a row of links, which keep the search and the sort order. */
 function CollectionRow({ site, shelf }: { site: PublishedSite; shelf: ProductListing }) {
   const all = { title: labels.all, slug: "", count: site.productCount };
   return (
@@ -138,7 +138,7 @@ const SORTS: Readonly<Record<ProductListing["sort"], string>> = {
   name: labels.nameLabel,
 };
 
-/** Search, order and filter as a plain form: each of its answers has an address. With script a choice acts at once. */
+/** Search, sort and filter as a plain form, so every result has an address. With script, a change applies at once. */
 function ShelfForm({ site, shelf }: { site: PublishedSite; shelf: ProductListing }) {
   const shop = sitePaths.shop(site.username);
   const collection = site.collections.find(({ slug }) => slug === shelf.collection);

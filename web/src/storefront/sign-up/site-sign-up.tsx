@@ -6,13 +6,13 @@ export type SiteSignUpProps = {
   shop: ShopFace;
   mediaBase: string;
   act: "confirm" | "unsubscribe";
-  /** `over`: the link does not work any more. */
+  /** `over`: the link no longer works. */
   state: "ask" | "done" | "over";
-  /** Where the answer is sent: this address with its key. */
+  /** The form's action: this address with its key. */
   action: string;
-  /** Leads out again; for who has just come onto the list. */
+  /** The unsubscribe link for a new subscriber. */
   leaveUrl: string;
-  /** The page of the shop; `null` while it has none. */
+  /** The page of the shop; `null` without one. */
   homeUrl: string | null;
 };
 

@@ -7,7 +7,7 @@ import inputs from "./inputs.css?inline";
 import rich from "./rich.css?inline";
 import services from "./services.css?inline";
 
-/** What a page of blocks needs besides the styles of its kind; those of forms and of services only where there are any. */
+/** The styles a page of blocks needs besides its kind's; those of forms and services only when used. */
 export function blocksCss(blocks: readonly Block[]): string {
   const types = new Set([...walkBlocks(blocks)].map(({ block }) => block.type));
   const hasForm = types.has("contact") || types.has("signup");

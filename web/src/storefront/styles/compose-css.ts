@@ -10,7 +10,7 @@ import address from "./share-address.css?inline";
 const ALL_PARTS = { ...PARTS, order, booking, invoice, address, talk, services };
 type Part = keyof typeof ALL_PARTS;
 
-/** What a public page can be. */
+/** The kinds of public pages. */
 export type PageKind =
   | OpenPageKind
   | "checkout"
@@ -48,7 +48,7 @@ const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   problem: ["core", "home", "notice", "blank"],
 };
 
-/** All the CSS of one page: the parts it uses and the one theme. */
+/** All the CSS of one page: its parts and its theme. */
 export function composeCss(kind: PageKind, dress: PageStyles): string {
   return pageStylesCss(PARTS_OF[kind].map((part) => ALL_PARTS[part]).join(""), kind === "home" || kind === "front", dress);
 }

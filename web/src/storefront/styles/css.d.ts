@@ -1,4 +1,4 @@
-// Both bundlers give the text of a stylesheet for this form of import.
+// Both bundlers import a stylesheet's text in this form.
 declare module "*.css?inline" {
   const css: string;
   export default css;

@@ -22,7 +22,7 @@ import { THEME_SHEETS } from "./sheets/all.generated.ts";
 export type DesignPlace = {
   /** Where Storage serves objects, ending in `/o/`. */
   mediaBase: string;
-  /** Address of the face that belongs to a theme. */
+  /** The address of a theme's font. */
   fontOf: (theme: Theme) => string | null;
 };
 
@@ -32,7 +32,7 @@ const GRADIENTS = {
   across: "linear-gradient(135deg,var(--bg),var(--bg-to))",
   round: "radial-gradient(circle at 50% 30%,var(--bg-to),var(--bg) 75%)",
 } as const;
-/** What a theme's own arrangement needs besides, where its head is taken away. */
+/** What a theme's layout needs when its header is replaced. */
 const HEADER_PATCHES: Partial<Record<Theme, string>> = {
   terrazzo:
     ":root:root:root:root .head{background:var(--card);width:min(100% - 24px,calc(var(--col) + 56px));margin:24px auto 0;padding-inline:28px}",
@@ -40,9 +40,9 @@ const HEADER_PATCHES: Partial<Record<Theme, string>> = {
 };
 
 /**
- * What an owner chose on top of a theme, as styles that come after the theme's; empty where nothing was chosen. Every value
- * in it is one of ours: colours, numbers and words out of lists.
- * @param isHome whether it must do for the home page too, which has links and a head of its own
+ * The owner's design as styles that follow the theme's; empty without one. Every value comes from our own lists: colors,
+ * numbers and keywords.
+ * @param isHome whether it also applies to the home page, which has links and its own header
  */
 export function designCss(theme: Theme, design: Design | null, place: DesignPlace, isHome: boolean): string {
   if (!design) return "";
@@ -55,7 +55,7 @@ export function designCss(theme: Theme, design: Design | null, place: DesignPlac
   ].join("");
 }
 
-/** The face of the page: the theme's or the one that was chosen; never both. */
+/** Whether the page uses the theme's font or the selected one; it never loads both. */
 export function usesThemeFace(design: Design | null): boolean {
   return !design || design.font === "theme";
 }
@@ -74,7 +74,7 @@ function properties(theme: Theme, design: Design): string {
   if (design.mode !== "auto") return root(new Map([...colorProperties(theme, design, design.mode), ...shapes]));
   const light = colorProperties(theme, design, "light");
   const dark = colorProperties(theme, design, "dark");
-  // What only the day changes must be said for the night too: these rules come after the theme's own of either.
+  // What changes only by day is repeated for the night, because these rules come after both of the theme's.
   const onlyByDay = [...light.keys()].filter((name) => !dark.has(name));
   const night = root(new Map([...dark, ...onlyByDay.map((name): [string, string] => [name, themeValue(theme, "dark", name)])]));
   return root(new Map([...light, ...shapes])) + (night && `@media(prefers-color-scheme:dark){${night}}`);
@@ -121,7 +121,7 @@ function joined(all: readonly (string | false | null)[]): string {
   return all.filter((part) => typeof part === "string").join("");
 }
 
-/** The picture lies under a veil of the page's colour that is as dense as its text needs. */
+/** The picture with a veil of the page's color, as dense as text contrast needs. */
 function pictureOf({ background: { kind, picture } }: Design, { mediaBase }: DesignPlace): string {
   if (kind !== "picture" || !picture) return "";
   const at = (width: number) =>

@@ -3,5 +3,5 @@ import basket from "./basket.css?inline";
 import drawer from "./drawer.css?inline";
 import sheet from "./sheet.css?inline";
 
-/** The CSS of the basket drawer, for pages that come without it. */
+/** The CSS of the basket drawer, for pages that load without it. */
 export const DRAWER_CSS: string = sheet + basket + drawer;

@@ -2,7 +2,7 @@ import type { Design } from "@awning/domain/design/design";
 
 const NIGHT = /@media\s*\(prefers-color-scheme:\s*dark\)\s*\{/g;
 
-/** Styles that show one scheme whatever the device says: what is for the dark alone is always so, or never. */
+/** Styles that force one color scheme: dark-scheme rules always apply, or never do. */
 export function forceMode(css: string, mode: Design["mode"]): string {
   if (mode === "auto") return css;
   let out = "";
@@ -16,7 +16,7 @@ export function forceMode(css: string, mode: Design["mode"]): string {
   return (out + css.slice(at)).replace(/color-scheme:\s*light dark/g, `color-scheme:${mode}`);
 }
 
-/** Where the block ends that was opened before `from`. No string of ours holds a brace. */
+/** The end of the block opened before `from`. None of our strings contains a brace. */
 function endOfBlock(css: string, from: number): number {
   let depth = 1;
   for (let at = from; at < css.length; at++) {

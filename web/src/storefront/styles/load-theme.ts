@@ -2,7 +2,7 @@ import type { Theme } from "@awning/domain/design/theme";
 import { LOAD_SHEET } from "./sheets/load.generated.ts";
 import type { ThemeSheet } from "./sheets/theme-sheet.ts";
 
-/** Fetches the look of one theme: a page drawn in the browser brings only the one it needs. */
+/** Loads the styles of one theme, so the browser fetches only the one it needs. */
 export async function loadTheme(theme: Theme): Promise<ThemeSheet> {
   return (await LOAD_SHEET[theme]()).sheet;
 }

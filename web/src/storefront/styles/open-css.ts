@@ -15,11 +15,11 @@ import sheetParts from "./sheet.css?inline";
 import type { ThemeSheet } from "./sheets/theme-sheet.ts";
 import shop from "./shop.css?inline";
 
-/** What the styles of a page are made of; those of an order and its invoice are apart, because no browser draws them. */
+/** The parts of a page's styles. Those of an order and its invoice are separate, because the browser never draws these. */
 export const PARTS = { core, home, shop, collections, product, rich, sheet: sheetParts, basket, inputs, forms, notice, blank };
 type Part = keyof typeof PARTS;
 
-/** The parts of the pages that a browser can draw by itself. */
+/** The parts of the pages a browser can draw. */
 export const OPEN_PARTS_OF = {
   home: ["core", "home", "shop"],
   shop: ["core", "shop", "collections", "inputs", "notice", "blank"],
@@ -30,22 +30,22 @@ export const OPEN_PARTS_OF = {
 } as const satisfies Record<string, readonly Part[]>;
 export type OpenPageKind = keyof typeof OPEN_PARTS_OF;
 
-/** What the styles of one page depend on besides its parts. */
+/** What a page's styles depend on besides its parts. */
 export type PageStyles = {
   sheet: ThemeSheet;
-  /** Address of the theme's face, or `null` to do with the system's. */
+  /** The address of the theme's font, or `null` for system fonts. */
   fontUrl: string | null;
-  /** Parts of the page that are not those of its kind. */
+  /** Additional parts the page uses. */
   extra: string;
   mode: Design["mode"];
 };
 
-/** All the CSS of a page that a browser can draw by itself. */
+/** All the CSS of a page that a browser can draw. */
 export function openCss(kind: OpenPageKind, dress: PageStyles): string {
   return pageStylesCss(OPEN_PARTS_OF[kind].map((part) => PARTS[part]).join(""), kind === "home" || kind === "front", dress);
 }
 
-/** @param isFirst whether it is the first page of a site, which does without what a theme has for the others */
+/** @param isFirst whether it is the home page, which omits the theme's styles for other pages */
 export function pageStylesCss(parts: string, isFirst: boolean, { sheet, fontUrl, extra, mode }: PageStyles): string {
   const face = fontUrl
     ? `@font-face{font-family:${sheet.face};src:url(${fontUrl}) format("woff2");${sheet.descriptors};font-display:swap}`
@@ -53,7 +53,7 @@ export function pageStylesCss(parts: string, isFirst: boolean, { sheet, fontUrl,
   return face + forceMode(parts + extra + sheet.css + (isFirst ? "" : sheet.inner), mode);
 }
 
-/** Whether a page can hold the links and the head of a home page. */
+/** Whether a page can contain the links and header of a home page. */
 export function hasLinks(kind: string): boolean {
   return kind === "home" || kind === "front" || kind === "page";
 }

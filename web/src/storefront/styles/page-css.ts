@@ -5,8 +5,8 @@ import { type DesignPlace, usesThemeFace } from "./design-css.ts";
 import { THEME_SHEETS } from "./sheets/all.generated.ts";
 
 /**
- * All the CSS of one page without what its owner chose on top of the theme, for who has every theme at hand.
- * @param extra parts of the page that are not those of its kind
+ * All the CSS of one page without the owner's design, for callers with every theme loaded.
+ * @param extra additional parts the page uses
  */
 export function pageCss(kind: PageKind, theme: Theme, design: Design | null, fontOf: DesignPlace["fontOf"], extra = ""): string {
   const fontUrl = usesThemeFace(design) ? fontOf(theme) : null;

@@ -3,7 +3,7 @@ import type { PublishedSite } from "@awning/domain/published/published";
 import contact from "./contact.css?inline";
 import notice from "./notice.css?inline";
 
-/** What only few home pages have, and only those pay for: a notice of a pause, contact and hours. */
+/** Styles only few home pages need: the pause notice, contact and hours. */
 export function rareCss({ pause, profile }: Pick<PublishedSite, "pause" | "profile">): string {
   const hasContact = Boolean(profile.hours || profile.email || profile.phone || profile.address);
   return (pause ? notice : "") + (hasContact ? contact : "");

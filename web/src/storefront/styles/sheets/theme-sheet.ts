@@ -1,9 +1,9 @@
-/** The look of one theme. */
+/** The styles of one theme. */
 export type ThemeSheet = {
   css: string;
-  /** What comes on top on every page but the home page. */
+  /** Additional styles for every page but the home page. */
   inner: string;
-  /** The name its CSS calls its one face by, and the descriptors of that face. */
+  /** The name of its font in CSS, and the font's descriptors. */
   face: string;
   descriptors: string;
 };
