@@ -2,7 +2,7 @@ import "./count.css";
 
 import "./key.css";
 
-/** Unread or waiting things, in the accent. Shows nothing for none. `label` completes the number for screen readers. */
+/** A badge with a count, in the accent color. Draws nothing for zero. `label` completes the number for screen readers. */
 export function Count({ n, label }: { n: number; label: string }) {
   if (n <= 0) return null;
   return (
@@ -13,7 +13,7 @@ export function Count({ n, label }: { n: number; label: string }) {
   );
 }
 
-/** A key of the keyboard, as a hint beside an act. */
+/** A keyboard key, as a hint beside an action. */
 export function Key({ children }: { children: string }) {
   return <kbd className="key">{children}</kbd>;
 }

@@ -1,7 +1,7 @@
-/** Hands a table to the person as a file. The mark at its start tells spreadsheets that its letters are UTF-8. */
+/** Downloads a table as CSV. The byte order mark tells spreadsheets that it is UTF-8. */
 export function downloadCsv(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob(["\ufeff", text], { type: "text/csv;charset=utf-8" }));
   Object.assign(document.createElement("a"), { href: url, download: name }).click();
-  // Some browsers fetch the file only after the click is over.
+  // Some browsers fetch the file only after the click event.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -3,7 +3,7 @@ import "./figure.css";
 
 type Props = { name: string; value: ReactNode; note?: ReactNode; hint?: string; isBig?: boolean };
 
-/** One figure with its name and a note in words, `hint` in a tooltip. `isBig` is for the one big number of a screen. */
+/** A figure with its name and note, `hint` in a tooltip. `isBig` is for the one big number of a screen. */
 export function Figure({ name, value, note, hint, isBig = false }: Props) {
   return (
     <div className="figure" title={hint}>

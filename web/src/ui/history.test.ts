@@ -3,7 +3,7 @@ import { HISTORY_MAX, redo, STEP_PAUSE_MS, startHistory, step, undo } from "./hi
 
 const alone = (label: string) => ({ label, about: null, at: 0 });
 
-test("sixty steps go back one by one to the beginning, and forward again", () => {
+test("undoes sixty steps one by one, and redoes them", () => {
   let history = startHistory(0);
   for (let n = 1; n <= 60; n++) history = step(history, n, alone(`step ${n}`));
   for (let n = 59; n >= 0; n--) {
@@ -17,7 +17,7 @@ test("sixty steps go back one by one to the beginning, and forward again", () =>
   expect(redo(history)).toBe(history);
 });
 
-test("typing in one place is one step until it pauses or goes on elsewhere", () => {
+test("counts typing in one field as one step until it pauses or moves on", () => {
   const typed = (at: number, about = "title") => ({ label: "typed", about, at });
   let history = step(startHistory(""), "k", typed(1_000));
   history = step(history, "ki", typed(1_100));
@@ -28,14 +28,14 @@ test("typing in one place is one step until it pauses or goes on elsewhere", () 
   expect(history.past.map(({ value }) => value)).toEqual(["", "ki", "kil"]);
 });
 
-test("a step after going back ends what could have come again, and joins nothing", () => {
+test("discards the redo steps after a new step, which merges with none", () => {
   const typed = { label: "typed", about: "title", at: 10 };
   let history = undo(step(step(startHistory("a"), "b", alone("one")), "c", typed));
   history = step(history, "d", { ...typed, at: 20 });
   expect([history.present, history.past.length, history.future.length]).toEqual(["d", 2, 0]);
 });
 
-test("the way back is not endless", () => {
+test("limits the number of undo steps", () => {
   let history = startHistory(0);
   for (let n = 1; n <= HISTORY_MAX + 20; n++) history = step(history, n, alone("more"));
   expect([history.past.length, history.past[0]?.value]).toEqual([HISTORY_MAX, 20]);

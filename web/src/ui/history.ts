@@ -1,16 +1,16 @@
-/** How many steps can be taken back. */
+/** The most undo steps. */
 export const HISTORY_MAX = 100;
-/** Typing in one place counts as one step until it pauses this long. */
+/** Typing in one field counts as one step until it pauses this long. */
 export const STEP_PAUSE_MS = 1_200;
 
 type Step<Value> = { value: Value; label: string };
 
-/** A value with the way that led to it. `past` and `future` hold what it was, with the words of the step between. */
+/** A value with its undo history. `past` and `future` hold earlier and later values, with the label of the step between. */
 export type History<Value> = {
   present: Value;
   past: readonly Step<Value>[];
   future: readonly Step<Value>[];
-  /** What the newest step was about, and when; a step about the same thing soon after joins it. */
+  /** The subject and time of the newest step; a step with the same subject soon after merges with it. */
   last: { about: string; at: number } | null;
 };
 
@@ -19,8 +19,8 @@ export function startHistory<Value>(present: Value): History<Value> {
 }
 
 /**
- * Takes a step. What was taken back before can then no longer come again.
- * @param about names the place that is typed into, so that a word is one step and not one for each letter; `null` stands alone
+ * Adds a step and discards the redo steps.
+ * @param about the field being typed into, so that typing merges into one step; `null` never merges
  * @param at ms since 1970
  */
 export function step<Value>(
@@ -35,7 +35,7 @@ export function step<Value>(
   return { present, past, future: [], last: newest };
 }
 
-/** Takes the newest step back. */
+/** Undoes the newest step. */
 export function undo<Value>(history: History<Value>): History<Value> {
   const back = history.past.at(-1);
   if (!back) return history;
@@ -47,7 +47,7 @@ export function undo<Value>(history: History<Value>): History<Value> {
   };
 }
 
-/** Takes the step again that was taken back last. */
+/** Redoes the step undone last. */
 export function redo<Value>(history: History<Value>): History<Value> {
   const again = history.future.at(-1);
   if (!again) return history;

@@ -7,8 +7,8 @@ import { Notice } from "./feedback/notice.tsx";
 const SCREENS: ReadonlySet<string> = new Set(["signed_out", "forbidden", "not_found"]);
 
 /**
- * Says why a screen cannot show its things and offers to try again. What trying again cannot mend is thrown to the error
- * screen: it says whose account it is and leads on.
+ * Says why a screen cannot load and offers a retry. Failures that a retry cannot fix are thrown to the error screen, which
+ * shows the account and a way on.
  */
 export function LoadFailure({ failure, onRetry }: { failure: Failure; onRetry?: () => void }) {
   if (SCREENS.has(failure.code)) throw failure;

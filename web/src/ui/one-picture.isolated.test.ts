@@ -13,7 +13,7 @@ beforeEach(() => {
   toasts.length = 0;
 });
 
-test("a picture that is taken away is offered back, as it was", () => {
+test("offers to undo the removal of a picture", () => {
   picker(old)([]);
   expect(put).toEqual([null]);
   expect(toasts.map(({ text }) => text)).toEqual(["Cover removed"]);
@@ -21,7 +21,7 @@ test("a picture that is taken away is offered back, as it was", () => {
   expect(put).toEqual([null, old]);
 });
 
-test("a first picture, another one, or another description is told of by nobody", () => {
+test("shows no toast for a new picture, a replacement or a new description", () => {
   picker(null)([old]);
   picker(old)([other]);
   picker(null)([]);

@@ -1,11 +1,11 @@
-/** What stands under the awning: a pole has broken, the shutter is down, a chain hangs across, or nobody has built yet. */
+/** The scene under the awning: a broken pole, a closed shutter, a chain across, or an empty lot. */
 export type StallScene = "broken" | "shut" | "private" | "empty";
 
 const STRIPES = Array.from({ length: 11 }, (_, index) => index);
 const SLATS = Array.from({ length: 13 }, (_, index) => 134 + index * 16);
 const WORDS = { broken: "Hold on", shut: "Closed", private: "Private" } as const;
 
-/** A market stall in the state that an error screen is about. */
+/** A market stall in the scene of an error screen. */
 export function StallArt({ scene }: { scene: StallScene }) {
   return (
     <svg className="stall-art" viewBox="0 0 520 450" aria-hidden="true">

@@ -6,8 +6,8 @@ export type StateTone = "faint" | "sky" | "leaf" | "sun" | "red";
 const TONE_CLASS: Record<StateTone, string> = { faint: "over", sky: "move", leaf: "done", sun: "wait", red: "bad" };
 
 /**
- * A state as mark + word: the shape says progress, the colour whose turn it is, the word says it all. `sun` (waits for
- * you) and `red` (went wrong) stand on a wash; states that are fine never do.
+ * A status as icon and word: the shape shows progress, the color whose turn it is. `sun` (waits for you) and `red` (went
+ * wrong) get a background; other states never do.
  */
 export function StateMark({ shape, tone, word, className = "" }: { shape: StateShape; tone: StateTone; word: string; className?: string }) {
   return (

@@ -3,8 +3,8 @@ import { Icon } from "./icon.tsx";
 import "./thumb.css";
 
 /**
- * The small square picture that leads a row, or an icon in its place. `color` fills it until the picture is there.
- * It is decoration beside the thing's name, so it has no alternative text.
+ * The small square picture at the start of a row, or an icon. `color` fills it until the picture loads. It is decorative, so
+ * it has no alternative text.
  */
 export function Thumb({
   src,

@@ -13,18 +13,18 @@ describe("relative time", () => {
     [-26 * 60 * MINUTE, "yesterday"],
     [3 * 24 * 60 * MINUTE, "in 3 days"],
     [-8 * 24 * 60 * MINUTE, "Nov 12"],
-  ])("%i ms away is «%s»", (difference, words) => {
+  ])("formats %i ms ago as «%s»", (difference, words) => {
     expect(relativeTime(NOW + difference, NOW, "en")).toBe(words);
   });
 
-  it("counts days of the calendar, not pieces of 24 hours", () => {
+  it("counts calendar days, not periods of 24 hours", () => {
     const saturday = new Date(2026, 10, 28, 0, 52).getTime();
     expect(relativeTime(new Date(2026, 10, 30, 15).getTime(), saturday, "en")).toBe("in 2 days");
     expect(relativeTime(new Date(2026, 10, 26, 23).getTime(), saturday, "en")).toBe("2 days ago");
     expect(relativeTime(new Date(2026, 10, 30, 1).getTime(), new Date(2026, 10, 28, 23).getTime(), "en")).toBe("in 2 days");
   });
 
-  it("names the year only when it is another one", () => {
+  it("includes the year only when it is another one", () => {
     expect(shortDate(new Date(2025, 0, 2).getTime(), NOW, "en")).toBe("Jan 2, 2025");
     expect(shortDate(new Date(2026, 0, 2).getTime(), NOW, "en")).toBe("Jan 2");
   });

@@ -3,8 +3,8 @@ import { textLocale } from "./locale.ts";
 import { exactTime, relativeTime, shortDate } from "./time-labels.ts";
 
 /**
- * A moment (ms since 1970) in words. `relative` says "2 hours ago" and keeps itself true; the exact time stands in the
- * tooltip. `date` says the day, `exact` day and time.
+ * Formats a moment (ms since 1970). `relative` gives "2 hours ago", updated automatically, with the exact time in the tooltip;
+ * `date` gives the day, `exact` day and time.
  */
 export function Time({ at, style = "relative", className }: { at: number; style?: "relative" | "date" | "exact"; className?: string }) {
   const now = useMinute(style === "relative");
@@ -17,7 +17,7 @@ export function Time({ at, style = "relative", className }: { at: number; style?
   );
 }
 
-/** The time, ms since 1970, anew every minute while that is needed. */
+/** The current time, ms since 1970, updated every minute while needed. */
 export function useMinute(isNeeded = true): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -3,10 +3,10 @@ const GAP = 12;
 
 const rooms = new Map<HTMLElement, number>();
 
-/** The ref of a bar that keeps to the lower edge of the window: while it stands there, toasts appear above it and not over its acts. */
+/** The ref of a bar at the bottom of the window: while mounted, toasts appear above it. */
 export function keepToastsAbove(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return;
-  // A bar that the width of the window brings to the edge, takes away from it or empties changes its size with that.
+  // A bar that the window's width moves, hides or empties also changes its size.
   const observer = new ResizeObserver(() => {
     const { position, bottom } = getComputedStyle(bar);
     const isAtEdge = bar.offsetHeight > 0 && (position === "fixed" || position === "sticky");

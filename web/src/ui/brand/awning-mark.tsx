@@ -1,6 +1,6 @@
 import "./awning-mark.css";
 
-/** The mark: a scalloped awning of five stripes. Give `title` where it stands alone; beside words it is decoration. */
+/** The logo: a scalloped awning of five stripes. Set `title` when it is used alone; beside text it is decorative. */
 export function AwningMark({ size = 40, title }: { size?: number; title?: string }) {
   return (
     <svg

@@ -2,8 +2,8 @@ import type { CSSProperties } from "react";
 import "./canopy.css";
 
 /**
- * The striped canopy, sole ornament of the interface: it hangs over where you are. `stripe` is the width of one stripe
- * (any CSS length); `isBare` makes the pale stripes show on bare paper.
+ * The striped canopy, the interface's only ornament, which marks the current place. `stripe` is the width of one stripe (any
+ * CSS length); `isBare` makes the pale stripes visible on plain paper.
  */
 export function Canopy({
   stripe,

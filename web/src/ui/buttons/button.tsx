@@ -5,11 +5,11 @@ import "./button.css";
 import { Icon } from "../icon.tsx";
 
 export type ButtonVariant = {
-  /** `primary` is the one red act of a screen; confirming acts are `ink`, the rest `outline` or `quiet`. */
+  /** `primary` is the one red action of a screen; confirming actions are `ink`, others `outline` or `quiet`. */
   variant?: "primary" | "ink" | "outline" | "quiet";
   size?: "md" | "sm";
   icon?: LucideIcon;
-  /** Red words for acts that take something away; never a red button. */
+  /** Red text for destructive actions; never a red button. */
   danger?: boolean;
   children?: ReactNode;
 };
@@ -20,7 +20,7 @@ function classOf({ variant = "outline", size = "md", danger = false }: ButtonVar
   return ["btn", VARIANT_CLASS[variant], size === "sm" ? "btn--sm" : "", danger ? "btn--danger" : "", extra].filter(Boolean).join(" ");
 }
 
-/** A button. While `isBusy` it keeps its words, shows that it works and takes no second press. */
+/** A button. While `isBusy` it keeps its label, shows progress and ignores presses. */
 export function Button({
   variant,
   size,
@@ -49,7 +49,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. `to` is a path of the app; use {@link ButtonAnchor} for other addresses. */
+/** A link styled as a button. `to` is a path of the app; use {@link ButtonAnchor} for other addresses. */
 export function ButtonLink({ variant, size, icon, danger, className, children, ...rest }: ButtonVariant & ComponentProps<typeof Link>) {
   return (
     <Link {...rest} className={classOf({ variant, size, danger }, className)}>
@@ -59,7 +59,7 @@ export function ButtonLink({ variant, size, icon, danger, className, children, .
   );
 }
 
-/** A button-like link out of the app: a public page, a file, another site. */
+/** A link styled as a button that leaves the app: a public page, a file, another site. */
 export function ButtonAnchor({ variant, size, icon, danger, className, children, ...rest }: ButtonVariant & ComponentProps<"a">) {
   return (
     <a {...rest} className={classOf({ variant, size, danger }, className)}>

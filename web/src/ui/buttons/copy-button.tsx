@@ -4,7 +4,7 @@ import { showToast } from "../feedback/toast.tsx";
 import { Button, type ButtonVariant } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 
-/** Copies a text and says so on itself. Without children it is an icon. */
+/** Copies a text and confirms it in its label. Without children it is an icon. */
 export function CopyButton({ text, label = "Copy", children, ...look }: { text: string; label?: string } & ButtonVariant) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function CopyButton({ text, label = "Copy", children, ...look }: { text: 
   }, [isCopied]);
 
   const copy = () => {
-    // Browsers refuse without a secure origin or permission; then the text is shown, so that it can be taken by hand.
+    // Browsers refuse without a secure origin or permission; then the text is shown for manual copying.
     navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
       () => showToast(text),

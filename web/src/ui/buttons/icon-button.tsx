@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import "./button.css";
 import { Icon } from "../icon.tsx";
 
-/** A button with a picture only; `label` is what screen readers and the tooltip say. */
+/** An icon button; `label` is its accessible name and tooltip. */
 export function IconButton({
   icon,
   label,

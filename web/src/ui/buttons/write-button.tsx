@@ -12,24 +12,24 @@ import { Button, ButtonLink } from "./button.tsx";
 type Props = {
   title: string;
   hint: string;
-  /** Characters at most. */
+  /** The most characters allowed. */
   max: number;
   isOpen: boolean;
   onClose: () => void;
-  /** Sends what was typed. @returns why it was not sent; `null` once it was */
+  /** Sends the message. @returns why it was not sent, or `null` */
   onSend: (text: string) => Promise<string | null>;
 };
 
 type WriteProps = Pick<Props, "title" | "hint" | "max"> & {
-  /** The conversation that there is already, with how many messages in it are unread. */
+  /** The existing conversation, with its unread count. */
   open: { to: string; unread: number } | null;
   /** Whether there is an address to write to. */
   canWrite: boolean;
-  /** Begins the conversation. @returns where it is @throws Failure */
+  /** Starts the conversation. @returns its address @throws Failure */
   begin: (text: string) => Promise<string>;
 };
 
-/** Leads to a conversation with one person; the first message begins it. */
+/** Opens the conversation with one person; the first message starts it. */
 export function WriteButton({ open, canWrite, begin, ...sheet }: WriteProps) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
@@ -59,7 +59,7 @@ export function WriteButton({ open, canWrite, begin, ...sheet }: WriteProps) {
   );
 }
 
-/** Asks for a message to one person. What is typed stays until it is sent. */
+/** Asks for a message to one person. The text stays until it is sent. */
 function MessageSheet({ title, hint, max, isOpen, onClose, onSend }: Props) {
   const [typed, setTyped] = useState("");
   const [isBusy, setBusy] = useState(false);

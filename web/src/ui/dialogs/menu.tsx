@@ -12,8 +12,8 @@ export type MenuItem =
 type TriggerProps = { id: string; "aria-haspopup": "menu"; "aria-expanded": boolean; onClick: () => void };
 
 /**
- * A menu of acts behind a button ("…" unless `trigger` draws another). It stands in the top layer, so nothing clips it;
- * arrows, Home, End and first letters move, Escape closes and gives the focus back. On a phone it is a sheet.
+ * A menu behind a button ("…" unless `trigger` draws another). It is in the top layer, so nothing clips it. Arrows, Home, End
+ * and first letters move; Escape closes it and restores the focus. On a phone it is a sheet.
  */
 export function Menu({
   label,

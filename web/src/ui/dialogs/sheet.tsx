@@ -4,8 +4,8 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect,
 import { IconButton } from "../buttons/icon-button.tsx";
 
 /**
- * A dialog on a wide screen, a bottom sheet on a phone. The browser's own `<dialog>` keeps the focus inside, closes on
- * Escape and gives the focus back. Its children exist only while it is open.
+ * A dialog on a wide screen, a bottom sheet on a phone. The native `<dialog>` traps the focus, closes on Escape and restores
+ * the focus. Its children are mounted only while it is open.
  */
 export function Sheet({
   title,
@@ -20,10 +20,10 @@ export function Sheet({
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** The acts, confirming one last. */
+  /** The actions, the confirming one last. */
   foot?: ReactNode;
   size?: "md" | "lg" | "side";
-  /** Hides the title (it still names the dialog), for sheets whose content speaks for itself. */
+  /** Hides the title visually, for sheets whose content is clear without it. */
   isBare?: boolean;
 }) {
   const id = useId();
@@ -36,7 +36,7 @@ export function Sheet({
     if (isOpen) element.showModal();
     else element.close();
   }, [isOpen]);
-  // Only a dialog that is closed gives the focus back, and one that is taken away while it is open never is.
+  // Only closing a dialog restores the focus; removing an open one does not.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
@@ -52,17 +52,17 @@ export function Sheet({
       ref={dialog}
       className={`dialog dialog--${size}`}
       aria-labelledby={id}
-      // A sheet that its owner closed has nothing to tell; only one that the person closed.
-      // One that is open again when the event arrives, as in development's double mounting, was not closed.
+      // Ignores a sheet closed by its parent; only the user's closing is reported. A dialog that is open again when the event
+      // arrives (React's development double mounting) was not closed.
       onClose={({ currentTarget }) => isOpen && !currentTarget.open && onClose()}
-      // A file chooser inside the dialog fires `cancel` too, and that one bubbles.
+      // A file input inside the dialog fires a bubbling `cancel` too.
       onCancel={ofItself}
-      // Marking text inside may end on the scrim: it closes by a press that began there too.
+      // A text selection may end on the backdrop, so only a press that also began there closes it.
       onMouseDown={(event) => {
         isPressed.current = event.target === event.currentTarget;
       }}
       onClick={(event) => isPressed.current && ofItself(event)}
-      // Whoever pressed Enter far from what is wrong is led there, whichever form refused.
+      // After a failed submit, focuses the first invalid field, whichever form refused it.
       onSubmit={({ currentTarget }) => focusFirstWrong(currentTarget)}
     >
       {isOpen ? (
@@ -81,7 +81,7 @@ export function Sheet({
   );
 }
 
-/** After a save was refused and the errors are drawn, the first field that is wrong gets the focus, each time anew. */
+/** Focuses the first invalid field after a save was refused and the errors are shown. */
 export function focusFirstWrong(form: ParentNode | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AwningMark } from "../brand/awning-mark.tsx";
 import "./empty-state.css";
 
-/** What stands in place of an empty list: what will be here, and the act that makes the first one. */
+/** The placeholder of an empty list: what will be here, and the action that adds the first entry. */
 export function EmptyState({ title, text, art, children }: { title: string; text: ReactNode; art?: ReactNode; children?: ReactNode }) {
   return (
     <div className="empty">

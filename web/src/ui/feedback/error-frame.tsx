@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { AwningMark } from "../brand/awning-mark.tsx";
 import "./error-frame.css";
 
-/** Around an error screen that has no other frame: the mark, the way home, the screen. */
+/** The frame of an error screen that has no other: the logo and a link home. */
 export function ErrorFrame({ home, children }: { home: string; children: ReactNode }) {
   return (
     <div className="fault-page">

@@ -10,15 +10,15 @@ type ErrorScreenProps = {
   /** What is safe, and what to do next. */
   children: ReactNode;
   acts: ReactNode;
-  /** Finds the line in the log and the report; `null` when there is none. */
+  /** Identifies the log entry and the report; `null` without one. */
   digest?: string | null;
-  /** One quiet line below. */
+  /** A quiet line below. */
   note?: ReactNode;
-  /** Where to write to whoever hosts the site. */
+  /** The contact page of the site's host. */
   contact: string;
 };
 
-/** The one form of every screen that stands in place of what was wanted: errors and refused access alike. */
+/** The layout of every error and access-denied screen. */
 export function ErrorScreen({ scene, title, children, acts, digest = null, note, contact }: ErrorScreenProps) {
   return (
     <div className="fault">
@@ -40,7 +40,7 @@ export function ErrorScreen({ scene, title, children, acts, digest = null, note,
         )}
         {note ? <p className="fault__note">{note}</p> : null}
         <p className="fault__note">
-          Still stuck? {/* A whole page: what broke here may break the way there. */}
+          Still stuck? {/* A full page load, because client-side navigation may be broken here. */}
           <a className="link" href={contact}>
             Contact us
           </a>

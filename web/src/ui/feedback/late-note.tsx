@@ -3,10 +3,10 @@ import { useEffect, useState } from "react";
 import { Button } from "../buttons/button.tsx";
 import { Notice } from "./notice.tsx";
 
-/** Loading that takes longer than this says so. */
+/** How long before the note appears. */
 const LATE_AFTER_MS = 10_000;
 
-/** Beside what is loading: nothing for ten seconds, then that it takes long, and a way to load the page again. */
+/** Shown beside something that loads: after ten seconds, it offers to reload the page. */
 export function LateNote() {
   const [isLate, setLate] = useState(false);
   useEffect(() => {

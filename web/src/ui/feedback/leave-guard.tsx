@@ -6,10 +6,7 @@ import { Sheet } from "../dialogs/sheet.tsx";
 const KEY = "leave";
 const UNSAVED = "Your changes aren’t saved and will be lost if you leave.";
 
-/**
- * Asks before the screen is left, by whatever way, while there is something on it that is not saved and does not save itself;
- * `words` say what would be lost.
- */
+/** Asks before the user leaves a screen with changes that are not saved and not auto-saved; `words` say what would be lost. */
 export function LeaveGuard({ isNeeded, words = UNSAVED }: { isNeeded: boolean; words?: string }) {
   const blocker = useBlocked(isNeeded);
   const stay = () => blocker?.reset?.();
@@ -34,8 +31,7 @@ export function LeaveGuard({ isNeeded, words = UNSAVED }: { isNeeded: boolean; w
   );
 }
 
-// As `useBlocker` of the router, which would come with the frame of every screen and not with this one; and the browser asks
-// before the tab is closed.
+// Like the router's `useBlocker`, which would be part of every screen's chunk; the browser itself asks before closing the tab.
 function useBlocked(isNeeded: boolean): Blocker | undefined {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const [blocker, setBlocker] = useState<Blocker>();

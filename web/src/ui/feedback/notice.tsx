@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
 import "./notice.css";
 
-/** A line that stays until its reason is gone: something waits for the reader (`sun`), went wrong (`red`), or is good to know (`plain`). */
+/** A message that stays until its cause is gone: waiting for the reader (`sun`), an error (`red`) or information (`plain`). */
 export function Notice({
   icon,
   tone = "sun",

@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 
-/** What a toast says and offers. */
+/** The text and the action of a toast. */
 export type ToastContent = { text: string; act?: { label: string; onSelect: () => void } | undefined; lastsMs: number; isTimed: boolean };
 
-/** The place where toasts appear. */
+/** Where toasts appear. */
 export function Toasts() {
   return (
     <Sonner
@@ -19,8 +19,8 @@ export function Toasts() {
 }
 
 /**
- * Shows a toast; {@link Toasts} must stand on the page. A message that is still shown is renewed, not shown twice; each undo keeps its
- * own, because each takes something else back.
+ * Shows a toast; requires {@link Toasts} on the page. A repeated message renews the visible one; each undo gets its own toast,
+ * because it undoes something else.
  */
 export function show(content: ToastContent): void {
   const { text, lastsMs, isTimed } = content;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import "./checkbox.css";
 
-/** A tick box. With children it is a whole labelled line; without, give it `aria-label`. `isSome` marks "a part of them". */
+/** A checkbox. With children it is a whole labeled line; otherwise set `aria-label`. `isSome` is the indeterminate state. */
 export function Checkbox({
   isSome = false,
   children,

@@ -9,21 +9,20 @@ type Props = Omit<ComponentProps<typeof Field>, "children"> & {
   onChange: (value: string) => void;
 };
 
-/** A year is typed digit by digit, and with one digit too many: the others are out of range. */
+/** A year is typed digit by digit, and may have one too many; those values are out of range. */
 const CENTURY = { date: ["2000-01-01", "2099-12-31"], "datetime-local": ["2000-01-01T00:00", "2099-12-31T23:59"] } as const;
 
 /**
- * A day, or a day and an hour, which people type part by part: what is half typed or out of range stays in the field, waits,
- * and is told of once the field is left, or the form around it asks with `checkValidity`. `value` and what `onChange` gets are in
- * the words of the input, `""` for none.
+ * A date, or a date and time. An incomplete or out-of-range input stays in the field and is reported when the field is left,
+ * or when its form calls `checkValidity`. `value` and the argument of `onChange` use the input's format, `""` for none.
  */
 export function DateField({ type, value, min, onChange, error, ...field }: Props) {
   const [first, last] = CENTURY[type];
   const [typed, setTyped] = useState({ text: value, over: value, isWaiting: false });
   const [isLeft, setLeft] = useState(true);
-  // A form that asked leads back to the field: there it says what is wrong until that is mended.
+  // After the form asked, the field shows its error until it is fixed.
   const [isAsked, setAsked] = useState(false);
-  // What is stored was changed, here or elsewhere: it stands in the field from then on.
+  // A stored value that changed, here or elsewhere, replaces the input.
   if (typed.over !== value) setTyped({ text: value, over: value, isWaiting: false });
   const take = ({ currentTarget: { value: text, validity } }: SyntheticEvent<HTMLInputElement>) => {
     setTyped({ text, over: value, isWaiting: !validity.valid });
@@ -45,14 +44,14 @@ export function DateField({ type, value, min, onChange, error, ...field }: Props
         max={last}
         value={typed.text}
         onFocus={() => setLeft(false)}
-        // A field that never was whole says nothing until it is left: its value was empty all the time.
+        // An incomplete field reports no change until it is left, because its value was empty throughout.
         onBlur={judge}
         onInvalid={(event) => {
           setAsked(true);
           judge(event);
         }}
         onChange={take}
-        // Parts that are taken out again make no change where none was whole.
+        // Clearing parts of an incomplete date is no change.
         onKeyUp={({ currentTarget: { validity } }) => {
           if (!validity.valid) return;
           setAsked(false);

@@ -6,7 +6,7 @@ import { Icon } from "../icon.tsx";
 type FieldContext = { id: string; describedBy: string | undefined; isWrong: boolean };
 const Context = createContext<FieldContext | null>(null);
 
-/** What a control inside a {@link Field} must carry, so that label, hint and error belong to it. */
+/** The props that connect a control inside a {@link Field} to its label, hint and error. */
 export function useFieldControl(): { id?: string; "aria-describedby"?: string; "aria-invalid"?: true } {
   const field = useContext(Context);
   if (!field) return {};
@@ -14,8 +14,8 @@ export function useFieldControl(): { id?: string; "aria-describedby"?: string; "
 }
 
 /**
- * A labelled control with its hint and its error in words. The error replaces nothing: hint and typed text stay.
- * `count` shows how much of a limit is used, once it is more than half used.
+ * A labeled control with its hint and error. The error is added: hint and typed text stay. `count` shows the length against a
+ * limit once more than half is used.
  */
 export function Field({
   label,
@@ -27,7 +27,7 @@ export function Field({
   className = "",
 }: {
   label: ReactNode;
-  /** A faint word after the label, for example "optional". */
+  /** A note after the label, for example "optional". */
   note?: ReactNode;
   hint?: ReactNode;
   error?: string | null | undefined;

@@ -3,7 +3,7 @@ import { Key } from "../count.tsx";
 import { Icon } from "../icon.tsx";
 import "./input.css";
 
-/** Search within a list. `label` says what is searched; `/` as key hint only where the screen listens to it. */
+/** Searches a list. `label` says what is searched; show the `/` key hint only where the screen handles it. */
 export function SearchInput({
   label,
   value,

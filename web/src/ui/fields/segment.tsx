@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { Icon } from "../icon.tsx";
 import "./segment.css";
 
-/** A choice of a few short words, one of which is always chosen. */
+/** A choice between a few short labels, one of which is always selected. */
 export function Segment<Key extends string>({
   label,
   items,

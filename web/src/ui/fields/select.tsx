@@ -5,7 +5,7 @@ import { useFieldControl } from "./field.tsx";
 import "./input.css";
 import "./select.css";
 
-/** The browser's own choice list in our edge: it works by keyboard, by touch and with assistive technology as it is. */
+/** The native select in our style, so keyboard, touch and assistive technology work. */
 export function Select({ className = "", children, ...rest }: ComponentProps<"select">) {
   const control = useFieldControl();
   const isWrong = control["aria-invalid"] || rest["aria-invalid"] === true;

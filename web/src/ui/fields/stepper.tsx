@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { Icon } from "../icon.tsx";
 import "./stepper.css";
 
-/** A small whole number with one step less and one step more. `label` names what is counted. */
+/** A small whole number with minus and plus buttons. `label` names what is counted. */
 export function Stepper({
   label,
   value,

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { Switch } from "./switch.tsx";
 import "./switch-line.css";
 
-/** A setting on one line: what it is, what it means right now, and the switch at its end. */
+/** A setting on one line: its name, its current meaning, and the switch at the end. */
 export function SwitchLine({
   label,
   sub,

@@ -2,10 +2,13 @@ import { type ComponentProps, useEffect, useState } from "react";
 import { useFieldControl } from "./field.tsx";
 import "./switch.css";
 
-/** How long a press may stand before the value it asked for is there. */
+/** How long a press is shown before its value arrives. */
 const FOLLOWS_WITHIN_MS = 800;
 
-/** On or off, at once: it shows what was pressed while the value is still on its way through the database. Give it `aria-label`, or put it into a {@link Field} or a label. */
+/**
+ * An immediate on/off switch: it shows the pressed state while the value is being saved. Set `aria-label`, or put it into a
+ * {@link Field} or a label.
+ */
 export function Switch({
   isOn,
   onChange,

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { useFieldControl } from "./field.tsx";
 import "./input.css";
 
-/** Text with line breaks; it grows with what is typed. */
+/** A multi-line text field that grows with its content. */
 export function TextArea({ className = "", ...rest }: ComponentProps<"textarea">) {
   const control = useFieldControl();
   const isWrong = control["aria-invalid"] || rest["aria-invalid"] === true;

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useFieldControl } from "./field.tsx";
 import "./input.css";
 
-/** One line of text. `before` and `after` stand inside the edge, for example a currency sign. */
+/** A one-line text field. `before` and `after` are inside its border, for example a currency symbol. */
 export function TextInput({ before, after, className = "", ...rest }: { before?: ReactNode; after?: ReactNode } & ComponentProps<"input">) {
   const control = useFieldControl();
   const isWrong = control["aria-invalid"] || rest["aria-invalid"] === true;

@@ -3,9 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 const TYPING_PAUSE_MS = 250;
 
 /**
- * What is being typed into a search that stands somewhere else, in an address for example. `tell` hears it after a pause,
- * without spaces around it; `isBegun` when it goes on from something that was told before. Whatever else changes the search
- * shows in the input.
+ * The input of a search whose value is elsewhere, for example in the address. `tell` is called after a pause, with the trimmed
+ * text; `isBegun` when it continues an earlier call. Other changes of the search appear in the input.
  */
 export function useTyped(search: string, tell: (search: string, isBegun: boolean) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(search);
@@ -33,8 +32,8 @@ export function useTyped(search: string, tell: (search: string, isBegun: boolean
 }
 
 /**
- * Keys of a list: `j` and `k` move between the links marked with `data-row`, Enter opens the one in focus (it is a
- * link), `/` goes to the search. They rest while somebody types or a dialog is open.
+ * List shortcuts: `j` and `k` move between the links marked with `data-row`, Enter opens the focused one (it is a link), `/`
+ * focuses the search. They are off while the user types or a dialog is open.
  */
 export function useListKeys(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -4,12 +4,12 @@ import { Select } from "./select.tsx";
 type Props = {
   label: string;
   zone: string;
-  /** What is said of the zone of this device; `null` when it is the chosen one. */
+  /** A hint about the device's time zone; `null` when it is the selected one. */
   hint: (device: string | null) => string;
   onChange: (zone: string) => void;
 };
 
-/** A choice of all time zones that the browser knows. */
+/** A select of all time zones the browser knows. */
 export function ZoneField({ label, zone, hint, onChange }: Props) {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zones = [...new Set([zone, own, "UTC", ...Intl.supportedValuesOf("timeZone")])];
@@ -26,7 +26,7 @@ export function ZoneField({ label, zone, hint, onChange }: Props) {
   );
 }
 
-/** A zone as people write it: Europe/Isle of Man. */
+/** A readable zone name: Europe/Isle of Man. */
 function zoneName(zone: string): string {
   return zone.replaceAll("_", " ");
 }

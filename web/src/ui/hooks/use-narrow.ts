@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the screen is a phone's, or no wider than `pixels`: by the same width as the styles. */
+/** Whether the screen is a phone's, or no wider than `pixels`: the same breakpoint as in the styles. */
 export function useNarrow(pixels = 760): boolean {
   const narrow = `(max-width: ${pixels}px)`;
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the device has a connection at all. */
+/** Whether the device has a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (listener) => {

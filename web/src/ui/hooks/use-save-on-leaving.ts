@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 
-/** Who goes to another tab may close this one there, or sign out: this one is asked nothing any more. */
+/** In another tab the user may close this one or sign out, without another event here. */
 const LEAVING = ["pagehide", "visibilitychange"] as const;
 
 /**
- * Saves what waits for a pause in typing, when there may be no pause any more: the screen is left, or the tab is.
- * @param save stays the same function from one drawing to the next
+ * Flushes a debounced save when the user leaves the screen or the tab.
+ * @param save must be stable between renders
  */
 export function useSaveOnLeaving(save: () => void): void {
   useEffect(() => {

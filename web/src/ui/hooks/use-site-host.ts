@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** The host of this site, as it stands in addresses; in a page drawn by the build the host that it was built for. */
+/** The host of this site as in its addresses; on a prerendered page, the host it was built for. */
 export function useSiteHost(): string {
   return useSyncExternalStore(
     never,

@@ -5,7 +5,7 @@ import { Field } from "../fields/field.tsx";
 import { TextArea } from "../fields/text-area.tsx";
 import * as labels from "./labels.ts";
 
-/** Asks what a picture shows. Open while `alt` is a text; an empty description is allowed for mere decoration. */
+/** Asks for a picture's alternative text. Open while `alt` is a string; an empty one is allowed for decoration. */
 export function AltTextSheet({
   alt,
   src,
@@ -46,7 +46,7 @@ function AltTextForm({
       className="pics__describe"
       onSubmit={(event) => {
         event.preventDefault();
-        // It may be opened from a form, which is not sent by this.
+        // The form it was opened from must not submit too.
         event.stopPropagation();
         if (isTooLong) return;
         onSave(typed.trim());

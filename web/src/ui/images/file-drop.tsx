@@ -5,15 +5,15 @@ import "./file-drop.css";
 
 type Props = {
   label: string;
-  /** Which files, how large, who gets them. */
+  /** Which files, how large, and who gets them. */
   hint: string;
-  /** Endings the device offers, such as `.pdf`; all where it is left out. */
+  /** Extensions the device offers, such as `.pdf`; all by default. */
   accept?: readonly string[];
   multiple?: boolean;
   onFiles: (files: File[]) => void;
 };
 
-/** A place to drop files on, or to choose them from the device. */
+/** A drop zone for files, which also opens the file chooser. */
 export function FileDrop({ label, hint, accept, multiple, onFiles }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);

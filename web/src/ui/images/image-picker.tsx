@@ -13,7 +13,7 @@ import * as labels from "./labels.ts";
 
 export type PickedImage = { id: string; alt: string; color: string; width: number; height: number };
 
-/** Where a picture goes on its way to when the picker is gone. `put` adds it to what is there then. */
+/** Where an upload goes after the picker unmounts. `put` adds the picture to the current value. */
 export type Onward<Image> = { queue: ImageQueue<Image>; put: (image: Image) => void };
 
 export type Uploads = { sending: number; failed: number };
@@ -24,28 +24,28 @@ type Props<Image extends PickedImage> = {
   images: readonly Image[];
   onChange: (images: Image[]) => void;
   upload: UploadImage<Image>;
-  /** Address of a stored picture for about this many pixels. */
+  /** The address of a stored picture for about this many pixels. */
   addressOf: (image: Image, width: number) => string;
-  /** Words for what `upload` throws because of the picture; `null` for what can happen to anything. */
+  /** The message for errors `upload` throws because of the picture; `null` for general ones. */
   refusalText: (failure: Failure) => string | null;
-  /** Told below the pictures, for example that there is hardly room for more. */
+  /** Shown below the pictures, for example a quota warning. */
   note?: string | null;
   max: number;
-  /** Longest text that describes a picture. */
+  /** The longest alternative text. */
   altMax: number;
   accept: string;
   isDisabled?: boolean;
-  /** Without it what is on its way is stopped when the picker is gone. */
+  /** Without it, uploads stop when the picker unmounts. */
   onward?: Onward<Image>;
-  /** Told how many pictures are on their way and how many could not be sent, whenever that changes. */
+  /** Called with the number of pending and failed uploads when it changes. */
   onUploads?: (uploads: Uploads) => void;
-  /** `round` draws a single small circle, for example a profile picture; `wide` a single strip as wide as there is room. */
+  /** `round` draws a small circle, for example a profile picture; `wide` a strip of the full width. */
   shape?: "tiles" | "round" | "wide";
 };
 
 /**
- * Pictures that can be chosen, dropped, or pasted where the focus is; described, put in order and taken away. The first one is the cover.
- * Everything that dragging does, the menu of a picture does too.
+ * Pictures that can be selected, dropped or pasted into the focused picker, described, sorted and removed. The first one is
+ * the cover. Everything dragging does is also in a picture's menu.
  */
 export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
   const {
@@ -67,7 +67,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
   const latest = useRef(images);
   latest.current = images;
   const put = (next: Image[]) => {
-    // Two uploads can end before the owner of the list draws again.
+    // Two uploads can finish before the parent renders again.
     latest.current = next;
     onChange(next);
   };
@@ -91,7 +91,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
 
   const take = (files: readonly File[]) => {
     if (isDisabled) return;
-    // Also what is no picture: it is refused in words, where leaving it out would say nothing.
+    // Includes files that are not pictures, so they are refused with a message and not ignored.
     start(files.slice(0, room));
     if (files.length > room) say(labels.picturesLeftOut(room, files.length - room));
   };
@@ -166,7 +166,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
         <PendingTile
           key={one.key}
           one={one}
-          // A small tile has no room for a sentence: it stands below all of them.
+          // A small tile has no room for a sentence, so the message goes below all of them.
           hasWords={shape !== "tiles"}
           onRetry={() => retry(one)}
           onForget={() => forget(one.key)}
@@ -264,7 +264,7 @@ function AddTile({
         multiple={isMultiple}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
-          // The same file can be chosen again after it was removed.
+          // Allows selecting the same file again after removing it.
           event.currentTarget.value = "";
         }}
       />

@@ -3,7 +3,7 @@ import { ImageQueue } from "./image-queue.ts";
 
 const file = (name: string) => new File(["x"], name);
 
-/** A queue whose uploads end when they are told to. */
+/** A queue whose uploads finish on demand. */
 function slowQueue() {
   const ends: { end: (image: string) => void; fail: (why: Error) => void; signal: AbortSignal }[] = [];
   const put: string[] = [];
@@ -24,7 +24,7 @@ function slowQueue() {
   return { queue, put, told, under };
 }
 
-test("what is under way when its form goes is put where it belongs", async () => {
+test("stores an upload that finishes after its form unmounted", async () => {
   const { queue, put, told, under } = slowQueue();
   const leave = queue.watch(() => undefined);
   queue.start([file("one.png"), file("two.png")]);
@@ -37,7 +37,7 @@ test("what is under way when its form goes is put where it belongs", async () =>
   await vi.waitFor(() => expect(queue.isIdle).toBe(true));
 });
 
-test("what fails when its form is gone is told, and what fails in sight stands there to be tried again", async () => {
+test("reports a failure when no form is mounted, and offers a retry when one is", async () => {
   const { queue, put, told, under } = slowQueue();
   const leave = queue.watch(() => undefined);
   queue.start([file("one.png"), file("two.png")]);
@@ -53,7 +53,7 @@ test("what fails when its form is gone is told, and what fails in sight stands t
   expect(queue.isIdle).toBe(true);
 });
 
-test("whoever comes back finds it on its way, and can stop it", async () => {
+test("shows a running upload to a returning form, which can cancel it", async () => {
   const { queue, put, told, under } = slowQueue();
   queue.watch(() => undefined)();
   queue.start([file("one.png")]);
@@ -67,7 +67,7 @@ test("whoever comes back finds it on its way, and can stop it", async () => {
   expect({ put, told, pending: queue.pending() }).toEqual({ put: [], told: [], pending: [] });
 });
 
-test("what is tried again is sent anew", async () => {
+test("uploads again on a retry", async () => {
   const { queue, put, under } = slowQueue();
   queue.watch(() => undefined);
   queue.start([file("one.png")]);

@@ -1,13 +1,13 @@
 export type UploadImage<Image> = (file: File, how: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<Image>;
 
-/** A picture on its way. `error` is set once it failed; the file is kept, so that it can be tried again. */
+/** A pending upload. `error` is set once it failed; the file is kept for a retry. */
 export type PendingImage = { key: string; file: File; preview: string; share: number; error: string | null; stop: () => void };
 
 export type ImageHandlers<Image> = { upload: UploadImage<Image>; onDone: (image: Image) => void; failureText: (error: unknown) => string };
 
-/** Uploads pictures one after another and hands each over when it is stored, whether anybody looks at them or not. */
+/** Uploads pictures one after another and hands each over when stored, whether or not a form is mounted. */
 export class ImageQueue<Image> {
-  /** What is done with them now: the last form that showed them knows best. */
+  /** The handlers of the last mounted form, which has the newest state. */
   handlers: ImageHandlers<Image> | null = null;
   readonly #tell: (words: string) => void;
   readonly #onChange: (queue: ImageQueue<Image>) => void;
@@ -16,7 +16,7 @@ export class ImageQueue<Image> {
   #pending: readonly PendingImage[] = [];
   #turn: Promise<void> = Promise.resolve();
 
-  /** @param tell says what failed while nobody was looking */
+  /** @param tell reports a failure while no form is mounted */
   constructor(tell: (words: string) => void, onChange: (queue: ImageQueue<Image>) => void = () => undefined) {
     this.#tell = tell;
     this.#onChange = onChange;
@@ -28,7 +28,7 @@ export class ImageQueue<Image> {
     this.#watchers.add(watcher);
     return () => {
       this.#watchers.delete(watcher);
-      // What failed was told where it was looked at.
+      // A mounted form shows its failures itself.
       if (this.#watchers.size === 0) for (const one of this.#pending) if (one.error !== null) this.forget(one.key);
       this.#onChange(this);
     };
@@ -38,7 +38,7 @@ export class ImageQueue<Image> {
     return this.#pending.some((one) => one.error === null);
   }
 
-  /** Nothing is under way, and nobody looks. */
+  /** Whether nothing is pending and no form is mounted. */
   get isIdle(): boolean {
     return this.#pending.length === 0 && this.#watchers.size === 0;
   }
@@ -51,7 +51,7 @@ export class ImageQueue<Image> {
         ...this.#pending,
         { ...{ key, file, preview: URL.createObjectURL(file) }, ...{ share: 0, error: null, stop: () => this.forget(key) } },
       ]);
-      // One at a time: decoding several large pictures at once takes more memory than a phone has.
+      // One at a time, because decoding several large pictures needs more memory than a phone has.
       this.#turn = this.#turn.then(() => this.#send(key, file));
     }
   }
@@ -61,7 +61,7 @@ export class ImageQueue<Image> {
     this.start([one.file]);
   }
 
-  /** Stops what is under way of it. */
+  /** Cancels an upload. */
   forget(key: string): void {
     this.#stops.get(key)?.abort();
     this.#stops.delete(key);

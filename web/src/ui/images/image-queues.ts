@@ -5,8 +5,8 @@ import { type ImageHandlers, ImageQueue } from "./image-queue.ts";
 const WRITING = "textarea,input:not([type=file]),[contenteditable]";
 
 /**
- * Pictures from the clipboard are for the picker that has the focus; where there is only one, they are for that, unless somebody
- * writes a text that they may be meant for. One pasted picture never lands in two places.
+ * Pasted pictures go to the focused picker; a single picker gets them anyway, unless the user is typing in a text field. A
+ * pasted picture never goes to two pickers.
  */
 export function usePastedFiles(take: (files: File[]) => void) {
   const latest = useRef(take);
@@ -27,15 +27,12 @@ export function usePastedFiles(take: (files: File[]) => void) {
   return group;
 }
 
-/**
- * Pictures on their way to places that outlive the form which took them: they go on when it is gone, and whoever comes back
- * finds them on their way.
- */
+/** Uploads that outlive their form: they continue after it unmounts, and a returning form finds them. */
 export class ImageQueues<Image> {
   readonly #queues = new Map<string, ImageQueue<Image>>();
   readonly #watchers = new Set<() => void>();
 
-  /** @param place names it among all of these, for example the id of a link */
+  /** @param place identifies the queue, for example the id of a link */
   at(place: string): ImageQueue<Image> {
     const found = this.#queues.get(place);
     if (found) return found;
@@ -62,11 +59,11 @@ export class ImageQueues<Image> {
 }
 
 /**
- * Uploads chosen pictures one after another and hands each over when it is stored. What is under way when the screen is
- * left is stopped, unless a `queue` that outlives the screen is given.
+ * Uploads selected pictures one after another and hands each over when stored. Uploads stop when the screen unmounts, unless a
+ * `queue` is given.
  */
 export function useImageUploads<Image>(handlers: ImageHandlers<Image>, queue?: ImageQueue<Image> | undefined) {
-  // Nobody looks at it: then it is stopped, and nothing is left to be said.
+  // Without a form, its uploads are stopped, so there is nothing to report.
   const [own] = useState(() => new ImageQueue<Image>(() => undefined));
   const used = queue ?? own;
   useEffect(() => {

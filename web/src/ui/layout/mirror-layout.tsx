@@ -5,8 +5,8 @@ import "./mirror-layout.css";
 import { Sheet } from "../dialogs/sheet.tsx";
 
 /**
- * A screen with the real page live beside it on a wide window, and behind a "Preview" button on a narrow one. `children`
- * gets that button, or nothing where the page stands beside. `foot` stands below the phone.
+ * A screen with a live preview of the page, beside it on a wide window and behind a "Preview" button on a narrow one.
+ * `children` gets that button, or nothing when the preview is beside. `foot` goes below the phone.
  */
 export function MirrorLayout({
   mirror,
@@ -16,7 +16,7 @@ export function MirrorLayout({
 }: {
   mirror: ReactNode;
   foot?: ReactNode;
-  /** What the mirror shows. */
+  /** What the preview shows. */
   label?: string;
   children: (previewButton: ReactNode) => ReactNode;
 }) {

@@ -5,8 +5,8 @@ import { Icon } from "../icon.tsx";
 import "./page-header.css";
 
 /**
- * The head of a screen: title, one true line of state, the acts. `state` is one or more pieces; a dot stands between
- * them. `back` leads to the list above.
+ * The header of a screen: title, status line and actions. `state` is one or more items, separated by dots. `back` links to the
+ * parent list.
  */
 export function PageHeader({
   title,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./phone-frame.css";
 
-/** A phone, drawn small; its inside is 375 x 760 CSS pixels. */
+/** A small phone frame; its content is 375 x 760 CSS pixels. */
 export function PhoneFrame({ children }: { children: ReactNode }) {
   return (
     <div className="phone">

@@ -9,7 +9,7 @@ const LOOK = {
   failed: { icon: CircleAlert, text: "Not saved", extra: "save--conflict" },
 } as const;
 
-/** The quiet line that says whether everything typed so far is safe. */
+/** The line that says whether everything typed so far is saved. */
 export function SaveLine({ state }: { state: keyof typeof LOOK }) {
   const { icon, text, extra } = LOOK[state];
   return (

@@ -2,14 +2,14 @@ import { LateNote } from "../feedback/late-note.tsx";
 import "../lists/rows.css";
 import "./skeleton.css";
 
-/** One grey bar in place of text to come. */
+/** A gray placeholder bar for text. */
 export function Bone({ width = "100%", height = 12 }: { width?: number | string; height?: number }) {
   return <span className="bone" style={{ width, height }} />;
 }
 
 const WIDTHS = ["31%", "24%", "28%", "20%", "33%", "26%"];
 
-/** Rows at the list's own size while it loads. `label` says what is loading. */
+/** Placeholder rows the size of the list's. `label` says what is loading. */
 export function SkeletonRows({ count = 4, hasThumb = true, label = "Loading" }: { count?: number; hasThumb?: boolean; label?: string }) {
   return (
     <>

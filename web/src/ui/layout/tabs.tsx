@@ -2,7 +2,7 @@ import "./tabs.css";
 
 export type TabItem<Key extends string> = { key: Key; label: string; count?: number | string | null };
 
-/** Saved views of one list. It is navigation, not an ARIA tab list: the list below stays the same list. */
+/** Saved views of one list. It is navigation and not an ARIA tab list, because the list below stays the same. */
 export function Tabs<Key extends string>({
   label,
   items,

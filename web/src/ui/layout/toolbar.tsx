@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./toolbar.css";
 
-/** Search and filters over a list; `end` stands at the far side. On a phone it scrolls sideways. */
+/** Search and filters of a list; `end` is aligned to the far side. On a phone it scrolls sideways. */
 export function Toolbar({ children, end }: { children: ReactNode; end?: ReactNode }) {
   return (
     <div className="toolbar">

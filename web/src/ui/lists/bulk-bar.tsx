@@ -5,7 +5,7 @@ import { Icon } from "../icon.tsx";
 import { keepToastsAbove } from "../toast-room.ts";
 import * as labels from "./labels.ts";
 
-/** The bar that floats over a list while rows are chosen. `children` are {@link BulkAction}s. */
+/** The bar over a list while rows are selected. `children` are {@link BulkAction}s. */
 export function BulkBar({ chosen, onClear, children }: { chosen: number; onClear: () => void; children: ReactNode }) {
   if (chosen === 0) return null;
   return (
@@ -22,7 +22,7 @@ export function BulkBar({ chosen, onClear, children }: { chosen: number; onClear
   );
 }
 
-/** One act of a {@link BulkBar}. */
+/** An action of a {@link BulkBar}. */
 export function BulkAction({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
   return (
     <button type="button" className="bulk__act" onClick={onSelect}>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { useId } from "react";
 import "./rows.css";
 
-/** A titled part of a screen over a hairline. */
+/** A titled section of a screen under a hairline. */
 export function Section({
   title,
   count,
@@ -34,7 +34,7 @@ export function Rows({ className = "", ...rest }: ComponentProps<"ul">) {
   return <ul {...rest} className={`rows ${className}`} />;
 }
 
-/** One row of a list: what leads it, title and second line, what ends it. */
+/** A row of a list: leading element, title and second line, trailing element. */
 export function Row({
   lead,
   title,

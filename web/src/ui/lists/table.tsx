@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import "./table.css";
 
-/** A ledger table: hairlines, small faint heads, a wash under the pointer. `label` names it for screen readers. */
+/** A ledger table with hairlines, small headings and a hover background. `label` is its accessible name. */
 export function Table({ label, className = "", children, ...rest }: { label: string } & ComponentProps<"table">) {
   return (
     <table {...rest} className={`table ${className}`}>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 /**
- * What is stored, or what was made of it a moment ago: where several fields share one stored value, a second quick change must
- * be made to the first, also before that is read again.
+ * The stored value, or the newest local change to it. When several fields share one stored value, a quick second change must
+ * build on the first, before it is read back.
  */
 export function useNewest<Value>(stored: Value): [Value, (next: Value) => void] {
   const [newest, setNewest] = useState(stored);
@@ -10,7 +10,7 @@ export function useNewest<Value>(stored: Value): [Value, (next: Value) => void] 
   const written = JSON.stringify(stored);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a value that is read anew and says the same is no news
   useEffect(() => {
-    // One's own changes are read again one after the other: all but the last of them are old news.
+    // Local changes are read back in order; all but the last are outdated.
     const at = made.current.indexOf(written);
     made.current = at < 0 ? [] : made.current.slice(at + 1);
     if (made.current.length === 0) setNewest(stored);

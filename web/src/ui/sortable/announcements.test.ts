@@ -10,18 +10,18 @@ const over = (id: string) => ({
   data: { current: undefined },
 });
 
-test("an entry is told when it is lifted, when its place changes and when it is set down", () => {
+test("announces an entry when it is lifted, moved and dropped", () => {
   const say = announcementsFor(ENTRIES);
   const active = at("cups");
   expect(say.onDragStart({ active })).toBe("Cups picked up from position 2 of 3.");
-  // The place it was lifted from is known already.
+  // The position it was lifted from is already known.
   expect(say.onDragOver({ active, over: over("cups") })).toBeUndefined();
   expect(say.onDragOver({ active, over: over("plates") })).toBe("Cups is at position 3 of 3.");
   expect(say.onDragOver({ active, over: over("plates") })).toBeUndefined();
   expect(say.onDragEnd({ active, over: over("plates") })).toBe("Cups dropped at position 3 of 3.");
 });
 
-test("an entry that is let go goes back to its place", () => {
+test("returns a canceled entry to its position", () => {
   const say = announcementsFor(ENTRIES);
   const active = at("bowls");
   say.onDragStart({ active });

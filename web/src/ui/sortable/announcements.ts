@@ -1,15 +1,15 @@
 import type { Announcements } from "@dnd-kit/core";
 import * as labels from "./labels.ts";
 
-/** Something with a place in an order: its id and what people call it. */
+/** An entry of a sortable list: its id and its name. */
 export type Sortable = { id: string; title: string };
 
-/** What screen readers are told while an entry is carried. */
+/** The announcements for screen readers while an entry is dragged. */
 export function announcementsFor(entries: readonly Sortable[]): Announcements {
   const titleOf = (id: string | number) => entries.find((entry) => entry.id === id)?.title ?? labels.it;
   const indexOf = (id: string | number) => entries.findIndex((entry) => entry.id === id);
   const at = (words: typeof labels.isAt, id: string | number, index: number) => words(titleOf(id), index + 1, entries.length);
-  // Lifting tells of the place below at once, which would cut the first words short.
+  // Lifting an entry reports the position below it at once, which would interrupt the first announcement.
   let said = -1;
   return {
     onDragStart: ({ active }) => {

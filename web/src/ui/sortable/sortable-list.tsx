@@ -13,26 +13,26 @@ import { type ReactNode, useMemo } from "react";
 import { announcementsFor, type Sortable } from "./announcements.ts";
 import * as labels from "./labels.ts";
 
-/** Where an entry was set down: its place among those shown, and how far sideways it was carried; not at all by keyboard. */
+/** Where an entry was dropped: its index, and how far it was dragged sideways (0 by keyboard). */
 export type Landing = { id: string; from: number; to: number; sidewaysPx: number };
 
 type Props = {
-  /** What the list is called. */
+  /** The list's accessible name. */
   label: string;
-  /** What one entry is called when it is moved: “page”. */
+  /** What an entry is called when moved: “page”. */
   noun: string;
-  /** In the order shown. */
+  /** In display order. */
   entries: readonly Sortable[];
   className: string;
   isDisabled?: boolean;
   onLift?: (id: string) => void;
   onLand: (landing: Landing) => void;
   onCancel?: () => void;
-  /** A row of each entry, which calls `useSortableRow`. */
+  /** A row for each entry, which calls `useSortableRow`. */
   children: ReactNode;
 };
 
-/** A list in an order of its own: rows are moved by mouse, by a long press, or by keyboard (space, arrows, space). */
+/** A sortable list: rows are moved by mouse, long press, or keyboard (space, arrows, space). */
 export function SortableList({ label, noun, entries, className, isDisabled = false, onLift, onLand, onCancel, children }: Props) {
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 4 } }),

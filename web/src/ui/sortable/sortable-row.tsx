@@ -10,11 +10,11 @@ type Row = {
   ref: (node: HTMLElement | null) => void;
   style: CSSProperties;
   isHeld: boolean;
-  /** What the row is lifted by. */
+  /** The drag handle. */
   grip: ReactNode;
 };
 
-/** What a row of a `SortableList` puts on its element, and its grip. */
+/** The props of a `SortableList` row and its drag handle. */
 export function useSortableRow({ id, title }: Sortable): Row {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id });
   return {

@@ -9,23 +9,23 @@ import "./sortable-rows.css";
 
 type Props<One extends Sortable> = {
   label: string;
-  /** What one entry is called when it is moved: “collection”. */
+  /** What an entry is called when moved: “collection”. */
   noun: string;
   entries: readonly One[];
   onMove: (id: string, to: number) => void;
-  /** What stands in a row between its grip and its menu. */
+  /** The content of a row between its handle and its menu. */
   children: (entry: One) => ReactNode;
   menuOf: (entry: One) => { before: readonly MenuItem[]; after: readonly MenuItem[] };
 };
 
-/** Entries in an order of their own; moved by mouse, by a long press, by keyboard (space, arrows, space), or by the menu. */
+/** A sortable list of rows: moved by mouse, long press, keyboard (space, arrows, space) or menu. */
 export function SortableRows<One extends Sortable>({ label, noun, entries, onMove, children, menuOf }: Props<One>) {
   const [shown, setShown] = useState(entries);
   useEffect(() => setShown(entries), [entries]);
   const move = (id: string, to: number) => {
     const entry = shown.find((one) => one.id === id);
     if (!entry) return;
-    // The row stays where it was put; the database says the same a moment later.
+    // The row stays where it was dropped until the database confirms it.
     setShown(shown.filter((one) => one.id !== id).toSpliced(to, 0, entry));
     onMove(id, to);
   };

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { StallMark } from "./stall-mark.tsx";
 
-/** Mark and word mark, leading home. */
+/** The logo and name, linking home. */
 export function BrandLink({ to }: { to: string }) {
   return (
     <Link className="st-brand" to={to} aria-label="Awning, home">

@@ -7,15 +7,15 @@ import { BrandLink } from "./brand-link.tsx";
 import { Under } from "./under.tsx";
 
 type DoorFrameProps = {
-  /** Where the mark leads. */
+  /** The address of the logo's link. */
   home: string;
-  /** The other way in, at the right of the board. */
+  /** The link to the other form, at the right of the header. */
   aside?: ReactNode;
   foot: ReactNode;
   children: ReactNode;
 };
 
-/** One column under the canopy, with one act: sign-in, sign-up and what belongs to them. */
+/** One centered column with one action: sign-in, sign-up and related pages. */
 export function AuthFrame({ home, aside, foot, children }: DoorFrameProps) {
   return (
     <div className="st st-door">

@@ -7,9 +7,9 @@ type Shape = {
   /** Where the cloth ends and the valance begins, and where the valance ends. */
   cloth: number;
   height: number;
-  /** An odd count, so that both outer stripes are coloured. */
+  /** An odd count, so both outer stripes are colored. */
   stripes: number;
-  /** How far the upper edge is drawn in on each side. */
+  /** How far the top edge is inset on each side. */
   inset: number;
   valance: Valance;
 };
@@ -19,7 +19,7 @@ const round = (value: number) => Math.round(value * 100) / 100;
 function clothPath({ width, cloth, stripes, inset }: Shape, index: number): string {
   const top = (width - 2 * inset) / stripes;
   const foot = width / stripes;
-  // A third of a pixel of overlap hides the seam that anti-aliasing leaves between two stripes.
+  // A third of a pixel of overlap hides the anti-aliasing seam between stripes.
   const [a, b] = [inset + index * top, inset + (index + 1) * top + 0.3];
   const [c, d] = [(index + 1) * foot + 0.3, index * foot];
   return `M${round(a)} 0H${round(b)}L${round(c)} ${cloth}H${round(d)}Z`;
@@ -43,7 +43,7 @@ function valancePath({ width, cloth, height, stripes, valance }: Shape, index: n
   return `M${left} ${cloth}H${right}V${height}L${middle} ${notch}L${left} ${height}Z`;
 }
 
-/** A canopy drawn from its measures: fanned stripes, a valance 9 % darker, a seam and, where it hangs alone, a rail. */
+/** A canopy drawn from its dimensions: fanned stripes, a valance 9 % darker, a seam and, if freestanding, a rail. */
 export function DrawnCanopy({ className, rail = true, ...shape }: Shape & { className?: string; rail?: boolean }) {
   const stripes = Array.from({ length: shape.stripes }, (_, index) => ({
     cloth: clothPath(shape, index),

@@ -10,9 +10,9 @@ import { Under } from "./under.tsx";
 
 type SiteFrameProps = {
   home: string;
-  /** Sets which page rules apply: the front, or a page with a masthead. */
+  /** Selects the page styles: the home page, or a page with a masthead. */
   kind: "front" | "page";
-  /** Links of the board; on a phone they move into the menu, followed by `menuActs`. */
+  /** The header's links; on a phone they are in the menu, followed by `menuActs`. */
   links: ReactNode;
   acts: ReactNode;
   menuActs: ReactNode;
@@ -20,9 +20,9 @@ type SiteFrameProps = {
   children: ReactNode;
 };
 
-/** A page on the street: the fascia board with the navigation, the canopy, the page and the kerb. */
+/** A marketing page: header with navigation, canopy, content and footer. */
 export function SiteFrame({ home, kind, links, acts, menuActs, foot, children }: SiteFrameProps) {
-  // A new key closes the menu when one of its links was followed.
+  // A new key closes the menu after one of its links was followed.
   const location = useLocation();
   return (
     <div className={`st st-${kind}`}>

@@ -2,7 +2,7 @@ const OUTLINE = "M9 8H31L37 22V26a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0a3.4 3.
 const STRIPES =
   "M9 8H13.4L9.8 22V26a3.4 3.4 0 0 1-6.8 0V22zM17.8 8H22.2L23.4 22V26a3.4 3.4 0 0 1-6.8 0V22zM26.6 8H31L37 22V26a3.4 3.4 0 0 1-6.8 0V22z";
 
-/** The mark cropped to its drawing, for lines of text and boards. Decoration: its neighbour says the name. */
+/** The logo cropped to its drawing, for lines of text. Decorative, because the name is beside it. */
 export function StallMark({ width, height }: { width: number; height: number }) {
   return (
     <svg className="st-mark" viewBox="1 5 38 27" width={width} height={height} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { DrawnCanopy } from "./drawn-canopy.tsx";
 
-/** The canopy over the whole width of the street, hung from the fascia. */
+/** The canopy across the full width, below the header. */
 export function Under() {
   return (
     <div className="st-under">
