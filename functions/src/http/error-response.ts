@@ -8,7 +8,7 @@ type Words = { code: FailureCode; title: string; text: string };
 
 const WORDS: Readonly<Record<number, Words>> = {
   400: { code: "bad_request", title: labels.unreadableRequest, text: labels.mayBeIncomplete },
-  401: { code: "signed_out", title: labels.shutterIsDown, text: labels.logInToContinue },
+  401: { code: "signed_out", title: labels.shutterIsDown, text: labels.loggedOutHint },
   403: {
     code: "forbidden",
     title: labels.youDontHaveAccess,
@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<number, Words>> = {
   503: {
     code: "busy",
     title: labels.wellBeRightBack,
-    text: labels.wereVeryBusy,
+    text: labels.busyText,
   },
 };
 /** For owners whose page is suspended. */
@@ -38,7 +38,7 @@ const CLOSED: Words = {
 const BROKEN: Words = {
   code: "internal",
   title: labels.somethingWentWrong,
-  text: labels.thisIsOnUs,
+  text: labels.serverErrorText,
 };
 
 export type Refusal = { status: number; headers: Record<string, string>; body: string };

@@ -2,7 +2,7 @@
 export const unreadableRequest = "We couldn’t read this request.";
 export const mayBeIncomplete = "The address or what was sent with it may be incomplete. Go back and try again.";
 export const shutterIsDown = "The shutter is down.";
-export const logInToContinue = "Log in to continue where you left off.";
+export const loggedOutHint = "Log in to continue where you left off.";
 export const youDontHaveAccess = "You don’t have access.";
 export const belongsToAnotherAccount = "This belongs to another account. Log in with that account to continue.";
 export const pageNotFound = "Page not found";
@@ -15,11 +15,11 @@ export const formatIsntSupported = "This format isn’t supported here. Go back 
 export const tooManyRequests = "Too many requests";
 export const waitAMoment = "Wait a moment and try again.";
 export const wellBeRightBack = "We’ll be right back.";
-export const wereVeryBusy = "We’re very busy right now. Try again in a moment.";
+export const busyText = "We’re very busy right now. Try again in a moment.";
 export const yourPageIsSuspended = "Your page is suspended.";
 export const suspendedContactUs = "Awning has suspended your page, so it can’t be changed. Contact us to resolve this.";
 export const somethingWentWrong = "Something went wrong.";
-export const thisIsOnUs = "This is on us. What you saved is safe. Try again in a moment.";
+export const serverErrorText = "This is on us. What you saved is safe. Try again in a moment.";
 
 // Page of a refusal
 export const errorCode = (digest: string) => `Error code ${digest}`;

@@ -36,7 +36,7 @@ test("an owner moves their account to another address, on a phone and by the key
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   await field.fill(owner.email);
   await page.keyboard.press("Enter");
-  await dialog.getByText(labels.thisIsAlreadyYourEmail).waitFor();
+  await dialog.getByText(labels.emailUnchanged).waitFor();
   expect(await allFaults(page)).toEqual([]);
   await field.fill(email);
   await page.keyboard.press("Enter");

@@ -192,7 +192,7 @@ test("one switch adds UTM parameters to web links, never to those that carry the
   await addNamedLink(page, "tagged.example/?utm_source=flyer", "Tagged already");
   await more("UTM tracking");
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("switch", { name: labels.addUtmParametersToWeb }).check();
+  await sheet.getByRole("switch", { name: labels.utmSwitch }).check();
   await sheet.getByLabel("Campaign").fill("autumn");
   await sheet.getByLabel("Source").focus();
   await saved(page);

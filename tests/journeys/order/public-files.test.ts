@@ -43,7 +43,7 @@ const setCount = (count: number) =>
 
 test("files are told before the money came, the open page brings them with it, and a tap saves one and counts along", async () => {
   await followOrder(page, order);
-  await panel(page).getByText(labels.youCanDownloadThemHere).waitFor();
+  await panel(page).getByText(labels.downloadsUnpaidHint).waitFor();
   await panel(page).getByText("Guide.pdf").waitFor();
   await gone(panel(page).getByRole("button"));
 

@@ -37,7 +37,7 @@ test("what a product is can be chosen until somebody buys it, also while its scr
   await expect.poll(async () => (await stored()).kind).toBe("physical");
   await saved(page);
   sold = await buy(shop);
-  await page.getByText(labels.cantBeChangedAfterFirst).waitFor();
+  await page.getByText(labels.typeHint).waitFor();
   await gone(kinds);
   await page.getByText("1 sold", { exact: true }).waitFor();
   await page.getByLabel("Description").fill("For one stem.");

@@ -161,10 +161,10 @@ test("what searches and messages show is the owner's to say, is shown before, an
   await saved(page);
   await home("<title>Pots from the quay</title>");
   await home('content="Thrown, glazed and fired in one room."');
-  await page.getByRole("switch", { name: labels.hideMyPagesFromSearch }).check();
+  await page.getByRole("switch", { name: labels.hideFromSearch }).check();
   await saved(page);
   await home('<meta name="robots" content="noindex"');
-  await page.getByRole("switch", { name: labels.hideMyPagesFromSearch }).uncheck();
+  await page.getByRole("switch", { name: labels.hideFromSearch }).uncheck();
   await saved(page);
   await home('<meta name="robots" content="noindex"', false);
 });

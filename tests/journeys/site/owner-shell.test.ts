@@ -130,7 +130,7 @@ test("on a phone a bar and a sheet reach every screen by thumb", async () => {
     await expect.poll(() => sheet.isVisible()).toBe(false);
   }
   await phone.getByRole("button", { name: "Preview" }).tap();
-  await phone.getByRole("dialog", { name: todayLabels.yourPageAsVisitorsSee }).waitFor();
+  await phone.getByRole("dialog", { name: todayLabels.previewTitle }).waitFor();
   await phone.getByRole("button", { name: "Close" }).tap();
 });
 

@@ -40,7 +40,7 @@ test("the time stays while the owner is asked; the wish can be taken back, or co
     await times.nth(5).click();
     await page.getByText(labels.staysUntilAnswered("Tempo")).waitFor();
     await page.getByRole("button", { name: labels.requestThisTime }).click();
-    await page.getByRole("heading", { name: labels.youAskedToMove }).waitFor();
+    await page.getByRole("heading", { name: labels.moveRequestTitle }).waitFor();
   };
   const facts = () => page.getByRole("region", { name: "Lesson on request" }).innerText();
   await page.goto(link);
@@ -51,10 +51,10 @@ test("the time stays while the owner is asked; the wish can be taken back, or co
   expect((await waitForMail(owner.email, /wants to move a booking/)).text).toContain("Accept or decline");
   await page.getByRole("button", { name: labels.withdrawRequest }).click();
   await page.getByText("2 moves left").waitFor();
-  await gone(page.getByRole("heading", { name: labels.youAskedToMove }));
+  await gone(page.getByRole("heading", { name: labels.moveRequestTitle }));
   await ask();
   await confirm(rev + 3);
   await page.reload();
-  await gone(page.getByRole("heading", { name: labels.youAskedToMove }));
+  await gone(page.getByRole("heading", { name: labels.moveRequestTitle }));
   expect(await facts()).not.toBe(before);
 });

@@ -191,7 +191,7 @@ test("throw-away mail and what is no phone number are said beside their fields, 
   await page.getByLabel("Your email").fill("anna@mailinator.com");
   await page.getByLabel("Phone").fill("call me");
   await page.getByRole("button", { name: "Book" }).click();
-  await page.getByText(formLabels.enterOnePhoneNumber).waitFor();
+  await page.getByText(formLabels.phoneInvalid).waitFor();
   await page.getByLabel("Phone").fill("Tel.: 040 5550147");
   await page.getByRole("button", { name: "Book" }).click();
   await page.getByText(formLabels.emailTemporary).waitFor();

@@ -72,7 +72,7 @@ test("a page that its owner closed says so, with the day it is back if there is 
   const visit = async () => (await page.goto(sitePaths.home(closed.username)))?.status();
   await admin.firestore.doc(documents.site(closed.uid)).update({ published: false });
   await expect.poll(visit).toBe(404);
-  await page.getByRole("heading", { level: 1, name: blankLabels.thisPageIsClosedRight }).waitFor();
+  await page.getByRole("heading", { level: 1, name: blankLabels.pageClosed }).waitFor();
   const pause = admin.firestore.doc(informationDocuments.pauseSettings(closed.uid));
   await pause.set({ isOn: true, note: "", backOn: "2099-05-03" });
   expect(await visit()).toBe(404);
@@ -80,7 +80,7 @@ test("a page that its owner closed says so, with the day it is back if there is 
   expect(await allFaults(page)).toEqual([]);
   await pause.set({ isOn: true, note: "", backOn: "2020-05-03" });
   await visit();
-  await page.getByRole("heading", { level: 1, name: blankLabels.thisPageIsClosedRight }).waitFor();
+  await page.getByRole("heading", { level: 1, name: blankLabels.pageClosed }).waitFor();
 });
 
 test("a legal page of the owner's stands at its address and in the foot; one without a text is not there", async () => {

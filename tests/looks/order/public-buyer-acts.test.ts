@@ -89,7 +89,7 @@ test("where the owner lets nobody cancel a paid order, it offers no way to", asy
 test("what is not paid yet can be cancelled all the same, until it is paid", async () => {
   const unpaid = await buy(shop);
   await page.goto(unpaid.orderUrl);
-  await page.getByText(orderLabels.youCanCancelUntilYouve).waitFor();
+  await page.getByText(orderLabels.cancelUnpaidHint).waitFor();
   await actElsewhere(shop, unpaid, { type: "mark_paid" });
   await page.getByRole("heading", { level: 1, name: "Being packed" }).waitFor();
   await page.getByText("Cancel order", { exact: true }).first().waitFor({ state: "hidden" });

@@ -53,7 +53,7 @@ test("on a phone the list says that a move waits; declined, the booking stays at
   expect(await faults()).toEqual([]);
   await page.getByRole("link", { name: "Grace Hopper" }).click();
   await button(detailLabels.decline).click();
-  await says(detailLabels.bookingStaysAtItsTime);
+  await says(detailLabels.declineMoveHint);
   await page.getByLabelText("Reason").fill("Full that day");
   await button(detailLabels.declineRequest).click();
   await says(detailLabels.requestDeclined);

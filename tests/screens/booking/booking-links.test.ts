@@ -32,7 +32,7 @@ test("an owner without services is told where to add one", async () => {
   await openScreen(paths.links);
   await page.getByRole("button", { name: labels.moreOptionsForLinks }).click();
   await page.getByRole("menuitem", { name: labels.linkToBookingPage }).click();
-  await says(labels.youDontHaveAnyServices);
+  await says(labels.servicesEmptyText);
 });
 
 test("a booking block shows every service, or those that are chosen", async () => {

@@ -60,7 +60,7 @@ test("a booking by phone is written down at a free time, and outside the hours o
   await sheet.getByLabelText("Another time").fill("20:00");
   await says("You’re closed at this time.", sheet);
   await button("Book", sheet).click();
-  await says(bookingLabels.turnThisOnOrChoose, sheet);
+  await says(bookingLabels.overrideHint, sheet);
   await sheet.getByRole("switch", { name: "Book it anyway" }).click();
   await button("Book", sheet).click();
   await says("Grace Hopper is booked for Tue, Jun 15, 2027, 8:00 PM");
@@ -142,7 +142,7 @@ test("a booking is moved to an offered time; past the own hours it warns first",
   await move.getByLabelText("Another time").fill("07:00");
   await says("You’re closed at this time.", move);
   await button("Move booking", move).click();
-  await says(bookingLabels.turnThisOnOrChoose, move);
+  await says(bookingLabels.overrideHint, move);
   expect(storedReservation(owner, booking.id).startsAt).toBe(at("10:00"));
   await move.getByRole("radio", { name: "3:00 PM" }).click();
   await field("Reason", move).fill("The room is taken in the morning");

@@ -41,7 +41,7 @@ test("an owner makes a code, pauses it and lets it run again", async () => {
   const code = field("Code", sheet);
   const make = sheet.getByRole("button", { name: "Create code" });
   await make.click();
-  await says(labels.use3To30Letters, sheet);
+  await says(labels.codeInvalid, sheet);
   await expect.element(code).toHaveFocus();
   await code.fill("hi-5");
   await says("Short codes are easy to guess.", sheet);

@@ -39,7 +39,7 @@ test("a full archive takes no link and says why, until one of it is deleted", as
   expect(titles(owner)).toEqual(["One too many"]);
   await more("Archive");
   await says(`${LINKS_ARCHIVED_MAX} of ${LINKS_ARCHIVED_MAX}`);
-  await says(labels.yourArchiveIsFullDelete);
+  await says(labels.archiveFull);
   await page.getByRole("button", { name: "Delete Old 7 permanently" }).click();
   await says(`${LINKS_ARCHIVED_MAX - 1} of ${LINKS_ARCHIVED_MAX}`);
   await act("One too many", "Archive");

@@ -17,7 +17,7 @@ test("an owner sets a low-stock alert and sells on when out of stock", async () 
   const alert = field("Low-stock alert at");
   await alert.fill("many");
   await leave(alert);
-  await says(discountLabels.enterWholeNumberOrLeave);
+  await says(discountLabels.wholeNumberInvalid);
   await alert.fill("2");
   await toggle(productEditorLabels.sellWithoutStock).click();
   await saved();

@@ -82,7 +82,7 @@ test("what is wrong is said field by field, and what was typed is kept word for 
       email: "Enter an email address like name@example.com.",
       name: "Enter a name without a web address.",
       street: "Enter your street address.",
-      country: labels.selectACountry,
+      country: labels.countryMissing,
       acceptTerms: "Accept the terms to continue.",
     },
   });
@@ -145,11 +145,11 @@ test("an address lacks what its country wants, field by field", () => {
     errors: { postcode: "Enter a postal code." },
   });
   expect(toOrder(KILN, readCheckout(body({ postcode: "ABC" })))).toEqual({
-    errors: { postcode: labels.enterAValidPostalCode },
+    errors: { postcode: labels.postalCodeInvalid },
   });
   const billed = { ...BILLED, billCountry: "EE", billPostcode: "ABC" };
   expect(toOrder(KILN, readCheckout(body(billed)))).toEqual({
-    errors: { billPostcode: labels.enterAValidPostalCode },
+    errors: { billPostcode: labels.postalCodeInvalid },
   });
 });
 
@@ -178,10 +178,10 @@ test("what is missing or too long of an invoice to another is said at its own fi
     errors: {
       billName: "Enter a company or name.",
       billStreet: "Enter a street address.",
-      billCity: labels.enterACity,
-      billCountry: labels.selectACountry,
+      billCity: labels.cityMissing,
+      billCountry: labels.countryMissing,
     },
   });
   const long = toOrder(KILN, readCheckout(body({ ...BILLED, billCountry: "EE", billTaxNumber: "1".repeat(41), city: "" })));
-  expect(long).toEqual({ errors: { billTaxNumber: "This is too long. Shorten it to continue.", city: labels.enterACity } });
+  expect(long).toEqual({ errors: { billTaxNumber: "This is too long. Shorten it to continue.", city: labels.cityMissing } });
 });

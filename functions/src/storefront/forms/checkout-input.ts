@@ -175,7 +175,7 @@ export function errorsOfRefusal({ details }: Failure): CheckoutErrors {
   const answers = fields.filter((name) => typeof name === "string").filter(isAnswerName);
   return {
     ...(fields.includes("acceptDigital") ? { acceptDigital: labels.waiverMissing } : {}),
-    ...(answers.length > 0 ? { answers: Object.fromEntries(answers.map((name) => [name, labels.enterOrShortenAnswer])) } : {}),
+    ...(answers.length > 0 ? { answers: Object.fromEntries(answers.map((name) => [name, labels.answerInvalid])) } : {}),
   };
 }
 
@@ -186,8 +186,8 @@ function errorsOf(issues: readonly Issue[], form: CheckoutForm): CheckoutErrors 
   for (const issue of issues) {
     const last = String(issue.path.at(-1));
     const name = issue.path[0] === "billTo" ? `bill${last.charAt(0).toUpperCase()}${last.slice(1)}` : last;
-    if (name === "payment") errors.payment = labels.chooseAPaymentMethod;
-    else if (name === "acceptTerms") errors.acceptTerms = labels.acceptTheTerms;
+    if (name === "payment") errors.payment = labels.paymentMethodMissing;
+    else if (name === "acceptTerms") errors.acceptTerms = labels.termsMissing;
     else if (isField(name)) errors[name] ??= fieldError(name, form[name].trim() === "", issue.message);
   }
   return errors;
@@ -200,29 +200,29 @@ function isField(name: string): name is CheckoutField {
 /** What is wrong with one field, in words; `message` is what its schema says. */
 export function fieldError(field: CheckoutField, isEmpty: boolean, message: string): string {
   if (message === "name_has_url") return labels.nameInvalid;
-  if (message === "bad_phone") return labels.enterOnePhoneNumber;
-  if (message === "bad_postcode") return labels.enterAValidPostalCode;
-  if (message === "bad_state") return labels.selectOneFromTheList;
-  if (!isEmpty) return field === "email" ? labels.emailInvalid : labels.thisIsTooLong;
+  if (message === "bad_phone") return labels.phoneInvalid;
+  if (message === "bad_postcode") return labels.postalCodeInvalid;
+  if (message === "bad_state") return labels.choiceMissing;
+  if (!isEmpty) return field === "email" ? labels.emailInvalid : labels.tooLong;
   return {
-    email: labels.enterYourEmail,
-    name: labels.enterYourName,
-    street: labels.enterYourStreetAddress,
-    extra: labels.thisIsTooLong,
-    postcode: labels.enterAPostalCode,
-    city: labels.enterACity,
-    state: labels.selectAStateOrRegion,
-    country: labels.selectACountry,
-    phone: labels.thisIsTooLong,
-    billName: labels.enterACompanyOrName,
-    billTaxNumber: labels.thisIsTooLong,
-    billStreet: labels.enterAStreetAddress,
-    billExtra: labels.thisIsTooLong,
-    billPostcode: labels.enterAPostalCode,
-    billCity: labels.enterACity,
-    billState: labels.selectAStateOrRegion,
-    billCountry: labels.selectACountry,
-    code: labels.thisIsTooLong,
-    note: labels.thisIsTooLong,
+    email: labels.emailMissing,
+    name: labels.nameMissing,
+    street: labels.streetMissing,
+    extra: labels.tooLong,
+    postcode: labels.postalCodeMissing,
+    city: labels.cityMissing,
+    state: labels.stateMissing,
+    country: labels.countryMissing,
+    phone: labels.tooLong,
+    billName: labels.billingNameMissing,
+    billTaxNumber: labels.tooLong,
+    billStreet: labels.billingStreetMissing,
+    billExtra: labels.tooLong,
+    billPostcode: labels.postalCodeMissing,
+    billCity: labels.cityMissing,
+    billState: labels.stateMissing,
+    billCountry: labels.countryMissing,
+    code: labels.tooLong,
+    note: labels.tooLong,
   }[field];
 }

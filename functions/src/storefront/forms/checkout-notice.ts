@@ -42,7 +42,7 @@ function ownChoice({ form, quoted, quotedCode }: Cart, quote: Quote | null): { t
   const isOtherDelivery = isOtherWay || (country !== undefined && form.country !== country);
   const isOtherCode = quotedCode !== null && normalizeCode(form.code) !== normalizeCode(quotedCode);
   if (!isOtherDelivery && !isOtherCode) return null;
-  return { title: choiceTitle(isOtherDelivery, isOtherCode, quote), words: labels.checkTheNewTotal };
+  return { title: choiceTitle(isOtherDelivery, isOtherCode, quote), words: labels.newTotalHint };
 }
 
 function choiceTitle(isOtherDelivery: boolean, isOtherCode: boolean, quote: Quote | null): string {
@@ -87,14 +87,14 @@ export function bookingNotice(failure: Failure): BookingNotice {
   switch (code) {
     case "slot_taken":
       return nearestOf(failure).length > 0
-        ? { title: labels.thatTimeWasJustTaken, words: labels.chooseOneOfTheNearest }
+        ? { title: labels.thatTimeWasJustTaken, words: labels.nearestTimesHint }
         : { title: labels.thatTimeWasJustTaken, words: labels.chooseAnotherTime };
     case "too_many_requests":
       return { title: labels.tooManyAttempts, words: labels.retryEnteredKeptHint(formatWait(details["retryAfterSeconds"])) };
     case "bad_request":
       return { title: labels.somethingIsMissing, words: labels.checkTheMarkedFields };
     case "shop_closed":
-      return { title: labels.bookingsAreClosed, words: labels.notBookedRetryHint };
+      return { title: labels.bookingsClosed, words: labels.notBookedRetryHint };
     case "too_many_bookings":
       return { title: labels.openAnEmailFirst, words: labels.bookingsUnconfirmedHint };
     case "blocked":
@@ -108,6 +108,6 @@ export function bookingNotice(failure: Failure): BookingNotice {
         }
       );
     default:
-      return { title: labels.somethingWentWrong, words: labels.nothingIsLostTryAgain };
+      return { title: labels.somethingWentWrong, words: labels.nothingLostHint };
   }
 }

@@ -135,14 +135,14 @@ function noticeOf({ code, details }: Failure): OrderOutcome["notice"] {
   if (code === "act_refused" && details.reason === "cancelled") return { title: labels.cantBeCanceledOnline, words: labels.contactTheShop };
   if (code === "act_refused" && details.reason === "address") return { title: labels.addressChangeTooLate, words: labels.contactTheShop };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("address"))
-    return { title: labels.addressIsntComplete, words: labels.nothingWasChanged };
+    return { title: labels.addressIsntComplete, words: labels.nothingChangedHint };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("message"))
     return { title: labels.messageWasntSent, words: labels.messageInvalid(MESSAGE_MAX) };
   if (code === "act_refused") return { title: labels.notAvailable, words: labels.downloadOncePaid };
   if (code === "not_found" && details.what === "file") return { title: labels.fileWasRemoved, words: labels.askTheShopForANewOne };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("email"))
-    return { title: labels.enterAValidEmail, words: labels.shouldLookLikeName };
+    return { title: labels.emailMalformed, words: labels.shouldLookLikeName };
   if (code === "too_many_requests")
     return { title: labels.tooManyAttempts, words: labels.retryHint(formatWait(details.retryAfterSeconds)) };
-  return { title: labels.somethingWentWrong, words: labels.nothingIsLostTryAgain };
+  return { title: labels.somethingWentWrong, words: labels.nothingLostHint };
 }

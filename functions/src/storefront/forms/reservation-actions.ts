@@ -145,18 +145,18 @@ export function readGuest({ name, email, phone, note }: GuestForm, isCalled: boo
   const guest = typedGuestSchema.safeParse({ name, email, phone });
   const issues = guest.success ? [] : guest.error.issues;
   const wrong = new Set(issues.map(({ path }) => path[0]));
-  const nameError = issues.some(({ message }) => message === "name_has_url") ? labels.nameInvalid : labels.enterAShorterName;
+  const nameError = issues.some(({ message }) => message === "name_has_url") ? labels.nameInvalid : labels.nameTooLong;
   const kept = guestNoteSchema.safeParse(note);
   const isPhoneMissing = isCalled && phone.trim() === "";
   if (guest.success && kept.success && !isPhoneMissing) return { guest: guest.data, note: kept.data };
   return {
     errors: {
-      ...(wrong.has("name") && { name: name.trim() ? nameError : labels.enterYourName }),
-      ...(wrong.has("email") && { email: email ? labels.emailInvalid : labels.enterYourEmail }),
+      ...(wrong.has("name") && { name: name.trim() ? nameError : labels.nameMissing }),
+      ...(wrong.has("email") && { email: email ? labels.emailInvalid : labels.emailMissing }),
       ...((wrong.has("phone") || isPhoneMissing) && {
-        phone: isPhoneMissing ? labels.enterThePhoneNumber : labels.enterOnePhoneNumber,
+        phone: isPhoneMissing ? labels.phoneMissing : labels.phoneInvalid,
       }),
-      ...(!kept.success && { note: labels.enterAShorterNote }),
+      ...(!kept.success && { note: labels.noteTooLong }),
     },
   };
 }

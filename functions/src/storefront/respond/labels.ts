@@ -1,4 +1,4 @@
 export const see = (address: string) => `See ${address}`;
 export const pageNotFoundAt = (shop: string) => `Page not found · ${shop}`;
 export const thisNameIsAvailable = "This name is available";
-export const thisPageIsClosed = "This page is closed right now";
+export const pageClosed = "This page is closed right now";

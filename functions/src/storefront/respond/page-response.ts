@@ -225,8 +225,6 @@ export function notFound(
   backOn = "",
 ): PageAnswer {
   const props = { username, name, host: new URL(siteUrl).host, picture: assets.pictures.emptyStall, backOn };
-  const head = quietHead(
-    name === "free" ? labels.thisNameIsAvailable : name === "taken" ? labels.thisPageIsClosed : httpLabels.pageNotFound,
-  );
+  const head = quietHead(name === "free" ? labels.thisNameIsAvailable : name === "taken" ? labels.pageClosed : httpLabels.pageNotFound);
   return { type: "page", page: { status: 404, view: { kind: "not-found", props }, theme: DEFAULT_THEME, head, cache: "shared" } };
 }

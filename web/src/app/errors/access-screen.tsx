@@ -63,7 +63,7 @@ export function Forbidden({ retry }: { retry: () => void }) {
           </Button>
         </>
       }
-      note={labels.isThisYoursTryAgain}
+      note={labels.otherAccountHint}
     >
       {session.state === "signed_in" && session.email !== "" ? (
         <>{labels.otherAccountText(<b>{session.email}</b>)}</>

@@ -66,7 +66,7 @@ function wordsFor(fault: Fault): Words {
       return {
         scene: "empty",
         title: labels.pageNotFound,
-        text: labels.itMayHaveBeenDeleted,
+        text: labels.notFoundHint,
       };
     case "signed_out":
       return { scene: "shut", title: labels.theShutterIsDown, text: labels.logInToContinue };

@@ -9,7 +9,7 @@ export const loggedOutText = "You’re logged out, maybe from another tab. Log i
 export const youDontHaveAccess = "You don’t have access.";
 export const useAnotherAccount = "Use another account";
 export const tryAgain = "Try again";
-export const isThisYoursTryAgain = "Is this yours? Try again, or log out and back in.";
+export const otherAccountHint = "Is this yours? Try again, or log out and back in.";
 export const otherAccountText = (email: ReactNode) => sentence`You’re logged in as ${email}, but this belongs to another account.`;
 export const otherAccountTitle = "This belongs to another account.";
 
@@ -18,7 +18,7 @@ export const goToToday = "Go to Today";
 export const typedKeptHint = "What you typed here will be restored when you try again.";
 export const awning = (replace: string) => `${replace} · Awning`;
 export const pageNotFound = "Page not found";
-export const itMayHaveBeenDeleted = "It may have been deleted, or the address has a typo.";
+export const notFoundHint = "It may have been deleted, or the address has a typo.";
 export const logInToContinue = "Log in to continue.";
 export const offlineScreenText =
   "This screen hasn’t been loaded yet. Anything you typed elsewhere is safe. Try again when you’re back online.";

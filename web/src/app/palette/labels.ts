@@ -25,7 +25,7 @@ export const products = "Products";
 export const orders = "Orders";
 export const placeholder = "Search or jump to…";
 export const results = "Results";
-export const noResultsForTryFewer = (typed: string) => `No results for “${typed}”. Try fewer letters.`;
+export const noResultsHint = (typed: string) => `No results for “${typed}”. Try fewer letters.`;
 export const found = (count: number) => `${count} found`;
 export const choose = "choose";
 export const go = "go";

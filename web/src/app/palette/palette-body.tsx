@@ -96,7 +96,7 @@ export function PaletteBody({ site, onClose, onHelp }: { site: OwnSite | null; o
           );
         })}
       </div>
-      {hits.length === 0 ? <p className="palette__none">{labels.noResultsForTryFewer(typed.trim())}</p> : null}
+      {hits.length === 0 ? <p className="palette__none">{labels.noResultsHint(typed.trim())}</p> : null}
       <p className="sr" role="status">
         {labels.found(hits.length)}
       </p>

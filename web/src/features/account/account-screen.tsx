@@ -35,7 +35,7 @@ export function AccountScreen({ rename, passwordForm, resend }: Slots) {
         {account.state === "loading" ? <Bone width="70%" height={40} /> : null}
         {account.state === "ready" && account.data ? rename(account.data.username, account.data.usernameChanges) : null}
       </AccountSection>
-      <AccountSection title={labels.email} text={labels.weSendOrderAndAccount}>
+      <AccountSection title={labels.email} text={labels.emailHint}>
         <AddressOfMail session={session} account={account.state === "ready" ? account.data : null} resend={resend} />
       </AccountSection>
       <SignInWays passwordForm={passwordForm(session.email)} />
@@ -96,10 +96,10 @@ function SignInWays({ passwordForm }: { passwordForm: ReactNode }) {
   const ways = useProviders();
   return (
     <>
-      <AccountSection title={labels.password} text={labels.atLeast8CharactersShort}>
+      <AccountSection title={labels.password} text={labels.newPasswordHint}>
         {ways === null ? <Bone width="60%" /> : ways.hasPassword ? passwordForm : <NoPassword />}
       </AccountSection>
-      <AccountSection title={labels.google} text={labels.logInWithYourGoogle}>
+      <AccountSection title={labels.google} text={labels.googleLoginHint}>
         {ways === null ? (
           <Bone width="40%" />
         ) : (
@@ -119,7 +119,7 @@ function SignInWays({ passwordForm }: { passwordForm: ReactNode }) {
 function NoPassword() {
   return (
     <>
-      <p>{labels.youLogInWithGoogle}</p>
+      <p>{labels.noPasswordHint}</p>
       <ButtonLink variant="outline" to={paths.auth.forgotPassword}>
         {labels.setAPassword}
       </ButtonLink>

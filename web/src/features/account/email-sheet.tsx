@@ -67,7 +67,7 @@ function EmailForm({ id, isBusy, setBusy, onAsked }: FormProps) {
       const failed = toFailure(thrown);
       note(failed);
       if (failed.details["reason"] === "same_address") {
-        setError(labels.thisIsAlreadyYourEmail);
+        setError(labels.emailUnchanged);
         address.current?.focus();
         return;
       }

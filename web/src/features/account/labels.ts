@@ -5,7 +5,7 @@ import { sentence } from "#words/sentence.ts";
 // Email sheet
 export const enterValidEmailAddress = "Enter a valid email address.";
 export const changeYourEmailAddress = "Change your email address";
-export const thisIsAlreadyYourEmail = "This is already your email address.";
+export const emailUnchanged = "This is already your email address.";
 export const cancel = "Cancel";
 export const sendLink = "Send link";
 export const changeEmailHint = "We’ll send a link to your new address. Open it to finish the change, then log in with the new address.";
@@ -16,7 +16,7 @@ export const thisPasswordIsntCorrect = "This password isn’t correct.";
 export const googleConfirmHint = "You’ll confirm this in Google’s window.";
 export const enterYourPassword = "Enter your password.";
 export const yourPassword = "Your password";
-export const enterItAgainToConfirm = "Enter it again to confirm it’s you.";
+export const passwordAgainHint = "Enter it again to confirm it’s you.";
 
 // Change of address
 export const offlineHint = "You’re offline. Reconnect to continue.";
@@ -35,35 +35,35 @@ export const account = "Account";
 export const address = "Address";
 export const nameHint = "The name of your page. If you change it, the old address redirects to the new one.";
 export const email = "Email";
-export const weSendOrderAndAccount = "We send order and account emails here. Confirm it before you publish.";
+export const emailHint = "We send order and account emails here. Confirm it before you publish.";
 export const thisDevice = "This device";
 export const logOutHint = "Logging out removes your data from this browser.";
 export const logOut = "Log out";
 export const confirmed = "Confirmed";
 export const notConfirmedYet = "Not confirmed yet";
 export const password = "Password";
-export const atLeast8CharactersShort = "At least 8 characters. A short phrase is easy to remember and hard to guess.";
+export const newPasswordHint = "At least 8 characters. A short phrase is easy to remember and hard to guess.";
 export const google = "Google";
-export const logInWithYourGoogle = "Log in with your Google account instead of a password.";
+export const googleLoginHint = "Log in with your Google account instead of a password.";
 export const connected = "Connected";
 export const notConnected = "Not connected";
-export const youLogInWithGoogle = "You log in with Google and don’t have a password yet. We can email you a link to set one.";
+export const noPasswordHint = "You log in with Google and don’t have a password yet. We can email you a link to set one.";
 export const setAPassword = "Set a password";
 
 // Leave part
 export const deleteAccount = "Delete account";
-export const yourPageIsUnpublished = (deletionDays: number) =>
+export const deletionWarning = (deletionDays: number) =>
   `Your page is unpublished right away. Your account is deleted after ${deletionDays} days; you can restore everything until then.`;
 export const deleteHint = "Your links, pages, products, pictures, contacts and settings are permanently deleted.";
-export const buyersCanStillOpen = (releasedDays: number) =>
+export const buyersKeepAccessHint = (releasedDays: number) =>
   `Buyers can still open their orders, invoices and downloads for another ${releasedDays} days.`;
 export const orders = "orders";
-export const noOneElseCanTake = "No one else can take the name of your page during that time.";
+export const nameKeptHint = "No one else can take the name of your page during that time.";
 export const exportFirstHint = (orders: ReactNode, products: ReactNode) =>
   sentence`Export what you want to keep first: ${orders} and ${products} as CSV files.`;
 export const products = "products";
 export const deleteMyAccount = "Delete my account";
-export const yourAccountWillBeDeleted = (name: ReactNode) =>
+export const deletionPlannedNotice = (name: ReactNode) =>
   sentence`Your account will be deleted on ${name}. Your page is unpublished until then. To restore it, select “Keep my account” above.`;
 export const youHaveNoOpenOrders = "You have no open orders.";
 export const openOrdersWarning = (name: ReactNode) =>
@@ -75,7 +75,7 @@ export const more = (more: number) => `${more} more`;
 export const deleteYourAccount = "Delete your account?";
 export const keepAccount = "Keep account";
 export const deletionPlannedHint = "Your page is unpublished. You can keep your account until it’s deleted.";
-export const yourPageIsUnpublishedNow = (deletionDays: number) =>
+export const deletionConfirmHint = (deletionDays: number) =>
   `Your page is unpublished now and stops taking orders. In ${deletionDays} days everything is deleted. We’ll email you the date and how to keep your account. Bookings after that day are canceled, and their guests get an email.`;
 export const whyAreYouLeaving = "Why are you leaving?";
 export const optional = "optional";
@@ -94,16 +94,16 @@ export const filesInConversations = "Files in conversations";
 export const storage = "Storage";
 export const storageHint =
   "Unused files are deleted after a few days, or when you clean up. Pictures of sold products stay with their orders.";
-export const notCalculatedYetYourNext = "Not calculated yet. Your next upload or cleanup updates it.";
+export const storageUnknown = "Not calculated yet. Your next upload or cleanup updates it.";
 export const usedOf = (used: string, most: string) => `${used} of ${most}`;
 export const storageUsed = (room: string) => `${room}: storage used`;
 export const storageOf = (used: string, most: string, things: string) => `${used} of ${most} ${things}`;
 export const storageChecking = "Checking your pages, links and products…";
 export const cleanUpNow = "Clean up now";
 export const removedFreedUp = (count: string, bytes: string) => `${count} removed, ${bytes} freed up.`;
-export const keptUploadedInLast = (recent: string) => `Kept: ${recent} uploaded in the last day.`;
-export const nothingToCleanUpAll = "Nothing to clean up. All your files are in use.";
-export const unusedDeletedSoonAfter = (count: string, bytes: string, time: string) =>
+export const recentFilesKept = (recent: string) => `Kept: ${recent} uploaded in the last day.`;
+export const nothingToCleanUp = "Nothing to clean up. All your files are in use.";
+export const unusedFilesHint = (count: string, bytes: string, time: string) =>
   `Unused: ${count}, ${bytes}. Deleted soon after ${time}, unless used again before then.`;
 export const picturesAndFiles = "pictures and files";
 export const files = "files";

@@ -37,13 +37,13 @@ export function LeavePart() {
   if (account.state !== "ready" || account.data === null) return null;
   const { deletion } = account.data;
   return (
-    <AccountSection title={labels.deleteAccount} text={labels.yourPageIsUnpublished(DELETION_DAYS)}>
+    <AccountSection title={labels.deleteAccount} text={labels.deletionWarning(DELETION_DAYS)}>
       {deletion === null ? (
         <>
           <ul className="leave__list">
             <li>{labels.deleteHint}</li>
-            <li>{labels.buyersCanStillOpen(RELEASED_DAYS)}</li>
-            <li>{labels.noOneElseCanTake}</li>
+            <li>{labels.buyersKeepAccessHint(RELEASED_DAYS)}</li>
+            <li>{labels.nameKeptHint}</li>
             <li>
               {labels.exportFirstHint(<Link to={paths.orders}>{labels.orders}</Link>, <Link to={paths.products}>{labels.products}</Link>)}
             </li>
@@ -60,7 +60,7 @@ export function LeavePart() {
       ) : (
         <>
           <p ref={words} tabIndex={-1}>
-            {labels.yourAccountWillBeDeleted(<b>{formatDay(deletion.until)}</b>)}
+            {labels.deletionPlannedNotice(<b>{formatDay(deletion.until)}</b>)}
           </p>
           <OpenOrders />
         </>

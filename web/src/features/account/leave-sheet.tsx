@@ -71,7 +71,7 @@ function LeaveForm({ id, isBusy, setBusy, onDone }: FormProps) {
 
   return (
     <form id={id} className="leave__form" onSubmit={leave} noValidate>
-      <p>{labels.yourPageIsUnpublishedNow(DELETION_DAYS)}</p>
+      <p>{labels.deletionConfirmHint(DELETION_DAYS)}</p>
       <PasswordAgain asks={asks} ref={field} value={password} onChange={setPassword} isMissed={isMissed} failure={failure} />
       <Field label={labels.whyAreYouLeaving} note={labels.optional} count={{ used: reason.length, max: DELETION_REASON_MAX }}>
         <TextArea

@@ -19,7 +19,7 @@ export function PasswordAgain({ asks, ref, value, onChange, isMissed, failure }:
   if (asks === "google") return <p className="soft">{labels.googleConfirmHint}</p>;
   const error = isWrongPassword(failure) ? labels.thisPasswordIsntCorrect : isMissed ? labels.enterYourPassword : null;
   return (
-    <Field label={labels.yourPassword} hint={labels.enterItAgainToConfirm} error={error}>
+    <Field label={labels.yourPassword} hint={labels.passwordAgainHint} error={error}>
       <TextInput
         ref={ref}
         name="password"

@@ -35,7 +35,7 @@ export function StoragePart() {
           <RoomLine room="media" used={(use.data ?? NOTHING_STORED).media} />
           <RoomLine room="sold" used={(use.data ?? NOTHING_STORED).sold} />
           <RoomLine room="chat" used={(use.data ?? NOTHING_STORED).chat} />
-          {use.data ? null : <p className="soft">{labels.notCalculatedYetYourNext}</p>}
+          {use.data ? null : <p className="soft">{labels.storageUnknown}</p>}
           <ClearUp clearing={use.data?.clearing ?? null} />
         </>
       ) : null}
@@ -96,13 +96,13 @@ function ClearUp({ clearing }: Pick<StorageUse, "clearing">) {
 
 function outcomeWords({ count, bytes, waiting, recent }: Outcome): string[] {
   const removed = count > 0 ? [labels.removedFreedUp(formatCount(count, "file"), formatFileSize(bytes))] : [];
-  const stays = recent > 0 ? [labels.keptUploadedInLast(formatCount(recent, "file"))] : [];
+  const stays = recent > 0 ? [labels.recentFilesKept(formatCount(recent, "file"))] : [];
   const words = [...removed, ...stays];
-  return words.length > 0 || waiting > 0 ? words : [labels.nothingToCleanUpAll];
+  return words.length > 0 || waiting > 0 ? words : [labels.nothingToCleanUp];
 }
 
 // A time of day stays true while nobody looks; the sweep follows it within minutes.
 function waitingWords({ count, bytes, at }: NonNullable<StorageUse["clearing"]>): string {
   const time = new Intl.DateTimeFormat(textLocale(), { timeStyle: "short" }).format(at);
-  return labels.unusedDeletedSoonAfter(formatCount(count, "file"), formatFileSize(bytes), time);
+  return labels.unusedFilesHint(formatCount(count, "file"), formatFileSize(bytes), time);
 }

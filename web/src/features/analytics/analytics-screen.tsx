@@ -101,7 +101,7 @@ function SiteAnalytics({ site }: { site: OwnSite }) {
           <AnalyticsSkeleton />
         )
       ) : isEmpty ? (
-        <EmptyState title={labels.noVisitsYet} text={labels.shareYourPageToGet} />
+        <EmptyState title={labels.noVisitsYet} text={labels.emptyText} />
       ) : (
         <div className={`analytics ${isStale ? "analytics--stale" : ""}`} aria-busy={isStale}>
           <Figures answer={answer} view={view} currency={currency} />

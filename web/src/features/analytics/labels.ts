@@ -201,7 +201,7 @@ export const excludedHint = "excluding your own visits and bots";
 export const rightNow = (here: string) => `${here} right now`;
 export const exportLabel = "Export";
 export const noVisitsYet = "No visits yet";
-export const shareYourPageToGet =
+export const emptyText =
   "Share your page to get the first ones. They appear here within seconds, without cookies and without identifying anyone.";
 export const filters = "Filters";
 export const removeFilter = (filter: string) => `Remove filter ${filter}`;

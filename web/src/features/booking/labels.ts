@@ -214,7 +214,7 @@ export const bookings = "Bookings";
 export const loadingYourBookings = "Loading your bookings";
 export const nothingToBookYet = "Nothing to book yet";
 export const letGuestsBookYourTime = "Let guests book your time";
-export const addWhatTheyCanBook =
+export const servicesEmptyText =
   "Add what they can book, how long it takes and what it costs. Guests choose a free time on your page, and you both get an email with a calendar entry.";
 export const addYourFirstService = "Add your first service";
 
@@ -243,7 +243,7 @@ export const hoursAndBlockedTime = "Hours and blocked time";
 export const time = "Time";
 export const noFreeTimesOn = (dayName: string) => `No free times on ${dayName}.`;
 export const anotherTime = "Another time";
-export const timesAreInTime = (zone: string) => `Times are in ${zone} time, in steps of 5 minutes.`;
+export const zoneHint = (zone: string) => `Times are in ${zone} time, in steps of 5 minutes.`;
 export const bookItAnyway = "Book it anyway";
-export const turnThisOnOrChoose = "Turn this on, or choose another time.";
-export const yourHoursAndLimitsStay = "Your hours and limits stay as they are for guests.";
+export const overrideHint = "Turn this on, or choose another time.";
+export const overrideScopeHint = "Your hours and limits stay as they are for guests.";

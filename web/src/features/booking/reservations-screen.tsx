@@ -33,7 +33,7 @@ function FirstService() {
   return (
     <>
       <PageHeader title={labels.bookings} state={[labels.nothingToBookYet]} />
-      <EmptyState title={labels.letGuestsBookYourTime} text={labels.addWhatTheyCanBook}>
+      <EmptyState title={labels.letGuestsBookYourTime} text={labels.servicesEmptyText}>
         <ButtonLink variant="primary" icon={Plus} to={reservationPaths.service("new")}>
           {labels.addYourFirstService}
         </ButtonLink>

@@ -75,7 +75,7 @@ export function TimePicker({
           ))}
         </div>
         {isTyping || !isListed ? (
-          <Field label={labels.anotherTime} hint={labels.timesAreInTime(zone.replaceAll("_", " "))}>
+          <Field label={labels.anotherTime} hint={labels.zoneHint(zone.replaceAll("_", " "))}>
             <TextInput
               type="time"
               step={300}
@@ -131,7 +131,7 @@ export function BookAnyway({ reasons, isOn, isJudged, onChange }: PastProps) {
   return (
     <SwitchLine
       label={labels.bookItAnyway}
-      sub={isJudged && !isOn ? labels.turnThisOnOrChoose : labels.yourHoursAndLimitsStay}
+      sub={isJudged && !isOn ? labels.overrideHint : labels.overrideScopeHint}
       isOn={isOn}
       onChange={onChange}
     />

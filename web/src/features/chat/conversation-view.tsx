@@ -80,7 +80,7 @@ export function ConversationView({ siteId, conversation }: { siteId: string; con
             />
           ) : null}
           {status === "spam" ? (
-            <p className="chat-blocked soft">{labels.isBlockedThisChat(name)}</p>
+            <p className="chat-blocked soft">{labels.blockedNotice(name)}</p>
           ) : (
             <Composer key={conversation.id} of={{ siteId, conversationId: conversation.id }} onSend={send} onType={type} />
           )}

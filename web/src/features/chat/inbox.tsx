@@ -78,7 +78,7 @@ export function Inbox({ siteId, username }: { siteId: string; username: string }
       {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
       {isNew ? <NoConversations isOffered={mode === "widget" || mode === "form"} username={username} onTurnOn={turnOn} /> : null}
       {list.state === "ready" && rows.length === 0 && !isNew ? (
-        <EmptyState title={search === "" ? EMPTY_VIEWS[view] : labels.noMatches} text={search === "" ? "" : labels.searchByNameOrEmail} />
+        <EmptyState title={search === "" ? EMPTY_VIEWS[view] : labels.noMatches} text={search === "" ? "" : labels.searchHint} />
       ) : null}
       <ul className="chat-rows">
         {rows.map((one) => (

@@ -130,7 +130,7 @@ export const closeLabel = "Close";
 export const more = "More";
 export const conversation = "Conversation";
 export const loadingMessages = "Loading messages";
-export const isBlockedThisChat = (name: string) =>
+export const blockedNotice = (name: string) =>
   `${name} is blocked. This chat is hidden from them, and they can’t write to you. Unblock them to reply.`;
 
 // Inbox
@@ -139,7 +139,7 @@ export const nothingUnread = "Nothing unread";
 export const unreadLabel = (unreadCount: number) => `${unreadCount} unread`;
 export const savedViews = "Saved views";
 export const noMatches = "No matches";
-export const searchByNameOrEmail = "Search by the name or email a visitor gave.";
+export const searchHint = "Search by the name or email a visitor gave.";
 export const noConversationsYet = "No conversations yet";
 export const emptyText = "When a visitor writes on your page, the conversation appears here.";
 export const viewYourPage = "View your page";

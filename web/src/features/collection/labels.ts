@@ -48,6 +48,6 @@ export const renameCollection = "Rename collection";
 export const nameLabel = "Name";
 export const itsWebAddressStaysSame = "Its web address stays the same.";
 export const createHint = "Shown at the top of your shop.";
-export const enter1ToCharacters = (collectionTitleMax: number) => `Enter 1 to ${collectionTitleMax} characters`;
+export const titleInvalid = (collectionTitleMax: number) => `Enter 1 to ${collectionTitleMax} characters`;
 export const tableware = "Tableware";
 export const createCollection = "Create collection";

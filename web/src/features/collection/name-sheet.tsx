@@ -28,7 +28,7 @@ export function NameSheet({ collection, onName, onClose }: Props) {
         <Field
           label={labels.nameLabel}
           hint={collection ? labels.itsWebAddressStaysSame : labels.createHint}
-          error={isJudged && !isFine ? labels.enter1ToCharacters(COLLECTION_TITLE_MAX) : null}
+          error={isJudged && !isFine ? labels.titleInvalid(COLLECTION_TITLE_MAX) : null}
         >
           <TextInput
             value={typed}

@@ -24,7 +24,7 @@ export const block = "Block";
 export const erasePersonalData = "Erase personal data";
 export const blockLabel = (name: string) => `Block ${name}?`;
 export const isBlocked = (name: string) => `${name} is blocked`;
-export const theyCanNoLonger = (email: string) =>
+export const blockHint = (email: string) =>
   `They can no longer order, book or chat on your page with ${email}. Existing orders and bookings stay as they are, and chats close. You can unblock them at any time.`;
 export const erase = (name: string) => `Erase ${name}?`;
 export const forgetWarning =
@@ -33,7 +33,7 @@ export const forgetWarning =
 // Person screen
 export const visitors = "Visitors";
 export const notFound = "Not found";
-export const thisPersonIsNoLonger = "This person is no longer on your list.";
+export const personGone = "This person is no longer on your list.";
 export const loadingThisPerson = "Loading this person";
 export const blocked = "Blocked";
 export const lastSeenLabel = "last seen";

@@ -78,7 +78,7 @@ export function PersonActions({ person }: { person: StoredPerson }) {
         onClose={close}
         foot={foot(labels.block, () => void run(() => blockPerson(person.id, true), labels.isBlocked(name)))}
       >
-        <p className="soft">{labels.theyCanNoLonger(person.email)}</p>
+        <p className="soft">{labels.blockHint(person.email)}</p>
         {problem === "" ? null : <Notice tone="red">{problem}</Notice>}
       </Sheet>
       <Sheet title={labels.erase(name)} isOpen={step === "erase"} onClose={close} foot={foot(labels.erasePersonalData, () => void erase())}>

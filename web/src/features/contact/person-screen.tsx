@@ -45,7 +45,7 @@ export function PersonScreen() {
     ) : (
       <>
         <PageHeader title={words.notFound} back={BACK} />
-        <p className="people__none">{words.thisPersonIsNoLonger}</p>
+        <p className="people__none">{words.personGone}</p>
       </>
     );
   const failed = [site, person].find((one) => one.state === "failed");

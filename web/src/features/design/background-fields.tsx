@@ -57,7 +57,7 @@ export function BackgroundFields({ look, siteId }: { look: Look; siteId: string 
               { key: "round", label: labels.fromTheCenter },
             ]}
           />
-          <p className="faint design__note">{labels.gradientHint(colors.text ? "" : labels.darkerOrLighterTextColor)}</p>
+          <p className="faint design__note">{labels.gradientHint(colors.text ? "" : labels.gradientAdvice)}</p>
         </div>
       ) : null}
       {background.kind === "picture" || queue.isSending ? (

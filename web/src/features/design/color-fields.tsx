@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<ColorName, { label: string; hint: string; spoken: s
 
 const HARD: Readonly<Record<Where, (color: string, ground: string) => string>> = {
   ground: (color, ground) => labels.pairHardToRead(color, ground),
-  card: (color) => labels.isHardToRead(color),
+  card: (color) => labels.cardHardToRead(color),
   background: (color) => labels.colorHardToRead(color),
 };
 

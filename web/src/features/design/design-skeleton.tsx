@@ -4,7 +4,7 @@ import { Bone } from "#ui/layout/skeleton.tsx";
 import { Section } from "#ui/lists/rows.tsx";
 import * as labels from "./labels.ts";
 
-export const MORE_ON_THEMES = <span className="faint">{labels.changesHowYourPageLooks}</span>;
+export const MORE_ON_THEMES = <span className="faint">{labels.themeHint}</span>;
 
 /** The themes, as many as there will be, while the look is not read yet. */
 export function DesignSkeleton() {

@@ -12,7 +12,7 @@ export const direction = "Direction";
 export const down = "Down";
 export const across = "Across";
 export const fromTheCenter = "From the center";
-export const darkerOrLighterTextColor = "A darker or lighter text color allows a stronger gradient.";
+export const gradientAdvice = "A darker or lighter text color allows a stronger gradient.";
 export const backgroundPicture = "Background picture";
 export const overlay = "Overlay";
 export const tintHint = "Tints the picture with the page color. It’s always strong enough to keep text readable.";
@@ -26,7 +26,7 @@ export const button = "Button";
 export const buttonText = "Button text";
 export const accent = "Accent";
 export const pairHardToRead = (color: string, ground: string) => `${color} on ${ground} is hard to read.`;
-export const isHardToRead = (color: string) => `${color} is hard to read on this page’s cards.`;
+export const cardHardToRead = (color: string) => `${color} is hard to read on this page’s cards.`;
 export const colorHardToRead = (color: string) => `${color} is hard to read on parts of your background.`;
 export const color = (label: string) => `${label}, color`;
 export const themeDefaultLabel = (label: string) => `Theme default: ${label}`;
@@ -74,7 +74,7 @@ export const notApplied = (inPreview: string) => `${inPreview}, not applied`;
 export const savedAsADraft = (visitorsStillSee: ReactNode) => sentence`${visitorsStillSee} Saved as a draft.`;
 
 // Design skeleton
-export const changesHowYourPageLooks = "Changes how your page looks. Your content stays the same.";
+export const themeHint = "Changes how your page looks. Your content stays the same.";
 
 // Shape fields
 export const shape = "Shape";
@@ -111,6 +111,6 @@ export const alwaysDark = "Always dark";
 // Use design trial
 export const appliedLive = "Your live page now uses";
 export const appliedOncePublished = "Once published, your page uses";
-export const backToAsVisitors = (name: string) => `Back to ${name}, as visitors see it.`;
+export const backToPreview = (name: string) => `Back to ${name}, as visitors see it.`;
 export const appliedElsewhere = "Another tab applied a design. Review it, then apply yours again.";
 export const withYourChanges = (yourLivePageNowUses: string, name: string) => `${yourLivePageNowUses} ${name} with your changes.`;

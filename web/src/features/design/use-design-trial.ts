@@ -106,7 +106,7 @@ export function useDesignTrial(): Look | null {
     revert: () => {
       drop();
       tryDesign(id, stored, null).catch(tell);
-      showUndoToast(labels.backToAsVisitors(THEME_TOKENS[theme].name), () => void tryDesign(id, stored, tried).catch(tell));
+      showUndoToast(labels.backToPreview(THEME_TOKENS[theme].name), () => void tryDesign(id, stored, tried).catch(tell));
     },
   };
 }

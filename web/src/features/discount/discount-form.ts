@@ -47,7 +47,7 @@ export function readDiscountForm(
 ): { code: string; draft: DiscountDraft | null; problems: DiscountProblems } {
   const code = normalizeCode(form.code);
   const { value, problems } = readFields({
-    code: code === "" ? { error: labels.use3To30Letters } : { value: code },
+    code: code === "" ? { error: labels.codeInvalid } : { value: code },
     percent: form.type === "percent" ? readPercentOff(form.percent) : NOTHING_OFF,
     amount: form.type === "amount" ? readAmountOff(form.amount, currency, locale) : NOTHING_OFF,
     firstDay: readOptional(form.firstDay, (day) => readDay(day, 0)),
@@ -79,11 +79,11 @@ function readAmountOff(typed: string, currency: Currency, locale: string): Check
 }
 
 function readLimit(typed: string): Checked<number> {
-  return readWhole(typed, 1, DISCOUNT_LIMIT_MAX, labels.enterWholeNumberOrLeave);
+  return readWhole(typed, 1, DISCOUNT_LIMIT_MAX, labels.wholeNumberInvalid);
 }
 
 function readDay(typed: string, later: number): Checked<number> {
-  return DAY.test(typed) ? { value: dayStart(typed, later) } : { error: labels.enterValidDateOrLeave };
+  return DAY.test(typed) ? { value: dayStart(typed, later) } : { error: labels.dateInvalid };
 }
 
 function dayStart(day: string, later: number): number {

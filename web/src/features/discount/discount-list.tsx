@@ -133,8 +133,8 @@ function discountMark(discount: Discount, now: number): { shape: StateShape; ton
 /** Why there can be no other code, and what makes room for one. `over` have passed their last day. */
 function fullWords(over: number): string {
   const all = labels.limitReached(DISCOUNTS_MAX);
-  if (over === 0) return labels.endOrDeleteOne(all);
-  return plural(over, { one: labels.oneIsExpired(all), other: labels.arePastTheirEnd(all, over) });
+  if (over === 0) return labels.limitHint(all);
+  return plural(over, { one: labels.oneIsExpired(all), other: labels.someAreExpired(all, over) });
 }
 
 type Acts = { siteId: string; username: string | null; discount: Discount; edit: () => void };
@@ -165,7 +165,7 @@ function endAll(siteId: string, discounts: readonly Discount[]): void {
 
 function copyLink(username: string, code: string): void {
   const url = `${window.location.origin}${sitePaths.shop(username)}?code=${encodeURIComponent(code)}`;
-  tell(navigator.clipboard.writeText(url), labels.linkCopiedCodeIsApplied);
+  tell(navigator.clipboard.writeText(url), labels.linkCopied);
 }
 
 function tell(done: Promise<unknown>, words: string): void {

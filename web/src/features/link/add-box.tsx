@@ -49,7 +49,7 @@ export function AddBox({ onAdd }: { onAdd: (link: Recognised) => boolean }) {
         <input
           ref={input}
           value={typed}
-          placeholder={labels.pasteLinkEmailOrPhone}
+          placeholder={labels.addressPlaceholder}
           aria-label={labels.newLink}
           aria-describedby={`${id}-says`}
           aria-invalid={isRefused || undefined}

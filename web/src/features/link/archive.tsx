@@ -29,7 +29,7 @@ export function Archive({ acts, clicks, onClose }: { acts: LinkActions; clicks: 
       {live.state === "failed" ? <p className="soft">{failureLabel(live.failure)}</p> : null}
       {live.state === "loading" ? <SkeletonRows count={3} label={labels.loadingYourArchive} /> : null}
       {live.state === "ready" && links.length === 0 ? <p className="soft larchive__none">{labels.archivedEmptyText}</p> : null}
-      {links.length >= LINKS_ARCHIVED_MAX ? <Notice tone="sun">{labels.yourArchiveIsFullDelete}</Notice> : null}
+      {links.length >= LINKS_ARCHIVED_MAX ? <Notice tone="sun">{labels.archiveFull}</Notice> : null}
       <Rows aria-label={labels.archivedLinks}>
         {links.map((link) => (
           <ArchivedRow key={link.id} link={link} acts={acts} clicks={clicks} />

@@ -39,7 +39,7 @@ export function FileSheet({ siteId, title, onChoose, onClose }: Props) {
         {one && one.error === null ? (
           <OnItsWay one={one} />
         ) : (
-          <FileDrop label={labels.chooseAFile} hint={labels.pdfPicturesMp3ZipEpub} accept={ENDINGS} onFiles={([file]) => choose(file)} />
+          <FileDrop label={labels.chooseAFile} hint={labels.fileHint} accept={ENDINGS} onFiles={([file]) => choose(file)} />
         )}
         {one?.error && !isRefused(one.error) ? (
           <div className="acts">

@@ -1,5 +1,5 @@
 // Add box
-export const pasteLinkEmailOrPhone = "Paste a link, email or phone number";
+export const addressPlaceholder = "Paste a link, email or phone number";
 export const newLink = "New link";
 export const add = "Add";
 export const addLink = "Add link";
@@ -10,7 +10,7 @@ export const ofLabel = (count: number, linksArchivedMax: number) => `${count} of
 export const closeArchive = "Close archive";
 export const loadingYourArchive = "Loading your archive";
 export const archivedEmptyText = "No archived links. Archived links are hidden from your page and can be restored.";
-export const yourArchiveIsFullDelete = "Your archive is full. Delete links you no longer need.";
+export const archiveFull = "Your archive is full. Delete links you no longer need.";
 export const archivedLinks = "Archived links";
 export const archived = "Archived";
 export const restore = "Restore";
@@ -30,8 +30,7 @@ export const nowDefault = "default";
 
 // File sheet
 export const chooseAFile = "Choose a file";
-export const pdfPicturesMp3ZipEpub =
-  "PDF, pictures, MP3, ZIP, EPUB, text and spreadsheets, up to 20 MB. Anyone who visits your page can download it.";
+export const fileHint = "PDF, pictures, MP3, ZIP, EPUB, text and spreadsheets, up to 20 MB. Anyone who visits your page can download it.";
 export const tryAgain = "Try again";
 export const uploading = (name: string) => `Uploading ${name}`;
 export const stopLabel = "Stop";
@@ -42,19 +41,19 @@ export const bytesOf = (fileSize: string, otherFileSize: string) => `${fileSize}
 export const fileNameInvalid = (nameMax: number) => `Use at most ${nameMax} characters, without any of these: / \\ : * ? " < > |`;
 
 // Link clicks
-export const inLast7Days = (week: string, month: number) => `${week} in the last 7 days, ${month} in the last 28 days`;
+export const recentClicks = (week: string, month: number) => `${week} in the last 7 days, ${month} in the last 28 days`;
 export const clicks = "Clicks";
 export const sevenDays = "7 days";
 export const twentyEightDays = "28 days";
-export const noClicksYetEachTime =
+export const noClicksHint =
   "No clicks yet. Each time a visitor opens a link, it counts as a click. Bots and your own previews aren’t counted. Days use your time zone.";
-export const eachTimeVisitorOpensLink =
+export const clicksHint =
   "Each time a visitor opens a link, it counts as a click. Bots and your own previews aren’t counted. Days use your time zone.";
 
 // Link editor
 export const playsOnYourPage = "Plays on your page";
 export const featured = "Featured";
-export const shownLargerThanYourOther = "Shown larger than your other links";
+export const featuredHint = "Shown larger than your other links";
 export const animate = "Animate";
 export const wiggleHint = "A short wiggle. Off for visitors who prefer reduced motion.";
 export const replaceFile = "Replace file…";
@@ -67,7 +66,7 @@ export const playerHint = (player: string | null) => `Nothing loads from ${playe
 // Link fields
 export const title = "Title";
 export const address = "Address";
-export const browsersShowThisSite = (spelled: string) => `Browsers show this site as ${spelled}. Make sure it’s the one you mean.`;
+export const spelledHostWarning = (spelled: string) => `Browsers show this site as ${spelled}. Make sure it’s the one you mean.`;
 export const subtitle = "Subtitle";
 export const enterATitle = "Enter a title.";
 export const remove = (problem: string) => `Remove ${problem}.`;
@@ -157,12 +156,12 @@ export const linkToPage = "Link to a page";
 export const linkToMessageForm = "Link to a message form";
 export const utmTracking = "UTM tracking";
 export const moveTo = (title: string) => `Move “${title}” to`;
-export const noGroupsYetAddOne = "No groups yet. Add one from the menu above your links.";
+export const noGroupsHint = "No groups yet. Add one from the menu above your links.";
 export const noGroup = "No group";
-export const addUtmParametersToWeb = "Add UTM parameters to web links";
+export const utmSwitch = "Add UTM parameters to web links";
 export const referrerHint =
   "Lets the sites you link to see that visitors came from your page. Links that already have UTM parameters keep them.";
-export const youDontHaveAnyServices = "You don’t have any services yet. Add one under Bookings.";
+export const servicesEmptyText = "You don’t have any services yet. Add one under Bookings.";
 export const draft = "draft";
 
 // Links
@@ -176,11 +175,11 @@ export const noLinksYet = "No links yet";
 export const emptyText = "Paste a link above: your portfolio, a map, your email or phone number. It appears on your page right away.";
 
 // Page sheet
-export const youDontHaveAnyPages = "You don’t have any pages yet. Create one under Pages.";
+export const pagesEmptyText = "You don’t have any pages yet. Create one under Pages.";
 export const notPublished = "not published";
 export const checkingThePage = "Checking the page…";
 export const savingThePicture = "Saving the picture…";
-export const nowUsesItsPages = (title: string) => `“${title}” now uses its page’s picture`;
+export const pagePictureUsed = (title: string) => `“${title}” now uses its page’s picture`;
 export const usePagesPicture = "Use the page’s picture";
 export const offlineHint = "You’re offline. Reconnect to continue.";
 export const noMatchHint = "No match here. Load more below.";
@@ -194,11 +193,11 @@ export const moreServices = "More services";
 
 // Recognise
 export const pasteLinkFirst = "Paste a link first.";
-export const thisLinkIsTooLong = "This link is too long. Use at most 2,048 characters.";
-export const enterLinkEmailOrPhone = "Enter a link, email or phone number, such as shop.example, name@shop.example or +49 30 5550 147.";
+export const linkTooLong = "This link is too long. Use at most 2,048 characters.";
+export const linkInvalid = "Enter a link, email or phone number, such as shop.example, name@shop.example or +49 30 5550 147.";
 export const linkKindRefused = "Only web, email, phone and text message links are supported.";
 export const linkHasPassword = "This link contains a name or password before the @. Remove it, because anyone could read it.";
-export const visitorsCantOpenThisLink = "Visitors can’t open this link because it leads to a private network. Use a public link.";
+export const linkPrivate = "Visitors can’t open this link because it leads to a private network. Use a public link.";
 export const linkHasHiddenCharacters = "This link contains hidden characters. Copy it again from your browser.";
 export const mailLinkRefused = "An email link can only have a subject and a text. Remove the other recipients.";
 export const linkHarmful = "This site is known to be harmful, so it can’t be linked.";
@@ -210,7 +209,7 @@ export const textUs = "Text us";
 export const showFromLabel = "Show from";
 export const showUntilLabel = "Show until";
 export const chooseEndAfterStart = "Choose an end after the start.";
-export const usesTimeZoneShows = (zone: string) => `Uses the time zone ${zone}. Shows and hides automatically.`;
+export const scheduleHint = (zone: string) => `Uses the time zone ${zone}. Shows and hides automatically.`;
 export const alwaysShow = "Always show";
 export const schedule = "Schedule";
 export const always = "always";
@@ -218,14 +217,14 @@ export const always = "always";
 // Use link actions
 export const limitReached = (linksMax: number) => `You’ve reached the limit of ${linksMax} links. Delete or archive one first.`;
 export const groupLimitReached = (groupsMax: number) => `You’ve reached the limit of ${groupsMax} groups. Remove one first.`;
-export const youveReachedLimitOfLinks = (linksMax: number, title: string) =>
+export const archivedOverLimit = (linksMax: number, title: string) =>
   `You’ve reached the limit of ${linksMax} links, so “${title}” was archived.`;
 export const newHeading = "New heading";
 export const newGroup = "New group";
 export const messageUs = "Message us";
 export const removed = (title: string) => `“${title}” removed`;
 export const groupRemoved = (title: string) => `Group “${title}” removed`;
-export const yourArchiveIsFull = (linksArchivedMax: number) =>
+export const archiveLimitReached = (linksArchivedMax: number) =>
   `Your archive is full at ${linksArchivedMax} links. Delete links you no longer need.`;
 export const archivedLabel = (title: string) => `“${title}” archived`;
 export const restored = (title: string) => `“${title}” restored`;

@@ -31,7 +31,7 @@ export function LinkClicks({ linkId, book }: { linkId: string; book: ClickBook }
       <span aria-hidden="true" className="clicks__month num">
         {shown.format(month)}
       </span>
-      <span className="sr">{labels.inLast7Days(formatCount(week, "click"), month)}</span>
+      <span className="sr">{labels.recentClicks(formatCount(week, "click"), month)}</span>
     </span>
   );
 }
@@ -51,7 +51,7 @@ export function ClicksHead({ book }: { book: ClickBook }) {
 
 /** What a click is. Words alone where there is none yet. */
 export function ClicksNote({ book }: { book: ClickBook }) {
-  const words = book?.size === 0 ? labels.noClicksYetEachTime : labels.eachTimeVisitorOpensLink;
+  const words = book?.size === 0 ? labels.noClicksHint : labels.clicksHint;
   return <p className={book ? "clicks-note" : "clicks-note clicks-note--none"}>{words}</p>;
 }
 

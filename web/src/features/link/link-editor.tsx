@@ -52,7 +52,7 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
       {isWordsOnly ? null : (
         <SwitchLine
           label={labels.featured}
-          sub={labels.shownLargerThanYourOther}
+          sub={labels.featuredHint}
           isOn={link.style === "featured"}
           onChange={(isOn) => change({ style: isOn ? "featured" : "normal" })}
         />

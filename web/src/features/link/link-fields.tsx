@@ -57,7 +57,7 @@ export function LinkFields({ link, fields: { title, address, subtitle } }: { lin
         <TextInput autoFocus {...inputOf(title)} />
       </Field>
       {address ? (
-        <Field label={labels.address} error={address.error} hint={spelled ? labels.browsersShowThisSite(spelled) : undefined}>
+        <Field label={labels.address} error={address.error} hint={spelled ? labels.spelledHostWarning(spelled) : undefined}>
           <TextInput inputMode="url" autoCapitalize="none" spellCheck={false} {...inputOf(address)} />
         </Field>
       ) : null}

@@ -119,7 +119,7 @@ function GroupSheet({ link, all, acts, onClose }: { link: Link; all: readonly Li
   };
   return (
     <Sheet title={labels.moveTo(link.title)} isOpen onClose={onClose}>
-      {acts.groups.length === 0 ? <p className="soft">{labels.noGroupsYetAddOne}</p> : null}
+      {acts.groups.length === 0 ? <p className="soft">{labels.noGroupsHint}</p> : null}
       <ul className="lsheet__list">
         {acts.groups.map((group) => (
           <li key={group.id}>
@@ -151,7 +151,7 @@ function UtmSheet({ siteId, onClose }: { siteId: string; onClose: () => void }) 
       {settings.state === "ready" ? (
         <div className="lsheet">
           <SwitchLine
-            label={labels.addUtmParametersToWeb}
+            label={labels.utmSwitch}
             sub={labels.referrerHint}
             isOn={settings.data.utm.on}
             onChange={(on) => save({ ...settings.data.utm, on })}
@@ -178,7 +178,7 @@ function BookingSheet({ siteId, onChoose, onClose }: BookingSheetProps) {
   return (
     <Sheet title={labels.linkToBookingPage} isOpen onClose={onClose}>
       {live.state === "failed" ? <p className="soft">{failureLabel(live.failure)}</p> : null}
-      {live.state === "ready" && services.length === 0 ? <p className="soft">{labels.youDontHaveAnyServices}</p> : null}
+      {live.state === "ready" && services.length === 0 ? <p className="soft">{labels.servicesEmptyText}</p> : null}
       <ul className="lsheet__list" aria-busy={live.state === "loading"}>
         {services.map((service) => (
           <li key={service.id}>

@@ -31,7 +31,7 @@ export function PageSheet({ siteId, onChoose, onClose }: Props) {
   return (
     <Sheet title={labels.linkToPage} isOpen onClose={onClose}>
       {live.state === "failed" ? <p className="soft">{failureLabel(live.failure)}</p> : null}
-      {live.state === "ready" && pages.length === 0 ? <p className="soft">{labels.youDontHaveAnyPages}</p> : null}
+      {live.state === "ready" && pages.length === 0 ? <p className="soft">{labels.pagesEmptyText}</p> : null}
       <ul className="lsheet__list" aria-busy={live.state === "loading"}>
         {pages.map((page) => {
           const state = pageStateOf(page);
@@ -75,7 +75,7 @@ export function PagePicture({ siteId, link, onChange }: PagePictureProps) {
       const before = latest.current.link.thumb;
       latest.current.onChange({ thumb });
       go({ said: "", state: "idle" });
-      showUndoToast(labels.nowUsesItsPages(link.title), () => latest.current.onChange({ thumb: before }));
+      showUndoToast(labels.pagePictureUsed(link.title), () => latest.current.onChange({ thumb: before }));
     } catch (error) {
       // Closed meanwhile, and with it what was under way.
       if (!signal.aborted) go({ said: wordsOf(toFailure(error)), state: "failed" });

@@ -75,11 +75,11 @@ export function contactMethods(url: string): Record<Way, Recognised | null> | nu
 /** Why an address makes no link, in words. */
 export const ADDRESS_WORDS: Record<AddressReason, string> = {
   empty: labels.pasteLinkFirst,
-  too_long: labels.thisLinkIsTooLong,
-  not_a_url: labels.enterLinkEmailOrPhone,
+  too_long: labels.linkTooLong,
+  not_a_url: labels.linkInvalid,
   scheme_refused: labels.linkKindRefused,
   has_credentials: labels.linkHasPassword,
-  private_host: labels.visitorsCantOpenThisLink,
+  private_host: labels.linkPrivate,
   hidden_text: labels.linkHasHiddenCharacters,
   hidden_recipient: labels.mailLinkRefused,
   host_refused: labels.linkHarmful,

@@ -57,7 +57,7 @@ export function ScheduleFields({ siteId, link, onChange }: Props) {
             onChange={(until) => set({ ...typed, until })}
           />
         </div>
-        <p className="field__hint">{labels.usesTimeZoneShows(zone.replaceAll("_", " "))}</p>
+        <p className="field__hint">{labels.scheduleHint(zone.replaceAll("_", " "))}</p>
         {hasTimes ? (
           <Button size="sm" variant="quiet" onClick={() => set({ from: "", until: "" })}>
             {labels.alwaysShow}

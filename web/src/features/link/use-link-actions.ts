@@ -37,7 +37,7 @@ export function useLinkActions(siteId: string, links: readonly Link[]) {
   /** What is gone and comes back to a full page: one more than it shows would push another out of sight. */
   const keepInArchive = (link: Link) => {
     archiveLink(siteId, link).catch(tellRefusal);
-    showToast(labels.youveReachedLimitOfLinks(LINKS_MAX, link.title));
+    showToast(labels.archivedOverLimit(LINKS_MAX, link.title));
   };
   return {
     siteId,
@@ -76,7 +76,7 @@ export function useLinkActions(siteId: string, links: readonly Link[]) {
     },
     archive: async (link: Link) => {
       if (await isArchiveFull(siteId)) {
-        return showToast(labels.yourArchiveIsFull(LINKS_ARCHIVED_MAX));
+        return showToast(labels.archiveLimitReached(LINKS_ARCHIVED_MAX));
       }
       archiveLink(siteId, link).catch(tellRefusal);
       showUndoToast(labels.archivedLabel(link.title), () => {

@@ -10,17 +10,17 @@ const WAYS = [
   {
     icon: ReceiptText,
     title: labels.yourOrderFromShop,
-    text: labels.useLinkInYourOrder,
+    text: labels.orderAnswer,
   },
   {
     icon: Flag,
     title: labels.harmfulPage,
-    text: labels.useReportThisPage,
+    text: labels.reportAnswer,
   },
   {
     icon: ShieldCheck,
     title: labels.securityProblem,
-    text: labels.chooseSecurityInForm(
+    text: labels.securityAnswer(
       <a className="st-a" href="/.well-known/security.txt">
         security.txt
       </a>,
@@ -36,7 +36,7 @@ export function ContactPage({ form }: { form: ReactNode }) {
         <div>
           <header className="st-mast">
             <h1>{labels.ringTheBell}</h1>
-            <p className="st-lead">{labels.yourMessageGoesToHost}</p>
+            <p className="st-lead">{labels.messageHint}</p>
           </header>
           {form}
         </div>

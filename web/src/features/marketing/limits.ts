@@ -47,7 +47,7 @@ export const LIMITS: readonly LimitGroup[] = [
         ...both(true),
       },
       { what: labels.cashOnPickup, means: labels.youMarkOrderAsPaid, ...both(true) },
-      { what: labels.cashOnDelivery, means: labels.yourCarrierCollectsMoney, ...both(true) },
+      { what: labels.cashOnDelivery, means: labels.onDeliveryDetail, ...both(true) },
     ],
   },
   {

@@ -51,7 +51,7 @@ function Footer() {
       <div className="st-wrap st-street-in">
         <div className="st-street-brand">
           <BrandLink to={paths.home} />
-          <p>{labels.onePageForLinksShop}</p>
+          <p>{labels.tagline}</p>
         </div>
         <nav aria-label={labels.product}>
           <h2>{labels.product}</h2>
@@ -73,7 +73,7 @@ function Footer() {
           <Link to={paths.cookies}>{labels.cookies}</Link>
           <Link to={paths.contact}>{labels.contact}</Link>
         </nav>
-        <p className="st-street-foot">{labels.noCookiesNoTrackersFonts}</p>
+        <p className="st-street-foot">{labels.privacyLine}</p>
       </div>
     </footer>
   );

@@ -57,7 +57,7 @@ export const included = "Included";
 export const cards = "Cards";
 export const links = "Links";
 export const paymentLinkDetail = "Your link to PayPal, Wise or another service; their fees apply";
-export const yourCarrierCollectsMoney = "Your carrier collects the money; you mark the order as paid";
+export const onDeliveryDetail = "Your carrier collects the money; you mark the order as paid";
 
 // Pricing page
 export const limitQuestion = "What happens when I reach a limit?";

@@ -45,7 +45,7 @@ export const buildWithBlocks = "Build with blocks";
 // New page sheet
 export const buildHomePage = "Build the home page";
 export const newPage = "New page";
-export const yourLinksAndShopBecome = "Your links and shop become blocks. Visitors see the new page only after you publish it.";
+export const homeConversionHint = "Your links and shop become blocks. Visitors see the new page only after you publish it.";
 export const startFromScratch = "Start from scratch";
 export const pageName = "Page name";
 export const enterAName = "Enter a name.";
@@ -66,8 +66,8 @@ export const deleteLabel = "Delete";
 // Page sheet
 export const nameLabel = "Name";
 export const address = "Address";
-export const publishAgainToUseNew = "Publish again to use the new address. The old one will stop working.";
-export const linkedFromYourHomePage = "Linked from your home page and other pages";
+export const addressChangedHint = "Publish again to use the new address. The old one will stop working.";
+export const inMenuHint = "Linked from your home page and other pages";
 export const save = "Save";
 
 // Pages screen
@@ -86,8 +86,8 @@ export const templates = "Templates";
 export const orStartFromTemplate = "Or start from a template";
 
 // Use page actions
-export const youHaveOfPages = (count: number, pagesMax: number) => `You have ${count} of ${pagesMax} pages. Delete one first.`;
+export const limitReached = (count: number, pagesMax: number) => `You have ${count} of ${pagesMax} pages. Delete one first.`;
 export const added = (title: string) => `“${title}” added`;
-export const isNoLongerOn = (title: string) => `“${title}” is no longer on your site`;
+export const pageUnpublished = (title: string) => `“${title}” is no longer on your site`;
 export const deleted = (title: string) => `“${title}” deleted`;
 export const copyOf = (title: string) => `${title} (copy)`;

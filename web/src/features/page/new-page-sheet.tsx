@@ -20,7 +20,7 @@ export function NewPageSheet({ templates, ...props }: NewPageProps & { templates
     <Sheet title={isHome ? labels.buildHomePage : labels.newPage} size="lg" isOpen={props.wanted !== null} onClose={props.onClose}>
       {isHome ? (
         <div className="pform">
-          <p className="soft">{labels.yourLinksAndShopBecome}</p>
+          <p className="soft">{labels.homeConversionHint}</p>
           <Button className="pform__start" onClick={() => create(labels.homeLabel, [])}>
             {labels.startFromScratch}
           </Button>

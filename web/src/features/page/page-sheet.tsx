@@ -83,7 +83,7 @@ function PageForm({
       <Field
         label={labels.address}
         error={(isTried || slug !== page.slug) && reason ? SLUG_WORDS[reason] : null}
-        hint={page.live ? labels.publishAgainToUseNew : undefined}
+        hint={page.live ? labels.addressChangedHint : undefined}
       >
         <TextInput
           before={`${sitePaths.home(site.username)}/`}
@@ -94,7 +94,7 @@ function PageForm({
           onChange={(event) => setSlug(event.currentTarget.value.toLowerCase().replace(/\s+/g, "-"))}
         />
       </Field>
-      <SwitchLine label={labels.inTheMenu} sub={labels.linkedFromYourHomePage} isOn={inMenu} onChange={setInMenu} />
+      <SwitchLine label={labels.inTheMenu} sub={labels.inMenuHint} isOn={inMenu} onChange={setInMenu} />
       <div className="dialog__foot">
         <Button type="submit" variant="ink">
           {labels.save}

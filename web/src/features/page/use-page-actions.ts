@@ -22,7 +22,7 @@ export function usePageActions({ id: siteId, ...site }: OwnSite, pages: readonly
   const isFull = pages.length >= PAGES_MAX;
   const add = (draft: PageDraft, hasNoRoom = isFull): string | null => {
     if (hasNoRoom) {
-      showToast(labels.youHaveOfPages(pages.length, PAGES_MAX));
+      showToast(labels.limitReached(pages.length, PAGES_MAX));
       return null;
     }
     const { id, write } = addSitePage(siteId, draft);
@@ -76,7 +76,7 @@ export function usePageActions({ id: siteId, ...site }: OwnSite, pages: readonly
       ),
     unpublish: (page: Page) =>
       unpublishPage(page.id).then(
-        () => showToast(labels.isNoLongerOn(page.title)),
+        () => showToast(labels.pageUnpublished(page.title)),
         (error: unknown) => tellRefusal(error),
       ),
     remove: (page: Page) => {

@@ -47,7 +47,7 @@ export function CardSection() {
           {settings?.isDisconnected ? (
             <Notice icon={Unplug}>{labels.disconnectedNotice}</Notice>
           ) : (
-            <p className="soft">{settings ? labels.yourAccountIsntReadyYet : labels.cardPaymentsHint}</p>
+            <p className="soft">{settings ? labels.accountUnready : labels.cardPaymentsHint}</p>
           )}
           <div className="acts">
             <Button icon={CreditCard} isBusy={isBusy} disabled={!isOnline} onClick={connect}>

@@ -13,7 +13,7 @@ export const testModeNotice = "Test mode. Cards aren’t charged.";
 export const payoutHint = "Payments go straight to your own account. Awning takes no fee.";
 export const disconnectedNotice =
   "Your account was disconnected at the payment provider, so card payments are off. You can find earlier payments and refunds there.";
-export const yourAccountIsntReadyYet = "Your account isn’t ready yet. The payment provider needs more information from you.";
+export const accountUnready = "Your account isn’t ready yet. The payment provider needs more information from you.";
 export const cardPaymentsHint =
   "Buyers pay by card on the payment provider’s page. Payments go straight to your own account. Awning takes no fee.";
 export const finishSetup = "Finish setup";
@@ -28,9 +28,8 @@ export const businessDetailsHint = (yourInformation: ReactNode) =>
 // Mail part
 export const emailMessage = "Email message";
 export const message = "Message";
-export const addedToEveryOrderEmail =
-  "Added to every order email when an order is placed, paid, shipped or ready. Web addresses aren’t linked.";
-export const washByHandAndLet = "Wash by hand and let it dry slowly.";
+export const orderEmailHint = "Added to every order email when an order is placed, paid, shipped or ready. Web addresses aren’t linked.";
+export const orderEmailExample = "Wash by hand and let it dry slowly.";
 export const optional = "optional";
 
 // Notify part
@@ -63,7 +62,7 @@ export const chatMessageHint = "After a few minutes, with its text. Also shown u
 export const weeklySummary = "Weekly summary";
 export const weeklySummaryHint = "Every Monday: orders, clicks and new subscribers. Skipped after two quiet weeks.";
 export const newMessage = "New message";
-export const contactFormOnYourPage = "The contact form on your page emails you. Messages aren’t stored here.";
+export const newMessageHint = "The contact form on your page emails you. Messages aren’t stored here.";
 export const paymentProblem = "Payment problem";
 export const paymentProblemHint = "A payment that doesn’t match, a failed refund, or a canceled order that’s still paid.";
 export const accountSecurity = "Account security";
@@ -114,7 +113,7 @@ export const shipping = "Shipping";
 export const oneFlatRatePerOrder = "One flat rate per order.";
 export const flatRatesByCountry = "Flat rates by country.";
 export const shippingPrice = "Shipping price";
-export const enter0ForFreeShipping = "Enter 0 for free shipping.";
+export const shippingPriceHint = "Enter 0 for free shipping.";
 export const location = "Location";
 export const shopCountry = "Shop country";
 export const countryHint = "The default country at checkout. Pickup and digital orders use this country’s tax rates.";
@@ -125,8 +124,8 @@ export const buyerCancelsHint =
   "Applies to confirmed orders before you pack, ship or hand over anything. Buyers can always cancel unpaid orders.";
 export const currency = "Currency";
 export const shopCurrency = "Shop currency";
-export const cantBeChangedAfterFirst = "Can’t be changed after the first order.";
-export const pricesArentConverted2800 =
+export const currencyHint = "Can’t be changed after the first order.";
+export const currencyWarning =
   "Prices aren’t converted: €28.00 becomes $28.00 or ¥2,800. Check them after a change. You can’t change the currency after the first order.";
 export const shippingUpTo = (most: string) => `shipping up to ${most}`;
 export const shippingFrom = (least: string) => `shipping from ${least}`;
@@ -145,10 +144,10 @@ export const shippingMoney = (money: string) => `shipping ${money}`;
 export const loadingTheSettings = "Loading the settings";
 
 // Shipping form
-export const enterNameSuchAsStandard = "Enter a name, such as Standard shipping";
+export const methodNameMissing = "Enter a name, such as Standard shipping";
 export const atMostCharacters = (shippingNameMax: number) => `Use at most ${shippingNameMax} characters`;
 export const shippingPriceMissing = "Enter a price. Enter 0 for free shipping.";
-export const enterWholeNumbersUp = (shippingDaysMax: number) => `Enter whole numbers up to ${shippingDaysMax}, the smaller one first`;
+export const shippingDaysInvalid = (shippingDaysMax: number) => `Enter whole numbers up to ${shippingDaysMax}, the smaller one first`;
 
 // Shipping part
 export const setUpRatesByCountry = "Set up rates by country";
@@ -177,7 +176,7 @@ export const remove = "Remove";
 export const cancel = "Cancel";
 export const save = "Save";
 export const countries = "Countries";
-export const leaveThisEmptyToCover = "Leave this empty to cover every country without a shipping method of its own.";
+export const countriesHint = "Leave this empty to cover every country without a shipping method of its own.";
 export const addACountry = "Add a country";
 export const selectedCountries = "Selected countries";
 export const removeLabel = (code: string) => `Remove ${code}`;
@@ -188,7 +187,7 @@ export const noTax = "No tax";
 export const includedInPrices = "Included in prices";
 export const addedAtCheckout = "Added at checkout";
 export const taxesArentShown = "Taxes aren’t shown.";
-export const buyersPayPricesYouSet = "Buyers pay the prices you set. The tax they include is shown.";
+export const taxIncludedHint = "Buyers pay the prices you set. The tax they include is shown.";
 export const taxAddedHint = "Tax is added to your prices at checkout.";
 export const taxes = "Taxes";
 export const taxRates = "Tax rates";
@@ -197,21 +196,20 @@ export const editRatesFor = (rates: string) => `Edit rates for ${rates}`;
 export const noRatesHint = "No rates yet, so no tax is charged. Start with the rates for your country.";
 export const setYourCountry = "Set your country";
 export const addRates = "Add rates";
-export const youveReachedLimitOfRates = (taxRatesMax: number) =>
-  `You’ve reached the limit of ${taxRatesMax} rates. Remove one to add another.`;
+export const rateLimitReached = (taxRatesMax: number) => `You’ve reached the limit of ${taxRatesMax} rates. Remove one to add another.`;
 export const taxOnShipping = "Tax on shipping";
 export const shippingTaxHint = "At the standard rate of the destination.";
 export const everywhereElse = "Everywhere else";
 
 // Tax sheet
-export const enterPercentageUpTo30 = "Enter a percentage up to 30, such as 20 or 8.875";
+export const rateInvalid = "Enter a percentage up to 30, such as 20 or 8.875";
 export const editTaxRates = "Edit tax rates";
 export const addTaxRates = "Add tax rates";
 export const country = "Country";
 export const standardRate = "Standard rate";
 export const reducedRate = "Reduced rate";
-export const forProductsSetToReduced = "For products set to the reduced rate.";
+export const reducedRateHint = "For products set to the reduced rate.";
 
 // Settings form
-export const enterShippingPrice = "Enter a shipping price. Enter 0 for free shipping.";
-export const enterFullLinkThatStarts = "Enter a full link that starts with https://, with placeholders only after the first /";
+export const shippingPriceInvalid = "Enter a shipping price. Enter 0 for free shipping.";
+export const paymentLinkInvalid = "Enter a full link that starts with https://, with placeholders only after the first /";

@@ -34,14 +34,14 @@ function MailWords({ siteId, stored }: { siteId: string; stored: string }) {
     <Field
       label={labels.message}
       note={labels.optional}
-      hint={labels.addedToEveryOrderEmail}
+      hint={labels.orderEmailHint}
       error={words.error}
       count={{ used: words.text.trim().length, max: MAIL_WORDS_MAX }}
     >
       <TextArea
         value={words.text}
         rows={3}
-        placeholder={labels.washByHandAndLet}
+        placeholder={labels.orderEmailExample}
         onFocus={words.onFocus}
         onChange={(event) => words.onChange(event.currentTarget.value)}
         onBlur={words.onBlur}

@@ -100,7 +100,7 @@ const NOTIFY_WORDS: Readonly<Record<NotifyEvent, Words>> = {
 
 /** What the owner is told in any case, and why. */
 const ALWAYS_TOLD: readonly Words[] = [
-  { title: labels.newMessage, sub: labels.contactFormOnYourPage },
+  { title: labels.newMessage, sub: labels.newMessageHint },
   {
     title: labels.paymentProblem,
     sub: labels.paymentProblemHint,

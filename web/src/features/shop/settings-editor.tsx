@@ -94,7 +94,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
               <Field
                 className="settings__price"
                 label={labels.shippingPrice}
-                hint={settings.shipping.enabled && settings.shipping.price === 0 ? labels.enter0ForFreeShipping : undefined}
+                hint={settings.shipping.enabled && settings.shipping.price === 0 ? labels.shippingPriceHint : undefined}
                 error={problems.shippingPrice}
               >
                 <TextInput {...text("shippingPrice")} before={currencySign(form.currency)} inputMode="decimal" />
@@ -134,11 +134,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, pr
         <TaxPart tax={form.tax} country={form.country} onChange={(tax) => set({ tax })} onAskCountry={() => country.current?.focus()} />
         <section className="settings__part">
           <h2>{labels.currency}</h2>
-          <Field
-            className="settings__price"
-            label={labels.shopCurrency}
-            hint={hasOrders ? labels.cantBeChangedAfterFirst : labels.pricesArentConverted2800}
-          >
+          <Field className="settings__price" label={labels.shopCurrency} hint={hasOrders ? labels.currencyHint : labels.currencyWarning}>
             <Select
               value={form.currency}
               disabled={hasOrders}

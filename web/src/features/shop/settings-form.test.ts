@@ -26,7 +26,7 @@ test("shipping that is turned on for the first time waits for a price, and 0 is 
   const on = { ...toSettingsForm(fresh, "en"), ...withShipping(true, fresh, "en") };
   expect(readSettingsForm(on, fresh, "en")).toMatchObject({
     settings: { shipping: { enabled: false, price: 0 } },
-    problems: { shippingPrice: labels.enterShippingPrice },
+    problems: { shippingPrice: labels.shippingPriceInvalid },
   });
   const read = (shippingPrice: string) => readSettingsForm({ ...on, shippingPrice }, fresh, "en").settings.shipping;
   expect([read("0"), read("4.90"), read("4,9x")]).toEqual([

@@ -77,13 +77,13 @@ function readInstructions(typed: string): Checked<string> {
 
 function readPayUrl(typed: string): Checked<string> {
   const value = parsePayUrl(typed);
-  return value === null ? { error: labels.enterFullLinkThatStarts } : { value };
+  return value === null ? { error: labels.paymentLinkInvalid } : { value };
 }
 
 function readShippingPrice({ shippingPrice, currency }: SettingsForm, stored: ShopSettings, locale: string): Checked<number> {
   // Minor units stay when the currency changes, so a price nobody typed anew is not read again in the new currency.
   if (shippingPrice === toSettingsForm(stored, locale).shippingPrice) return { value: stored.shipping.price };
-  return shippingPrice.trim() === "" ? { error: labels.enterShippingPrice } : readMoney(shippingPrice, currency, locale);
+  return shippingPrice.trim() === "" ? { error: labels.shippingPriceInvalid } : readMoney(shippingPrice, currency, locale);
 }
 
 /** Edits that were made to settings as they were, made to those that are stored now: rows that nobody touched here follow them. */

@@ -30,7 +30,7 @@ export function readShippingForm(
 ): { method: ShippingMethod | null; problems: ShippingProblems } {
   const money = (typed: string) => readMoney(typed, currency, locale);
   const { value, problems } = readFields({
-    name: readLine(form.name, SHIPPING_NAME_MAX, labels.atMostCharacters(SHIPPING_NAME_MAX), labels.enterNameSuchAsStandard),
+    name: readLine(form.name, SHIPPING_NAME_MAX, labels.atMostCharacters(SHIPPING_NAME_MAX), labels.methodNameMissing),
     price: form.price.trim() === "" ? { error: labels.shippingPriceMissing } : money(form.price),
     freeOver: readOptional(form.freeOver, money),
     daysTo: readDays(form),
@@ -43,7 +43,7 @@ export function readShippingForm(
 /** Both days or none. */
 function readDays({ daysFrom, daysTo }: ShippingForm): Checked<ShippingMethod["days"]> {
   if (daysFrom.trim() === "" && daysTo.trim() === "") return { value: null };
-  const wrong = labels.enterWholeNumbersUp(SHIPPING_DAYS_MAX);
+  const wrong = labels.shippingDaysInvalid(SHIPPING_DAYS_MAX);
   const { value } = readFields({
     from: readWhole(daysFrom, 0, SHIPPING_DAYS_MAX, wrong),
     to: readWhole(daysTo, 0, SHIPPING_DAYS_MAX, wrong),

@@ -74,7 +74,7 @@ function CountryPicker({ countries, onChange }: { countries: readonly string[]; 
   const add = (codes: readonly string[]) => onChange([...new Set([...countries, ...codes])]);
   return (
     <div className="country-picker">
-      <Field label={labels.countries} hint={countries.length === 0 ? labels.leaveThisEmptyToCover : undefined}>
+      <Field label={labels.countries} hint={countries.length === 0 ? labels.countriesHint : undefined}>
         <Select value="" onChange={(event) => add([event.currentTarget.value])}>
           <option value="">{labels.addACountry}</option>
           {allCountries()

@@ -21,7 +21,7 @@ const MODES: readonly { key: TaxMode; label: string }[] = [
 ];
 const MODE_WORDS: Readonly<Record<TaxMode, string>> = {
   none: labels.taxesArentShown,
-  inclusive: labels.buyersPayPricesYouSet,
+  inclusive: labels.taxIncludedHint,
   exclusive: labels.taxAddedHint,
 };
 
@@ -91,7 +91,7 @@ export function TaxPart({ tax, country, onChange, onAskCountry }: Props) {
               </Button>
             </p>
           ) : (
-            <p className="soft">{labels.youveReachedLimitOfRates(TAX_RATES_MAX)}</p>
+            <p className="soft">{labels.rateLimitReached(TAX_RATES_MAX)}</p>
           )}
           <SwitchLine
             label={labels.taxOnShipping}

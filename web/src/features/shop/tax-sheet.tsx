@@ -56,7 +56,7 @@ export function TaxSheet({ rates, taken, onSave, onRemove, onClose }: Props) {
           <Field label={labels.standardRate} error={problems.standardRate}>
             <TextInput {...text("standardRate")} {...PERCENT} />
           </Field>
-          <Field label={labels.reducedRate} hint={labels.forProductsSetToReduced} error={problems.reducedRate}>
+          <Field label={labels.reducedRate} hint={labels.reducedRateHint} error={problems.reducedRate}>
             <TextInput {...text("reducedRate")} {...PERCENT} />
           </Field>
         </div>
@@ -78,5 +78,5 @@ export function TaxSheet({ rates, taken, onSave, onRemove, onClose }: Props) {
 
 function readRate(typed: string): Checked<number> {
   const value = parseRate(typed);
-  return value === null ? { error: labels.enterPercentageUpTo30 } : { value };
+  return value === null ? { error: labels.rateInvalid } : { value };
 }

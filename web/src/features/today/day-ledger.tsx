@@ -43,13 +43,13 @@ export function DayLedger({ orders, isCutOff, zone }: Props) {
         }
       />
       <Figure
-        name={labels.ordersLast7Days}
+        name={labels.weekOrders}
         value={week.count}
         note={isCutOff && oldest >= midnight(6) ? labels.orMore : "\u00a0"}
         hint={labels.excludingCanceled}
       />
       <Figure
-        name={labels.salesLast7Days}
+        name={labels.weekSales}
         value={<Money amount={week.amounts[0]?.total ?? 0} currency={week.amounts[0]?.currency ?? money.currency} />}
         note={"\u00a0"}
         hint={labels.includingShipping}

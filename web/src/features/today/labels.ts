@@ -29,7 +29,7 @@ export const reply = "Reply";
 export const openInbox = "Open inbox";
 export const answerBookingRequest = "Answer a booking request";
 export const answerBookingRequests = (count: number) => `Answer ${count} booking requests`;
-export const answerOrMoreBooking = (count: number) => `Answer ${count} or more booking requests`;
+export const answerRequests = (count: number) => `Answer ${count} or more booking requests`;
 export const openOrder = "Open order";
 export const viewOrders = "View orders";
 export const orderWasCanceled = "The order was canceled.";
@@ -66,10 +66,10 @@ export const introduceYourself = "Introduce yourself";
 export const profileStepHint = "Add a picture, your name and a line about what you do";
 export const addAPicture = "Add a picture";
 export const addYourFirstLink = "Add your first link";
-export const yourOtherProfilesOrHow = "Your other profiles, or how people reach you";
+export const linksStepHint = "Your other profiles, or how people reach you";
 export const addALink = "Add a link";
 export const addYourFirstProduct = "Add your first product";
-export const allItTakesIsPicture = "All it takes is a picture and a price";
+export const productStepHint = "All it takes is a picture and a price";
 export const addAProduct = "Add a product";
 export const chooseHowYouGetPaid = "Choose how you get paid";
 export const paymentStepHint = "Bank transfer, card, payment link, or cash on pickup";
@@ -85,14 +85,14 @@ export const sharePage = "Share page";
 export const linkCopied = "Link copied. Share it where people already follow you.";
 
 // Today layout
-export const yourPageAsVisitorsSee = "Your page as visitors see it";
+export const previewTitle = "Your page as visitors see it";
 
 // Today
 export const toDoLabel = "To do";
 export const loadingYourOrders = "Loading your orders";
 export const salesToday = "Sales today";
-export const ordersLast7Days = "Orders, last 7 days";
-export const salesLast7Days = "Sales, last 7 days";
+export const weekOrders = "Orders, last 7 days";
+export const weekSales = "Sales, last 7 days";
 export const loadingYourDay = "Loading your day";
 export const youreAllCaughtUp = "You’re all caught up";
 export const stepsToPublish = (count: string) => `${count} to publish`;

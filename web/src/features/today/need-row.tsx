@@ -117,7 +117,7 @@ function ChatRow({ need: { conversations } }: { need: Extract<Need, { kind: "cha
 
 function requestsTitle(count: number): string {
   if (count === 1) return labels.answerBookingRequest;
-  return count < COUNTED_REQUESTS ? labels.answerBookingRequests(count) : labels.answerOrMoreBooking(count);
+  return count < COUNTED_REQUESTS ? labels.answerBookingRequests(count) : labels.answerRequests(count);
 }
 
 function OrdersLink({ orders: [first, ...others], view }: { orders: readonly Order[]; view: "to_do" | "to_ship" }) {

@@ -34,7 +34,7 @@ export function setupSteps(now: {
     {
       key: "link",
       title: labels.addYourFirstLink,
-      text: labels.yourOtherProfilesOrHow,
+      text: labels.linksStepHint,
       isDone: now.hasLinks,
       to: `${paths.links}?add=1`,
       act: labels.addALink,
@@ -42,7 +42,7 @@ export function setupSteps(now: {
     {
       key: "product",
       title: labels.addYourFirstProduct,
-      text: labels.allItTakesIsPicture,
+      text: labels.productStepHint,
       isDone: now.hasProducts,
       to: paths.product("new"),
       act: labels.addAProduct,

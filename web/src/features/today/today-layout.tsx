@@ -7,7 +7,7 @@ export function TodayLayout({ side, children }: { side: ReactNode; children: Rea
   return (
     <div className="today">
       {children}
-      <aside className="today__side" aria-label={labels.yourPageAsVisitorsSee}>
+      <aside className="today__side" aria-label={labels.previewTitle}>
         {side}
       </aside>
     </div>

@@ -144,7 +144,7 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
   );
 }
 
-const FIGURES = [labels.salesToday, labels.ordersLast7Days, labels.salesLast7Days];
+const FIGURES = [labels.salesToday, labels.weekOrders, labels.weekSales];
 
 /** The figures of the day and what waits, each at its own place. */
 function DaySkeleton() {

@@ -13,7 +13,7 @@ export function SiteGone({ picture }: SiteGoneProps) {
       <BareHead picture={picture} />
       <main id="main" className="wrap blank blank--low">
         <h1>{labels.thisPageNoLongerExists}</h1>
-        <p className="prose soft">{labels.ifYouOrderedHereLink}</p>
+        <p className="prose soft">{labels.buyersHint}</p>
         <p>
           <a className="btn btn--line" href={paths.home}>
             {labels.goToAwning}

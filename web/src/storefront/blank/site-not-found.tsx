@@ -32,8 +32,8 @@ export function SiteNotFound({ username, name, host, picture, backOn = "", shop,
         {name === "taken" && username !== null && (
           <>
             <p className="soft">{username}</p>
-            <h1>{backOn === "" ? labels.thisPageIsClosedRight : labels.thisPageIsBack(backOn)}</h1>
-            <p className="prose soft">{labels.ifYouOrderedHereLink}</p>
+            <h1>{backOn === "" ? labels.pageClosed : labels.pageBack(backOn)}</h1>
+            <p className="prose soft">{labels.buyersHint}</p>
           </>
         )}
         {(name === "never" || username === null) && (
@@ -81,7 +81,7 @@ function FreeName({ username, host }: { username: string; host: string }) {
     <>
       <p className="soft">{labels.available(username)}</p>
       <h1>{labels.thisNameIsntTakenYet}</h1>
-      <p className="prose soft">{labels.nameIsAvailable(<b>{username}</b>)}</p>
+      <p className="prose soft">{labels.nameFree(<b>{username}</b>)}</p>
       <form className="form blank__form" method="get" action={paths.auth.signup}>
         <label className="vh" htmlFor="username">
           {labels.yourName}

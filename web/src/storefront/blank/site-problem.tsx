@@ -22,8 +22,8 @@ export function SiteProblem({ status, retryUrl, digest, picture }: SiteProblemPr
       <BareHead picture={picture} />
       <main id="main" className="wrap blank blank--low">
         <h1>{status === 503 ? labels.wellBeRightBack : labels.somethingWentWrong}</h1>
-        <p className="prose">{status === 503 ? labels.wereVeryBusyOrRestarting : labels.weCouldntLoadThisPage}</p>
-        <p className="soft prose">{labels.yourBasketIsSavedTrying}</p>
+        <p className="prose">{status === 503 ? labels.busyText : labels.weCouldntLoadThisPage}</p>
+        <p className="soft prose">{labels.busyHint}</p>
         <p>
           <a className="btn" href={retryUrl}>
             <Icon name="rotate" size={20} />

@@ -16,7 +16,7 @@ export const viewShop = "View shop";
 
 // Signup block
 export const newsletter = "Newsletter";
-export const almostDoneCheckYourEmail = "Almost done! Check your email and confirm with the link we sent you.";
+export const signUpDone = "Almost done! Check your email and confirm with the link we sent you.";
 export const yourEmail = "Your email";
 export const signUp = "Sign up";
 export const howWeUseYourEmail = "How we use your email";
@@ -25,13 +25,13 @@ export const thanksYourMessageWasSent = "Thanks! Your message was sent.";
 export const yourName = "Your name";
 export const message = "Message";
 export const send = "Send";
-export const yourNameEmailAddress = (displayName: string) => `Your name, email address and message are sent to ${displayName} by email.`;
+export const contactHint = (displayName: string) => `Your name, email address and message are sent to ${displayName} by email.`;
 export const enterYourName = "Enter your name.";
-export const enterNameWithoutWeb = (messageNameMax: number) => `Enter a name without a web address, at most ${messageNameMax} characters.`;
+export const nameInvalid = (messageNameMax: number) => `Enter a name without a web address, at most ${messageNameMax} characters.`;
 export const emailInvalid = "Enter an email address like name@example.com.";
 export const enterAMessage = "Enter a message.";
 export const atMostCharacters = (messageMax: number) => `Use at most ${messageMax} characters.`;
 export const consentMissing = "Check the box to agree to receive emails.";
-export const tooManyMessagesTryAgain = "Too many messages. Try again in an hour.";
+export const tooManyMessages = "Too many messages. Try again in an hour.";
 export const signUpFailed = "Something went wrong. Try again in a few minutes.";
 export const leaveThisEmpty = "Leave this empty";

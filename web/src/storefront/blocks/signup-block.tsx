@@ -16,7 +16,7 @@ export function SignupBlock({ id, context, title, text, button, consent }: Block
     <form className="ask" id={`f-${id}`} method="post" action={`${pagePaths.send(site.username)}#f-${id}`}>
       <h2>{title || labels.newsletter}</h2>
       {text && <p className="lines soft">{text}</p>}
-      <FormNote sent={sent} done={labels.almostDoneCheckYourEmail} />
+      <FormNote sent={sent} done={labels.signUpDone} />
       {sent?.problem !== null && (
         <>
           <input type="hidden" name="page" value={context.slug} />
@@ -71,19 +71,19 @@ export function ContactBlock({ id, context, title, text, button, done }: BlockPr
       <button className="btn" type="submit">
         {button || labels.send}
       </button>
-      <p className="hint">{labels.yourNameEmailAddress(context.site.displayName)}</p>
+      <p className="hint">{labels.contactHint(context.site.displayName)}</p>
     </form>
   );
 }
 
 const WORDS: Readonly<Record<FormProblem, string>> = {
   name: labels.enterYourName,
-  name_address: labels.enterNameWithoutWeb(MESSAGE_NAME_MAX),
+  name_address: labels.nameInvalid(MESSAGE_NAME_MAX),
   email: labels.emailInvalid,
   message: labels.enterAMessage,
   message_long: labels.atMostCharacters(MESSAGE_MAX),
   consent: labels.consentMissing,
-  too_many: labels.tooManyMessagesTryAgain,
+  too_many: labels.tooManyMessages,
   later: labels.signUpFailed,
 };
 

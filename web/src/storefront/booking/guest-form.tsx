@@ -94,7 +94,7 @@ export function GuestFormView({ action, access, service, form, errors, nearest, 
 function Nearest({ nearest, zone, language }: { nearest: readonly number[]; zone: string; language: string }) {
   return (
     <fieldset className="opts">
-      <legend className="legend">{labels.nearestFreeTimesIn(zoneName(zone))}</legend>
+      <legend className="legend">{labels.nearestTimesTitle(zoneName(zone))}</legend>
       {nearest.map((start) => (
         <input key={start} type="hidden" name="offered" value={start} />
       ))}

@@ -27,7 +27,7 @@ export function HeldStep({ shop, reservation, access, held, notice }: Props) {
       {held.nearest === null && (
         <p className="held">
           <Icon name="clock" size={20} />
-          <span>{labels.thisTimeIsHeld(clockLabel(held.heldUntil, zone, language))}</span>
+          <span>{labels.timeHeld(clockLabel(held.heldUntil, zone, language))}</span>
         </p>
       )}
       <form method="post" action={access.path}>

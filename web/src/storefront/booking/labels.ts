@@ -121,13 +121,13 @@ export const phoneNumberForCall = "Phone number for the call";
 export const phoneLabel = "Phone";
 export const note = "Note";
 export const optional = "(optional)";
-export const nearestFreeTimesIn = (zone: string) => `Nearest free times, in ${zone} time`;
+export const nearestTimesTitle = (zone: string) => `Nearest free times, in ${zone} time`;
 export const sendRequest = "Send request";
 export const bookFor = (price: string) => `Book for ${price}`;
 export const book = "Book";
 
 // Held step
-export const thisTimeIsHeld = (heldUntil: string) => `This time is held for you until ${heldUntil}.`;
+export const timeHeld = (heldUntil: string) => `This time is held for you until ${heldUntil}.`;
 export const chooseAnotherTime = "Choose another time";
 export const yourDetails = "Your details";
 
@@ -153,7 +153,7 @@ export const bookWith = (displayName: string) => `Book with ${displayName}`;
 export const weCantFindThisBooking = "We can’t find this booking";
 export const notFoundHint =
   "Open it from the link in your confirmation email. The link may be incomplete, or the booking no longer exists.";
-export const youAskedToMove = "You asked to move to";
+export const moveRequestTitle = "You asked to move to";
 export const withdrawRequest = "Withdraw request";
 export const unmoved = (answer: "move_declined" | "move_lapsed", owner: string) => ({
   title: answer === "move_declined" ? "Your request to move was declined" : "Your request to move expired",
@@ -167,7 +167,7 @@ export const addToCalendar = "Add to calendar";
 export const moveLabel = "Move";
 export const bookAgain = "Book again";
 export const otherWaysToReach = (displayName: string) => `Other ways to reach ${displayName}`;
-export const thisBookingCantBeMoved = "This booking can’t be moved or canceled online. Contact us and we’ll help.";
+export const changesRefused = "This booking can’t be moved or canceled online. Contact us and we’ll help.";
 export const moveOrCancelHint = (until: string, movesLeft: number) =>
   `You can move or cancel until ${until} (${formatCount(movesLeft, "move")} left).`;
 export const cancelHint = (cancelUntil: string) => `You can cancel until ${cancelUntil}.`;

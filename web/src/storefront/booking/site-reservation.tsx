@@ -150,7 +150,7 @@ function Wish({ shop, reservation, wished, access }: Pick<Found, "shop" | "reser
   const { start, end, zone } = reservation;
   return (
     <section className="panel" aria-labelledby="wish">
-      <h2 id="wish">{labels.youAskedToMove}</h2>
+      <h2 id="wish">{labels.moveRequestTitle}</h2>
       <p className="strong">{whenLabel({ start: wished, end: wished + end - start }, zone, shop.language)}</p>
       <p className="panel__hint soft">{labels.staysUntilAnswered(shop.displayName)}</p>
       <form method="post" action={access.path}>
@@ -168,7 +168,7 @@ function Wish({ shop, reservation, wished, access }: Pick<Found, "shop" | "reser
 function Terms({ may, reservation, language }: Pick<Found, "may" | "reservation"> & { language: string }) {
   const until = (minute: number) => momentLabel(minute, reservation.zone, language);
   const { cancelUntil, moveUntil, movesLeft } = may;
-  if (cancelUntil === null && moveUntil === null) return <p className="soft terms__lines">{labels.thisBookingCantBeMoved}</p>;
+  if (cancelUntil === null && moveUntil === null) return <p className="soft terms__lines">{labels.changesRefused}</p>;
   if (cancelUntil === moveUntil && cancelUntil !== null)
     return <p className="soft terms__lines">{labels.moveOrCancelHint(until(cancelUntil), movesLeft)}</p>;
   return (

@@ -30,7 +30,7 @@ export const backTo = (displayName: string) => `Back to ${displayName}`;
 // Widget files
 export const filesToSend = "Files to send";
 export const attachFiles = "Attach files";
-export const messageCanHaveUp = (filesMax: number) => `A message can have up to ${filesMax} files.`;
+export const tooManyFiles = (filesMax: number) => `A message can have up to ${filesMax} files.`;
 export const sending = (name: string) => `Sending ${name}`;
 export const remove = (name: string) => `Remove ${name}`;
 export const retry = "Retry";
@@ -65,6 +65,6 @@ export const tryAgain = "Try again";
 export const loadFailed = "The chat didn’t load. Check your connection.";
 export const usuallyRepliesRightAway = "Usually replies right away";
 export const onlineNow = "Online now";
-export const tooManyMessagesTry = (minutes: number) => `Too many messages. Try again in ${minutes} min.`;
+export const tooManyMessages = (minutes: number) => `Too many messages. Try again in ${minutes} min.`;
 export const notSent = "Not sent.";
 export const discard = "Remove";

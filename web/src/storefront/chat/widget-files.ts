@@ -43,7 +43,7 @@ export function filePicker(
 
   function add(file: File): void {
     if (chosen.size >= FILES_MAX) {
-      say(labels.messageCanHaveUp(FILES_MAX));
+      say(labels.tooManyFiles(FILES_MAX));
       return;
     }
     say("");

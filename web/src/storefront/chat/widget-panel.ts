@@ -289,5 +289,5 @@ function bubble(by: string, text: string, files: readonly Node[], below: (Node |
 
 function failureLabel({ reason, waitUntil, field }: SendFailure): string {
   if (field) return `${labels.notSent} ${labels.REFUSED_FIELDS[field]}`;
-  return reason === "too_many" ? labels.tooManyMessagesTry(Math.max(1, Math.ceil((waitUntil - Date.now()) / 60_000))) : labels.notSent;
+  return reason === "too_many" ? labels.tooManyMessages(Math.max(1, Math.ceil((waitUntil - Date.now()) / 60_000))) : labels.notSent;
 }

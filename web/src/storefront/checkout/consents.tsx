@@ -27,7 +27,7 @@ export function Consents({ quote, form, errors, shop }: Props) {
       </Tick>
       {hasFiles && (
         <Tick name="acceptDigital" isTicked={form.acceptDigital} errors={errors}>
-          {labels.iWantFilesRightAway}
+          {labels.withdrawalWaiver}
         </Tick>
       )}
       <Tick name="marketing" isTicked={form.marketing} errors={{}}>
@@ -92,7 +92,7 @@ function WithdrawalNote({ shop: { displayName: shopName, foot } }: { shop: ShopF
         <Icon name="chevron-down" size={20} />
       </summary>
       <p className="soft">
-        {labels.youCanWithdraw(shopName)}
+        {labels.withdrawalHint(shopName)}
         {foot?.legal.includes("withdrawal") && (
           <>
             {" "}

@@ -28,7 +28,7 @@ export function DeliveryStep({ quote, form, errors, shop, pickupPlace }: Props) 
           // If the shop does not ship to the country, another can be chosen whatever the selected method.
           <div className={isSent ? "address" : undefined}>
             <CountryField quote={quote} form={form} errors={errors} />
-            {!isSent && quote.country && <p className="hint">{labels.thisShopDoesntShip(countryName(quote.country))}</p>}
+            {!isSent && quote.country && <p className="hint">{labels.countryNotShipped(countryName(quote.country))}</p>}
           </div>
         )}
         {choices > 0 && (
@@ -45,7 +45,7 @@ export function DeliveryStep({ quote, form, errors, shop, pickupPlace }: Props) 
               <Option
                 {...delivery(quote, "pickup")}
                 title={labels.pickup}
-                words={pickupPlace ? <Lines text={pickupPlace} /> : labels.atYoullGetDetails(shop.displayName)}
+                words={pickupPlace ? <Lines text={pickupPlace} /> : labels.pickupPlaceHint(shop.displayName)}
                 price={labels.free}
               />
             )}
@@ -77,7 +77,7 @@ function delivery(quote: Quote, token: string) {
 function parcel({ price, freeOver, days }: OfferedShipping, currency: Currency, language: string) {
   const words = [labels.toAddressBelow];
   if (days) words.push(shippingDays(days));
-  if (freeOver !== null && price > 0) words.push(labels.freeOnOrdersOf(formatMoney(freeOver, currency, language)));
+  if (freeOver !== null && price > 0) words.push(labels.freeOverHint(formatMoney(freeOver, currency, language)));
   return { words: words.join(", "), price: price === 0 ? labels.free : formatMoney(price, currency, language) };
 }
 

@@ -28,12 +28,12 @@ export const rightOfWithdrawal = "right of withdrawal";
 export const privacyNotice = "privacy notice";
 export const textOfTheShop = (text: ReactNode) => sentence`its ${text}`;
 export const ourText = (text: ReactNode) => sentence`the ${text}`;
-export const iWantFilesRightAway = "I want the files right away and understand that I lose my right to withdraw once I have them.";
+export const withdrawalWaiver = "I want the files right away and understand that I lose my right to withdraw once I have them.";
 export const optional = (consent: string) => `${consent} Optional.`;
 export const termsOfThisPurchase = "Terms of this purchase";
 export const termsOfThisPurchaseLabel = "the terms of this purchase";
 export const yourRightToWithdraw = "Your right to withdraw";
-export const youCanWithdraw = (shopName: string) =>
+export const withdrawalHint = (shopName: string) =>
   `You can withdraw from this order without giving a reason within 14 days of receiving the items, or of ordering a service. Tell ${shopName}, for example by replying to your order email, and send the items back within 14 days of telling them. You’ll get back what you paid. This doesn’t apply to items made to your specifications.`;
 export const readFullPolicy = "Read the full policy";
 
@@ -44,13 +44,13 @@ export const selectACountry = "Select a country";
 
 // Delivery step
 export const delivery = "Delivery";
-export const thisShopDoesntShip = (country: string) => `This shop doesn’t ship to ${country}.`;
+export const countryNotShipped = (country: string) => `This shop doesn’t ship to ${country}.`;
 export const pickup = "Pickup";
-export const atYoullGetDetails = (displayName: string) => `At ${displayName}. You’ll get the details with your order.`;
+export const pickupPlaceHint = (displayName: string) => `At ${displayName}. You’ll get the details with your order.`;
 export const free = "Free";
 export const updateTotal = "Update total";
 export const toAddressBelow = "To the address below";
-export const freeOnOrdersOf = (freeOver: string) => `free on orders of ${freeOver} or more`;
+export const freeOverHint = (freeOver: string) => `free on orders of ${freeOver} or more`;
 export const streetAddress = "Street address";
 export const apartmentFloorCompany = "Apartment, floor, company";
 export const postalCode = "Postal code";
@@ -59,11 +59,11 @@ export const phone = "Phone";
 export const phoneHint = "Only used if there are questions about shipping.";
 
 // Payment step
-export const yourItemsAreReserved = (holdDays: string) => `Your items are reserved for ${holdDays}.`;
+export const reservationHint = (holdDays: string) => `Your items are reserved for ${holdDays}.`;
 export const bankTransfer = "Bank transfer";
-export const youllGetBankDetails = (kept: string) => `You’ll get the bank details with your order. ${kept}`;
+export const bankDetailsHint = (kept: string) => `You’ll get the bank details with your order. ${kept}`;
 export const cashOnPickup = "Cash on pickup";
-export const payWhenYouPickUp = "Pay when you pick up your order.";
+export const cashHint = "Pay when you pick up your order.";
 export const card = "Card";
 export const youllPayOnNextPage = "You’ll pay on the next page.";
 export const cashOnDelivery = "Cash on delivery";
@@ -74,18 +74,18 @@ export const nothingToPay = "Nothing to pay";
 export const payment = "Payment";
 export const addANote = "Add a note";
 export const noteFor = (displayName: string) => `Note for ${displayName}`;
-export const thisShopOnlyTakesCash =
+export const cashOnlyRefused =
   "This shop only takes cash in person, but nothing in this order is picked up or shipped. Ask the shop for another way to pay.";
 export const noMethodForDelivery = "There’s no payment method for this delivery method. Choose another one above.";
 export const noMethodForOrder = "There’s no payment method for this order. Ask the shop for another way to pay.";
 export const cardAmountRefused = (total: string) =>
   `Card payments must be for an amount that ends in 0, so ${total} can’t be paid by card. Change your basket, or ask the shop for another way to pay.`;
-export const minimumForCardPayments = (value: string) =>
+export const cardMinimumRefused = (value: string) =>
   `The minimum for card payments is ${value}. Add something to your basket, or ask the shop for another way to pay.`;
 
 // Questions step
 export const aboutYourItems = "About your items";
-export const forAllIfEach = (quantity: string) => `For all ${quantity}. If each should be different, add a note to the shop below.`;
+export const answerForAllHint = (quantity: string) => `For all ${quantity}. If each should be different, add a note to the shop below.`;
 export const optionalLabel = "(optional)";
 
 // Site checkout
@@ -96,7 +96,7 @@ export const undeliverable = "This can’t be shipped or picked up right now.";
 export const shopDoesntShip = (shopName: string) => `${shopName} doesn’t offer shipping or pickup. Your basket is saved.`;
 export const undeliverableHint = (shopName: string) =>
   `${shopName} doesn’t offer shipping or pickup. You can order items that don’t need shipping separately. Your basket is saved.`;
-export const yourBasketIsEmptyAdd = "Your basket is empty. Add something to check out.";
+export const basketEmpty = "Your basket is empty. Add something to check out.";
 export const goToShop = "Go to shop";
 export const order = "Order";
 export const contact = "Contact";

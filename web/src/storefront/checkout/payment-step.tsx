@@ -16,10 +16,10 @@ type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shop: S
 type Words = { title: string; words: string };
 
 function wordsOf(method: PaymentMethod, holdDays: number): Words {
-  const kept = labels.yourItemsAreReserved(holdLabel(holdDays));
+  const kept = labels.reservationHint(holdLabel(holdDays));
   const words: Record<PaymentMethod, Words> = {
-    transfer: { title: labels.bankTransfer, words: labels.youllGetBankDetails(kept) },
-    cash: { title: labels.cashOnPickup, words: labels.payWhenYouPickUp },
+    transfer: { title: labels.bankTransfer, words: labels.bankDetailsHint(kept) },
+    cash: { title: labels.cashOnPickup, words: labels.cashHint },
     card: { title: labels.card, words: labels.youllPayOnNextPage },
     on_delivery: { title: labels.cashOnDelivery, words: labels.payCarrierInCash },
     link: { title: labels.paymentLink, words: labels.emailHint(kept) },
@@ -64,11 +64,11 @@ export function PaymentStep({ quote, form, errors, shop }: Props) {
 /** What buyers can do when no payment method fits their cart. */
 function noWayWords({ noCard, currency, total, deliveries }: Quote, language: string): string {
   if (noCard === null) {
-    if (deliveries.includes("none")) return labels.thisShopOnlyTakesCash;
+    if (deliveries.includes("none")) return labels.cashOnlyRefused;
     return deliveries.length > 1 ? labels.noMethodForDelivery : labels.noMethodForOrder;
   }
   if (noCard === "too_fine") return labels.cardAmountRefused(formatMoney(total, currency, language));
-  return labels.minimumForCardPayments(formatMoney(CARD_MINIMUM[currency], currency, language));
+  return labels.cardMinimumRefused(formatMoney(CARD_MINIMUM[currency], currency, language));
 }
 
 /** The buyer's payment method, or the first one offered. */

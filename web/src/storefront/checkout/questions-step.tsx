@@ -18,7 +18,7 @@ export function QuestionsStep({ quote, form, errors, isFirstWrong }: Props) {
       {asked.map((line) => (
         <fieldset key={`${line.productId}.${line.variantId}`} className="form asked">
           <legend className="legend">{line.variantName ? `${line.title}, ${line.variantName}` : line.title}</legend>
-          {line.quantity > 1 && <p className="hint">{labels.forAllIfEach(pieces(line.quantity))}</p>}
+          {line.quantity > 1 && <p className="hint">{labels.answerForAllHint(pieces(line.quantity))}</p>}
           {line.questions.map((question) => {
             const name = answerName(line, question.id);
             const value = form.answers[name] ?? "";

@@ -63,7 +63,7 @@ export function SiteCheckout(props: SiteCheckoutProps) {
 /** Says that the cart cannot be delivered; nothing else on the page explains the missing order button. */
 function NoDelivery({ quote, shopName }: { quote: Quote; shopName: string }) {
   if (quote.countryMatters)
-    return <Notice title={labels.thisShopDoesntShip(countryName(quote.country))}>{labels.countryNotShippedHint}</Notice>;
+    return <Notice title={labels.countryNotShipped(countryName(quote.country))}>{labels.countryNotShippedHint}</Notice>;
   const hasOther = quote.lines.some((line) => !line.problem && line.kind !== "physical");
   return <Notice title={labels.undeliverable}>{hasOther ? labels.undeliverableHint(shopName) : labels.shopDoesntShip(shopName)}</Notice>;
 }
@@ -71,7 +71,7 @@ function NoDelivery({ quote, shopName }: { quote: Quote; shopName: string }) {
 function EmptyCheckout({ shop, isExplained }: { shop: ShopFace; isExplained: boolean }) {
   return (
     <div className="empty">
-      {!isExplained && <p className="prose soft">{labels.yourBasketIsEmptyAdd}</p>}
+      {!isExplained && <p className="prose soft">{labels.basketEmpty}</p>}
       <a className="btn" href={sitePaths.shop(shop.username)}>
         {labels.goToShop}
       </a>

@@ -18,8 +18,8 @@ export const book = "Book";
 export const bookATime = "Book a time";
 export const viewAllServices = (count: number) => `View all ${count} services`;
 export const shop = "Shop";
-export const isJustGettingStarted = (displayName: string) => `${displayName} is just getting started. Links and products will appear here.`;
-export const hasNothingToShow = (displayName: string) => `${displayName} has nothing to show yet.`;
+export const emptyText = (displayName: string) => `${displayName} is just getting started. Links and products will appear here.`;
+export const nothingShown = (displayName: string) => `${displayName} has nothing to show yet.`;
 export const viewProduct = "View product";
 export const viewAllProducts = (productCount: number) => `View all ${productCount} products`;
 

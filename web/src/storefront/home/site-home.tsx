@@ -66,9 +66,9 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
         {hasShop && <HomeShop site={site} mediaBase={mediaBase} />}
         <HomeContact site={site} />
         {isEmpty ? (
-          <p className="wrap soft quiet">{labels.isJustGettingStarted(site.displayName)}</p>
+          <p className="wrap soft quiet">{labels.emptyText(site.displayName)}</p>
         ) : (
-          isBare && <p className="wrap soft quiet">{labels.hasNothingToShow(site.displayName)}</p>
+          isBare && <p className="wrap soft quiet">{labels.nothingShown(site.displayName)}</p>
         )}
       </main>
       <EndSocials site={site} />

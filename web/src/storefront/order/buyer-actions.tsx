@@ -33,7 +33,7 @@ export function CancelPanel({ order, until, access, shop }: CancelPanelProps) {
     >
       <h2>{labels.changedYourMind}</h2>
       <p className="soft">
-        {isUnpaid ? labels.youCanCancelUntilYouve : labels.cancelHint(<Moment at={until} language={shop.language} />)}{" "}
+        {isUnpaid ? labels.cancelUnpaidHint : labels.cancelHint(<Moment at={until} language={shop.language} />)}{" "}
         {labels.afterThatAsk(<a href={`#${WRITE_ANCHOR}`}>{labels.contact(shop.displayName)}</a>)}
       </p>
       <details className="more-acts">

@@ -21,7 +21,7 @@ export function FilesPanel({ files, access, seller }: { files: BuyerFiles; acces
   return (
     <section className="panel" id="files" data-files={files.state}>
       <h2>{labels.yourFiles}</h2>
-      {files.state === "waiting" && <p className="soft">{labels.youCanDownloadThemHere}</p>}
+      {files.state === "waiting" && <p className="soft">{labels.downloadsUnpaidHint}</p>}
       {files.state === "ended" && <p className="soft">{labels.filesGoneText}</p>}
       {files.state !== "ended" &&
         files.lines.map((line) => (

@@ -25,7 +25,7 @@ export function SiteFindOrder({ shop, mediaBase, form, errors, askedFor, notice 
         {askedFor === null ? (
           <>
             <h1 className="page-title">{labels.findMyOrder}</h1>
-            <p className="prose soft">{labels.enterYourOrderNumber(shop.displayName)}</p>
+            <p className="prose soft">{labels.findOrderHint(shop.displayName)}</p>
             {notice && <Notice title={notice.title}>{notice.words}</Notice>}
             <form className="form" method="post" action={sitePaths.findOrder(shop.username)} noValidate>
               <Field
@@ -34,7 +34,7 @@ export function SiteFindOrder({ shop, mediaBase, form, errors, askedFor, notice 
                 value={form.number}
                 error={errors.number}
                 autoComplete="off"
-                hint={labels.youllFindItInEvery}
+                hint={labels.orderNumberHint}
                 isFirstWrong={Boolean(errors.number)}
               />
               <Field
@@ -57,7 +57,7 @@ export function SiteFindOrder({ shop, mediaBase, form, errors, askedFor, notice 
           <>
             <h1 className="page-title">{labels.checkYourEmail}</h1>
             <p className="prose soft" role="status">
-              {labels.ifWeFindMatching(askedFor)}
+              {labels.findOrderDone(askedFor)}
             </p>
             <div className="acts">
               <a className="btn btn--line" href={sitePaths.findOrder(shop.username)}>

@@ -16,10 +16,10 @@ export function orderHeadline(state: OrderState): { title: string; words: string
   if (state.fulfilmentStatus === "not_needed")
     return { title: isArranged(state) ? labels.serviceCanceled : labels.nothingToShip, words: moneyBackWords(state) };
   if (state.status === "pending") return pendingHeadline(state);
-  if (state.fulfilmentStatus === "not_collected") return { title: labels.notPickedUp, words: labels.itWasReadyButWasntPicked };
+  if (state.fulfilmentStatus === "not_collected") return { title: labels.notPickedUp, words: labels.notPickedUpText };
   const due = state.paymentStatus === "unpaid";
   if (state.fulfilmentStatus === "ready")
-    return { title: labels.readyForPickup, words: `${due ? payLater(state) : labels.paidNote} ${labels.seePickupDetails}${agree}` };
+    return { title: labels.readyForPickup, words: `${due ? payLater(state) : labels.paidNote} ${labels.pickupDetailsHint}${agree}` };
   const packing = parcels ? labels.packed : labels.beingPacked;
   if (due && state.delivery === "shipping") return { title: packing, words: `${labels.itShipsNext} ${payLater(state)}${agree}` };
   const isBegun = state.fulfilmentStatus === "in_progress";
@@ -58,7 +58,7 @@ function expiredWords(state: OrderState): string {
 
 function pendingHeadline(state: OrderState): { title: string; words: string } {
   const { paymentMethod, paymentStatus } = state;
-  const words = isArranged(state) ? labels.theShopWillArrangeATime : labels.AFTER_MONEY[state.delivery];
+  const words = isArranged(state) ? labels.serviceUnpaidHint : labels.AFTER_MONEY[state.delivery];
   if (paymentMethod === "transfer") return { title: labels.waitingForYourTransfer, words };
   if (paymentMethod !== "card") return { title: labels.waitingForYourPayment, words };
   if (paymentStatus === "processing") return { title: labels.paymentCheckTitle, words: labels.paymentCheckHint };

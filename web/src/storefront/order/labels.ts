@@ -11,7 +11,7 @@ export const partiallyShipped = "Partially shipped";
 export const serviceCanceled = "Service canceled";
 export const nothingToShip = "Nothing to ship";
 export const notPickedUp = "Not picked up";
-export const itWasReadyButWasntPicked = "It was ready but wasn’t picked up. Contact the shop if you still want it.";
+export const notPickedUpText = "It was ready but wasn’t picked up. Contact the shop if you still want it.";
 export const readyForPickup = "Ready for pickup";
 export const paidNote = "Paid.";
 export const packed = "Packed";
@@ -30,7 +30,7 @@ export const refundPromised = "The shop will refund you.";
 export const youveBeenRefunded = "You’ve been refunded.";
 export const nothingWasCharged = "Nothing was charged.";
 export const youDontHaveToPayAnything = "You don’t have to pay anything.";
-export const theShopWillArrangeATime = "The shop will arrange a time with you once your payment arrives.";
+export const serviceUnpaidHint = "The shop will arrange a time with you once your payment arrives.";
 export const waitingForYourTransfer = "Waiting for your transfer";
 export const waitingForYourPayment = "Waiting for your payment";
 export const paymentCheckTitle = "Your payment is being checked";
@@ -65,7 +65,7 @@ export const notDoneYet = "Not done yet";
 export const notDeliveredYet = "Not delivered yet";
 export const refund = "Refund";
 export const theRestWillFollow = "The rest will follow.";
-export const seePickupDetails = "See the pickup details below.";
+export const pickupDetailsHint = "See the pickup details below.";
 export const itShipsNext = "It ships next.";
 export const emailWhenReadyForPickup = "You’ll get an email when it’s ready for pickup.";
 export const inProgressText = "The shop is taking care of it.";
@@ -124,7 +124,7 @@ export const saveAddress = "Save address";
 // Buyer actions
 export const buyAgain = "Buy again";
 export const changedYourMind = "Changed your mind?";
-export const youCanCancelUntilYouve = "You can cancel until you’ve paid.";
+export const cancelUnpaidHint = "You can cancel until you’ve paid.";
 export const cancelHint = (until: ReactNode) => sentence`You can cancel until ${until}.`;
 export const afterThatAsk = (contactTheShop: ReactNode) => sentence`After that, ${contactTheShop}.`;
 export const contact = (shopName: string) => `contact ${shopName}`;
@@ -135,7 +135,7 @@ export const yesCancelOrder = "Yes, cancel order";
 
 // Files panel
 export const yourFiles = "Your files";
-export const youCanDownloadThemHere = "You can download them here once your payment has arrived.";
+export const downloadsUnpaidHint = "You can download them here once your payment has arrived.";
 export const filesGoneText = "This order was canceled or refunded, so its files are no longer available.";
 export const youveUsedAllDownloads = (downloadCount: number) => `You’ve used all ${downloadCount} downloads.`;
 export const moreDownloadsOf = (fileName: string) => `More downloads of ${fileName}`;
@@ -146,14 +146,14 @@ export const downloadLabel = (name: string) => `Download ${name}`;
 
 // Find order
 export const findMyOrder = "Find my order";
-export const enterYourOrderNumber = (displayName: string) =>
+export const findOrderHint = (displayName: string) =>
   `Enter your order number and the email you used at ${displayName}. We’ll email you a link to your order.`;
 export const orderNumber = "Order number";
-export const youllFindItInEvery = "You’ll find it in every email about the order, for example #1042.";
+export const orderNumberHint = "You’ll find it in every email about the order, for example #1042.";
 export const email = "Email";
 export const emailMeLink = "Email me the link";
 export const checkYourEmail = "Check your email";
-export const ifWeFindMatching = (askedFor: string) =>
+export const findOrderDone = (askedFor: string) =>
   `If we find a matching order, we’ll email a link to ${askedFor} within a minute. Didn’t get it? Check the order number and email.`;
 export const tryAgain = "Try again";
 
@@ -231,26 +231,26 @@ export const orderWithNothingToPay = (orderNumber: string) => `Order ${orderNumb
 export const thankYou = "Thank you, your order is in.";
 export const whatHappensNext = "What happens next";
 export const saveThisLink = "Save this link";
-export const useThisLinkToGet = "Use this link to get back to your order. You’ll also find it in your email.";
+export const orderLinkHint = "Use this link to get back to your order. You’ll also find it in your email.";
 export const copyLink = "Copy link";
 export const copy = "Copy";
 export const viewOrder = "View order";
 export const transferTheAmount = "Transfer the amount. You’ll find the details below and in your email.";
-export const payWithTheLink = "Pay with the link below. It’s in your email too.";
+export const payLinkHint = "Pay with the link below. It’s in your email too.";
 export const serviceMailHint = (shopName: string) => `${shopName} will email you to arrange a time.`;
-export const willBeInTouch = (shopName: string) => `${shopName} will be in touch by email.`;
-export const willPackYourOrder = (shopName: string) => `${shopName} will pack your order and email you when it ships. You pay on delivery.`;
+export const shopWritesHint = (shopName: string) => `${shopName} will be in touch by email.`;
+export const onDeliveryHint = (shopName: string) => `${shopName} will pack your order and email you when it ships. You pay on delivery.`;
 export const packingMailHint = (shopName: string) => `${shopName} will pack your order and email you when it ships.`;
 export const pickupNextText = "Then you can pick it up.";
-export const pickItUpAndPay = "Pick it up and pay there. See the details below.";
+export const payAtPickupText = "Pick it up and pay there. See the details below.";
 export const downloadNextText = "Then you can download your files here.";
 export const downloadYourFilesAbove = "Download your files above.";
 export const detailsMailed = (email: string) => `We’ve emailed the details to ${email}.`;
-export const pickItUpSeeDetails = "Pick it up. See the details below.";
+export const pickupText = "Pick it up. See the details below.";
 
 // Site invoice
 export const backToOrder = (orderNumber: string) => `Back to order ${orderNumber}`;
-export const toSaveOrPrint = "To save or print it, use your browser’s print menu.";
+export const printHint = "To save or print it, use your browser’s print menu.";
 export const invoice = "Invoice";
 export const invoiceLabel = (number: string) => `Invoice ${number}`;
 export const issued = "Issued";
@@ -285,6 +285,6 @@ export const thisOrderIsAlreadyPaid = "This order is already paid.";
 export const youWerentChargedAgain = "You weren’t charged again.";
 export const weCouldntOpenPaymentPage = "We couldn’t open the payment page.";
 export const failedPaymentText = "You weren’t charged. Your order is saved and your items are reserved for you. Try again in a moment.";
-export const thisOrderCanNoLonger = "This order can no longer be paid by card.";
+export const cardRefused = "This order can no longer be paid by card.";
 export const notChargedText = "You weren’t charged. See your options below.";
 export const from = (shopName: string) => `From ${shopName}`;

@@ -55,7 +55,7 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
         <PlacePanel order={order} />
         <section className="panel">
           <h2>{labels.saveThisLink}</h2>
-          <p className="soft">{labels.useThisLinkToGet}</p>
+          <p className="soft">{labels.orderLinkHint}</p>
           <div className="share-addr panel__sums">
             <span>{orderUrl.replace(/^https?:\/\//, "")}</span>
             <ShareButton
@@ -85,17 +85,17 @@ function comingSteps(order: BuyerOrder, shopName: string, files: BuyerFiles | nu
   const isDue = order.paymentStatus === "unpaid";
   const pay = isDue && !isPaidInPerson(order.paymentMethod);
   const hasService = order.kinds.includes("service");
-  const touch = hasService ? labels.serviceMailHint(shopName) : labels.willBeInTouch(shopName);
+  const touch = hasService ? labels.serviceMailHint(shopName) : labels.shopWritesHint(shopName);
   const handOver = {
-    shipping: isDue && !pay ? labels.willPackYourOrder(shopName) : labels.packingMailHint(shopName),
-    pickup: pay ? labels.pickupNextText : labels.pickItUpAndPay,
+    shipping: isDue && !pay ? labels.onDeliveryHint(shopName) : labels.packingMailHint(shopName),
+    pickup: pay ? labels.pickupNextText : labels.payAtPickupText,
     none: files ? (pay ? labels.downloadNextText : labels.downloadYourFilesAbove) : touch,
   };
   const paidPickup = order.delivery === "pickup" && !pay && order.paymentStatus !== "unpaid";
   return [
     labels.detailsMailed(order.buyer.email),
-    ...(pay ? [order.paymentMethod === "link" ? labels.payWithTheLink : labels.transferTheAmount] : []),
-    paidPickup ? labels.pickItUpSeeDetails : handOver[order.delivery],
+    ...(pay ? [order.paymentMethod === "link" ? labels.payLinkHint : labels.transferTheAmount] : []),
+    paidPickup ? labels.pickupText : handOver[order.delivery],
     ...(hasService && (files || order.delivery !== "none") ? [touch] : []),
   ];
 }

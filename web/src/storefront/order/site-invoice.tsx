@@ -26,7 +26,7 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
       <main id="main" className="wrap">
         <p className="bill__back">
-          <a href={orderUrl}>{labels.backToOrder(orderName(invoice.orderNumber))}</a> {labels.toSaveOrPrint}
+          <a href={orderUrl}>{labels.backToOrder(orderName(invoice.orderNumber))}</a> {labels.printHint}
         </p>
         <article className="bill" aria-label={labels.invoice}>
           <h1 className="page-title">{labels.invoiceLabel(invoiceName(invoice.number))}</h1>

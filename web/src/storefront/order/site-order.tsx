@@ -147,7 +147,7 @@ const VISIT_WORDS: Readonly<Record<PaymentVisit, { title: string; words: string 
     title: labels.weCouldntOpenPaymentPage,
     words: labels.failedPaymentText,
   },
-  over: { title: labels.thisOrderCanNoLonger, words: labels.notChargedText },
+  over: { title: labels.cardRefused, words: labels.notChargedText },
 };
 
 /**

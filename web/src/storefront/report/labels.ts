@@ -3,7 +3,7 @@ import { sentence } from "#words/sentence.ts";
 
 // Site report
 export const thanksTitle = "Thanks, we’ll look into it";
-export const weveReceivedYourReport = (displayName: string) => `We’ve received your report. ${displayName} won’t see who sent it.`;
+export const thanksText = (displayName: string) => `We’ve received your report. ${displayName} won’t see who sent it.`;
 export const backToPage = "Back to page";
 export const reportThisPage = "Report this page";
 export const recipientHint = (displayName: string) =>

@@ -31,7 +31,7 @@ export function SiteReport({ shop, path, mediaBase, form, errors, isSent, notice
             <h1 className="page-title">{labels.thanksTitle}</h1>
             <div className="form">
               <p className="prose soft" role="status">
-                {labels.weveReceivedYourReport(shop.displayName)}
+                {labels.thanksText(shop.displayName)}
               </p>
               <div className="acts">
                 <a className="btn btn--line" href={path || sitePaths.home(shop.username)}>

@@ -56,7 +56,7 @@ export const heresWhatElseIsInTheShop = "Here’s what else is in the shop.";
 export const noProductsMatch = "No products match.";
 export const viewAllProducts = "View all products";
 export const closedNotice = "Orders are closed right now. You can still browse.";
-export const hasntAddedAnyProducts = (displayName: string) => `${displayName} hasn’t added any products yet.`;
+export const emptyText = (displayName: string) => `${displayName} hasn’t added any products yet.`;
 export const productsFound = (count: number) => formatCount(count, "product");
 export const productsFoundOnPage = (count: number, page: number, pageCount: number) =>
   `${formatCount(count, "product")}, page ${page} of ${pageCount}`;

@@ -84,7 +84,7 @@ function ShelfOf(props: SiteShopProps) {
 }
 
 function shelfWords({ site, page, pageCount, shelf, foundCount }: SiteShopProps): string {
-  if (site.productCount === 0) return labels.hasntAddedAnyProducts(site.displayName);
+  if (site.productCount === 0) return labels.emptyText(site.displayName);
   const { search } = shelf;
   if (pageCount <= 1) return search ? labels.productsFoundFor(foundCount, search) : labels.productsFound(foundCount);
   return search

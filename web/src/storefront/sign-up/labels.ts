@@ -6,7 +6,7 @@ export const confirmYouWantEmails = (shopName: string) =>
   `Confirm that you’d like emails from ${shopName}. If you didn’t sign up, just close this page.`;
 export const subscribe = "Subscribe";
 export const youreSubscribed = "You’re subscribed";
-export const youllGetEmails = (shopName: string) =>
+export const subscribedText = (shopName: string) =>
   `You’ll get emails from ${shopName}. We’ve sent you an email that explains how to unsubscribe.`;
 export const thisLinkNoLongerWorks = "This link no longer works";
 export const linkExpiredSignUpAgain = (shopName: string) =>
@@ -15,4 +15,4 @@ export const unsubscribeQuestion = "Unsubscribe?";
 export const unsubscribedHint = (shopName: string) =>
   `You won’t get newsletters from ${shopName} anymore. You’ll still get emails about your orders.`;
 export const youreUnsubscribed = "You’re unsubscribed";
-export const youWontGetNewsletters = (shopName: string) => `You won’t get newsletters from ${shopName} anymore.`;
+export const unsubscribedText = (shopName: string) => `You won’t get newsletters from ${shopName} anymore.`;

@@ -63,7 +63,7 @@ const WORDS: Readonly<Record<SiteSignUpProps["act"], Readonly<Record<SiteSignUpP
     },
     done: {
       title: labels.youreSubscribed,
-      words: labels.youllGetEmails,
+      words: labels.subscribedText,
     },
     over: {
       title: labels.thisLinkNoLongerWorks,
@@ -76,7 +76,7 @@ const WORDS: Readonly<Record<SiteSignUpProps["act"], Readonly<Record<SiteSignUpP
       words: labels.unsubscribedHint,
       button: labels.unsubscribe,
     },
-    done: { title: labels.youreUnsubscribed, words: labels.youWontGetNewsletters },
-    over: { title: labels.youreUnsubscribed, words: labels.youWontGetNewsletters },
+    done: { title: labels.youreUnsubscribed, words: labels.unsubscribedText },
+    over: { title: labels.youreUnsubscribed, words: labels.unsubscribedText },
   },
 };

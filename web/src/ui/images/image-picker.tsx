@@ -255,7 +255,7 @@ function AddTile({
       <span className={hasImages ? "sr" : ""}>
         {isMultiple ? labels.addPictures : hasImages ? labels.replacePicture : labels.addAPicture}
       </span>
-      {hasImages ? null : <span className="faint pics__hint">{labels.dropPasteOrChoose}</span>}
+      {hasImages ? null : <span className="faint pics__hint">{labels.uploadHint}</span>}
       <input
         id={id}
         className="sr"

@@ -26,4 +26,4 @@ export const stop = "Stop";
 export const addPictures = "Add pictures";
 export const replacePicture = "Replace picture";
 export const addAPicture = "Add a picture";
-export const dropPasteOrChoose = "Drop, paste or choose. JPEG, PNG, WebP, AVIF or GIF up to 40 MB.";
+export const uploadHint = "Drop, paste or choose. JPEG, PNG, WebP, AVIF or GIF up to 40 MB.";

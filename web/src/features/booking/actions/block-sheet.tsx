@@ -60,7 +60,7 @@ export function BlockSheet({ scheduleId, zone, from: first, isWholeDays = false,
   return (
     <Sheet title={labels.blockTime} isOpen onClose={onClose}>
       <form className="booking-form" onSubmit={submit} noValidate>
-        <p className="soft">{labels.guestsCantBookThisTime}</p>
+        <p className="soft">{labels.blockHint}</p>
         <SwitchLine label={labels.allDay} isOn={isWhole} onChange={setWhole} />
         <div className="booking-form__two">
           {ends(isWhole ? labels.firstDay : labels.from, from, setFrom, null)}
@@ -98,8 +98,8 @@ function exactly(from: string, to: string, zone: string): Minutes | null {
 function problemOf(span: Minutes | null): string | null {
   if (!span) return labels.enterStartAndEnd;
   if (span.to <= span.from) return labels.endMustBeAfterStart;
-  if (span.from % 5 !== 0 || span.to % 5 !== 0) return labels.useStepsOf5Minutes;
-  return span.to - span.from > BLOCK_DAYS_MAX * 1440 ? labels.blockUpToOneYear : null;
+  if (span.from % 5 !== 0 || span.to % 5 !== 0) return labels.timeStepInvalid;
+  return span.to - span.from > BLOCK_DAYS_MAX * 1440 ? labels.blockTooLong : null;
 }
 
 /** The next half hour after a moment, both in minutes since 1970, by the clocks of a zone. */

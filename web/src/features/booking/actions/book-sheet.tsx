@@ -139,7 +139,7 @@ function readGuest({ name, email, phone, note }: typeof EMPTY) {
   return {
     name: "value" in cleaned && URL_IN_NAME.test(cleaned.value) ? { error: labels.nameInvalid } : cleaned,
     email: email.trim() === "" ? { value: "" } : readAs(emailSchema, email, labels.emailInvalid),
-    phone: readAs(phoneNumber(GUEST_PHONE_MAX), phone, labels.enterOnePhoneNumber),
+    phone: readAs(phoneNumber(GUEST_PHONE_MAX), phone, labels.phoneInvalid),
     note: readText(note, GUEST_NOTE_MAX, labels.atMostCharacters(GUEST_NOTE_MAX)),
   };
 }

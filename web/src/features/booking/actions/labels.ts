@@ -2,7 +2,7 @@
 export const atMostCharacters = (reasonMax: number) => `Use at most ${reasonMax} characters.`;
 export const timeBlocked = "Time blocked";
 export const blockTime = "Block time";
-export const guestsCantBookThisTime = "Guests can’t book this time. Existing bookings stay as they are.";
+export const blockHint = "Guests can’t book this time. Existing bookings stay as they are.";
 export const allDay = "All day";
 export const firstDay = "First day";
 export const from = "From";
@@ -14,8 +14,8 @@ export const cancel = "Cancel";
 export const needsAConnection = "Needs a connection";
 export const enterStartAndEnd = "Enter a start and an end.";
 export const endMustBeAfterStart = "The end must be after the start.";
-export const useStepsOf5Minutes = "Use steps of 5 minutes.";
-export const blockUpToOneYear = "Block up to one year at a time.";
+export const timeStepInvalid = "Use steps of 5 minutes.";
+export const blockTooLong = "Block up to one year at a time.";
 
 // Book sheet
 export const addBooking = "Add booking";
@@ -28,15 +28,15 @@ export const phone = "Phone";
 export const noteFromGuest = "Note from the guest";
 export const book = "Book";
 export const enterYourGuestsName = "Enter your guest’s name.";
-export const enterOnePhoneNumber = "Enter one phone number with 5 to 15 digits.";
+export const phoneInvalid = "Enter one phone number with 5 to 15 digits.";
 export const nameInvalid = "Enter a name without a web address.";
 export const emailInvalid = "Enter a full email address, or leave it blank.";
 export const optional = "optional";
 
 // Use action
-export const thisTimeIsNoLonger = "This time is no longer free. Choose another one.";
+export const timeTaken = "This time is no longer free. Choose another one.";
 export const timeOutsideLimits = "This time is outside your hours or limits. Turn on “Book it anyway” to allow it.";
 export const reasonMissing = "Enter a reason. Your guest will see it.";
 export const bookingChanged = "This booking was changed elsewhere, so this is no longer possible. Review its current status.";
-export const noShowsCanBeMarked = "No-shows can be marked for up to a week after the booking.";
+export const noShowTooLate = "No-shows can be marked for up to a week after the booking.";
 export const noShowTooEarly = "You can mark a no-show once the booking has started.";

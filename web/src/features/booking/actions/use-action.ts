@@ -32,7 +32,7 @@ export type Refused = { text: string; nearest: readonly number[] };
 export function refusedAction(failure: Failure): Refused {
   if (failure.code === "slot_taken") {
     const { data } = takenDetailsSchema.safeParse(failure.details);
-    return { text: labels.thisTimeIsNoLonger, nearest: data?.nearest ?? [] };
+    return { text: labels.timeTaken, nearest: data?.nearest ?? [] };
   }
   return { text: failure.code === "act_refused" ? refusalText(failure.details.reason) : failureLabel(failure), nearest: [] };
 }
@@ -42,7 +42,7 @@ function refusalText(reason: unknown): string {
     case "hours":
       return labels.timeOutsideLimits;
     case "too_late":
-      return labels.noShowsCanBeMarked;
+      return labels.noShowTooLate;
     case "not_begun":
       return labels.noShowTooEarly;
     case "reason":

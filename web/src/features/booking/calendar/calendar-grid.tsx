@@ -95,7 +95,7 @@ export function CalendarGrid({ label, grid, zone, items, isLoading, open, now, o
       tabIndex={-1}
     >
       <p className="sr" id={id} aria-hidden="true">
-        {labels.useArrowKeysToMove}
+        {labels.keyboardHint}
       </p>
       <div role="row" className="cal__row" aria-rowindex={1}>
         <span role="columnheader" className="cal__corner" tabIndex={-1}>

@@ -3,7 +3,7 @@ import { textLocale } from "#ui/locale.ts";
 import { sentence } from "#words/sentence.ts";
 
 // Calendar grid
-export const useArrowKeysToMove = "Use the arrow keys to move, Page Up and Page Down to change days, and Enter to open.";
+export const keyboardHint = "Use the arrow keys to move, Page Up and Page Down to change days, and Enter to open.";
 export const time = "Time";
 export const secondTime = ", second time";
 export const skippedWhenClocksChange = "Skipped when the clocks change";

@@ -42,7 +42,7 @@ export const loadingTheBooking = "Loading the booking";
 export const bookingGone = "This booking no longer exists.";
 export const thisGuest = "This guest";
 export const declineThisRequest = "Decline this request";
-export const bookingStaysAtItsTime = "The booking stays at its time. The requested time becomes available again.";
+export const declineMoveHint = "The booking stays at its time. The requested time becomes available again.";
 export const accept = "Accept new time";
 export const hasTheNewTime = (name: string) => `${name} has the new time`;
 export const cancelThisBooking = "Cancel this booking";

@@ -95,7 +95,7 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
         <ReasonForm
           {...common}
           confirm={step === "decline" ? labels.declineRequest : labels.cancelBooking}
-          text={step === "decline" ? (isMove ? labels.bookingStaysAtItsTime : labels.timeFreedHint) : labels.timeFreedWarning}
+          text={step === "decline" ? (isMove ? labels.declineMoveHint : labels.timeFreedHint) : labels.timeFreedWarning}
           onConfirm={(reason) => void act({ type: step, reason }, step === "decline" ? labels.requestDeclined : labels.bookingCanceled)}
         />
       ) : null}

@@ -37,7 +37,7 @@ export function BlockedTimeSection({ siteId, scheduleId, zone }: Props) {
     <Section title={labels.blockedTime} count={items.length || undefined}>
       {blocked.state === "loading" ? <SkeletonRows count={2} hasThumb={false} label={labels.loadingBlockedTime} /> : null}
       {blocked.state === "failed" ? <LoadFailure failure={blocked.failure} /> : null}
-      {blocked.state === "ready" && items.length === 0 ? <p className="soft hours-none">{labels.noBlockedTimeYetBlock}</p> : null}
+      {blocked.state === "ready" && items.length === 0 ? <p className="soft hours-none">{labels.noBlocksHint}</p> : null}
       {items.length > 0 ? (
         <Rows aria-label={labels.blockedTime}>
           {items.map((one) => {

@@ -38,7 +38,7 @@ export function HoursScreen() {
       {booking.state === "failed" ? <LoadFailure failure={booking.failure} /> : null}
       {booking.state === "loading" ? <SkeletonRows count={7} hasThumb={false} label={labels.loadingYourHours} /> : null}
       {booking.state === "ready" ? (
-        <EmptyState title={labels.addServiceFirst} text={labels.yourBookingHoursAreSet}>
+        <EmptyState title={labels.addServiceFirst} text={labels.noHoursHint}>
           <ButtonLink variant="primary" to={reservationPaths.service("new")}>
             {labels.newService}
           </ButtonLink>
@@ -124,13 +124,13 @@ function CopySheet({ from, onCopy, onClose }: Props) {
         <>
           <Button onClick={onClose}>{labels.cancel}</Button>
           <Button variant="ink" disabled={chosen.length === 0} onClick={() => onCopy(chosen)}>
-            {chosen.length === 1 ? labels.copyTo1Day : labels.copyToDays(chosen.length)}
+            {chosen.length === 1 ? labels.copyToOneDay : labels.copyToDays(chosen.length)}
           </Button>
         </>
       }
     >
       <fieldset className="copy-days">
-        <legend className="soft">{labels.thisReplacesHoursOnDays}</legend>
+        <legend className="soft">{labels.copyHint}</legend>
         {WEEKDAYS.map((day, index) =>
           index === from ? null : (
             <Checkbox

@@ -4,7 +4,7 @@ import { plural } from "@awning/domain/values/counts";
 export const timeUnblocked = "Time unblocked";
 export const blockedTime = "Blocked time";
 export const loadingBlockedTime = "Loading blocked time";
-export const noBlockedTimeYetBlock = "No blocked time yet. Block time here, or click a free time in the calendar.";
+export const noBlocksHint = "No blocked time yet. Block time here, or click a free time in the calendar.";
 export const unblock = (time: string) => `Unblock ${time}`;
 export const blockTime = "Block time";
 
@@ -16,7 +16,7 @@ export const copyToOtherDays = (name: string) => `Copy ${name} to other days`;
 export const hours = "Hours";
 export const loadingYourHours = "Loading your hours";
 export const addServiceFirst = "Add a service first";
-export const yourBookingHoursAreSet = "Your booking hours are set up with your first service, based on the opening hours on your page.";
+export const noHoursHint = "Your booking hours are set up with your first service, based on the opening hours on your page.";
 export const newService = "New service";
 export const closedAllWeek = "Closed all week";
 export const openAWeek = (openDays: string) => `Open ${openDays} a week`;
@@ -25,9 +25,9 @@ export const timeZone = "Time zone";
 export const yourTimeZone = "Your time zone";
 export const copySHours = (name: string) => `Copy ${name}’s hours`;
 export const cancel = "Cancel";
-export const copyTo1Day = "Copy to 1 day";
+export const copyToOneDay = "Copy to 1 day";
 export const copyToDays = (count: number) => `Copy to ${count} days`;
-export const thisReplacesHoursOnDays = "This replaces the hours on the days you choose.";
+export const copyHint = "This replaces the hours on the days you choose.";
 export const sameAsDeviceGuestsSee = "Same as this device. Guests see times in their own time zone.";
 export const deviceIsInGuestsSee = (zone: string) => `This device is in ${zone}. Guests see times in their own time zone.`;
 
@@ -42,7 +42,7 @@ export const onTheseDays = "On these days";
 export const theseDays = "these days";
 export const openLabel = "Open";
 export const addHoursOrChooseClosed = "Add the hours, or choose “Closed”.";
-export const youCanHaveUp = (overridesMax: number) => `You can have up to ${overridesMax}. Remove one to add another.`;
+export const overridesLimitReached = (overridesMax: number) => `You can have up to ${overridesMax}. Remove one to add another.`;
 export const save = "Save";
 export const optional = "optional";
 export const alreadyListed = (days: string, count: number) =>
@@ -57,5 +57,5 @@ export const remove = "Remove";
 export const datesHint = "Holidays, vacations and one-off changes.";
 
 // Typed ranges
-export const endMustBeAfterStart = "The end must be after the start. For hours past midnight, add the rest to the next day.";
-export const useStepsOf5Minutes = "Use steps of 5 minutes.";
+export const endTooEarly = "The end must be after the start. For hours past midnight, add the rest to the next day.";
+export const timeStepInvalid = "Use steps of 5 minutes.";

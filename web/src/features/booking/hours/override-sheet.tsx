@@ -73,7 +73,7 @@ export function OverrideSheet({ override, others, today, onSave, onClose }: Prop
         ) : null}
         {isJudged && lacksHours ? <p className="field__error">{labels.addHoursOrChooseClosed}</p> : null}
         {shadowed.length > 0 ? <Notice>{labels.alreadyListed(shadowed.map(overrideDays).join(", "), shadowed.length)}</Notice> : null}
-        {isFull ? <Notice tone="red">{labels.youCanHaveUp(OVERRIDES_MAX)}</Notice> : null}
+        {isFull ? <Notice tone="red">{labels.overridesLimitReached(OVERRIDES_MAX)}</Notice> : null}
         <div className="dialog__foot">
           <Button onClick={onClose}>{labels.cancel}</Button>
           <Button type="submit" variant="ink" disabled={isFull}>

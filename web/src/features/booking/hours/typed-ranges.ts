@@ -20,9 +20,9 @@ export function readRanges(typed: readonly TypedSpan[]): Checked<DayRange[], Hou
   if (half) return half;
   const ranges = typed.map(({ from, until }) => ({ from: minutesOf(from), to: minutesOf(until) || 1440 }));
   const backwards = ranges.findIndex(({ from, to }) => from >= to);
-  if (backwards >= 0) return wrongAt(backwards, "until", labels.endMustBeAfterStart);
+  if (backwards >= 0) return wrongAt(backwards, "until", labels.endTooEarly);
   const odd = ranges.findIndex(({ from, to }) => from % RANGE_STEP !== 0 || to % RANGE_STEP !== 0);
-  if (odd >= 0) return wrongAt(odd, (ranges[odd]?.from ?? 0) % RANGE_STEP === 0 ? "until" : "from", labels.useStepsOf5Minutes);
+  if (odd >= 0) return wrongAt(odd, (ranges[odd]?.from ?? 0) % RANGE_STEP === 0 ? "until" : "from", labels.timeStepInvalid);
   const overlapping = ranges.findIndex((range, at) => ranges.slice(0, at).some((other) => range.from < other.to && other.from < range.to));
   if (overlapping >= 0) return wrongAt(overlapping, "from", hoursOverlap);
   return { value: rangesSchema.parse(merged(ranges)) };

@@ -41,9 +41,9 @@ export const place = "Place";
 export const time = "Time";
 export const lengthLabel = "Length";
 export const startTimesEvery = "Start times every";
-export const fromWhenYouOpen30 = "From when you open: 30 offers 9:00, 9:30, 10:00.";
+export const startStepHint = "From when you open: 30 offers 9:00, 9:30, 10:00.";
 export const bufferBeforeLabel = "Buffer before";
-export const keptFreeGuestsDontSee = "Kept free. Guests don’t see it.";
+export const bufferHint = "Kept free. Guests don’t see it.";
 export const bufferAfterLabel = "Buffer after";
 export const limits = "Limits";
 export const howBookingsAreAccepted = "How bookings are accepted";
@@ -60,12 +60,12 @@ export const noLimit = "No limit";
 export const limitPerWeek = "Limit per week";
 export const changesByGuests = "Changes by guests";
 export const guestsCanCancel = "Guests can cancel";
-export const usingLinkInTheirEmail = "Using the link in their email.";
+export const guestCancelsHint = "Using the link in their email.";
 export const noChangesHint = "They’re asked to contact you.";
 export const cancellationDeadline = "Cancellation deadline";
-export const beforeStartYouCanAlways = "Before the start. You can always cancel.";
+export const cancelLimitHint = "Before the start. You can always cancel.";
 export const guestMovesLabel = "Guests can move their booking";
-export const toAnyTimeYouOffer = "To any time you offer.";
+export const guestMovesHint = "To any time you offer.";
 export const deadlineToMove = "Deadline to move";
 export const moveLimitHint = "Before the start. You can always move it.";
 export const movesPerBooking = "Moves per booking";
@@ -78,19 +78,19 @@ export const before = (before: ReactNode) => sentence`${before} before`;
 export const enterAName = "Enter a name.";
 export const atMostCharacters = (serviceTitleMax: number) => `Use at most ${serviceTitleMax} characters.`;
 export const wholeNumberInvalid = (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`;
-export const enterWholeNumberFrom1 = (max: number) => `Enter a whole number from 1 to ${max}, or leave it blank.`;
+export const limitInvalid = (max: number) => `Enter a whole number from 1 to ${max}, or leave it blank.`;
 export const minutesInvalid = (min: number, max: number, quantumMinutes: number) =>
   `Enter ${min} to ${max} minutes, in steps of ${quantumMinutes}.`;
-export const enterAWholeNumberUp = (noticeMax: number) => `Enter a whole number, up to ${noticeMax} days in total.`;
+export const noticeInvalid = (noticeMax: number) => `Enter a whole number, up to ${noticeMax} days in total.`;
 
 // Service list
 export const services = "Services";
 export const noneYet = "None yet";
 export const ofBookable = (bookable: number, count: number) => `${bookable} of ${count} bookable`;
-export const youCanHaveUp = (servicesMax: number) =>
+export const limitReached = (servicesMax: number) =>
   `You can have up to ${servicesMax} services, including archived ones. Delete one to add another.`;
 export const noServicesYet = "No services yet";
-export const serviceIsWhatGuestsBook =
+export const emptyText =
   "A service is what guests book: a lesson, a fitting, an hour of your time. Set how long it takes and what it costs.";
 export const archived = "Archived";
 export const archivedServices = "Archived services";
@@ -107,7 +107,7 @@ export const serviceNoun = "service";
 export const service = "Service";
 export const loadingTheService = "Loading the service";
 export const serviceGone = "This service no longer exists";
-export const itMayHaveBeenDeleted = "It may have been deleted on another device. Its bookings are still listed under Bookings.";
+export const serviceGoneHint = "It may have been deleted on another device. Its bookings are still listed under Bookings.";
 
 // Services screen
 export const loadingYourServices = "Loading your services";

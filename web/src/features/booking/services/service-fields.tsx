@@ -113,8 +113,8 @@ export function ServiceFields({ form, set, text, problems, currency }: Props) {
       <Section title={labels.time}>
         <div className="service-part service-part--two">
           {minutes("length", labels.lengthLabel)}
-          {minutes("step", labels.startTimesEvery, labels.fromWhenYouOpen30)}
-          {minutes("bufferBefore", labels.bufferBeforeLabel, labels.keptFreeGuestsDontSee)}
+          {minutes("step", labels.startTimesEvery, labels.startStepHint)}
+          {minutes("bufferBefore", labels.bufferBeforeLabel, labels.bufferHint)}
           {minutes("bufferAfter", labels.bufferAfterLabel)}
         </div>
       </Section>
@@ -161,14 +161,14 @@ export function ServiceFields({ form, set, text, problems, currency }: Props) {
         <div className="service-part">
           <SwitchLine
             label={labels.guestsCanCancel}
-            sub={form.canCancel ? labels.usingLinkInTheirEmail : labels.noChangesHint}
+            sub={form.canCancel ? labels.guestCancelsHint : labels.noChangesHint}
             isOn={form.canCancel}
             onChange={(canCancel) => set({ canCancel })}
           />
           {form.canCancel ? (
             <DurationField
               label={labels.cancellationDeadline}
-              hint={labels.beforeStartYouCanAlways}
+              hint={labels.cancelLimitHint}
               error={problems.cancelNotice}
               value={form.cancelNotice}
               onChange={(cancelNotice) => set({ cancelNotice })}
@@ -176,7 +176,7 @@ export function ServiceFields({ form, set, text, problems, currency }: Props) {
           ) : null}
           <SwitchLine
             label={labels.guestMovesLabel}
-            sub={form.canMove ? labels.toAnyTimeYouOffer : labels.noChangesHint}
+            sub={form.canMove ? labels.guestMovesHint : labels.noChangesHint}
             isOn={form.canMove}
             onChange={(canMove) => set({ canMove })}
           />

@@ -106,7 +106,7 @@ function readNumber(typed: string, min: number, max: number): Checked<number> {
 }
 
 function readMost(typed: string, max: number): Checked<number | null> {
-  return readOptional(typed, () => readWhole(typed, 1, max, labels.enterWholeNumberFrom1(max)));
+  return readOptional(typed, () => readWhole(typed, 1, max, labels.limitInvalid(max)));
 }
 
 function readMinutes(typed: string, min: number, max: number): Checked<number> {
@@ -116,7 +116,7 @@ function readMinutes(typed: string, min: number, max: number): Checked<number> {
 }
 
 function readDuration({ amount, unit }: TypedDuration): Checked<number> {
-  const error = labels.enterAWholeNumberUp(NOTICE_MAX / 1440);
+  const error = labels.noticeInvalid(NOTICE_MAX / 1440);
   const read = readWhole(amount, 0, Math.floor(NOTICE_MAX / UNIT_MINUTES[unit]), error);
   return "value" in read ? { value: read.value * UNIT_MINUTES[unit] } : read;
 }

@@ -43,9 +43,9 @@ export function ServiceList({ siteId, username, services, currency }: Props) {
         ]}
         actions={listed.length === 0 || acts.isFull ? undefined : add}
       />
-      {acts.isFull ? <p className="soft">{labels.youCanHaveUp(SERVICES_MAX)}</p> : null}
+      {acts.isFull ? <p className="soft">{labels.limitReached(SERVICES_MAX)}</p> : null}
       {listed.length === 0 ? (
-        <EmptyState title={labels.noServicesYet} text={labels.serviceIsWhatGuestsBook}>
+        <EmptyState title={labels.noServicesYet} text={labels.emptyText}>
           {add}
         </EmptyState>
       ) : (

@@ -34,7 +34,7 @@ export function ServiceScreen() {
     return (
       <>
         <PageHeader title={labels.service} back={TO_SERVICES} />
-        <EmptyState title={labels.serviceGone} text={labels.itMayHaveBeenDeleted} />
+        <EmptyState title={labels.serviceGone} text={labels.serviceGoneHint} />
       </>
     );
   const { hours, zone } = information.data.profile;

@@ -73,7 +73,7 @@ export function AddressFields({
 const ADDRESS_WORDS: Readonly<Record<keyof Address, string>> = {
   name: labels.nameInvalid,
   street: labels.streetInvalid,
-  extra: labels.useAtMost120Characters,
+  extra: labels.lineTooLong,
   postcode: labels.postalCodeInvalid,
   city: labels.cityInvalid,
   state: labels.stateInvalid,
@@ -82,7 +82,7 @@ const ADDRESS_WORDS: Readonly<Record<keyof Address, string>> = {
 
 /** Whom an invoice is for, as it was typed. */
 export function readBillTo(typed: BillTo) {
-  const words = { ...ADDRESS_WORDS, taxNumber: labels.useAtMost40Characters };
+  const words = { ...ADDRESS_WORDS, taxNumber: labels.vatNumberTooLong };
   return readBySchema(typedBillToSchema, { ...typed, country: typed.country.trim().toUpperCase() }, words);
 }
 

@@ -32,7 +32,7 @@ export function EmailSheet({ order, onClose }: { order: Order; onClose: () => vo
     setFailure(null);
     try {
       await renewOrderLink(order, email);
-      showToast(labels.weSentOrderLink(email));
+      showToast(labels.orderLinkSent(email));
       onClose();
     } catch (refused) {
       setFailure(failureLabel(toFailure(refused)));

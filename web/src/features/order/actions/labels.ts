@@ -30,13 +30,13 @@ export const needsAConnection = "Needs a connection";
 // Address fields
 export const nameInvalid = "Enter a name without a web address";
 export const streetInvalid = "Enter a street address of up to 120 characters";
-export const useAtMost120Characters = "Use at most 120 characters";
+export const lineTooLong = "Use at most 120 characters";
 export const postalCodeInvalid = "Enter a valid postal code for this country";
 export const cityInvalid = "Enter a city of up to 80 characters";
 export const stateInvalid = "Choose a state in this country";
 export const countryCodeInvalid = "Enter two letters, such as DE";
 export const vatNumber = "VAT number";
-export const useAtMost40Characters = "Use at most 40 characters";
+export const vatNumberTooLong = "Use at most 40 characters";
 export const name = "Name";
 export const streetAddress = "Street address";
 export const apartmentSuiteEtc = "Apartment, suite, etc.";
@@ -104,7 +104,7 @@ export const acceptUnpaidHint = (money: string, name: string, hasFiles: boolean)
 
 // Email sheet
 export const enterValidEmailAddress = "Enter a valid email address.";
-export const weSentOrderLink = (email: string) => `We sent the order link to ${email}`;
+export const orderLinkSent = (email: string) => `We sent the order link to ${email}`;
 export const buyersEmail = "Buyer’s email";
 export const email = "Email";
 export const earlierLinksHint = "Links in earlier emails stop working right away.";
@@ -184,7 +184,7 @@ export const enterAmountUpTo = (refundable: string) => `Enter an amount up to ${
 export const refund = "Refund";
 export const refundLabel = (amount: string) => `Refund ${amount}`;
 export const recordRefundOf = (amount: string) => `Record refund of ${amount}`;
-export const refundedToCardUsed = (number: string) => `Refunded to the card used for ${number}.`;
+export const cardRefundTarget = (number: string) => `Refunded to the card used for ${number}.`;
 export const refundSendMoneyHint = (name: string) =>
   `Send the money to ${name} first, then record it here. Awning doesn’t move it for you.`;
 export const itemsToRefund = "Items to refund";

@@ -109,7 +109,7 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
       onConfirm={confirm}
     >
       <ByHandChoice byHand={byHand} onChange={send} />
-      <p className="soft">{isCard ? labels.refundedToCardUsed(orderName(order.number)) : labels.refundSendMoneyHint(order.buyer.name)}</p>
+      <p className="soft">{isCard ? labels.cardRefundTarget(orderName(order.number)) : labels.refundSendMoneyHint(order.buyer.name)}</p>
       {most.some((left) => left > 0) ? (
         <QuantityField
           label={labels.itemsToRefund}

@@ -32,7 +32,7 @@ export const viewAllOrders = "View all orders";
 export const downloadLimitReset = "Download limit reset";
 export const downloads = "Downloads";
 export const resetDownloadLimit = "Reset download limit";
-export const noFilesYetAddFiles = "No files yet. Add files to the product, or send them yourself.";
+export const noFilesHint = "No files yet. Add files to the product, or send them yourself.";
 export const ofDownloadsUsed = (used: number, downloadsMax: number) => `${used} of ${downloadsMax} downloads used`;
 export const notDownloadedYet = "not downloaded yet";
 
@@ -143,7 +143,7 @@ export const yes = "Yes";
 export const noticeShown = "Notice shown";
 export const withdrawalWaived = "Shown, right of withdrawal waived";
 export const no = "No";
-export const weSentNewLink = (email: string) => `We sent the new link to ${email}`;
+export const newLinkSent = (email: string) => `We sent the new link to ${email}`;
 export const resendOrderLink = "Resend order link";
 export const sendNewOrderLink = "Send a new order link?";
 export const sendNewLink = "Send new link";

@@ -54,7 +54,7 @@ export function OrderDownloads({ order }: { order: Order }) {
 function LineFiles({ siteId, line, counts }: { siteId: string; line: OrderLine; counts: Readonly<Record<string, number>> }) {
   const files = useLive(`files/${siteId}/${line.productId}`, watchProductFiles(siteId, line.productId));
   if (files.state !== "ready") return null;
-  if (files.data.length === 0) return <Row lead={<Icon of={FileText} />} title={line.title} sub={labels.noFilesYetAddFiles} />;
+  if (files.data.length === 0) return <Row lead={<Icon of={FileText} />} title={line.title} sub={labels.noFilesHint} />;
   return files.data.map((file) => (
     <Row key={downloadKey(line, file)} lead={<Icon of={FileText} />} title={file.name} sub={usedWords(line, file, counts)} />
   ));

@@ -252,7 +252,7 @@ function NewLink({ order }: { order: Order }) {
     setBusy(true);
     try {
       await renewOrderLink(order);
-      showToast(labels.weSentNewLink(order.buyer.email));
+      showToast(labels.newLinkSent(order.buyer.email));
     } catch (error) {
       showToast(failureLabel(toFailure(error)));
     } finally {

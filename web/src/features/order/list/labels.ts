@@ -1,12 +1,12 @@
 // Order empty
 export const buyersCantOrderYet = "Buyers can’t order yet";
-export const publishYourPageToStart = "Publish your page to start selling. New orders appear here, and we’ll email you about each one.";
+export const unpublishedEmptyText = "Publish your page to start selling. New orders appear here, and we’ll email you about each one.";
 export const finishSettingUp = "Finish setting up";
 export const noOrdersYet = "No orders yet";
-export const shareYourShopToGet = "Share your shop to get your first order. It appears here right away, and we’ll email you.";
+export const firstOrderHint = "Share your shop to get your first order. It appears here right away, and we’ll email you.";
 export const copyShopLink = "Copy shop link";
 export const viewYourShop = "View your shop";
-export const newOrdersAppearHereRight = "New orders appear here right away.";
+export const newOrdersHint = "New orders appear here right away.";
 export const youreAllCaughtUp = "You’re all caught up";
 export const openEmptyText = "All orders are paid and fulfilled.";
 export const noUnpaidOrders = "No unpaid orders";
@@ -16,8 +16,8 @@ export const toFulfillEmptyText = "Orders to ship, prepare or hand over appear h
 export const noCompletedOrders = "No completed orders";
 export const doneEmptyText = "Completed, canceled and expired orders appear here.";
 export const noResultsForYet = (search: string) => `No results for “${search}” yet`;
-export const noneOfLatestOrdersMatch = "None of the latest orders match all of these words.";
-export const onlyOrdersInThisView = "Only orders in this view and its filters were searched.";
+export const noRecentMatch = "None of the latest orders match all of these words.";
+export const searchScopeHint = "Only orders in this view and its filters were searched.";
 export const noResultsFor = (search: string) => `No results for “${search}”`;
 export const searchHint = "Try an order number, or the start of a name or email address.";
 export const noMatchingOrders = "No matching orders";

@@ -11,7 +11,7 @@ export function NoOrders({ username }: { username: string | null }) {
   if (username === null) {
     return (
       <div className="orders-none">
-        <EmptyState title={labels.buyersCantOrderYet} text={labels.publishYourPageToStart}>
+        <EmptyState title={labels.buyersCantOrderYet} text={labels.unpublishedEmptyText}>
           <ButtonLink variant="primary" to={paths.dashboard}>
             {labels.finishSettingUp}
           </ButtonLink>
@@ -22,7 +22,7 @@ export function NoOrders({ username }: { username: string | null }) {
   const shop = sitePaths.shop(username);
   return (
     <div className="orders-none">
-      <EmptyState title={labels.noOrdersYet} text={labels.shareYourShopToGet}>
+      <EmptyState title={labels.noOrdersYet} text={labels.firstOrderHint}>
         <CopyButton variant="primary" text={new URL(shop, window.location.origin).href}>
           {labels.copyShopLink}
         </CopyButton>
@@ -35,7 +35,7 @@ export function NoOrders({ username }: { username: string | null }) {
 }
 
 const NOTHING: Record<OrderViewName, { title: string; text: string }> = {
-  all: { title: labels.noOrdersYet, text: labels.newOrdersAppearHereRight },
+  all: { title: labels.noOrdersYet, text: labels.newOrdersHint },
   to_do: { title: labels.youreAllCaughtUp, text: labels.openEmptyText },
   unpaid: { title: labels.noUnpaidOrders, text: labels.unpaidEmptyText },
   to_ship: { title: labels.nothingToFulfill, text: labels.toFulfillEmptyText },
@@ -55,9 +55,9 @@ function wordsOf(state: ListState, hasMore: boolean): { title: string; text: str
   const { view, search } = state;
   const isNarrowed = view !== "all" || countFilters(state) > 0;
   // Of several words the database looks for one, so what fits the others may be further down.
-  if (hasMore) return { title: labels.noResultsForYet(search), text: labels.noneOfLatestOrdersMatch };
+  if (hasMore) return { title: labels.noResultsForYet(search), text: labels.noRecentMatch };
   if (search) {
-    const text = isNarrowed ? `${labels.searchHint} ${labels.onlyOrdersInThisView}` : labels.searchHint;
+    const text = isNarrowed ? `${labels.searchHint} ${labels.searchScopeHint}` : labels.searchHint;
     return { title: labels.noResultsFor(search), text };
   }
   return countFilters(state) > 0 ? { title: labels.noMatchingOrders, text: labels.filterHint } : NOTHING[view];

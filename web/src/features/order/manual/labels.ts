@@ -6,7 +6,7 @@ export const nameLabel = "Name";
 export const email = "Email";
 export const wellEmailBuyerTheirOrder = "We’ll email the buyer their order.";
 export const phone = "Phone";
-export const enterOnePhoneNumber = "Enter one phone number with 5 to 15 digits.";
+export const phoneInvalid = "Enter one phone number with 5 to 15 digits.";
 export const delivery = "Delivery";
 export const payment = "Payment";
 export const shippingMethod = "Shipping method";
@@ -35,7 +35,7 @@ export const nameInvalid = "Enter a name without a web address, such as “Walk-
 
 // Manual lines
 export const itemsInThisOrder = "Items in this order";
-export const thisProductIsNoLonger = "This product is no longer available. Remove it to continue.";
+export const productGone = "This product is no longer available. Remove it to continue.";
 export const totalTooHigh = (most: string) => `An order can total at most ${most}`;
 export const limitPerOrder = (left: number) => `Limit ${left} per order`;
 export const enterValidPrice = "Enter a valid price";

@@ -103,7 +103,7 @@ export function readManualForm(
     answers: isAnswered ? { value: null } : { error: true },
     name: readAs(nameSchema, form.name, labels.nameInvalid),
     email: readEmail(form.email, hasFiles),
-    phone: readAs(phoneNumber(BUYER_PHONE_MAX), form.phone, labels.enterOnePhoneNumber),
+    phone: readAs(phoneNumber(BUYER_PHONE_MAX), form.phone, labels.phoneInvalid),
     payment: isHandedOver && form.payment === "transfer_later" ? { error: labels.transferPendingRefused } : { value: form.payment },
     address: isShipped ? readShipTo(form) : { value: null },
     billTo: form.billTo ? asField(readBillTo(form.billTo)) : { value: null },

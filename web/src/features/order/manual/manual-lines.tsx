@@ -50,7 +50,7 @@ export function ManualLines({ lines, quote, onChange }: Props) {
 }
 
 function problemLabel({ code, left, most }: NonNullable<QuotedLine["problem"]>, currency: Currency): string {
-  if (code === "product_gone") return labels.thisProductIsNoLonger;
+  if (code === "product_gone") return labels.productGone;
   if (most !== undefined) return labels.totalTooHigh(formatMoney(most, currency, numberLocale()));
   if (code === "over_limit") return labels.limitPerOrder(left);
   if (code === "unclear_amount") return labels.enterValidPrice;

@@ -104,7 +104,7 @@ function DraftInvoice({ order, seller, isKnown, back, language }: DraftProps) {
           {labels.businessDetailsMissing}
         </Notice>
       ) : null}
-      {canIssue ? <p className="soft paper-hint">{labels.thisIsPreviewOnceIssued}</p> : null}
+      {canIssue ? <p className="soft paper-hint">{labels.invoicePreviewHint}</p> : null}
       {problem === null ? (
         <InvoicePaper invoice={makeInvoice(order, seller ?? NOBODY, { number: 0, at: Date.now(), zone })} isDraft language={language} />
       ) : null}

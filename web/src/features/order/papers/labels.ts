@@ -11,7 +11,7 @@ export const testOrderRefused = "This is a test order, so it can’t be invoiced
 export const canceledOrderRefused = "This order was canceled or expired, so it can’t be invoiced.";
 export const businessDetailsMissing = "Invoices show your business details. Add them under Information, in “Business details”.";
 export const goToInformation = "Go to Information";
-export const thisIsPreviewOnceIssued = "This is a preview. Once issued, the invoice gets the next number and can’t be changed.";
+export const invoicePreviewHint = "This is a preview. Once issued, the invoice gets the next number and can’t be changed.";
 export const notIssuedYet = "not issued yet";
 
 // Packing slip screen

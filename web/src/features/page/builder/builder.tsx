@@ -167,7 +167,7 @@ export function Builder({ site, page, meta, shown }: Props) {
           {page.dropped.length > 0 ? (
             <Notice tone="red">
               {labels.blockRemovedHint(
-                page.dropped.length === 1 ? labels.oneUnreadableBlock : labels.blocksOnThisPage(page.dropped.length),
+                page.dropped.length === 1 ? labels.oneUnreadableBlock : labels.unreadableBlocks(page.dropped.length),
               )}
             </Notice>
           ) : null}

@@ -51,7 +51,7 @@ function Targets({ block, pageId, onClose }: { block: Block; pageId: string; onC
       (error: unknown) => showToast(failureLabel(toFailure(error))),
     );
     // The connection may be gone: then it is sent later, and nobody waits for it here.
-    const tellLate = () => showToast(labels.willBeCopiedTo(blockLabel(block), page.title));
+    const tellLate = () => showToast(labels.copyWaits(blockLabel(block), page.title));
     if (navigator.onLine) settledWithin(write).catch((error: unknown) => toFailure(error).code === "offline" && tellLate());
     else tellLate();
     onClose();

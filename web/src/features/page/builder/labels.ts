@@ -19,7 +19,7 @@ export const add = "Add";
 export const onThisPage = "On this page";
 export const offlinePublishHint = (offlineLabel: string) => `${offlineLabel} You can publish when you’re back online.`;
 export const oneUnreadableBlock = "1 block on this page can’t be read";
-export const blocksOnThisPage = (count: number) => `${count} blocks on this page can’t be read`;
+export const unreadableBlocks = (count: number) => `${count} blocks on this page can’t be read`;
 export const selectedBlock = "Selected block";
 export const editor = "Editor";
 export const layout = "Layout";
@@ -34,12 +34,12 @@ export const addMoveRemove = (a: ReactNode, up: ReactNode, down: ReactNode, back
   sentence`${a} add ${up}${down} move ${backspace} remove`;
 
 // Canvas
-export const asVisitorsWillSee = (title: string) => `${title}, as visitors will see it`;
+export const previewTitle = (title: string) => `${title}, as visitors will see it`;
 export const productsGap = "Products: no active products yet";
 export const bookingGap = "Booking: no services listed yet";
 export const linksNoLinksShownYet = "Links: no links shown yet";
 export const hoursGap = "Hours: not shown. Set and turn on your hours under Information";
-export const socialLinksNoneYetAdd = "Social links: none yet. Add them under Information";
+export const socialsGap = "Social links: none yet. Add them under Information";
 export const buttonGap = "Button: its page isn’t published";
 export const countdownGap = "Countdown: ended, with no message";
 export const stillToDo = (block: string, toDo: string) => `${block}: ${toDo}`;
@@ -103,14 +103,14 @@ export const differencesInYourVersion = "Differences in your version";
 export const noDifferences = "No differences";
 export const yours = "Yours";
 export const savedVersion = "Saved version";
-export const anotherTabOrDeviceSaved = (time: ReactNode) =>
+export const changedElsewhereText = (time: ReactNode) =>
   sentence`Another tab or device saved this page ${time} while you were editing. Keep your version or use the saved one. You can undo either choice.`;
 
 // Copy sheet
 export const loadingYourPages = "Loading your pages";
 export const noOtherPagesYet = "No other pages yet.";
 export const copiedTo = (block: string, title: string) => `${block} copied to “${title}”`;
-export const willBeCopiedTo = (block: string, title: string) => `${block} will be copied to “${title}” when you’re back online`;
+export const copyWaits = (block: string, title: string) => `${block} will be copied to “${title}” when you’re back online`;
 export const blocksLabel = (count: number) => `${count} blocks`;
 export const copyHere = "Copy here";
 
@@ -125,7 +125,7 @@ export const heading = "Heading";
 export const shows = "Shows";
 export const allServices = "All services";
 export const selectedServices = "Selected services";
-export const noBookableServicesYetAdd = "No bookable services yet. Add one under Bookings.";
+export const noServicesHint = "No bookable services yet. Add one under Bookings.";
 export const servicesShown = "Services shown";
 export const noLongerBookable = "No longer bookable";
 export const removeLabel = (title: string) => `Remove ${title}`;
@@ -134,11 +134,11 @@ export const chooseAService = "Choose a service";
 
 // Fields
 export const pasteALink = "Paste a link.";
-export const thisLinkIsTooLong = "This link is too long. Use at most 2,048 characters.";
-export const enterLinkSuchAsShop = "Enter a link, such as shop.example or mailto:name@shop.example.";
+export const linkTooLong = "This link is too long. Use at most 2,048 characters.";
+export const linkInvalid = "Enter a link, such as shop.example or mailto:name@shop.example.";
 export const linkKindRefused = "Only web, email, phone and text message links are supported.";
 export const linkHasPassword = "This link contains a name or password before the @. Remove it, because anyone could read it.";
-export const visitorsCantOpenThisLink = "Visitors can’t open this link because it leads to a private network. Use a public link.";
+export const linkPrivate = "Visitors can’t open this link because it leads to a private network. Use a public link.";
 export const linkHasHiddenCharacters = "This link contains hidden characters. Copy it again from your browser.";
 export const mailLinkRefused = "An email link can only have a subject and a text. Remove the other recipients.";
 export const linkHarmful = "This site is known to be harmful, so it can’t be linked.";
@@ -156,10 +156,10 @@ export const pictures = "Pictures";
 export const grid = "Grid";
 export const row = "Row";
 export const address = "Address";
-export const streetNumberAndCityMap = "Street, number and city. The map loads only when a visitor clicks it.";
-export const thisIsShortenedLinkOpen = "This is a shortened link. Open it in a browser, then paste the full link.";
+export const mapHint = "Street, number and city. The map loads only when a visitor clicks it.";
+export const linkShortened = "This is a shortened link. Open it in a browser, then paste the full link.";
 export const embedRefused = "This service doesn’t let other sites play clips or videos for rent. Paste the link to a video itself.";
-export const pasteLinkToSong = (services: string) => `Paste a link to a song, video or playlist on ${services}.`;
+export const embedLinkInvalid = (services: string) => `Paste a link to a song, video or playlist on ${services}.`;
 export const embedLinkHint = (services: string) => `The share link from ${services}. It loads only when a visitor clicks play.`;
 export const title = "Title";
 export const original = "Original";
@@ -203,7 +203,7 @@ export const chooseAPage = "Choose a page";
 export const allLinks = "All links";
 export const oneGroup = "One group";
 export const group = "Group";
-export const yourLinksHaveNoGroups = "Your links have no groups or headings yet.";
+export const noLinkGroups = "Your links have no groups or headings yet.";
 export const chooseGroupOrHeading = "Choose a group or heading";
 export const alignment = "Alignment";
 export const description = "Description";
@@ -264,8 +264,8 @@ export const unpublished = (title: string) => `“${title}” unpublished`;
 export const publishNow = "Publish now";
 export const lastPublished = (time: ReactNode) => sentence`Last published ${time}`;
 export const checkingPublishedVersion = "Checking the published version…";
-export const notPublishedBecauseOf = (wrong: string) => `Not published because of errors: ${wrong}.`;
-export const hiddenBecauseLinkedPage = (lost: string) => `Hidden because the linked page isn’t published: ${lost}.`;
+export const publishRefused = (wrong: string) => `Not published because of errors: ${wrong}.`;
+export const linkedPageHidden = (lost: string) => `Hidden because the linked page isn’t published: ${lost}.`;
 export const offlineHint = "You’re offline. Your changes are kept here until you’re back online.";
 export const publishThisPage = "Publish this page";
 export const yourChanges = "Your changes";
@@ -277,17 +277,17 @@ export const publishLaterHint = "Visitors will see it once your site is publishe
 
 // Settings sheet
 export const enterAnAddress = "Enter an address.";
-export const thisAddressIsTooLong = "This address is too long. Choose a shorter one.";
-export const thisAddressIsAlreadyUsed = "This address is already used by your site. Choose another one.";
+export const addressTooLong = "This address is too long. Choose a shorter one.";
+export const addressReserved = "This address is already used by your site. Choose another one.";
 export const addressTaken = "Another page already uses this address. Choose another one.";
 export const enterAName = "Enter a name.";
 export const inTheMenu = "In the menu";
-export const linkedFromYourHomePage = "Linked from your home page and other pages";
+export const inMenuHint = "Linked from your home page and other pages";
 export const searchAndPreviews = "Search and previews";
-export const oneOrTwoSentencesShown = "One or two sentences shown below the title.";
+export const descriptionHint = "One or two sentences shown below the title.";
 export const previewPicture = "Preview picture";
 export const hideFromSearchEngines = "Hide from search engines";
-export const anyoneWithLinkCanStill = "Anyone with the link can still visit";
+export const hiddenPageHint = "Anyone with the link can still visit";
 export const addressInvalid = "Use lowercase letters, numbers and single hyphens, such as opening-day.";
 export const changedSearchSettings = "changed search settings";
 export const changedName = "changed the name";
@@ -307,12 +307,12 @@ export const notSavedPageTooLarge = "Not saved: page too large";
 export const notSavedTryAgain = "Not saved: try again";
 
 // Tree
-export const thisPageHasOf = (count: number, blocksMax: number) => `This page has ${count} of ${blocksMax} blocks`;
+export const blocksCount = (count: number, blocksMax: number) => `This page has ${count} of ${blocksMax} blocks`;
 export const thisPageIsFull = "This page is full";
 
 // Use builder
 export const removeSomethingFirst = (full: string) => `${full}. Remove something first.`;
-export const columnsCanOnlyBeNested = "Columns can only be nested once.";
+export const columnsTooDeep = "Columns can only be nested once.";
 export const isAt = (block: string, id: string) => `${block} is at ${id}.`;
 export const thisIsAlreadyFirstBlock = "This is already the first block.";
 export const thisIsAlreadyLastBlock = "This is already the last block.";
@@ -331,7 +331,7 @@ export const pickedUp = (block: string) => `${block} picked up.`;
 
 // Versions sheet
 export const loadingVersionHistory = "Loading version history";
-export const noVersionsYetLast20 = "No versions yet. The last 20 published versions are kept here.";
+export const noVersionsHint = "No versions yet. The last 20 published versions are kept here.";
 export const versionRestored = "Version restored as a draft. Publish to make it live.";
 export const offlineRestoreHint = "You’re offline. Reconnect to restore a version.";
 export const restore = "Restore";

@@ -134,8 +134,8 @@ export function PublishBox({
             </p>
           ) : null}
           {isLive && published ? <ChangeList changes={changes} /> : null}
-          {wrong.length > 0 ? <p>{labels.notPublishedBecauseOf(wrong.join(", "))}</p> : null}
-          {lost.length > 0 ? <p>{labels.hiddenBecauseLinkedPage(lost.join(", "))}</p> : null}
+          {wrong.length > 0 ? <p>{labels.publishRefused(wrong.join(", "))}</p> : null}
+          {lost.length > 0 ? <p>{labels.linkedPageHidden(lost.join(", "))}</p> : null}
           <p className="soft">{isSiteUp ? labels.publishHint : labels.publishLaterHint}</p>
           {isOnline ? null : <p role="status">{labels.offlineHint}</p>}
           {error ? (

@@ -17,9 +17,9 @@ import type { Draft } from "./use-draft.ts";
 
 const SLUG_WORDS: Readonly<Record<SlugReason, string>> = {
   empty: labels.enterAnAddress,
-  too_long: labels.thisAddressIsTooLong,
+  too_long: labels.addressTooLong,
   bad_slug: labels.addressInvalid,
-  reserved: labels.thisAddressIsAlreadyUsed,
+  reserved: labels.addressReserved,
   taken: labels.addressTaken,
 };
 
@@ -68,7 +68,7 @@ function Settings({ pageId, pictures, draft: { draft, change } }: SettingsProps)
           />
           <SwitchLine
             label={labels.inTheMenu}
-            sub={labels.linkedFromYourHomePage}
+            sub={labels.inMenuHint}
             isOn={draft.inMenu}
             onChange={(inMenu) => change((now) => ({ ...now, inMenu }), labels.changedMenu)}
           />
@@ -86,7 +86,7 @@ function Settings({ pageId, pictures, draft: { draft, change } }: SettingsProps)
         label={labels.description}
         value={seo.description}
         max={SEO_DESCRIPTION_MAX}
-        hint={labels.oneOrTwoSentencesShown}
+        hint={labels.descriptionHint}
         onChange={(description) => setSeo({ description }, "description")}
       />
       <PictureField
@@ -98,7 +98,7 @@ function Settings({ pageId, pictures, draft: { draft, change } }: SettingsProps)
       />
       <SwitchLine
         label={labels.hideFromSearchEngines}
-        sub={labels.anyoneWithLinkCanStill}
+        sub={labels.hiddenPageHint}
         isOn={seo.noindex}
         onChange={(noindex) => setSeo({ noindex }, "noindex")}
       />

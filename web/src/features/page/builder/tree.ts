@@ -133,6 +133,6 @@ export function columnsBeside(blocks: readonly Block[], id: string): { block: Co
 /** Why a page with these blocks cannot hold one more, in words; `null` when it can. */
 export function exceedsQuota(blocks: readonly Block[], block: Block): string | null {
   const count = countBlocks(blocks);
-  if (count + countBlocks([block]) > BLOCKS_MAX) return labels.thisPageHasOf(count, BLOCKS_MAX);
+  if (count + countBlocks([block]) > BLOCKS_MAX) return labels.blocksCount(count, BLOCKS_MAX);
   return blocksBytes([...blocks, block]) > BLOCKS_BYTES_MAX ? labels.thisPageIsFull : null;
 }

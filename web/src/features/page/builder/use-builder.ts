@@ -67,7 +67,7 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
       return false;
     }
     if (!fits(blocks, block, place.columnsId)) {
-      showToast(labels.columnsCanOnlyBeNested);
+      showToast(labels.columnsTooDeep);
       return false;
     }
     put((now) => insertBlock(now, place, block), labels.addedBlockNames(BLOCK_NAMES[block.type]));

@@ -37,7 +37,7 @@ function Versions({ page, draft, onClose, onConflict }: Props) {
   const leaving = useLeaving();
   if (live.state === "failed") return <LoadFailure failure={live.failure} />;
   if (live.state === "loading") return <SkeletonRows count={3} hasThumb={false} label={labels.loadingVersionHistory} />;
-  if (live.data.length === 0) return <p className="soft">{labels.noVersionsYetLast20}</p>;
+  if (live.data.length === 0) return <p className="soft">{labels.noVersionsHint}</p>;
   const restore = async (version: PageVersion) => {
     const signal = leaving();
     setTaken(version.version);

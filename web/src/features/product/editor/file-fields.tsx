@@ -70,7 +70,7 @@ export function FileFields({ siteId, productId, isNeeded }: { siteId: string; pr
       ) : null}
       {room > 0 && note !== null ? <Notice>{note}</Notice> : null}
       {room > 0 ? (
-        <FileDrop label={labels.addFiles} hint={labels.dragAndDropOrBrowse} multiple onFiles={(chosen) => start(chosen.slice(0, room))} />
+        <FileDrop label={labels.addFiles} hint={labels.uploadHint} multiple onFiles={(chosen) => start(chosen.slice(0, room))} />
       ) : null}
     </section>
   );

@@ -88,7 +88,7 @@ export function RemoveFileSheet({ file, isOpen, onClose }: Props) {
         </>
       }
     >
-      <p className="soft">{labels.noOneWillBeAble}</p>
+      <p className="soft">{labels.deleteFileWarning}</p>
     </Sheet>
   );
 }

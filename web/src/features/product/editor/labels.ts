@@ -5,7 +5,7 @@ import { sentence } from "#words/sentence.ts";
 export const files = "Files";
 export const productFiles = "Product files";
 export const addFiles = "Add files";
-export const dragAndDropOrBrowse = "Drag and drop, or browse. PDF, EPUB, ZIP, audio, video and more, up to 2 GB each.";
+export const uploadHint = "Drag and drop, or browse. PDF, EPUB, ZIP, audio, video and more, up to 2 GB each.";
 export const newVersionOf = (name: string, file: string) => `${name}, new version of ${file}`;
 export const uploading = (name: string) => `Uploading ${name}`;
 export const retry = (name: string) => `Retry ${name}`;
@@ -33,7 +33,7 @@ export const fileNameHint = "Keep the file extension so it opens in the right ap
 export const cancel = "Cancel";
 export const removed = (name: string) => `“${name}” removed`;
 export const removeFile = (name: string) => `Remove ${name}?`;
-export const noOneWillBeAble = "No one will be able to download it, including buyers who paid for it. You can’t undo this.";
+export const deleteFileWarning = "No one will be able to download it, including buyers who paid for it. You can’t undo this.";
 export const sendEmail = "Send email";
 export const thisFileIsEmpty = "This file is empty.";
 export const fileTooLarge = "This file is larger than 2 GB. Split or compress it and try again.";
@@ -53,12 +53,12 @@ export const products = "Products";
 export const newProduct = "New product";
 export const restoredNotice = "Restored from your last visit";
 export const discardRestored = "Start over";
-export const allYouNeedIsName = "All you need is a name and a price";
+export const newProductHint = "All you need is a name and a price";
 export const stockOf = (name: string) => `Stock of ${name}`;
-export const saveDraftFirstThenUpload = "Save the draft first, then upload the files buyers will download.";
+export const saveBeforeUploadHint = "Save the draft first, then upload the files buyers will download.";
 export const stock = "Stock";
 export const trackStock = "Track stock";
-export const stockGoesDownWithEach = "Stock goes down with each order.";
+export const trackedHint = "Stock goes down with each order.";
 export const untrackedHint = "Buyers can order any quantity.";
 export const inStock = "In stock";
 
@@ -80,7 +80,7 @@ export const internal = "Inventory and organization";
 export const weight = "Weight";
 export const perItemPackedOptional = "per item, packed, optional";
 export const tags = "Tags";
-export const separateWithCommasUp = (tagMax: number) => `Separate with commas, up to ${tagMax} characters each. Only you see tags.`;
+export const tagsHint = (tagMax: number) => `Separate with commas, up to ${tagMax} characters each. Only you see tags.`;
 export const afterPurchase = "After purchase";
 export const messageAfterPurchase = "Message after purchase";
 export const afterPaymentHint = "Shown in the payment email and on the order page once the order is paid.";
@@ -93,7 +93,7 @@ export const springGiftsLimited = "spring, gifts, limited";
 
 // Product address
 export const webAddress = "Web address";
-export const ifYouChangeItLinks = "If you change it, links to the old address stop working.";
+export const addressChangeHint = "If you change it, links to the old address stop working.";
 export const addressHint = "Based on the product name until you change it.";
 export const useLettersOrNumbers = "Use letters or numbers.";
 export const addressTaken = "Another product already uses this address. Choose a different one.";
@@ -106,7 +106,7 @@ export const enterNameFirst = "Enter a name first";
 // Product fields
 export const stonewareMug = "Stoneware mug";
 export const productType = "Product type";
-export const cantBeChangedAfterFirst = "Can’t be changed after the first sale.";
+export const typeHint = "Can’t be changed after the first sale.";
 export const pictures = "Pictures";
 export const ofDragToReorder = (count: number, productImagesMax: number) => `${count} of ${productImagesMax}, drag to reorder`;
 export const picturesOfProduct = "Pictures of the product";
@@ -115,7 +115,7 @@ export const pricing = "Pricing";
 export const fixedPrice = "Fixed price";
 export const payWhatYouWant = "Pay what you want";
 export const minimumPrice = "Minimum price";
-export const enter0ToLetBuyers = "Enter 0 to let buyers get it for free.";
+export const ownPriceMinimumHint = "Enter 0 to let buyers get it for free.";
 export const suggestedPrice = "Suggested price";
 export const limitPerOrder = "Limit per order";
 export const noLimit = "No limit";
@@ -126,10 +126,10 @@ export const noTax = "No tax";
 export const physical = "Physical";
 export const digital = "Digital";
 export const service = "Service";
-export const yourTimeOrWorkNothing = "Your time or work. Nothing is shipped; you arrange a time with the buyer by email.";
+export const serviceTypeHint = "Your time or work. Nothing is shipped; you arrange a time with the buyer by email.";
 export const compareAtPrice = "Compare-at price";
 export const setUpShippingOrPickup = "Set up shipping or pickup";
-export const buyersCantOrderThisYet = (setUpShippingOrPickup: ReactNode) =>
+export const undeliverableWarning = (setUpShippingOrPickup: ReactNode) =>
   sentence`Buyers can’t order this yet because your shop has no shipping or pickup. ${setUpShippingOrPickup}`;
 
 // Product mirror
@@ -143,7 +143,7 @@ export const byArrangement = "By arrangement";
 
 // Product screen
 export const product = "Product";
-export const itMayHaveBeenDeleted = "It may have been deleted on another device. Orders that include it keep its details.";
+export const productGoneHint = "It may have been deleted on another device. Orders that include it keep its details.";
 export const productGone = "This product no longer exists";
 export const viewAllProducts = "View all products";
 export const loadingProduct = "Loading product";
@@ -166,7 +166,7 @@ export const typeFixed = "It was just sold, so its type can’t be changed.";
 
 // Variant fields
 export const variants = "Variants";
-export const addVariantsIfThisProduct = "Add variants if this product comes in options such as size or color.";
+export const variantsHint = "Add variants if this product comes in options such as size or color.";
 export const addAVariant = "Add a variant";
 export const addAnOption = "Add an option";
 export const defaultLabel = "Default";
@@ -209,14 +209,14 @@ export const enterAName = "Enter a name";
 export const atMostCharacters = (max: number) => `Use at most ${max.toLocaleString("en")} characters`;
 export const tagTooLong = (max: number) => `Use at most ${max} characters for each tag`;
 export const atMostTags = (max: number) => `Use at most ${max} tags`;
-export const enterAPrice0Makes = "Enter a price. 0 makes it free.";
+export const priceMissing = "Enter a price. 0 makes it free.";
 export const compareAtTooLow = (price: string) => `Enter more than ${price}, or leave it blank`;
-export const enterAtLeast = (price: string) => `Enter at least ${price}, or leave it blank`;
+export const cardPriceTooLow = (price: string) => `Enter at least ${price}, or leave it blank`;
 export const compareAtBelowVariants = "Every variant costs this much or more. Enter a higher price, or leave it blank.";
 export const wholeNumberInvalid = (max: number) => `Enter a whole number from 1 to ${max}, or leave it blank`;
-export const enterWholeNumberOrLeave = "Enter a whole number, or leave it blank";
-export const enterWeightInWholeGrams = "Enter the weight in whole grams, or leave it blank";
+export const stockInvalid = "Enter a whole number, or leave it blank";
+export const weightInvalid = "Enter the weight in whole grams, or leave it blank";
 export const questionMissing = "Enter the question, or remove it";
-export const thisNameIsAlreadyUsed = "This name is already used. Choose a different one.";
+export const nameTaken = "This name is already used. Choose a different one.";
 export const tooManyValues = (max: number) => `An option can have at most ${max} values`;
 export const skuUnchecked = "We couldn’t check whether this SKU is already used. It will be saved once we can check.";

@@ -140,7 +140,7 @@ export function NewProduct({
                   {labels.discardRestored}
                 </button>,
               ]
-            : [labels.allYouNeedIsName]
+            : [labels.newProductHint]
         }
         actions={<span className="only-desk acts">{acts}</span>}
       />
@@ -151,7 +151,7 @@ export function NewProduct({
           {form.kind === "digital" ? (
             <section className="product-part">
               <h2>{labels.files}</h2>
-              <p className="soft">{labels.saveDraftFirstThenUpload}</p>
+              <p className="soft">{labels.saveBeforeUploadHint}</p>
             </section>
           ) : null}
           <QuestionFields {...fields} />
@@ -161,7 +161,7 @@ export function NewProduct({
             <h2>{labels.stock}</h2>
             <SwitchLine
               label={labels.trackStock}
-              sub={form.isCounted ? labels.stockGoesDownWithEach : labels.untrackedHint}
+              sub={form.isCounted ? labels.trackedHint : labels.untrackedHint}
               isOn={form.isCounted}
               onChange={(isCounted) => set({ isCounted })}
             />

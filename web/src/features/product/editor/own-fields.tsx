@@ -32,7 +32,7 @@ export function OwnFields({ form, problems, text }: ProductFieldsProps) {
           </Field>
         ) : null}
       </div>
-      <Field label={labels.tags} note={labels.optional} hint={labels.separateWithCommasUp(TAG_MAX)} error={problems["tags"]}>
+      <Field label={labels.tags} note={labels.optional} hint={labels.tagsHint(TAG_MAX)} error={problems["tags"]}>
         <TextInput {...text("tags")} placeholder={labels.springGiftsLimited} />
       </Field>
     </section>

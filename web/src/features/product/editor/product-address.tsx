@@ -23,7 +23,7 @@ export function ProductAddress({ siteId, username, product }: Props) {
     if (problem === null) setTyped(null);
   };
   return (
-    <Field label={labels.webAddress} error={error} hint={mayBeKnown ? labels.ifYouChangeItLinks : labels.addressHint}>
+    <Field label={labels.webAddress} error={error} hint={mayBeKnown ? labels.addressChangeHint : labels.addressHint}>
       <TextInput
         before={username === null ? undefined : sitePaths.product(username, "")}
         value={typed ?? product.slug}

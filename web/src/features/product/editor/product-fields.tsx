@@ -40,12 +40,12 @@ export function ProductFields({ children, ...props }: ProductFieldsProps & { chi
           <span className="field__label">{labels.productType}</span>
           {props.isSold ? (
             <p>
-              {KINDS.find(({ key }) => key === form.kind)?.label} <span className="field__hint">{labels.cantBeChangedAfterFirst}</span>
+              {KINDS.find(({ key }) => key === form.kind)?.label} <span className="field__hint">{labels.typeHint}</span>
             </p>
           ) : (
             <Segment label={labels.productType} current={form.kind} onChange={(kind) => set({ kind })} items={KINDS} />
           )}
-          {form.kind === "service" ? <p className="field__hint">{labels.yourTimeOrWorkNothing}</p> : null}
+          {form.kind === "service" ? <p className="field__hint">{labels.serviceTypeHint}</p> : null}
           {form.kind === "physical" ? <NoWayHint /> : null}
         </div>
       </section>
@@ -96,7 +96,7 @@ function PriceFields(props: ProductFieldsProps) {
       <div className="product-two">
         <Field
           label={isChosen ? labels.minimumPrice : labels.price}
-          hint={isChosen ? labels.enter0ToLetBuyers : undefined}
+          hint={isChosen ? labels.ownPriceMinimumHint : undefined}
           error={problems["price"]}
         >
           <TextInput {...text("price")} before={sign} inputMode={inputMode} />
@@ -127,7 +127,7 @@ function NoWayHint() {
   if (settings.state !== "ready" || canDeliver(settings.data)) return null;
   return (
     <p className="field__hint">
-      {labels.buyersCantOrderThisYet(
+      {labels.undeliverableWarning(
         <Link className="link" to={paths.settings}>
           {labels.setUpShippingOrPickup}
         </Link>,

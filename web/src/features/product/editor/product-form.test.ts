@@ -119,7 +119,7 @@ test("one SKU means one thing, in the product and among all others", () => {
 });
 
 test("an empty form asks for a name and a price only", () => {
-  expect(readAs(emptyForm(PRODUCT_FIELDS), "EUR").problems).toEqual({ title: labels.enterAName, price: labels.enterAPrice0Makes });
+  expect(readAs(emptyForm(PRODUCT_FIELDS), "EUR").problems).toEqual({ title: labels.enterAName, price: labels.priceMissing });
 });
 
 test("whatever the form calls good is a draft the shop's rules take", () => {
@@ -159,8 +159,7 @@ test("tags are read with commas between them, each once; too long or too many ar
 test("a thing weighs whole grams or nobody says; a file weighs nothing", () => {
   const read = (weight: string, kind: "physical" | "digital" = "physical") => readAs({ ...form, weight, kind }, "EUR");
   expect([read("350").values.weight, read(" ").values.weight, read("350", "digital").values.weight]).toEqual([350, null, null]);
-  for (const wrong of ["0", "1.5", "-1", "1000000", "heavy"])
-    expect(read(wrong).problems, wrong).toEqual({ weight: labels.enterWeightInWholeGrams });
+  for (const wrong of ["0", "1.5", "-1", "1000000", "heavy"]) expect(read(wrong).problems, wrong).toEqual({ weight: labels.weightInvalid });
   expect(read("heavy", "digital").problems).toEqual({});
 });
 

@@ -103,10 +103,8 @@ export function readProductForm(
     receipt: readText(form.receipt, RECEIPT_MAX, labels.atMostCharacters(RECEIPT_MAX)),
     tags: readTags(form.tags),
     weight:
-      kind === "physical"
-        ? readOptional(form.weight, (typed) => readWhole(typed, 1, STOCK_MAX, labels.enterWeightInWholeGrams))
-        : { value: null },
-    lowAt: readOptional(form.lowAt, (typed) => readWhole(typed, 0, STOCK_MAX, labels.enterWholeNumberOrLeave)),
+      kind === "physical" ? readOptional(form.weight, (typed) => readWhole(typed, 1, STOCK_MAX, labels.weightInvalid)) : { value: null },
+    lowAt: readOptional(form.lowAt, (typed) => readWhole(typed, 0, STOCK_MAX, labels.stockInvalid)),
     limitPerOrder: readOptional(form.limitPerOrder, (typed) => readWhole(typed, 1, QUANTITY_MAX, labels.wholeNumberInvalid(QUANTITY_MAX))),
     sku: isTaken ? { error: SKU_TWICE } : readLine(form.sku, SKU_MAX, labels.atMostCharacters(SKU_MAX)),
     ...prices,
@@ -149,7 +147,7 @@ export function unknownSkus({ sku, variants }: Pick<ProductForm, "sku" | "varian
 
 function readPrices(form: ProductForm, { currency, locale }: ProductTerms, variants: Values["variants"] | null) {
   const money = (typed: string) => readMoney(typed, currency, locale);
-  const price = form.price.trim() === "" ? { error: labels.enterAPrice0Makes } : money(form.price);
+  const price = form.price.trim() === "" ? { error: labels.priceMissing } : money(form.price);
   const suggested = readOptional(form.suggested, money);
   const compareAt = form.pricing === "fixed" ? readOptional(form.compareAt, money) : { value: null };
   const cost = "value" in price ? price.value : null;
@@ -164,7 +162,7 @@ function readPrices(form: ProductForm, { currency, locale }: ProductTerms, varia
       : reducesNothing
         ? { error: labels.compareAtBelowVariants }
         : compareAt,
-    suggested: isLow ? { error: labels.enterAtLeast(formatMoney(cost, currency, locale)) } : suggested,
+    suggested: isLow ? { error: labels.cardPriceTooLow(formatMoney(cost, currency, locale)) } : suggested,
   };
   return { prices, isNotHigher };
 }

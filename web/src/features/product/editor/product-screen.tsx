@@ -69,7 +69,7 @@ function NoSuchProduct() {
         </ButtonLink>
       }
     >
-      {labels.itMayHaveBeenDeleted}
+      {labels.productGoneHint}
     </ErrorScreen>
   );
 }

@@ -45,7 +45,7 @@ function wrongOptions(options: readonly OptionForm[]): ProductProblems {
   for (const [at, { name, values }] of options.entries()) {
     if (name === "") problems[`option:${at}`] = labels.enterAName;
     else if (name.length > OPTION_NAME_MAX) problems[`option:${at}`] = labels.atMostCharacters(OPTION_NAME_MAX);
-    else if (options.findIndex((one) => one.name === name) < at) problems[`option:${at}`] = labels.thisNameIsAlreadyUsed;
+    else if (options.findIndex((one) => one.name === name) < at) problems[`option:${at}`] = labels.nameTaken;
     else if (values.length > OPTION_VALUES_MAX) problems[`option:${at}`] = labels.tooManyValues(OPTION_VALUES_MAX);
     for (const [index, value] of values.entries()) {
       const problem = wrongValue(value, values.indexOf(value) < index);
@@ -58,7 +58,7 @@ function wrongOptions(options: readonly OptionForm[]): ProductProblems {
 function wrongValue(value: string, isTwice: boolean): string | null {
   if (value === "") return labels.enterAName;
   if (value.length > OPTION_VALUE_MAX) return labels.atMostCharacters(OPTION_VALUE_MAX);
-  return isTwice ? labels.thisNameIsAlreadyUsed : null;
+  return isTwice ? labels.nameTaken : null;
 }
 
 function wrongVariants(variants: readonly VariantForm[], { currency, locale, takenSkus }: ProductTerms): ProductProblems {

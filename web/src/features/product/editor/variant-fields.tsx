@@ -44,7 +44,7 @@ export function VariantFields(props: VariantFieldsProps) {
           ))}
         </ul>
       ) : (
-        <p className="soft">{labels.addVariantsIfThisProduct}</p>
+        <p className="soft">{labels.variantsHint}</p>
       )}
       {options.length > 1 ? <MissingVariants shape={form} setShape={setShape} /> : null}
       <div className="variants__acts">

@@ -22,8 +22,8 @@ export const type = "Type";
 export const percentage = "Percentage";
 export const amount = "Amount";
 export const changeByLabel = "Change by";
-export const enterPercentageSuchAs12 = "Enter a percentage such as 12.5";
-export const enterAmountAbove0 = "Enter an amount above 0";
+export const percentageInvalid = "Enter a percentage such as 12.5";
+export const amountInvalid = "Enter an amount above 0";
 export const newPrices = "New prices";
 export const andMore = (count: number) => `and ${count} more`;
 
@@ -54,8 +54,8 @@ export const moreFurtherDownHint = "The ones checked so far are drafts or archiv
 export const noResultsFor = (search: string) => `No results for “${search}”`;
 export const offlineSearchHint = "You’re offline, so only products saved on this device were searched.";
 export const noResultsForYet = (search: string) => `No results for “${search}” yet`;
-export const searchFurtherToCheckRest = "Search further to check the rest of your products.";
-export const noSoldOutProductsFound = "No sold-out products found yet";
+export const searchFurtherHint = "Search further to check the rest of your products.";
+export const noSoldOutFound = "No sold-out products found yet";
 
 // Product grid
 export const selectLabel = (title: string) => `Select ${title}`;

@@ -97,8 +97,8 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
           error={
             typed.trim() !== "" && change === null
               ? unit === "percent"
-                ? labels.enterPercentageSuchAs12
-                : (amountProblem(typed, currency, numberLocale()) ?? labels.enterAmountAbove0)
+                ? labels.percentageInvalid
+                : (amountProblem(typed, currency, numberLocale()) ?? labels.amountInvalid)
               : null
           }
         >

@@ -29,7 +29,7 @@ const NOTHING: Record<ProductTab, { title: string; text: string }> = {
 
 /** Only what is sold out can be further down: its counts are of drafts and archived products too. */
 const NOTHING_YET = {
-  title: labels.noSoldOutProductsFound,
+  title: labels.noSoldOutFound,
   text: labels.moreFurtherDownHint,
 };
 
@@ -57,7 +57,7 @@ export function NothingFound({
 function nothingFor(search: string, tab: ProductTab, hasMore: boolean, isFromCache: boolean): { title: string; text: string } {
   if (isFromCache) return { title: labels.noResultsFor(search), text: labels.offlineSearchHint };
   // Of several words the database looks for one, so what fits the others may be further down.
-  if (hasMore) return { title: labels.noResultsForYet(search), text: labels.searchFurtherToCheckRest };
+  if (hasMore) return { title: labels.noResultsForYet(search), text: labels.searchFurtherHint };
 
   return { title: labels.noResultsFor(search), text: tab === "all" ? NO_RESULTS_HINT.all : NO_RESULTS_HINT.tab };
 }

@@ -39,15 +39,15 @@ export const showEarlier = "Show earlier";
 // Stock fields
 export const trackedElsewhere = "Stock is already tracked on another device.";
 export const stockTrackingTurnedOff = "Stock tracking turned off";
-export const stockTrackingIsOnAgain = "Stock tracking is on again. Check the quantity if you made sales in between.";
+export const trackingResumed = "Stock tracking is on again. Check the quantity if you made sales in between.";
 export const stock = "Stock";
 export const soldLabel = (sold: string) => `${sold} sold`;
 export const trackStock = "Track stock";
-export const stockGoesDownWithEach = "Stock goes down with each order.";
+export const trackedHint = "Stock goes down with each order.";
 export const untrackedHint = "Buyers can order any quantity.";
 export const inStockLabel = "In stock";
 export const sellWithoutStock = "Continue selling when out of stock";
-export const wellEmailYouWhenStock = "We’ll email you when stock falls to this level and when it sells out.";
+export const lowStockHint = "We’ll email you when stock falls to this level and when it sells out.";
 export const lowStockAlert = "Low-stock alert at";
 
 // Stock input

@@ -47,7 +47,7 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
     showUndoToast(labels.stockTrackingTurnedOff, () => {
       start(held);
       // Orders took nothing from a count that was not there.
-      showToast(labels.stockTrackingIsOnAgain);
+      showToast(labels.trackingResumed);
     });
   };
   const [only] = variants;
@@ -60,7 +60,7 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
       </div>
       <SwitchLine
         label={labels.trackStock}
-        sub={isCounted ? labels.stockGoesDownWithEach : labels.untrackedHint}
+        sub={isCounted ? labels.trackedHint : labels.untrackedHint}
         isOn={isCounted}
         onChange={(isOn) => (isOn ? start(new Map()) : stop())}
       />
@@ -100,7 +100,7 @@ export function StockRules({ form, problems, set, text }: ProductFieldsProps) {
         onChange={(backorder) => set({ backorder })}
       />
       <div className="product-two">
-        <Field label={labels.lowStockAlert} note={labels.optional} hint={labels.wellEmailYouWhenStock} error={problems["lowAt"]}>
+        <Field label={labels.lowStockAlert} note={labels.optional} hint={labels.lowStockHint} error={problems["lowAt"]}>
           <TextInput {...text("lowAt")} inputMode="numeric" placeholder={String(LOW_STOCK)} />
         </Field>
       </div>

@@ -115,7 +115,7 @@ function checkEmail(typed: string): Checked {
 /** Checks a phone number, or nothing. */
 function checkPhone(typed: string): Checked {
   const phone = typedPhoneSchema.safeParse(typed);
-  return phone.success ? { value: phone.data } : { error: labels.enterOnePhoneNumber };
+  return phone.success ? { value: phone.data } : { error: labels.phoneTooMany };
 }
 
 /** Checks where people can come to. */

@@ -47,7 +47,7 @@ export function HomePartsSection({ profile, save }: { profile: Profile; save: (c
 /** What a switch means right now. */
 function words(part: HomePart, profile: Profile, isOn: boolean): string {
   const { shown, hours } = profile;
-  if (part === "links") return isOn ? labels.allLinksThatAreTurned : labels.linksHiddenHint;
+  if (part === "links") return isOn ? labels.linksShownHint : labels.linksHiddenHint;
   if (part === "bookings") return isOn ? labels.yourListedServices : labels.bookingHiddenHint;
   if (part === "shop") return isOn ? labels.shopShownHint : labels.shopHiddenHint;
   if (part === "hours") {

@@ -92,7 +92,7 @@ function Address({ username }: { username: string }) {
           {window.location.host}/{username}
         </span>{" "}
         <Link className="link" to={paths.account}>
-          {labels.changeItOnYourAccount}
+          {labels.changeNameHint}
         </Link>
       </p>
     </Section>

@@ -17,7 +17,7 @@ export const contactCardHint = "Used by “Save contact” on your home page.";
 export const showOnPage = "Show on page";
 export const showOnPageLabel = (name: string) => `Show ${name} on page`;
 export const emailInvalid = "Enter a valid email address, such as name@shop.example.";
-export const enterOnePhoneNumber = "Enter one phone number with 5 to 15 digits.";
+export const phoneTooMany = "Enter one phone number with 5 to 15 digits.";
 export const contactCard = (link: ReactNode) => sentence`Contact card: ${link}`;
 
 // Day hours
@@ -29,7 +29,7 @@ export const links = "Links";
 export const shop = "Shop";
 export const openingHours = "Opening hours";
 export const homePageSections = "Home page sections";
-export const allLinksThatAreTurned = "All links that are turned on.";
+export const linksShownHint = "All links that are turned on.";
 export const linksHiddenHint = "Hidden. Your links aren’t changed.";
 export const bookings = "Bookings";
 export const yourListedServices = "Your listed services.";
@@ -59,7 +59,7 @@ export const information = "Information";
 export const introText = "Who you are, where you are, and when you’re open";
 export const pictures = "Pictures";
 export const socialLinks = "Social links";
-export const changeItOnYourAccount = "Change it on your account page";
+export const changeNameHint = "Change it on your account page";
 export const businessDetails = "Business details";
 export const unsavedDraft = "Unsaved draft";
 export const editBusinessDetails = "Edit business details";
@@ -74,7 +74,7 @@ export const edit = "Edit";
 // Language section
 export const page = "Page";
 export const language = "Language";
-export const languageOfYourPageSets = "Language of your page. Sets number and date formats and reading direction.";
+export const languageHint = "Language of your page. Sets number and date formats and reading direction.";
 export const changeItInSettings = "Change it in settings";
 export const showMadeWithAwning = "Show “Made with Awning” in the footer";
 export const currency = (currency: ReactNode) => sentence`Currency: ${currency}`;
@@ -110,7 +110,7 @@ ${taxNumber}
 
 Responsible for this page: ${name}, at the address above.`;
 };
-export const youCanWithdraw = (
+export const templateWithdrawal = (
   name: string,
   address: string,
   email: string,
@@ -192,7 +192,7 @@ export const coverRemoved = "Cover removed";
 // Seller sheet
 export const nameLabel = "Name";
 export const legalNameHint = "Your legal name or your company’s.";
-export const enter1ToCharacters = (sellerNameMax: number) => `Enter 1 to ${sellerNameMax} characters.`;
+export const sellerNameInvalid = (sellerNameMax: number) => `Enter 1 to ${sellerNameMax} characters.`;
 export const businessContactHint = "How buyers can reach you. Shown on invoices, in emails to buyers and on your legal pages.";
 export const enterValidEmailAddress = "Enter a valid email address.";
 export const taxNumberLabel = "Tax number";
@@ -207,8 +207,8 @@ export const shareHint = "Shown when your link is shared in a message or found i
 export const title = "Title";
 export const shareBlankHint = "Leave blank to use your name and headline.";
 export const description = "Description";
-export const leaveBlankToUseStart = "Leave blank to use the start of your text.";
-export const hideMyPagesFromSearch = "Hide my pages from search engines";
+export const headlineBlankHint = "Leave blank to use the start of your text.";
+export const hideFromSearch = "Hide my pages from search engines";
 export const shareCardPicture = "Share card picture";
 export const shareCardPictureRemoved = "Share card picture removed";
 
@@ -236,10 +236,10 @@ export const removed = (name: string) => `${name} removed`;
 export const socialsLimitReached = (socialsMax: number) => `You’ve reached the limit of ${socialsMax} social links. Remove one first.`;
 export const positionOfSocialLinks = "Position of social links";
 export const addSocialLink = "Add a social link";
-export const youCanAddUp = (socialsMax: number) => `You can add up to ${socialsMax} social links.`;
+export const socialsHint = (socialsMax: number) => `You can add up to ${socialsMax} social links.`;
 
 // Special days
-export const youveReachedLimitOfDates = (specialDaysMax: number) =>
+export const datesLimitReached = (specialDaysMax: number) =>
   `You’ve reached the limit of ${specialDaysMax} dates with special hours. Remove one first.`;
 export const specialHours = "Special hours";
 export const dateTaken = "This date is already in the list.";
@@ -250,5 +250,5 @@ export const holidaysAndOneOffChanges = "Holidays and one-off changes";
 
 // Text fields
 export const headline = "Headline";
-export const whatYouDoInOne = "What you do, in one line";
+export const headlineHint = "What you do, in one line";
 export const about = "About";

@@ -17,7 +17,7 @@ export function LanguageSection({ siteId, profile }: { siteId: string; profile: 
   const languages = [...new Set([profile.language, ...LANGUAGES])].sort((a, b) => languageName(a).localeCompare(languageName(b)));
   return (
     <Section title={labels.page}>
-      <Field label={labels.language} hint={labels.languageOfYourPageSets}>
+      <Field label={labels.language} hint={labels.languageHint}>
         <Select value={profile.language} onChange={(event) => saveQuietly(saveProfile(siteId, { language: event.currentTarget.value }))}>
           {languages.map((one) => (
             <option key={one} value={one}>

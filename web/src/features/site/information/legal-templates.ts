@@ -22,7 +22,7 @@ export function legalTemplate(kind: LegalKind, { shopName, phone, seller }: Know
     case "terms":
       return labels.templateTerms(name, shopName, email);
     case "withdrawal":
-      return labels.youCanWithdraw(name, address, email);
+      return labels.templateWithdrawal(name, address, email);
     case "privacy":
       return labels.templatePrivacy(name, address, email);
   }

@@ -90,7 +90,7 @@ export function ShareSection({ site, seo }: { site: OwnSite; seo: Seo }) {
             siteId={site.id}
             name="seo-description"
             label={labels.description}
-            hint={labels.leaveBlankToUseStart}
+            hint={labels.headlineBlankHint}
             stored={seo.description}
             check={checkLine(SEO_DESCRIPTION_MAX)}
             save={(description) => save({ description })}
@@ -101,7 +101,7 @@ export function ShareSection({ site, seo }: { site: OwnSite; seo: Seo }) {
         </div>
         <ShareCard site={site} seo={seo} />
       </div>
-      <SwitchLine words={labels.hideMyPagesFromSearch} isOn={seo.noindex} onChange={(noindex) => save({ noindex })} />
+      <SwitchLine words={labels.hideFromSearch} isOn={seo.noindex} onChange={(noindex) => save({ noindex })} />
     </Section>
   );
 }

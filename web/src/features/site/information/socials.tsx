@@ -82,7 +82,7 @@ export function Socials({ site, place, onPlace }: Props) {
       <Button icon={Plus} size="sm" disabled={isFull || added !== null} onClick={add}>
         {labels.addSocialLink}
       </Button>
-      {isFull ? <p className="field__hint">{labels.youCanAddUp(SOCIALS_MAX)}</p> : null}
+      {isFull ? <p className="field__hint">{labels.socialsHint(SOCIALS_MAX)}</p> : null}
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function SpecialDays({ siteId, hours, zone, onChange }: Props) {
     showUndoToast(labels.removed(formatDay(special.day)), () => {
       const others = latest.current.days.filter((one) => one.day !== special.day);
       if (others.length < SPECIAL_DAYS_MAX) latest.current.onChange([...others, special]);
-      else showToast(labels.youveReachedLimitOfDates(SPECIAL_DAYS_MAX));
+      else showToast(labels.datesLimitReached(SPECIAL_DAYS_MAX));
     });
   };
   return (

@@ -44,7 +44,7 @@ export function TextFields({ site }: { site: OwnSite }) {
       <Field
         label={labels.headline}
         note={labels.optional}
-        hint={labels.whatYouDoInOne}
+        hint={labels.headlineHint}
         error={headline.error}
         count={{ used: headline.text.length, max: HEADLINE_MAX }}
       >

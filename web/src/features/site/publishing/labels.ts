@@ -13,9 +13,9 @@ export const yourPageIsUnavailable = "Your page is unavailable";
 export const yourPageIsntPublished = "Your page isn’t published";
 export const suspendedHint = "Awning has suspended it. Contact us to resolve this.";
 export const deletionPlannedHint = "Your account is scheduled for deletion. Keep your account to restore the page.";
-export const anyoneWithLinkCanVisit = "Anyone with the link can visit and order.";
+export const publishedHint = "Anyone with the link can visit and order.";
 export const unpublishedHint = "Only you can see it. Publish when you’re ready.";
 export const confirmEmailHint = (email: string) => `Confirm ${email} first. The link is in your inbox.`;
 
 // Use confirmed email
-export const weSentNewEmail = (email: string) => `We sent a new email to ${email}`;
+export const emailSent = (email: string) => `We sent a new email to ${email}`;

@@ -31,7 +31,7 @@ export function PublishSwitch({ site }: { site: OwnSite }) {
               : site.leavesAt !== null
                 ? labels.deletionPlannedHint
                 : isUp
-                  ? labels.anyoneWithLinkCanVisit
+                  ? labels.publishedHint
                   : isConfirmed
                     ? labels.unpublishedHint
                     : labels.confirmEmailHint(email)}

@@ -30,7 +30,7 @@ export function useConfirmedEmail(): { isConfirmed: boolean; email: string; isSe
     setSending(true);
     try {
       await runCommand("resend-confirmation", { email });
-      showToast(labels.weSentNewEmail(email));
+      showToast(labels.emailSent(email));
     } catch (error) {
       showToast(failureLabel(toFailure(error)));
     } finally {

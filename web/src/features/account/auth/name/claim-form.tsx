@@ -43,7 +43,7 @@ export function ClaimForm({ name, onName, email }: { name: string; onName: (name
   };
   return (
     <form className="st-stack" ref={form} onSubmit={submit} noValidate>
-      <p className="st-big-p st-center">{labels.youreLoggedInAsChoose(<b>{email}</b>)}</p>
+      <p className="st-big-p st-center">{labels.loggedInHint(<b>{email}</b>)}</p>
       <NameField
         label={labels.nameOfYourPage}
         value={name}

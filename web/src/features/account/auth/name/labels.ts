@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
 
 // Claim form
-export const youreLoggedInAsChoose = (email: ReactNode) => sentence`You’re logged in as ${email}. Choose a name for your page to finish.`;
+export const loggedInHint = (email: ReactNode) => sentence`You’re logged in as ${email}. Choose a name for your page to finish.`;
 export const nameOfYourPage = "Name of your page";
 export const nameMissing = "Choose a name for your page.";
 export const createMyPage = "Create my page";
@@ -28,5 +28,5 @@ export const changesUsedUp = (limit: number, windowDays: number, day: string) =>
 export const nameChanged = (doneName: string) => `Your page is now at /${doneName}. The old address redirects there.`;
 export const changeName = "Change name";
 export const ofInDays = (changesLeft: string, limit: number, windowDays: number) => `${changesLeft} of ${limit} in ${windowDays} days.`;
-export const youHave1ChangeLeft = "You have 1 change left";
+export const oneChangeLeft = "You have 1 change left";
 export const youHaveChangesLeft = (left: number) => `You have ${left} changes left`;

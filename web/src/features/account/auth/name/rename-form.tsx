@@ -52,7 +52,7 @@ export function RenameForm({ username, changes }: { username: string; changes: r
       </Button>
       <p className="faint">
         {labels.ofInDays(
-          state.left === 1 ? labels.youHave1ChangeLeft : labels.youHaveChangesLeft(state.left),
+          state.left === 1 ? labels.oneChangeLeft : labels.youHaveChangesLeft(state.left),
           USERNAME_CHANGES.limit,
           USERNAME_CHANGES.windowDays,
         )}

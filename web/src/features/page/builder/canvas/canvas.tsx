@@ -86,7 +86,7 @@ export function Canvas({ shown, draft, pageId, builder, width, isNarrow, isTried
       <div className="device" style={{ width: wide * scale, height: layout.height * scale }}>
         <div className="device__in" style={{ transform: scale === 1 ? undefined : `scale(${scale})` }}>
           <CanvasFrame
-            title={labels.asVisitorsWillSee(draft.title)}
+            title={labels.previewTitle(draft.title)}
             css={css + IN_CANVAS}
             width={wide}
             height={layout.height}
@@ -140,7 +140,7 @@ const NOTHING: Partial<Record<BlockType, string>> = {
   booking: labels.bookingGap,
   links: labels.linksNoLinksShownYet,
   hours: labels.hoursGap,
-  socials: labels.socialLinksNoneYetAdd,
+  socials: labels.socialsGap,
   button: labels.buttonGap,
   countdown: labels.countdownGap,
 };

@@ -41,7 +41,7 @@ export function ConflictSheet({
     >
       {isOpen ? (
         <div className="conflict">
-          <p>{labels.anotherTabOrDeviceSaved(<Time at={savedAt} />)}</p>
+          <p>{labels.changedElsewhereText(<Time at={savedAt} />)}</p>
           <p className="conflict__head">{labels.differencesInYourVersion}</p>
           <Differences all={bothTexts(theirs, mine)} />
         </div>

@@ -35,7 +35,7 @@ export function BookingForm({ block, change }: FormProps<"booking">) {
           onChange={(serviceIds) => set({ serviceIds }, "services")}
         />
       ) : null}
-      {live.state === "ready" && services.length === 0 ? <p className="soft">{labels.noBookableServicesYetAdd}</p> : null}
+      {live.state === "ready" && services.length === 0 ? <p className="soft">{labels.noServicesHint}</p> : null}
     </>
   );
 }

@@ -56,11 +56,11 @@ export function ChoiceField<Key extends string>(props: {
 
 const ADDRESS_WORDS: Readonly<Record<LinkUrlReason, string>> = {
   empty: labels.pasteALink,
-  too_long: labels.thisLinkIsTooLong,
-  not_a_url: labels.enterLinkSuchAsShop,
+  too_long: labels.linkTooLong,
+  not_a_url: labels.linkInvalid,
   scheme_refused: labels.linkKindRefused,
   has_credentials: labels.linkHasPassword,
-  private_host: labels.visitorsCantOpenThisLink,
+  private_host: labels.linkPrivate,
   hidden_text: labels.linkHasHiddenCharacters,
   hidden_recipient: labels.mailLinkRefused,
 };

@@ -74,7 +74,7 @@ export function MapForm({ block, change }: FormProps<"map">) {
         label={labels.address}
         value={props.address}
         max={300}
-        hint={labels.streetNumberAndCityMap}
+        hint={labels.mapHint}
         onChange={(address) => change({ ...block, props: { ...props, address } }, "address")}
       />
     </>
@@ -83,9 +83,9 @@ export function MapForm({ block, change }: FormProps<"map">) {
 
 const SERVICES = [...new Set(Object.values(EMBED_NAMES))].join(", ");
 const WHY_NOT = {
-  shortened: labels.thisIsShortenedLinkOpen,
+  shortened: labels.linkShortened,
   there_only: labels.embedRefused,
-  unknown: labels.pasteLinkToSong(SERVICES),
+  unknown: labels.embedLinkInvalid(SERVICES),
 };
 
 function readEmbed(typed: string): { url: string } | { error: string } {

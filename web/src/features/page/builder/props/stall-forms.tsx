@@ -82,7 +82,7 @@ export function LinksForm({ block, change }: FormProps<"links">) {
         onChange={(show) => set({ show }, "show")}
       />
       {props.show === "group" ? (
-        <Field label={labels.group} hint={groups.length === 0 ? labels.yourLinksHaveNoGroups : undefined}>
+        <Field label={labels.group} hint={groups.length === 0 ? labels.noLinkGroups : undefined}>
           <Select value={props.group} onChange={(event) => set({ group: event.currentTarget.value }, "group")}>
             <option value="">{labels.chooseGroupOrHeading}</option>
             {groups.map((link) => (
