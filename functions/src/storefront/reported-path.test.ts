@@ -5,14 +5,11 @@ import { reportedPath } from "./serve-checkout-page.ts";
 const asked = (from: string) => reportedPath("kiln", new URLSearchParams({ from }), undefined);
 const cameFrom = (referer: string) => reportedPath("kiln", new URLSearchParams(), referer);
 
-test.each(["/kiln", "/kiln/shop", "/kiln/shop/bud-vase", "/kiln/about-us", "/kiln/chat", "/kiln/legal/terms"])(
-  "%s is what a report is about",
-  (path) => {
-    expect(asked(path)).toBe(path);
-    expect(cameFrom(`https://awning.example${path}`)).toBe(path);
-    expect(cameFrom(`https://awning.example${path}?page=2#top`)).toBe(path);
-  },
-);
+test.each(["/kiln", "/kiln/shop", "/kiln/shop/bud-vase", "/kiln/about-us", "/kiln/chat", "/kiln/legal/terms"])("accepts %s", (path) => {
+  expect(asked(path)).toBe(path);
+  expect(cameFrom(`https://awning.example${path}`)).toBe(path);
+  expect(cameFrom(`https://awning.example${path}?page=2#top`)).toBe(path);
+});
 
 test.each([
   "",
@@ -40,7 +37,7 @@ test.each([
   "/dashboard",
   `/kiln${"/".repeat(300)}`,
   `/kiln/${"a".repeat(5000)}`,
-])("%j is not", (from) => {
+])("rejects %j", (from) => {
   expect(asked(from)).toBe("");
 });
 
@@ -51,17 +48,17 @@ test.each([
   "https://awning.example/",
   "https://awning.example/harbour/shop",
   "https://awning.example/kiln/order/AbC123",
-])("who came from %j reports the site alone", (referer) => {
+])("reports only the site for a visitor from %j", (referer) => {
   expect(cameFrom(referer)).toBe("");
 });
 
-test("what the address says goes before where somebody came from, unless it is nothing of the site", () => {
+test("prefers the query over the referrer if it is a page of the site", () => {
   const referer = "https://awning.example/kiln/shop";
   expect(reportedPath("kiln", new URLSearchParams({ from: "/kiln/about-us" }), referer)).toBe("/kiln/about-us");
   expect(reportedPath("kiln", new URLSearchParams({ from: "/harbour" }), referer)).toBe("/kiln/shop");
 });
 
-test("a report that was kept without a path is one of the site", () => {
+test("treats a stored report without a path as one about the site", () => {
   const kept = { reason: "fraud", text: "", email: "", siteId: "uid", username: "kiln", at: 1 };
   expect(storedReportSchema.parse(kept)).toEqual({ ...kept, path: "" });
 });

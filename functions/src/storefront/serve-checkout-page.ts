@@ -26,13 +26,13 @@ import { type ParsedPath, parseSitePath, type SiteRoute } from "./resolve/site-p
 import { floodRefused, methodRefused } from "./respond/page-response.ts";
 import { answerRead, isRead, pageContext, send } from "./serve-page.ts";
 
-/** What everybody can open. An order or a checkout is of one person, and nothing of it goes into a report. */
+/** Pages open to everyone. Reports contain no personal pages such as orders or checkouts. */
 const OPEN: ReadonlySet<SiteRoute["kind"]> = new Set(["home", "shop", "product", "page", "legal", "chat", "book", "bookings"] as const);
 
 /**
- * From which page of a site its report is sent: what the address says, or else where the visitor came from. Whoever asks can write
- * both, so that it is never more than the path of a page of that same site.
- * @param referer the header as it came
+ * The page an abuse report is about: from the query, or from the referrer. Both are untrusted, so the result is at most a path on the same
+ * site.
+ * @param referer the header as sent
  * @returns `""` when neither is one
  */
 export function reportedPath(username: string, query: URLSearchParams, referer: string | undefined): string {
@@ -52,7 +52,7 @@ function isOpenPage(username: string, path: string): boolean {
   return parsed.type === "route" && parsed.route.username === username && OPEN.has(parsed.route.kind);
 }
 
-/** The pages of one visitor that take a form. */
+/** The personal pages with forms. */
 const TAKING_FORMS: ReadonlySet<string> = new Set<SiteRoute["kind"]>([
   ...(["checkout", "order", "find-order", "report", "chat", "send", "confirm", "unsubscribe"] as const),
   ...(["book", "reservation"] as const),
@@ -73,7 +73,7 @@ type ServedDuties = Omit<CheckoutDependencies, "quoteCart"> &
     quoteCart(input: QuoteInput, clientAddress: string, email: string | null): ReturnType<CheckoutDependencies["quoteCart"]>;
   };
 
-/** `/{username}/checkout`, `/order-confirmation` and `/order/{orderId}`, and what else one visitor sends: the pages of one visitor. */
+/** Serves the pages of one visitor: `/{username}/checkout`, `/order-confirmation`, `/order/{orderId}` and the other forms. */
 export function serveCheckoutPage(duties: ServedDuties): HttpsFunction {
   const windows = new ClientWindows(ASKED_LIMITS);
   return onRequest(
@@ -104,7 +104,7 @@ function isForm(request: HttpRequest): boolean {
   return Boolean(request.is("application/x-www-form-urlencoded")) && (request.rawBody?.length ?? 0) <= BODY_MAX_BYTES;
 }
 
-/** Mail programs may send their click as they like; nothing of what they send is read but the address. */
+/** Mail programs send one-click unsubscribes in any format, so only the URL is read. */
 function isOneClick(parsed: ParsedPath): boolean {
   return parsed.type === "route" && parsed.route.kind === "unsubscribe";
 }
@@ -114,7 +114,7 @@ async function load(request: HttpRequest, served: ServedDuties, context: PageCon
   const duties = { ...served, quoteCart: (input: QuoteInput, email: string | null) => served.quoteCart(input, address, email) };
   const asked = toPageRequest(request);
   const mark = asked.query.get(OPENED_PARAMETER);
-  // Programs that look at the links of mails rarely say that they open a page.
+  // Link scanners rarely send a navigation header.
   if (mark && request.get("sec-fetch-dest") === "document") await served.noteOpened(mark, context.now);
   const parsed = parseSitePath(asked.path);
   const isPost = request.method === "POST";
@@ -125,7 +125,7 @@ async function load(request: HttpRequest, served: ServedDuties, context: PageCon
   if (isPost && parsed.type === "route" && parsed.route.kind === "order")
     return submitOrderAction(asked, formOf(request), address, duties, context);
   if (parsed.type === "route" && parsed.route.kind === "confirmation" && !asked.query.get(ORDER_KEY_PARAMETER)) {
-    // The link was cut off, or someone typed the address: there is a way back to the order.
+    // With a truncated link, the page offers a way to find the order.
     const found = await findSite(asked, context);
     return found.type === "site" ? showFindOrder(found.site, context) : found;
   }

@@ -16,12 +16,11 @@ import { storefrontAssets } from "./respond/assets.ts";
 import { fitTo, type HttpAnswer, methodRefused, toHttp, type Wanted } from "./respond/page-response.ts";
 
 /**
- * An edit is visible within twice this time. The emulator runs concurrent visits in separate processes, each with its own cache, so there
- * every visit checks for changes: otherwise two visits could get two versions.
+ * An edit shows within twice this time. The emulator runs concurrent visits in separate processes with separate caches, so every visit
+ * checks for changes there: otherwise two visits could see two versions.
  */
 const FRESH_MS = 1000;
 
-/** `GET /{username}` and `/{username}/shop`, and every 404, 301 and 410 of a name. */
 export function servePage(): HttpsFunction {
   const pages = new RenderedPages({ context: pageContext, freshMs: isEmulator ? 0 : FRESH_MS, strict: isEmulator });
   const answer: Answer = (request, response) => {
@@ -30,7 +29,7 @@ export function servePage(): HttpsFunction {
     // Not a promise: awaiting one costs more than the rest of serving a cached page.
     send(fitTo(kept, wantedOf(request), Date.now()), response);
   };
-  // Only when this process is the function: the CLI loads this module too while deploying.
+  // Only when this process is the function: the CLI also loads this module while deploying.
   if (!isEmulator && process.env.FUNCTION_TARGET === "page") answerAlone(answer);
   return onRequest(options, answer);
 }
@@ -50,11 +49,11 @@ const options: HttpsOptions = {
   timeoutSeconds: 30,
   secrets: boundSecrets,
   ...readerAccount(),
-  // Without this the emulators allow other origins. In production the option would add a middleware to every visit.
+  // Otherwise the emulators allow other origins. In production the option would add a middleware to every visit.
   ...(isEmulator && { cors: false }),
 };
 
-/** The part of a request that pages use. Without helpers of Express, which take longer than serving a cached page. */
+/** The parts of a request that pages use. Express helpers take longer than serving a cached page. */
 type Request = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 export function isRead(request: Pick<Request, "method">): boolean {
@@ -66,7 +65,7 @@ export function pageContext(): PageContext {
   return { reader: publicReader, assets: storefrontAssets(), siteUrl, mediaBase, firestoreEmulator, now: Date.now() };
 }
 
-/** Loads and renders a page as an HTTP response. Any error becomes an error page that offers a next step. */
+/** Loads and renders a page. Errors become an error page with a next step. */
 export async function answerRead(request: Request, load: () => Promise<PageAnswer>): Promise<HttpAnswer> {
   return answerWith(request, async (_, isPageData) => toHttp(await load(), isPageData, pageContext()));
 }

@@ -37,14 +37,14 @@ beforeEach(() => {
   [now, version, isDown, reads] = [0, 1, false, []];
 });
 
-test("a site is read once while it stays as it was, and costs one small read a second", async () => {
+test("reads an unchanged site once, plus one small read per second", async () => {
   const sites = open();
   for (now = 0; now < 5000; now += 10) expect(await sites.readSite("kiln")).toEqual({ version: 1 });
   expect(reads.filter((what) => what === "site")).toHaveLength(1);
   expect(reads.filter((what) => what === "version").length).toBeLessThanOrEqual(5);
 });
 
-test("an edit shows a second later, with everything that was read of the site", async () => {
+test("shows an edit a second later, in everything read from the site", async () => {
   const sites = open();
   const all = async () => {
     await sites.readSite("kiln");
@@ -65,13 +65,13 @@ test("an edit shows a second later, with everything that was read of the site", 
   expect(reads).toEqual([...once, "version", ...once]);
 });
 
-test("who asks at the same time waits for one read", async () => {
+test("shares one read between simultaneous callers", async () => {
   const sites = open();
   await Promise.all(Array.from({ length: 50 }, () => sites.readSite("kiln")));
   expect(reads).toEqual(["site"]);
 });
 
-test("a site that was taken back is gone, and what could not be read is read again", async () => {
+test("drops an unpublished site and retries a failed read", async () => {
   const sites = open();
   await sites.readSite("kiln");
   isDown = true;
@@ -82,7 +82,7 @@ test("a site that was taken back is gone, and what could not be read is read aga
   expect(await sites.readSite("kiln")).toBeNull();
 });
 
-test("of very many sites the last ones are held", async () => {
+test("keeps only the latest of many sites", async () => {
   const sites = open();
   for (let shop = 0; shop < 40; shop++) await sites.readSite(`shop-${shop}`);
   reads = [];

@@ -4,14 +4,13 @@ import { SharedWork } from "#platform/shared-work.ts";
 import type { SiteReader } from "../resolve/published-site.ts";
 import { JOIN_MS, type SiteVersions } from "./site-versions.ts";
 
-/** Copies held, and documents beside them in all: each is at most a few hundred KB, and few are. */
+/** Maximum sites, and maximum extra documents in total: each is at most a few hundred KB. */
 const SITES_MAX = 32;
 const PARTS_MAX = 64;
 
 /**
- * A reader that holds the public copies of the sites that were asked for last. While a site keeps its version, nothing of it is
- * read twice, whatever is asked for: addresses that nobody keeps a page of (a search, a product that never was) cost a site one
- * small read in `freshMs`, and not its whole copy each.
+ * A reader that caches the public copies of recent sites. Nothing is read twice while a site's version is unchanged, so that uncached URLs
+ * (searches, unknown products) cost one small read per `freshMs` instead of a whole copy.
  */
 export function cachedSiteReader(reader: () => SiteReader, versions: SiteVersions, now: () => number): SiteReader {
   const copies = new LRUCache<string, PublishedCopy>({ max: SITES_MAX });
@@ -32,7 +31,7 @@ export function cachedSiteReader(reader: () => SiteReader, versions: SiteVersion
     });
   }
 
-  /** A part of what is published under a name, as it was at the version of the copy. */
+  /** A document published under a name, as of the copy's version. */
   async function part<Part>(username: string, name: string, read: () => Promise<Part>): Promise<Part> {
     const version = copies.get(username)?.version;
     if (version === undefined) return read();

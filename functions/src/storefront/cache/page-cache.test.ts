@@ -12,8 +12,8 @@ beforeEach(() => {
   now = START;
 });
 
-describe("the page cache", () => {
-  test("gives back what was stored, until it is too old", () => {
+describe("page cache", () => {
+  test("returns a stored value until it expires", () => {
     const cache = open();
     cache.set("k", "page", options());
     now = START + 59_999;
@@ -23,7 +23,7 @@ describe("the page cache", () => {
     expect(cache).toMatchObject({ size: 0, bytes: 0 });
   });
 
-  test("an age counts from when the entry was made, and may be less than a millisecond", () => {
+  test("measures age from creation, even below a millisecond", () => {
     const cache = open();
     now = START + 1000;
     cache.set("old", "page", options());
@@ -32,7 +32,7 @@ describe("the page cache", () => {
     expect([cache.get("old"), cache.get("brief")]).toEqual([undefined, undefined]);
   });
 
-  test("drops what was used longest ago when it is full", () => {
+  test("evicts the least recently used entry when full", () => {
     const cache = open(30);
     for (const key of ["a", "b", "c"]) cache.set(key, key, options());
     cache.get("a");
@@ -41,7 +41,7 @@ describe("the page cache", () => {
     expect(cache.bytes).toBe(25);
   });
 
-  test("does not keep what is larger than itself, nor the older value it replaces", () => {
+  test("stores neither a value larger than the cache nor the value it replaces", () => {
     const cache = open(30);
     cache.set("k", "small", options());
     cache.set("k", "large", options({ bytes: 31 }));
@@ -49,7 +49,7 @@ describe("the page cache", () => {
     expect(cache.revalidateTag("site:a")).toBe(0);
   });
 
-  test("a tag marks everything made from it, soft tags too, and a new value is fresh again", () => {
+  test("marks everything with a tag or soft tag as stale, and a new value as fresh", () => {
     const cache = open();
     cache.set("a", "a", options({ tags: ["site:1", "product:x"], softTags: ["/one"] }));
     cache.set("b", "b", options({ tags: ["site:1"], softTags: ["/one/shop"] }));
@@ -78,14 +78,14 @@ describe("the page cache", () => {
     expect(cache.get("k")).toBeUndefined();
   });
 
-  test("takes exactly the limits", () => {
+  test("accepts values exactly at the limits", () => {
     const cache = open();
     const tags = Array.from({ length: 128 }, (_, index) => `${index}`.padEnd(256, "t"));
     cache.set("k", "page", options({ tags, softTags: ["/".padEnd(1024, "p")], maxAgeSeconds: ENTRY_LIMITS.maxAgeSeconds }));
     expect(cache.size).toBe(1);
   });
 
-  test("whatever is done to it, it holds its bytes and forgets no tag", () => {
+  test("respects its byte limit and keeps every tag under random operations", () => {
     const key = fc.integer({ min: 0, max: 12 }).map((number) => `k${number}`);
     const tag = fc.integer({ min: 0, max: 4 }).map((number) => `t${number}`);
     const step = fc.oneof(

@@ -1,40 +1,39 @@
 import { LRUCache } from "lru-cache";
 
-/** Limits of one entry; what is over them is refused, because a cut tag would leave a page that nobody can renew. */
+/** Limits per entry. Larger entries are refused, because a page with truncated tags could not be invalidated. */
 export const ENTRY_LIMITS = {
   tags: 128,
-  /** Characters of a tag that names a thing, such as `product:<id>`. */
+  /** Characters of a tag such as `product:<id>`. */
   tagLength: 256,
-  /** Characters of a soft tag: the path of the page itself. */
+  /** Characters of a soft tag, the page's path. */
   softTagLength: 1024,
   /** One year. */
   maxAgeSeconds: 31_536_000,
 } as const;
 
 export type EntryOptions = {
-  /** What the entry takes up in memory. */
+  /** Memory used by the entry. */
   bytes: number;
-  /** The things the entry was made from. */
+  /** What the entry was made from. */
   tags: readonly string[];
   /** The paths the entry answers. */
   softTags: readonly string[];
-  /** After this the entry is as good as absent. */
   maxAgeSeconds: number;
-  /** Its age counts from here, in ms since 1970. */
+  /** When the entry was made, ms since 1970. */
   madeAt: number;
 };
 
-/** A value as it was stored. `isStale`: something it was made from has changed since. */
+/** `isStale`: something the value was made from has changed. */
 export type CacheHit<Value> = { readonly value: Value; readonly isStale: boolean };
 
 type Entry<Value> = { value: Value; isStale: boolean; bytes: number; tags: ReadonlySet<string> };
 
-/** An entry that breaks {@link ENTRY_LIMITS}. The message names the limit and what was over it. */
+/** An entry beyond {@link ENTRY_LIMITS}. The message names the limit and the excess. */
 export class EntryRefused extends Error {
   override name = "EntryRefused";
 }
 
-/** Keeps what was used last within a number of bytes, and finds what was made from a thing by its tag. */
+/** An LRU cache with a byte limit and invalidation by tag. */
 export class PageCache<Value> {
   readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #keysByTag = new Map<string, Set<string>>();
@@ -63,15 +62,15 @@ export class PageCache<Value> {
   }
 
   /**
-   * Stores a value in the place of an older one. A value larger than the whole cache is not kept.
-   * @throws EntryRefused when a limit is broken; an older value is gone then, too
+   * Stores or replaces a value. Values larger than the cache are not stored.
+   * @throws EntryRefused beyond a limit; the old value is removed, too
    */
   set(key: string, value: Value, options: EntryOptions): void {
     this.delete(key);
     refuseOverLimits(key, options);
     const { bytes, tags, softTags, maxAgeSeconds, madeAt } = options;
     const entry = { value, isStale: false, bytes, tags: new Set([...tags, ...softTags]) };
-    // The library still gives out what is exactly as old as it may become.
+    // lru-cache still returns entries that are exactly `ttl` old.
     this.#entries.set(key, entry, { ttl: maxAgeSeconds * 1000 - 0.5, start: madeAt });
     if (this.#entries.peek(key) === entry) this.#tag(key, entry.tags);
   }
@@ -80,14 +79,13 @@ export class PageCache<Value> {
     this.#entries.delete(key);
   }
 
-  /** Marks everything made from a thing as stale. @returns how many entries that were */
+  /** Marks everything with a tag as stale. @returns the number of entries */
   revalidateTag(tag: string): number {
     const keys = this.#keysByTag.get(tag);
     for (const key of keys ?? []) this.markStale(key);
     return keys?.size ?? 0;
   }
 
-  /** The same for one entry. */
   markStale(key: string): void {
     const entry = this.#entries.peek(key);
     if (entry) entry.isStale = true;

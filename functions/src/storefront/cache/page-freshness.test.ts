@@ -4,7 +4,7 @@ import { EntryRefused } from "./page-cache.ts";
 import { FreshPages, type Visit } from "./page-freshness.ts";
 import { SiteVersions } from "./site-versions.ts";
 
-/** The library takes 0 for no time at all. */
+/** lru-cache treats 0 as unset. */
 const START = 1;
 let now = 0;
 let version: number | null = 1;
@@ -44,8 +44,8 @@ beforeEach(() => {
   notKept = vi.spyOn(log, "pageNotKept").mockReturnValue();
 });
 
-describe("fresh pages", () => {
-  test("a page that changes by itself is not shown beyond that moment", async () => {
+describe("page freshness", () => {
+  test("stops serving a page at the moment it changes by itself", async () => {
     const pages = open({ freshMs: 100_000 });
     const switching = async () => {
       const { value, keep } = await render();
@@ -59,13 +59,13 @@ describe("fresh pages", () => {
     expect(shown).toEqual(["page of version 1 at 1000", "page of version 1 at 1000", undefined]);
   });
 
-  test("many visits in a second cost one render and no look", async () => {
+  test("renders once and checks nothing for many visits within a second", async () => {
     const pages = open();
     for (now = 0; now <= 1000; now += 5) expect(await pages.get(visit)).toBe("page of version 1");
     expect({ renders, looks }).toEqual({ renders: 1, looks: 0 });
   });
 
-  test("a page is there without asking anybody in its second alone, and only while what it was made from has not changed", async () => {
+  test("returns a page synchronously only in its first second and while unchanged", async () => {
     const pages = open();
     expect(pages.kept(visit)).toBeUndefined();
     await pages.get(visit);
@@ -82,14 +82,14 @@ describe("fresh pages", () => {
     expect({ renders, looks }).toEqual({ renders: 1, looks: 1 });
   });
 
-  test("visits at the same time share one render", async () => {
+  test("shares one render between simultaneous visits", async () => {
     const pages = open();
     const all = await Promise.all(Array.from({ length: 50 }, () => pages.get(visit)));
     expect(new Set(all)).toEqual(new Set(["page of version 1"]));
     expect(renders).toBe(1);
   });
 
-  test("a busy page costs one look a second and is rendered again only when its site changed", async () => {
+  test("checks a busy page once a second and renders again only after a change", async () => {
     const pages = open();
     for (now = 0; now < 10_000; now += 5) {
       await pages.get(visit);
@@ -100,7 +100,7 @@ describe("fresh pages", () => {
     expect(looks).toBeGreaterThanOrEqual(8);
   });
 
-  test("an edit shows within two seconds while people keep coming", async () => {
+  test("shows an edit within two seconds under steady traffic", async () => {
     const pages = open();
     let shown = 0;
     for (now = 0; now < 10_000; now += 5) {
@@ -114,7 +114,7 @@ describe("fresh pages", () => {
     expect(renders).toBe(2);
   });
 
-  test("a quiet page never shows what is older than two seconds", async () => {
+  test("never serves a page older than two seconds to a rare visitor", async () => {
     const pages = open();
     await pages.get(visit);
     version = 2;
@@ -122,7 +122,7 @@ describe("fresh pages", () => {
     expect(await pages.get(visit)).toBe("page of version 2");
   });
 
-  test("between one and two seconds the visit is answered at once and the look goes on behind it", async () => {
+  test("answers at once and checks in the background between one and two seconds", async () => {
     const pages = open();
     await pages.get(visit);
     version = 2;
@@ -133,7 +133,7 @@ describe("fresh pages", () => {
     expect(looks).toBe(1);
   });
 
-  test("a look that was held with its process is not joined: who comes later sees what is there then", async () => {
+  test("starts a new check instead of joining one that was suspended with its process", async () => {
     const pages = open();
     await pages.get(visit);
     now = 1500;
@@ -149,7 +149,7 @@ describe("fresh pages", () => {
     expect(await pages.get(visit)).toBe("page of version 2");
   });
 
-  test("while the database is in trouble nobody waits for it long, and who comes after it is well again sees what is there", async () => {
+  test("waits only briefly while the database fails, and serves current data once it recovers", async () => {
     const pages = open();
     await pages.get(visit);
     [now, isDown] = [5000, true];
@@ -160,7 +160,7 @@ describe("fresh pages", () => {
     expect(await pages.get(visit)).toBe("page of version 2");
   });
 
-  test("a page that cannot be made says nothing about the others of its site", async () => {
+  test("does not mark a site's other pages when one fails to render", async () => {
     const pages = open();
     const shop = { ...visit, key: "/kiln/shop" };
     await Promise.all([pages.get(visit), pages.get(shop)]);
@@ -172,7 +172,7 @@ describe("fresh pages", () => {
     expect(await pages.get(shop)).toBe("page of version 2");
   });
 
-  test("what was marked while a page was being made is made anew", async () => {
+  test("renders again when a tag was invalidated during the render", async () => {
     const pages = open();
     let finish = () => {};
     const slow = new Promise<void>((done) => {
@@ -188,7 +188,7 @@ describe("fresh pages", () => {
     expect(renders).toBe(2);
   });
 
-  test("a page made from what was seen earlier is as old as that", async () => {
+  test("dates a page by the data it was made from", async () => {
     const pages = open();
     now = 900;
     const early = async () => {
@@ -201,7 +201,7 @@ describe("fresh pages", () => {
     expect(pages.kept(visit)).toBeUndefined();
   });
 
-  test("two pages of a site share the look", async () => {
+  test("shares a check between pages of a site", async () => {
     const pages = open();
     const shop = { ...visit, key: "/kiln/shop" };
     await Promise.all([pages.get(visit), pages.get(shop)]);
@@ -210,7 +210,7 @@ describe("fresh pages", () => {
     expect({ renders, looks }).toEqual({ renders: 2, looks: 1 });
   });
 
-  test("without a fresh time each visit looks, and an edit shows at once", async () => {
+  test("checks on every visit and shows edits at once without a fresh time", async () => {
     const pages = open({ freshMs: 0 });
     await pages.get(visit);
     now = 1;
@@ -221,7 +221,7 @@ describe("fresh pages", () => {
     expect({ renders, looks }).toEqual({ renders: 2, looks: 2 });
   });
 
-  test("a page taken back is gone", async () => {
+  test("drops an unpublished page", async () => {
     const pages = open();
     await pages.get(visit);
     version = null;
@@ -232,7 +232,7 @@ describe("fresh pages", () => {
     expect(await pages.get(visit)).toBe("page of version 3");
   });
 
-  test("what was read before a change does not pass for what came after it", async () => {
+  test("does not treat data read before a change as current", async () => {
     const pages = open();
     let finish = () => {};
     const slow = new Promise<void>((done) => {
@@ -252,7 +252,7 @@ describe("fresh pages", () => {
     expect(await pages.get(visit)).toBe("page of version 2");
   });
 
-  test("a known page goes on being served while the database is down, and is asked for once a second", async () => {
+  test("serves a known page while the database is down and retries once a second", async () => {
     const pages = open();
     await pages.get(visit);
     isDown = true;
@@ -268,7 +268,7 @@ describe("fresh pages", () => {
     expect(await pages.get(visit)).toBe("page of version 2");
   });
 
-  test("a failed render is tried again by the next visit", async () => {
+  test("retries a failed render on the next visit", async () => {
     const pages = open();
     isDown = true;
     await expect(pages.get(visit)).rejects.toThrow("database down");
@@ -276,7 +276,7 @@ describe("fresh pages", () => {
     expect(await pages.get(visit)).toBe("page of version 1");
   });
 
-  test("a tag makes a page anew", async () => {
+  test("renders a page again after its tag is invalidated", async () => {
     const pages = open();
     await pages.get(visit);
     expect(pages.revalidateTag("site:uid")).toBe(1);
@@ -285,7 +285,7 @@ describe("fresh pages", () => {
     expect(renders).toBe(2);
   });
 
-  test("too many tags are an error while we develop, and a page made each time in production", async () => {
+  test("throws on too many tags in development and renders each time in production", async () => {
     const keep = { bytes: 1, tags: Array.from({ length: 129 }, (_, index) => `t${index}`), softTags: [], version: 1 };
     const wide = { ...visit, render: async () => ({ value: "wide", keep }) };
     await expect(open().get(wide)).rejects.toThrow(EntryRefused);

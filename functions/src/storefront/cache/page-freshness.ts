@@ -3,24 +3,24 @@ import { SharedWork } from "#platform/shared-work.ts";
 import { EntryRefused, PageCache } from "./page-cache.ts";
 import { JOIN_MS, type SiteVersions } from "./site-versions.ts";
 
-/** A page that is known goes on being served for this long while the database cannot be asked. */
+/** How long a known page is served while the database is down. */
 const WITHOUT_DATABASE_MS = 3_600_000;
-/** A database in trouble is left alone for so long. */
+/** Pause between requests to a failing database. */
 const RETRY_MS = 1000;
-/** For so long after it failed nobody waits longer than this to see whether it answers again. */
+/** After a failure, how long visits wait only briefly for an answer. */
 const TROUBLE_MS = 10_000;
 const PATIENCE_MS = 300;
 
-/** What a render gives: the value, and what it was made from. */
+/** A rendered value and what it was made from. */
 export type Rendered<Value> = {
   value: Value;
-  /** `null` for what must not be kept: an answer that belongs to no published site, or to one person. */
+  /** `null` for answers that must not be cached: those of no published site or of one person. */
   keep: Keep | null;
 };
 
 /**
- * `seenAt`: when what it was made from was seen to be the site's version; without it, when the render began. `until`: from this
- * moment on it must be made anew, whatever it was made from. Both in ms since 1970.
+ * `seenAt`: when the data was confirmed as the site's version; by default, when the render began. `until`: when the page changes by itself.
+ * Both in ms since 1970.
  */
 type Keep = {
   bytes: number;
@@ -31,7 +31,7 @@ type Keep = {
   until?: number | null;
 };
 
-/** One page: `key` holds everything its answer depends on, `username` whose site it belongs to. */
+/** `key` holds everything the answer depends on; `username` names its site. */
 export type Visit<Value> = { key: string; username: string; render: () => Promise<Rendered<Value>> };
 
 type Kept<Value> = { value: Value; version: number; goodAt: number };
@@ -39,26 +39,25 @@ type Kept<Value> = { value: Value; version: number; goodAt: number };
 type Ports = {
   maxBytes: number;
   /**
-   * A page is served without a look at its site for `freshMs`: one small read in that time, however many visits. For as
-   * long again it is served while the look is under way; after that the visit waits for it.
+   * A page is served without a check for `freshMs`, which makes one small read per period. For another `freshMs` it is served while the
+   * check runs; after that, visits wait for it.
    */
   versions: SiteVersions;
   /** ms since 1970. */
   now: () => number;
-  /** A limit that is broken is an error while we develop; in production it is logged and the page is made anew each time. */
+  /** Whether a broken limit throws (development) or is logged and skips the cache (production). */
   strict: boolean;
 };
 
 /**
- * Pages that were rendered once and are served again while their site stays as it was. Whatever changes shows within
- * twice `freshMs`; several visits to a page that must be made share one render; and while the database cannot be asked,
- * a page that is known goes on being served.
+ * Rendered pages, reused while their site is unchanged. Changes show within twice `freshMs`, concurrent visits share a render, and known
+ * pages are served while the database is down.
  */
 export class FreshPages<Value> {
   readonly #ports: Ports;
   readonly #cache: PageCache<Kept<Value>>;
   readonly #renders = new SharedWork<Value>(JOIN_MS);
-  /** Of each render under way: what was marked while it ran. */
+  /** Tags invalidated during each pending render. */
   readonly #marked = new Set<Set<string>>();
 
   constructor(ports: Ports) {
@@ -66,21 +65,18 @@ export class FreshPages<Value> {
     this.#cache = new PageCache({ maxBytes: ports.maxBytes, now: ports.now });
   }
 
-  /** Pages held, for tests and measurements. */
+  /** For tests and measurements. */
   get size(): number {
     return this.#cache.size;
   }
 
-  /** Marks everything made from a thing (`site:<id>`, `product:<id>`, a path): the next visit makes it anew. */
+  /** Invalidates everything made from a tag (`site:<id>`, `product:<id>` or a path). */
   revalidateTag(tag: string): number {
     for (const marked of this.#marked) marked.add(tag);
     return this.#cache.revalidateTag(tag);
   }
 
-  /**
-   * The page if it can be served as it is, without asking anybody. Not a promise: under the platform's own server each
-   * costs more than everything else that is done for such a visit.
-   */
+  /** Returns the page if it is usable without a check. Synchronous: a promise costs more than the rest of serving a cached page. */
   kept({ key, username }: Pick<Visit<Value>, "key" | "username">): Value | undefined {
     const now = this.#ports.now();
     const hit = this.#cache.get(key);
@@ -98,10 +94,10 @@ export class FreshPages<Value> {
     if (age <= versions.freshMs && !isStale) return kept.value;
     const isBearable = age <= WITHOUT_DATABASE_MS;
     const sinceFailure = versions.sinceFailure(visit.username);
-    // A database in trouble is asked once a second, not by every visit.
+    // A failing database is asked once a second, not on every visit.
     if (isBearable && sinceFailure <= RETRY_MS) return kept.value;
     const isInTrouble = isBearable && sinceFailure <= TROUBLE_MS;
-    // Until it answers, so that this visit is the only one that asks.
+    // Recorded in advance, so that only this visit asks.
     if (isInTrouble) versions.noteFailure(visit.username, now);
     const next = (isStale ? this.#refresh(visit) : this.#look(visit, kept)).catch((error: unknown) => {
       if (isOfDatabase(error)) versions.noteFailure(visit.username, now);
@@ -113,7 +109,7 @@ export class FreshPages<Value> {
     return isInTrouble ? within(PATIENCE_MS, next, kept.value) : next;
   }
 
-  /** When the page was last known to be what its site says. */
+  /** When the page last matched its site. */
   #lastGood(username: string, kept: Kept<Value>): number {
     const site = this.#ports.versions.seen(username);
     return site?.version === kept.version ? Math.max(kept.goodAt, site.checkedAt) : kept.goodAt;
@@ -125,7 +121,7 @@ export class FreshPages<Value> {
   }
 
   #refresh(visit: Visit<Value>): Promise<Value> {
-    // Taken before anything is read: what changes while the page is being made counts as later.
+    // Taken before any read, so that changes during the render count as later.
     const begunAt = this.#ports.now();
     return this.#renders.run(visit.key, begunAt, async () => {
       const marked = new Set<string>();
@@ -159,15 +155,15 @@ export class FreshPages<Value> {
   }
 }
 
-/** A day: long for a page nobody changes, short against one that nobody can explain. */
+/** A day: long enough for unchanged pages, short enough to limit unexpected staleness. */
 const MAX_AGE_SECONDS = 86_400;
 
-/** Whether a failure says something about all pages of a site, and not about the one that was made. */
+/** Whether an error affects all pages of a site rather than this one. */
 function isOfDatabase(error: unknown): boolean {
   return error instanceof Error && "code" in error && (error.code === "unavailable" || error.code === "resource-exhausted");
 }
 
-/** What comes of it in so many ms, otherwise `instead`. */
+/** Resolves to `instead` after `ms`. */
 function within<Value>(ms: number, work: Promise<Value>, instead: Value): Promise<Value> {
   return new Promise((done, refuse) => {
     const timer = setTimeout(() => done(instead), ms);

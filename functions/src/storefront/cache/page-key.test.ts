@@ -10,18 +10,18 @@ function keyOf(address: string, isPageData = false): string | null {
   return parsed.type === "route" ? pageKey(parsed.route, searchParams, isPageData) : null;
 }
 
-test("pages, their products, their further pages and their data are different things", () => {
+test("distinguishes pages, products, further pages and page data", () => {
   const addresses = ["/kiln", "/tempo", "/kiln/shop", "/kiln/shop?page=2", "/kiln/shop/mug", "/kiln/shop/bowl"];
   const keys = addresses.flatMap((address) => [keyOf(address), keyOf(address, true)]);
   expect(new Set(keys).size).toBe(addresses.length * 2);
   expect(keys).not.toContain(null);
 });
 
-test("pages of one visitor have no key", () => {
+test("gives pages of one visitor no key", () => {
   for (const path of ["/kiln/checkout", "/kiln/order-confirmation", "/kiln/order/abc123"]) expect(keyOf(path)).toBeNull();
 });
 
-test("whatever else a query says, in whatever order, the page stays the same", () => {
+test("ignores other query parameters and their order", () => {
   const other = fc
     .tuple(fc.stringMatching(/^[a-z_\][]{1,12}$/), fc.string())
     .filter(([name]) => !["product", ...Object.values<string>(SHELF_PARAMETERS)].includes(name));
@@ -35,7 +35,7 @@ test("whatever else a query says, in whatever order, the page stays the same", (
   );
 });
 
-test("the same shelf in other words is the same page, and each sort and filter is one of its own", () => {
+test("normalizes listing URLs and distinguishes each sort and filter", () => {
   const same = ["?stock=in&sort=name", "?sort=name&stock=in&q=", "?collection=No+slug!&stock=in&sort=name&product=~1"];
   expect(new Set(same.map((query) => keyOf(`/kiln/shop${query}`))).size).toBe(1);
   expect(keyOf("/kiln/shop?q=&sort=&stock=&collection=")).toBe(keyOf("/kiln/shop"));
@@ -56,7 +56,7 @@ test("the same shelf in other words is the same page, and each sort and filter i
   expect(keys).not.toContain(null);
 });
 
-test("nobody can fill the cache with what there is no end of", () => {
+test("gives unbounded URLs no key", () => {
   for (const query of ["?q=mug", "?q=mug&page=2", "?page=abc", "?page=0"]) {
     expect([query, keyOf(`/kiln/shop${query}`)]).toEqual([query, null]);
   }

@@ -3,9 +3,8 @@ import { readPageNumber } from "../load/product-listing.ts";
 import type { SiteRoute } from "../resolve/site-path.ts";
 
 /**
- * Everything the answer to a GET depends on, and nothing else: what a request could vary at will (its host, other
- * parameters, their order, headers, letter case) can neither split a page nor put a wrong one in its place. `null` for
- * pages that are not the same for everybody, and for what is not worth keeping.
+ * Everything the answer to a GET depends on, and nothing else: a client must not be able to split or poison an entry by host, parameters,
+ * their order, headers or letter case. `null` for personal pages and for pages not worth caching.
  */
 export function pageKey(route: SiteRoute, query: URLSearchParams, isPageData: boolean): string | null {
   const form = isPageData ? "data" : "html";
@@ -16,8 +15,8 @@ export function pageKey(route: SiteRoute, query: URLSearchParams, isPageData: bo
   if (kind !== "shop") return null;
   const shelf = readProductListing(query);
   const number = readPageNumber(query);
-  // There is no end of what can be sought, and those who seek the same are few.
+  // Searches are unbounded and rarely repeated.
   if (shelf.search !== "" || number === null) return null;
-  // The one form of what is wanted: any other way to write it is the same page.
+  // Normalizes the listing, so that equivalent URLs share an entry.
   return JSON.stringify([form, kind, username, listingPath(username, shelf), query.has(SHELF_PARAMETERS.page) ? number : null]);
 }

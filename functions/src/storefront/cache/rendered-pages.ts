@@ -12,14 +12,14 @@ import { FreshPages, type Rendered } from "./page-freshness.ts";
 import { pageKey } from "./page-key.ts";
 import { SiteVersions } from "./site-versions.ts";
 
-/** An eighth of the memory of an instance: a few thousand pages. */
+/** An eighth of an instance's memory: a few thousand pages. */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Files for crawlers each read twenty sites, so they are reused for this long. */
+/** Crawler files read twenty sites each, so they are cached this long. */
 const CRAWLED_MS = 60_000;
 /** A single one can be several megabytes. */
 const CRAWLED_MAX = 8;
 
-/** Pages that are the same for every visitor, rendered by this instance. */
+/** Rendered pages that are the same for every visitor. */
 export class RenderedPages {
   readonly #context: () => PageContext;
   readonly #versions: SiteVersions;
@@ -32,7 +32,7 @@ export class RenderedPages {
     fetchMethod: (_, __, { context: make }) => make(),
   });
 
-  /** `strict`: a page that exceeds a limit of the cache throws instead of being logged. */
+  /** `strict`: exceeding a cache limit throws instead of being logged. */
   constructor({ context, freshMs, strict }: { context: () => PageContext; freshMs: number; strict: boolean }) {
     this.#context = context;
     const readVersion = (username: string) => context().reader.readVersion(username);
@@ -41,19 +41,18 @@ export class RenderedPages {
     this.#pages = new FreshPages({ maxBytes: MAX_BYTES, versions: this.#versions, now: Date.now, strict });
   }
 
-  /** How many pages are kept. */
   get size(): number {
     return this.#pages.size;
   }
 
-  /** The page rendered for an earlier visit, if it can be used without checking the version of its site. */
+  /** The cached page, if usable without checking its site's version. */
   kept({ url = "/" }: Pick<IncomingMessage, "url">, isPageData: boolean): HttpAnswer | undefined {
-    // Remembered addresses have no query, so there is nothing to parse.
+    // Remembered URLs have no query, so nothing needs parsing.
     const place = places[isPageData ? "data" : "html"].get(url) ?? placeOf(toPageRequest({ url }), isPageData);
     return place ? this.#pages.kept(place) : undefined;
   }
 
-  /** The page rendered for an earlier visit if its site has not changed, otherwise a new one. */
+  /** The cached page if its site is unchanged, otherwise a new one. */
   async answer(asked: PageRequest, isPageData: boolean): Promise<HttpAnswer> {
     const place = placeOf(asked, isPageData);
     const render = () => this.#make(asked, isPageData, place?.username ?? null);
@@ -76,7 +75,7 @@ export class RenderedPages {
     const { siteId, version, productIds, until = null } = answer.page.madeFrom;
     const tags = [`site:${siteId}`, ...productIds.map((id) => `product:${id}`)];
     const seen = this.#versions.seen(username);
-    // The site has changed since: the next visit waits for the check.
+    // The site has changed since, so the next visit must check.
     const seenAt = seen?.version === version ? seen.checkedAt : Date.now() - 2 * this.#versions.freshMs - 1;
     return { bytes: body.length + JSON.stringify(headers).length, tags, softTags: [path], version, seenAt, until };
   }
@@ -85,14 +84,13 @@ export class RenderedPages {
 type Place = { key: string; username: string };
 type Of = { path: string; username: string };
 
-/** More addresses than there is memory for pages. */
+/** More URLs than there is memory for pages. */
 const MAX_PLACES = 10_000;
 const places = { html: new LRUCache<string, Place>({ max: MAX_PLACES }), data: new LRUCache<string, Place>({ max: MAX_PLACES }) };
 
 /**
- * The cache key of an address; `null` for pages of nobody and for pages of one visitor. Parsing an address takes longer than everything
- * else about a cached page, so addresses without a query are remembered. Those that belong to nobody are not: they can be of any length,
- * and there is no end to them.
+ * The cache key of a URL; `null` for unknown and personal pages. Parsing takes longer than serving a cached page, so URLs without a query
+ * are remembered, except unknown ones, which are unbounded.
  */
 function placeOf(asked: PageRequest, isPageData: boolean): Place | null {
   if (asked.query.size > 0) return readPlace(asked, isPageData);

@@ -4,7 +4,7 @@ import { SiteVersions } from "./site-versions.ts";
 let now = 0;
 const open = (readVersion: () => Promise<number | null>) => new SiteVersions({ readVersion, freshMs: 1000, now: () => now });
 
-test("what was seen a moment ago counts as how it is; later it is looked at", async () => {
+test("trusts a recent version and checks an older one", async () => {
   let looks = 0;
   const versions = open(async () => ++looks);
   for (now of [0, 500, 1000]) expect((await versions.current("kiln")).version).toBe(1);
@@ -12,14 +12,14 @@ test("what was seen a moment ago counts as how it is; later it is looked at", as
   expect(await versions.current("kiln")).toEqual({ version: 2, checkedAt: 1001 });
 });
 
-test("of two answers that cross, the one asked for later knows better", () => {
+test("keeps the answer of the later request when two cross", () => {
   const versions = open(async () => null);
   versions.remember("kiln", { version: 2, checkedAt: 200 });
   versions.remember("kiln", { version: 1, checkedAt: 100 });
   expect(versions.seen("kiln")).toEqual({ version: 2, checkedAt: 200 });
 });
 
-test("a failure counts while nobody was answered since; one that slept with its process says nothing about now", () => {
+test("counts a failure until the next answer and ignores one from a suspended process", () => {
   const versions = open(async () => null);
   now = 600_000;
   versions.noteFailure("kiln", 1500);

@@ -1,30 +1,30 @@
 import { LRUCache } from "lru-cache";
 import { SharedWork } from "#platform/shared-work.ts";
 
-/** Who comes later than this looks anew: between two visits the platform may have held the process for minutes. */
+/** Later callers start a new check: the platform may suspend the process for minutes between visits. */
 export const JOIN_MS = 1000;
-/** Names whose versions are remembered; far more than pages fit into the cache. */
+/** Remembered names; far more than the cache has pages. */
 const SITES_MAX = 10_000;
-/** A look that fails has failed by then. One that says so later slept with its process and says nothing about now. */
+/** A failing check ends within this time. A later failure comes from a suspended process and is outdated. */
 const DEADLINE_MS = 5000;
 
-/** What was last seen of a site, and when the look began (ms since 1970). `version` is `null` where nothing is public. */
+/** A site's last known version and when that check began (ms since 1970). `version` is `null` when nothing is public. */
 export type SiteState = { version: number | null; checkedAt: number };
 
 type Ports = {
-  /** The version of a site's public copy, `null` when there is none: one small read. */
+  /** Reads the version of a site's public copy, `null` without one: one small read. */
   readVersion: (username: string) => Promise<number | null>;
-  /** For so many ms what was seen counts as how it is. */
+  /** How long a version is trusted, in ms. */
   freshMs: number;
   /** ms since 1970. */
   now: () => number;
 };
 
-/** Which version of its public copy each site has, as this instance last saw it. */
+/** The version of each site's public copy, as last seen by this instance. */
 export class SiteVersions {
   readonly #ports: Ports;
   readonly #sites = new LRUCache<string, SiteState>({ max: SITES_MAX });
-  /** When the database last failed for a site; forgotten with its next answer. */
+  /** When the database last failed for a site; cleared by its next answer. */
   readonly #failures = new LRUCache<string, number>({ max: SITES_MAX });
   readonly #looks = new SharedWork<SiteState>(JOIN_MS);
 
@@ -40,13 +40,13 @@ export class SiteVersions {
     return this.#sites.get(username);
   }
 
-  /** How it is: as it was seen a moment ago, or by one small read. */
+  /** The version if it is recent, otherwise one small read. */
   async current(username: string): Promise<SiteState> {
     const seen = this.#sites.get(username);
     return seen && this.#ports.now() - seen.checkedAt <= this.#ports.freshMs ? seen : this.look(username);
   }
 
-  /** Asks the database, once for all who ask at the same time. */
+  /** Reads the version, shared between concurrent callers. */
   look(username: string): Promise<SiteState> {
     const checkedAt = this.#ports.now();
     return this.#looks.run(username, checkedAt, async () => {
@@ -56,7 +56,7 @@ export class SiteVersions {
     });
   }
 
-  /** Notes what somebody else saw while reading. Of two answers that cross, the one asked for later knows better. */
+  /** Records a version seen by another read. When two cross, the later request wins. */
   remember(username: string, site: SiteState): void {
     const known = this.#sites.get(username);
     if (known && known.checkedAt > site.checkedAt) return;
@@ -64,14 +64,14 @@ export class SiteVersions {
     this.#sites.set(username, site);
   }
 
-  /** Notes that the database did not answer for a site to who asked at `askedAt`; not when it answered somebody since. */
+  /** Records a failed read that began at `askedAt`, unless a later read succeeded. */
   noteFailure(username: string, askedAt: number): void {
     const now = this.#ports.now();
     const seenAt = this.#sites.get(username)?.checkedAt ?? Number.NEGATIVE_INFINITY;
     if (seenAt <= askedAt && now - askedAt <= DEADLINE_MS) this.#failures.set(username, now);
   }
 
-  /** How long ago it did not answer, in ms; infinite when it did since. */
+  /** Milliseconds since the last failure; infinite after a success. */
   sinceFailure(username: string): number {
     return this.#ports.now() - (this.#failures.get(username) ?? Number.NEGATIVE_INFINITY);
   }

@@ -5,7 +5,7 @@ import { cachedTheme, cacheTheme } from "./theme-cache.ts";
 const dark: Design = { ...DEFAULT_DESIGN, mode: "dark" };
 const plain = (theme: "riso" | "ink" | "market" | "neon" | "clay") => ({ theme, design: null });
 
-test("a site that was read once keeps its look when it cannot be read", () => {
+test("keeps a site's theme while the site cannot be read", () => {
   cacheTheme("harbour", plain("riso"));
   cacheTheme("harbour", { theme: "ink", design: dark });
   expect([cachedTheme("harbour"), cachedTheme("quay"), cachedTheme(null)]).toEqual([
@@ -15,7 +15,7 @@ test("a site that was read once keeps its look when it cannot be read", () => {
   ]);
 });
 
-test("however many sites are visited, only the latest are remembered", () => {
+test("keeps only the latest of many sites", () => {
   cacheTheme("first", plain("neon"));
   for (let count = 0; count < 2000; count += 1) cacheTheme(`site-${count}`, plain("clay"));
   cacheTheme("one-more", plain("clay"));

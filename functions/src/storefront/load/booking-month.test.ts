@@ -23,7 +23,7 @@ function times(starts: readonly number[], asked: Partial<typeof NONE | Record<ke
 
 const NOVEMBER = [at("2026-11-26T09:00Z"), at("2026-11-27T09:00Z")];
 
-test("a month shows its free times and the day that is asked for, or the first that has any", async () => {
+test("shows a month's free times and the requested day, or its first day with any", async () => {
   const first = await times(NOVEMBER, {}).found;
   expect(first).toEqual({
     ...{ zone: "Europe/Berlin", ownerZone: "Europe/Berlin", month: "2026-11", day: "2026-11-26", starts: NOVEMBER },
@@ -34,13 +34,13 @@ test("a month shows its free times and the day that is asked for, or the first t
   expect((await times(NOVEMBER, { month: "2026-11", day: "2026-11-28" }).found).day).toBe("2026-11-26");
 });
 
-test("times are those of the visitor's zone", async () => {
+test("shows times in the visitor's zone", async () => {
   const { loaded, found } = times([at("2026-11-26T23:30Z")], { zone: "Asia/Tokyo" });
   expect((await found).day).toBe("2026-11-27");
   expect(loaded).toEqual(["2026-11 Asia/Tokyo"]);
 });
 
-test("who names no month begins with the first that has times, and who names one without is told of the next", async () => {
+test("starts with the first month that has times and names the next one for an empty month", async () => {
   const january = [at("2027-01-11T09:00Z")];
   const { loaded, found } = times(january, {});
   expect(await found).toMatchObject({ month: "2027-01", previous: "2026-12", nextWithTimes: null });

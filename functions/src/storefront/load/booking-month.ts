@@ -8,15 +8,14 @@ import { daySchema, zoneSchema } from "@awning/domain/time/zoned-time";
 import { addMonths, type BookingTimes, startsByDay } from "@awning/web/storefront";
 import * as z from "zod/mini";
 
-/** Months that are looked through for one with times: a year, as far as any service can be booked. */
+/** Months searched for free times: a year, the longest booking window. */
 const MONTHS_AHEAD = 13;
 
 type Load = Pick<BookingDependencies, "loadBookingMonth">;
 
 /**
- * The times of the month that is asked for, or of the first one that has any, with a day chosen that has times. A month without times says
- * which is the next that has some.
- * @param moving a booking whose own time is no obstacle
+ * The times of the requested month, or of the first one with any, and a day with times. An empty month names the next one with times.
+ * @param moving a booking that is moving; its own time does not count as taken
  */
 export async function timesOf(
   service: PublishedService,
@@ -39,7 +38,7 @@ export async function timesOf(
     zone,
     ownerZone: service.schedule.zone,
     month: shown.month,
-    // The day that is asked for, or the next one with times.
+    // The requested day, or the next one with times.
     day: days.find((one) => asked.day !== null && one >= asked.day) ?? days[0] ?? null,
     starts: shown.starts,
     previous: shown.hasEarlier ? addMonths(shown.month, -1) : null,
@@ -61,17 +60,17 @@ async function firstWithTimes(from: Month, load: (month: string) => Promise<Mont
 
 const monthSchema = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
 
-/** What of the times somebody wants to see; whatever makes no sense is as if nobody had asked for it. */
+/** The requested times; invalid values are ignored. */
 export type AskedTimes = { month: string | null; day: string | null; zone: string | null };
 
-/** Reads `?month=2026-11&day=2026-11-26&zone=Europe/Berlin`. A day alone names its month. */
+/** Reads `?month=2026-11&day=2026-11-26&zone=Europe/Berlin`. A day alone sets its month. */
 export function readAskedTimes(query: URLSearchParams): AskedTimes {
   const day = daySchema.safeParse(query.get("day")).data ?? null;
   const month = monthSchema.safeParse(query.get("month")).data ?? monthSchema.safeParse(day?.slice(0, 7)).data ?? null;
   return { month, day, zone: zoneSchema.safeParse(query.get("zone")).data ?? null };
 }
 
-/** A start as a form or an address says it, in minutes since 1970; `null` for what can be none. */
+/** Parses a start in minutes since 1970; `null` if invalid. */
 export function readStart(typed: string | null): number | null {
   if (!typed || !/^\d{1,9}$/.test(typed)) return null;
   return minuteSchema.safeParse(Number(typed)).data ?? null;
@@ -79,13 +78,13 @@ export function readStart(typed: string | null): number | null {
 
 type Caller = { clientAddress: string; now: number };
 
-/** What the pages of bookings ask of the room that keeps them. Starts are minutes since 1970, `now` is ms. */
+/** What booking pages need from the booking module. Starts are minutes since 1970, `now` is ms. */
 export type BookingDependencies = {
-  /** The owner of a name, whether their page is open or not. */
+  /** The owner of a name, even if their page is closed. */
   findSiteId(username: string, now: number): Promise<string | null>;
-  /** A service as visitors see it; `null` for one that they cannot book. */
+  /** A service as visitors see it; `null` if they cannot book it. */
   findService(username: string, slug: string): Promise<PublishedService | null>;
-  /** Every start of a month, by one read. `moving` is a booking whose own time is no obstacle. */
+  /** Every start of a month, with one read. `moving` is a booking whose own time does not count as taken. */
   loadBookingMonth(
     service: PublishedService,
     month: string,
@@ -93,25 +92,25 @@ export type BookingDependencies = {
     now: number,
     moving?: string,
   ): Promise<{ month: string; hasEarlier: boolean; hasLater: boolean; days: { slots: readonly Slot[] }[] }>;
-  /** Holds a time for ten minutes, in place of what the same form holds already. */
+  /** Holds a time for ten minutes, replacing the form's earlier hold. */
   holdTime(
     wanted: { siteId: string; serviceId: string; start: number; zoneGuest: string; locale: string; formKey: string },
     caller: Caller,
   ): Promise<{ reservation: Reservation; key: string }>;
-  /** A booking for whoever has its link; a wrong key and no such booking are both `null`. */
+  /** A booking by its link; a wrong key and a missing booking are both `null`. */
   findReservation(
     link: ReservationLink,
     now: number,
   ): Promise<{ reservation: Reservation; refusals: { cancel: RejectionReason | null; move: RejectionReason | null } } | null>;
-  /** Notes that a guest has opened the link of their mail; any other `mailKey` does nothing. */
+  /** Confirms that a guest opened their mailed link; ignores any other `mailKey`. */
   confirmAddress(link: ReservationLink, mailKey: string): Promise<void>;
   confirmBooking(
     input: ReservationLink & { guest: Guest; note: string; zoneGuest: string; locale: string },
     caller: Caller,
   ): Promise<Reservation>;
   runGuestAction(link: ReservationLink, act: GuestAction, caller: Caller): Promise<Reservation>;
-  /** Takes a message of the guest into the booking's own conversation. */
+  /** Adds a guest's message to the booking's conversation. */
   writeAsGuest(link: ReservationLink, text: string, caller: Caller): Promise<SentTo>;
-  /** A confirmed booking as a file for calendars; `null` for any other. */
+  /** The calendar file of a confirmed booking; `null` for any other. */
   calendarOf(reservation: Reservation): Promise<string | null>;
 };

@@ -3,7 +3,7 @@ import { readAskedTimes, readStart } from "./booking-month.ts";
 
 const asked = (query: string) => readAskedTimes(new URLSearchParams(query));
 
-test("month, day and zone are read from the address", () => {
+test("reads month, day and zone from the URL", () => {
   expect(asked("month=2026-11&day=2026-11-26&zone=America%2FNew_York")).toEqual({
     ...{ month: "2026-11", day: "2026-11-26", zone: "America/New_York" },
   });
@@ -16,11 +16,11 @@ test.each([
   "month=november&day=tomorrow&zone=%00",
   "month=1026-11&day=1026-11-02",
   `zone=${"a".repeat(99)}`,
-])("what makes no sense is as if nobody had asked: %s", (query) => {
+])("ignores invalid values: %s", (query) => {
   expect(asked(query)).toEqual({ month: null, day: query.includes("1026") ? "1026-11-02" : null, zone: null });
 });
 
-test("a start is a whole number of five minutes", () => {
+test("accepts only starts at multiples of five minutes", () => {
   expect(readStart("29744190")).toBe(29_744_190);
   for (const typed of [null, "", "29744191", "-5", "1e3", "12.5", "9999999999", "soon"]) expect(readStart(typed)).toBeNull();
 });

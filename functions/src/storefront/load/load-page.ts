@@ -30,10 +30,10 @@ import { notFound, notFoundIn } from "../respond/page-response.ts";
 import * as labels from "./labels.ts";
 import { readPageNumber } from "./product-listing.ts";
 
-/** The page at an address of the shape `/{username}`, `/{username}/shop` or `/{username}/shop/{slug}`. */
+/** Loads the page at `/{username}`, `/{username}/shop` or `/{username}/shop/{slug}`. */
 export async function loadPage(request: PageRequest, context: PageContext): Promise<PageAnswer> {
   const forCrawlers = crawlerFileAt(request.path);
-  // Any query would be one more address that the CDN does not know yet.
+  // Any query would miss the CDN's cache.
   if (forCrawlers && request.query.size > 0) return { type: "redirect", status: 301, to: request.path };
   if (forCrawlers) return (await crawlerFile(forCrawlers, { ...context.reader, ...context })) ?? notFound(null, "never", context);
   const found = await findSite(request, context);
@@ -58,7 +58,7 @@ async function loadFound({ route, site }: FoundSite, request: PageRequest, conte
   return notFoundIn(site, context);
 }
 
-/** A page of the owner's own; `null` when there is none under the slug. */
+/** A custom page; `null` when the slug is unknown. */
 export function pageOfBlocks(site: PublishedCopy, slug: string, context: PageContext, sent?: Parameters<typeof blocksPage>[4]) {
   return blocksPage(site, slug, context, () => allCards(site, context.reader), sent);
 }
@@ -67,13 +67,10 @@ function soonest(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }
 
-/** A site as it is now, until `changesAt`. */
+/** A site as it is until `changesAt`. */
 type FoundSite = { type: "site"; site: PublishedCopy; changesAt: number | null; route: SiteRoute };
 
-/**
- * The live site an address belongs to, or the answer when there is none: the one right address, where the name went,
- * gone, or not found with what can be done about it.
- */
+/** The published site of a URL, or the answer without one: a canonical redirect, the renamed site, gone, or not found. */
 export async function findSite(request: PageRequest, context: PageContext): Promise<FoundSite | PageAnswer> {
   const parsed = parseSitePath(request.path);
   if (parsed.type !== "route") return misplaced(parsed, request, context);
@@ -96,7 +93,7 @@ export async function findSite(request: PageRequest, context: PageContext): Prom
   return notFound(route.username, claim.state === "redirect" ? "free" : "taken", context, backOn);
 }
 
-/** The answer to an address that is not spelt right, or that no page can have. */
+/** The answer to a non-canonical or impossible URL. */
 export function misplaced(parsed: Exclude<ParsedPath, { type: "route" }>, request: PageRequest, context: PageContext): PageAnswer {
   return parsed.type === "moved" ? moved(parsed.to, request) : notFound(nameInPath(request.path), "never", context);
 }
@@ -144,7 +141,7 @@ async function readShelfPage(site: PublishedCopy, number: number, { reader }: Pa
   return { products: await reader.readProducts(site.username, number), count };
 }
 
-/** What a visitor seeks can stand on any page of the shelf; the cards of all pages lie in a few documents. */
+/** A search covers the cards of all pages, which are stored in a few documents. */
 async function searchShelf(site: PublishedCopy, shelf: ProductListing, number: number, { reader }: PageContext): Promise<Shown> {
   const found = arrangeListing(await allCards(site, reader), shelf);
   const from = (number - 1) * PRODUCTS_PER_PAGE;
@@ -181,7 +178,7 @@ async function findProduct(slug: string, site: PublishedCopy, { reader }: PageCo
 type ShownPage = { shelf: ProductListing; number: number; count: number; whole: PublishedCopy };
 
 function shopPage(site: PublishedCopy, { shelf, number, count, whole }: ShownPage, context: PageContext): Page {
-  // Search engines have the whole shelf and its collections; other orders are no pages of their own to them.
+  // Only the whole shop and its collections are indexed; sorted lists have no canonical pages of their own.
   const page = isUnsorted(shelf) ? number : 1;
   const collection = site.collections.find(({ slug }) => slug === shelf.collection) ?? null;
   const head = shopHead(whole, { page, collection }, context);
@@ -193,13 +190,13 @@ function wholeShelf({ productCount }: PublishedSite) {
   return { shelf: WHOLE_SHELF, foundCount: productCount, page: 1, pageCount: pagesOf(productCount) };
 }
 
-/** The shelf in place of a product: for good when the shop once sold it, otherwise nobody ever knew it. */
+/** Redirects from a product to the shop: permanently if the shop once sold it. */
 function missingProductPage(slug: string, site: PublishedCopy, context: PageContext): Page {
   const head = quietHead(labels.noLongerAvailableAt(site.displayName));
   return { status: site.goneSlugs.includes(slug) ? 410 : 404, ...shelfView(site, wholeShelf(site), true, context), head };
 }
 
-/** The whole shelf in place of a collection that is empty now, has another name or never was. */
+/** The whole shop instead of an empty, renamed or unknown collection. */
 function missingCollectionPage(site: PublishedCopy, { collection }: ProductListing, context: PageContext): Page {
   const head = quietHead(labels.noLongerAvailableAt(site.displayName));
   const shown = { ...wholeShelf(site), shelf: { ...WHOLE_SHELF, collection } };
@@ -226,13 +223,12 @@ function gonePage({ assets }: PageContext): Page {
   };
 }
 
-/** A link that is due and could not be read yet is looked for again after so many ms. */
+/** When to retry reading a link that is due, in ms. */
 const LOOK_AGAIN_MS = 1000;
 
 /**
- * A site with the links that are shown at a moment. The public copy was made earlier: links whose time has come since stand
- * beside it, and others are over.
- * @returns `until`: the moment at which the next link comes or goes, ms since 1970; `null` when none ever does
+ * A site with its current links: scheduled links are stored beside the public copy, and others have expired since it was made.
+ * @returns `until`: when a link next appears or expires, ms since 1970; `null` for never
  */
 async function withLinksAt(
   copy: PublishedCopy,

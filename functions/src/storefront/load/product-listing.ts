@@ -1,6 +1,6 @@
 import { SHELF_PARAMETERS } from "@awning/domain/published/product-listing";
 
-/** The page of a shelf that an address asks for, from 1; `null` for what is no number of a page. */
+/** The requested page of a listing, from 1; `null` if invalid. */
 export function readPageNumber(query: URLSearchParams): number | null {
   const text = query.get(SHELF_PARAMETERS.page);
   if (text === null) return 1;

@@ -11,13 +11,12 @@ import { blocksHead, bookingsHead, quietHead } from "../render/page-head.ts";
 import type { PageContext } from "../resolve/page-request.ts";
 import { notFoundIn } from "../respond/page-response.ts";
 
-/** What came of a form that was sent from the page. */
+/** The result of a form submitted on the page. */
 type Sent = BlockContext["sent"];
 
 /**
- * A page of blocks; `null` when nothing is published under the slug. It is kept until something on it appears, goes or counts
- * on by itself.
- * @param allProducts every product of the shop, as cards, for shops with more than one page of them
+ * A page of blocks; `null` if none is published under the slug. Cached until something on it appears, expires or counts down.
+ * @param allProducts the cards of all products, for shops with more than one page of them
  */
 export async function blocksPage(
   site: PublishedCopy,
@@ -39,7 +38,7 @@ export async function blocksPage(
   const { siteId, version } = site;
   const until = nextChange(blocks, hours, now);
   const productIds = shown.products.map((product) => product.id);
-  // What a form was answered with is one person's.
+  // A form's result is personal.
   if (sent) return { status: sent.problem ? 422 : 200, view, theme: site.theme, design: site.design, head, cache: "private" };
   return {
     status: 200,
@@ -52,7 +51,7 @@ export async function blocksPage(
   };
 }
 
-/** The site with the products and links that the blocks of a page show, and no others. */
+/** The site with only the products and links its blocks show. */
 async function withShownProducts(
   site: PublishedSite,
   page: PublishedPage,
@@ -67,14 +66,14 @@ async function withShownProducts(
   return { ...site, links, products: all.filter((product) => wanted.has(product)) };
 }
 
-/** Whether a shelf shows nothing but what stands in the main copy. */
+/** Whether a product list needs only the main copy. */
 function isHere({ props }: Extract<Block, { type: "products" }>, site: PublishedSite): boolean {
   if (props.show === "all" || site.products.length === site.productCount) return true;
   const here = new Set(site.products.map((product) => product.id));
   return (props.show === "chosen" ? props.productIds : site.newest.slice(0, props.count)).every((id) => here.has(id));
 }
 
-/** `/{username}/book`: the services that the site lists; not found where there are none. */
+/** `/{username}/book`: the listed services; not found without any. */
 export function bookingsPage(site: PublishedCopy, context: PageContext): PageAnswer {
   const { services, theme, design, siteId, version } = site;
   if (services.length === 0) return notFoundIn(site, context);
@@ -85,7 +84,7 @@ export function bookingsPage(site: PublishedCopy, context: PageContext): PageAns
   return { type: "page", page: { status: 200, view, theme, design, head, cache: "shared", madeFrom } };
 }
 
-/** `/{username}/legal/{kind}`: a text of the owner's own; not found where they have none. */
+/** `/{username}/legal/{kind}`: a legal text; not found without one. */
 export async function legalPage(site: PublishedCopy, kind: LegalKind, context: PageContext): Promise<PageAnswer> {
   const text = site.legal.includes(kind) ? await context.reader.readLegal(site.username, kind) : null;
   if (text === null) return notFoundIn(site, context);

@@ -17,7 +17,7 @@ import * as labels from "./labels.ts";
 
 const FORM_KEY_PATTERN = /^[A-Za-z0-9_-]{32}$/;
 
-/** `GET /{username}/book/{service}`: a service and the times of a month. Each visitor's form has a key of its own, so no copy is kept. */
+/** `GET /{username}/book/{service}`: a service and a month's times. Not cached, because each visitor's form has its own key. */
 export async function showBooking(
   site: PublishedCopy,
   slug: string,
@@ -30,8 +30,8 @@ export async function showBooking(
 }
 
 /**
- * `POST /{username}/book/{service}`: holds the time that was pressed and leads to the form of its guest. Who fills in the field that nobody
- * sees is led back, and nothing is held.
+ * `POST /{username}/book/{service}`: holds the chosen time and redirects to the guest form. Bots that fill the hidden field are redirected
+ * back without a hold.
  */
 export async function submitBooking(
   site: PublishedCopy,
@@ -62,12 +62,12 @@ export async function submitBooking(
   }
 }
 
-/** A booking's page by its link, so that a reload sends nothing again. */
+/** A booking's URL; redirecting there keeps a reload from submitting again. */
 export function reservationUrl(username: string, { reservationId, key }: { reservationId: string; key: string }): string {
   return `${bookingPaths.reservation(username, reservationId)}?${new URLSearchParams({ [ORDER_KEY_PARAMETER]: key })}`;
 }
 
-/** The key that makes the holds of one form one hold, however often it is sent. */
+/** A form's key, under which repeated submissions share one hold. */
 export function newFormKey(): string {
   return randomBytes(24).toString("base64url");
 }

@@ -20,7 +20,7 @@ import * as labels from "./labels.ts";
 
 export type ChatDependencies = {
   sendAsVisitor(siteId: string, to: Addressed, message: VisitorMessage, clientAddress: string): Promise<SentTo>;
-  /** An address that gives out a file of a conversation for some minutes. */
+  /** A URL that downloads a chat file for some minutes. */
   attachmentAddress(ref: { siteId: string; conversationId: string }, file: Attachment, now: number): Promise<string>;
   readAsVisitor(opened: { siteId: string; conversationId: string; key: string }): Promise<VisitorThread | "blocked" | null>;
 };
@@ -28,8 +28,8 @@ export type ChatDependencies = {
 const TYPED_MAX = 8000;
 
 /**
- * `GET /{username}/chat`: the conversation that the address has the key of, otherwise a form that begins one. Offered while the chat is
- * on, or a link of the page leads here; who is blocked is answered as where there is none. Its page data is what the widget asks for.
+ * `GET /{username}/chat`: the conversation of the key in the URL, otherwise a form to start one. Available while the chat is on or a link
+ * points here; blocked visitors get the same answer as without a chat. The widget reads its page data.
  */
 export async function showChat(
   site: PublishedCopy,
@@ -51,8 +51,8 @@ export async function showChat(
 }
 
 /**
- * `POST /{username}/chat`: takes a message without script, and leads to the conversation that it is in now. Who fills in the field that
- * nobody sees is led there too, and nothing is stored.
+ * `POST /{username}/chat`: takes a message without JavaScript and redirects to its conversation. Bots that fill the hidden field are
+ * redirected too, but nothing is stored.
  */
 export async function submitChat(
   site: PublishedCopy,
@@ -109,12 +109,12 @@ function openedBy(params: URLSearchParams): { conversationId: string; key: strin
   return isDocumentId(conversationId) && key !== "" ? { conversationId, key } : null;
 }
 
-/** Whether anybody may begin a conversation. */
+/** Whether visitors may start a conversation. */
 function isOffered(site: PublishedCopy): boolean {
   return chatUrlOf(site) !== null;
 }
 
-/** Where visitors write to the owner, as long as the chat is on or a link of the page leads there. */
+/** The URL of the chat, while it is on or a link points there. */
 export function chatUrlOf({ chat, links, username }: PublishedCopy): string | null {
   const url = ownPaths.chat(username);
   return chat !== null || links.some((link) => link.type === "page" && link.url === url) ? url : null;

@@ -27,15 +27,14 @@ import { quietHead } from "../render/page-head.ts";
 import type { PageContext } from "../resolve/page-request.ts";
 import * as labels from "./labels.ts";
 
-/** What the checkout asks of the room that sells. */
 export type CheckoutDependencies = {
   quoteCart(input: AskedCart & { username: string }, email: string | null): Promise<Quote>;
-  /** The fields that an order lacks for the pieces of its quote. */
+  /** Fields the quoted products require and the order lacks. */
   missingIn(input: PlaceOrder, quote: Quote): string[];
   placeOrder(input: PlaceOrder, clientAddress: string): Promise<CommandOutput<"place-order">>;
 };
 
-/** `GET /{username}/checkout`: the shop's own quote for the lines in the address. */
+/** `GET /{username}/checkout`: quotes the lines in the URL. */
 export async function showCheckout(
   site: PublishedCopy,
   query: URLSearchParams,
@@ -50,8 +49,8 @@ export async function showCheckout(
 }
 
 /**
- * `POST /{username}/checkout`: orders and goes on to the confirmation, or shows the form again with nothing lost. A form that
- * was refused once and came back by a reload is only checked.
+ * `POST /{username}/checkout`: places the order and continues to the confirmation, or shows the form with all input kept. A refused form
+ * that is reloaded is only validated.
  */
 export async function submitCheckout(
   site: PublishedCopy,
@@ -71,13 +70,13 @@ export async function submitCheckout(
     return { type: "redirect", status: 303, to: placed.paymentUrl ?? placed.confirmationUrl };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    // Who has read that this basket was ordered, and orders once more, means it: that is another order.
+    // A buyer who submits again after "already ordered" wants another order.
     const cart = error.code === "already_ordered" ? { ...posted, orderKey: newOrderKey() } : posted;
     return look(site, cart, duties, context, { status: HTTP_STATUS[error.code], errors: errorsOfRefusal(error), failure: error });
   }
 }
 
-/** Says again what is wrong with a form, as it would be said to who orders. */
+/** Validates a form without placing an order. */
 async function checked(
   site: PublishedCopy,
   cart: Cart,
@@ -113,7 +112,7 @@ async function look(
     pickupPlace: site.pickupPlace,
     mediaBase: context.mediaBase,
     quote: quoted.quote,
-    // A tick is for the texts that it stood beside.
+    // The checkbox covers only the texts shown beside it.
     form: hasOtherTexts ? { ...cart.form, acceptTerms: false } : cart.form,
     errors: refusal?.errors ?? {},
     notice:
@@ -134,7 +133,7 @@ async function look(
   };
 }
 
-/** The newest quote: the one a refusal brought, else a fresh one; none for an empty cart or a closed shop. */
+/** The newest quote: the refusal's, or a fresh one; `null` for an empty cart or a closed shop. */
 async function quoteFor(site: PublishedCopy, cart: Cart, duties: CheckoutDependencies, refused?: Failure) {
   if (cart.lines.length === 0) return { quote: null, failure: null };
   if (!site.shop.open) return { quote: null, failure: new Failure("shop_closed") };
@@ -143,7 +142,7 @@ async function quoteFor(site: PublishedCopy, cart: Cart, duties: CheckoutDepende
   try {
     const { delivery, shippingMethod, code } = cart.form;
     const country = countrySchema.safeParse(cart.form.country).data ?? "";
-    // Whoever has said who they are is not shown a code that they have used already.
+    // With a known address, an already used code is not offered again.
     const email = emailSchema.safeParse(cart.form.email).data ?? null;
     const quote = await duties.quoteCart({ username: site.username, lines: cart.lines, delivery, country, shippingMethod, code }, email);
     return { quote, failure: null };
@@ -153,7 +152,7 @@ async function quoteFor(site: PublishedCopy, cart: Cart, duties: CheckoutDepende
   }
 }
 
-/** A key for a cart that brings none: the page is of one visitor, and sending it twice still makes one order. */
+/** A key for a cart without one: the page is personal, and submitting it twice places one order. */
 function newOrderKey(): string {
   return randomBytes(24).toString("base64url");
 }

@@ -19,7 +19,7 @@ async function submit(typed: Record<string, string>, answer: () => ReturnType<Co
   return { asked, status: made.page.status, ...made.page.view.props };
 }
 
-test("what is wrong is said at its field, what was typed stays, and nothing is sent", async () => {
+test("shows errors at their fields, keeps the input and sends nothing", async () => {
   const typed = { topic: "nothing", email: "ana", text: "Help" };
   const { asked, status, form, errors } = await submit(typed, () => Promise.reject(new Error("asked")));
   expect([asked, status, form]).toEqual([[], 422, typed]);
@@ -30,7 +30,7 @@ test("what is wrong is said at its field, what was typed stays, and nothing is s
   });
 });
 
-test("the same words of a day have one key, other words and another day have others", async () => {
+test("derives the key from the text and day", async () => {
   const taken = async () => ({ state: "sent", isCopied: true }) as const;
   const keyOf = async (typed: typeof TYPED, now = NOW) => (await submit(typed, taken, now)).asked[0]?.key;
   const key = await keyOf(TYPED);
@@ -40,7 +40,7 @@ test("the same words of a day have one key, other words and another day have oth
   expect(await keyOf(TYPED, NOW + 86_400_000)).not.toBe(key);
 });
 
-test("each answer of the command is a page that keeps what was typed until it is sent", async () => {
+test("keeps the input on every answer until the message is sent", async () => {
   const sent = await submit(TYPED, async () => ({ state: "sent", isCopied: false }));
   expect([sent.status, sent.sent, sent.notice]).toEqual([200, HOST_FORM_LABELS.notCopied(TYPED.email), null]);
   const proof = await submit({ ...TYPED, website: "spam" }, async () => ({ state: "proof", challenge: "{}" }));

@@ -14,7 +14,7 @@ import { quietHead } from "../render/page-head.ts";
 import * as labels from "./labels.ts";
 
 export type ContactDependencies = {
-  /** Sends a message to whoever hosts the site. */
+  /** Sends a message to the host of this instance. */
   writeToHost(
     input: CommandInput<"write-to-host">,
     request: { clientAddress: string; now: number },
@@ -25,9 +25,9 @@ const TYPED_MAX = 40_000;
 const DAY_MS = 86_400_000;
 
 /**
- * `POST /contact/send`: the form of `/contact` without script, behind which is the same command. That page is the same for everybody, so
- * it brings no key and no time: the same words of the same day are one message, and who is asked for a proof of work is told what
- * helps, because nothing here can work one out.
+ * `POST /contact/send`: the form of `/contact` without JavaScript, with the same command behind it. The page is the same for everyone, so
+ * it carries no key and no time: the same text on the same day is one message. A request for proof of work becomes advice, because it needs
+ * JavaScript.
  */
 export async function submitContact(
   body: URLSearchParams,

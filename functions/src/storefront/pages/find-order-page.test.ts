@@ -13,6 +13,6 @@ test.each([
   ["1042.5", null],
   ["99999999999", null],
   ["a".repeat(5000), null],
-])("%j is order %s", (typed, number) => {
+])("reads %j as order %s", (typed, number) => {
   expect(readOrderNumber(typed)).toBe(number);
 });

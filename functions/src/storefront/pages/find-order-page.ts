@@ -10,7 +10,7 @@ import { quietHead } from "../render/page-head.ts";
 import type { PageContext } from "../resolve/page-request.ts";
 import * as labels from "./labels.ts";
 
-/** Mails the link of an order to its buyer, and never tells whether there is one. */
+/** Mails an order's link to its buyer; the answer never reveals whether the order exists. */
 export type SendLostLink = (
   lost: { username: string; email: string } & ({ orderId: string } | { number: number }),
   clientAddress: string,
@@ -19,12 +19,12 @@ export type SendLostLink = (
 const EMPTY = { number: "", email: "" };
 const TYPED_MAX = 320;
 
-/** `GET /{username}/order`: asks for number and e-mail. */
+/** `GET /{username}/order`: asks for number and email. */
 export function showFindOrder(site: PublishedCopy, context: PageContext): PageAnswer {
   return draw(site, context, 200, {});
 }
 
-/** `POST /{username}/order`: the same answer for every number and e-mail that could be right. */
+/** `POST /{username}/order`: gives the same answer for every well-formed number and email. */
 export async function submitFindOrder(
   site: PublishedCopy,
   body: URLSearchParams,
@@ -56,7 +56,7 @@ const BUSY = {
   words: labels.tryInAnHourOrReply,
 };
 
-/** The number of an order as people write it: `#1042`, `1042` or `Order 1042`; `null` when it is none. */
+/** Parses an order number such as `#1042`, `1042` or `Order 1042`; `null` if invalid. */
 export function readOrderNumber(typed: string): number | null {
   const digits = /^\D{0,12}(\d{1,9})\s*$/.exec(typed.trim())?.[1];
   return digits === undefined ? null : Number(digits);

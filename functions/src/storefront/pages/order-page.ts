@@ -26,31 +26,31 @@ import type { PageContext, PageRequest } from "../resolve/page-request.ts";
 import { parseSitePath } from "../resolve/site-path.ts";
 import * as labels from "./labels.ts";
 
-/** What opens one order: the name it is under, its id and the key of its link. */
+/** A link to an order: the shop's name, the order's id and the key. */
 export type OrderLink = { username: string; orderId: string; key: string };
-/** Finds an order for who has its link; a wrong key, no such order and another shop's order are all `null`. */
+/** Finds an order by its link; a wrong key, a missing order and another shop's order all return `null`. */
 export type FindOrder = (link: OrderLink) => Promise<{ order: Order } | null>;
-/** What the page of an order asks of the rooms that know orders and files. */
+/** What order pages need from the order and file modules. */
 export type OrderPageDependencies = {
   findOrder: FindOrder;
-  /** An order by its id alone, for what may be told without the key. */
+  /** Loads an order without its key, for what may be shown without it. */
   getOrderUnchecked: (place: Omit<OrderLink, "key">) => Promise<Order | null>;
-  /** How long buyers of a shop may cancel by themselves, in minutes. */
+  /** How long buyers of a shop may cancel themselves, in minutes. */
   cancelMinutes: (siteId: string) => Promise<number>;
-  /** Whether Awning has closed the shop: then nothing is paid there. */
+  /** Whether the shop is suspended and so takes no payments. */
   isSuspended: (siteId: string) => Promise<boolean>;
-  /** The address of an order's payment page, or `null` when there is none now. */
+  /** The URL of an order's payment page, or `null` when there is none now. */
   startPayment: (order: Order, now: number) => Promise<string | null>;
-  /** Whether an order that waits for a card has no payment page any more, for good. */
+  /** Whether a card order can never get a payment page again. */
   isPaymentOver: (order: Order, now: number) => Promise<boolean>;
-  /** The order as it stands after the payment provider was asked. */
+  /** The order after asking the payment provider. */
   refreshOrder: (order: Order, now: number) => Promise<Order>;
   filesOfOrder: (order: Order) => Promise<BuyerFiles | null>;
-  /** The invoice that was issued for an order, or `null`. */
+  /** The invoice of an order, or `null`. */
   findInvoice: (siteId: string, orderId: string) => Promise<Invoice | null>;
 };
 
-/** `/{username}/order/{orderId}` and `/{username}/order-confirmation`: of one person, and only with the key. */
+/** `/{username}/order/{orderId}` and `/{username}/order-confirmation`: personal, and only with the key. */
 export async function loadOrderPage(request: PageRequest, duties: OrderPageDependencies, context: PageContext): Promise<PageAnswer> {
   const parsed = parseSitePath(request.path);
   if (parsed.type !== "route") return misplaced(parsed, request, context);
@@ -60,7 +60,7 @@ export async function loadOrderPage(request: PageRequest, duties: OrderPageDepen
   return drawOrder(request, link, route.kind === "order" ? "order" : "confirmation", duties, context);
 }
 
-/** What came of something the buyer asked for on the page. */
+/** The result of an action on the page. */
 export type OrderOutcome = {
   status: number;
   notice: NonNullable<SiteOrderProps["notice"]>;
@@ -68,7 +68,7 @@ export type OrderOutcome = {
   typedMessage?: TypedMessage;
 };
 
-/** The page of an order as it is now, or what is shown to who has no key of it. */
+/** The order's current page, or the page shown without its key. */
 export async function drawOrder(
   request: PageRequest,
   link: OrderLink,
@@ -104,7 +104,7 @@ export async function drawOrder(
   const papers = invoice === null ? null : { name: invoice, url: `${path}?${paperQuery(link)}` };
   const isOpen = order.status === "pending" && order.paymentMethod === "card" && !isPayStopped;
   const payUrl = isOpen && !isPayOver ? `${path}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}&${PAY_PARAMETER}=1` : null;
-  // Only what has worked is confirmed: a card that is not charged yet, what has ended or cannot go on now, is an order to follow.
+  // A failed or pending card payment shows the order page instead of a confirmation.
   const isConfirmed = kind === "confirmation" && basketAfter(order) === "empty" && !isPayStopped;
   const view: PageView = isConfirmed
     ? { kind: "confirmation", props: { ...base, orderUrl } }
@@ -143,7 +143,7 @@ function paperQuery({ key }: OrderLink): URLSearchParams {
   ]);
 }
 
-/** The invoice of an order, for who has its link. */
+/** The invoice of an order, by the order's link. */
 function invoicePage(invoice: Invoice, order: Order, link: OrderLink, site: PublishedSite | null, context: PageContext): PageAnswer {
   const orderUrl = `${sitePaths.order(link.username, link.orderId)}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}`;
   const props = { shop: faceOfOrder(order, link, site), mediaBase: context.mediaBase, invoice, orderUrl };
@@ -154,10 +154,7 @@ function invoicePage(invoice: Invoice, order: Order, link: OrderLink, site: Publ
   };
 }
 
-/**
- * Whether an order is a test: its card is only pretended to be charged, or will be, as far as its shop says. In such a shop an order
- * that is paid in another way is real all the same.
- */
+/** Whether an order is a test: its card is or will be charged in test mode. Other payment methods of the same shop are real. */
 export function isTestOrder(
   { isTest, paymentMethod, card }: Pick<Order, "isTest" | "paymentMethod" | "card">,
   { isTest: isTestShop }: ShopFace,
@@ -165,7 +162,7 @@ export function isTestOrder(
   return isTest || (paymentMethod === "card" && card === null && isTestShop === true);
 }
 
-/** A shop that has closed since then, or was taken down, still owes its buyers their order. */
+/** A closed or unpublished shop still owes buyers their order page. */
 function faceOfOrder(order: Order, { username }: OrderLink, site: PublishedSite | null): ShopFace {
   const face: ShopFace = site ? faceOfSite(site) : { username, displayName: order.shopName, avatar: null, language: "en" };
   const email = site && !site.profile.leftOut.includes("contact") ? site.profile.email : "";
@@ -174,7 +171,7 @@ function faceOfOrder(order: Order, { username }: OrderLink, site: PublishedSite 
 
 type Visit = { order: Order; visit: PaymentVisit | null; goesOnTo: string | null };
 
-/** The same, and whether there is no payment page for the order any more: then there is no way to one, and trying again is no advice. */
+/** The order and whether it can never get a payment page again, so that "try again" is not offered. */
 async function visitPayment(
   order: Order,
   query: URLSearchParams,
@@ -187,7 +184,7 @@ async function visitPayment(
   return { ...visited, isPayOver, visit: isPayOver && (visit === "away" || visit === "left") ? "over" : visit };
 }
 
-/** What somebody who goes to pay, or comes back from it, meets. The provider is asked: what the address says proves nothing. */
+/** Handles a buyer who goes to pay or returns. Asks the provider, because the URL proves nothing. */
 async function goToPay(order: Order, query: URLSearchParams, isPayStopped: boolean, duties: OrderPageDependencies): Promise<Visit> {
   const isBack = query.has("paid") || query.has("left");
   if (isBack) {
@@ -204,13 +201,13 @@ async function goToPay(order: Order, query: URLSearchParams, isPayStopped: boole
 }
 
 function mayDo(order: Order, minutes: number, now: number): BuyerMay {
-  // While a bank decides the page hides what is for unpaid orders; should it refuse, that is shown again.
+  // While a payment is processing, the page hides what is for unpaid orders; a failed payment shows it again.
   const paymentStatus = order.paymentStatus === "processing" ? "unpaid" : order.paymentStatus;
   const until = cancellableUntil({ ...order, paymentStatus }, minutes);
   return { cancelUntil: until !== null && until > now ? until : null, correctAddress: canCorrectAddress(order) };
 }
 
-/** What there is to see without the key: the order without its buyer, or that there is none. */
+/** The page without the key: the order without its buyer, or not found. */
 function withoutKey(
   site: PublishedCopy,
   { username, orderId }: OrderLink,
@@ -231,7 +228,7 @@ function withoutKey(
   return { type: "page", page: { status, view, theme: site.theme, design: site.design, head, cache: "private" } };
 }
 
-/** An order for who knows the e-mail it was placed with: everything is told, but nothing can be done. */
+/** The read-only order page, by the buyer's email. */
 export async function revealedPage(request: PageRequest, order: Order, context: PageContext): Promise<PageAnswer> {
   const around = await findSite(request, context);
   if (around.type !== "site") return around;

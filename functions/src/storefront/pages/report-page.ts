@@ -10,21 +10,20 @@ import { quietHead } from "../render/page-head.ts";
 import type { PageContext } from "../resolve/page-request.ts";
 import * as labels from "./labels.ts";
 
-/** Keeps a report and mails it to whoever runs the service. */
+/** Stores an abuse report and mails the operator. */
 export type KeepReport = (report: Report & { siteId: string; username: string; path: string }, clientAddress: string) => Promise<void>;
 
-/** The site that is reported, and the page of it that the report is sent from (`reported-path.ts`). */
+/** The reported site and the page the report was opened from (`reported-path.ts`). */
 type Reported = { site: PublishedCopy; path: string };
 
 const EMPTY = { reason: "", text: "", email: "" };
 const TYPED_MAX = 4000;
 
-/** `GET /{username}/report`. */
 export function showReport(reported: Reported, context: PageContext): PageAnswer {
   return draw(reported, context, 200, {});
 }
 
-/** `POST /{username}/report`: the same answer whatever becomes of it. */
+/** `POST /{username}/report`: gives the same answer whatever the outcome. */
 export async function submitReport(
   reported: Reported,
   body: URLSearchParams,

@@ -17,22 +17,22 @@ import * as labels from "./labels.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The address of a booking, with the key that came with it. */
+/** A booking's URL with its key. */
 export type ReservationAddress = { username: string; reservationId: string; key: string };
 
-/** What came of something that was sent to the page, with what was typed. */
+/** The result of a submitted form, with its input. */
 export type ReservationOutcome = {
   status: number;
   notice?: BookingNotice;
   form?: GuestForm;
   errors?: GuestErrors;
-  /** Free times in place of one that is gone; minutes since 1970. */
+  /** Free times instead of a taken one; minutes since 1970. */
   nearest?: readonly number[];
   reason?: string;
   message?: string;
 };
 
-/** The site and the booking at an address, as far as they are there; `answer` where there is neither. */
+/** The site and the booking at a URL; `answer` when both are missing. */
 export async function openReservation(
   request: PageRequest,
   address: ReservationAddress,
@@ -47,7 +47,7 @@ export async function openReservation(
   return { site, siteId, found, answer };
 }
 
-/** `GET /{username}/booking/{id}?key=…`: one booking, for whoever has its link; its calendar file, or the times that it can move to. */
+/** `GET /{username}/booking/{id}?key=…`: a booking by its link, its calendar file, or the times it can move to. */
 export async function loadReservation(
   request: PageRequest,
   address: ReservationAddress,
@@ -66,7 +66,7 @@ export async function loadReservation(
 
 type Opened = Awaited<ReturnType<typeof openReservation>>;
 
-/** The page of a booking as it is now, or what is shown to whoever has no key of it. */
+/** The booking's current page, or the page shown without its key. */
 export async function drawReservation(
   query: URLSearchParams,
   address: ReservationAddress,
@@ -102,7 +102,7 @@ export async function drawReservation(
 
 const NOTHING = { cancelUntil: null, moveUntil: null, movesLeft: 0 };
 
-/** What of the page depends on the booking: the form of a time that is held or was, times while it moves, else what may be done. */
+/** The part that depends on the booking: the guest form of a hold, times while it moves, otherwise the available actions. */
 async function stepOf(
   { reservation, refusals }: NonNullable<Opened["found"]>,
   site: PublishedCopy | null,
@@ -139,7 +139,7 @@ async function movingOf(
   if (!service || service.id !== found.serviceId) return null;
   const asked = readAskedTimes(query);
   const zone = asked.zone ?? found.zoneGuest;
-  // Most move to another hour, or to a day nearby.
+  // Most guests move to another hour or a nearby day.
   const { day } = wallTime(found.startsAt, zone);
   const wanted = asked.month === null ? { month: day.slice(0, 7), day } : asked;
   const times = await timesOf(service, { ...wanted, zone }, duties, now, found.id);
@@ -161,12 +161,12 @@ function toGuestReservation(found: Reservation): NonNullable<SiteReservationProp
     note,
     wished: moveRequest && moveRequest.startsAt / MINUTE_MS,
     unmoved: last === "move_declined" || last === "move_lapsed" ? last : null,
-    // Of a wish, they said it themselves.
+    // A move request's reason is the guest's own.
     reason: moveRequest ? "" : found.reason,
   };
 }
 
-/** How the page says its owner can be reached. */
+/** How guests can reach the owner. */
 function contactOf(site: PublishedCopy): SiteReservationProps["contact"] {
   const { profile } = site;
   const isShown = !profile.leftOut.includes("contact");

@@ -9,15 +9,14 @@ import type { PageContext, PageRequest } from "../resolve/page-request.ts";
 import { notFound } from "../respond/page-response.ts";
 import * as labels from "./labels.ts";
 
-/** What the mailed links of a list ask of the room that keeps it. */
 export type SignUpDependencies = {
   confirmContact(place: ContactPlace, askedAt: number): Promise<"done" | "over">;
   withdrawContact(place: ContactPlace): Promise<void>;
 };
 
 /**
- * `/{username}/confirm` and `/{username}/unsubscribe` with the key of a mailed link. Looking changes nothing, because programs that
- * read mail look at every link; the button on the page, or the one of a mail program, sends the same address as POST.
+ * `/{username}/confirm` and `/{username}/unsubscribe` with a mailed key. A GET changes nothing, because mail scanners open links; the
+ * page's button, or a mail program's, sends a POST to the same URL.
  */
 export async function signUpPage(
   request: PageRequest & { isPost: boolean },
@@ -30,7 +29,7 @@ export async function signUpPage(
   const wanted: ContactAction = act === "confirm" ? { act, askedAt: Number(query.get("asked")) } : { act };
   if (!isContactKey(place, wanted, query.get("key") ?? "")) return notFound(null, "never", context);
   const found = await findSite(request, context);
-  // Leaving works whatever has become of the page, also under a name that has moved on since.
+  // Unsubscribing works for closed and renamed pages, too.
   if (found.type === "redirect" && !request.isPost) return found;
   const site = found.type === "site" && found.site.siteId === place.siteId ? found.site : null;
   const state = request.isPost ? await decide(place, wanted, duties) : "ask";

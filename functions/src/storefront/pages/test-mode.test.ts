@@ -9,7 +9,7 @@ import { isTestOrder } from "./order-page.ts";
 const MARK = "Test mode: cards aren’t charged, and orders paid by card are only tests.";
 const mediaBase = "https://media.example/o/";
 
-/** The pages that show nothing of a shop but its face. */
+/** The pages that show only a shop's header. */
 function views(isTest: boolean | undefined): PageView[] {
   const site = { username: "kiln", displayName: "Kiln", avatar: null, shop: { isTest }, ...toPublicInformation(NO_INFORMATION) };
   const [shop, foot] = [faceOfSite(site), footOf(site)];
@@ -27,7 +27,7 @@ function views(isTest: boolean | undefined): PageView[] {
   ];
 }
 
-test.each([0, 1, 2, 3, 4, 5, 6])("page %i of a shop in test mode says so once, and of any other not", (index) => {
+test.each([0, 1, 2, 3, 4, 5, 6])("marks page %i of a shop in test mode once, and no other shop's", (index) => {
   const drawn = (isTest?: boolean) => {
     const view = views(isTest)[index];
     return view ? drawHtml(drawView(view)).split(MARK).length - 1 : null;
@@ -38,12 +38,12 @@ test.each([0, 1, 2, 3, 4, 5, 6])("page %i of a shop in test mode says so once, a
 test.each([
   ["transfer", "none", false, false],
   ["cash", "none", false, false],
-  // Before its payment page opens, nobody has asked the provider whose money it is.
+  // Until its payment page opens, an order's mode is unknown.
   ["card", "none", false, true],
   ["card", "open", true, true],
   ["card", "open", false, false],
 ] as const)(
-  "in a shop in test mode an order by %s, its payment page %s, is a test: %s becomes %s",
+  "in a test shop, an order by %s with payment page %s and test flag %s counts as %s",
   (paymentMethod, page, isTest, isMarked) => {
     const card = page === "none" ? null : { account: "a", session: "s", url: "u", attempt: 1, pageUntil: 0, isReplaced: false };
     const shop = { username: "kiln", displayName: "Kiln", avatar: null, language: "en", isTest: true };

@@ -10,9 +10,9 @@ import { LOOKS } from "./picture-looks.ts";
 import { type Box, cover, fill, rect, type Scene, WHOLE, type WordsPlace, within } from "./picture-scene.ts";
 import { PICTURE_SIZE, type PictureSubject } from "./picture-subject.ts";
 
-/** The pictures of a subject as far as they could be had. */
+/** The subject's images; `null` where one failed to load. */
 export type PictureImages = { avatar: Image | null; picture: Image | null; background: Image | null };
-/** Text as it stands in a picture, for whoever checks that nothing is cut. */
+/** Drawn text with its box, for tests that nothing is cut off. */
 export type PlacedText = Box & { text: string };
 export type Drawn = { png: Buffer; texts: PlacedText[] };
 
@@ -23,7 +23,7 @@ const FOOT = 28;
 const AVATAR = 96;
 const GAP = 22;
 
-/** Draws what is shown of a page or a product where its address is passed on: a PNG of 1200 by 630. */
+/** Draws the social image of a page or product: a 1200 × 630 PNG. */
 export async function drawPicture(subject: PictureSubject, images: PictureImages, faces: PictureFaces, host: string): Promise<Drawn> {
   const [title, line, name] = [drawable(subject.title), drawable(subject.line), drawable(subject.name)];
   const design = subject.design ?? DEFAULT_DESIGN;
@@ -44,12 +44,12 @@ export async function drawPicture(subject: PictureSubject, images: PictureImages
   return { png: await canvas.encode("png"), texts };
 }
 
-/** Light as most places that show it; where an owner or a theme lives in the dark, dark. */
+/** Light, because most places that show it are; dark for dark-only pages. */
 function schemeOf({ theme, design }: PictureSubject) {
   return design?.mode === "dark" || (THEME_TOKENS[theme].picture.isDark && design?.mode !== "light") ? "dark" : "light";
 }
 
-/** The ground that an owner chose in place of the theme's. @returns whether there is one */
+/** Draws the owner's custom background. @returns whether there is one */
 function ownGround(scene: Scene, palette: Palette, { background, colors }: Design, image: Image | null): boolean {
   const { to } = scene;
   const { bg } = palette.roles;
@@ -76,7 +76,7 @@ function ownGround(scene: Scene, palette: Palette, { background, colors }: Desig
   return colors.bg !== null;
 }
 
-/** Where there is no picture: the first sign of the name, large. */
+/** Without a picture, draws the large initial of the name. */
 function letter(scene: Scene, title: string, head: Face, box: Box): void {
   const { to, colors } = scene;
   rect(scene, colors.pri, box);
@@ -121,7 +121,7 @@ function writeWords(writing: Writing, words: Words, { theme, username }: Picture
     measureWith(head),
   );
   if (avatar) drawAvatar(writing, avatar, words.isPrice ? words.name : "");
-  // What is written stands in the middle of its room, so that one word looks as meant as four lines do.
+  // Centers text vertically, so that one word looks as intended as four lines.
   const free = Math.max(0, room - lineHeight - heightOf(title, 1.08));
   let y = where.y + top + free / 2;
   const texts: PlacedText[] = [];
@@ -186,7 +186,7 @@ function drawAvatar({ scene, where, body }: Writing, image: Image, name: string)
 
 type Line = { text: string; size: number; y: number; leading: number; color: string; face: Face };
 
-/** Writes a line at the start of its room; `y` is the top of the line. */
+/** Draws a line; `y` is its top. */
 function writeLine({ scene, where }: Writing, { text, size, y, leading, color, face }: Line): PlacedText {
   const { to, isMirrored } = scene;
   face(to, size);

@@ -1,16 +1,16 @@
 import { charactersOf, withinUnits } from "@awning/domain/values/characters";
 
-/** How wide a text is at a size, in pixels. */
+/** A text's width at a size, in pixels. */
 export type Measure = (text: string, size: number) => number;
 export type Fitted = { lines: string[]; size: number };
 
 const CHARACTERS_MAX = 160;
-// A character with a pile of marks on it is still one.
+// A character with many combining marks still counts as one.
 const UNITS_MAX = 600;
 const ELLIPSIS = "…";
 const words = new Intl.Segmenter(undefined, { granularity: "word" });
 
-/** One line of what can be drawn: no control signs, none that turn the direction of text, no half characters. */
+/** One line of drawable text: no control characters, bidi overrides or lone surrogates. */
 export function drawable(text: string): string {
   const clean = text
     .toWellFormed()
@@ -21,8 +21,8 @@ export function drawable(text: string): string {
 }
 
 /**
- * The largest size at which a text stands within a width in so many lines, broken between words, and within a word only where
- * it is wider than the line. What does not even fit at the smallest size ends in "…".
+ * The largest size at which a text fits a width and number of lines. Breaks between words, and within a word only if it is wider than a
+ * line. What does not fit at the smallest size ends in "…".
  * @param sizes in pixels, the largest first
  */
 export function fitText(
@@ -65,7 +65,7 @@ function wrap(text: string, width: number, measure: (text: string) => number): s
   return line.trim() === "" ? lines : [...lines, line.trimEnd()];
 }
 
-/** Words with what follows them: a sign that ends a word never begins a line. */
+/** Words with their trailing punctuation, which must not begin a line. */
 function wordsOf(text: string): string[] {
   const found: string[] = [];
   for (const { segment, isWordLike } of words.segment(text)) {
@@ -76,12 +76,12 @@ function wordsOf(text: string): string[] {
   return found;
 }
 
-/** Scripts that put no spaces between words. */
+/** Scripts without spaces between words. */
 function isDense(text: string): boolean {
   return /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u.test(text);
 }
 
-/** Which way a text is written: as its first letter is. */
+/** A text's direction, by its first letter. */
 export function isRightToLeft(text: string): boolean {
   const [first = ""] = /\p{L}/u.exec(text) ?? [];
   return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(first);

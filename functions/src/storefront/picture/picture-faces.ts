@@ -6,28 +6,28 @@ import { THEME_TOKENS } from "@awning/domain/design/themes/all.generated";
 import { GlobalFonts, type SKRSContext2D } from "@napi-rs/canvas";
 import * as z from "zod/mini";
 
-/** What the build wrote beside the faces: ranges are the characters that a file can draw, both ends within. */
+/** Written by the build beside the fonts. Ranges are the characters a file covers, both ends included. */
 const listSchema = z.array(
   z.object({ file: z.string(), language: z.nullable(z.string()), ranges: z.array(z.tuple([z.number(), z.number()])) }),
 );
 const BODY_WEIGHT = 500;
 type Spare = z.infer<typeof listSchema>[number];
 
-/** Sets a canvas to a face for words, at a size in pixels. */
+/** Sets a canvas font for words, at a size in pixels. */
 export type Face = (to: SKRSContext2D, size: number) => void;
 
-/** The faces of the themes, and those for scripts and signs that they do not have; each is read when it is first wanted. */
+/** The themes' fonts, and fallbacks for other scripts and symbols; each is loaded on first use. */
 export class PictureFaces {
   readonly #folder: URL;
   readonly #known = new Set<string>();
   #spares: Spare[] | undefined;
 
-  /** `folder`: where the build put the faces, with a slash at its end. */
+  /** `folder`: where the build put the fonts, with a trailing slash. */
   constructor(folder: URL) {
     this.#folder = folder;
   }
 
-  /** The faces in which a page of that look sets its name and its sentences, with whatever a text needs besides. */
+  /** A page's heading and body fonts, with the fallbacks a text needs. */
   facesFor(text: string, language: string, theme: Theme, design: Design | null): { head: Face; body: Face } {
     const facts = factsOf(theme, design);
     const spares = this.#sparesFor(text, language);
@@ -58,7 +58,7 @@ function faceOf(first: string, spares: readonly string[], weight: number): Face 
   const stack = [first, ...spares].map((family) => `"${family}"`).join(",");
   return (to, size) => {
     to.font = `${weight} ${size}px ${stack}`;
-    // The weight of `font` alone is that of the last face that was asked for.
+    // Without this, the weight of the previously used variable font stays.
     to.fontVariationSettings = `"wght" ${weight}`;
   };
 }
@@ -67,7 +67,7 @@ function factsOf(theme: Theme, design: Design | null): FontFacts {
   return FONT_FACTS[design && design.font !== "theme" ? design.font : THEME_TOKENS[theme].face.font];
 }
 
-/** The theme whose face is nearest to one that only visitors' devices have. */
+/** The theme whose font is closest to a system font. */
 function likest({ fallback }: FontFacts): Theme {
   if (fallback.includes("monospace")) return "ticket";
   return fallback.includes("sans-serif") ? "noon" : "ink";

@@ -2,7 +2,7 @@ import type { Motif } from "@awning/domain/design/theme-tokens";
 import { barcode, bricks, chips, drips, leaves, postmark, rainbow, scallops, tiles } from "./picture-motifs.ts";
 import { type Box, fill, inset, rect, roundRect, type Scene, shadowed, WHOLE, type WordsPlace, within } from "./picture-scene.ts";
 
-/** Draws the ground of a picture and what is shown on it; answers where the words go. `isOwn`: the ground is the owner's. */
+/** Draws a picture's background and contents and returns where the text goes. `isOwn`: the background is the owner's. */
 export type DrawLook = (scene: Scene, isOwn: boolean) => WordsPlace;
 
 const WORDS: Box = { x: 64, y: 64, width: 590, height: 502 };
@@ -16,12 +16,12 @@ function words(scene: Scene, box: Box = WORDS, main = scene.colors.ink, soft = s
   return { ...scene.place(box), main, soft };
 }
 
-/** Words on a slab of the theme's card. */
+/** Text on a card in the theme's colors. */
 function onCard(scene: Scene, box: Box): WordsPlace {
   return words(scene, box, scene.colors["card-ink"], scene.colors["card-soft"]);
 }
 
-/** What a page can look like when it is passed on; each theme names one. */
+/** The layouts of social images; each theme names one. */
 export const LOOKS: Readonly<Record<Motif, DrawLook>> = {
   plain(scene, isOwn) {
     ground(scene, isOwn);
@@ -67,7 +67,7 @@ export const LOOKS: Readonly<Record<Motif, DrawLook>> = {
     const pink = scene.own("pink");
     rect(scene, pink, { ...panel, x: panel.x + 18, y: panel.y + 16 });
     scene.show(panel);
-    // Grey, then the lights in one ink and the darks in the other.
+    // Duotone: grayscale, then one ink for lights and one for darks.
     scene.to.save();
     for (const [mode, color] of [
       ["saturation", "#808080"],
@@ -146,7 +146,7 @@ export const LOOKS: Readonly<Record<Motif, DrawLook>> = {
     shadowed(scene, { color: "#00000022", blur: 24, down: 8 }, () => rect(scene, scene.colors.card, slab));
     const { x, width } = scene.place({ x: 690, y: 0, width: 2, height: 0 });
     for (let y = 70; y < 570; y += 18) rect(scene, scene.colors["card-soft"], { x, y, width, height: 9 });
-    // Punched out of the paper: what shows is the ground below it.
+    // Punches holes that show the background.
     if (!isOwn) for (const y of [48, 582]) fill(scene, scene.colors.bg, () => scene.to.arc(x + 1, y, 22, 0, 7));
     const stub = scene.place({ x: 730, y: 88, width: 382, height: 350 });
     scene.show(stub);

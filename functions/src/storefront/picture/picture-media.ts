@@ -5,7 +5,7 @@ import { type Image, loadImage } from "@napi-rs/canvas";
 const TIMEOUT_MS = 3000;
 const BYTES_MAX = 2 * 1024 * 1024;
 
-/** Fetches a stored picture. Throws when it does not come in time, or is none of ours. */
+/** Fetches a stored picture. Throws on a timeout or an invalid picture. */
 export async function fetchMedia(mediaBase: string, media: Media, width: number): Promise<Image> {
   const answer = await fetch(mediaUrl(mediaBase, media, width), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`Storage answers ${answer.status}`);
@@ -14,7 +14,7 @@ export async function fetchMedia(mediaBase: string, media: Media, width: number)
   return loadImage(file);
 }
 
-/** Only WebP, and only of a size we store: a small file can unfold to more than the memory of an instance. */
+/** Accepts only WebP in a size we store: a small file can decode to more than an instance's memory. */
 export function isFitting(file: Buffer): boolean {
   if (file.length < 30 || file.length > BYTES_MAX) return false;
   if (file.toString("latin1", 0, 4) !== "RIFF" || file.toString("latin1", 8, 12) !== "WEBP") return false;

@@ -2,7 +2,7 @@ import { type Box, fill, rect, type Scene, WHOLE } from "./picture-scene.ts";
 
 // What the style sheets of the themes draw around a page, drawn again for a card.
 
-/** The awning of the market: stripes that end in half circles. */
+/** The market theme's awning: stripes that end in half circles. */
 export function scallops(scene: Scene, stripe: string, other: string, height: number): void {
   const width = 60;
   for (let index = 0; index * width < WHOLE.width; index++) {
@@ -14,7 +14,7 @@ export function scallops(scene: Scene, stripe: string, other: string, height: nu
   }
 }
 
-/** A number between 0 and 1, the same for every picture: a floor is laid once. */
+/** Pseudorandom numbers between 0 and 1, the same for every picture. */
 function* dice(seed: number): Generator<number, never> {
   for (let state = seed; ; ) {
     state = (state * 1103515245 + 12345) % 2147483648;
@@ -22,7 +22,7 @@ function* dice(seed: number): Generator<number, never> {
   }
 }
 
-/** Chips of stone in plaster. */
+/** Terrazzo chips. */
 export function chips(scene: Scene, colors: readonly string[]): void {
   const roll = dice(7);
   const next = () => roll.next().value;
@@ -57,7 +57,7 @@ export function leaves(scene: Scene, color: string, { x, y, width, height }: Box
   }
 }
 
-/** A wall at night. */
+/** A brick wall at night. */
 export function bricks(scene: Scene, line: string): void {
   const { to } = scene;
   to.save();
@@ -69,7 +69,7 @@ export function bricks(scene: Scene, line: string): void {
   to.restore();
 }
 
-/** Tubes of light over a picture, and one around it. */
+/** Neon tubes over a picture, and one around it. */
 export function rainbow(scene: Scene, colors: readonly string[], { x, y, width, height }: Box): void {
   const { to } = scene;
   to.save();
@@ -91,7 +91,7 @@ export function rainbow(scene: Scene, colors: readonly string[], { x, y, width, 
   to.restore();
 }
 
-/** Glaze that runs down. */
+/** Dripping glaze. */
 export function drips(scene: Scene, color: string): void {
   const { to } = scene;
   const edge = [506, 550, 498, 528, 570, 512, 490, 540, 520, 555, 502, 520, 496];
@@ -106,7 +106,7 @@ export function drips(scene: Scene, color: string): void {
   });
 }
 
-/** Bars of an admission ticket. */
+/** A ticket's barcode. */
 export function barcode(scene: Scene, color: string, box: Box): void {
   const roll = dice(11);
   for (let x = box.x; x < box.x + box.width - 8; ) {
@@ -116,7 +116,7 @@ export function barcode(scene: Scene, color: string, box: Box): void {
   }
 }
 
-/** A round stamp with waves. */
+/** A round postmark with waves. */
 export function postmark(scene: Scene, color: string, { x, y, width }: Box): void {
   const { to } = scene;
   to.save();
@@ -138,7 +138,7 @@ export function postmark(scene: Scene, color: string, { x, y, width }: Box): voi
   to.restore();
 }
 
-/** Squares, circles and quarters in three colours and black. */
+/** Squares, circles and quarter circles in three colors and black. */
 export function tiles(scene: Scene, box: Box): void {
   const { to } = scene;
   const [red, blue, yellow, black, paper] = ["#cf2e1f", "#1c4c9c", "#f4bb1c", "#161412", "#f2ead9"];

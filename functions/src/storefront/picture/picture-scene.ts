@@ -5,24 +5,23 @@ import { PICTURE_SIZE } from "./picture-subject.ts";
 export type Box = { x: number; y: number; width: number; height: number };
 export type Colors = Palette["roles"];
 
-/** What a theme draws with. Boxes are given as if the page ran from left to right; `place` turns them where it does not. */
+/** What themes draw with. Boxes are left to right; `place` mirrors them for right-to-left pages. */
 export type Scene = {
   to: SKRSContext2D;
   colors: Colors;
-  /** A colour that the theme alone has. */
+  /** A theme-specific color. */
   own: (name: string) => string;
   isMirrored: boolean;
   place: (box: Box) => Box;
-  /** Draws what is shown beside the words so that it fills a box. */
+  /** Draws the picture into a box. */
   show: (box: Box) => void;
 };
 
-/** Where words stand and in which colours. */
+/** Where the text goes and its colors. */
 export type WordsPlace = Box & { main: string; soft: string };
 
 export const WHOLE: Box = { x: 0, y: 0, ...PICTURE_SIZE };
 
-/** Fills a shape. */
 export function fill({ to }: Scene, color: string, shape: () => void): void {
   to.fillStyle = color;
   to.beginPath();
@@ -35,7 +34,7 @@ export function rect(scene: Scene, color: string, { x, y, width, height }: Box):
   scene.to.fillRect(x, y, width, height);
 }
 
-/** Draws within a shape, and nothing outside of it. */
+/** Draws clipped to a shape. */
 export function within({ to }: Scene, shape: () => void, draw: () => void): void {
   to.save();
   to.beginPath();
@@ -45,7 +44,7 @@ export function within({ to }: Scene, shape: () => void, draw: () => void): void
   to.restore();
 }
 
-/** Draws with a shadow under everything. */
+/** Draws with a shadow. */
 export function shadowed({ to }: Scene, { color, blur, down }: { color: string; blur: number; down: number }, draw: () => void): void {
   to.save();
   to.shadowColor = color;
@@ -59,7 +58,7 @@ export function inset({ x, y, width, height }: Box, by: number): Box {
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
 
-/** An image so that it fills a box, cut at its edges. */
+/** Draws an image cropped to fill a box. */
 export function cover(to: SKRSContext2D, image: Image, { x, y, width, height }: Box): void {
   const scale = Math.max(width / image.width, height / image.height);
   const [cutWidth, cutHeight] = [width / scale, height / scale];

@@ -6,32 +6,31 @@ import { formatMoney } from "@awning/domain/money/money";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
 
-/** Raised when pictures are drawn another way: every address changes with it. */
+/** Increment when the drawing changes: it is part of every URL. */
 const DRAWING = 1;
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Everything a share picture shows, and nothing else: its address is made of it. */
+/** Everything a social image shows, and nothing else: its URL is a hash of it. */
 export type PictureSubject = {
   username: string;
   theme: Theme;
   design: Design | null;
   language: string;
-  /** The largest words: the shop's name, or the product's title. */
+  /** The largest text: the shop's name or the product's title. */
   title: string;
-  /** Below them: the headline, or the price. */
+  /** Below it: the headline or the price. */
   line: string;
   isPrice: boolean;
-  /** Of the shop; stands beside its name on pictures of products. */
+  /** The shop's name, on product images. */
   name: string;
   avatar: Media | null;
-  /** What it shows beside its words; the avatar where there is nothing else. */
+  /** The picture beside the text; the avatar by default. */
   picture: Media | null;
 };
 
-/** A public copy as far as pictures show it. */
 export type PictureSite = PublishedSite & Pick<PublishedCopy, "design">;
 
-/** The picture of a site, or of one of its products with its title and price. */
+/** The image of a site, or of a product with title and price. */
 export function pictureSubject(site: PictureSite, product: PublicProduct | null): PictureSubject {
   const { username, theme, design, avatar } = site;
   const shared = { username, theme, design, language: site.profile.language, name: site.displayName, avatar };
@@ -48,7 +47,7 @@ function priceOf({ price, variants, pricing }: PublicProduct, { shop, profile }:
   return pricing === "chosen" || prices.some((one) => one !== prices[0]) ? `${least} +` : least;
 }
 
-/** Names what a picture shows: another one as soon as anything of it is another. */
+/** A hash of everything the image shows. */
 export function pictureVersion(subject: PictureSubject): string {
   return hash("sha256", JSON.stringify([DRAWING, subject]), "base64url").slice(0, 12);
 }

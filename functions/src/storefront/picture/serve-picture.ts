@@ -17,10 +17,10 @@ import { PictureFaces } from "./picture-faces.ts";
 import { fetchMedia } from "./picture-media.ts";
 import { type PictureSubject, pictureSubject, pictureVersion } from "./picture-subject.ts";
 
-/** An eighth of the memory of an instance: some hundred pictures. */
+/** An eighth of an instance's memory: some hundred images. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 const DAY = 86_400;
-/** Of a picture without everything that belongs on it, and of where to find the present one. */
+/** For incomplete images, and for redirects to the current one. */
 const SOON = "public, max-age=0, s-maxage=60";
 const PATH = /^\/([^/]+)\/share\/(?:([^/]+)\/)?([A-Za-z0-9_-]{1,20})\.png$/;
 
@@ -28,7 +28,7 @@ type Request = Pick<IncomingMessage, "method" | "url" | "headers">;
 type Answer = { status: number; headers: Record<string, string>; body: string | Buffer };
 type Drawn = { png: Buffer; isWhole: boolean };
 
-/** `/{username}/share/{version}.png` and `/{username}/share/{product}/{version}.png`: what is shown where an address is passed on. */
+/** `/{username}/share/{version}.png` and `/{username}/share/{product}/{version}.png`: social images. */
 export function servePicture(): HttpsFunction {
   const pictures = new Pictures(publicReader, new URL("./faces/", import.meta.url));
   return onRequest(
@@ -43,7 +43,7 @@ export function servePicture(): HttpsFunction {
   );
 }
 
-/** The pictures as this instance drew them: each is drawn once, however many ask at the same time. */
+/** Images drawn by this instance, once each, shared between concurrent requests. */
 export class Pictures {
   readonly #reader: SiteReader;
   readonly #faces: PictureFaces;
@@ -55,21 +55,17 @@ export class Pictures {
     fetchMethod: (_, __, { context: subject }) => this.#draw(subject),
   });
 
-  /** `faces`: where the build put the faces, with a slash at its end. */
+  /** `faces`: where the build put the fonts, with a trailing slash. */
   constructor(reader: SiteReader, faces: URL) {
     this.#reader = reader;
     this.#faces = new PictureFaces(faces);
   }
 
-  /** How many pictures are kept. */
   get size(): number {
     return this.#drawn.size;
   }
 
-  /**
-   * The picture at an address: 404 where there is no such page, and the address of the present picture for any other version,
-   * so that what can be asked for at will is never drawn.
-   */
+  /** Answers an image: 404 without such a page, and a redirect to the current version for any other, so that arbitrary URLs never draw. */
   async answer(request: Request): Promise<Answer> {
     if (request.method !== "GET" && request.method !== "HEAD") {
       const answer = refused(405, request);
@@ -90,7 +86,7 @@ export class Pictures {
     const headers = { ETag: etag, "Cache-Control": `public, max-age=${DAY}, s-maxage=${DAY}`, ...PNG };
     if ((request.headers["if-none-match"] ?? "").includes(etag)) return { status: 304, headers, body: "" };
     const { png, isWhole } = await this.#drawn.forceFetch(path, { context: subject });
-    // What is missing on it may be there in a moment.
+    // A missing part may load next time.
     if (!isWhole) this.#drawn.delete(path);
     return { status: 200, headers: isWhole ? headers : { ...PNG, "Cache-Control": SOON }, body: png };
   }
@@ -107,7 +103,7 @@ const PNG = {
   "Content-Type": "image/png",
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'",
-  // It is made to be shown by others.
+  // Other sites embed it.
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 

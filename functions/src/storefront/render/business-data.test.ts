@@ -17,19 +17,19 @@ test.each([
   ["all day", ["00:00", "24:00"], "00:00", "23:59"],
   ["all day, as a field for a time has it", ["00:00", "00:00"], "00:00", "23:59"],
   ["around the clock from another hour", ["09:00", "09:00"], "09:00", "08:59"],
-] as const)("hours are told to search engines %s", (_, [from, until], opens, closes) => {
+] as const)("gives search engines opening hours %s", (_, [from, until], opens, closes) => {
   const times = { "@type": "OpeningHoursSpecification", opens, closes };
   const told = whoIs(site({ mon: [from, until], special: [[from, until]] }));
   expect(told["openingHoursSpecification"]).toEqual([{ ...times, dayOfWeek: "https://schema.org/Monday" }]);
   expect(told["specialOpeningHoursSpecification"]).toEqual([{ ...times, validFrom: "2026-12-24", validThrough: "2026-12-24" }]);
 });
 
-test("a day that is closed is told by hours that are none", () => {
+test("marks a closed day with empty hours", () => {
   const told = whoIs(site({ special: [] }));
   expect(told["specialOpeningHoursSpecification"]).toMatchObject([{ opens: "00:00", closes: "00:00" }]);
 });
 
-test("a page that is closed for a while tells no hours", () => {
+test("omits hours while a page is paused", () => {
   const told = whoIs({ ...site({ mon: ["09:00", "18:00"], special: [] }), pause: { note: "", backOn: "", until: null } });
   expect(told).toEqual({ "@type": "LocalBusiness" });
 });

@@ -7,7 +7,7 @@ import type { PageFile } from "./page.ts";
 
 const LINE_BYTES = 75;
 
-/** How to reach an owner, for address books (vCard 3.0, which every phone reads); `null` when they show nothing of it. */
+/** An owner's contact details as vCard 3.0, which every phone reads; `null` without any. */
 export function contactCard(site: PublishedSite, place: { siteUrl: string; mediaBase: string }): PageFile | null {
   const { email, phone, address } = site.profile;
   if (!email && !phone && !address) return null;
@@ -20,7 +20,7 @@ export function contactCard(site: PublishedSite, place: { siteUrl: string; media
     ...(site.headline ? [`TITLE:${escaped(site.headline)}`] : []),
     ...(phone ? [`TEL;TYPE=WORK,VOICE:${numberToDial(phone)}`] : []),
     ...(email ? [`EMAIL;TYPE=WORK:${escaped(email)}`] : []),
-    // As people write it: which part of it is the street nobody has told us.
+    // As typed, because the parts of the address are unknown.
     ...(address ? [`ADR;TYPE=WORK:;;${escaped(address.replace(/\n/g, ", "))};;;;`] : []),
     `URL:${place.siteUrl}${sitePaths.home(site.username)}`,
     ...(site.avatar ? [pictureLine(site.avatar, place.mediaBase)] : []),
@@ -34,12 +34,12 @@ function pictureLine(avatar: Media, mediaBase: string): string {
   return `PHOTO;VALUE=URI:${mediaUrl(mediaBase, avatar, 320)}`;
 }
 
-/** Nothing in a text can end its line or its field. */
+/** Escapes everything that could end a line or field. */
 function escaped(text: string): string {
   return text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n?|\n/g, "\\n");
 }
 
-/** Lines of at most 75 bytes; what is longer goes on after a space, never within a sign. */
+/** Folds lines at 75 bytes, never within a character. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = "";
@@ -54,8 +54,7 @@ function fold(line: string): string {
 }
 
 /**
- * Who a page is about, for search engines: somebody with a place or hours is a business that people come to, everybody else an
- * organisation. Only what is shown on the page is said.
+ * Structured data about the owner: a local business with a place or hours, otherwise an organization. Contains only what the page shows.
  */
 export function whoIs({ profile, socials, pause }: Pick<PublishedSite, "profile" | "socials" | "pause">): Record<string, unknown> {
   const { email, phone, address, hours } = profile;
@@ -66,7 +65,7 @@ export function whoIs({ profile, socials, pause }: Pick<PublishedSite, "profile"
     ...(phone ? { telephone: phone } : {}),
     ...(address ? { address } : {}),
     ...(web.length > 0 ? { sameAs: web } : {}),
-    // A page that says it is closed for a while has no hours to come by.
+    // A paused page has no hours.
     ...(hours && !pause ? hoursData(hours) : {}),
   };
 }
@@ -75,7 +74,7 @@ function times(opens: string, closes: string) {
   return { "@type": "OpeningHoursSpecification", opens, closes };
 }
 
-/** A day without hours is said by hours that are none. */
+/** schema.org marks a closed day by equal opening and closing times. */
 const NO_TIMES = times("00:00", "00:00");
 
 function hoursData({ week, special }: NonNullable<PublicProfile["hours"]>): Record<string, unknown> {
@@ -93,7 +92,7 @@ function hoursData({ week, special }: NonNullable<PublicProfile["hours"]>): Reco
 
 type Span = { from: string; until: string };
 
-/** A span that ends at its own start says closed to search engines; whatever lasts a whole day ends a minute earlier there. */
+/** Equal times mean closed to search engines, so a whole day ends a minute early. */
 function timesOf(span: Span) {
   const { from, until } = span;
   if (isAllDay(span) || until === "24:00") return times(from, "23:59");

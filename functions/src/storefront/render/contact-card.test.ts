@@ -14,11 +14,11 @@ const siteWith = (profile: object, changes: object = {}) =>
   });
 const unfolded = (body = "") => body.replaceAll("\r\n ", "").split("\r\n");
 
-test("an owner who shows nothing has no card", () => {
+test("returns no card without contact details", () => {
   expect(contactCard(siteWith({}), place)).toBeNull();
 });
 
-test("says what is shown, and where the page is", () => {
+test("contains what is shown and the page's URL", () => {
   const card = contactCard(
     siteWith({ phone: "+49 (341) 5550", email: "hello@kiln.example.test", address: "Mill road 4\n04179 Leipzig" }),
     place,
@@ -39,12 +39,12 @@ test("says what is shown, and where the page is", () => {
   ]);
 });
 
-test("a number is told as it is dialled from anywhere", () => {
+test("writes phone numbers in international format", () => {
   const body = contactCard(siteWith({ phone: "+44 (0)20 7946 0000" }), place)?.body;
   expect(unfolded(body)).toContain("TEL;TYPE=WORK,VOICE:+442079460000");
 });
 
-test("no name can end its line, and no line is longer than an address book reads", () => {
+test("escapes line ends in names and folds long lines", () => {
   const name = "Ünïcode 🏺 pots; and, more\\".repeat(4);
   const body = contactCard(siteWith({ phone: "12345" }, { displayName: `${name}\nTEL:666` }), place)?.body ?? "";
   for (const line of body.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -35,7 +35,7 @@ import { isOfBlocks, type Page, type PageHead, type PageView } from "./page.ts";
 import { frameHosts } from "./page-head.ts";
 import { PageLinks } from "./page-links.tsx";
 
-/** The whole HTML of a page: complete, styled and usable without its script. */
+/** A page's complete HTML, styled and usable without JavaScript. */
 export function renderDocument(page: Page, assets: StorefrontAssets, mediaBase = mediaBaseOf(page.view) ?? ""): DocumentBytes {
   const design = page.design ?? null;
   const extra = isOfBlocks(page.view)
@@ -75,7 +75,7 @@ export function renderDocument(page: Page, assets: StorefrontAssets, mediaBase =
   ]);
 }
 
-/** The view alone, drawn from exactly the props that `x-page-data` answers. */
+/** Renders the view from the same props as `x-page-data`. */
 export function drawView(view: PageView): ReactNode {
   switch (view.kind) {
     case "checkout":
@@ -116,24 +116,24 @@ export function drawView(view: PageView): ReactNode {
   }
 }
 
-/** A page of blocks as client navigation gets it: drawn, so that browsers need nothing that draws blocks. */
+/** A page of blocks for client navigation, prerendered so that browsers need no block renderer. */
 export function drawnProps(view: Extract<PageView, { kind: "front" | "page" }>) {
   const { site, mediaBase, page } = view.props;
   const html = drawHtml(drawView(view));
   return { html, css: blocksCss(page.blocks) + rareCss(site), theme: site.theme, username: site.username, mediaBase };
 }
 
-/** What a page is written in: what an owner has written in their language, our own pages in English. */
+/** The page's language: the owner's for their pages, English for ours. */
 function languageOf(view: PageView): string {
   return ("site" in view.props || view.kind === "legal" ? shopLanguageOf(view) : undefined) ?? "en";
 }
 
-/** The language an owner writes in; pages of nobody have none. */
+/** The owner's language; `undefined` without an owner. */
 function shopLanguageOf({ props }: PageView): string | undefined {
   return "site" in props ? props.site.profile.language : "shop" in props ? props.shop?.language : undefined;
 }
 
-/** Whose page it is; pages of nobody have no face. */
+/** The page's owner; `null` without one. */
 function faceOf({ props }: PageView) {
   return "site" in props ? props.site : "shop" in props ? (props.shop ?? null) : null;
 }
@@ -152,7 +152,7 @@ function Head({ head, language, favicon }: { head: PageHead; language: string; f
   );
 }
 
-/** What stands in the head behind the styles that many pages share: the owner's own, and what search engines read. */
+/** Head content after the shared styles: the owner's own styles and structured data. */
 function Data({ head, look }: { head: PageHead; look: string }) {
   return (
     <>
@@ -185,13 +185,13 @@ function ShareTags({ head, url }: { head: PageHead; url: string }) {
   );
 }
 
-/** An element whose text must stand as it is. Only our own CSS and script and escaped JSON come here. */
+/** An element with unescaped text: only our CSS and script, and escaped JSON. */
 function Raw({ tag: Tag, type, name, text }: { tag: "style" | "script"; type?: string; name?: string; text: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own files, or JSON made safe below
   return <Tag type={type} data-look={name && ""} dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** Nothing in a text can end the element of styles that it stands in. */
+/** Escapes everything that could end the style element. */
 function inStyle(css: string): string {
   return css.replaceAll("</", "<\\/");
 }
@@ -204,7 +204,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "\u2029": "\\u2029",
 };
 
-/** JSON that can stand inside a script element: nothing in it can end the element or open a comment. */
+/** JSON escaped for a script element. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => ESCAPES[sign] ?? sign);
 }

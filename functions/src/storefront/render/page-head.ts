@@ -23,7 +23,6 @@ import { isOfBlocks, type PageHead, type PageView } from "./page.ts";
 type Place = { siteUrl: string; mediaBase: string };
 const SCHEMA_STATES = { in_stock: "InStock", low: "InStock", sold_out: "OutOfStock", backorder: "BackOrder" } as const;
 
-/** Head of an owner's home page. */
 export function homeHead(site: PictureSite, place: Place): PageHead {
   const canonical = place.siteUrl + sitePaths.home(site.username);
   const image = shareImage(site.seo.image, site.displayName, place) ?? drawnImage(site, null, place);
@@ -53,7 +52,7 @@ export function homeHead(site: PictureSite, place: Place): PageHead {
 
 type Collection = PublishedSite["collections"][number];
 
-/** Head of the shelf, or of one collection of it; their further pages are pages of their own. */
+/** Head of the shop or a collection; further pages have canonical URLs of their own. */
 export function shopHead(site: PictureSite, shown: { page: number; collection: Collection | null }, place: Place): PageHead {
   const { page, collection } = shown;
   const count = collection?.count ?? site.productCount;
@@ -73,7 +72,7 @@ export function shopHead(site: PictureSite, shown: { page: number; collection: C
   };
 }
 
-/** Head of one product, with its offers for search engines. */
+/** Head of a product, with its offers for search engines. */
 export function productHead(product: PublicProduct, site: PictureSite, place: Place): PageHead {
   const canonical = place.siteUrl + sitePaths.product(site.username, product.slug);
   const words = publicDescription(product);
@@ -82,7 +81,7 @@ export function productHead(product: PublicProduct, site: PictureSite, place: Pl
     ...(choice.name ? { name: choice.name } : {}),
     price: toDecimal(choice.price, site.shop.currency),
     priceCurrency: site.shop.currency,
-    // Nothing can be ordered from a closed shop, whatever lies in it, nor what it cannot bring to anybody.
+    // Nothing can be ordered from a closed shop, or from one that offers no delivery.
     availability: `https://schema.org/${isOrderable(product, site.shop) ? SCHEMA_STATES[choice.availability.state] : "OutOfStock"}`,
     url: canonical,
     seller: { "@type": "Organization", name: site.displayName },
@@ -108,7 +107,7 @@ export function productHead(product: PublicProduct, site: PictureSite, place: Pl
   };
 }
 
-/** Head of what can be booked, with its offer for search engines. */
+/** Head of a service, with its offer for search engines. */
 export function serviceHead(service: PublishedService, site: PictureSite, place: Place): PageHead {
   const { title, description, price, currency, isHidden } = service;
   const canonical = place.siteUrl + bookingPaths.service(site.username, service.slug);
@@ -133,7 +132,7 @@ export function serviceHead(service: PublishedService, site: PictureSite, place:
   };
 }
 
-/** Head of the list of everything that can be booked. */
+/** Head of the list of services. */
 export function bookingsHead(site: PictureSite & Pick<PublishedCopy, "services">, place: Place): PageHead {
   const titles = site.services.map(({ title }) => title).join(", ");
   return {
@@ -147,7 +146,7 @@ export function bookingsHead(site: PictureSite & Pick<PublishedCopy, "services">
   };
 }
 
-/** Head of a page of blocks; the home page keeps what it says of its owner. */
+/** Head of a page of blocks; the home page keeps its structured data. */
 export function blocksHead(site: PictureSite, { slug, title, seo }: PublishedPage, place: Place): PageHead {
   const isHome = slug === HOME_PAGE_ID;
   const head = homeHead(site, place);
@@ -165,12 +164,12 @@ export function blocksHead(site: PictureSite, { slug, title, seo }: PublishedPag
   };
 }
 
-/** Head of a page that is nobody else's business. */
+/** Head of a page that is not indexed. */
 export function quietHead(title: string): PageHead {
   return { title, description: "", canonical: null, image: null, type: "website", data: [] };
 }
 
-/** The picture that is drawn of a site, or of a product. */
+/** The social image of a site or product. */
 function drawnImage(site: PictureSite, product: PublicProduct | null, place: Place): NonNullable<PageHead["image"]> {
   const subject = pictureSubject(site, product);
   const url = place.siteUrl + sharePicturePath(site.username, product?.slug ?? null, pictureVersion(subject));
@@ -183,8 +182,8 @@ function shareImage(media: Media | null | undefined, alt: string, place: Place):
 }
 
 /**
- * The hosts of the players on a page and no other, with a space between; nothing is asked of them before a click. The policy of
- * the page names them, and the page itself, so that a visitor who goes on to one with another player gets a policy of its own.
+ * The hosts of embedded players on a page, space-separated; nothing is requested from them before a click. Used in the CSP and in the page,
+ * because a page with another player needs another CSP.
  */
 export function frameHosts(view: PageView): string {
   const hosts = playersOf(view).flatMap((url) => {
@@ -194,7 +193,7 @@ export function frameHosts(view: PageView): string {
   return [...new Set(hosts)].join(" ");
 }
 
-/** The addresses of what a page can play. */
+/** The URLs of a page's embedded players. */
 function playersOf(view: PageView): string[] {
   if (view.kind !== "home" && !isOfBlocks(view)) return [];
   const links = view.props.site.links.flatMap((link) => (link.type === "embed" ? [link.url] : []));

@@ -1,14 +1,11 @@
 import type { PageHead } from "./page.ts";
 
-/** Whether search engines are asked to leave a page out: it is nobody's business, or its owner wants it so. */
+/** Whether to ask search engines not to index a page: it is private, or its owner chose so. */
 export function isInNoIndex({ canonical, isHidden }: Pick<PageHead, "canonical" | "isHidden">): boolean {
   return canonical === null || isHidden === true;
 }
 
-/**
- * Where a page stands: its one right address and the languages it can be read in. There is one language now; a second is one
- * more row of `translations`, and `x-default` stays the address that fits everybody.
- */
+/** A page's canonical URL and languages. There is one language now; another is one more row of `translations`, and `x-default` stays. */
 export function PageLinks({ head, language }: { head: PageHead; language: string }) {
   const { canonical } = head;
   if (canonical === null) return <meta name="robots" content="noindex" />;

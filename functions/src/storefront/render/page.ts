@@ -20,7 +20,7 @@ import type {
   SiteSignUpProps,
 } from "@awning/web/storefront";
 
-/** The view of a page with exactly what it is drawn from; `x-page-data` answers these props and nothing else. */
+/** A view with its props; `x-page-data` answers exactly these. */
 export type PageView =
   | OpenPageView
   | { kind: "front" | "page"; props: SitePageProps }
@@ -44,45 +44,45 @@ export type Page = {
   status: number;
   view: PageView;
   theme: Theme;
-  /** What the owner chose on top of the theme; pages of no shop have none. */
+  /** The owner's changes to the theme, if any. */
   design?: Design | null;
   head: PageHead;
-  /** `shared`: the same for everybody, a CDN may keep it for seconds. `private`: of one person. `never`: an error. */
-  /** Where the browser goes on to by itself, right after it has drawn this page. */
+  /** Where the browser continues after showing this page. */
   goesOnTo?: string;
-  /** `polled`: of one person, who asks again and again and is told when nothing is new. */
+  /**
+   * `shared`: same for everyone, cached by the CDN for seconds. `private`: personal. `polled`: personal and polled, with 304. `never`: an
+   * error.
+   */
   cache: "shared" | "private" | "polled" | "never";
-  /** The site and the products it was made from; only such a page is kept and served again. */
+  /** What the page was made from; only such a page is cached. */
   madeFrom?: MadeFrom;
 };
 
-/** `until`: when the page looks different by itself (ms since 1970), for pages that do. */
+/** `until`: when the page changes by itself (ms since 1970). */
 export type MadeFrom = { siteId: string; version: number; productIds: readonly string[]; until?: number | null };
 
-/** What stands in the head of a page. Texts are plain; the document escapes them. */
+/** Head data as plain text, which the document escapes. */
 export type PageHead = {
   title: string;
   description: string;
-  /** Full address of the page under its one right name; `null` where search engines have no business. */
+  /** The canonical URL; `null` for pages that are not indexed. */
   canonical: string | null;
-  /** Whether search engines are asked to leave out a page that others may share. */
+  /** Whether the owner hides a public page from search engines. */
   isHidden?: boolean;
   image: { url: string; alt: string; width: number; height: number } | null;
   type: "website" | "profile" | "product";
-  /** Structured data; an empty list where there is none. */
+  /** Structured data, possibly empty. */
   data: readonly Record<string, unknown>[];
 };
 
-/** Something of a site that is no page: `body` as it is sent. Without a `cache` it is the same for everybody. */
+/** A download. Without `cache` it is the same for everyone. */
 export type PageFile = { type: "file"; contentType: string; name: string; body: string; cache?: Page["cache"] };
 
-/** A text for machines, the same for everybody; `seconds` is how long a CDN may keep it. */
+/** A machine-readable text, the same for everyone; `seconds` is its CDN lifetime. */
 export type PageText = { type: "text"; contentType: string; body: string; seconds: number };
 
-/** What a request for a page is answered with. */
 export type PageAnswer = { type: "page"; page: Page } | PageFile | PageText | { type: "redirect"; status: 301 | 303; to: string };
 
-/** Whether a page is one of blocks. */
 export function isOfBlocks(view: PageView): view is Extract<PageView, { kind: "front" | "page" }> {
   return view.kind === "front" || view.kind === "page";
 }

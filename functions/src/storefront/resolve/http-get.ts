@@ -1,12 +1,9 @@
 import { request as requestHttps, Agent as SecureAgent } from "node:https";
 
-// Not by `import`: that reads every export, and those for WebSockets load a client of 600 KB, half of a page's start.
+// Not `import`, which evaluates every export, and the WebSocket ones load a 600 KB client, half of a page's start time.
 const { Agent, request: requestHttp } = process.getBuiltinModule("node:http");
 
-/**
- * Longer than Firestore takes when it answers at all, and short enough that a visitor is told by us: client navigation gives up
- * after eight seconds.
- */
+/** Longer than Firestore takes when it answers at all, and below the eight seconds after which client navigation gives up. */
 const TIMEOUT_MS = 4000;
 const agent = new Agent({ keepAlive: true });
 const secureAgent = new SecureAgent({ keepAlive: true });
@@ -14,12 +11,12 @@ const secureAgent = new SecureAgent({ keepAlive: true });
 export type Got = { status: number; body: string };
 
 /**
- * A GET on a connection that is kept. `node:http` and not `fetch`, which takes three times as long for it and whose first
- * call loads a client of its own. Rejects when there is no whole answer within four seconds.
+ * A GET over a keep-alive connection. Uses `node:http`, because `fetch` takes three times as long and loads its own client first. Rejects
+ * without a complete answer within four seconds.
  */
 export async function get(address: string, headers: Record<string, string>): Promise<Got> {
   return getOnce(address, headers).catch((error: unknown) => {
-    // A connection that was kept may have been closed at the other end meanwhile, which is nobody's failure.
+    // The server may have closed an idle connection, so retry once.
     if (error instanceof StaleConnection) return getOnce(address, headers);
     throw error;
   });

@@ -11,7 +11,7 @@ test.each([
   ["/k%C3%AFln", "/k%C3%AFln", ""],
   ["/%", "/%", ""],
   ["//evil.example", "//evil.example", ""],
-])("%s asks for %s with %s", (url, path, query) => {
+])("%s requests %s with %s", (url, path, query) => {
   const asked = toPageRequest({ url });
   expect([asked.path, asked.query.toString()]).toEqual([path, query]);
 });

@@ -4,12 +4,12 @@ import type { SiteReader } from "./published-site.ts";
 
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 const ENCODED = /%[0-9a-f]{2}/gi;
-/** Signs that mean the same encoded or not (RFC 3986, 2.3). */
+/** Characters that are equivalent with and without percent-encoding (RFC 3986 §2.3). */
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 
 /**
- * The address alone: no cookie, no other header ever reaches a page; a report alone asks where a visitor came from. Whoever writes the whole address (as to a proxy), or encodes
- * what needs no encoding, means the same page.
+ * Only path and query reach a page, no cookies or headers (reports also read the referrer). Absolute-form URLs and needless
+ * percent-encoding are normalized (RFC 3986 §2.3).
  */
 export function toPageRequest({ url = "/" }: Pick<IncomingMessage, "url">): PageRequest {
   const address = url.startsWith("/") ? url : url.replace(ORIGIN, "");
@@ -26,7 +26,7 @@ function plain(path: string): string {
   });
 }
 
-/** Everything the pages are made from besides what is stored. `now` in ms since 1970. */
+/** What pages depend on besides stored data. `now` in ms since 1970. */
 export type PageContext = {
   reader: SiteReader;
   assets: StorefrontAssets;
@@ -36,5 +36,5 @@ export type PageContext = {
   firestoreEmulator: string | null;
   now: number;
 };
-/** What a request asks for; `path` and `query` as the browser sent them. */
+/** `path` and `query` as sent by the browser. */
 export type PageRequest = { path: string; query: URLSearchParams };

@@ -19,31 +19,27 @@ import { readDocument } from "./read-document.ts";
 
 const versionSchema = z.object({ version: z.number() });
 
-/** What the public pages read. */
 export type SiteReader = {
-  /** The public copy of a site, or `null` when it is not published. */
+  /** A site's public copy, or `null` when it is not published. */
   readSite(username: string): Promise<PublishedCopy | null>;
-  /** The version of that copy alone, which is one small read; `null` when there is no copy. */
+  /** The copy's version, in one small read; `null` without a copy. */
   readVersion(username: string): Promise<number | null>;
-  /** Products of page 2 and further, or cards; empty when there is no such document. */
+  /** Products of page 2 and further, or cards; empty when missing. */
   readProducts(username: string, page: Exclude<ProductsDocument, "slugs">): Promise<PublishedSite["products"]>;
   /** The slugs of the products on each page, from page 1. */
   readSlugs(username: string): Promise<readonly (readonly string[])[]>;
-  /** A published page, or `null` when there is none under the slug. */
   readPage(username: string, slug: string): Promise<PublishedPage | null>;
-  /** The text of a legal page, or `null` where there is none. */
   readLegal(username: string, kind: LegalKind): Promise<string | null>;
-  /** A link whose time has come since the copy was made; `null` when it is gone, or its time has not come. */
+  /** A scheduled link that became due after the copy was made; `null` when it is missing or not due. */
   readLater(username: string, linkId: string): Promise<PublicLink | null>;
-  /** Who holds a name, or `null` when nobody does. */
   readClaim(username: string): Promise<UsernameClaim | null>;
-  /** How many sites have or had a number in the lists for search engines. */
+  /** The number of sitemap slots ever assigned. */
   readSlots(): Promise<number>;
-  /** The addresses of the site with a number, or `null` when it is in no list. */
+  /** The addresses in a sitemap slot, or `null` when it is unused. */
   readEntry(slot: number): Promise<SitemapEntry | null>;
 };
 
-/** Reads what is public, with the rights of the service. A document that does not fit its schema throws. */
+/** Reads public data with the service's rights. Throws on malformed documents. */
 export const publicReader: SiteReader = {
   async readSite(username) {
     const data = await readDocument(documents.published(username));
@@ -72,7 +68,7 @@ export const publicReader: SiteReader = {
   async readLater(username, linkId) {
     const data = await readDocument(documents.publishedLater(username, linkId));
     const later = data === null ? null : scheduledLinkSchema.parse(data);
-    // The service could read it at any time: here it is kept back until its own.
+    // The service can read it early, so it is held back until it is due.
     return later !== null && later.showFrom <= Date.now() ? later.link : null;
   },
   async readClaim(username) {

@@ -23,7 +23,7 @@ function answer(status: number, body: unknown): void {
   handle = (_, response) => response.writeHead(status).end(JSON.stringify(body));
 }
 
-test("every kind of value comes as what it stands for, times as ms", async () => {
+test("unwraps every value type, with timestamps as ms", async () => {
   answer(200, {
     name: "projects/demo/…",
     fields: {
@@ -53,7 +53,7 @@ test("every kind of value comes as what it stands for, times as ms", async () =>
   });
 });
 
-test("one field is asked for alone", async () => {
+test("requests a single field", async () => {
   let asked: string | undefined;
   handle = ({ url }, response) => {
     asked = url;
@@ -63,7 +63,7 @@ test("one field is asked for alone", async () => {
   expect(asked).toBe("/v1/projects/demo/databases/(default)/documents/published/kiln?prettyPrint=false&mask.fieldPaths=version");
 });
 
-test("no document is null; trouble that passes is unavailable; a refusal is not", async () => {
+test("returns null for a missing document and tells temporary errors from refusals", async () => {
   answer(404, { error: { code: 404 } });
   expect(await readDocument("published/kiln")).toBeNull();
   for (const status of [429, 500, 503]) {
@@ -78,12 +78,12 @@ test("no document is null; trouble that passes is unavailable; a refusal is not"
   }
 });
 
-test("a kept connection that was closed at the other end is opened anew", async () => {
+test("reconnects when a kept connection was closed", async () => {
   const served = new Map<unknown, number>();
   handle = ({ socket }, response) => {
     const count = (served.get(socket) ?? 0) + 1;
     served.set(socket, count);
-    // As after a long pause: the second request on a connection finds nobody there.
+    // Simulates a connection the server closed while idle.
     if (count > 1) socket.destroy();
     else response.end(JSON.stringify({ fields: {} }));
   };
@@ -103,7 +103,7 @@ test.each([
   "usernames/kiln/../../accounts/abc",
   "usernames/kiln#",
   "sitemapSlots/abc",
-])("%s is no public document, and is not asked for", async (path) => {
+])("refuses to read the non-public document %s", async (path) => {
   let isAsked = false;
   handle = (_, response) => {
     isAsked = true;
@@ -120,7 +120,7 @@ test.each([
   "usernames/kiln_2",
   "sitemap/count",
   "sitemap/7",
-])("%s is one", async (path) => {
+])("accepts %s", async (path) => {
   let as: string | undefined;
   handle = ({ headers }, response) => {
     as = headers.authorization;
@@ -130,7 +130,7 @@ test.each([
   expect(as).toBe("Bearer owner");
 });
 
-test("a link that is still to come is kept back until its time", async () => {
+test("holds back a scheduled link until it is due", async () => {
   const texts = { id: "a1", type: "web", title: "Secret", subtitle: "", url: "https://example.test", style: LINK_STYLES[0] };
   const fields = Object.fromEntries(Object.entries(texts).map(([name, stringValue]) => [name, { stringValue }]));
   const link = { mapValue: { fields: { ...fields, thumb: { nullValue: null } } } };

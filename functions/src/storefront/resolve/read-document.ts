@@ -3,15 +3,15 @@ import { get } from "./http-get.ts";
 import { forgetToken, serviceToken, unavailable } from "./service-token.ts";
 
 /**
- * All that is read here: what is published, who holds a name, and the lists for search engines. The service's own rights end at no rule, so
- * nothing else may ever be asked for, whatever stands in an address.
+ * The only readable paths: published data, username claims and sitemaps. Security rules do not restrict the service, so this allowlist
+ * does, whatever the URL says.
  */
 const PUBLIC_PATH =
   /^(?:published\/[\w-]{1,128}(?:\/(?:products|pages|legal|services|later)\/[\w-]{1,128})?|usernames\/[\w-]{1,128}|sitemap\/\w{1,20})$/;
 
 /**
- * The data of one public document, with the rights of the service; `null` when there is none. Times become ms since
- * 1970. Straight from the REST interface: that starts sooner and reads faster than any SDK, and can ask for one field.
+ * Reads one public document; `null` if missing. Timestamps become ms since 1970. Uses the REST API, which starts and reads faster than any
+ * SDK and can read a single field.
  */
 export async function readDocument(path: string, onlyField?: string): Promise<Record<string, unknown> | null> {
   if (!PUBLIC_PATH.test(path)) return null;
@@ -37,7 +37,7 @@ function unwrapAll(fields: Record<string, unknown>): Record<string, unknown> {
   return values;
 }
 
-/** What the REST interface wraps: `{"stringValue": "…"}` is a text. A kind that no public document has is left `undefined`. */
+/** Unwraps REST values such as `{"stringValue": "…"}`. Types that public documents never use become `undefined`. */
 function unwrap(wrapped: unknown): unknown {
   if (!isRecord(wrapped)) return undefined;
   for (const kind in wrapped) {

@@ -27,7 +27,7 @@ beforeEach(() => {
   [seconds, status] = [3600, 200];
 });
 
-test("a token is asked for once, for the database alone, however many reads begin with it", async () => {
+test("requests one token, for the database only, for concurrent reads", async () => {
   expect(await Promise.all([serviceToken(), serviceToken(), serviceToken()])).toEqual(["token-1", "token-1", "token-1"]);
   expect(await serviceToken()).toBe("token-1");
   expect(asked).toEqual([
@@ -38,7 +38,7 @@ test("a token is asked for once, for the database alone, however many reads begi
   ]);
 });
 
-test("one that is about to end, or that was refused, is asked for anew", async () => {
+test("renews a token that expires soon or was refused", async () => {
   seconds = 59;
   expect([await serviceToken(), await serviceToken()]).toEqual(["token-1", "token-2"]);
   seconds = 3600;
@@ -47,7 +47,7 @@ test("one that is about to end, or that was refused, is asked for anew", async (
   expect(await serviceToken()).toBe("token-4");
 });
 
-test("without one, a page is back in a moment, and the next read asks again", async () => {
+test("answers temporarily unavailable without a token and retries on the next read", async () => {
   status = 503;
   await expect(serviceToken()).rejects.toMatchObject({ code: "unavailable" });
   status = 200;

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { config } from "#platform/config.ts";
 import { get } from "./http-get.ts";
 
-/** A token is not used in the last minute of its life, so that none runs out on its way. */
+/** Tokens are not used in their last minute, so that none expires in transit. */
 const MARGIN_MS = 60_000;
-/** It opens the database and nothing else that the account of the function may do. */
+/** Limits the token to the database. */
 const SCOPE = "https://www.googleapis.com/auth/datastore";
 const answerSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 
@@ -12,12 +12,9 @@ type Held = { token: string; until: number };
 let held: Held | undefined;
 let asked: Promise<Held> | undefined;
 
-/**
- * What says to Firestore that this service reads. Google's metadata server gives it out, within the machine; it is kept while it is good,
- * and asked for once by however many reads.
- */
+/** The service's access token for Firestore, from Google's metadata server; cached while valid and shared between concurrent reads. */
 export async function serviceToken(): Promise<string> {
-  // The emulator's own word for whoever may do everything.
+  // The emulator's token for full access.
   if (config().firestoreEmulator) return "owner";
   if (held && held.until > Date.now()) return held.token;
   asked ??= ask().finally(() => {
@@ -27,12 +24,12 @@ export async function serviceToken(): Promise<string> {
   return held.token;
 }
 
-/** For one that Firestore refused. */
+/** Call when Firestore refuses the token. */
 export function forgetToken(): void {
   held = undefined;
 }
 
-/** An error of what passes by itself: visitors are told that the page is back in a moment. */
+/** A temporary error: visitors see that the page will be back shortly. */
 export function unavailable(why: string): Error {
   return Object.assign(new Error(why), { code: "unavailable" });
 }

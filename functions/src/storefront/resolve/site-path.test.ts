@@ -28,7 +28,7 @@ test.each([
   ["/kiln/Shop", "/kiln/shop"],
   ["/KILN/SHOP/BUD-VASE", "/kiln/shop/bud-vase"],
   ["/kiln/Legal/Terms", "/kiln/legal/terms"],
-])("%s moved to its one right address %s", (path, to) => {
+])("redirects %s to its canonical URL %s", (path, to) => {
   expect(parseSitePath(path)).toEqual({ type: "moved", to });
 });
 
@@ -57,11 +57,11 @@ test.each([
   "/kiln//",
   "/k%C3%AFln",
   "/kiln%00",
-])("%s is no page and leads nowhere", (path) => {
+])("%s is no page and redirects nowhere", (path) => {
   expect(parseSitePath(path)).toEqual({ type: "unknown" });
 });
 
-test("the name an address would belong to is told for pages about names", () => {
+test("returns the username of a URL for pages about names", () => {
   expect(nameInPath("/Kiln/shop")).toBe("kiln");
   expect(nameInPath("/<script>")).toBeNull();
 });

@@ -18,7 +18,7 @@ type OwnPage =
   | "unsubscribe"
   | "bookings";
 
-/** What an address below a name asks for. */
+/** The page a URL below a username requests. */
 export type SiteRoute =
   | { kind: OwnPage; username: string }
   | { kind: "page"; username: string; slug: string }
@@ -30,9 +30,9 @@ export type SiteRoute =
 
 export type ParsedPath =
   | { type: "route"; route: SiteRoute; rest: string }
-  /** The same page under its one right address. */
+  /** The same page at its canonical URL. */
   | { type: "moved"; to: string }
-  /** No name at all, or one nobody can have. */
+  /** Without a valid username. */
   | { type: "unknown" };
 
 const REST: Readonly<Record<string, OwnPage>> = {
@@ -50,10 +50,7 @@ const REST: Readonly<Record<string, OwnPage>> = {
   "/book": "bookings",
 };
 
-/**
- * Reads the path of a public page. Upper case and a slash at the end are not errors but `moved`.
- * @param path without query, as the browser sent it
- */
+/** Parses a public page's path. Upper case and a trailing slash give `moved`. @param path without query, as the browser sent it */
 export function parseSitePath(path: string): ParsedPath {
   const found = /^\/([A-Za-z0-9_-]{1,60})((?:\/[^/]+){0,2})\/?$/.exec(path);
   const [, typed, rest] = found ?? [];
@@ -66,7 +63,7 @@ export function parseSitePath(path: string): ParsedPath {
   return { type: "route", route, rest };
 }
 
-/** The ids of orders and reservations alone are not the same in upper and lower case. */
+/** Only order and reservation ids are case-sensitive. */
 function rightRest(route: SiteRoute | null, rest: string): string {
   if (route?.kind === "order") return `/order/${route.orderId}`;
   return route?.kind === "reservation" ? `/booking/${route.reservationId}` : rest.toLowerCase();
@@ -90,7 +87,7 @@ function routeOf(username: string, typed: string): SiteRoute | null {
   return page !== undefined && refuseSlug(page) === null ? { kind: "page", username, slug: page } : null;
 }
 
-/** The name an address would belong to, when it has the form of one; for pages about names. */
+/** The username in a URL if it is well-formed; for pages about names. */
 export function nameInPath(path: string): string | null {
   const name = path.split("/")[1]?.toLowerCase() ?? "";
   return /^[a-z0-9_-]{1,60}$/.test(name) ? name : null;

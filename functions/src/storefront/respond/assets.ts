@@ -8,16 +8,15 @@ import * as z from "zod/mini";
 import type { Look } from "../cache/theme-cache.ts";
 import type { Page } from "../render/page.ts";
 
-/** What stands in a tab of the browser. */
 export type Favicon = { href: string; type: string };
-/** Whose page it is, as far as a tab shows it. */
+/** The page's owner, as shown in the tab. */
 type Face = { displayName: string; avatar: Media | null };
 
 const OURS: Favicon = { href: "/favicon.svg", type: "image/svg+xml" };
-/** The smallest that is stored; a tab shows less. */
+/** The smallest stored width. */
 const WIDTH = 320;
 
-/** The owner's picture, else the first letter of their name in the colours of their page; ours where a page is nobody's. */
+/** The owner's picture, or their initial in the page's colors; ours without an owner. */
 export function faviconOf(face: Face | null, { theme, design }: Look, mediaBase: string): Favicon {
   if (!face) return OURS;
   if (face.avatar) return { href: mediaUrl(mediaBase, face.avatar, WIDTH), type: "image/webp" };
@@ -31,27 +30,26 @@ function letter(name: string, theme: Theme, design: Design | null): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** What the build of the public script, the fonts and the pictures says about its files. */
+/** The build's manifest of the public script, fonts and pictures. */
 export const storefrontAssetsSchema = z.object({
-  /** The one inline script of a page: those that are the same for everybody have another one than those of one visitor. */
+  /** The inline scripts: one for shared pages and one for personal ones. */
   scripts: z.object({ public: z.string(), private: z.string() }),
-  /** Address of each theme's face. */
+  /** Each theme's font URL. */
   fonts: z.record(themeSchema, z.string()),
   pictures: z.object({ emptyStall: z.string(), mendedBowl: z.string() }),
-  /** Whether what is live on these pages proves to Firebase where it runs. */
+  /** Whether live parts of these pages use App Check. */
   hasAppCheck: z.optional(z.boolean()),
 });
 export type StorefrontAssets = z.infer<typeof storefrontAssetsSchema>;
 
 let read: StorefrontAssets | undefined;
 
-/** The manifest that lies beside the bundle. Throws when the build has not written it. */
+/** The manifest beside the bundle. Throws when the build has not written it. */
 export function storefrontAssets(): StorefrontAssets {
   read ??= storefrontAssetsSchema.parse(JSON.parse(readFileSync(new URL("./storefront-assets.json", import.meta.url), "utf8")));
   return read;
 }
 
-/** The inline script of a page. */
 export function scriptOf({ scripts }: StorefrontAssets, { cache }: Pick<Page, "cache">): string {
   return cache === "private" ? scripts.private : scripts.public;
 }

@@ -5,7 +5,7 @@ import { APP_SEGMENTS, paths, sitePaths } from "@awning/domain/routes/paths";
 import { pauseAt } from "@awning/domain/site/pause";
 import type { PageText } from "../render/page.ts";
 
-/** What search engines ask a host for; `list`: number `n` of the sites' addresses, from 1. */
+/** A file for search engines; `list` is sitemap number `n`, from 1. */
 export type CrawlerFile =
   | { kind: "robots" }
   | { kind: "security" }
@@ -13,30 +13,29 @@ export type CrawlerFile =
   | { kind: "own" }
   | { kind: "list"; number: number };
 
-/** What the files are made from. */
 type Crawled = {
   siteUrl: string;
-  /** How many numbers were given to sites. */
+  /** The number of sitemap slots ever assigned. */
   readSlots(): Promise<number>;
-  /** The addresses of the site with that number; `null` where there are none any more. */
+  /** A slot's addresses; `null` when it is unused. */
   readEntry(slot: number): Promise<SitemapEntry | null>;
   now: number;
 };
 
 const XML = "application/xml; charset=utf-8";
 const HOUR = 3600;
-// Hosting leads from /robots.txt to it: the framework around functions answers that name itself, with 404.
+// Hosting rewrites /robots.txt to it, because the functions framework answers that path with 404.
 const ROBOTS = "/crawlers.txt";
 const SECURITY = "/.well-known/security.txt";
 const INDEX = "/sitemap.xml";
 const OWN = "/sitemap-own.xml";
 const listPath = (number: number) => `/sitemap-${number}.xml`;
-/** Our own pages that anybody should find. */
+/** Our own pages to index. */
 const OWN_PLACES = [paths.home, paths.pricing, paths.contact, paths.terms, paths.privacy, paths.cookies];
-/** Any username, in the expressions of robots.txt. */
+/** Any username, in robots.txt patterns. */
 const ANYBODY = "*";
 
-/** Which of the files a path asks for; `null` for every other path. */
+/** The file at a path; `null` for other paths. */
 export function crawlerFileAt(path: string): CrawlerFile | null {
   if (path === ROBOTS) return { kind: "robots" };
   if (path === SECURITY) return { kind: "security" };
@@ -46,10 +45,7 @@ export function crawlerFileAt(path: string): CrawlerFile | null {
   return number === undefined ? null : { kind: "list", number: Number(number) };
 }
 
-/**
- * The file as it is sent; `null` for a list beyond the last. The index costs one read, a list {@link SITES_PER_SITEMAP} and
- * one, however many sites there are.
- */
+/** The file's contents; `null` for a list beyond the last. The index costs one read, a list {@link SITES_PER_SITEMAP} plus one. */
 export async function crawlerFile(file: CrawlerFile, crawled: Crawled): Promise<PageText | null> {
   const { siteUrl } = crawled;
   if (file.kind === "robots") return { type: "text", contentType: "text/plain; charset=utf-8", body: robots(siteUrl), seconds: HOUR };
@@ -78,7 +74,7 @@ export async function crawlerFile(file: CrawlerFile, crawled: Crawled): Promise<
   );
 }
 
-/** An expression ends where the address does or goes on below it: `/links` must not hide a shop called `linksmith`. */
+/** Patterns end at the path or continue below it: `/links` must not hide a shop named `linksmith`. */
 function robots(siteUrl: string): string {
   const screens = APP_SEGMENTS.map((segment) => `/${segment}`);
   const ofOnePerson = [
@@ -94,7 +90,7 @@ function robots(siteUrl: string): string {
   return `${lines.join("\n")}\n`;
 }
 
-/** Where to tell of a security problem (RFC 9116). Made anew each day, so that it never runs out. */
+/** The security contact (RFC 9116), renewed daily so that it never expires. */
 function securityText(siteUrl: string, now: number): string {
   const day = 86_400_000;
   const expires = new Date(Math.floor(now / day) * day + 180 * day).toISOString().replace(".000Z", "Z");

@@ -15,18 +15,14 @@ import type { PageContext } from "../resolve/page-request.ts";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
 import * as labels from "./labels.ts";
 
-/** The parts of a request that decide the form of an answer, never its contents. */
+/** The parts of a request that affect only the form of a response. */
 export type Wanted = { isHead: boolean; ifNoneMatch: string | undefined };
-/** `until`: when the page says something else, ms since 1970. */
+/** `until`: when the page changes by itself, ms since 1970. */
 export type HttpAnswer = { status: number; headers: Record<string, string>; body: string | Buffer; until?: number };
 
-/** What an answer's form depends on besides the page. */
 type ResponseOptions = { assets: StorefrontAssets; mediaBase: string; firestoreEmulator: string | null };
 
-/**
- * Seconds a CDN may keep a page, a 404 included, and then show it while it asks for the next: an edit or a claimed name
- * shows within them.
- */
+/** Seconds a CDN may keep a page or 404, and then show it while revalidating: an edit or a new name shows within twice that. */
 const SHARED_SECONDS = 1;
 const CACHE: Readonly<Record<Page["cache"], string>> = {
   shared: `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_SECONDS}`,
@@ -37,7 +33,7 @@ const CACHE: Readonly<Record<Page["cache"], string>> = {
 
 const CACHE_ENDING = "public, max-age=0, s-maxage=0";
 
-/** Puts an answer into HTTP: HTML or the page's data, tag, cache and security headers. */
+/** Builds the HTTP response: HTML or page data, ETag, cache and security headers. */
 export function toHttp(answer: PageAnswer, isPageData: boolean, options: ResponseOptions): HttpAnswer {
   if (answer.type === "redirect") return redirect(answer.status, answer.to);
   if (answer.type === "file") return file(answer);
@@ -52,7 +48,7 @@ export function toHttp(answer: PageAnswer, isPageData: boolean, options: Respons
     ...(isInNoIndex(page.head) ? { "X-Robots-Tag": "noindex" } : {}),
     ...(page.status === 503 ? { "Retry-After": "2" } : {}),
     ...(page.cache === "shared" || (page.cache === "polled" && isPageData) ? { ETag: tagOf(made.digest) } : {}),
-    // Not a redirect: a form's redirect to another host would be against the policy of the page that sent it.
+    // Not a redirect: the page's `form-action` policy would block a form's redirect to another host.
     ...(page.goesOnTo ? { Refresh: `0; url=${page.goesOnTo}` } : {}),
   };
   const until = page.madeFrom?.until ?? null;
@@ -60,8 +56,8 @@ export function toHttp(answer: PageAnswer, isPageData: boolean, options: Respons
 }
 
 /**
- * Leaves out of an answer what one request does not need: the body for HEAD, and for who has it already (304). A page that
- * will soon say something else is not left to the CDN, which could keep it beyond that.
+ * Omits what a request does not need: the body for HEAD and for a matching ETag (304). A page that changes soon is not cached by the CDN,
+ * which could keep it too long.
  */
 export function fitTo(made: HttpAnswer, { isHead, ifNoneMatch }: Wanted, now: number): HttpAnswer {
   const isEnding = made.until !== undefined && made.until - now < 2 * SHARED_SECONDS * 1000;
@@ -74,7 +70,7 @@ export function fitTo(made: HttpAnswer, { isHead, ifNoneMatch }: Wanted, now: nu
   return isHead ? { ...answer, body: "" } : answer;
 }
 
-/** The data of a page as client navigation reads it: the props of its view and what its head says. */
+/** Page data for client navigation: the view's props and the head. */
 function pageData({ status, view, head, design }: Page): string {
   const flag = status === 404 ? { notFound: true } : {};
   const { title, description, canonical, image } = head;
@@ -94,18 +90,18 @@ function pageData({ status, view, head, design }: Page): string {
   });
 }
 
-/** A conversation without what is another each time it is asked for, so that who has it already is told so. */
+/** Removes props that change on every request, so that polling gets 304. */
 function unchangingProps(props: SiteChatProps): SiteChatProps {
   return { ...props, now: 0, ids: { message: "", visitor: "" } };
 }
 
-/** Something to be kept on a device; no search engine has any business with it. */
+/** A download that search engines must not index. */
 function file({ contentType, name, body, cache = "shared" }: PageFile): HttpAnswer {
   const disposition = { "Content-Disposition": `attachment; filename="${name}"`, "X-Robots-Tag": "noindex" };
   return whole(200, { ...commonHeaders(cache), "Content-Type": contentType, ...disposition }, body);
 }
 
-/** Short in browsers, longer in the CDN. */
+/** Cached briefly in browsers, longer in the CDN. */
 function text({ contentType, body, seconds }: PageText): HttpAnswer {
   const cache = `public, max-age=60, s-maxage=${seconds}`;
   const { bytes, digest } = documentBytes([body]);
@@ -113,7 +109,7 @@ function text({ contentType, body, seconds }: PageText): HttpAnswer {
   return whole(200, headers, bytes);
 }
 
-/** An answer that says how long it is: without it Node sends every body in pieces, and a HEAD says nothing of its page. */
+/** Sets the length: without it Node streams in chunks, and HEAD reports no size. */
 function whole(status: number, headers: Record<string, string>, body: string | Buffer): HttpAnswer {
   return { status, headers: { ...headers, "Content-Length": String(Buffer.byteLength(body)) }, body };
 }
@@ -127,13 +123,11 @@ function redirect(status: 301 | 303, to: string): HttpAnswer {
   return whole(status, { ...commonHeaders(cache), "Content-Type": "text/plain; charset=utf-8", Location: to }, `${labels.see(to)}\n`);
 }
 
-/** Answer to a method no page takes. */
 export function methodRefused(allowed: string, accept: string | undefined): HttpAnswer {
   const { status, headers, body } = refusal(405, accept);
   return whole(status, { ...commonHeaders("never"), ...headers, Allow: allowed }, body);
 }
 
-/** To who asks for more in a minute than people do. */
 export function floodRefused(waitSeconds: number, accept: string | undefined): HttpAnswer {
   const { status, headers, body } = refusal(429, accept, { details: { retryAfterSeconds: waitSeconds } });
   return whole(status, { ...commonHeaders("never"), ...headers, "Retry-After": String(waitSeconds) }, body);
@@ -144,7 +138,7 @@ function commonHeaders(cache: Page["cache"]): Record<string, string> {
     "Cache-Control": CACHE[cache],
     Vary: "x-page-data",
     "X-Content-Type-Options": "nosniff",
-    // The key of an order stands in its address; no other site may see even where a visitor came from.
+    // Order URLs contain the key, so other sites must not see any part of them.
     "Referrer-Policy": cache === "shared" ? "strict-origin-when-cross-origin" : "no-referrer",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -157,22 +151,22 @@ function contentPolicy(page: Page, { assets, mediaBase, firestoreEmulator }: Res
   const policy = [
     "default-src 'none'",
     `script-src 'self' '${hashOf(scriptOf(assets, page))}'`,
-    // Colours of pictures and sizes of names stand in style attributes; every value in them is checked or ours.
+    // Picture colors and name sizes are inline styles; every value is validated or ours.
     "style-src 'unsafe-inline'",
     `img-src 'self' data: ${new URL(mediaBase).origin}${hasChat(page) ? ` ${SIGNED_FILES}` : ""}`,
     "font-src 'self'",
     ...(frames ? [`frame-src ${frames}`] : []),
     `connect-src 'self'${live}`,
-    // A download is a form that leads on to Storage's own address of the file.
+    // A download form redirects to Storage's signed URL.
     `form-action 'self'${isOfOrder(page) ? ` ${SIGNED_FILES}` : ""}`,
     "base-uri 'none'",
-    // Our own start page shows a real page in a frame; nobody else may, and no page of one person can be framed at all.
+    // Our start page frames a real page. Other sites may not, and personal pages cannot be framed.
     `frame-ancestors ${page.cache === "shared" ? "'self'" : "'none'"}`,
   ].join("; ");
   return assets.hasAppCheck && live !== "" ? admitAppCheck(policy) : policy;
 }
 
-/** What a page may connect to besides us: an order to its live copy, a chat to the database, to its files and to what signs its visitor in. */
+/** Hosts a page connects to: the live copy of an order; for a chat, the database, its files and the visitor's sign-in. */
 function liveHosts({ view }: Page, emulator: string | null, mediaBase: string): string {
   const isChat = view.kind === "chat" || ("site" in view.props && view.props.site.chat?.mode === "widget");
   if (view.kind !== "order" && !isChat) return "";
@@ -182,10 +176,10 @@ function liveHosts({ view }: Page, emulator: string | null, mediaBase: string): 
   return ` ${database} ${files} ${emulator ? "http://127.0.0.1:9099" : "https://identitytoolkit.googleapis.com https://securetoken.googleapis.com"}`;
 }
 
-/** Where Storage's short-lived addresses lead. */
+/** The host of Storage's signed URLs. */
 const SIGNED_FILES = "https://storage.googleapis.com";
 
-/** Whether a conversation may be shown here, with its pictures. */
+/** Whether the page can show a conversation with pictures. */
 function hasChat({ view }: Page): boolean {
   return view.kind === "chat" || ("site" in view.props && Boolean(view.props.site.chat));
 }
@@ -196,7 +190,7 @@ function isOfOrder({ view }: Page): boolean {
 
 const hashes = new Map<string, string>();
 
-/** Of an inline script; there are two as long as the process lives. */
+/** Hash of an inline script; there are only two per process. */
 function hashOf(script: string): string {
   const known = hashes.get(script);
   if (known) return known;
@@ -209,7 +203,7 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return (ifNoneMatch ?? "").split(",").some((one) => one.trim().replace(/^W\//, "") === etag || one.trim() === "*");
 }
 
-/** 404 within a shop: its look, and the ways back into it. */
+/** The 404 page within a shop, with links back to it. */
 export function notFoundIn(site: PublishedCopy, { assets, siteUrl, mediaBase }: PageContext): PageAnswer {
   const nobody = { username: null, name: "never", host: new URL(siteUrl).host, picture: assets.pictures.emptyStall } as const;
   const view = { kind: "not-found", props: { ...nobody, shop: faceOfSite(site), mediaBase } } as const;
@@ -217,7 +211,7 @@ export function notFoundIn(site: PublishedCopy, { assets, siteUrl, mediaBase }: 
   return { type: "page", page: { status: 404, view, theme: site.theme, design: site.design, head, cache: "shared" } };
 }
 
-/** 404 in the look of no shop. */
+/** The 404 page without a shop. */
 export function notFound(
   username: string | null,
   name: SiteNotFoundProps["name"],
