@@ -1,12 +1,12 @@
-/** True in development and emulator builds, false in production ones; a constant, so that dead branches leave the bundle. */
+/** True in development and emulator builds, false in production; a constant, so dead branches are dropped from the bundle. */
 declare const __DEVELOPMENT__: boolean;
-/** The DSN of error reports; an empty text in a build that sends none. */
+/** The DSN for error reports; an empty string in builds without them. */
 declare const __SENTRY_DSN__: string;
-/** The site key of App Check; an empty text in a build that carries no proof. */
+/** The site key of App Check; an empty string in builds without it. */
 declare const __APP_CHECK_KEY__: string;
 /** The name of this build in error reports. */
 declare const __RELEASE__: string;
-/** Expressions for every path that Hosting answers with the dashboard. */
+/** Regular expressions for every path that Hosting answers with the dashboard. */
 declare const __SCREENS__: readonly string[];
-/** Origin of the site, without a slash at its end. */
+/** Origin of the site, without a trailing slash. */
 declare const __SITE_URL__: string;

@@ -31,10 +31,10 @@ const app = (
 if (!isPrerendered) createRoot(root, rootErrorHooks).render(app);
 else void takeOver(root);
 
-/** The page stays as it came until the app can draw the same. */
+/** Keeps the prerendered page until the app can render the same. */
 async function takeOver(place: HTMLElement): Promise<void> {
   await firstScreen();
-  // What belongs to one person is in no prerendered page: the app draws such a page anew.
+  // Prerendered pages contain no personal data, so the app renders a personal page from scratch.
   if (place.dataset.takeover === "replace") createRoot(place, rootErrorHooks).render(app);
   else hydrateRoot(place, app, rootErrorHooks);
   place.dataset.takeover = "done";

@@ -19,7 +19,9 @@ import { keepShellOnDevice } from "./worker/register.ts";
 
 export { ShellBoundary as ErrorBoundary } from "./errors/boundaries.tsx";
 
-/** Around every private screen: only an owner with a name comes in. Loaded with the first of them, and the database with it. */
+/**
+ * Wraps every private screen and admits only owners with a username. Loaded with the first private screen, as is the database.
+ */
 export function Component() {
   return (
     <DataProvider>
@@ -37,8 +39,8 @@ function Gate() {
   useTypedBack(owner);
   if (gate.state === "owner") setLocale(gate.locale, englishIn(gate.locale));
   if (gate.state === "loading") return <ShellSkeleton />;
-  // Who was at work keeps the place and the text; who only just arrives goes straight to the sign-in. A failure is drawn, not
-  // thrown: what the connection takes away it may bring back, and a sign-in that ends looks like one at first.
+  // A user who was working keeps the screen and the text; a new visitor goes to sign-in. A failure is rendered and not thrown:
+  // it may be a lost connection that returns, and an ended session looks like one at first.
   if (gate.state === "failed" || (gate.state === "signed_out" && lastOwner.current !== null))
     return <OutOfWork failure={gate.state === "failed" ? gate.failure : null} owner={lastOwner.current} />;
   if (gate.state === "signed_out") return <Navigate to={loginAddress(pathname + search)} replace />;
@@ -54,7 +56,7 @@ function Gate() {
 }
 
 function OutOfWork(props: { failure: Failure | null; owner: string | null }) {
-  // The screen that was open stands until this is drawn: now its fields can still be read.
+  // The previous screen is mounted until this renders, so its fields can still be read now.
   const [typed] = useState(readTyped);
   return (
     <Suspense>
@@ -63,10 +65,10 @@ function OutOfWork(props: { failure: Failure | null; owner: string | null }) {
   );
 }
 
-/** How long the first screen has the line for itself. */
+/** How long other chunks wait for the first screen. */
 const AHEAD_AFTER_MS = 2_500;
 
-/** Fetches the other screens ahead, so that they open at once and also without a connection: first those that are opened most. */
+/** Preloads the other screens, the most used first, so they open at once and offline. */
 function OtherScreens() {
   useEffect(() => {
     const fetchAll = async () => {

@@ -5,7 +5,7 @@ import type { LazyRouteFunction, RouteObject } from "react-router";
 
 type PrivateRoute = { path: string; lazy: LazyRouteFunction<RouteObject>; handle: { title: string } };
 
-/** The screens behind the sign-in, each loaded when it is first opened or when the browser has nothing else to do. */
+/** The private screens, each loaded when first opened or when the browser is idle. */
 export const privateRoutes: readonly PrivateRoute[] = [
   { path: paths.dashboard, lazy: () => import("#routes/dashboard.tsx"), handle: { title: "Today" } },
   { path: paths.links, lazy: () => import("#routes/links.tsx"), handle: { title: "Links" } },
@@ -102,7 +102,7 @@ export const privateRoutes: readonly PrivateRoute[] = [
   { path: paths.account, lazy: () => import("#routes/account.tsx"), handle: { title: "Account" } },
 ];
 
-/** The block editor fills the window and is heavy: it stands without the frame of the other screens and is not fetched with them. */
+/** The block editor is large and fills the window, so it has no frame and is not preloaded. */
 export const builderRoute: PrivateRoute = {
   path: ownPagePaths.builder(":id"),
   lazy: () => import("#routes/builder.tsx"),
@@ -111,14 +111,14 @@ export const builderRoute: PrivateRoute = {
 
 const segments = new Set([...privateRoutes, builderRoute].map(({ path }) => path.split("/")[1] ?? ""));
 
-/** Whatever else is asked for below the private screens. Hosting answers such an address itself, with a 404; these are the ways inside. */
+/** Unknown addresses below the private screens. Hosting answers them with a 404; these handle navigation within the app. */
 export const nowhereRoutes: readonly PrivateRoute[] = [...segments].map((segment) => ({
   path: `/${segment}/*`,
   lazy: () => import("#routes/no-such-screen.tsx"),
   handle: { title: "Page not found" },
 }));
 
-/** What is opened most from the first screen: the work of the day, then what is changed now and then. */
+/** The screens opened most from the home screen: daily work first, then settings. */
 const LIKELY: readonly string[] = [
   paths.orders,
   `${paths.orders}/:id`,
@@ -128,7 +128,7 @@ const LIKELY: readonly string[] = [
   paths.products,
 ];
 
-/** The private screens in the order in which they are worth having, the likeliest first. */
+/** The private screens in preload order, the likeliest first. */
 export function likelyFirst(routes: readonly PrivateRoute[]): PrivateRoute[] {
   const rank = ({ path }: PrivateRoute) => (LIKELY.includes(path) ? LIKELY.indexOf(path) : LIKELY.length);
   return [...routes].sort((one, other) => rank(one) - rank(other));

@@ -1,13 +1,13 @@
 import { createBrowserRouter } from "react-router";
 import { routes } from "./routes.tsx";
 
-/** Whether the page came with its words in it, to be taken over as it is. */
+/** Whether the page was prerendered and is to be hydrated. */
 export const isPrerendered = typeof document !== "undefined" && document.getElementById("root")?.firstChild != null;
 
-// Data from the server, though there is none: with it the page stays where it was scrolled to.
+// Hydration data, though empty, keeps the page's scroll position.
 export const router = createBrowserRouter(routes, isPrerendered ? { hydrationData: { loaderData: {} } } : undefined);
 
-/** Waits until the first screen has been loaded. */
+/** Resolves once the first screen has loaded. */
 export function firstScreen(): Promise<void> {
   return new Promise((done) => {
     if (router.state.initialized) return done();

@@ -16,7 +16,7 @@ import { builderRoute, nowhereRoutes, privateRoutes } from "./private-routes.ts"
 import { useTheme } from "./shell/theme.ts";
 import { documentTitle, HOME_TITLE } from "./titles.ts";
 
-/** Every address of the app, each loaded when it is first opened. `handle.title` is the document's title. */
+/** Every address of the app, loaded when first opened. `handle.title` is the document's title. */
 const publicRoutes: RouteObject[] = [
   { path: paths.home, lazy: () => import("#routes/home.tsx"), handle: { title: null } },
   { path: paths.pricing, lazy: () => import("#routes/pricing.tsx"), handle: { title: "Pricing" } },
@@ -38,7 +38,7 @@ const publicRoutes: RouteObject[] = [
   { path: paths.auth.codeError, lazy: () => import("#routes/auth-code-error.tsx"), handle: { title: "This link doesn’t work" } },
 ];
 
-/** A legal text, and each earlier version of it under an address of its own. */
+/** A legal text, with an address for each earlier version. */
 function legalRoutes(path: keyof typeof LEGAL_DAYS, lazy: () => Promise<{ Component: ComponentType }>, title: string): RouteObject[] {
   return [path, ...earlierVersions(path, LEGAL_DAYS[path]).map(({ address }) => address)].map((at) => ({
     path: at,
@@ -47,7 +47,7 @@ function legalRoutes(path: keyof typeof LEGAL_DAYS, lazy: () => Promise<{ Compon
   }));
 }
 
-// The comparison with the constant keeps these screens out of a production build.
+// Comparing with the constant drops these screens from production builds.
 const developmentRoutes: RouteObject[] = __DEVELOPMENT__
   ? [
       {
@@ -63,7 +63,7 @@ const developmentRoutes: RouteObject[] = __DEVELOPMENT__
     ]
   : [];
 
-/** All routes of the app, also for whoever shows them without a browser's address bar. */
+/** All routes of the app, also for callers without an address bar. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -72,8 +72,7 @@ export const routes: RouteObject[] = [
     children: [
       { ErrorBoundary: PageBoundary, children: [...publicRoutes, ...developmentRoutes] },
       {
-        // The database is opened with the first screen: by then it must be known whether this browser can keep a copy of it, and what
-        // proves to Firebase that a page of ours asks must have started.
+        // The first screen opens the database, so browser storage must be checked and App Check started before it.
         lazy: () =>
           Promise.all([import("./private-layout.tsx"), lookForDisk(), __APP_CHECK_KEY__ && startAppCheck()]).then(([layout]) => layout),
         children: [{ ErrorBoundary: ScreenBoundary, children: [...privateRoutes, builderRoute, ...nowhereRoutes] }],
@@ -83,7 +82,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** What stands on the page until the first screen is there. It appears late, so that a quick start shows no flicker. */
+/** Shown until the first screen has loaded. It appears late, so a quick start does not flicker. */
 function BootScreen() {
   return (
     <div className="boot">
@@ -96,10 +95,10 @@ function BootScreen() {
   );
 }
 
-/** Around every screen: title, skip link, scroll and focus on a change of screen, toasts. */
+/** Wraps every screen: title, skip link, scroll position and focus on navigation, toasts. */
 function RootLayout() {
   const title = useRouteTitle();
-  // A choice made in another tab shows here too.
+  // Follows a choice made in another tab.
   useTheme();
   useTypedBack(null);
   return (
@@ -117,12 +116,12 @@ function RootLayout() {
   );
 }
 
-/** What a scroll position belongs to. The first entry of every document has one and the same key: an address typed in begins at its top. */
+/** The key of a scroll position. The first entry of every document has the same key, so a typed address starts at the top. */
 function placeOf({ key, pathname }: { key: string; pathname: string }): string {
   return key === "default" ? pathname : key;
 }
 
-/** Sets the document's title from the route; a screen that knows better sets its own after it. */
+/** Sets the document's title from the route; a screen may override it. */
 function useRouteTitle(): string {
   const title = useMatches().reduce<string>((found, match) => titleOf(match.handle) ?? found, "");
   const { pathname } = useLocation();
@@ -132,7 +131,7 @@ function useRouteTitle(): string {
     document.title = pathname === paths.home ? HOME_TITLE : documentTitle(title);
   }, [title, pathname]);
 
-  // A new screen takes the focus, as a new page would. Not on the first one: the browser did that.
+  // Focuses a new screen, as a page load would. The browser does this for the first one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what a change of screen means
   useEffect(() => {
     if (isFirst.current) {
@@ -140,7 +139,7 @@ function useRouteTitle(): string {
       return;
     }
     const main = document.getElementById("main");
-    // A screen that put the focus into one of its fields knows better.
+    // A screen that focused one of its fields keeps that focus.
     if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);
   return title;

@@ -10,7 +10,7 @@ let loaded: string[] = [];
 let store: Map<string, string>;
 let router: { state: State; tell: (state: State) => void; subscribe: (listener: (state: State) => void) => void };
 
-// Each test is a load of its own.
+// Each test simulates a new page load.
 let { fetchAhead, isLoadFailure, reloadOnceOnStaleBuild }: StaleBuild = await import("./stale-build.ts");
 beforeEach(async () => {
   vi.resetModules();
@@ -39,12 +39,12 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A part that does not arrive. Answers whether its error was taken care of. */
+/** A chunk that fails to load. Returns whether its error was handled. */
 function lose(): boolean {
   return !window.dispatchEvent(new Event("vite:preloadError", { cancelable: true }));
 }
 
-test("a part that is gone loads the wanted screen, once; the second time its error is shown", () => {
+test("reloads for a missing chunk once, and shows the error the second time", () => {
   reloadOnceOnStaleBuild(router);
   router.tell(LEAVING);
   expect(lose()).toBe(true);
@@ -52,7 +52,7 @@ test("a part that is gone loads the wanted screen, once; the second time its err
   expect(loaded).toEqual(["/orders?view=all"]);
 });
 
-test("after the load it is not loaded again, however late it fails", () => {
+test("does not reload again after that load, however late the failure", () => {
   store.set("awning.reloaded-for", "1");
   router.state = { ...FINE, initialized: false };
   reloadOnceOnStaleBuild(router);
@@ -60,7 +60,7 @@ test("after the load it is not loaded again, however late it fails", () => {
   expect(loaded).toEqual([]);
 });
 
-test("a screen that arrived makes the next build cost one load again; one that broke does not", () => {
+test("may reload for the next build after a screen loaded, but not after one that broke", () => {
   store.set("awning.reloaded-for", "1");
   router.state = { ...FINE, initialized: false };
   reloadOnceOnStaleBuild(router);
@@ -71,7 +71,7 @@ test("a screen that arrived makes the next build cost one load again; one that b
   expect(loaded).toEqual(["reload"]);
 });
 
-test("while the page is being replaced, nothing counts as arrived", () => {
+test("counts no screen as loaded while the page reloads", () => {
   reloadOnceOnStaleBuild(router);
   router.tell(LEAVING);
   expect(lose()).toBe(true);
@@ -79,19 +79,19 @@ test("while the page is being replaced, nothing counts as arrived", () => {
   expect(store.size).toBe(1);
 });
 
-test("without a connection nothing is loaded anew", () => {
+test("does not reload while offline", () => {
   vi.stubGlobal("navigator", { onLine: false });
   reloadOnceOnStaleBuild(router);
   expect(lose()).toBe(false);
 });
 
-test("without storage nobody could count, so nothing is loaded anew", () => {
+test("does not reload without storage, because it could not count", () => {
   vi.stubGlobal("sessionStorage", undefined);
   reloadOnceOnStaleBuild(router);
   expect(lose()).toBe(false);
 });
 
-test("what is fetched ahead and lost loads nothing anew", async () => {
+test("does not reload for a failed preload", async () => {
   reloadOnceOnStaleBuild(router);
   const isWhole = await fetchAhead([
     async () => {
@@ -108,6 +108,6 @@ test.each([
   ["Importing a module script failed.", true],
   ["Unable to preload CSS for /assets/a.css", true],
   ["x is undefined", false],
-])("%s: a part that did not arrive: %s", (message, isLoad) => {
+])("%s: a chunk that failed to load: %s", (message, isLoad) => {
   expect(isLoadFailure(new TypeError(message))).toBe(isLoad);
 });

@@ -5,7 +5,7 @@ const KEY = "awning.reloaded-for";
 let fetchesAhead = 0;
 let isReloading = false;
 
-/** What the app's router tells of where somebody is, on the way to, and whether it went well. */
+/** The parts of the router this needs: location, navigation and errors. */
 type Router = {
   readonly state: RouterState;
   subscribe(listener: (state: RouterState) => void): unknown;
@@ -18,14 +18,14 @@ type RouterState = {
 };
 
 /**
- * After a new build the parts of the old one are gone, and a tab opened before fails to load the next screen. One silent
- * full load of the wanted screen brings the new build. It is the only one until a screen has arrived: however slowly a
- * part fails, the error screen comes the second time. A connection that is down is left to the error screen at once.
+ * A new build removes the old chunks, so a tab opened before it fails to load the next screen. One silent full load of that
+ * screen brings the new build. It does not reload again until a screen has loaded: however slowly a chunk fails, the second
+ * failure shows the error screen. Without a connection the error screen appears at once.
  */
 export function reloadOnceOnStaleBuild(router: Router): void {
   window.addEventListener("vite:preloadError", (event) => {
     const { location } = router.state.navigation;
-    // What is fetched ahead may be what somebody is already waiting for.
+    // The user may be waiting for a chunk that is being preloaded.
     const isUnwanted = fetchesAhead > 0 && !location;
     if (isUnwanted || !navigator.onLine || !mayReload()) return;
     event.preventDefault();
@@ -38,15 +38,14 @@ export function reloadOnceOnStaleBuild(router: Router): void {
 }
 
 function forgetReloadIfFine({ initialized, errors, navigation }: RouterState): void {
-  // What was prevented counts as arrived for the router, while the page is already being replaced.
+  // The router treats a prevented error as loaded while the page is already reloading.
   if (isReloading || !initialized || errors !== null || navigation.state !== "idle") return;
   keep("sessionStorage", KEY, null);
 }
 
 /**
- * Loads parts of the app that nobody asked for yet, one after another. One that does not arrive is asked for again when
- * its screen is opened; it reloads nothing under somebody's hands.
- * @returns whether all of them are here
+ * Preloads chunks one after another. One that fails is loaded again when its screen opens; it never reloads the page.
+ * @returns whether all of them loaded
  */
 export async function fetchAhead(parts: readonly (() => Promise<unknown>)[]): Promise<boolean> {
   for (const load of parts) {
@@ -63,17 +62,17 @@ export async function fetchAhead(parts: readonly (() => Promise<unknown>)[]): Pr
   return true;
 }
 
-/** Waits until the browser has nothing else to do; Safari has no word for it. */
+/** Waits until the browser is idle; Safari has no `requestIdleCallback`. */
 function idle(): Promise<unknown> {
   return new Promise((done) => ("requestIdleCallback" in window ? requestIdleCallback(done, { timeout: 1_000 }) : setTimeout(done)));
 }
 
-/** Whether an error says that a part of the app could not be loaded. */
+/** Whether an error means that a chunk failed to load. */
 export function isLoadFailure(error: unknown): boolean {
   return error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
 }
 
-/** Whether this tab has not reloaded for it yet. Without storage nobody could tell, so then never. */
+/** Whether this tab has not reloaded for it yet. Without storage this is unknown, so it never reloads. */
 function mayReload(): boolean {
   return recall("sessionStorage", KEY) === null && keep("sessionStorage", KEY, "1");
 }

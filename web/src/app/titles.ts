@@ -1,14 +1,14 @@
 import { paths } from "@awning/domain/routes/paths";
 
-/** The front page's own title. It is what a search result and a shared link show. */
+/** The home page's own title, for search results and link previews. */
 export const HOME_TITLE = "Awning: links, shop and bookings on one page";
 
-/** The title of the document for the title of a route; an empty one is a screen that has none. */
+/** The document's title for a route's title; an empty one is a screen without one. */
 export function documentTitle(title: string): string {
   return title ? `${title} · Awning` : "Awning";
 }
 
-/** The sign-in that leads back to an address of the app. */
+/** The sign-in page that leads back to an address of the app. */
 export function loginAddress(next: string): string {
   return `${paths.auth.login}?${new URLSearchParams({ next })}`;
 }

@@ -1,19 +1,19 @@
-// Translators (Chrome's wraps each text in two <font>), password managers and grammar tools rewrite what React has drawn. React
-// knows nothing of it: it takes away, puts something before, or writes into a text that stands elsewhere or nowhere by then.
+// Translators (Chrome's wraps each text in two <font>), password managers and grammar tools change the DOM that React
+// rendered. React then removes nodes, inserts before nodes or updates texts that are elsewhere or gone.
 
 declare global {
   interface Window {
-    /** Whether this document is mended already: the app and each chunk of a public page may ask for it. */
+    /** Whether this document is already patched: the app and every chunk of a public page may request it. */
     awningOutlives?: boolean;
   }
 }
 
-/** What stands in place of a text that was taken out. */
+/** The element that replaced a removed text. */
 const standIns = new WeakMap<Node, Element>();
 
 /**
- * Lets React work on in a document that others rewrite: what it takes away goes with its translation, what it adds comes to the
- * right place, and what it writes replaces the translation. To be called before React draws.
+ * Makes React tolerate other scripts that change its DOM: removing a text removes its translation, insertions go to the right
+ * place, and updates replace the translation. Call it before React renders.
  */
 export function outliveTranslators(): void {
   if (window.awningOutlives) return;
@@ -43,7 +43,7 @@ export function outliveTranslators(): void {
       if (!this.parentNode && this instanceof Text) {
         catchUp();
         const standIn = standIns.get(this);
-        // The translator finds the new text by itself.
+        // The translator notices the new text on its own.
         if (standIn?.parentNode) standIn.replaceWith(this);
       }
       value?.set?.call(this, text);
@@ -51,15 +51,15 @@ export function outliveTranslators(): void {
   });
 }
 
-/** What stands right below `parent` and is, holds or replaces a node that React believes there; `null` when nothing does. */
+/** The child of `parent` that is, contains or replaces a node React expects there; `null` without one. */
 function inPlaceOf(node: Node, parent: Node): Node | null {
   let top: Node = node.parentNode ? node : (standIns.get(node) ?? node);
-  // Around one node alone: what holds more than it stays when it goes.
+  // Only if it wraps just this node; an element with other content must stay.
   while (top.parentNode && top.parentNode !== parent && top.parentNode.childNodes.length === 1) top = top.parentNode;
   return top.parentNode === parent ? top : null;
 }
 
-/** Finds for each text that was taken out the <font> that has come to its place, in the one order of doing it or the other. */
+/** Finds the <font> that replaced each removed text, in either order of operations. */
 function note(records: MutationRecord[]): void {
   const come = records.flatMap((record) => [...record.addedNodes].filter(isFont).map((font) => ({ font, record })));
   if (come.length === 0) return;
@@ -67,14 +67,14 @@ function note(records: MutationRecord[]): void {
     for (const text of record.removedNodes) {
       if (!(text instanceof Text) || text.parentNode) continue;
       const at = come.findIndex(({ record: added }) => added.target === record.target && isSamePlace(added, record, text));
-      // Each stands for one text.
+      // Each replaces one text.
       const [found] = at < 0 ? [] : come.splice(at, 1);
       if (found) standIns.set(text, found.font);
     }
   }
 }
 
-/** Whether what was added came to where the text stands or stood. */
+/** Whether an added node is where the text is or was. */
 function isSamePlace(added: MutationRecord, removed: MutationRecord, text: Text): boolean {
   if (added === removed || added.nextSibling === text || added.previousSibling === text) return true;
   return added.previousSibling === removed.previousSibling && added.nextSibling === removed.nextSibling;

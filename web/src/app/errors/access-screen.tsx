@@ -8,7 +8,7 @@ import { loginAddress } from "../titles.ts";
 import { FRONT, TODAY, useDocumentTitle } from "./fault-screen.tsx";
 import * as labels from "./labels.ts";
 
-/** 401: the sign-in ended while somebody was at work. Signing in leads back here. */
+/** 401: the session ended while the user was working. Signing in leads back here. */
 export function SignedOut() {
   const { pathname, search } = useLocation();
   const title = labels.theShutterIsDown;
@@ -20,7 +20,7 @@ export function SignedOut() {
       title={title}
       acts={
         <>
-          {/* A new load: what the database had in this tab ended with the sign-in. */}
+          {/* A full load, because the tab's database state ended with the session. */}
           <ButtonAnchor variant="primary" href={loginAddress(pathname + search)}>
             {labels.logInAction}
           </ButtonAnchor>
@@ -34,7 +34,7 @@ export function SignedOut() {
   );
 }
 
-/** 403: signed in, but not with the account this belongs to. */
+/** 403: signed in with an account that has no access to this. */
 export function Forbidden({ retry }: { retry: () => void }) {
   const session = useSession();
   const { pathname, search } = useLocation();

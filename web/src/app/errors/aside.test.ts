@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("what is put aside is there again, until it is forgotten or empty", () => {
+test("returns stored text until it is forgotten or empty", () => {
   putAside(ASIDE);
   expect(readAside()).toEqual(ASIDE);
   putAside({ ...ASIDE, fields: [] });
@@ -25,14 +25,14 @@ test("what is put aside is there again, until it is forgotten or empty", () => {
 });
 
 test.each(["", "{", "null", "[]", '{"owner":1,"pathname":"/","fields":[]}', '{"owner":null,"pathname":"/","fields":[{"key":"a"}]}'])(
-  "what cannot be read is nothing: %s",
+  "treats unreadable storage as empty: %s",
   (text) => {
     store.set("awning:unsaved:typed", text);
     expect(readAside()).toBeNull();
   },
 );
 
-test("in a closed storage it is kept as long as the page", () => {
+test("keeps text as long as the page when storage is blocked", () => {
   vi.stubGlobal("sessionStorage", undefined);
   putAside(ASIDE);
   expect(readAside()).toEqual(ASIDE);

@@ -4,25 +4,25 @@ import { Button } from "#ui/buttons/button.tsx";
 import { fetchAhead, isLoadFailure } from "../stale-build.ts";
 import { readTyped } from "./typing.ts";
 
-// The screens themselves are loaded when something breaks, or ahead of it; a few words stand here in case they do not come.
+// The error screens load ahead or when needed; a short text is the fallback if they fail to load.
 export const loadErrorScreens = [() => import("./screens.tsx"), () => import("./private-screens.tsx")] as const;
 
 const PageError = orPlain(async () => (await loadErrorScreens[0]()).PageError);
 const ScreenError = orPlain(async () => (await loadErrorScreens[1]()).ScreenError);
 const ShellError = orPlain(async () => (await loadErrorScreens[1]()).ShellError);
-/** Outside of the router's errors: see `private-layout.tsx`. */
+/** Outside the router's errors; see `private-layout.tsx`. */
 export const GateError = orPlain(async () => (await loadErrorScreens[1]()).GateError);
 
-/** For what breaks outside of the dashboard. */
+/** For errors outside the dashboard. */
 export const PageBoundary = boundary(PageError);
-/** For a screen of the dashboard; the rail stays. */
+/** For a dashboard screen; the navigation stays. */
 export const ScreenBoundary = boundary(ScreenError);
 /** For the dashboard as a whole. */
 export const ShellBoundary = boundary(ShellError);
 
 function boundary(Screen: ComponentType<{ typed: ReturnType<typeof readTyped> }>) {
   return function Boundary() {
-    // The broken screen stands until this is drawn: now its fields can still be read.
+    // The broken screen is mounted until this renders, so its fields can still be read now.
     const [typed] = useState(readTyped);
     return (
       <Suspense>
@@ -32,7 +32,7 @@ function boundary(Screen: ComponentType<{ typed: ReturnType<typeof readTyped> }>
   };
 }
 
-/** Loads a screen without ever loading the page anew for it. */
+/** Loads a screen without a page reload. */
 function orPlain<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => {
     const found: { screen?: ComponentType<Props> } = {};

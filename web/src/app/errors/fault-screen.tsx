@@ -8,12 +8,12 @@ import * as labels from "./labels.ts";
 import type { Fault, MetFault } from "./use-fault.ts";
 
 type Words = { scene: StallScene; title: string; text: ReactNode };
-/** The way home: the dashboard for an owner, the front page for everybody else. */
+/** The link home: the dashboard for an owner, the home page for other users. */
 export type Home = { to: string; words: string };
 export const TODAY: Home = { to: paths.dashboard, words: labels.goToToday };
 export const FRONT: Home = { to: paths.home, words: labels.goToTheHomePage };
 
-/** Says what happened in place of a screen, and how to go on. */
+/** Replaces a screen with what happened and what to do. */
 export function FaultScreen({ fault, digest, retry, home }: MetFault & { home: Home }) {
   const { scene, title, text } = wordsFor(fault);
   useDocumentTitle(title);
@@ -36,7 +36,7 @@ export function FaultScreen({ fault, digest, retry, home }: MetFault & { home: H
               {labels.logInAction}
             </ButtonLink>
           )}
-          {/* After an exception whatever runs may be broken: the way home is a new load. */}
+          {/* After an exception the app's state may be broken, so the link home is a full load. */}
           {fault.kind === "exception" ? (
             <ButtonAnchor href={home.to}>{home.words}</ButtonAnchor>
           ) : (
@@ -53,7 +53,7 @@ export function FaultScreen({ fault, digest, retry, home }: MetFault & { home: H
   );
 }
 
-/** Sets the title of the document. Called in an effect, it comes after that of the route, which says where one wanted to go. */
+/** Sets the document's title. Called in an effect, so it overrides the route's title. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     document.title = labels.awning(title.replace(/\.$/, ""));

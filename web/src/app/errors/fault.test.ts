@@ -25,11 +25,11 @@ test.each([
   expect(faultOf(error, true)).toEqual(fault);
 });
 
-test("an expected failure keeps its own words", () => {
+test("keeps the text of an expected failure", () => {
   const failure = new Failure("busy");
   expect(faultOf(failure, true)).toEqual({ kind: "refused", failure });
 });
 
-test("a part that does not come without a connection is no new build", () => {
+test("treats a chunk that fails to load offline as offline, not as a new build", () => {
   expect(faultOf(new Error("Unable to preload CSS for /assets/x.css"), false)).toEqual({ kind: "offline" });
 });

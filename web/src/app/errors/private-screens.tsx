@@ -12,7 +12,7 @@ import { takeTyped } from "./typed.ts";
 import type { TypedField } from "./typing.ts";
 import { faultOf, useFault } from "./use-fault.ts";
 
-/** What stands in place of a screen of the dashboard that broke or may not be seen. The rail stays. */
+/** Replaces a dashboard screen that broke or is not accessible. The navigation stays. */
 export function ScreenError({ typed }: ErrorProps) {
   const session = useSession();
   const owner = session.state === "signed_in" ? session.uid : null;
@@ -22,7 +22,7 @@ export function ScreenError({ typed }: ErrorProps) {
   return <FaultScreen {...met} home={TODAY} />;
 }
 
-/** The same where the dashboard itself could not be drawn. */
+/** The same when the dashboard itself fails to render. */
 export function ShellError(props: ErrorProps) {
   return (
     <ErrorFrame home={paths.home}>
@@ -32,9 +32,9 @@ export function ShellError(props: ErrorProps) {
 }
 
 /**
- * What stands in place of the dashboard when the account could not be read, or the sign-in ended while somebody was at work.
- * @param failure `null` when nobody is signed in any more
- * @param owner who was at work, and whose text `typed` is
+ * Replaces the dashboard when the account cannot be read or the session ended while the user was working.
+ * @param failure `null` after the session ended
+ * @param owner the user who typed `typed`
  */
 export function GateError({ failure, owner, typed }: { failure: Failure | null; owner: string | null; typed: readonly TypedField[] }) {
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { useFault } from "./use-fault.ts";
 
 export type ErrorProps = { typed: readonly TypedField[] };
 
-/** What stands in place of a page that broke, outside of the dashboard. */
+/** Replaces a broken page outside the dashboard. */
 export function PageError({ typed }: ErrorProps) {
   const met = useFault(null, typed);
   return (

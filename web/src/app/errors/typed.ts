@@ -1,6 +1,6 @@
 import { forgetAside, namedFields, type Place, putAside, readAside, type TextField, type TypedField } from "./typing.ts";
 
-/** Puts aside what was typed on a screen that is gone. What was put aside before and not yet given back stays too. */
+/** Stores what was typed on an unmounted screen, in addition to earlier text not yet restored. */
 export function takeTyped(place: Place, fields: readonly TypedField[]): void {
   const kept = readAside();
   const before = kept && isSame(kept, place) ? kept.fields.filter(({ key }) => !fields.some((one) => one.key === key)) : [];
@@ -8,14 +8,13 @@ export function takeTyped(place: Place, fields: readonly TypedField[]): void {
 }
 
 /**
- * Gives back what was put aside, to each field as soon as it stands on the screen again. Somebody else's text is
- * forgotten, and so is what belongs to a screen that was left.
+ * Restores the stored text into each field once it is mounted. Text of another user or of a screen the user left is deleted.
  * @returns the function that stops looking
  */
 export function giveTypedBack(place: Place): () => void {
   const kept = readAside();
   if (!kept || kept.owner !== place.owner) {
-    // Before anybody is known nothing is decided; who comes in as another finds nothing.
+    // Waits until the user is known; another user's text is deleted.
     if (place.owner !== null) forgetAside();
     return () => {};
   }
@@ -40,7 +39,7 @@ export function giveTypedBack(place: Place): () => void {
   return () => look.disconnect();
 }
 
-/** As if somebody typed it: React hears of a value only by the browser's own setter and an event. */
+/** Simulates typing: React notices a value only through the native setter and an event. */
 function type(field: TextField, value: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(field, value);

@@ -1,15 +1,15 @@
 import { keep, recall } from "#data/core/browser-storage.ts";
 
-/** A text field by what a person knows it by, and what stood in it. */
+/** A text field, identified by its label, and its value. */
 export type TypedField = { key: string; value: string };
-/** Whose text it is, and on which screen it was typed. */
+/** The user and the screen a text belongs to. */
 export type Place = { owner: string | null; pathname: string };
 type Aside = Place & { fields: TypedField[] };
 
-/** Begins as the other unsaved texts do, so that signing out forgets it with them (src/data/unsaved.ts). */
+/** Uses the prefix of the other unsaved texts, so signing out removes it too (src/data/unsaved.ts). */
 const KEY = "awning:unsaved:typed";
 
-/** Keeps texts in this tab, over a sign-in too. */
+/** Stores texts in this tab, across a sign-in. */
 export function putAside(aside: Aside): void {
   keep("sessionStorage", KEY, aside.fields.length === 0 ? null : JSON.stringify(aside));
 }
@@ -18,7 +18,7 @@ export function forgetAside(): void {
   putAside({ owner: null, pathname: "", fields: [] });
 }
 
-/** What was put aside; `null` when there is nothing, or nothing that can be read. */
+/** The stored texts; `null` when there are none or they are unreadable. */
 export function readAside(): Aside | null {
   try {
     const stored: unknown = JSON.parse(recall("sessionStorage", KEY) ?? "null");
@@ -42,23 +42,23 @@ function isField(value: unknown): value is TypedField {
 
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-// What is chosen is chosen again quickly; a password is not kept at all. Nobody types into a button.
+// Selections are quick to repeat, passwords are never stored, and buttons hold no text.
 const NOT_TYPED = /^(?:checkbox|radio|file|password|range|color)$/;
 const touched = new WeakSet<EventTarget>();
 
-/** Notices which fields somebody types into, from now on. */
+/** Starts tracking which fields the user types into. */
 export function watchTyping(): void {
   document.addEventListener("input", ({ target }) => target && touched.add(target), true);
 }
 
-/** What was typed into the screen that stands now. */
+/** The text typed on the current screen. */
 export function readTyped(): TypedField[] {
   return namedFields().flatMap(({ key, field }) => (touched.has(field) ? [{ key, value: field.value }] : []));
 }
 
 /**
- * Every text field of the page, by what a person knows it by. Where the same form opens for one thing of many, it says by
- * `data-of` for which: what was typed about one is never about another.
+ * Every text field of the page by its label. When one form is used for many entries, its `data-of` names the entry, so text is
+ * never restored into another one.
  */
 export function namedFields(): { key: string; field: TextField }[] {
   const seen: Record<string, number> = {};

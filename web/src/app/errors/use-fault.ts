@@ -8,15 +8,15 @@ import type { TypedField } from "./typing.ts";
 
 export type MetFault = {
   fault: Fault;
-  /** Finds the line in the log or the report. */
+  /** Identifies the log entry or the report. */
   digest: string | null;
   retry: () => void;
 };
 
 /**
- * The error that a boundary of the router caught: reported, with what was typed on the broken screen put aside, and with
- * the way to try again in place. A part of the app that did not arrive needs a new load: browsers remember the failure.
- * @param owner whose text `typed` is; `null` where nobody is signed in
+ * The error an error boundary of the router caught: reports it, stores the text typed on the broken screen and offers a retry.
+ * A chunk that failed to load needs a page load, because browsers cache the failure.
+ * @param owner whose text `typed` is; `null` when signed out
  */
 export function useFault(owner: string | null, typed: readonly TypedField[]): MetFault {
   const error = useRouteError();
@@ -26,7 +26,7 @@ export function useFault(owner: string | null, typed: readonly TypedField[]): Me
   useEffect(() => takeTyped({ owner, pathname }, typed), [error]);
   useEffect(() => {
     console.error(error);
-    // Not while drawing: React's own hook comes first and knows which component broke.
+    // In an effect, because React's own hook runs first and knows the broken component.
     reportError(error, "boundary");
   }, [error]);
   const retry = () => {
@@ -36,16 +36,16 @@ export function useFault(owner: string | null, typed: readonly TypedField[]): Me
   return { fault: faultOf(error, navigator.onLine), digest: quotableDigest(error), retry };
 }
 
-/** What stands behind an error screen, as a person would tell it. */
+/** What went wrong, in terms a user understands. */
 export type Fault =
   | { kind: "signed_out" | "forbidden" | "not_found" }
-  /** A part of the app could not be loaded: no connection, or a new build has taken its place. */
+  /** A chunk failed to load: offline, or replaced by a new build. */
   | { kind: "offline" | "part_missing" }
-  /** Expected, and its own words say what to do. */
+  /** Expected; its own text says what to do. */
   | { kind: "refused"; failure: Failure }
   | { kind: "exception"; side: "server" | "client" };
 
-/** Sorts whatever a screen threw. `isOnline` is what the device says of its connection. */
+/** Classifies an error a screen threw. `isOnline` is the device's connection status. */
 export function faultOf(error: unknown, isOnline: boolean): Fault {
   if (isLoadFailure(error)) return { kind: isOnline ? "part_missing" : "offline" };
   if (error instanceof Failure) return faultOfFailure(error);
@@ -58,7 +58,7 @@ function faultOfFailure(failure: Failure): Fault {
   if (ownRefusal(failure)) return { kind: "refused", failure };
   if (code === "signed_out" || code === "forbidden" || code === "not_found") return { kind: code };
   if (code !== "internal") return { kind: "refused", failure };
-  // Only what came from the service has a digest of its log or a status.
+  // Only errors of the service have a log digest or a status.
   return { kind: "exception", side: "digest" in details || "status" in details ? "server" : "client" };
 }
 

@@ -2,12 +2,12 @@ import { useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { recall } from "#data/core/browser-storage.ts";
 
-/** As in `aside.ts`, which is loaded only when there is something. */
+/** The key of `aside.ts`, which loads only when there is text to restore. */
 const KEY = "awning:unsaved:typed";
 
 /**
- * Gives back what was typed on a screen that broke, or whose sign-in ended, when it stands again.
- * @param owner who is signed in; `null` where nobody is
+ * Restores the text typed on a screen that broke or whose session ended, once it is mounted again.
+ * @param owner the signed-in user; `null` when signed out
  */
 export function useTypedBack(owner: string | null): void {
   const { pathname, key } = useLocation();

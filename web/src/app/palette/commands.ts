@@ -24,7 +24,7 @@ import { ALL_DESTINATIONS } from "../shell/destinations.ts";
 import { chooseTheme } from "../shell/theme.ts";
 import * as labels from "./labels.ts";
 
-/** One line of the palette. `picture` leads it in place of the icon; `end` stands faintly at its end. */
+/** An entry of the command palette. `picture` replaces the icon; `end` is shown faintly at the end. */
 export type PaletteItem = {
   id: string;
   group: "Go to" | "Actions" | "Products" | "Orders";
@@ -34,7 +34,7 @@ export type PaletteItem = {
   run: () => void;
 };
 
-/** What can be reached and done from anywhere. */
+/** The pages and actions that are always available. */
 export function standingItems(site: OwnSite | null, goTo: (path: string) => void, onHelp: () => void): PaletteItem[] {
   const places = ALL_DESTINATIONS.map(
     (place): PaletteItem => ({ id: place.to, group: labels.goToTitle, label: place.label, icon: place.icon, run: () => goTo(place.to) }),
@@ -80,7 +80,7 @@ export function standingItems(site: OwnSite | null, goTo: (path: string) => void
 }
 
 function signOut(): void {
-  // What is not sent yet is sent first, and the palette is closed by then.
+  // Pending writes are sent first, while the palette is already closed.
   showToast(labels.loggingOut);
   void signOutEverywhereHere();
 }

@@ -1,10 +1,10 @@
-/** The part of a text that a search found, for marking it. */
+/** The matched range of a text, for highlighting. */
 export type Found = { start: number; end: number } | null;
 
 /**
- * Looks for what was typed, without regard to case or accents: first as it stands, at the start of a word before
- * anywhere, then as the first letters of words ("np" finds "New product").
- * @returns how good the match is (0 is best) and where it lies; `null` when it does not match
+ * Matches a query, ignoring case and accents: as typed, at a word start before anywhere, then as initials ("np" finds "New
+ * product").
+ * @returns the rank of the match (0 is best) and its range; `null` without a match
  */
 export function matchText(text: string, typed: string): { rank: number; found: Found } | null {
   const wanted = plain(typed.trim());
@@ -20,7 +20,7 @@ export function matchText(text: string, typed: string): { rank: number; found: F
   return initials.startsWith(wanted) ? { rank: 3, found: null } : null;
 }
 
-// Only letters whose plain form is as long as they are, so that places in the plain text are places in the shown one.
+// Replaces only letters with a base form of the same length, so positions match the displayed text.
 function plain(text: string): string {
   return [...text].map(plainLetter).join("");
 }

@@ -17,7 +17,7 @@ type Hit = { item: PaletteItem; rank: number; found: Found };
 const GROUPS = [labels.goToTitle, labels.actions, labels.products, labels.orders] as const;
 const MOST_PER_GROUP = 8;
 
-/** The field and its answers, as a combobox: the focus stays in the field, arrows move the chosen line. */
+/** The input and its results as a combobox: the focus stays in the input, arrows move the selection. */
 export function PaletteBody({ site, onClose, onHelp }: { site: OwnSite | null; onClose: () => void; onHelp: () => void }) {
   const id = useId();
   const navigate = useNavigate();
@@ -140,10 +140,10 @@ function scrollTo(element: HTMLElement | null) {
   element?.scrollIntoView({ block: "nearest" });
 }
 
-/** Orders looked through; older ones are found on their own screen. */
+/** How many orders are searched; older ones are found on the orders screen. */
 const ORDERS_READ = 50;
 
-/** The owner's products and newest orders as lines of the palette; nothing while nothing is typed. */
+/** The owner's products and newest orders that match; empty without a query. */
 function useFoundThings(siteId: string | null, typed: string, goTo: (path: string) => void): PaletteItem[] {
   const orders = useLatestOrders(ORDERS_READ);
   const { list } = useLivePages(siteId && `palette-products/${siteId}`, watchProductPage(siteId ?? "", ["active", "draft"]));

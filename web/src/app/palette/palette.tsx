@@ -3,10 +3,10 @@ import type { OwnSite } from "#data/site/sites.ts";
 import { lazyPart } from "#ui/lazy-part.ts";
 import "./palette.css";
 
-/** What is in the palette: it looks through everything, so it comes after the first screen. */
+/** The palette's content searches everything, so it loads after the first screen. */
 export const paletteBody = lazyPart(async () => (await import("./palette-body.tsx")).PaletteBody);
 
-/** Search or jump to…: one field that goes anywhere and finds things. Opens with Ctrl/Cmd-K. */
+/** The command palette: one field that searches and navigates. Opens with Ctrl/Cmd-K. */
 export function Palette({
   site,
   isOpen,

@@ -3,7 +3,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { PRERENDERED, prerenderedPages } from "./pages.ts";
 
-test("each earlier version of a legal text is written into a file of its own, out of search results and under the app's policy", () => {
+test("writes each earlier version of a legal text into its own file, excluded from search and under the app’s CSP", () => {
   const pages = prerenderedPages({ [paths.terms]: ["2027-03-01", "2026-11-01"], [paths.privacy]: ["2026-11-01"] });
   const added = pages.filter(({ path }) => !PRERENDERED.some((one) => one.path === path));
   expect(added).toEqual([{ ...PRERENDERED.find(({ path }) => path === paths.terms), path: "/terms/2026-11-01", isHidden: true }]);

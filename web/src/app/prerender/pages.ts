@@ -2,17 +2,17 @@ import { earlierVersions, LEGAL_DAYS, type LegalDays } from "@awning/domain/acco
 import { paths } from "@awning/domain/routes/paths";
 import { documentTitle, HOME_TITLE } from "../titles.ts";
 
-/** One of the site's own public pages, as the build writes it into a file. */
+/** One of our own public pages, which the build writes into a file. */
 export type PrerenderedPage = {
   path: string;
-  /** The module of its route, from `web`; its styles go into the page. */
+  /** Its route module, relative to `web`; the page inlines its styles. */
   route: string;
   title: string;
-  /** What search results and shared links say, at most 160 characters. */
+  /** For search results and link previews, at most 160 characters. */
   description: string;
-  /** When the app starts: at once, or when someone reaches for something that needs it. */
+  /** When the app starts: at once, or when the user turns to something that needs it. */
   wake: "load" | "intent";
-  /** Not for search results. */
+  /** Excluded from search results. */
   isHidden?: true;
 };
 
@@ -71,13 +71,15 @@ const CURRENT: readonly PrerenderedPage[] = [
   },
 ];
 
-/** The earlier versions of a page that has some: theirs is all of it but the address. Search engines find the one in force. */
+/** The earlier versions of a page, which differ only by address. Search engines index the current one. */
 function earlierOf(page: PrerenderedPage, days: Readonly<Record<string, LegalDays>>): PrerenderedPage[] {
   const own = days[page.path];
   return own ? earlierVersions(page.path, own).map(({ address }) => ({ ...page, path: address, isHidden: true })) : [];
 }
 
-/** Every page whose words are in its first HTML, with the earlier versions of legal texts. The route's own title must be the same: a test compares them. */
+/**
+ * Every prerendered page, with the earlier versions of legal texts. A test checks that the titles equal those of the routes.
+ */
 export function prerenderedPages(days: Readonly<Record<string, LegalDays>>): readonly PrerenderedPage[] {
   return CURRENT.flatMap((page) => [page, ...earlierOf(page, days)]);
 }

@@ -1,4 +1,4 @@
-// Entry of the build that writes the public pages into files; runs in Node.
+// Build entry that prerenders the public pages; runs in Node.
 import { StrictMode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
@@ -8,9 +8,9 @@ import { ShellSkeleton } from "../shell/shell-skeleton.tsx";
 export { PRERENDERED } from "./pages.ts";
 
 /**
- * Draws one page as the app draws it when it starts there.
- * @param url its whole address
- * @throws when the route redirects or does not load
+ * Renders a page as the app does on startup.
+ * @param url its full address
+ * @throws when the route redirects or fails to load
  */
 export async function renderPage(url: string): Promise<string> {
   const { query, dataRoutes } = createStaticHandler(routes);
@@ -23,7 +23,7 @@ export async function renderPage(url: string): Promise<string> {
   );
 }
 
-/** The frame of the dashboard with nothing in it yet. */
+/** The empty frame of the dashboard. */
 export function renderSkeleton(): string {
   return renderToStaticMarkup(<ShellSkeleton />);
 }

@@ -7,7 +7,7 @@ import { CHAT, type Destination, GROUPS, isAt, LINKS, ORDERS, RESERVATIONS, TODA
 
 const PAGE = { ...LINKS, label: "Page" };
 
-/** The phone's way around: four places and a sheet with the rest. */
+/** The phone's navigation: four destinations and a sheet with the others. */
 export function BottomBar({ waiting, isMoreOpen, onMore }: { waiting: Waiting; isMoreOpen: boolean; onMore: () => void }) {
   const { pathname } = useLocation();
   const pagePlaces = GROUPS.find((group) => group.label === "Page")?.items ?? [];
@@ -45,7 +45,7 @@ export function BottomBar({ waiting, isMoreOpen, onMore }: { waiting: Waiting; i
   );
 }
 
-/** One entry of the rail or of the phone's sheet. */
+/** An entry of the navigation or of the phone's sheet. */
 export function NavItem({ item, waiting }: { item: Destination; waiting?: Waiting }) {
   const { pathname } = useLocation();
   const { count, words } = waitsAt(item, waiting);

@@ -34,7 +34,7 @@ const ANALYTICS: Destination = { to: peoplePaths.analytics, label: "Analytics", 
 const SETTINGS: Destination = { to: paths.settings, label: "Settings", icon: Settings2 };
 const ACCOUNT: Destination = { to: paths.account, label: "Account", icon: CircleUserRound };
 
-/** The private screens in the order of the rail. What is not built is not here. */
+/** The private screens in navigation order. */
 export const GROUPS: readonly { label: string; items: readonly Destination[] }[] = [
   { label: "Sell", items: [ORDERS, PRODUCTS, RESERVATIONS] },
   { label: "Page", items: [LINKS, PAGES, DESIGN, INFORMATION] },
@@ -43,10 +43,10 @@ export const GROUPS: readonly { label: string; items: readonly Destination[] }[]
 export const YOU: readonly Destination[] = [SETTINGS, ACCOUNT];
 export const ALL_DESTINATIONS: readonly Destination[] = [TODAY, ...GROUPS.flatMap((group) => group.items), ...YOU];
 
-/** What waits behind an entry: orders to do, requests to answer, unread conversations. */
+/** The counts beside an entry: orders to do, requests to answer, unread conversations. */
 export type Waiting = { toDo: number; requests: number; unread: number };
 
-/** Whether an address is this destination or lies below it. */
+/** Whether an address is this destination or below it. */
 export function isAt(pathname: string, to: string): boolean {
   return pathname === to || pathname.startsWith(`${to}/`);
 }

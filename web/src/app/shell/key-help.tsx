@@ -11,7 +11,7 @@ const KEYS: readonly { keys: readonly string[]; text: string }[] = [
   { keys: ["Esc"], text: "Close or cancel" },
 ];
 
-/** The keys that work here. */
+/** The keyboard shortcuts that work here. */
 export function KeyHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Sheet title="Keyboard shortcuts" isOpen={isOpen} onClose={onClose}>

@@ -15,7 +15,7 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { textLocale } from "#ui/locale.ts";
 
-/** Stands on every screen in a browser that keeps less than it should: what that means for whoever works in it. */
+/** Shown on every screen in a browser with limited storage: says what that means for the user's work. */
 export function NotStoredNotice() {
   return (
     <div className="screen__notice">
@@ -28,7 +28,7 @@ export function NotStoredNotice() {
   );
 }
 
-/** Stands on every screen of an account that is about to be deleted: when that is, and the way back. */
+/** Shown on every screen of an account scheduled for deletion: says when, and how to cancel. */
 export function LeavingNotice({ leavesAt }: { leavesAt: number }) {
   const isOnline = useOnline();
   const [isBusy, setBusy] = useState(false);
@@ -60,10 +60,10 @@ export function LeavingNotice({ leavesAt }: { leavesAt: number }) {
   );
 }
 
-/** Where the whole of it is told; other screens lead there. */
+/** Screens with the full notice; the others link to them. */
 const TOLD_AT: readonly string[] = [paths.dashboard, paths.account];
 
-/** Stands on every screen of an owner whose page Awning has closed: which rule, why, and how to answer. */
+/** Shown on every screen of an owner whose page Awning suspended: says which rule, why, and how to respond. */
 export function SuspendedNotice() {
   const account = useAccount();
   const { pathname } = useLocation();

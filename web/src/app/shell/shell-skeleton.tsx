@@ -3,7 +3,7 @@ import { Bone, SkeletonRows } from "#ui/layout/skeleton.tsx";
 import "#ui/layout/page-header.css";
 import "./shell.css";
 
-/** The shell before it is known who is there: the same places, nothing in them yet. */
+/** The shell before the user is known: the same layout without content. */
 export function ShellSkeleton() {
   return (
     <div className="shell" aria-busy="true">

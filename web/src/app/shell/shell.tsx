@@ -29,7 +29,7 @@ import { findKey, useShortcuts } from "./use-shortcuts.ts";
 
 const SHEET_GROUPS = [...GROUPS, { label: "You", items: YOU }];
 
-/** Everything of the rail, by thumb. */
+/** The whole navigation as a sheet, for phones. */
 function MoreSheet({
   isOpen,
   onClose,
@@ -65,7 +65,7 @@ function MoreSheet({
 
 const BADGE = /^\(\d+\+?\) /;
 
-/** Keeps a number of unread conversations before the title of the tab, whatever a screen calls itself. */
+/** Prefixes the tab's title with the number of unread conversations, whatever the screen's title. */
 function useTitleBadge(unread: number): void {
   useEffect(() => {
     const show = () => {
@@ -89,10 +89,10 @@ type Overlay = "none" | "find" | "more" | "sign" | "keys";
 
 const OPEN = { leavesAt: null, suspendedAt: null };
 
-/** Fetched when the first screen stands, or when it is wanted. */
+/** Loaded after the first screen, or when needed. */
 export const shellLater = lazyPart(() => import("./lazy.ts"));
 
-/** The frame of every private screen: rail or bottom bar, what floats over it, and whether the connection is there. */
+/** The frame of every private screen: navigation, overlays, and the connection status. */
 export function Shell({ children }: { children: ReactNode }) {
   const site = useSite();
   const isOnline = useOnline();
@@ -143,14 +143,14 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands on every screen while cards are only pretended to be charged. */
+/** Shown on every screen while card payments are in test mode. */
 function TestMode() {
   const card = useCardSettings();
   const isTest = card.state === "ready" && takesCards(card.data) && card.data.isTest;
   return isTest ? <p className="test-mode">Test mode: cards aren’t charged</p> : null;
 }
 
-/** The shop sign and the ways through the private screens; on a tablet its icons only. */
+/** The site's name and the navigation; icons only on a tablet. */
 function Rail({ waiting, onFind, ...sign }: { waiting: Waiting; onFind: () => void } & SignProps) {
   return (
     <nav className="rail" aria-label="Main">

@@ -8,7 +8,7 @@ import { Bone } from "#ui/layout/skeleton.tsx";
 
 export type SignProps = { site: Live<OwnSite>; onSign: () => void };
 
-/** The shop's name, whether it is open, and its address. Opens the sheet with the switch. */
+/** The site's name, status and address. Opens the sheet with the switch. */
 export function Sign({ site, onSign }: SignProps) {
   if (site.state !== "ready")
     return (

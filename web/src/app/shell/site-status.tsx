@@ -5,7 +5,7 @@ import { PublishSwitch } from "#features/site/publishing/publish-switch.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** What hangs behind the shop sign: open or not, the address, the look of this dashboard. */
+/** The sheet behind the site's name: published or not, the address, the dashboard's theme. */
 export function SignSheet({ site, isOpen, onClose }: { site: OwnSite; isOpen: boolean; onClose: () => void }) {
   return (
     <Sheet title={site.displayName} isOpen={isOpen} onClose={onClose}>

@@ -8,7 +8,7 @@ const ITEMS: readonly { key: ThemeChoice; label: string; icon: typeof Sun }[] = 
   { key: "dark", label: "Dark", icon: Moon },
 ];
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device's setting. */
 export function ThemeSwitch() {
   const [choice, choose] = useTheme();
   return <Segment label="Theme" items={ITEMS} current={choice} onChange={choose} />;

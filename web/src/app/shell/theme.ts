@@ -8,7 +8,7 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number];
 const KEY = "awning.theme";
 const listeners = new Set<() => void>();
 
-/** Light, dark, or what the device says. Kept on this device; other tabs follow. */
+/** Light, dark, or the device's setting. Stored on this device; other tabs follow. */
 export function useTheme(): [ThemeChoice, (choice: ThemeChoice) => void] {
   return [useSyncExternalStore(subscribe, readTheme, () => "auto"), chooseTheme];
 }
@@ -18,7 +18,7 @@ function readTheme(): ThemeChoice {
   return THEME_CHOICES.find((choice) => choice === stored) ?? "auto";
 }
 
-/** Switches the look at once and keeps the choice, where the browser keeps nothing for this page alone. */
+/** Applies the theme at once and stores it; without storage it lasts as long as the page. */
 export function chooseTheme(choice: ThemeChoice): void {
   keep("localStorage", KEY, choice === "auto" ? null : choice);
   apply();

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Listens to Ctrl/Cmd-K (find or do) and `?` (show the keys), never while somebody types. */
+/** Handles Ctrl/Cmd-K (palette) and `?` (shortcuts), never while the user types. */
 export function useShortcuts({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -18,12 +18,12 @@ export function useShortcuts({ onFind, onHelp }: { onFind: () => void; onHelp: (
   }, [onFind, onHelp]);
 }
 
-/** Whether a key press goes into a text. */
+/** Whether a key press goes into a text field. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
-/** What the key beside K is called on this machine. */
+/** The label of the modifier key on this device. */
 export function findKey(): string {
   return /mac|iphone|ipad/i.test(navigator.platform) ? "⌘K" : "Ctrl K";
 }

@@ -1,9 +1,9 @@
-/** How long the first screen has the line for itself. */
+/** How long the worker waits for the first screen. */
 const AFTER_MS = 4_000;
 
 /**
- * Keeps the dashboard on this device for the next visit. Where a browser has no workers, or refuses them, everything works without.
- * Not in a development server, whose files change under the same names.
+ * Caches the dashboard on this device for the next visit. Everything works without it, in browsers that have no workers or
+ * refuse them. Not in the development server, whose files change under the same names.
  */
 export function keepShellOnDevice(): () => void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return () => {};

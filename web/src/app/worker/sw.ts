@@ -1,19 +1,19 @@
 /// <reference lib="webworker" />
 import { isAnyOf } from "./addresses.ts";
 
-// The dashboard's own worker: its shell comes from here at once, and without a connection. It answers the screens behind the sign-in and
-// the files they are made of, asked for by such a screen; never a page that visitors see, and never anything of the service.
+// The dashboard's service worker: serves the shell from the cache at once, and offline. It answers only the private screens
+// and the files they request; never a visitor's page, and never a request to the service.
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
-/** Every file of this build; the dashboard's HTML is among them, with a revision, because its name stays the same. */
+/** Every file of this build; the dashboard's HTML has a revision, because its name does not change. */
 const FILES = self.__WB_MANIFEST;
 const SHELL = "/dashboard";
 const PREFIX = "awning-shell-";
 const NAME = PREFIX + digest(FILES.map(({ url, revision }) => `${url} ${revision}`).join("\n"));
 const isScreen = (path: string) => isAnyOf(__SCREENS__, path);
-/** Local builds change under the same address: they are asked for first, unless a test wants the deployed behavior. */
+/** Local builds change under the same address, so they are network-first unless a test needs the deployed behavior. */
 const isNetworkFirst = __DEVELOPMENT__ && !self.location.search.includes("cached");
-/** Files asked for at once while somebody works. */
+/** Parallel requests while the user works. */
 const AT_ONCE = 4;
 
 self.addEventListener("install", (event) => {
@@ -33,7 +33,7 @@ self.addEventListener("fetch", (event) => {
   } else if (FILES.some((file) => file.url !== SHELL && `/${file.url}`.replace("//", "/") === url.pathname)) {
     event.respondWith(fileFor(event));
   } else if (url.pathname.startsWith("/assets/")) {
-    // A tab that runs an earlier build asks for its files by their names.
+    // A tab running an earlier build requests its files by their names.
     event.respondWith(fileFor(event));
   }
 });
@@ -50,14 +50,14 @@ async function networkFirst(request: Request): Promise<Response> {
   });
 }
 
-/** A file for a screen of the dashboard from what is kept; for any other page from the network alone. */
+/** Serves a file from the cache for a dashboard screen; for any other page from the network only. */
 async function fileFor({ clientId, request }: FetchEvent): Promise<Response> {
   const client = clientId === "" ? undefined : await self.clients.get(clientId);
   if (!client || !isScreen(new URL(client.url).pathname)) return fetch(request);
   return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** Takes every file of this build in, those that an earlier one had from there. Throws when one cannot be had: then nothing changes. */
+/** Caches every file of this build, reusing those of an earlier one. Throws when one fails; then nothing changes. */
 async function fill(): Promise<void> {
   const cache = await caches.open(NAME);
   const waiting = [...FILES];
@@ -67,14 +67,14 @@ async function fill(): Promise<void> {
       const known = file.revision === null ? await caches.match(address) : undefined;
       const response = known ?? (await fetch(address, { cache: file.revision === null ? "default" : "no-cache", credentials: "omit" }));
       if (!response.ok) throw new Error(`${file.url} answered ${response.status}`);
-      // A browser takes no redirected answer for a navigation.
+      // Browsers reject a redirected response for a navigation.
       await cache.put(address, response.redirected ? new Response(response.body, { headers: response.headers }) : response);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Keeps this build and the one before, whose tabs may still be open. */
+/** Keeps this build and the previous one, which open tabs may still use. */
 async function dropOld(): Promise<void> {
   const shells = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
   await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)));

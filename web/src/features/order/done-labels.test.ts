@@ -12,13 +12,13 @@ const TOLD: readonly OrderAction[] = [
 
 const buyer = (email: string) => ({ name: "Ada", email, phone: "", locale: "en" });
 
-test.each(TOLD)("a mail is promised for $type only where there is an address", (act) => {
+test.each(TOLD)("promises a mail for $type only when there is an address", (act) => {
   const told = doneLabel(act, sampleOrder({ buyer: buyer("ada@example.test"), delivery: "shipping" }));
   expect(told).toMatch(/\. We’ll email the buyer$/);
   expect(doneLabel(act, sampleOrder({ buyer: buyer(""), delivery: "shipping" }))).toBe(told.replace(". We’ll email the buyer", ""));
 });
 
-test("who collects in person is promised none", () => {
+test("promises no mail to a buyer who picks up in person", () => {
   const order = sampleOrder({ buyer: buyer("ada@example.test"), delivery: "pickup" });
   expect(doneLabel({ type: "fulfil", tracking: null }, order)).toBe("Marked as picked up");
 });

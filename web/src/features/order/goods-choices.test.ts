@@ -14,11 +14,11 @@ const mug = product("Café mug", [
   { id: "v2", name: "Sea", price: null, sku: "MUG-7" },
 ]);
 
-test("a product without variants is one choice", () => {
+test("offers a product without variants as one choice", () => {
   expect(choicesOf(product("Bowl"), "bowl")).toMatchObject([{ variantId: SINGLE_VARIANT, variantName: "", price: 100 }]);
 });
 
-test("a search for a variant, by its name or its SKU, leaves the others out; one for the product offers them all", () => {
+test("offers only the variants that match by name or SKU, and all variants when the product matches", () => {
   expect(named(mug, "")).toEqual(["Oat", "Sea"]);
   expect(named(mug, "cafe")).toEqual(["Oat", "Sea"]);
   expect(named(mug, "mug oat")).toEqual(["Oat"]);

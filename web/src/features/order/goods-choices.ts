@@ -2,10 +2,10 @@ import { type Product, unitPrice } from "@awning/domain/product/product";
 import { matchesProductSearch } from "@awning/domain/product/search";
 import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 
-/** One thing that can be put into an order: a product, or one variant of it. */
+/** Something that can be added to an order: a product, or one of its variants. */
 export type GoodsChoice = { product: Product; variantId: string; variantName: string; price: number };
 
-/** What a found product offers: the variants that fit the search by themselves, or all of them where it is the product that fits. */
+/** The choices of a found product: the variants that match the search, or all when the product itself matches. */
 export function choicesOf(product: Product, search: string): GoodsChoice[] {
   const { variants } = product;
   if (variants.length === 0) return [{ product, variantId: SINGLE_VARIANT, variantName: "", price: product.price }];

@@ -1,7 +1,7 @@
 import type { Order } from "@awning/domain/order/order";
 import * as labels from "./labels.ts";
 
-/** What was bought, in one line: `2 × Stoneware mug, 1 more`. */
+/** The purchased items in one line: `2 × Stoneware mug, 1 more`. */
 export function goodsLine(lines: Order["lines"]): string {
   const [first] = lines;
   if (!first) return "";

@@ -9,7 +9,7 @@ import { addressLines } from "./address-lines.ts";
 import * as labels from "./labels.ts";
 import { paperDate } from "./papers/paper-frame.tsx";
 
-/** An invoice as it is printed, by the language of the shop. A draft has no number and says so. */
+/** A printable invoice in the shop's language. A draft has no number and says so. */
 export function InvoicePaper({ invoice, isDraft, language }: { invoice: Invoice; isDraft: boolean; language: string }) {
   const { seller, buyer, tax } = invoice;
   const money = (amount: number) => formatMoney(amount, invoice.currency, language);

@@ -7,7 +7,7 @@ const UNPAID = { status: "pending", paymentStatus: "unpaid", fulfilmentStatus: "
 const TO_SHIP = { status: "open", paymentStatus: "paid", fulfilmentStatus: "unfulfilled" } as const;
 const orders = (count: number, state: Partial<Order>) => Array.from({ length: count }, () => sampleOrder(state));
 
-test("what waits is told by its number", () => {
+test("counts what waits", () => {
   const counts = countWaiting([...orders(1, UNPAID), ...orders(3, TO_SHIP)], 50);
   expect(stateLine(counts)).toEqual(["3 to ship", "1 awaiting transfer"]);
   expect((["all", "to_do", "unpaid", "to_ship", "done"] as const).map((view) => countOf(view, counts))).toEqual([
@@ -19,14 +19,14 @@ test("what waits is told by its number", () => {
   ]);
 });
 
-test("what is ready for pickup waits for its buyer, and is none of what is to fulfill", () => {
+test("does not count orders ready for pickup as orders to fulfill", () => {
   const ready = { ...TO_SHIP, delivery: "pickup", fulfilmentStatus: "ready" } as const;
   const counts = countWaiting([...orders(2, TO_SHIP), ...orders(1, ready)], 50);
   expect(stateLine(counts)).toEqual(["2 to ship", "1 ready for pickup"]);
   expect(countOf("to_ship", counts)).toBe("2");
 });
 
-test("what has to be looked into is told, and is never nothing when it is all that waits", () => {
+test("mentions orders to review, even when they are all that waits", () => {
   const done: Partial<Order> = {
     status: "completed",
     paymentStatus: "paid",
@@ -36,19 +36,19 @@ test("what has to be looked into is told, and is never nothing when it is all th
   expect(stateLine(countWaiting(orders(2, done), 50))).toEqual(["2 to review"]);
 });
 
-test("of more than can be read at once is told how many there are at least", () => {
+test("shows a minimum when there are more orders than one page", () => {
   const counts = countWaiting([...orders(1, UNPAID), ...orders(49, TO_SHIP)], 50);
   expect(stateLine(counts)).toEqual(["49+ to ship", "1+ awaiting transfer"]);
   expect((["to_do", "unpaid", "to_ship"] as const).map((view) => countOf(view, counts))).toEqual(["50+", "1+", "49+"]);
 });
 
-test("nothing is told where nothing waits, or nothing is known", () => {
+test("shows nothing when nothing waits or nothing is known", () => {
   expect(stateLine(countWaiting([], 50))).toEqual(["You’re all caught up"]);
   expect(countOf("to_do", countWaiting([], 50))).toBeNull();
   expect([stateLine(null), countOf("to_do", null)]).toEqual([["\u00a0"], null]);
 });
 
-test("cash is awaited once the goods have left, not before", () => {
+test("expects cash after the goods have left, not before", () => {
   const cash = { status: "open", paymentStatus: "unpaid", paymentMethod: "on_delivery" } as const;
   const counts = countWaiting([...orders(3, { ...cash, fulfilmentStatus: "unfulfilled" }), ...orders(2, UNPAID)], 50);
   expect(stateLine(counts)).toEqual(["3 to ship", "2 awaiting transfer"]);
@@ -56,7 +56,7 @@ test("cash is awaited once the goods have left, not before", () => {
   expect(stateLine(countWaiting(orders(1, { ...cash, fulfilmentStatus: "fulfilled" }), 50))).toEqual(["1 awaiting payment"]);
 });
 
-test("what is shipped, prepared and provided is told apart, and a transfer from other money", () => {
+test("distinguishes shipped, prepared and provided orders, and transfers from other payments", () => {
   const prepared = { ...TO_SHIP, delivery: "pickup" } as const;
   const service: Partial<Order> = { ...TO_SHIP, delivery: "none", lines: [sampleLine("lesson", 1, { kind: "service" })] };
   const linked = { ...UNPAID, paymentMethod: "link" } as const;

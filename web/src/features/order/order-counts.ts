@@ -4,17 +4,17 @@ import { isLive, isToFulfill, isUnsent, paysFirst, waitsFor } from "@awning/doma
 import type { OrderViewName } from "#data/order/order-queries.ts";
 import * as labels from "./labels.ts";
 
-/** `isMore`: there may be more of each, because only the newest were counted. */
+/** `isMore`: there may be more, because only the newest were counted. */
 export type OrderCounts = {
   toDo: number;
   unpaid: number;
   toFulfill: number;
-  /** Of `toFulfill` those of each way. */
+  /** `toFulfill` by fulfillment method. */
   ways: Readonly<Record<FulfilmentWay, number>>;
   ready: number;
-  /** Of `unpaid` those whose money could come now: not the cash for goods that are still here. */
+  /** The part of `unpaid` that is due now, without cash for goods not yet handed over. */
   due: number;
-  /** Of `due` those that are paid by bank transfer. */
+  /** The part of `due` paid by bank transfer. */
   transfers: number;
   refund: number;
   toLookInto: number;
@@ -22,8 +22,8 @@ export type OrderCounts = {
 };
 
 /**
- * Counts orders as the saved views hold them: one that is neither paid nor handed over stands in two of them.
- * @param most how many orders can have been read
+ * Counts orders per saved view; an order that is neither paid nor fulfilled is in two of them.
+ * @param most the read limit
  */
 export function countWaiting(orders: readonly Order[], most: number): OrderCounts {
   const count = (test: (order: Order) => boolean) => orders.filter(test).length;
@@ -62,7 +62,7 @@ export function stateLine(counts: OrderCounts | null): string[] {
   ];
 }
 
-/** How many orders a saved view holds, where that is counted and there are any. */
+/** How many orders a saved view contains, if counted and not zero. */
 export function countOf(view: OrderViewName, counts: OrderCounts | null): string | null {
   if (counts === null || view === "all" || view === "done") return null;
   const count = { to_do: counts.toDo, unpaid: counts.unpaid, to_ship: counts.toFulfill }[view];

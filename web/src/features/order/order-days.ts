@@ -4,16 +4,16 @@ import { isMoneyKept } from "@awning/domain/order/state";
 import * as labels from "./labels.ts";
 
 export type OrderDay = {
-  /** `2026-11-20` of the owner's calendar. */
+  /** `2026-11-20` in the owner's time zone. */
   key: string;
-  /** Some moment of that day, ms since 1970. */
+  /** A moment of that day, ms since 1970. */
   atMs: number;
   orders: Order[];
   /** What was paid that day, by currency, in minor units. */
   taken: { currency: Order["currency"]; amount: number }[];
 };
 
-/** Orders, newest first, under the days of the reader's calendar. The same order of orders is kept. */
+/** Orders grouped by day in the reader's time zone; their order is kept, newest first. */
 export function groupByDay(orders: readonly Order[], timeZone?: string): OrderDay[] {
   const format = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone });
   const days: OrderDay[] = [];
@@ -29,7 +29,7 @@ export function groupByDay(orders: readonly Order[], timeZone?: string): OrderDa
 
 const NOTHING = { refundable: 0 };
 
-/** Money that came in and stayed: paid and not given back. What was tried in test mode is none. */
+/** Money paid and not refunded, without test payments. */
 function takings(orders: readonly Order[]): OrderDay["taken"] {
   const sums = new Map<Order["currency"], number>();
   for (const order of orders) {
@@ -40,7 +40,7 @@ function takings(orders: readonly Order[]): OrderDay["taken"] {
   return [...sums].map(([currency, amount]) => ({ currency, amount }));
 }
 
-/** `Today`, `Yesterday`, a weekday within the last week, else nothing; with the date in words. */
+/** `Today`, `Yesterday`, a weekday within the last week, otherwise nothing; with the formatted date. */
 export function formatDay(atMs: number, nowMs: number, locale: string, timeZone?: string): { name: string; date: string } {
   const days = dayNumber(nowMs, timeZone) - dayNumber(atMs, timeZone);
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(atMs);

@@ -5,11 +5,11 @@ import { isEnded, isMoneyKept } from "@awning/domain/order/state";
 import * as labels from "./labels.ts";
 
 export type TrackStop = { word: string; place: "past" | "here" | "ahead" };
-/** One of the three axes of an order as a line with stops; the present stop is the only coloured one. */
+/** One of an order's three statuses as a line with stops; only the current stop is colored. */
 export type Track = { name: string; tone: "done" | "move" | "wait" | "over"; stops: TrackStop[] };
 type State = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "lines" | "shipments" | "events">;
 
-/** Where an order stands on its three axes. */
+/** The three tracks of an order. */
 export function orderTracks(order: State): [order: Track, payment: Track, fulfilment: Track] {
   return [statusTrack(order), paymentTrack(order), fulfilmentTrack(order)];
 }

@@ -4,7 +4,7 @@ import { cleanLine } from "@awning/domain/values/text";
 
 export type TrackingForm = { carrier: string; number: string; url: string };
 
-/** Reads what was typed about a parcel. `tracking` is `null` when nothing was typed, or when something in it is wrong. */
+/** Parses the tracking of a parcel. `tracking` is `null` when the input is empty or invalid. */
 export function readTracking(form: TrackingForm): { tracking: Tracking | null; hasBadUrl: boolean; isTooLong: boolean } {
   const url = form.url.trim();
   const isTooLong = cleanLine(form.carrier).length > TRACKING_MAX || cleanLine(form.number).length > TRACKING_MAX;

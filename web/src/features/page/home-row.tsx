@@ -12,7 +12,7 @@ import * as labels from "./labels.ts";
 import { PAGE_STATES } from "./labels.ts";
 import type { PageActions } from "./use-page-actions.ts";
 
-/** The home page: built of blocks, or links and shop as they are. */
+/** The home page: built of blocks, or the standard links and shop. */
 export function HomeRow({ site, home, acts, onBuild }: { site: OwnSite; home: Page | null; acts: PageActions; onBuild: () => void }) {
   const navigate = useNavigate();
   const address = sitePaths.home(site.username);

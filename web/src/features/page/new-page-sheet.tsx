@@ -12,7 +12,7 @@ import type { PageActions } from "./use-page-actions.ts";
 
 export type OnTemplate = (title: string, blocks: PageDraft["blocks"], seo?: PageDraft["seo"]) => void;
 
-/** Begins a page: empty, or from one of the templates that `templates` draws. */
+/** Creates a page: empty, or from one of the templates that `templates` renders. */
 export function NewPageSheet({ templates, ...props }: NewPageProps & { templates: (onChoose: OnTemplate) => ReactNode }) {
   const create = useNewPage(props);
   const isHome = props.wanted === "home";
@@ -33,7 +33,7 @@ export function NewPageSheet({ templates, ...props }: NewPageProps & { templates
   );
 }
 
-/** A page with nothing on it: only its name is asked for. */
+/** An empty page: asks only for its title. */
 function BlankPageForm({ onCreate }: { onCreate: (title: string) => void }) {
   const [title, setTitle] = useState("");
   const [isTried, setTried] = useState(false);
@@ -56,16 +56,16 @@ function BlankPageForm({ onCreate }: { onCreate: (title: string) => void }) {
 
 export type NewPageProps = {
   acts: PageActions;
-  /** What is being begun; `null` while nothing is. */
+  /** What is being created; `null` for nothing. */
   wanted: "page" | "home" | null;
   onClose: () => void;
 };
 
-/** Makes the page and opens it in the editor. */
+/** Creates the page and opens it in the editor. */
 function useNewPage({ acts, wanted, onClose }: NewPageProps) {
   const navigate = useNavigate();
   const isBusy = useRef(false);
-  // The page before may have to be deleted first: whoever has gone elsewhere meanwhile is not called back.
+  // A pending deletion may have to finish first; a user who left in the meantime is not navigated.
   const open = useRef<typeof wanted>(null);
   useEffect(() => {
     open.current = wanted;

@@ -23,7 +23,7 @@ type Props = {
   onSettings: () => void;
 };
 
-/** One page: where it is lifted, what it is called and where, whether visitors see it and find it in the menu. */
+/** A page in the list: handle, title, address, and whether it is published and in the menu. */
 export function PageRow({ site, page, index, count, acts, onMove, onSettings }: Props) {
   const { ref, style, isHeld, grip } = useSortableRow(page);
   const inMenu = page.inMenu ? labels.inTheMenu : labels.notInMenu;

@@ -14,7 +14,7 @@ import type { PageActions } from "./use-page-actions.ts";
 
 type PageChanges = Partial<Pick<Page, "title" | "slug" | "inMenu">>;
 
-/** Name, address and menu of one page. */
+/** Title, address and menu of a page. */
 export function PageSheet({
   site,
   page,
@@ -55,7 +55,7 @@ function PageForm({
   site: OwnSite;
   current: Page;
   taken: readonly string[];
-  /** `opened`: the page as it was when the form was opened; what was changed elsewhere since refuses the save. */
+  /** `opened`: the page as of opening the form; a change elsewhere since then refuses the save. */
   onSave: (opened: Page, changes: PageChanges) => void;
 }) {
   const [page] = useState(current);

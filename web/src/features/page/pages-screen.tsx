@@ -21,13 +21,13 @@ import { PageRow } from "./page-row.tsx";
 import { PageSheet } from "./page-sheet.tsx";
 import { forgetGone, movedPages, type PageActions, usePageActions, usePendingDeletes } from "./use-page-actions.ts";
 
-/** Draws what is open while somebody begins a page: the templates come from another part of the app. */
+/** Renders the new-page sheet, because the templates belong to another feature. */
 export type NewPageSheet = (props: NewPageProps) => ReactNode;
 
-/** `signUps` draws who has signed up for news on a page, if anybody has. */
+/** `signUps` renders a page's subscribers, if there are any. */
 type Parts = { newPageSheet: NewPageSheet; signUps: (siteId: string) => ReactNode };
 
-/** `/pages`: the pages of the site in the order of its menu. */
+/** `/pages`: the pages of the site in menu order. */
 export function PagesScreen(props: Parts) {
   const site = useSite();
   if (site.state === "failed") return <LoadFailure failure={site.failure} />;
@@ -104,13 +104,13 @@ function PagesSkeleton() {
   );
 }
 
-/** The pages in the order of the menu; moved by mouse, by a long press, by keyboard (space, arrows, space) or by the menu. */
+/** The pages in menu order; moved by mouse, long press, keyboard (space, arrows, space) or menu. */
 function PageList({ site, pages, acts }: { site: OwnSite; pages: readonly Page[]; acts: PageActions }) {
   const [shown, setShown] = useState(pages);
   const [editing, setEditing] = useState<string | null>(null);
   useEffect(() => setShown(pages), [pages]);
   const move = (page: Page, to: number) => {
-    // The row stays where it was dropped; the database says the same a moment later.
+    // The row stays where it was dropped until the database confirms it.
     setShown(movedPages(shown, page.id, to));
     acts.move(page, to);
   };

@@ -6,7 +6,7 @@ import type { OnTemplate } from "./new-page-sheet.tsx";
 import "./template-grid.css";
 import * as labels from "./labels.ts";
 
-/** Pages to start from, each shown as it would look on this very site. `draw` draws one of them at 390 px. */
+/** Page templates, each previewed with this site's content. `draw` renders one at 390 px. */
 export function TemplateGrid({ onChoose, draw }: { onChoose: OnTemplate; draw: (title: string, blocks: Block[]) => ReactNode }) {
   const pages = useMemo(() => PAGE_TEMPLATES.map((template) => ({ template, blocks: template.blocks(newBlockId) })), []);
   return (

@@ -14,8 +14,8 @@ import * as labels from "./labels.ts";
 import { newBlockId } from "./new-block-id.ts";
 
 /**
- * What can be done with the pages of a site. Writes show at once; a refusal comes as a toast and takes them back.
- * @param leaving pages that wait for being deleted: they count no more, and go at once where a new one needs their place
+ * The actions on the pages of a site. Writes show at once; a refusal shows a toast and reverts them.
+ * @param leaving pages being deleted: they no longer count, and are deleted at once when a new page needs their place
  */
 export function usePageActions({ id: siteId, ...site }: OwnSite, pages: readonly Page[], leaving: readonly Page[]) {
   const others = pages.filter((page) => page.id !== HOME_PAGE_ID);
@@ -29,7 +29,7 @@ export function usePageActions({ id: siteId, ...site }: OwnSite, pages: readonly
     write.catch(tellRefusal);
     return id;
   };
-  /** An address for a page of this title. @returns `null` when the page before it could not be deleted */
+  /** A free address for a page of this title. @returns `null` when a pending deletion of the page that uses it failed */
   const freeSlug = async (title: string): Promise<string | null> => {
     const slug = pageSlugOf(
       await inLatin(title),
@@ -44,14 +44,17 @@ export function usePageActions({ id: siteId, ...site }: OwnSite, pages: readonly
   return {
     siteId,
     isFull,
-    /** A page of its own with these blocks. @returns its id, or `null` when there is no room */
+    /** Creates a page with these blocks. @returns its id, or `null` when there is no room */
     create: async (title: string, blocks: PageDraft["blocks"], seo?: PageDraft["seo"]) => {
       const slug = await freeSlug(title);
       if (slug === null) return null;
       const draft = newPage(title, slug, menuKeyAt(others, null, others.length));
       return add({ ...draft, blocks, ...(seo ? { seo } : {}) });
     },
-    /** The home page in blocks, in place of links and shop. One that is being deleted goes first: the new one stands at its place. */
+    /**
+     * Creates a home page of blocks in place of links and shop. A pending deletion of the old one runs first, because they
+     * share an id.
+     */
     createHome: async (blocks: PageDraft["blocks"]) => {
       if (!(await deleteNow(HOME_PAGE_ID))) return null;
       const id = add({ ...newPage(labels.homeLabel, HOME_PAGE_ID, menuKeyAt(others, null, 0)), blocks }, others.length >= PAGES_MAX);
@@ -97,14 +100,14 @@ function tellRefusal(error: unknown): void {
   void unpublishedLabel(toFailure(error)).then(showToast);
 }
 
-// Deleting a page is for good, with all that was kept of it. So it is sent only once it can no longer be taken back; whoever
-// closes the browser before that keeps the page.
+// Deleting a page is permanent and includes its versions, so it is sent only once undo is over. Closing the browser before
+// that keeps the page.
 type Pending = { timer: ReturnType<typeof setTimeout>; send: () => Promise<void>; sending: Promise<boolean> | null };
 const pending = new Map<string, Pending>();
 const listeners = new Set<() => void>();
 let snapshot: ReadonlySet<string> = new Set();
 
-/** Hides a page at once and deletes it when the time for taking it back is over. @returns what takes it back, until it is sent */
+/** Hides a page at once and deletes it when the undo time is over. @returns the undo function, valid until then */
 function deleteLater(pageId: string, send: () => Promise<void>): () => void {
   const timer = setTimeout(() => void deleteNow(pageId), UNDO_MS);
   const one: Pending = { timer, send, sending: null };
@@ -118,8 +121,8 @@ function deleteLater(pageId: string, send: () => Promise<void>): () => void {
 }
 
 /**
- * Deletes a page that is waiting for it without waiting any longer; one that waits for nothing is left alone. It stays hidden until
- * the list itself no longer has it, and comes back when that failed. @returns whether it is gone
+ * Runs a page's pending deletion at once; does nothing without one. The page stays hidden until the list no longer contains
+ * it, and reappears if deleting failed. @returns whether it is deleted
  */
 async function deleteNow(pageId: string): Promise<boolean> {
   const one = pending.get(pageId);
@@ -135,12 +138,12 @@ async function deleteNow(pageId: string): Promise<boolean> {
   return one.sending;
 }
 
-/** Lets go of what was deleted and is not in the list any more: another page may come under the same id, as the home page does. */
+/** Forgets deleted pages that are no longer in the list, because a new page may get the same id, as the home page does. */
 export function forgetGone(listed: readonly string[]): void {
   for (const [id, { sending }] of pending) if (sending && !listed.includes(id)) forget(id);
 }
 
-/** Shows a page again, or another one under its id. */
+/** Unhides a page, or a new one with its id. */
 function forget(pageId: string): void {
   if (pending.delete(pageId)) tell();
 }
@@ -161,18 +164,18 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The order key that puts a page at a place of the menu.
+ * The sort key that puts a page at a position of the menu.
  * @param to index in the list without the moved page; beyond its end is the end
  */
 function menuKeyAt(pages: readonly Pick<Page, "id" | "menuOrder">[], movedId: string | null, to: number): string {
   const others = pages.filter((page) => page.id !== movedId);
   const before = others.slice(0, to).at(-1)?.menuOrder ?? null;
-  // Two devices may have given the same key: then the next larger one bounds the place.
+  // Two devices may have assigned the same key; then the next larger one is the bound.
   const after = others.slice(to).find((page) => before === null || page.menuOrder > before)?.menuOrder ?? null;
   return orderBetween(before === null ? null : { order: before }, after === null ? null : { order: after });
 }
 
-/** The list as it stands after a move, for showing it at once. */
+/** The list after a move, for showing it at once. */
 export function movedPages<T extends { id: string }>(pages: readonly T[], id: string, to: number): T[] {
   const page = pages.find((one) => one.id === id);
   const others = pages.filter((one) => one.id !== id);

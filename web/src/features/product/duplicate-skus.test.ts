@@ -7,18 +7,18 @@ const bowl = { id: "bowl", skus: ["mug-2"] };
 const vase = { id: "vase", skus: ["vase-1"] };
 const bare = { id: "bare", skus: [] };
 
-test("a product shares what another one has, and nothing with itself", () => {
+test("finds SKUs shared with other products, not within the product itself", () => {
   expect([...sharedSkus(mug, [mug, bowl, vase, bare])]).toEqual(["mug-2"]);
   expect([...sharedSkus(vase, [mug, bowl, vase, bare])]).toEqual([]);
 });
 
-test("of a list those are marked that share a SKU, each once; products without any share none", () => {
+test("marks the products of a list that share a SKU, each once; those without SKUs share none", () => {
   expect([...productsWithDuplicateSkus([mug, bowl, vase, bare, { id: "bare2", skus: [] }])]).toEqual(["mug", "bowl"]);
   expect([...productsWithDuplicateSkus([{ id: "a", skus: ["x", "x"] }])]).toEqual([]);
   expect([...productsWithDuplicateSkus([])]).toEqual([]);
 });
 
-test("it stands at the field that has the SKU, whatever its letters; at the product's own only when it has no kinds", () => {
+test("reports a duplicate at its SKU field in any case, and at the product’s own field only without variants", () => {
   const kind = (id: string, sku: string) => ({ id, sku, name: id, price: "", values: [], image: null, lowAt: null, backorder: null });
   const shared = new Set(["mug-2"]);
   expect(duplicateSkuProblems({ sku: " Mug-2 ", variants: [] }, shared)).toEqual({ sku: SKU_TWICE });

@@ -6,20 +6,20 @@ import { SKU_TWICE } from "./labels.ts";
 
 type WithSkus = Pick<Product, "id" | "skus">;
 
-/** Which SKUs of a product others have as well, in lower case. */
+/** Which SKUs of a product other products also use, in lower case. */
 export function sharedSkus({ id, skus }: WithSkus, others: readonly WithSkus[]): ReadonlySet<string> {
   const theirs = new Set(others.flatMap((other) => (other.id === id ? [] : other.skus)));
   return new Set(skus.filter((sku) => theirs.has(sku)));
 }
 
-/** The ids of those products of a list that share a SKU with another one of it. */
+/** The ids of products in a list that share a SKU with another one. */
 export function productsWithDuplicateSkus(products: readonly WithSkus[]): ReadonlySet<string> {
   const holders = new Map<string, string[]>();
   for (const { id, skus } of products) for (const sku of new Set(skus)) holders.set(sku, [...(holders.get(sku) ?? []), id]);
   return new Set([...holders.values()].filter((ids) => ids.length > 1).flat());
 }
 
-/** What stands at the fields whose SKU is stored and another product's as well. It only says so and keeps nothing from being saved. */
+/** Warnings for the fields whose stored SKU another product also uses. They do not prevent saving. */
 export function duplicateSkuProblems(
   { sku, variants }: Pick<ProductForm, "sku" | "variants">,
   shared: ReadonlySet<string>,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { getHeld, type Held, showHeld, subscribeHeld } from "./held-products.ts";
 
-// Nothing of the product is looked at.
+// The product itself is not read.
 const held = [{ productId: "jug", count: 1, orders: [], product: { id: "jug" } }] as unknown as Held[];
 
-test("the screen that stands shows what is held, and is told once it is closed", () => {
+test("shows the held products on the current screen and reports closing it", () => {
   let told = 0;
   const leave = subscribeHeld(() => told++);
   expect(showHeld(held)).toBe(true);
@@ -14,7 +14,7 @@ test("the screen that stands shows what is held, and is told once it is closed",
   leave();
 });
 
-test("an answer that comes after its screen was left is not shown at the next", () => {
+test("does not show a late answer on the next screen", () => {
   subscribeHeld(() => undefined)();
   expect(showHeld(held)).toBe(false);
   expect(getHeld()).toEqual([]);

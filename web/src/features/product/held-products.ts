@@ -1,15 +1,15 @@
 import type { UnpublishableProduct } from "@awning/domain/api/commands";
 import type { Product } from "@awning/domain/product/product";
 
-/** A product that could not be made a draft, with the open orders it is in. */
+/** A product that could not become a draft, with the open orders that contain it. */
 export type Held = UnpublishableProduct & { product: Product };
 
 let held: readonly Held[] = [];
 const listeners = new Set<() => void>();
 
 /**
- * Shows which open orders hold products, on the screen that stands. Nothing when they hold none.
- * @returns whether there is such a screen; the next one shows only what is found out while it stands
+ * Shows on the current screen which open orders contain the products. Does nothing without any.
+ * @returns whether such a screen is mounted; the next one shows only what is found while it is mounted
  */
 export function showHeld(products: readonly Held[]): boolean {
   held = listeners.size > 0 ? products : [];

@@ -17,7 +17,7 @@ const variant = (id: string, price: number | null) => ({
   backorder: null,
 });
 
-test("a row for each variant, in the order of the shop, with its own price, SKU and stock", () => {
+test("writes a row for each variant, in shop order, with its own price, SKU and stock", () => {
   const products = [
     product("vase", {
       order: "b",

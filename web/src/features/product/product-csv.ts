@@ -24,7 +24,7 @@ const HEAD = [
   labels.weightG,
 ];
 
-/** The products as a table: a row for each variant, in the order of the shop. What is not counted has no stock. */
+/** The products as CSV: a row for each variant, in shop order. Variants without tracking have no stock. */
 export function productsCsv(products: readonly Product[], stock: ReadonlyMap<string, number>, currency: Currency): string {
   const sorted = products.toSorted((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : a.id < b.id ? -1 : 1));
   return toCsv([HEAD, ...sorted.flatMap((product) => rowsOf(product, stock, currency))]);

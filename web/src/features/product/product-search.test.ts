@@ -22,8 +22,8 @@ const page = (items: Product[], hasMore: boolean): Pages<Product> => ({
 const shown = (pages: Pages<Product>) => (pages.state === "ready" ? pages.items.map((one) => one.id) : pages.state);
 const offline: Pages<Product> = { state: "failed", failure: expect.anything() };
 
-describe("a search in a list", () => {
-  test("that is here as a whole asks nobody", () => {
+describe("product search", () => {
+  test("filters a fully loaded list without a query", () => {
     const all = page([mug, bowl], false);
     expect(shown(joinSearch(all, { state: "loading" }, "cafe"))).toEqual(["a1"]);
     expect(shown(joinSearch(all, offline, "mug-7"))).toEqual(["a1"]);
@@ -31,24 +31,24 @@ describe("a search in a list", () => {
     expect(joinSearch(all, { state: "loading" }, "")).toBe(all);
   });
 
-  test("that goes on shows what is here until the rest is found, each product once and in the order of the shop", () => {
+  test("shows local matches of a longer list until the rest is found, each product once and in shop order", () => {
     const all = page([mug, bowl], true);
     expect(joinSearch(all, { state: "loading" }, "mug")).toMatchObject({ items: [mug, bowl], hasMore: true, isLoadingMore: true });
     expect(joinSearch(all, page([late, bowl], false), "mug")).toEqual(page([mug, late, bowl], false));
     expect(joinSearch(all, page([late], true), "mug")).toMatchObject({ hasMore: true, isLoadingMore: false });
   });
 
-  test("that no query can answer is searched in what is here, and says that there is more", () => {
+  test("filters locally when no query can answer, and says that there is more", () => {
     expect(joinSearch(page([mug, bowl], true), null, "cafe")).toEqual(page([mug], true));
   });
 
-  test("that goes on says nothing of what it does not know", () => {
+  test("claims nothing unknown while a longer list is searched", () => {
     expect(shown(joinSearch({ state: "loading" }, page([late], false), "mug"))).toBe("loading");
     expect(shown(joinSearch(page([bowl], true), { state: "loading" }, "cafe"))).toBe("loading");
     expect(shown(joinSearch(page([mug], true), offline, "cafe"))).toBe("failed");
   });
 
-  test("with a tag shows what has exactly that tag, and of a search too what fits both", () => {
+  test("filters by the exact tag, combined with the search", () => {
     const [first, second] = [
       { ...mug, tags: ["spring", "gifts"] },
       { ...bowl, tags: ["spring-like"] },

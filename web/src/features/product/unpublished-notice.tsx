@@ -3,7 +3,7 @@ import { Store } from "lucide-react";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { shopFull } from "./labels.ts";
 
-/** That a shop is full, and how many products on sale visitors do not see; nothing while they see all. */
+/** Says that a shop is full and how many products on sale visitors do not see; draws nothing while they see all. */
 export function LeftOutNotice({ leftOut }: { leftOut: ShopNotes["leftOut"] }) {
   if (leftOut === null) return null;
   const { shown, count } = leftOut;

@@ -22,18 +22,18 @@ import {
   stateChanged,
 } from "./labels.ts";
 
-/** Says in words why a write did not go through. Offline writes do not fail: they wait. */
+/** Shows why a write failed. Offline writes do not fail: they wait. */
 export function reportFailure(error: unknown): void {
   showToast(failureLabel(toFailure(error)));
 }
 
-/** The same for a write that rules refuse for a reason the screen knows: that is said in these words. */
+/** The same for a write the rules refuse for a reason the screen knows, with that message. */
 export function reportRefusal(error: unknown, words: string): void {
   if (isRefused(error)) showToast(words);
   else reportFailure(error);
 }
 
-/** As many are stored in one go; only more are worth counting aloud. */
+/** This many are stored at once; only more are worth showing progress. */
 const AT_ONCE = 50;
 const UNSAID_MS = 500;
 const SAID_MS = 5_000;
@@ -64,14 +64,14 @@ function isRefused(error: unknown): boolean {
 
 type Told = (moved: readonly Product[]) => void;
 
-/** Moves products to a state. What was sold is made a draft by the server alone. `tell` hears what is moved, or on its way. */
+/** Sets the state of products. Only the server can turn a sold product into a draft. `tell` gets those moved or pending. */
 function move(siteId: string, products: readonly Product[], state: Product["state"], tell: Told = () => {}): void {
   const sold = state === "draft" ? products.filter((product) => product.sold) : [];
   const others = products.filter((product) => !sold.includes(product));
   if (others.length > 0) {
     const ids = others.map((product) => product.id);
     setProductsState(siteId, ids, state, sayProgress(ids.length)).catch((error: unknown) => {
-      // Refused is what was sold before this device heard of it.
+      // The refused ones were sold before this device knew.
       if (state === "draft" && isRefused(error)) askForDrafts(others);
       else reportFailure(error);
     });
@@ -80,7 +80,7 @@ function move(siteId: string, products: readonly Product[], state: Product["stat
   if (sold.length > 0) askForDrafts(sold, tell);
 }
 
-/** Says that something goes on, for as long as it does; what is over at once needs no words. */
+/** Shows a toast while the work runs, unless it ends quickly. */
 async function sayWhile(work: Promise<void>, words: string): Promise<void> {
   const say = () => {
     showToast(words);
@@ -90,7 +90,7 @@ async function sayWhile(work: Promise<void>, words: string): Promise<void> {
   await work.finally(() => clearTimeout(timer));
 }
 
-/** What open orders hold stays as it is, and its owner sees which orders those are. */
+/** Products in open orders stay as they are, and the owner sees which orders. */
 function askForDrafts(products: readonly Product[], tell: Told = () => {}): void {
   const asked = draftProducts(products.map((product) => product.id)).then((found) => {
     const free = products.filter((product) => !found.some((one) => one.productId === product.id));
@@ -101,13 +101,13 @@ function askForDrafts(products: readonly Product[], tell: Told = () => {}): void
   sayWhile(asked, CHECKING_ORDERS).catch(reportFailure);
 }
 
-/** What can be done to products in a list or in the editor. Only what was sold waits for the server: it alone knows all open orders. */
+/** The actions on products in a list or in the editor. Only sold products wait for the server, which knows all open orders. */
 export function useProductActions(siteId: string) {
   return {
     setState(products: readonly Product[], state: Product["state"]): void {
       move(siteId, products, state, (moved) => {
         const words = stateChanged[state](nameOfAll(moved));
-        // One piece is put back by the same switch; several have no such way back.
+        // One item is restored by the same switch; several are not.
         if (moved.length === 1 && state !== "archived") {
           showToast(words);
           return;
@@ -135,7 +135,7 @@ export function useProductActions(siteId: string) {
     },
 
     /**
-     * Deletes a product, or archives it when orders hold it.
+     * Deletes a product, or archives it when orders contain it.
      * @returns whether it is deleted
      */
     remove(product: Product, stock: StockBook): boolean {
@@ -145,7 +145,7 @@ export function useProductActions(siteId: string) {
       }
       const counts = new Map(stock.get(product.id) ?? []);
       deleteProduct(siteId, product.id, counts.keys()).catch((error: unknown) => {
-        // Refused is what was sold before this device heard of it.
+        // The refused ones were sold before this device knew.
         if (isRefused(error)) archiveSold(siteId, product);
         else reportFailure(error);
       });
@@ -157,8 +157,7 @@ export function useProductActions(siteId: string) {
     },
 
     /**
-     * A draft like this one. SKUs stay with the one that has them, and so do its pieces: what is counted of the copy begins
-     * with none, so that nothing appears that nobody made.
+     * Duplicates a product as a draft. The SKUs stay with the original, and the copy's stock starts at zero.
      * @returns the id of the copy, once it can be opened
      */
     async duplicate(product: Product, stock: StockBook): Promise<string> {

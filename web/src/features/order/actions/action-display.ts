@@ -20,7 +20,7 @@ import {
 } from "lucide-react";
 import * as labels from "./labels.ts";
 
-/** The acts that stand in the menu: seldom wanted, or not to be pressed by mistake. */
+/** The actions in the menu: rarely needed, or not to be pressed by accident. */
 const IN_MENU: ReadonlySet<OrderActionType> = new Set([
   "mark_late",
   "accept",
@@ -35,8 +35,8 @@ const IN_MENU: ReadonlySet<OrderActionType> = new Set([
 ]);
 
 /**
- * Which acts stand on the page and which in the menu, the next step first: where goods leave before their money comes, that is not the
- * payment. Money that has to go back is what a canceled order waits for.
+ * Which actions are buttons and which are in the menu, the next step first. If goods leave before payment, the next step is
+ * not the payment; a canceled order waits for its refund.
  */
 export function arrangeActions(
   allowed: readonly OrderActionType[],
@@ -53,7 +53,7 @@ export function arrangeActions(
 
 type Acted = Pick<Order, "delivery" | "fulfilmentStatus" | "lines" | "shipments" | "refunds">;
 
-/** What an act is called for this order. */
+/** The label of an action for this order. */
 export function actionDisplay(act: OrderActionType, order: Acted): { label: string; icon: LucideIcon } {
   switch (act) {
     case "mark_paid":
@@ -91,7 +91,7 @@ export function actionDisplay(act: OrderActionType, order: Acted): { label: stri
   }
 }
 
-/** What was last is taken back. */
+/** Labels what the last action's undo reverses. */
 function undoWords(order: Acted): string {
   const last = sentOf(order.shipments).at(-1);
   return last && areServices(order, last.lines) ? labels.markAsNotDone : fulfilmentLabels(order).undo;

@@ -7,18 +7,18 @@ import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import * as labels from "./labels.ts";
 
-/** What every sheet about an act gets. */
+/** The props of every action sheet. */
 export type ActionSheetProps = {
   order: Order;
   isBusy: boolean;
-  /** Words of the last try that did not go through. */
+  /** The error message of the last attempt. */
   failure: string | null;
   isOnline: boolean;
   onClose: () => void;
   onAct: (act: OrderAction) => Promise<void>;
 };
 
-/** A sheet that asks once and then acts; a refusal is told inside it, and what was typed stays. */
+/** A sheet that confirms and runs an action; an error is shown inside, and the input stays. */
 export function ActionSheet({
   title,
   isOpen,

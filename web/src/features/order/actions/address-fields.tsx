@@ -21,12 +21,12 @@ const FIELDS = [
 type AddressProblems = { [Field in keyof Address]?: string };
 type BillProblems = { [Field in keyof BillTo]?: string };
 
-/** An address as it was typed; its country in either case. */
+/** Parses a typed address; the country may be in either case. */
 export function readAddress(typed: Address) {
   return readBySchema(typedAddressSchema, { ...typed, country: typed.country.trim().toUpperCase() }, ADDRESS_WORDS);
 }
 
-/** Where a parcel goes. `without` leaves out what is asked elsewhere. */
+/** The shipping address. `without` omits fields that are asked elsewhere. */
 export function AddressFields({
   typed,
   problems,
@@ -80,7 +80,7 @@ const ADDRESS_WORDS: Readonly<Record<keyof Address, string>> = {
   country: labels.countryCodeInvalid,
 };
 
-/** Whom an invoice is for, as it was typed. */
+/** Parses the typed billing address. */
 export function readBillTo(typed: BillTo) {
   const words = { ...ADDRESS_WORDS, taxNumber: labels.vatNumberTooLong };
   return readBySchema(typedBillToSchema, { ...typed, country: typed.country.trim().toUpperCase() }, words);
@@ -88,7 +88,7 @@ export function readBillTo(typed: BillTo) {
 
 export const EMPTY_BILL_TO: BillTo = { name: "", street: "", extra: "", postcode: "", city: "", state: "", country: "", taxNumber: "" };
 
-/** Whom an invoice is made out to. */
+/** The billing address. */
 export function BillFields({ typed, problems, onChange }: { typed: BillTo; problems: BillProblems; onChange: (typed: BillTo) => void }) {
   return (
     <>

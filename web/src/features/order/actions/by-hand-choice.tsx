@@ -18,9 +18,9 @@ const SENT = [
 
 export type ByHand = ReturnType<typeof useByHand>;
 
-/** How money goes back of which the card refused some: `most` of it an owner may have sent another way. */
+/** The refund method after the card provider refused part of a refund: up to `most` may be sent another way. */
 export function useByHand(order: Order) {
-  // As the server counts where no zone was said.
+  // Like the server, which uses UTC when no time zone is set.
   const days = paidDays(order, Date.now(), useOwnZone(order.siteId) || "UTC");
   const [isChosen, turn] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
@@ -28,12 +28,12 @@ export function useByHand(order: Order) {
   const most = refundableByHand(order);
   const isOn = isChosen && most > 0;
   const day = typed ?? days.to;
-  // Today is the server's to know: the clock of a device may be wrong.
+  // Omitted for today, which the server determines, because the device's clock may be wrong.
   const sent: Pick<Extract<OrderAction, { type: "refund" }>, "way" | "day"> = isOn ? { way, ...(typed !== null && { day }) } : {};
   return { most, isOn, turn, days, day, setDay: setTyped, way, setWay, sent, isWrong: isOn && dayProblem(day, days) !== null };
 }
 
-/** Asked only after the card has refused: where it goes now, and how and when it went by hand. */
+/** Shown only after the card refused: where the refund goes, and how and when it was sent by hand. */
 export function ByHandChoice({ byHand, onChange }: { byHand: ByHand; onChange: (isByHand: boolean) => void }) {
   const { most, isOn, days, day, way } = byHand;
   if (most === 0) return null;

@@ -12,7 +12,7 @@ import { numberLocale } from "#ui/locale.ts";
 import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
 import * as labels from "./labels.ts";
 
-/** Cancels an order with a reason for the buyer: whether its pieces go back on sale, and what becomes of its money. */
+/** Cancels an order with a reason for the buyer, and asks whether to restock and refund it. */
 export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: boolean }) {
   const [reason, setReason] = useState("");
   const [isRestocked, setRestocked] = useState(true);
@@ -73,7 +73,7 @@ export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: b
   );
 }
 
-/** What becomes of the money of an order that is cancelled. */
+/** What happens to the money of a canceled order. */
 type MoneyEnd = "now" | "later" | "keep";
 
 const ITEMS = [
@@ -84,7 +84,7 @@ const ITEMS = [
 
 type Props = { money: string; isCard: boolean; isMailed: boolean; end: MoneyEnd; onChange: (end: MoneyEnd) => void };
 
-/** Asks what becomes of `money`, the formatted amount that can still go back, and says what each answer means. */
+/** Asks what happens to `money`, the formatted refundable amount, and explains each answer. */
 function CancelMoney({ money, isCard, isMailed, end, onChange }: Props) {
   return (
     <div className="field">

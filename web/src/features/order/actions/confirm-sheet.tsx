@@ -10,7 +10,7 @@ import { actionDisplay } from "./action-display.ts";
 import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
 import * as labels from "./labels.ts";
 
-/** The acts that need nothing but a yes. */
+/** The actions that need only a confirmation. */
 export const PLAIN_ACTS = [
   "accept",
   "undo_paid",
@@ -23,7 +23,7 @@ export const PLAIN_ACTS = [
 ] as const satisfies OrderAction["type"][];
 export type PlainAction = (typeof PLAIN_ACTS)[number];
 
-/** Asks once before an act that needs nothing more, and says what it leads to. */
+/** Confirms an action without other input, and says what it does. */
 export function ConfirmSheet({ act, ...sheet }: ActionSheetProps & { act: PlainAction | null }) {
   if (act === null) return null;
   const { label } = actionDisplay(act, sheet.order);

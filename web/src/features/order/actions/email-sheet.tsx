@@ -16,7 +16,10 @@ import { AddressFields, readAddress } from "./address-fields.tsx";
 import * as labels from "./labels.ts";
 import { useOrderEdit } from "./use-order-action.ts";
 
-/** Another e-mail for a buyer who mistyped theirs, or left none: the way to their order goes there, and ends elsewhere. */
+/**
+ * Changes the address of a buyer who mistyped theirs or left none. The order's link is mailed there, and the old one stops
+ * working.
+ */
 export function EmailSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const [typed, setTyped] = useState(order.buyer.email);
   const [error, setError] = useState<string | null>(null);
@@ -59,7 +62,7 @@ export function EmailSheet({ order, onClose }: { order: Order; onClose: () => vo
   );
 }
 
-/** Another address for what has not been sent yet. */
+/** Changes the address of what is not shipped yet. */
 export function AddressSheet({ order, shipTo, onClose }: { order: Order; shipTo: Address; onClose: () => void }) {
   const { form, set, shown, submit } = useForm({ stored: shipTo });
   const { isBusy, failure, save } = useOrderEdit(order);

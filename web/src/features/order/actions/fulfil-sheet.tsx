@@ -15,9 +15,9 @@ import { TrackingFields } from "./tracking-sheet.tsx";
 
 const EMPTY: TrackingForm = { carrier: "", number: "", url: "" };
 
-/** Says that the goods are on their way or handed over; a parcel can be followed by its number. */
+/** Marks the goods as shipped or handed over, with a tracking number for a parcel. */
 export function FulfilSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: boolean }) {
-  // What is typed outlives the sheet, until the parcel that it is about has left.
+  // The input outlives the sheet until its parcel is shipped.
   const parcel = sheet.order.events.filter(({ type }) => type === "fulfilled").length;
   const [typed, setTyped] = useState({ parcel, form: EMPTY });
   const form = typed.parcel === parcel ? typed.form : EMPTY;
@@ -27,7 +27,7 @@ export function FulfilSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: b
 function OpenFulfilSheet({ form, onType, ...sheet }: ActionSheetProps & { form: TrackingForm; onType: (form: TrackingForm) => void }) {
   const [isJudged, setJudged] = useState(false);
   const { order } = sheet;
-  // What was packed leaves first, as it is.
+  // A packed parcel is shipped first, as it is.
   const packed = order.shipments.find((one) => one.state === "packed");
   const left = looseQuantities(order);
   const [counts, setCounts] = useState(() => {
@@ -101,7 +101,7 @@ function mailWords(order: Order, packed: string | undefined): string {
   return labels.parcelMailHint(order.buyer.name);
 }
 
-/** The lines of an order with as many pieces as are in a parcel. */
+/** The lines of an order with the quantities in a parcel. */
 function packedLines(order: Order, pieces: readonly LineQuantity[]): Order["lines"] {
   return pieces.flatMap(({ line, quantity }) => {
     const sold = order.lines[line];

@@ -22,7 +22,7 @@ import * as labels from "./labels.ts";
 
 type Props = { siteId: string; currency: Currency; chosen: readonly Chosen[]; onAdd: (one: Chosen) => void; onClose: () => void };
 
-/** Everything on sale, each variant by itself, to be added one by one. */
+/** Everything on sale, by variant, to add one by one. */
 export function GoodsSheet({ siteId, currency, chosen, onAdd, onClose }: Props) {
   const [search, setSearch] = useState("");
   const [typed, setTyped] = useTyped(search, setSearch);
@@ -76,7 +76,10 @@ export function GoodsSheet({ siteId, currency, chosen, onAdd, onClose }: Props) 
 
 const STATES = ["active"] as const;
 
-/** What is on sale and fits a search, live, page by page. A shop that is here as a whole is searched here, of a longer one the database is asked. */
+/**
+ * The products on sale that match a search, live, page by page. A shop loaded as a whole is filtered here; for a longer one
+ * the database is queried.
+ */
 function useGoods(siteId: string, search: string): LiveList<Product> {
   const all = useLivePages(`goods/${siteId}`, watchProductPage(siteId, STATES));
   const goesOn = search !== "" && all.list.state === "ready" && all.list.hasMore;

@@ -15,7 +15,7 @@ const WAYS = [
 
 type Days = { from: string; to: string };
 type Props = {
-  /** What is asked, for money that came or that went. */
+  /** The labels, for a payment or a refund. */
   labels: { day: string; way: string };
   days: Days;
   day: string;
@@ -24,7 +24,7 @@ type Props = {
   onWay: (way: PaidMethod) => void;
 };
 
-/** On which day money moved by hand, and how. */
+/** On which day money was paid or refunded by hand, and how. */
 export function MovedFields({ labels, days, day, way, onDay, onWay }: Props) {
   return (
     <>
@@ -47,7 +47,7 @@ export function dayProblem(day: string, { from, to }: Days): string | null {
   return day < from ? words.dateBeforeOrder(formatDay(from, textLocale())) : null;
 }
 
-/** The day on which money came, where that is not the reader's day on which it was noted (`at`); `null` where it is. */
+/** The day of a payment, when it differs from the reader's day of `at`; otherwise `null`. */
 export function earlierDay({ day }: Pick<Payment, "day">, at: number): string | null {
   return day !== "" && day !== wallTime(at, Intl.DateTimeFormat().resolvedOptions().timeZone).day ? day : null;
 }

@@ -25,7 +25,7 @@ import { RefundSheet } from "./refund-sheet.tsx";
 import { QuantityField, toLineQuantities } from "./restock-field.tsx";
 import { useOrderAction } from "./use-order-action.ts";
 
-/** What else decides whether an act is offered: amounts, pieces and hours, of which the table knows nothing. */
+/** Checks amounts, quantities and times, which the transition table does not know. */
 function isOffered(act: OrderActionType, order: Order): boolean {
   if (act === "refund") return moneyOf(order).refundable > 0;
   if (act === "undo_paid") return canUndoPaid(order, Date.now());
@@ -33,7 +33,7 @@ function isOffered(act: OrderActionType, order: Order): boolean {
   return act !== "unfulfil" || canTakeBack(order);
 }
 
-/** The acts an order's state allows, in the order of the table; the next step is the red one, cancelling stays in the menu. */
+/** The actions that the order's state allows, in table order. The next step is the red button; canceling stays in the menu. */
 export function OrderActions({ order }: { order: Order }) {
   const allowed = ownerActions(order).filter((act) => isOffered(act, order));
   const isOnline = useOnline();
@@ -41,7 +41,7 @@ export function OrderActions({ order }: { order: Order }) {
   const [open, setOpen] = useState<OrderActionType | null>(null);
   const arranged = arrangeActions(allowed, order);
   const [first, ...others] = arranged.shown;
-  // A thumb's reach holds one act and the menu; a wide screen has room for all.
+  // A phone has room for one action and the menu; a wide screen shows all.
   const isNarrow = useNarrow();
   const beside = isNarrow ? [] : others;
   const close = () => {
@@ -50,11 +50,11 @@ export function OrderActions({ order }: { order: Order }) {
   };
   const perform = (act: OrderAction) =>
     run(act, (words) => {
-      // The order may have moved before the answer came, and the next sheet been opened: that one stays.
+      // If the answer comes after another sheet was opened, that one stays.
       setOpen((now) => (now === act.type ? null : now));
       showToast(words);
     });
-  // An act that is not allowed any more, because another tab was faster, closes its sheet by itself.
+  // A sheet closes when its action is no longer allowed, because another tab was faster.
   const asked = open !== null && allowed.includes(open) ? open : null;
   const start = (act: OrderActionType) => {
     clear();
@@ -144,7 +144,7 @@ function ActButton({
   );
 }
 
-/** Says what is in a parcel that waits to be sent. */
+/** Selects what is in a parcel that waits to be shipped. */
 function PackSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: boolean }) {
   return isOpen ? <OpenPackSheet {...sheet} /> : null;
 }

@@ -29,7 +29,7 @@ const paidIn = (amount: number): Order["payments"] => [
 ];
 const words = (from: Order) => [paymentMark(from, NOW).word, fulfilmentMark(from).word];
 
-test("the words follow an order on its way", () => {
+test("labels follow the order’s progress", () => {
   const placed = order();
   expect(words(placed)).toEqual(["Unpaid, 5 days left", "Awaiting payment"]);
   expect(words(after(placed, "mark_paid"))).toEqual(["Paid", "To ship"]);
@@ -40,13 +40,13 @@ test("the words follow an order on its way", () => {
   expect(words(after(placed, "expire"))).toEqual(["Not paid", "Expired"]);
 });
 
-test("pretended money never looks like a sale", () => {
+test("labels test payments as tests, never as sales", () => {
   const paid = after(order({ isTest: true }), "mark_paid");
   expect(paymentMark(paid, NOW)).toEqual({ shape: "disc", tone: "faint", word: "Test: paid" });
   expect(words(order({ isTest: true }))[0]).toBe("Test: unpaid, 5 days left");
 });
 
-test("what is on its way is told as a step in between", () => {
+test("shows what is in transit as a step in between", () => {
   expect(words(after(order(), "mark_paid", "fulfil_part"))).toEqual(["Paid", "Partially shipped"]);
   expect(words(after(order(), "mark_paid", "refund_part"))).toEqual(["Partially refunded", "To ship"]);
   const card = order({ paymentMethod: "card", ...initialState("card", 200, NOW) });
@@ -57,7 +57,7 @@ test("what is on its way is told as a step in between", () => {
   expect(words(after(collect, "ready"))).toEqual(["Pay at pickup", "Ready for pickup"]);
 });
 
-test("what is being prepared, and what needs nothing to be sent, have words and tracks of their own", () => {
+test("has labels and tracks for orders in preparation and orders without shipping", () => {
   const collect = order({ delivery: "pickup", paymentMethod: "cash", ...initialState("cash", 200, NOW) });
   const begun = after(collect, "begin");
   const unsent = after(order(), "mark_paid", "refund_rest", "complete_unsent");
@@ -67,7 +67,7 @@ test("what is being prepared, and what needs nothing to be sent, have words and 
   expect([here(begun), here(unsent)]).toEqual([["Being prepared"], ["Nothing to fulfill"]]);
 });
 
-test("what is done for a buyer has words and tracks of its own, alone and beside what is sent", () => {
+test("has labels and tracks for services, alone and beside shipped items", () => {
   const lesson = sampleLine("lesson", 1, { kind: "service" });
   const alone = after(order({ delivery: "none", lines: [lesson] }), "mark_paid");
   const partly = after(alone, "fulfil_part");
@@ -88,7 +88,7 @@ test("what is done for a buyer has words and tracks of its own, alone and beside
   expect(actionDisplay("unfulfil", last).label).toBe("Mark as not done");
 });
 
-test("a cancelled order whose money is on its way back asks for nothing", () => {
+test("asks for nothing while a canceled order’s refund is under way", () => {
   const given = { id: "r1", method: "card", amount: 200, reason: "", at: NOW, by: "owner", paymentRef: "pi", ref: "", day: "" } as const;
   const refund = { ...given, lines: [], restocked: [], dropped: [], shipping: false };
   const cancelled = after(order(), "mark_paid", "cancel");
@@ -96,13 +96,13 @@ test("a cancelled order whose money is on its way back asks for nothing", () => 
   expect(words({ ...cancelled, refunds: [{ ...refund, state: "failed" }] })).toEqual(["Refund due", "Canceled"]);
 });
 
-test("cash on pick-up is handed over and paid in either order", () => {
+test("accepts handover and cash on pickup in either order", () => {
   const placed = order({ delivery: "pickup", paymentMethod: "cash", ...initialState("cash", 200, NOW) });
   expect(words(placed)).toEqual(["Pay at pickup", "To prepare"]);
   expect(words(after(placed, "fulfil_rest"))).toEqual(["Pay at pickup", "Picked up"]);
 });
 
-test("only what waits for the owner stands on a wash", () => {
+test("highlights only what waits for the owner", () => {
   const tones = (from: Order) => [paymentMark(from, NOW).tone, fulfilmentMark(from).tone];
   expect(tones(order())).toEqual(["sun", "faint"]);
   expect(tones(after(order(), "mark_paid"))).toEqual(["leaf", "sun"]);
@@ -110,14 +110,14 @@ test("only what waits for the owner stands on a wash", () => {
   expect(tones(after(order(), "mark_paid", "cancel"))).toEqual(["sun", "faint"]);
 });
 
-test("the last day of a hold is told in hours", () => {
+test("shows the last day of a reservation in hours", () => {
   const held = order({ holdUntil: NOW + 5 * 3_600_000 });
   expect(paymentMark(held, NOW).word).toBe("Unpaid, 5 h left");
   expect(paymentMark(order({ holdUntil: NOW - 1 }), NOW).word).toBe("Unpaid, overdue");
   expect(paymentMark(order({ holdUntil: NOW + 400 * 86_400_000 }), NOW).word).toBe("Unpaid");
 });
 
-test("each axis has exactly one present stop", () => {
+test("has exactly one current stop per track", () => {
   const states = [order(), after(order(), "mark_paid"), after(order(), "cancel"), after(order(), "mark_paid", "cancel", "refund_rest")];
   for (const state of states) {
     for (const axis of orderTracks(state)) expect(axis.stops.filter((stop) => stop.place === "here").length).toBe(1);
@@ -125,13 +125,13 @@ test("each axis has exactly one present stop", () => {
   expect(orderTracks(after(order(), "mark_paid"))[1].stops.map((stop) => stop.place)).toEqual(["past", "here"]);
 });
 
-test("one line says what was bought", () => {
+test("summarizes the items in one line", () => {
   expect(goodsLine([line("Bud vase", 1, "celadon")])).toBe("Bud vase, celadon");
   expect(goodsLine([line("Mug", 2), line("Bowl", 1)])).toBe("2 × Mug, 1 more");
   expect(goodsLine([line("Carafe", 1), line("Cup", 2), line("Mug", 1)])).toBe("Carafe, 3 more");
 });
 
-test("orders stand under the owner's days with what was paid and kept that day", () => {
+test("groups orders by the owner’s days, with the amount paid and kept that day", () => {
   const late = Date.parse("2026-11-19T23:30:00Z");
   const list = [
     order({ id: "a", total: 500, payments: paidIn(500), paymentStatus: "paid", status: "open" }),
@@ -148,7 +148,7 @@ test("orders stand under the owner's days with what was paid and kept that day",
   expect(groupByDay(list, "Europe/Berlin").length).toBe(1);
 });
 
-test("money of test mode is no taking of a day", () => {
+test("excludes test payments from a day’s takings", () => {
   const paid = after(order({ payments: paidIn(200) }), "mark_paid");
   const real = groupByDay([paid], "UTC")[0]?.taken;
   expect(real).toHaveLength(1);
@@ -156,7 +156,7 @@ test("money of test mode is no taking of a day", () => {
   expect(groupByDay([{ ...paid, isTest: true }], "UTC")[0]?.taken).toEqual([]);
 });
 
-test("what the shop keeps of a cancelled order is money of its day, and nothing of it is still to come back", () => {
+test("counts what the shop keeps of a canceled order as that day’s money, with no refund due", () => {
   const cancelled = after(order({ payments: paidIn(200) }), "mark_paid", "cancel");
   const events: Order["events"] = [{ type: "cancelled", at: NOW, by: "owner", note: "", amount: null, part: "", isMoneyKept: true }];
   const stopsOf = (one: Order) => orderTracks(one)[1].stops.map(({ word }) => word);
@@ -168,7 +168,7 @@ test("what the shop keeps of a cancelled order is money of its day, and nothing 
   expect([taken(cancelled), taken({ ...cancelled, events })]).toEqual([[], [cancelled.total]]);
 });
 
-test("days are named as people name them", () => {
+test("names days as people do", () => {
   const at = (iso: string) => formatDay(Date.parse(iso), NOW, "en-GB", "UTC").name;
   expect(at("2026-11-20T00:05:00Z")).toBe("Today");
   expect(at("2026-11-19T23:55:00Z")).toBe("Yesterday");
@@ -176,7 +176,7 @@ test("days are named as people name them", () => {
   expect(at("2026-11-10T12:00:00Z")).toContain("10 November 2026");
 });
 
-test("goods that are paid as they arrive are shipped before they are paid", () => {
+test("ships cash-on-delivery orders before they are paid", () => {
   const acts = (from: Order) => arrangeActions(ownerActions(from), from).shown;
   const onDelivery = order({ delivery: "shipping", paymentMethod: "on_delivery", ...initialState("on_delivery", 200, NOW) });
   expect(acts(onDelivery).slice(0, 2)).toEqual(["fulfil", "mark_paid"]);

@@ -11,16 +11,16 @@ import { dayProblem, MovedFields } from "./moved-fields.tsx";
 
 const LABELS = { day: words.dateReceived, way: words.method };
 
-/** Asks on which day money came, and how, before it is said to have come: in time, or after the order had ended. */
+/** Asks on which day and how a payment arrived before marking it paid: in time, or after the order had ended. */
 export function PaidSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: boolean }) {
-  // Asked anew each time: whoever took a mark back starts from today again.
+  // Remounted each time, so a reversed payment starts from today again.
   return isOpen ? <AskPaid {...sheet} /> : null;
 }
 
 function AskPaid(sheet: ActionSheetProps) {
   const { order } = sheet;
   const isLate = order.status === "expired" || order.status === "cancelled";
-  // As the server counts where no zone was said.
+  // Like the server, which uses UTC when no time zone is set.
   const days = paidDays(order, Date.now(), useOwnZone(order.siteId) || "UTC");
   const [typed, setTyped] = useState<string | null>(null);
   const [way, setWay] = useState<PaidMethod>(defaultMethod(order.paymentMethod));
@@ -28,7 +28,7 @@ function AskPaid(sheet: ActionSheetProps) {
   const problem = dayProblem(day, days);
   const money = formatMoney(order.total, order.currency, numberLocale());
   const confirm = () => {
-    // Today is the server's to know: the clock of a device may be wrong.
+    // Omitted for today, which the server determines, because the device's clock may be wrong.
     if (problem === null) void sheet.onAct({ type: isLate ? "mark_late" : "mark_paid", way, ...(typed !== null && { day }) });
   };
   return (

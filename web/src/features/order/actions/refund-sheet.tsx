@@ -29,7 +29,7 @@ import * as labels from "./labels.ts";
 import { DropField, QuantityField, RestockField, toLineQuantities, useTakenOff } from "./restock-field.tsx";
 
 type Props = ActionSheetProps & {
-  /** The parcel whose pieces are chosen to begin with: one that was lost or came back. */
+  /** The parcel whose items are preselected: one that was lost or returned. */
   about?: Shipment;
 };
 const ABOUT_WORDS: Partial<Record<ParcelState, string>> = {
@@ -37,7 +37,7 @@ const ABOUT_WORDS: Partial<Record<ParcelState, string>> = {
   returned: labels.parcelWasReturnedToUs,
 };
 
-/** Gives back any amount up to what the shop still holds, with a reason for the buyer. */
+/** Refunds any amount up to what the shop still holds, with a reason for the buyer. */
 export function RefundSheet({ isOpen, ...sheet }: Props & { isOpen: boolean }) {
   return isOpen ? <OpenRefundSheet {...sheet} /> : null;
 }
@@ -59,13 +59,13 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
   const [isJudged, setJudged] = useState(false);
   const [isShippingToo, setShippingToo] = useState(false);
   const lines = toLineQuantities(counts);
-  // What was lost is not put back on sale.
+  // Lost items are not restocked.
   const [given, setGiven] = useState(inParcel);
   const stock = useTakenOff(restockableQuantities(order), given, about?.state === "returned");
   const less = (all: readonly number[]) => all.map((count, index) => Math.max(0, count - (stock.isOn ? (stock.counts[index] ?? 0) : 0)));
   const unsent = useTakenOff(less(quantitiesToDiscard(order)), less(given));
   const [restock, drop] = [stock.pieces, unsent.pieces];
-  // What is chosen names the amount; an amount of one's own is for nothing in particular.
+  // Selected items determine the amount; a typed amount belongs to no item.
   const choose = (chosen: number[], withShipping: boolean) => {
     setCounts(chosen);
     setGiven(chosen);

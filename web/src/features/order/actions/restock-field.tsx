@@ -7,10 +7,10 @@ import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import * as labels from "./labels.ts";
 
 /**
- * Pieces that are taken off an order together with their money; they follow what is given back until they are set by hand.
- * @param most how many of each line they can be
- * @param wanted how many of each line follow what is given back
- * @param isKnown whether they are known to be back, so that they are chosen at once
+ * Items removed from an order with their refund; the quantities follow the refund until edited.
+ * @param most the maximum of each line
+ * @param wanted the quantities that follow the refund
+ * @param isKnown whether they are known to be back, so they are preselected
  */
 export function useTakenOff(most: readonly number[], wanted: readonly number[], isKnown = false) {
   const [isOn, setOn] = useState(isKnown);
@@ -21,7 +21,7 @@ export function useTakenOff(most: readonly number[], wanted: readonly number[], 
 
 type Props = { order: Order; pieces: ReturnType<typeof useTakenOff> };
 
-/** Whether pieces come back with their money, and which. */
+/** Whether refunded items are restocked, and which. */
 export function RestockField({ order, pieces }: Props) {
   const { most, isOn, setOn, counts, setCounts } = pieces;
   if (most.every((max) => max === 0)) return null;
@@ -35,7 +35,7 @@ export function RestockField({ order, pieces }: Props) {
   );
 }
 
-/** Whether pieces stay unsent that go into no stock, and which. */
+/** Whether unsent items are dropped without restocking, and which. */
 export function DropField({ order, pieces }: Props) {
   const { most, isOn, setOn, counts, setCounts } = pieces;
   if (most.every((max) => max === 0)) return null;
@@ -48,7 +48,7 @@ export function DropField({ order, pieces }: Props) {
   );
 }
 
-/** How many pieces of each line, at most `most`. `counts` and `most` stand in the order of the lines. */
+/** A quantity for each line, at most `most`. `counts` and `most` are in line order. */
 export function QuantityField({
   label,
   order,
@@ -89,7 +89,7 @@ export function QuantityField({
   );
 }
 
-/** The chosen pieces with their lines; a line without any is left out. */
+/** The selected quantities with their lines; lines with none are omitted. */
 export function toLineQuantities(counts: readonly number[]): LineQuantity[] {
   return counts.flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []));
 }

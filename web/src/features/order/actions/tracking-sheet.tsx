@@ -12,7 +12,7 @@ import { useOrderEdit } from "./use-order-action.ts";
 
 type Props = { order: Order; parcel: Pick<Shipment, "id" | "tracking">; onClose: () => void };
 
-/** Another number or carrier for a parcel that is on its way. */
+/** Changes the tracking number or carrier of a parcel in transit. */
 export function TrackingSheet({ order, parcel, onClose }: Props) {
   const [form, setForm] = useState(parcel.tracking ?? { carrier: "", number: "", url: "" });
   const [isJudged, setJudged] = useState(false);
@@ -56,7 +56,7 @@ const CARRIERS = [
   "USPS",
 ];
 
-/** How a parcel is followed: carrier, number, address. `wrong` says what cannot stay as it is. */
+/** The tracking of a parcel: carrier, number, address. `wrong` has the error messages. */
 export function TrackingFields({
   form,
   wrong,

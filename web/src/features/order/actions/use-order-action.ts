@@ -10,7 +10,7 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { type Acted, doneLabel } from "../done-labels.ts";
 import * as labels from "./labels.ts";
 
-/** An act can be refused for what was typed with it, not only for the order's state. */
+/** An action can fail because of its input, not only because of the order's state. */
 function refusalWords(failure: Failure): string {
   switch (failure.code === "act_refused" ? failure.details["reason"] : null) {
     case "amount":
@@ -34,7 +34,7 @@ function refusalWords(failure: Failure): string {
 
 export type ActionState = { busy: OrderAction["type"] | null; failure: string | null };
 
-/** Runs one act on an order at a time; `onDone` gets the words for what was done. What was refused stands in `failure`. */
+/** Runs one action on an order at a time; `onDone` gets the success message. Errors are in `failure`. */
 export function useOrderAction(order: Pick<Order, "id" | "rev"> & Acted) {
   const [state, setState] = useState<ActionState>({ busy: null, failure: null });
   const run = async (act: OrderAction, onDone: (words: string) => void): Promise<void> => {
@@ -50,7 +50,7 @@ export function useOrderAction(order: Pick<Order, "id" | "rev"> & Acted) {
   return { ...state, run, clear: () => setState({ busy: null, failure: null }) };
 }
 
-/** Saves one change of an order at a time and says `words` when it is done; what was refused stands in `failure`. */
+/** Saves one change of an order at a time and shows `words` on success; errors are in `failure`. */
 export function useOrderEdit(order: Pick<Order, "id" | "rev">) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

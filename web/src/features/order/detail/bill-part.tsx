@@ -13,7 +13,7 @@ import { addressLines } from "../address-lines.ts";
 import * as labels from "./labels.ts";
 import { Part } from "./no-such-order.tsx";
 
-/** Whom the invoice is made out to, and how that is changed until it is issued. */
+/** The billing address, which can be changed until the invoice is issued. */
 export function BillPart({ order }: { order: Order }) {
   const [isChanging, setChanging] = useState(false);
   const { billTo } = order;

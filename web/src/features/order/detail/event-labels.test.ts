@@ -42,13 +42,13 @@ test.each<[Pick<OrderEvent, "type"> & Partial<OrderEvent>, string[]]>([
   expect(said(order, event)).toEqual(wanted);
 });
 
-test("a shipment names its items only when it does not hold all of them", () => {
+test("names a shipment’s items only when it does not contain all of them", () => {
   const sent = (quantity: number) => ({ ...order, shipments: [shipment("s", quantity, "0034", "DHL")] });
   expect(said(sent(3), { type: "fulfilled", part: "s" })).toEqual(["Shipped with DHL, 0034"]);
   expect(said(sent(2), { type: "fulfilled", part: "s" })).toEqual(["Shipped with DHL, 0034", "2 of 3 items"]);
 });
 
-test("of several parcels, one is named by its number or its position", () => {
+test("identifies one of several parcels by its number or its position", () => {
   const [first, second] = [shipment("a", 1, ""), shipment("b", 1, "77")];
   const both = { ...order, shipments: [first, second] };
   expect(said(both, { type: "lost", part: "a" })).toEqual(["Parcel lost in transit", "Parcel 1"]);

@@ -12,7 +12,7 @@ import { Time } from "#ui/time.tsx";
 import * as labels from "./labels.ts";
 import { mailState } from "./mail-labels.ts";
 
-/** A mail in an order's timeline: to whom, whether it went out, and sending it once more. */
+/** A mail in an order's timeline: recipient, delivery status, and a button to send it again. */
 export function MailMoment({ mail }: { mail: OrderMail }) {
   const [isBusy, setBusy] = useState(false);
   const name = MAIL_NAMES[mail.kind];

@@ -4,7 +4,7 @@ import { ButtonLink } from "#ui/buttons/button.tsx";
 import { ErrorScreen } from "#ui/feedback/error-screen.tsx";
 import * as labels from "./labels.ts";
 
-/** What stands at the address of an order that is not there. */
+/** Shown when an order does not exist. */
 export function NoSuchOrder() {
   return (
     <ErrorScreen
@@ -22,7 +22,7 @@ export function NoSuchOrder() {
   );
 }
 
-/** One thing beside an order, under its title. With `ref` it can take the focus of something in it that goes away. */
+/** A titled section beside an order. With `ref` it can take the focus when a focused element in it disappears. */
 export function Part({ title, ref, children }: { title: string; ref?: Ref<HTMLElement>; children: ReactNode }) {
   return (
     <section className="order-side__part" ref={ref} tabIndex={ref ? -1 : undefined} aria-label={ref ? title : undefined}>
@@ -32,7 +32,7 @@ export function Part({ title, ref, children }: { title: string; ref?: Ref<HTMLEl
   );
 }
 
-/** One row of a list of facts (`dl.facts`) in such a part. */
+/** A row of a list of facts (`dl.facts`) in a section. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>

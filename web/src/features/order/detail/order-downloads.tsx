@@ -14,7 +14,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Row, Section } from "#ui/lists/rows.tsx";
 import * as labels from "./labels.ts";
 
-/** How often the buyer fetched the files of an order, and the way to give every download again. */
+/** How often the buyer downloaded each file, and a button to reset the limits. */
 export function OrderDownloads({ order }: { order: Order }) {
   const lines = order.lines.filter((line) => line.kind === "digital");
   const downloads = useLive(lines.length > 0 ? `downloads/${order.siteId}/${order.id}` : null, watchDownloads(order.siteId, order.id));

@@ -68,7 +68,7 @@ const ICONS: Record<OrderEvent["type"], LucideIcon> = {
 
 const KEPT_MS = MAILS_KEPT_DAYS * 86_400_000;
 
-/** Everything that happened to an order and every mail about it, newest first. Without its mails it stands all the same. */
+/** All events and mails of an order, newest first. Rendered even if the mails fail to load. */
 export function OrderEvents({ order }: { order: Order }) {
   return (
     <>

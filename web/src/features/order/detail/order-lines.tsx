@@ -15,7 +15,7 @@ import { Money } from "#ui/money.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import * as labels from "./labels.ts";
 
-/** What was bought, as it was when it was bought, and what it comes to. */
+/** The items as of when they were bought, and their total. */
 export function OrderLines({ order }: { order: Order }) {
   const { currency } = order;
   return (
@@ -67,7 +67,7 @@ export function OrderLines({ order }: { order: Order }) {
   );
 }
 
-/** What came in and went back, once it is not simply the total; and what the card provider kept of it. */
+/** Payments and refunds, when they differ from the total, and the card provider's fees. */
 function Balance({ order }: { order: Order }) {
   const { paid, refunded, pending, balance } = moneyOf(order);
   const fee = providerFeeOf(order);

@@ -32,7 +32,7 @@ const UNDO_WORDS: Partial<Record<ParcelState, string>> = {
   returned: labels.undoReturned,
 };
 
-/** What an act is called. One step back says what it takes back. */
+/** The label of a parcel action. Undo says what it reverses. */
 function actWords(act: ParcelAction, state: ParcelState): string {
   switch (act) {
     case "unpack":
@@ -48,7 +48,7 @@ function actWords(act: ParcelAction, state: ParcelState): string {
   }
 }
 
-/** Each parcel of an order: where it stands, how it travels, and what became of it. */
+/** Each parcel of an order: its status, its tracking, and the available actions. */
 export function OrderParcels({ order }: { order: Order }) {
   const parcels = parcelsOf(order);
   return parcels.map((parcel, index) => (
@@ -70,9 +70,9 @@ function Parcel({ order, parcel, name }: { order: Order; parcel: Shipment; name:
   const move = (type: ParcelAction) =>
     run({ type, parcel: parcel.id }, (words) => {
       showToast(words);
-      // The act goes away with the state that it was for.
+      // The button disappears with the state it was for.
       part.current?.focus();
-      // What becomes of the money and the pieces is asked at once, and decided by nobody but the owner.
+      // Asks at once about the refund and restocking, which only the owner can decide.
       if ((type === "lose" || type === "bring_back") && canRefund) setSheet("refund");
     });
   const acts = parcelActions(order, parcel);
@@ -119,7 +119,7 @@ function Parcel({ order, parcel, name }: { order: Order; parcel: Shipment; name:
       ) : null}
       {sheet === "tracking" ? <TrackingSheet order={order} parcel={parcel} onClose={close} /> : null}
       <RefundSheet
-        // What is suggested in it depends on what became of the parcel, which the live order says a moment later.
+        // The suggestion depends on the parcel's new state, which the live order delivers a moment later.
         isOpen={sheet === "refund" && isTrouble}
         about={parcel}
         order={order}

@@ -7,7 +7,7 @@ import { earlierDay } from "../actions/moved-fields.tsx";
 import { orderTracks, type Track } from "../order-tracks.ts";
 import * as labels from "./labels.ts";
 
-/** The three axes of an order as small lines with stops. */
+/** The three tracks of an order as small lines with stops. */
 export function OrderTracksView({ order }: { order: Order }) {
   const [status, payment, fulfilment] = orderTracks(order);
   return (
@@ -56,7 +56,7 @@ const METHOD_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
 function paymentNote(order: Order): string {
   const payment = order.payments.at(-1);
   const method = METHOD_WORDS[payment?.method ?? order.paymentMethod];
-  // What was noted by mistake is no payment any more.
+  // A payment marked by mistake is no longer a payment.
   const paid = payment && order.events.findLast(({ type, part }) => (type === "paid" || type === "paid_late") && part === payment.id);
   const refunded = lastOf(order, "refunded");
   if (refunded) return shortTime(refunded.at);

@@ -31,7 +31,7 @@ import { OrderSide } from "./order-side.tsx";
 
 const BACK = { to: paths.orders, label: labels.orders };
 
-/** `/orders/:id`: one order with everything its owner can do about it. */
+/** `/orders/:id`: one order with all its actions. */
 export function OrderScreen() {
   const { id: orderId = "-" } = useParams();
   const session = useSession();
@@ -69,7 +69,7 @@ function OrderSkeleton() {
   );
 }
 
-/** One order: where it stands, what was bought, who bought it, what happened. */
+/** One order: status, items, buyer and timeline. */
 function OrderPage({ order, isFromCache }: { order: Order; isFromCache: boolean }) {
   const isOnline = useOnline();
   const money = formatMoney(order.total, order.currency, numberLocale());
@@ -81,7 +81,7 @@ function OrderPage({ order, isFromCache }: { order: Order; isFromCache: boolean 
         state={[
           `${money}, ${paymentMark(order, Date.now()).word.toLowerCase()}`,
           <Time key="at" at={order.placedAt} />,
-          // With a connection, what the cache shows first is renewed in a moment.
+          // Online, the cached version is about to be updated.
           ...(isFromCache && !isOnline ? [labels.offlineVersion] : []),
         ]}
         actions={<OrderActions order={order} />}
@@ -112,17 +112,17 @@ function OrderPage({ order, isFromCache }: { order: Order; isFromCache: boolean 
   );
 }
 
-/** What an owner has to look into. Each stands, and the order among those to do, until they say that they have. */
+/** What the owner must review. Each notice, and the order's to-do status, stays until they confirm it. */
 function OrderAttention({ order }: { order: Order }) {
   const { isBusy, failure, save } = useOrderEdit(order);
   const place = useRef<HTMLElement>(null);
   const [asked, setAsked] = useState("");
-  // Once something stood here its place stays: the focus goes there.
+  // Once a notice was here, its container stays to receive the focus.
   const [wasThere, setWasThere] = useState(order.attention.length > 0);
   if (order.attention.length > 0 && !wasThere) setWasThere(true);
   const settle = async (reason: string) => {
     setAsked(reason);
-    // The button goes away with its notice, and its place stays.
+    // The button disappears with its notice, and the container stays.
     if (await save({ type: "looked_into", reason }, labels.reviewed)) place.current?.focus();
   };
   if (!wasThere) return null;

@@ -33,7 +33,7 @@ import * as labels from "./labels.ts";
 import { Fact, Part } from "./no-such-order.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
 
-/** Who bought, where it goes, and what the buyer was told about paying. */
+/** The buyer, the addresses, and the payment instructions the buyer got. */
 export function OrderSide({ order }: { order: Order }) {
   const { buyer } = order;
   const [isChanging, setChanging] = useState(false);
@@ -138,7 +138,7 @@ function Destination({ order }: { order: Order }) {
   );
 }
 
-/** Leads to the conversation about an order; the first message begins it. */
+/** Opens the conversation about an order; the first message starts it. */
 function WriteMessage({ order }: { order: Order }) {
   return (
     <WriteButton
@@ -151,7 +151,7 @@ function WriteMessage({ order }: { order: Order }) {
   );
 }
 
-/** How the buyer came, as their browser told it; nothing where it told nothing. */
+/** How the buyer reached the shop, as reported by their browser; draws nothing without a report. */
 function OrderOrigin({ attribution }: Pick<Order, "attribution">) {
   if (attribution === null) return null;
   const { source, utm, link } = attribution;
@@ -167,7 +167,7 @@ function OrderOrigin({ attribution }: Pick<Order, "attribution">) {
   );
 }
 
-/** The owner's own words about an order. What is typed stays when saving fails. */
+/** The owner's note about an order. The input stays when saving fails. */
 function PrivateNote({ order }: { order: Order }) {
   const [typed, setTyped] = useState<string | null>(null);
   const { isBusy, failure, save } = useOrderEdit(order);
@@ -201,7 +201,7 @@ function PrivateNote({ order }: { order: Order }) {
 
 const OWN_TEXTS = { terms: labels.yourShopTerms, withdrawal: labels.yourRightOfWithdrawal, privacy: labels.yourPrivacy };
 
-/** What the buyer agreed to when ordering, with the versions of the texts that stood there; nothing for who ticked nothing. */
+/** The buyer's consents with the versions of the texts; draws nothing without any. */
 function OrderConsents({ consents, placedAt }: Pick<Order, "consents" | "placedAt">) {
   const site = useSite();
   if (!consents.terms) return null;
@@ -244,7 +244,7 @@ function OrderConsents({ consents, placedAt }: Pick<Order, "consents" | "placedA
   );
 }
 
-/** Ends the link that a buyer has to an order, and mails them a new one: for when the old one got into other hands. */
+/** Replaces the buyer's link to an order and mails them the new one, in case the old one got into other hands. */
 function NewLink({ order }: { order: Order }) {
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -1,10 +1,10 @@
 import type { OrderEvent } from "@awning/domain/order/order";
 
 type Written = { id: string; createdAt: number };
-/** Something that happened to an order, or a mail that was written about it. */
+/** An event of an order, or a mail about it. */
 export type Moment<Mail> = { at: number } & ({ event: OrderEvent } | { mail: Mail });
 
-/** Events and mails in one line, newest first; a mail stands after the event it tells of. */
+/** Events and mails in one timeline, newest first; a mail follows its event. */
 export function timelineOf<Mail extends Written>(events: readonly OrderEvent[], mails: readonly Mail[]): Moment<Mail>[] {
   const written = mails.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
   const moments: Moment<Mail>[] = [

@@ -7,7 +7,7 @@ import { countFilters, type ListState, NO_FILTERS, readListState, toFilter, toPa
 const read = (address: string) => readListState(new URLSearchParams(address));
 const NOTHING: ListState = { view: "all", search: "", ...NO_FILTERS };
 
-test("whatever the list shows is told by its address, and read from it again", () => {
+test("writes the whole list state to the address and reads it back", () => {
   const orNull = <One>(all: readonly One[]) => fc.constantFrom<One | null>(null, ...all);
   const day = fc.constantFrom("", "2026-02-28", "2024-02-29", "2026-11-20");
   const state: fc.Arbitrary<ListState> = fc.record({
@@ -27,11 +27,11 @@ test("whatever the list shows is told by its address, and read from it again", (
   expect(toParameters(NOTHING)).toEqual({});
 });
 
-test("an address that says what nobody knows says nothing", () => {
+test("ignores unknown values in an address", () => {
   expect(read("show=gone&order=lost&payment=&sent=no&from=2026-02-30&to=yesterday&q=%20")).toEqual(NOTHING);
 });
 
-test("a range holds its first and its last day whole", () => {
+test("includes the whole first and last day of a range", () => {
   const { from, until } = toFilter(read("from=2026-11-20&to=2026-11-20"));
   expect(new Date(from ?? 0).toString()).toContain("Nov 20 2026 00:00:00");
   expect(new Date(until ?? 0).toString()).toContain("Nov 21 2026 00:00:00");

@@ -3,12 +3,12 @@ import { withinUnits } from "@awning/domain/values/characters";
 import type { OrderFilter } from "#data/order/order-filter.ts";
 import { ORDER_VIEWS } from "#data/order/order-queries.ts";
 
-/** What the list shows, as it stands in the address. Days are those of the owner's calendar, `2026-11-20`, or empty. */
+/** The state of the list as in its address. Days are in the owner's time zone, `2026-11-20`, or empty. */
 export type ListState = Omit<OrderFilter, "from" | "until"> & { fromDay: string; toDay: string };
 
 const SEARCH_MAX = 100;
 
-/** Reads the address of the list; whatever it does not know counts as not said. */
+/** Parses the address of the list; unknown values are ignored. */
 export function readListState(parameters: URLSearchParams): ListState {
   const pick = <One extends string>(name: string, known: readonly One[]) => known.find((one) => one === parameters.get(name)) ?? null;
   return {
@@ -22,7 +22,7 @@ export function readListState(parameters: URLSearchParams): ListState {
   };
 }
 
-/** The address of the list; what is not said stands nowhere in it. */
+/** The address of the list, without default values. */
 export function toParameters({ view, status, paymentStatus, fulfilmentStatus, fromDay, toDay, search }: ListState): Record<string, string> {
   const said = {
     show: view === "all" ? "" : view,
@@ -36,17 +36,17 @@ export function toParameters({ view, status, paymentStatus, fulfilmentStatus, fr
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ""));
 }
 
-/** What the database is asked for: days become the moments they begin, and end, where the owner is. */
+/** The database filter: days become the moments they start and end in the owner's time zone. */
 export function toFilter({ fromDay, toDay, ...rest }: ListState): OrderFilter {
   return { ...rest, from: startOf(fromDay, 0), until: startOf(toDay, 1) };
 }
 
-/** How many filters stand beside the view and the search. */
+/** How many filters apply besides the view and the search. */
 export function countFilters({ status, paymentStatus, fulfilmentStatus, fromDay, toDay }: ListState): number {
   return [status, paymentStatus, fulfilmentStatus, fromDay || toDay].filter(Boolean).length;
 }
 
-/** The list without its filters; view and search stay. */
+/** Clears the filters; view and search stay. */
 export const NO_FILTERS = { status: null, paymentStatus: null, fulfilmentStatus: null, fromDay: "", toDay: "" } as const;
 
 function readDay(text: string | null): string {

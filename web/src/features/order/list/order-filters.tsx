@@ -11,7 +11,7 @@ import { textLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 import { countFilters, type ListState, NO_FILTERS, readListState, toParameters } from "./list-address.ts";
 
-/** The states of each axis as choices of a filter: without what only one order's delivery or payment would say. */
+/** The filter options for each status, without details of a single order's delivery or payment. */
 const ORDER_CHOICES: Record<OrderStatus, string> = {
   pending: labels.awaitingPayment,
   open: labels.openLabel,
@@ -47,7 +47,7 @@ const AXES = [
   { field: "fulfilmentStatus", name: "sent", label: labels.fulfillment, choices: FULFILMENT_CHOICES },
 ] as const;
 
-/** The filters beside the saved views: a button that opens them, and each that counts as a chip that takes it off again. */
+/** The filters beside the saved views: a button that opens them, and a removable chip for each active one. */
 export function OrderFilters({ state, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const count = countFilters(state);

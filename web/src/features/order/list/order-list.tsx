@@ -41,7 +41,7 @@ const LABELS: Record<OrderViewName, string> = {
   done: labels.done,
 };
 
-/** The list with its saved views, filters and search, all answered by the database. New orders slide in by themselves and are said aloud. */
+/** The list with saved views, filters and search, all run by the database. New orders slide in and are announced. */
 export function OrderList({ siteId, username }: { siteId: string; username: string | null }) {
   const { state, change, typed, setTyped } = useListState();
   const { view, search } = state;
@@ -92,7 +92,8 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
           <OrderDays
             days={groupByDay(shown)}
             fresh={fresh}
-            // Takings are told only where the list holds whole days: not in a filtered one, and not for a day that may go on.
+            // Takings are shown only for whole days: not in a filtered list, and not for a day that may continue on the next
+            // page.
             takingsUntil={isWhole ? (hasMore ? -1 : 0) : null}
           />
           {hasMore && list.state === "ready" ? (
@@ -118,8 +119,8 @@ function newOrderWords(orders: readonly Order[], fresh: ReadonlySet<string>): st
 }
 
 /**
- * What the list shows. It stands in the address, so that going back, reloading and sharing show the same; what is being
- * typed joins it after a pause. A word that grows replaces the address before it, everything else adds one to go back to.
+ * The list state, stored in the address so that going back, reloading and sharing show the same. Typing is added after a
+ * pause; continued typing replaces the history entry, everything else adds one.
  */
 function useListState() {
   const [parameters, setParameters] = useSearchParams();
@@ -129,7 +130,7 @@ function useListState() {
   return { state, change, typed, setTyped };
 }
 
-/** The orders that the list holds, all of them, also those it has not shown yet, as a table for other programs. */
+/** Exports all matching orders as CSV, including those not loaded yet. */
 function ExportOrders({ siteId, filter }: { siteId: string; filter: OrderFilter }) {
   const [isBusy, setBusy] = useState(false);
   const isOnline = useOnline();
@@ -151,20 +152,20 @@ function ExportOrders({ siteId, filter }: { siteId: string; filter: OrderFilter 
   );
 }
 
-/** The orders that fit a filter, live, newest first, page by page. */
+/** The orders that match a filter, live, newest first, page by page. */
 function useOrderList(siteId: string, filter: OrderFilter): LiveList<Order> {
   return useLivePages(`order-pages/${siteId}/${JSON.stringify(filter)}`, watchOrderPage(siteId, filter));
 }
 
-/** What waits, counted from the orders that wait, a page of them at most; `null` while unknown. */
+/** Counts what waits, from at most one page of waiting orders; `null` while unknown. */
 function useOrderCounts(): OrderCounts | null {
   const toDo = useOrdersToDo();
   return toDo.state === "ready" ? countWaiting(toDo.data, ORDERS_PAGE) : null;
 }
 
 /**
- * Orders that came in while the list was open, by id; the newest last. Empty at first, however many there are: what this
- * device remembers may be less than what there was, so counting begins with the server's first answer.
+ * The ids of orders that arrived while the list was open, newest last. Starts empty: the local cache may be incomplete, so
+ * counting starts with the server's first answer.
  */
 function useNewOrders(list: LiveList<Order>["list"], key: string): ReadonlySet<string> {
   const newest = useRef<{ key: string; at: number } | null>(null);

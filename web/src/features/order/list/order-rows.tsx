@@ -17,11 +17,11 @@ import * as labels from "./labels.ts";
 type Props = {
   days: readonly OrderDay[];
   fresh: ReadonlySet<string>;
-  /** Up to which day, from the end, takings are shown: 0 for all, -1 for all but the last, `null` for none. */
+  /** Up to which day takings are shown: 0 for all, -1 for all but the last, `null` for none. */
   takingsUntil: 0 | -1 | null;
 };
 
-/** Orders under their days: a ledger on a wide screen, a list of two-line rows on a phone. */
+/** Orders grouped by day: a table on a wide screen, two-line rows on a phone. */
 export function OrderDays({ days, fresh, takingsUntil }: Props) {
   const lastWithTakings = takingsUntil === null ? -1 : days.length - 1 + takingsUntil;
   return days.map((day, index) => {

@@ -7,7 +7,7 @@ import { OrderList } from "./order-list.tsx";
 import "../orders.css";
 import * as labels from "./labels.ts";
 
-/** `/orders`: what people bought, newest first. */
+/** `/orders`: the orders, newest first. */
 export function OrdersScreen() {
   const site = useSite();
   if (site.state === "ready") return <OrderList siteId={site.data.id} username={isSiteOpen(site.data) ? site.data.username : null} />;

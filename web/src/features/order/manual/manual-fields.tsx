@@ -12,7 +12,7 @@ import { type ManualForm, type ManualProblems, PAYMENTS, type Payment, WAYS, typ
 
 type Props = FormInputs<ManualForm> & { problems: Partial<ManualProblems> };
 
-/** Who bought. Only a name is needed. */
+/** The buyer. Only a name is required. */
 export function BuyerFields({ text, problems }: Props) {
   return (
     <div className="new-order__fields">
@@ -30,13 +30,13 @@ export function BuyerFields({ text, problems }: Props) {
 }
 
 type TermsProps = Props & {
-  /** Whether the shop sends parcels at all. */
+  /** Whether the shop ships at all. */
   canShip: boolean;
   isUnsent: boolean;
   methods: readonly OfferedShipping[];
 };
 
-/** How the goods reach the buyer, how they are paid, and words to keep. */
+/** The delivery, the payment and a private note. */
 export function TermsFields({ form, set, text, problems, canShip, isUnsent, methods }: TermsProps) {
   const isShipped = form.way === "ship" && !isUnsent;
   return (

@@ -7,7 +7,7 @@ const THINGS = { hasFiles: false, isUnsent: false, asked: [] };
 const FILES = { hasFiles: true, isUnsent: true, asked: [] };
 const address = { name: "", street: "Mill road 4", extra: "", postcode: "51003", city: "Tartu", state: "", country: "ee" };
 
-test("a sale on a stall needs goods and a name, and nothing else", () => {
+test("requires only items and a name for a sale in person", () => {
   expect(readManualForm(EMPTY_MANUAL_FORM, THINGS)).toMatchObject({ order: null, problems: { lines: "Add at least one item" } });
   expect(readManualForm(form(), THINGS).order).toMatchObject({
     lines: [{ productId: "vase", variantId: "single", quantity: 1 }],
@@ -20,7 +20,7 @@ test("a sale on a stall needs goods and a name, and nothing else", () => {
   });
 });
 
-test("a parcel needs its address, which carries the buyer's name", () => {
+test("requires an address, with the buyer's name, for a parcel", () => {
   const ship = form({ way: "ship", payment: "transfer_later" });
   const empty = readManualForm(ship, THINGS);
   expect([empty.order, Object.keys(empty.problems.address ?? {}).toSorted()]).toEqual([null, ["city", "country", "street"]]);
@@ -34,7 +34,7 @@ test("a parcel needs its address, which carries the buyer's name", () => {
   expect(readCart({ ...ship, address })).toMatchObject({ delivery: "shipping", country: "EE" });
 });
 
-test("files go by mail, so they need an address to write to and no way", () => {
+test("requires an email address and no delivery for files", () => {
   expect(readManualForm(form(), FILES)).toMatchObject({ order: null, problems: { email: expect.stringContaining("address") } });
   expect(readManualForm(form({ email: "Store@example.test " }), FILES).order).toMatchObject({
     delivery: "none",
@@ -43,14 +43,14 @@ test("files go by mail, so they need an address to write to and no way", () => {
   });
 });
 
-test("what is wrong is told where it stands", () => {
+test("reports errors by field", () => {
   expect(readManualForm(form({ email: "store" }), THINGS).problems).toEqual({ email: "Enter a valid email address" });
   expect(readManualForm(form({ name: "https://x.test" }), THINGS).problems.name).toBeTruthy();
   expect(readManualForm(form({ payment: "transfer_later" }), THINGS).problems.payment).toBeTruthy();
   expect(readManualForm(form({ payment: "transfer_later", way: "collect" }), THINGS).order).not.toBeNull();
 });
 
-test("what the shop asks its buyers is asked here too, and goes along with its line", () => {
+test("asks the shop’s questions and sends the answers with their line", () => {
   const questions = [
     { id: "name", label: "Name to engrave", required: true, max: 10 },
     { id: "more", label: "Anything else", required: false, max: 500 },
@@ -66,7 +66,7 @@ test("what the shop asks its buyers is asked here too, and goes along with its l
   ]);
 });
 
-test("one more adds to its line, and none takes it away", () => {
+test("adds to an existing line, and removes it at zero", () => {
   const two = withLine([vase], { ...vase, quantity: 2 });
   expect(two).toEqual([{ ...vase, quantity: 2 }]);
   expect(withLine([{ ...vase, answers: { name: "Ada" } }], { ...vase, quantity: 2 })).toMatchObject([

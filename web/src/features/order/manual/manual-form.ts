@@ -22,7 +22,7 @@ export const PAYMENTS = {
 } as const;
 export type Payment = keyof typeof PAYMENTS;
 
-/** Something that was chosen, with what the screen shows of it until the price is known. */
+/** A selected item, with what the screen shows until its price is known. */
 export type Chosen = CartLine & { title: string; variantName: string };
 
 export type ManualForm = {
@@ -33,7 +33,7 @@ export type ManualForm = {
   email: string;
   phone: string;
   address: Address;
-  /** Whom the invoice is made out to; `null` for the buyer. */
+  /** The billing address; `null` for the buyer's. */
   billTo: BillTo | null;
   shippingMethod: string | null;
   note: string;
@@ -57,7 +57,7 @@ export const EMPTY_MANUAL_FORM: ManualForm = {
 type Named = Pick<CartLine, "productId" | "variantId">;
 const isSameThing = (one: Named, other: Named) => one.productId === other.productId && one.variantId === other.variantId;
 
-/** Adds one more of something, or changes how many or what was answered about it; none takes it away. */
+/** Adds one more of an item, or changes its quantity or answers; zero removes it. */
 export function withLine(lines: readonly Chosen[], changed: Chosen): Chosen[] {
   const isKnown = lines.some((one) => isSameThing(one, changed));
   const others = isKnown ? lines.map((one) => (isSameThing(one, changed) ? { ...one, ...changed } : one)) : [...lines, changed];
@@ -69,7 +69,7 @@ type Order = Omit<CommandInput<"place-manual-order">, "key" | "quoteHash">;
 
 const nameSchema = personName(1, BUYER_NAME_MAX);
 
-/** What is asked the price of. Without a thing in it no way is needed; the server finds that out. */
+/** The cart to quote. Without physical items the delivery is ignored; the server decides. */
 export function readCart(form: ManualForm): CommandInput<"quote-manual-order"> {
   const country = form.address.country.trim().toUpperCase();
   return {
@@ -80,16 +80,16 @@ export function readCart(form: ManualForm): CommandInput<"quote-manual-order"> {
   };
 }
 
-/** What the shop asks about a thing in the order, as its price was told. */
+/** The shop's questions about an item, as returned with its price. */
 export type Asked = Named & Pick<QuotedLine, "questions">;
 
-/** What is asked about a line, and what its answers come to. */
+/** The questions of a line and its answers. */
 export function readLine(line: Chosen, asked: readonly Asked[]) {
   const { questions = [] } = asked.find((one) => isSameThing(one, line)) ?? {};
   return { questions, problems: readAnswers(questions, line.answers ?? {}).problems };
 }
 
-/** Reads the whole form; `order` is `null` while anything cannot be. `isUnsent`: nothing in it is sent or handed over. */
+/** Parses the form; `order` is `null` while anything is invalid. `isUnsent`: nothing is shipped or handed over. */
 export function readManualForm(
   form: ManualForm,
   { hasFiles, isUnsent, asked }: { hasFiles: boolean; isUnsent: boolean; asked: readonly Asked[] },
@@ -135,7 +135,7 @@ function readEmail(typed: string, isNeeded: boolean): Checked<string> {
   return isNeeded ? { error: labels.emailMissingForFiles } : { value: "" };
 }
 
-/** The buyer's name is asked for elsewhere. */
+/** The buyer's name is a field elsewhere. */
 function readShipTo({ address, name }: ManualForm) {
   const { value, problems } = readAddress({ ...address, name });
   const { name: _, ...others } = problems;

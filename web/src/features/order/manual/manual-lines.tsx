@@ -17,7 +17,7 @@ import { type Asked, type Chosen, readLine } from "./manual-form.ts";
 
 type Props = { lines: readonly Chosen[]; quote: Quote | null; onChange: (one: Chosen) => void };
 
-/** What was chosen, how many of each, and what cannot be sold so. */
+/** The selected items, their quantities, and why any cannot be sold. */
 export function ManualLines({ lines, quote, onChange }: Props) {
   return (
     <Rows aria-label={labels.itemsInThisOrder}>
@@ -60,12 +60,12 @@ function problemLabel({ code, left, most }: NonNullable<QuotedLine["problem"]>, 
 type ManualQuestionsProps = {
   lines: readonly Chosen[];
   asked: readonly Asked[];
-  /** Whether what is wrong is said. */
+  /** Whether errors are shown. */
   isJudged: boolean;
   onChange: (line: Chosen) => void;
 };
 
-/** What the shop asks every buyer about these goods, answered by its owner as they heard it. */
+/** The shop's questions about these items, answered by the owner on the buyer's behalf. */
 export function ManualQuestions({ lines, asked, isJudged, onChange }: ManualQuestionsProps) {
   return lines.map((line) => {
     const { questions, problems } = readLine(line, asked);

@@ -9,7 +9,7 @@ import "../order.css";
 import "./new-order.css";
 import * as labels from "./labels.ts";
 
-/** `/orders/new`: an order that came by phone or on a market stall, written down by its owner. */
+/** `/orders/new`: an order by phone or in person, entered by its owner. */
 export function NewOrderScreen() {
   const session = useSession();
   const settings = useShopSettings();

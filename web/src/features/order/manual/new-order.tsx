@@ -29,7 +29,7 @@ import { type Chosen, EMPTY_MANUAL_FORM, readCart, readManualForm, withLine } fr
 import { ManualLines, ManualQuestions } from "./manual-lines.tsx";
 import { useManualQuote } from "./use-manual-quote.ts";
 
-/** Goods, buyer, way and payment on one screen; the price comes from the service as it does for buyers. */
+/** Items, buyer, delivery and payment on one screen; the service quotes the price as for buyers. */
 export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopSettings }) {
   const typed = useForm({ stored: EMPTY_MANUAL_FORM });
   const { form, set } = typed;
@@ -56,7 +56,7 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
     setBusy(true);
     setFailure(null);
     try {
-      // Whoever is faster than the price waits for it; another one than the button says is shown before it counts.
+      // Placing waits for the current price; if it differs from the one on the button, it is shown first.
       const priced = isCurrent ? quote : await quoteManualOrder(readCart(form));
       if (priced.total !== quote.total) throw new Failure("quote_changed");
       const { orderId, number } = await placeManualOrder({ ...order, key, quoteHash: priced.hash });
@@ -64,7 +64,7 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
       navigate(paths.order(orderId), { replace: true });
     } catch (error) {
       setFailure(toFailure(error));
-      // Prices or stock moved on: the lines say what, and nothing is placed before the owner has seen it.
+      // Prices or stock changed: the lines show it, and the owner must confirm.
       askAgain();
       setBusy(false);
     }
@@ -124,7 +124,7 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
           </Button>
         </div>
       </form>
-      {/* Beside the form: Enter in its search asks for nothing to be placed. */}
+      {/* Outside the form, so Enter in its search does not place the order. */}
       {isChoosing ? (
         <GoodsSheet siteId={siteId} currency={settings.currency} chosen={form.lines} onAdd={setLine} onClose={() => setChoosing(false)} />
       ) : null}
@@ -132,7 +132,7 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
   );
 }
 
-/** What the order comes to, as the service sums it. */
+/** The total of the order, as quoted by the service. */
 function ManualSums({ quote }: { quote: Quote }) {
   const { currency, tax } = quote;
   return (

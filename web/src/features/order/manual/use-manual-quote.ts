@@ -10,8 +10,8 @@ type Cart = CommandInput<"quote-manual-order">;
 type Asked = { key: string; quote: Quote | null; failure: Failure | null };
 
 /**
- * What a cart costs right now, asked anew when it changes. While it is asked `isCurrent` is false and the last price
- * stays; `askAgain` is for when the service said that it changed.
+ * The current price of a cart, requested again when it changes. Meanwhile `isCurrent` is false and the last price stays; call
+ * `askAgain` when the service reports a change.
  */
 export function useManualQuote(cart: Cart) {
   const key = JSON.stringify(cart);

@@ -17,7 +17,7 @@ import { InvoicePaper } from "../invoice-paper.tsx";
 import * as labels from "./labels.ts";
 import { PaperFrame } from "./paper-frame.tsx";
 
-/** `/orders/:id/invoice`: the invoice of an order on paper. Until it is issued it shows what it would say. */
+/** `/orders/:id/invoice`: the printable invoice of an order, or a draft until it is issued. */
 export function InvoiceScreen() {
   return <PaperFrame title={labels.invoice}>{(order, language) => <OrderInvoice order={order} language={language} />}</PaperFrame>;
 }
@@ -27,7 +27,7 @@ function OrderInvoice({ order, language }: { order: Order; language: string }) {
   const seller = useSeller();
   const back = { to: paths.order(order.id), label: labels.order(orderName(order.number)) };
   if (issued.state === "ready" && issued.data) return <IssuedInvoice invoice={issued.data} back={back} language={language} />;
-  // While nobody knows whether there is one, nobody can issue another.
+  // Until it is known whether an invoice exists, none can be issued.
   const isKnown = issued.state === "ready" && seller.state === "ready";
   const known = seller.state === "ready" ? seller.data : null;
   return <DraftInvoice order={order} seller={known} isKnown={isKnown} back={back} language={language} />;

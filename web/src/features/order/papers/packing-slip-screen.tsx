@@ -10,14 +10,14 @@ import { addressLines } from "../address-lines.ts";
 import * as labels from "./labels.ts";
 import { PaperFrame, paperDate } from "./paper-frame.tsx";
 
-/** `/orders/:id/packing-slip`: what goes into the parcel and where it goes, without any prices. */
+/** `/orders/:id/packing-slip`: the contents and address of the parcel, without prices. */
 export function PackingSlipScreen() {
   return <PaperFrame title={labels.packingSlip}>{(order, language) => <PackingSlip order={order} language={language} />}</PaperFrame>;
 }
 
 function PackingSlip({ order, language }: { order: Order; language: string }) {
   const left = unshippedQuantities(order);
-  // What left already is in another parcel; once all left, the slip tells of the whole order again.
+  // Shipped items are in another parcel; once all are shipped, the slip lists the whole order again.
   const isRest = left.some((count) => count > 0);
   const isInParcels = order.shipments.length > 0;
   const sent = (index: number) =>

@@ -16,11 +16,11 @@ import * as labels from "./labels.ts";
 
 type Props = {
   title: string;
-  /** @param language the shop's: papers go to its buyers, who read its pages and mails by it too */
+  /** @param language the shop's, which its buyers also read on its pages and in its mails */
   children: (order: Order, language: string) => ReactNode;
 };
 
-/** A paper about the order of the address: waits for it, and says when there is none. */
+/** The frame of a document about the order in the address: waits for it, and says when it does not exist. */
 export function PaperFrame({ title, children }: Props) {
   const { id: orderId = "-" } = useParams();
   const session = useSession();
@@ -37,7 +37,7 @@ export function PaperFrame({ title, children }: Props) {
   );
 }
 
-/** A day as papers write it. */
+/** Formats a day for documents. */
 export function paperDate(at: number, language: string): string {
   return formatDate(at, language, { dateStyle: "long" });
 }

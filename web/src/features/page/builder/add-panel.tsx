@@ -4,12 +4,12 @@ import { BLOCK_GROUPS, BLOCK_NAMES } from "./block-labels.ts";
 import { TileArt } from "./tile-art.tsx";
 
 type Props = {
-  /** Whether the page stands beside it, so that something can be dropped there. */
+  /** Whether the page is shown beside it as a drop target. */
   canDrag: boolean;
   onAdd: (type: BlockType) => void;
 };
 
-/** Every block there is, in miniature: pressed it goes below the chosen block, dragged it goes where it is dropped. */
+/** Every block type as a miniature: press to add it below the selected block, or drag it onto the page. */
 export function AddPanel({ canDrag, onAdd }: Props) {
   return (
     <div className="addp">

@@ -9,7 +9,7 @@ const SENDING = labels.uploadLossWarning;
 
 type Props = { draft: Draft; pictures: ImageQueues<Media> };
 
-/** Asks before the editor is left with something that is not saved and does not save itself, or with a picture on its way. */
+/** Asks before leaving the editor with unsaved input that does not save automatically, or with a pending upload. */
 export function BuilderLeaveGuard({ draft: { isConflict, isStuck }, pictures }: Props) {
   const isSending = useSyncExternalStore(pictures.watch, pictures.isSending);
   useEffect(() => () => pictures.stop(), [pictures]);

@@ -10,10 +10,10 @@ import { SiteContext } from "./site-context.ts";
 import "./builder.css";
 import * as labels from "./labels.ts";
 
-/** Draws who has signed up for news; that comes from another part of the app. */
+/** Renders the list of subscribers, which belongs to another feature. */
 export type SignUps = (props: { siteId: string; empty: ReactNode }) => ReactNode;
 
-/** `/pages/{pageId}/builder`. `missing` stands in place of a page that does not exist. */
+/** `/pages/{pageId}/builder`. `missing` replaces a page that does not exist. */
 export function BuilderScreen({ shown, signUps, missing }: { shown: CanvasSite | null; signUps: SignUps; missing: ReactNode }) {
   const { id = "" } = useParams();
   const site = useSite();
@@ -34,7 +34,7 @@ export function BuilderScreen({ shown, signUps, missing }: { shown: CanvasSite |
   );
 }
 
-/** A page that was made a moment ago, where another one had been, is not told of at once. */
+/** A page that replaces a deleted one of the same id may take a moment to load. */
 const MADE_WITHIN_MS = 1000;
 
 function useIsLate(): boolean {

@@ -39,16 +39,19 @@ import "./panels.css";
 import "./canvas/canvas.css";
 import * as labels from "./labels.ts";
 
-/** Fetched when the editor stands. */
+/** Loaded after the editor. */
 const laterSheets = lazyPart(() => import("./lazy-sheets.ts"));
 
 type Open = "none" | "add" | "outline" | "props" | "settings" | "versions" | "copy";
 type Props = { site: OwnSite; page: OpenPage; meta: LiveMeta; shown: CanvasSite | null };
 
-/** Up to this width, as in `builder.css`, blocks, page and chosen block have no room beside each other. */
+/** Up to this width, as in `builder.css`, the three panels do not fit side by side. */
 const ONE_AT_A_TIME_PX = 1000;
 
-/** The editor of one page: blocks on the left, the page in the middle, the chosen block on the right; where that is narrow one at a time. */
+/**
+ * The editor of one page: blocks on the left, the page in the middle, the selected block's settings on the right; on narrow
+ * screens one at a time.
+ */
 export function Builder({ site, page, meta, shown }: Props) {
   const isNarrow = useNarrow(ONE_AT_A_TIME_PX);
   const isOnline = useOnline();

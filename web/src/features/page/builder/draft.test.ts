@@ -23,24 +23,24 @@ const page = (rev: number, changes: Partial<Page> = {}): Page => ({
 const base = { id: "p1", rev: 4, saveId: "s4", draft };
 const calm = { isDirty: false, isSettled: true };
 
-test("what this editor stored itself is no news, nor what is older while it saves", () => {
+test("ignores its own saves, and older versions while saving", () => {
   expect(meaningOf(page(4), base, calm)).toBe("ours");
   expect(meaningOf(page(4, { publishedRev: 4, versions: 1 }), base, calm)).toBe("ours");
   expect(meaningOf(page(3, { title: "Before" }), base, { isDirty: false, isSettled: false })).toBe("ours");
 });
 
-test("somebody else's save is taken over while nothing here is unsaved, and asked about otherwise", () => {
+test("adopts another editor’s save without unsaved changes, and asks otherwise", () => {
   expect(meaningOf(page(5, { title: "Theirs" }), base, calm)).toBe("adopt");
   expect(meaningOf(page(5, { title: "Theirs" }), base, { isDirty: true, isSettled: true })).toBe("conflict");
 });
 
-test("a save that was refused shows as the past that stays, or as another text with our number", () => {
+test("detects a refused save by an old version that stays, or by another text with our revision", () => {
   expect(meaningOf(page(3, { title: "Before" }), base, calm)).toBe("conflict");
   expect(meaningOf(page(4, { title: "Theirs" }), base, calm)).toBe("conflict");
   expect(meaningOf(page(4, { saveId: "theirs" }), base, calm)).toBe("conflict");
 });
 
-test("whichever of two drafts is chosen, going back brings the other one, and then what was before", () => {
+test("undoes the choice between two drafts to the other one, and then to the state before", () => {
   const mine = { ...draft, title: "Mine" };
   const theirs = page(6, { title: "Theirs" });
   const history = step(startHistory<PageDraft>(draft), mine, { label: "typed", about: null, at: 0 });
@@ -48,13 +48,13 @@ test("whichever of two drafts is chosen, going back brings the other one, and th
     from.past.length === 0 ? [from.present.title] : [from.present.title, ...titlesBack(undo(from))];
   expect(titlesBack(kept(history, theirs).history)).toEqual(["Mine", "Theirs", "Mine", "Opening day"]);
   expect(titlesBack(adopted(history, theirs).history)).toEqual(["Theirs", "Mine", "Opening day"]);
-  // Either is saved as the step after theirs.
+  // Either is saved as the revision after theirs.
   for (const choose of [kept, adopted]) {
     expect(choose(history, theirs).base).toEqual({ id: "p1", rev: 6, saveId: "s6", draft: draftOf(theirs) });
   }
 });
 
-test("only what differs is stored, in the form in which it comes back", () => {
+test("stores only the differences, in the form they are read back", () => {
   const typed = { ...draft, title: "Opening day ", blocks: [newBlock("divider", "d")] };
   expect(storedForm(typed)?.title).toBe("Opening day");
   expect(changedFields(draft, storedForm(typed) ?? draft)).toEqual({ blocks: typed.blocks });
@@ -62,7 +62,7 @@ test("only what differs is stored, in the form in which it comes back", () => {
   expect(draftOf(page(9))).toEqual(draft);
 });
 
-test("a draft from which a block would be left out cannot be stored", () => {
+test("refuses to store a draft that would lose a block", () => {
   const long = (id: string) => ({ ...newBlock("text", id), props: { text: richTextOf("x".repeat(9_900)), align: "start" as const } });
   const blocks = Array.from({ length: 40 }, (_, place) => long(`t${place}`));
   expect(storedForm({ ...draft, blocks })?.blocks).toHaveLength(40);

@@ -5,13 +5,13 @@ import { type History, step } from "#ui/history.ts";
 import { same } from "./conflict/changes.ts";
 import * as labels from "./labels.ts";
 
-/** The fields of a page that its owner writes. */
+/** The fields of a page that its owner edits. */
 export function draftOf(page: PageDraft): PageDraft {
   const { title, slug, kind, inMenu, menuOrder, seo, blocks } = page;
   return { title, slug, kind, inMenu, menuOrder, seo, blocks };
 }
 
-/** What a draft is once it is stored; `null` while it cannot be, and when a block of it would be left out. */
+/** The stored form of a draft; `null` if it is invalid or would lose a block. */
 export function storedForm(draft: PageDraft): PageDraft | null {
   const parsed = pageDraftSchema.safeParse(draft);
   return parsed.success && countBlocks(parsed.data.blocks) === countBlocks(draft.blocks) ? parsed.data : null;
@@ -24,7 +24,7 @@ export function changedFields(from: PageDraft, to: PageDraft): Partial<PageDraft
   );
 }
 
-/** What this editor last stored, or took over from the database. */
+/** What this editor last saved or adopted. */
 export type Base = Saved & { draft: PageDraft };
 
 export function baseOf(page: Page): Base {
@@ -33,25 +33,25 @@ export function baseOf(page: Page): Base {
 }
 
 /**
- * What a page from the database means for an editor with this base, once each of its saves is answered. `isSettled`: nothing of
- * this browser is on its way.
- * - `ours`: what we know already, or something older on its way out.
- * - `adopt`: somebody saved, and nothing here is unsaved.
- * - `conflict`: somebody saved, and here is something that they did not see.
+ * What a page from the database means for an editor with this base, once each of its saves is answered. `isSettled`: no save
+ * of this browser is pending.
+ * - `ours`: already known, or older than a pending save.
+ * - `adopt`: another editor saved, and there are no unsaved changes here.
+ * - `conflict`: another editor saved, and there are unsaved changes here.
  */
 export function meaningOf(page: Page, base: Base, state: { isDirty: boolean; isSettled: boolean }): "ours" | "adopt" | "conflict" {
   const isOther = page.rev !== base.rev || page.saveId !== base.saveId || !same(draftOf(page), base.draft);
   if (!isOther) return "ours";
-  // A lower or equal revision while writes are on their way is the past; after that it means that ours were refused.
+  // A lower or equal revision is outdated while saves are pending; afterwards it means that ours were refused.
   if (page.rev <= base.rev && !state.isSettled) return "ours";
-  // What was refused is unsaved again: the editor shows what the database does not have.
+  // Refused changes are unsaved again, so the editor and the database differ.
   if (page.rev <= base.rev) return "conflict";
   return state.isDirty ? "conflict" : "adopt";
 }
 
 type Standing = { history: History<PageDraft>; base: Base };
 
-/** With what the database has as the newest step, so that it can be taken back like any other. */
+/** Adopts the database's version as the newest step, which can be undone. */
 export function adopted(history: History<PageDraft>, page: Page): Standing {
   const base = baseOf(page);
   const isSame = same(base.draft, history.present);
@@ -61,7 +61,7 @@ export function adopted(history: History<PageDraft>, page: Page): Standing {
   };
 }
 
-/** With what this editor has over what the database has: going back leads to theirs first. */
+/** Keeps this editor's version over the database's; undo leads to theirs first. */
 export function kept(history: History<PageDraft>, page: Page): Standing {
   const theirs = adopted(history, page);
   return { ...theirs, history: step(theirs.history, history.present, { label: labels.keptYourVersion, about: null, at: Date.now() }) };

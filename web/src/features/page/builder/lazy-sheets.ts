@@ -1,4 +1,4 @@
-// What the editor opens over itself, once it stands.
+// The editor's sheets, loaded after it.
 
 export { BuilderLeaveGuard } from "./builder-leave-guard.tsx";
 export { ConflictSheet } from "./conflict/conflict-sheet.tsx";

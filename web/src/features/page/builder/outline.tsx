@@ -6,7 +6,7 @@ import { blockLabel, lackOf } from "./block-labels.ts";
 import * as labels from "./labels.ts";
 import type { Builder } from "./use-builder.ts";
 
-/** The blocks of the page as a list: what stands where, and what is not finished. */
+/** The blocks of the page as a list, with what is unfinished. */
 export function Outline({ builder, onChosen }: { builder: Builder; onChosen?: () => void }) {
   const list = [...walkBlocks(builder.blocks)];
   if (list.length === 0) return <p className="outline__none soft">{labels.noBlocksHint}</p>;

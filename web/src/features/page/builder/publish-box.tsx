@@ -14,7 +14,7 @@ import * as labels from "./labels.ts";
 import type { Draft } from "./use-draft.ts";
 import { useLeaving } from "./use-leaving.ts";
 
-/** Says what publishing would change before it does, and takes back what is not published. */
+/** Shows what publishing would change, publishes it, and discards unpublished changes. */
 export function PublishBox({
   page,
   draft,
@@ -29,16 +29,16 @@ export function PublishBox({
   page: OpenPage;
   draft: Draft;
   changes: readonly Change[];
-  /** What is published is still being read. */
+  /** The published version is still loading. */
   isComparing: boolean;
   published: PageVersion | null;
-  /** Whether visitors see anything of the site. */
+  /** Whether the site is published. */
   isOpen: boolean;
-  /** What was typed and is not right yet. */
+  /** Inputs that are still invalid. */
   wrong: readonly string[];
-  /** Buttons whose page is not published. */
+  /** Buttons that link to an unpublished page. */
   lost: readonly string[];
-  /** Somebody else changed it: first it is chosen what stands. */
+  /** Another editor changed the page, so a version must be chosen first. */
   onConflict: () => void;
 }) {
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +58,7 @@ export function PublishBox({
       setOpen(false);
       showToast(done);
     } catch (caught) {
-      // Closed while it waited: then it is not done.
+      // Closed while waiting, so it is canceled.
       if (caught === signal.reason) return;
       const failure = toFailure(caught);
       setError(await unpublishedLabel(failure));

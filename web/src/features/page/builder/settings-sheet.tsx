@@ -25,7 +25,7 @@ const SLUG_WORDS: Readonly<Record<SlugReason, string>> = {
 
 type SettingsProps = { pageId: string; draft: Draft; pictures: ImageQueues<Media> };
 
-/** Name, address, menu, and how the page looks in search engines and previews. */
+/** Title, address, menu, and how the page looks in search engines and link previews. */
 export function SettingsSheet({ isOpen, onClose, ...settings }: SettingsProps & { isOpen: boolean; onClose: () => void }) {
   return (
     <Sheet title={labels.pageSettings} isOpen={isOpen} onClose={onClose}>
@@ -106,7 +106,7 @@ function Settings({ pageId, pictures, draft: { draft, change } }: SettingsProps)
   );
 }
 
-/** A text that is taken over while it is right; what is wrong stays in the field with the words for it, also over closing the sheet. */
+/** A text applied while valid; an invalid one stays in the field with its error, even after closing the sheet. */
 function CheckedField({
   kept,
   label,
@@ -131,7 +131,7 @@ function CheckedField({
         value={typed}
         maxLength={max}
         autoComplete="off"
-        // What was kept may be right by now.
+        // The kept input may have become valid.
         onBlur={() => typed !== value && refuse(typed) === null && onChange(typed)}
         onChange={(event) => {
           const text = tidy(event.currentTarget.value);

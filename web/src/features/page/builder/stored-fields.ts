@@ -2,14 +2,14 @@ import { useMemo, useSyncExternalStore } from "react";
 import * as z from "zod/mini";
 import { type StoredDraft, storedDraft } from "#data/core/unsaved.ts";
 
-/** All of them are one text of their owner, so that it is known without a list which there are. */
+/** One stored text for all fields, so no index of them is needed. */
 const NAME = "builder";
 const fieldsSchema = z.record(z.string(), z.record(z.string(), z.string()));
 const listeners = new Set<() => void>();
 
 /**
- * A text that is wrong, so that the draft does not take it over: kept until it is right or taken out.
- * @param of the block, or the page, whose text it is
+ * An invalid text that the draft does not contain: kept until it is valid or removed.
+ * @param of the block or page it belongs to
  * @param about names the field
  */
 export function storedField(siteId: string, of: string, about: string): StoredDraft {
@@ -29,7 +29,7 @@ export function storedField(siteId: string, of: string, about: string): StoredDr
   };
 }
 
-/** The blocks, and the pages, that have such a text. */
+/** The blocks and pages that have such a text. */
 export function useWrongFields(siteId: string): ReadonlySet<string> {
   const kept = useSyncExternalStore(subscribe, () => storedDraft(siteId, NAME).read());
   return useMemo(() => new Set(Object.keys(readFields(kept))), [kept]);

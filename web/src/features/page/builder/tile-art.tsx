@@ -1,7 +1,7 @@
 import type { BlockType } from "@awning/domain/page/block";
 import type { ReactNode } from "react";
 
-// Miniatures of what a block becomes. `k` ink, `l` lines, `f` faint faces, `a` the accent, `o` outlines.
+// Miniatures of the block types. `k` ink, `l` lines, `f` faint areas, `a` the accent, `o` outlines.
 const ART: Readonly<Record<BlockType, ReactNode>> = {
   heading: <path className="k" d="M8 11h26v7H8z" />,
   text: <path className="l" d="M8 8h40v3H8zM8 15h40v3H8zM8 22h40v3H8zM8 29h22v3H8z" />,

@@ -11,7 +11,7 @@ import { SaveLine } from "#ui/layout/save-line.tsx";
 import * as labels from "./labels.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** Widths at which the page is shown, in CSS pixels. */
+/** Preview widths of the page, in CSS pixels. */
 export const WIDTHS = [
   { key: "390", label: "390", icon: Smartphone },
   { key: "768", label: "768", icon: Tablet },
@@ -19,7 +19,7 @@ export const WIDTHS = [
 ] as const;
 export type Width = (typeof WIDTHS)[number]["key"];
 
-/** Where one is, whether it is safe, back and forth, how wide, and what makes it public. */
+/** The page's name, save status, undo and redo, preview width, and publishing. */
 export function TopBar({
   address,
   draft,
@@ -36,7 +36,7 @@ export function TopBar({
   draft: Draft;
   width: Width;
   onWidth: (width: Width) => void;
-  /** The page is as wide as there is room, and a dock below has what else there is to do. */
+  /** The page takes the full width, and a dock below has the other actions. */
   isNarrow: boolean;
   isTried: boolean;
   onTry: () => void;
@@ -98,7 +98,7 @@ function Saved({ draft }: { draft: Draft }) {
   return <SaveLine state={state === "saved" && draft.isDirty ? "saving" : state} />;
 }
 
-/** In place of the line that says whether everything is safe: it is not, and here is what can be done. */
+/** Replaces the save status when something is not saved, with what to do. */
 function Attention({ words, onPress }: { words: string; onPress: () => void }) {
   return (
     <span className="btop__conflict" role="status">

@@ -31,7 +31,7 @@ const shape = (blocks: readonly Block[]): string =>
 
 const page = [heading("a"), columns("c", [heading("x"), heading("y")], [heading("z")]), heading("b")];
 
-test("a block goes by key past its neighbours, through the columns and out of them", () => {
+test("moves a block by keyboard past its neighbors, through columns and out of them", () => {
   const go = (blocks: readonly Block[], id: string, way: "up" | "down") => {
     const place = nextPlace(blocks, id, way);
     return place ? moveBlock(blocks, id, place) : blocks;
@@ -47,7 +47,7 @@ test("a block goes by key past its neighbours, through the columns and out of th
   expect(nextPlace(page, "a", "up")).toBeNull();
 });
 
-test("a picture goes into its block as that is when it is there, and nowhere once the block is gone", () => {
+test("adds a picture to the block’s current state, and to none once it is deleted", () => {
   const media = (id: string): Media => ({ id, siteId: "s", widths: [320], width: 320, height: 200, alt: "", color: "#aabbcc" });
   const gallery = newBlock("gallery", "g");
   const blocks = [heading("a"), columns("c", [gallery, newBlock("image", "i")])];
@@ -66,13 +66,13 @@ test("a picture goes into its block as that is when it is there, and nowhere onc
   expect(addPicture(blocks, "gone", media("one"))).toBe(blocks);
 });
 
-test("columns beside a block take it in", () => {
+test("moves a block into columns beside it", () => {
   expect(columnsBeside(page, "a").map(({ way }) => way)).toEqual(["below"]);
   expect(columnsBeside(page, "b").map(({ way }) => way)).toEqual(["above"]);
   expect(columnsBeside(page, "x")).toEqual([]);
 });
 
-test("a removed block comes back to its place after other steps, to the end without its columns, and never twice", () => {
+test("restores a removed block to its position after other steps, to the end without its columns, and never twice", () => {
   const remove = (id: string) => {
     const found = findBlock(page, id);
     if (!found) throw new Error(`${id} is not on the page`);
@@ -87,12 +87,12 @@ test("a removed block comes back to its place after other steps, to the end with
   expect(shape(restoreBlock(oneColumn, { ...y, place: { ...y.place, column: 1 } }))).toBe("a c(x) b y");
   const { found: c, left: without } = remove("c");
   expect(shape(restoreBlock(without, c))).toBe("a c(x y|z) b");
-  // What stood in it was put elsewhere meanwhile.
+  // Its content was moved elsewhere in the meantime.
   const moved = [...without, heading("x")];
   expect(restoreBlock(moved, c)).toBe(moved);
 });
 
-test("columns stand in columns once, and never in themselves", () => {
+test("nests columns once, and never in themselves", () => {
   const deep = [columns("c", [columns("d", [heading("x")], [])], []), columns("e", [], [])];
   expect(moveBlock(deep, "c", { columnsId: "d", column: 0, index: 0 })).toBe(deep);
   expect(moveBlock(deep, "e", { columnsId: "d", column: 1, index: 0 })).toBe(deep);
@@ -100,7 +100,7 @@ test("columns stand in columns once, and never in themselves", () => {
   expect(fits(deep, heading("n"), "d")).toBe(true);
 });
 
-test("any row of moves keeps every block once and the page readable", () => {
+test("keeps every block once and the page readable after any moves", () => {
   const moves = fc.array(
     fc.record({ id: fc.constantFrom("a", "b", "c", "x", "y", "z"), way: fc.constantFrom("up" as const, "down" as const) }),
     {
@@ -121,7 +121,7 @@ test("any row of moves keeps every block once and the page readable", () => {
   );
 });
 
-test("putting in and taking out lead back", () => {
+test("inserting and removing cancel out", () => {
   const placed = insertBlock(page, { columnsId: "c", column: 1, index: 9 }, heading("n"));
   expect(shape(placed)).toBe("a c(x y|z n) b");
   expect(findBlock(placed, "n")?.place).toEqual({ columnsId: "c", column: 1, index: 1 });
@@ -137,7 +137,7 @@ const draft = (blocks: readonly Block[], title = "Home") => ({
   blocks: [...blocks],
 });
 
-test("what publishing would change is told in few words", () => {
+test("summarizes what publishing would change", () => {
   const moved = moveBlock(page, "b", { columnsId: null, column: 0, index: 0 });
   expect(changesBetween(draft(page), draft(page))).toEqual([]);
   expect(changesBetween(draft(page), draft(moved))).toEqual([{ kind: "moved", of: "b", text: "Heading “b” moved" }]);
@@ -156,7 +156,7 @@ test("what publishing would change is told in few words", () => {
   expect(changesBetween(draft(page), { ...draft(page), menuOrder: "a1" }).map(({ text }) => text)).toEqual(["Menu position changed"]);
 });
 
-test("buttons that lead to a page nobody sees are named, those in columns too", () => {
+test("names buttons that link to an unpublished page, also in columns", () => {
   const to = (id: string, page: string) => {
     const block = newBlock("button", id);
     return { ...block, props: { ...block.props, label: id, to: "page" as const, page } };
@@ -171,7 +171,7 @@ test("buttons that lead to a page nobody sees are named, those in columns too", 
   expect(lostButtons(blocks, [{ id: "Kx2a" }])).toEqual(["Button “Gone”"]);
 });
 
-test("a page is full by number and by size, before anything of it would be left out", () => {
+test("limits a page by count and by size before it would lose anything", () => {
   const many = Array.from({ length: BLOCKS_MAX }, (_, place) => heading(`h${place}`));
   expect(exceedsQuota(many.slice(1), heading("new"))).toBeNull();
   expect(exceedsQuota(many, heading("new"))).toContain(`${BLOCKS_MAX} of ${BLOCKS_MAX}`);

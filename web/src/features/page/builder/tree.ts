@@ -4,11 +4,11 @@ import { GALLERY_MAX } from "@awning/domain/page/block-props";
 import { blocksBytes, countBlocks, mapBlocks, walkBlocks } from "@awning/domain/page/blocks";
 import * as labels from "./labels.ts";
 
-/** Where a block stands: on the page itself (`columnsId` is `null`) or in a column of a block of columns. */
+/** Where a block is: on the page itself (`columnsId` is `null`) or in a column of a columns block. */
 export type Place = { columnsId: string | null; column: number; index: number };
 export type Found = { block: Block; place: Place; siblings: readonly Block[]; depth: number };
 
-/** A block with where it stands; `null` when it is not on the page. */
+/** A block with its position; `null` when it is not on the page. */
 export function findBlock(blocks: readonly Block[], id: string): Found | null {
   return findIn(blocks, id, { columnsId: null, column: 0 }, 0);
 }
@@ -25,7 +25,7 @@ function findIn(list: readonly Block[], id: string, parent: Omit<Place, "index">
   return null;
 }
 
-/** Puts a block in; an index beyond the end means the end. The same tree when the place does not exist. */
+/** Inserts a block; an index beyond the end means the end. Returns the same tree when the position does not exist. */
 export function insertBlock(blocks: readonly Block[], place: Place, block: Block): Block[] {
   const into = (list: readonly Block[]) => list.toSpliced(place.index, 0, block);
   if (place.columnsId === null) return into(blocks);
@@ -36,14 +36,14 @@ export function insertBlock(blocks: readonly Block[], place: Place, block: Block
   );
 }
 
-/** Takes a block out, with what stands in it. */
+/** Removes a block with its nested blocks. */
 export function removeBlock(blocks: readonly Block[], id: string): Block[] {
   return mapBlocks(blocks, (one) => (one.id === id ? null : one));
 }
 
 /**
- * Puts a removed block back where it was, or at the end when its columns are gone.
- * @returns the same tree when it is there again, or something that stood in it
+ * Restores a removed block to its position, or to the end when its columns are gone.
+ * @returns the same tree when it, or one of its nested blocks, is already on the page
  */
 export function restoreBlock(blocks: readonly Block[], { block, place }: Found): readonly Block[] {
   if ([...walkBlocks([block])].some((inner) => findBlock(blocks, inner.block.id))) return blocks;
@@ -51,19 +51,19 @@ export function restoreBlock(blocks: readonly Block[], { block, place }: Found):
   return findBlock(back, block.id) ? back : insertBlock(blocks, endOf(blocks), block);
 }
 
-/** The place after the last block of the page. */
+/** The position after the last block of the page. */
 export function endOf(blocks: readonly Block[]): Place {
   return { columnsId: null, column: 0, index: blocks.length };
 }
 
-/** Puts a changed block in the place of the one with its id. */
+/** Replaces the block with the same id. */
 export function replaceBlock(blocks: readonly Block[], block: Block): Block[] {
   return mapBlocks(blocks, (one) => (one.id === block.id ? block : one));
 }
 
 /**
- * Puts a picture into the block with this id: the only one, or one more.
- * @returns the same tree when it is gone
+ * Adds a picture to the block with this id, or sets its only one.
+ * @returns the same tree when the block is gone
  */
 export function addPicture(blocks: readonly Block[], id: string, image: Media): readonly Block[] {
   if (!findBlock(blocks, id)) return blocks;
@@ -76,8 +76,8 @@ export function addPicture(blocks: readonly Block[], id: string, image: Media): 
 }
 
 /**
- * Moves a block. `place.index` counts the list without it.
- * @returns the same tree when it cannot stand there: inside itself, or deeper than columns go
+ * Moves a block. `place.index` is the index without it.
+ * @returns the same tree when it does not fit there: inside itself, or nested too deep
  */
 export function moveBlock(blocks: readonly Block[], id: string, place: Place): readonly Block[] {
   const found = findBlock(blocks, id);
@@ -85,7 +85,7 @@ export function moveBlock(blocks: readonly Block[], id: string, place: Place): r
   return insertBlock(removeBlock(blocks, id), place, found.block);
 }
 
-/** Whether a block may stand there: columns stand in columns once, and nothing in itself. */
+/** Whether a block fits there: columns nest once, and nothing nests in itself. */
 export function fits(blocks: readonly Block[], block: Block, columnsId: string | null): boolean {
   if (columnsId === null) return true;
   if ([...walkBlocks([block])].some((inner) => inner.block.id === columnsId)) return false;
@@ -94,14 +94,14 @@ export function fits(blocks: readonly Block[], block: Block, columnsId: string |
   return parent.depth + 1 + heightOf(block) <= BLOCK_DEPTH_MAX;
 }
 
-/** Levels of columns inside of a block and below it: 0 for all but columns. */
+/** The depth of nested columns of a block: 0 for all but columns. */
 function heightOf(block: Block): number {
   if (block.type !== "columns") return 0;
   return 1 + Math.max(0, ...block.columns.flatMap((column) => column.blocks.map(heightOf)));
 }
 
 /**
- * The next place up or down by key: past its neighbour, from column to column, and at the outer ends out of the columns.
+ * The next position up or down by keyboard: past its neighbor, from column to column, and at the ends out of the columns.
  * @returns `null` at the ends of the page
  */
 export function nextPlace(blocks: readonly Block[], id: string, way: "up" | "down"): Place | null {
@@ -119,7 +119,7 @@ export function nextPlace(blocks: readonly Block[], id: string, way: "up" | "dow
   return { ...parent.place, index: parent.place.index + (way === "up" ? 0 : 1) };
 }
 
-/** The columns just above or below a block that it could go into. */
+/** The columns just above or below a block that it fits into. */
 export function columnsBeside(blocks: readonly Block[], id: string): { block: ColumnsBlock; way: "above" | "below" }[] {
   const found = findBlock(blocks, id);
   if (!found) return [];
@@ -130,7 +130,7 @@ export function columnsBeside(blocks: readonly Block[], id: string): { block: Co
   return beside.flatMap(({ block, way }) => (block?.type === "columns" && fits(blocks, found.block, block.id) ? [{ block, way }] : []));
 }
 
-/** Why a page with these blocks cannot hold one more, in words; `null` when it can. */
+/** Why a page with these blocks cannot take one more, as a message; `null` when it can. */
 export function exceedsQuota(blocks: readonly Block[], block: Block): string | null {
   const count = countBlocks(blocks);
   if (count + countBlocks([block]) > BLOCKS_MAX) return labels.blocksCount(count, BLOCKS_MAX);

@@ -25,12 +25,12 @@ import {
 } from "./tree.ts";
 import type { Draft } from "./use-draft.ts";
 
-/** An id for a block: letters and digits, random enough to be alone on its page. */
+/** A block id: letters and digits, random enough to be unique on its page. */
 export function newBlockId(): string {
   return crypto.randomUUID().replaceAll("-", "").slice(0, 16);
 }
 
-/** Everything that can be done with the blocks of a page, and which one is chosen. */
+/** The actions on the blocks of a page, and the selected block. */
 export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const [editingId, setEditingId] = useState<string | null>(null);
@@ -59,7 +59,7 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
     return at ? labels.positionOf(at.place.index + 1, at.siblings.length) : "";
   };
 
-  /** Puts a block in, chosen and said aloud. */
+  /** Inserts a block, selects it and announces it. */
   const insert = (block: Block, place: Place) => {
     const full = exceedsQuota(blocks, block);
     if (full) {
@@ -88,7 +88,7 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
     blocks,
     selected: found?.block ?? null,
     selectedPlace: found?.place ?? null,
-    /** Blocks with a text that is not right, and so not in the draft; the page itself, where it is one of its own. */
+    /** Blocks with an invalid text, which the draft does not contain; includes the page itself for its own fields. */
     wrong,
     editingId: found ? editingId : null,
     said,
@@ -99,15 +99,15 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
       setEditingId(id);
     },
     insert,
-    /** After the chosen block, else at the end. */
+    /** Adds after the selected block, or at the end. */
     add: (type: BlockType) =>
       insert(newBlock(type, newBlockId()), found ? { ...found.place, index: found.place.index + 1 } : endOf(blocks)),
     addAt: (type: BlockType, place: Place) => insert(newBlock(type, newBlockId()), place),
     change: (block: Block, about: string) =>
       put((now) => replaceBlock(now, block), labels.changedBlock(blockLabel(block)), `${block.id}/${about}`),
-    /** Pictures on their way to the page. */
+    /** Pending uploads of the page. */
     pictures,
-    /** Where those of a block go, whatever is chosen, and whatever else of it was changed, when they are there. */
+    /** Adds a block's pictures once uploaded, whatever is selected or changed by then. */
     picturesFor: (block: Block) => ({
       queue: pictures.at(block.id),
       put: (image: Media) => put((now) => addPicture(now, block.id, image), labels.changedBlock(blockLabel(block)), `${block.id}/image`),
@@ -126,11 +126,11 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
       const at = findBlock(blocks, id);
       if (!at) return;
       put((now) => removeBlock(now, id), labels.removedBlock(blockLabel(at.block)));
-      // The focus goes to what stands there now.
+      // Focuses the block that is there now.
       const order = at.siblings.filter((one) => one.id !== id);
       select(order[Math.min(at.place.index, order.length - 1)]?.id ?? at.place.columnsId);
       say(labels.removedLabel(blockLabel(at.block)));
-      // Not the newest step: by then that can be another.
+      // Not a generic undo, because another step may be the newest by then.
       showUndoToast(labels.removed(BLOCK_NAMES[at.block.type]), () =>
         put((now) => restoreBlock(now, at), labels.restored(blockLabel(at.block))),
       );

@@ -12,7 +12,7 @@ import { useSaveOnLeaving } from "#ui/hooks/use-save-on-leaving.ts";
 import { same } from "./conflict/changes.ts";
 import { adopted, type Base, baseOf, changedFields, draftOf, kept, meaningOf, storedForm } from "./draft.ts";
 
-/** How long changes wait for each other before they are saved. */
+/** How long changes are batched before they are saved. */
 const PAUSE_MS = 700;
 
 export type Change = (next: (draft: PageDraft) => PageDraft, label: string, about?: string) => void;
@@ -21,21 +21,22 @@ export type Draft = {
   change: Change;
   undo: () => void;
   redo: () => void;
-  /** Words of the step that would be taken back, or taken again. */
+  /** The labels of the steps to undo and redo. */
   undoLabel: string | null;
   redoLabel: string | null;
   isDirty: boolean;
-  /** What is written is more than can be stored, or its save was refused: nothing is saved until it changes. */
+  /** The draft is too large to store, or its save was refused: nothing is saved until it changes. */
   isStuck: "too_large" | "refused" | null;
-  /** Somebody else saved in between: nothing more is saved until one of both is chosen. */
+  /** Another editor saved in between: nothing is saved until a version is chosen. */
   isConflict: boolean;
   keepMine: () => void;
   takeTheirs: () => void;
   /**
    * Saves now.
    * @param signal ends the waiting; its reason is thrown then
-   * @returns the revision that holds everything, once the server has it
-   * @throws Failure `conflict`, `page_refused`; `offline` when the server does not answer in time: the save itself is sent later
+   * @returns the revision that contains everything, once the server has it
+   * @throws Failure `conflict`, `page_refused`; `offline` when the server does not answer in time: the save itself is sent
+   * later
    */
   settle: (signal?: AbortSignal) => Promise<number>;
 };
@@ -45,11 +46,11 @@ type State = {
   base: Base;
   isConflict: boolean;
   inFlight: number;
-  /** The draft whose save was refused for itself; saving it again by itself would be refused again. */
+  /** The draft whose save was refused for its content; saving it again would be refused again. */
   refused: PageDraft | null;
 };
 
-/** A draft that saves itself with the revision it was made from, with the way back to what it was. */
+/** A draft that saves automatically with its base revision, with undo history. */
 export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft {
   const [state, setState] = useState<State>(() => ({
     history: startHistory(draftOf(page)),
@@ -88,10 +89,10 @@ export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft 
       },
       (error: unknown) => {
         const failure = toFailure(error);
-        // Where the database has less than it was made from, the save before it was refused, and said why.
+        // If the database has less than the base, the save before it was refused, and already reported.
         const isOvertaken = failure.code === "conflict" && Number(failure.details.rev) >= base.rev;
         if (failure.code !== "conflict") showToast(failureLabel(failure));
-        // Refused either way: it is unsaved again, and the database has what it had.
+        // Refused either way: the draft is unsaved again, and the database is unchanged.
         update((before) => {
           const isConflict = before.isConflict || isOvertaken;
           const back = isConflict ? {} : { base: baseOf(live.current), refused: history.present };
@@ -103,7 +104,7 @@ export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft 
     return newest.current;
   }, [siteId, update]);
 
-  // Changes are saved a moment after the last of them, and when the screen is left.
+  // Saves a moment after the last change, and when the screen unmounts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the pause anew
   useEffect(() => {
     if (!isDirty || isRefused || state.isConflict) return;
@@ -112,19 +113,19 @@ export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft 
   }, [isDirty, isRefused, state.history.present, state.isConflict, save]);
   useSaveOnLeaving(
     useCallback(() => {
-      // What was refused waits for another change or its owner, whoever goes and comes.
+      // A refused draft is not saved on leaving; it waits for another change.
       const { refused, history } = latest.current;
       if (refused !== history.present) save().catch(() => undefined);
     }, [save]),
   );
 
-  // What others save comes in by itself, once what is saved here is answered.
+  // Adopts other editors' saves once all local saves are answered.
   useEffect(() => {
     const { base, history, isConflict } = latest.current;
     if (isConflict || (state.inFlight > 0 && !meta.isPending)) return;
     const stored = storedForm(history.present);
     const meaning = meaningOf(page, base, {
-      // What an earlier visit wrote offline was never stored when something else comes in its place.
+      // An offline write from an earlier visit was never stored if another version replaced it.
       isDirty: stored === null || !same(stored, base.draft) || (wasPending.current && !meta.isPending),
       isSettled: !meta.isPending && !meta.isFromCache,
     });
@@ -152,7 +153,7 @@ export function useDraft(siteId: string, page: OpenPage, meta: LiveMeta): Draft 
     redoLabel: future.at(-1)?.label ?? null,
     isDirty: isDirty || state.inFlight > 0,
     isStuck: wanted === null ? "too_large" : isDirty && isRefused ? "refused" : null,
-    // Not before each save in the row is refused: until then the page shows what they would have made of it.
+    // Only after all pending saves are refused, because until then the page includes them.
     isConflict: state.isConflict && state.inFlight === 0,
     keepMine: () => update((before) => ({ ...before, ...kept(before.history, page), isConflict: false })),
     takeTheirs: () => update((before) => ({ ...before, ...adopted(before.history, page), isConflict: false })),

@@ -8,10 +8,10 @@ import * as labels from "./labels.ts";
 import { findBlock } from "./tree.ts";
 import { type Builder, newBlockId } from "./use-builder.ts";
 
-/** Less than this is a press, however long. */
+/** A shorter movement is a press, however long. */
 const MOVED_PX = 8;
 
-/** Dragging a block, or a new one from the list, over the page. By key and by button the same goes without it. */
+/** Drags a block, or a new one from the list, over the page. Keyboard and buttons offer the same. */
 export function useDragging(builder: Builder) {
   const [dragged, setDragged] = useState<{ block: Block; isNew: boolean } | null>(null);
   const [drop, setDrop] = useState<Drop | null>(null);
@@ -25,7 +25,7 @@ export function useDragging(builder: Builder) {
   );
   const { blocks } = builder;
 
-  // Where the pointer is on the page, also while the page scrolls below it.
+  // Tracks the pointer on the page, also while the page scrolls below it.
   useEffect(() => {
     if (!dragged) return;
     let last: { x: number; y: number } | null = null;
@@ -74,7 +74,7 @@ export function useDragging(builder: Builder) {
       if (block && !known) builder.say(labels.pickedUp(blockLabel(block)));
     },
     onDragEnd: ({ delta }: DragEndEvent) => {
-      // A finger that only rested takes hold of what it lies on, and its click never comes.
+      // A long press without movement starts a drag, so its click never fires and is simulated here.
       if (dragged && Math.hypot(delta.x, delta.y) < MOVED_PX) press(dragged);
       else if (dragged && drop) {
         if (dragged.isNew) builder.insert(dragged.block, drop.place);

@@ -6,8 +6,8 @@ import type { Draft } from "./use-draft.ts";
 type On = { builder: Builder; draft: Pick<Draft, "undo" | "redo">; onAdd: () => void; onProps: () => void; isOff: boolean };
 
 /**
- * The keys of the editor. With Ctrl or Cmd they work everywhere but in dialogs; single keys only while a block of the page has
- * the focus, never while somebody types.
+ * The editor's shortcuts. With Ctrl or Cmd they work everywhere but in dialogs; single keys only while a block has the focus,
+ * never while the user types.
  */
 export function useKeys(on: On): void {
   const latest = useRef(on);
@@ -37,7 +37,7 @@ export function useKeys(on: On): void {
   }, []);
 }
 
-/** @returns whether the key meant something */
+/** @returns whether the key was handled */
 function act(key: string, id: string, { builder, onAdd, onProps }: On): boolean {
   const order = [...walkBlocks(builder.blocks)].map(({ block }) => block);
   const at = order.findIndex((block) => block.id === id);

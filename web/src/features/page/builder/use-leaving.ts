@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** A signal that ends once what is open is closed or left: what only waited until then is not done behind the person's back. */
+/** A signal that aborts once the open sheet closes or unmounts, so a pending action does not run afterwards. */
 export function useLeaving(isOpen = true): () => AbortSignal {
   const leaving = useRef(new AbortController());
   useEffect(() => {

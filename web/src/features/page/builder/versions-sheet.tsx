@@ -18,10 +18,10 @@ import { useSiteId } from "./site-context.ts";
 import type { Draft } from "./use-draft.ts";
 import { useLeaving } from "./use-leaving.ts";
 
-/** `onConflict`: somebody else changed it, and first it is chosen what stands. */
+/** `onConflict`: another editor changed the page, so a version must be chosen first. */
 type Props = { page: OpenPage; draft: Draft; onClose: () => void; onConflict: () => void };
 
-/** What was published before, and the way back to it. */
+/** The published versions, and restoring one. */
 export function VersionsSheet({ isOpen, ...props }: Props & { isOpen: boolean }) {
   return (
     <Sheet title={labels.versionHistory} isOpen={isOpen} onClose={props.onClose}>
@@ -46,7 +46,7 @@ function Versions({ page, draft, onClose, onConflict }: Props) {
       showToast(labels.versionRestored);
       onClose();
     } catch (error) {
-      // Closed while it waited: then it is not done.
+      // Closed while waiting, so it is canceled.
       if (error === signal.reason) return;
       setTaken(null);
       const failure = toFailure(error);

@@ -19,14 +19,14 @@ import { FileRow } from "./file-row.tsx";
 import { fileErrorLabel } from "./file-sheets.tsx";
 import * as labels from "./labels.ts";
 
-/** What buyers of a digital product get: its files, in order, each with its newest version. `isNeeded` while it has none. */
+/** The files of a digital product in order, each with its newest version. `isNeeded` while there are none. */
 export function FileFields({ siteId, productId, isNeeded }: { siteId: string; productId: string; isNeeded: boolean }) {
   const files = useLive(`files/${siteId}/${productId}`, watchProductFiles(siteId, productId));
   const stored = files.state === "ready" ? files.data : [];
-  // The last place that is taken: the live list may not have the file that was sent a moment ago.
+  // The last sort key, because the live list may not include a file that was just uploaded.
   const last = useRef<string | null>(null);
   last.current = highest(last.current, stored.at(-1)?.order ?? null);
-  // A file that is sent as the new version of another one; kept by the file, so that a second try knows it too.
+  // Uploads that are a new version of a file, keyed by file so that a retry keeps the relation.
   const replaced = useRef(new WeakMap<File, string>());
   const { pending, start, retry, forget } = useImageUploads<string>({
     upload: (file, how) =>
@@ -80,7 +80,7 @@ function highest(one: string | null, other: string | null): string | null {
   return one === null || (other !== null && other > one) ? other : one;
 }
 
-/** While it is needed, the browser asks before the tab is closed or another page is opened in it. */
+/** While needed, the browser asks before the tab is closed or navigates away. */
 export function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;
@@ -92,13 +92,13 @@ export function useLeaveWarning(isNeeded: boolean): void {
 
 type Props = {
   one: Pick<PendingImage, "file" | "share" | "error">;
-  /** The file whose new version this is. */
+  /** The file this is a new version of. */
   of: string | null;
   onRetry: () => void;
   onForget: () => void;
 };
 
-/** A file on its way, or one that did not get through. */
+/** A pending or failed upload. */
 function PendingFileRow({ one, of, onRetry, onForget }: Props) {
   const { file, share, error } = one;
   const sent = labels.bytesOf(formatFileSize(share * file.size), formatFileSize(file.size));

@@ -13,7 +13,7 @@ import * as labels from "./labels.ts";
 
 type Props = { siteId: string; file: ProductFile; index: number; files: readonly ProductFile[]; onReplace: (file: File) => void };
 
-/** One stored file with every act on it. */
+/** A stored file with its actions. */
 export function FileRow({ siteId, file, index, files, onReplace }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const [asking, setAsking] = useState<"name" | "remove" | "tell" | null>(null);

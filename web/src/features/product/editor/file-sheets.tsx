@@ -14,7 +14,7 @@ import * as labels from "./labels.ts";
 
 type Props = { file: ProductFile; isOpen: boolean; onClose: () => void };
 
-/** Gives a file the name that buyers see. */
+/** Renames a file; buyers see the name. */
 export function RenameFileSheet({ siteId, file, isOpen, onClose }: Props & { siteId: string }) {
   return (
     <Sheet title={labels.renameFile} isOpen={isOpen} onClose={onClose}>
@@ -59,7 +59,7 @@ function problemOf(name: string, size: number): string | null {
   }
 }
 
-/** Asks before a file is taken away: its contents cannot be had back. */
+/** Confirms deleting a file, which cannot be restored. */
 export function RemoveFileSheet({ file, isOpen, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {
@@ -93,7 +93,7 @@ export function RemoveFileSheet({ file, isOpen, onClose }: Props) {
   );
 }
 
-/** Asks before everybody who bought earlier gets a mail about a file, or about its new version. */
+/** Confirms mailing earlier buyers about a file or its new version. */
 export function TellBuyersSheet({ file, isOpen, onClose }: Props) {
   const [isBusy, setBusy] = useState(false);
   const news = newsOf(file);
@@ -136,12 +136,12 @@ const WORDS: Record<FileRefusal, string> = {
   name: labels.atMostCharactersAndNone(FILE_NAME_MAX),
 };
 
-/** What buyers are told there is that is new. */
+/** Whether buyers are told of a new file or of a new version. */
 export function newsOf(file: ProductFile): "file" | "version" {
   return isNewFile(filePart(file)) ? "file" : "version";
 }
 
-/** Why a file was not taken, in words. */
+/** Why a file was refused, as a message. */
 export function fileErrorLabel(error: unknown): string {
   if (!(error instanceof Failure)) return failureLabel(new Failure("internal"));
   const room = quotaErrorLabel(error.details);

@@ -32,10 +32,10 @@ import { shownProblems } from "./use-product-editor.ts";
 import { useTakenSkus } from "./use-taken-skus.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
-// Nothing is counted until its owner says how many there are: a number that nobody typed would run low at once.
+// Stock is not tracked until the owner enters a quantity: a default would trigger a low-stock alert at once.
 const NOTHING = emptyForm(NEW_PRODUCT_FIELDS);
 
-/** A product that is not stored before somebody says so: saved as a draft or put on sale at once. */
+/** A product that is stored only when saved as a draft or put on sale. */
 export function NewProduct({
   siteId,
   username,
@@ -50,7 +50,7 @@ export function NewProduct({
   hasWay: boolean;
 }) {
   const [kept] = useState(() => keptNewProduct(siteId));
-  // Leaving an input that is still empty is no mistake yet.
+  // Leaving a field empty is not an error yet.
   const typed = useForm({ stored: NOTHING, kept, judgesLeft: (value) => value !== "" });
   const { form, set } = typed;
   const [isAsking, setAsking] = useState(false);
@@ -106,7 +106,7 @@ export function NewProduct({
     typed.judge();
     setWanted(null);
     if (Object.keys(problems).length > 0) return focusFirstWrong(document);
-    // The pictures belong to what is being created: it waits for those on their way, and leaves none behind.
+    // Creating waits for pending uploads, so no picture is lost.
     if (uploads.sending > 0) return setWanted(state);
     if (uploads.failed > 0) return showToast(labels.uploadFailed);
     if (state === "active" && lacksAnything(lacks)) return setAsking(true);

@@ -10,7 +10,7 @@ import type { VariantFieldsProps } from "./own-fields.tsx";
 
 type Props = Omit<VariantFieldsProps, "isCounted" | "stockOf" | "set"> & { setShape: (shape: Shape) => void };
 
-/** What buyers choose: the name of each option, and its values where there is more than one option. */
+/** The options: their names, and their values when there is more than one option. */
 export function OptionFields({ form, problems, setShape, focus }: Props) {
   const change = (at: number, part: Partial<OptionForm>) =>
     setShape({ variants: form.variants, options: form.options.map((option, index) => (index === at ? { ...option, ...part } : option)) });
@@ -81,7 +81,7 @@ export function OptionFields({ form, problems, setShape, focus }: Props) {
   );
 }
 
-/** A value is added once it is typed: by Enter, a comma or leaving the input. */
+/** Adds a value on Enter, comma or blur. */
 function NewValue({ label, onAdd }: { label: string; onAdd: (value: string) => void }) {
   const [typed, setTyped] = useState("");
   const add = () => {

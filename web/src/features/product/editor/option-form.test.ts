@@ -10,7 +10,7 @@ function counter() {
 const names = (shape: Shape) => shape.variants.map((variant) => `${variant.id} ${nameOf(shape, variant)}`);
 const NOTHING: Shape = { options: [], variants: [] };
 
-test("kinds become combinations when there is something else to choose, and keep their ids", () => {
+test("turns variants into combinations when an option is added, and keeps their ids", () => {
   const id = counter();
   let shape = addOption(NOTHING, id, "Oat", "Glaze");
   shape = addValue(shape, 0, "Sea", id);
@@ -24,7 +24,7 @@ test("kinds become combinations when there is something else to choose, and keep
   expect(names(removeOption(removeOption(shape, 1), 0))).toEqual([]);
 });
 
-test("a combination can be taken out and offered again", () => {
+test("removes and restores a combination", () => {
   const id = counter();
   let shape = addValue(addOption(addOption(NOTHING, id, "Oat"), id, "Small"), 1, "Large", id);
   shape = removeVariant(shape, "v1");
@@ -33,7 +33,7 @@ test("a combination can be taken out and offered again", () => {
   expect(names(addVariant(shape, [0, 0], id))).toEqual(["v3 Oat · Small", "v2 Oat · Large"]);
 });
 
-test("the last kind that goes takes the option with it", () => {
+test("removes the option with its last value", () => {
   expect(removeVariant(addOption(NOTHING, counter(), "Oat"), "v1")).toEqual(NOTHING);
 });
 
@@ -47,7 +47,7 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
   }),
 );
 
-test("whatever is edited, variants that still exist keep id, price, SKU and picture, and every variant fits its options", () => {
+test("keeps id, price, SKU and picture of remaining variants through any edit, and every variant matches its options", () => {
   fc.assert(
     fc.property(fc.array(edit, { maxLength: 40 }), (edits) => {
       const id = counter();

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 export const typedOptionSchema = z.object({ name: z.string(), values: z.array(z.string()) });
 export type OptionForm = z.infer<typeof typedOptionSchema>;
-/** `values` are places in the values of each option, so that renaming one keeps the variant. */
+/** `values` are indexes into the values of each option, so renaming a value keeps the variant. */
 export const typedVariantSchema = z.object({
   id: z.string(),
   values: z.array(z.number()),
@@ -15,11 +15,11 @@ export const typedVariantSchema = z.object({
   backorder: z.nullable(z.boolean()),
 });
 export type VariantForm = z.infer<typeof typedVariantSchema>;
-/** The options of a product with the variants there are of them, as they stand in the inputs. */
+/** The options and variants of a product as in the inputs. */
 export type Shape = { options: OptionForm[]; variants: VariantForm[] };
 type NewId = () => string;
 
-/** What the inputs show; `amount` writes a price. */
+/** The inputs' initial values; `amount` formats a price. */
 export function toShape({ options, variants }: Pick<Product, "options" | "variants">, amount: (price: number | null) => string): Shape {
   return {
     options,
@@ -35,12 +35,12 @@ export function toShape({ options, variants }: Pick<Product, "options" | "varian
   };
 }
 
-/** The name of a variant as its values are typed. */
+/** A variant's name from its typed values. */
 export function nameOf({ options }: Pick<Shape, "options">, { values }: Pick<VariantForm, "values">): string {
   return variantName(values.map((value, at) => options[at]?.values[value]?.trim() ?? ""));
 }
 
-/** One more thing to choose. What there is already gets its first value. */
+/** Adds an option. Existing variants get its first value. */
 export function addOption(
   { options, variants }: Shape,
   newId: NewId,
@@ -54,7 +54,7 @@ export function addOption(
   return { options: more, variants: fresh };
 }
 
-/** One more value, in every combination with the others; beyond what a product can have they are left out. */
+/** Adds a value in every combination with the others, up to the variant limit. */
 export function addValue(shape: Shape, option: number, value: string, newId: NewId): Shape {
   const options = shape.options.map((one, at) => (at === option ? { ...one, values: [...one.values, value] } : one));
   const last = (options[option]?.values.length ?? 1) - 1;
@@ -63,7 +63,7 @@ export function addValue(shape: Shape, option: number, value: string, newId: New
   return inOrder({ options, variants: [...shape.variants, ...fresh].slice(0, VARIANTS_MAX) });
 }
 
-/** Without a value, and without the variants that had it. An option without values is none. */
+/** Removes a value and its variants, and an option without values. */
 export function removeValue(shape: Shape, option: number, value: number): Shape {
   if (shape.options[option]?.values.length === 1) return removeOption(shape, option);
   const options = shape.options.map((one, at) =>
@@ -75,7 +75,7 @@ export function removeValue(shape: Shape, option: number, value: number): Shape 
   return orNothing({ options, variants });
 }
 
-/** Without an option: of the variants that then are the same, the first stays. */
+/** Removes an option; of variants that become equal, the first stays. */
 export function removeOption(shape: Shape, option: number): Shape {
   const options = shape.options.filter((_, at) => at !== option);
   if (options.length === 0) return { options, variants: [] };
@@ -89,7 +89,7 @@ export function removeOption(shape: Shape, option: number): Shape {
   return { options, variants };
 }
 
-/** A variant that is not offered any more. Where there is one option only, its value goes too. */
+/** Removes a variant. With only one option, its value is removed too. */
 export function removeVariant(shape: Shape, id: string): Shape {
   const value = shape.variants.find((variant) => variant.id === id)?.values[0];
   if (shape.options.length === 1 && value !== undefined) return removeValue(shape, 0, value);
@@ -104,12 +104,12 @@ export function missingOf({ options, variants }: Shape): number[][] {
   );
 }
 
-/** Offers a combination (again). */
+/** Adds a combination, possibly one removed before. */
 export function addVariant(shape: Shape, values: number[], newId: NewId): Shape {
   return inOrder({ ...shape, variants: [...shape.variants, freshVariant(values, newId)] });
 }
 
-/** Options of which nothing is offered are none: the product is of one kind again. */
+/** Options without variants are removed: the product has no variants again. */
 function orNothing(shape: Shape): Shape {
   return shape.variants.length > 0 ? shape : { options: [], variants: [] };
 }
@@ -126,7 +126,7 @@ function inOrder({ options, variants }: Shape): Shape {
   return { options, variants: variants.toSorted(byPlace) };
 }
 
-/** A fresh id of a variant. */
+/** A new variant id. */
 export function newVariantId(): string {
   return crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 }

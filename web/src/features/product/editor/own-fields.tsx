@@ -15,7 +15,7 @@ import type { VariantForm } from "./option-form.ts";
 import type { ProductForm } from "./product-form.ts";
 import type { ProductProblems } from "./read-options.ts";
 
-/** What only the owner needs: the SKU of a product of one kind (each kind has one of its own otherwise), what it weighs, tags. */
+/** Fields only the owner sees: SKU (each variant has its own, if there are any), weight, tags. */
 export function OwnFields({ form, problems, text }: ProductFieldsProps) {
   return (
     <section className="product-part">
@@ -39,7 +39,7 @@ export function OwnFields({ form, problems, text }: ProductFieldsProps) {
   );
 }
 
-/** What buyers read once it is theirs. */
+/** The text buyers read after buying it. */
 export function ReceiptField({ form, problems, text }: ProductFieldsProps) {
   return (
     <section className="product-part">
@@ -57,29 +57,29 @@ export function ReceiptField({ form, problems, text }: ProductFieldsProps) {
   );
 }
 
-/** What each part of the form of a product is given. */
+/** The props of each section of the product form. */
 export type ProductFieldsProps = FormInputs<ProductForm> & {
   siteId: string;
   currency: Currency;
-  /** Those to show: a field is judged after it was left, not while somebody begins to type. */
+  /** The errors to show: a field is validated after it was left, not while the user starts typing. */
   problems: ProductProblems;
   onUploads: (uploads: Uploads) => void;
-  /** Whether orders hold it: then it stays what it is. */
+  /** Whether orders contain it; then its type cannot change. */
   isSold?: boolean | undefined;
 };
 
-/** What the parts about its variants are given. */
+/** The props of the variant sections. */
 export type VariantFieldsProps = Pick<ProductFieldsProps, "form" | "set" | "focus" | "currency" | "problems"> & {
-  /** Whether pieces are counted at all. */
+  /** Whether stock is tracked. */
   isCounted: boolean;
-  /** The stock of one variant. */
+  /** The stock input of one variant. */
   stockOf: (variant: VariantForm, name: string) => ReactNode;
 };
 
-/** The editor of formatted text is larger than the rest of the screen: it comes once that stands. */
+/** The rich-text editor is larger than the rest of the screen, so it loads after it. */
 const editor = lazyPart(() => fetchPart(() => import("#rich-text/rich-input.tsx")));
 
-/** What the product is, in words with a few shapes. */
+/** The description, as rich text. */
 export function DescriptionField({ form, problems, set, focus }: ProductFieldsProps) {
   const part = editor.usePart();
   const isOnline = useOnline();

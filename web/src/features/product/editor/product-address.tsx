@@ -11,7 +11,7 @@ import * as labels from "./labels.ts";
 
 type Props = { siteId: string; username: string | null; product: Product };
 
-/** Where the product stands in the shop: what follows from its name, or what its owner writes instead. */
+/** The product's address: derived from its title, or set by its owner. */
 export function ProductAddress({ siteId, username, product }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function ProductAddress({ siteId, username, product }: Props) {
   );
 }
 
-/** Stores an address as it was typed. @returns why it cannot be, or `null` */
+/** Saves a typed address. @returns why it is refused, or `null` */
 async function store(siteId: string, product: Product, typed: string): Promise<string | null> {
   const slug = slugify(await inLatin(typed), "");
   if (slug === "") return labels.useLettersOrNumbers;

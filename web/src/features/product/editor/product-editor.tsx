@@ -39,13 +39,13 @@ type Props = {
   username: string | null;
   currency: Currency;
   leftOut: ShopNotes["leftOut"];
-  /** Whether things reach buyers. */
+  /** Whether the shop has a delivery method. */
   hasWay: boolean;
   product: WithDocument<Product>;
   stock: StockBook;
 };
 
-/** A stored product, saved while somebody types. */
+/** A stored product, saved automatically. */
 export function ProductEditor({ siteId, username, currency, leftOut, hasWay, product, stock }: Props) {
   const kept = stock.get(product.id) ?? new Map<string, number>();
   const counts = countsNow(product, kept);
@@ -69,7 +69,7 @@ export function ProductEditor({ siteId, username, currency, leftOut, hasWay, pro
     changeStock(siteId, product.id, countedAs(product, kept, variantId), difference, edit).then(
       () => true,
       (error: unknown) => {
-        // Pieces that come in are only refused when there would be more than can be counted.
+        // Adding stock is refused only above the maximum.
         reportRefusal(error, difference < 0 ? SOLD_WHILE_EDITING : STOCK_TOO_HIGH);
         return false;
       },

@@ -26,7 +26,7 @@ const KINDS = [
   { key: "service", label: labels.service },
 ] as const;
 
-/** Name, description, pictures and price of a product. `children` are the parts about variants and stock. */
+/** Title, description, pictures and price of a product. `children` are the sections on variants and stock. */
 export function ProductFields({ children, ...props }: ProductFieldsProps & { children: ReactNode }) {
   const { siteId, form, set, text, problems } = props;
   return (
@@ -121,7 +121,7 @@ function PriceFields(props: ProductFieldsProps) {
   );
 }
 
-/** That nobody can order a thing of a shop which neither sends nor lets anybody collect. */
+/** Warns that no one can order a physical product while the shop has no delivery method. */
 function NoWayHint() {
   const settings = useShopSettings();
   if (settings.state !== "ready" || canDeliver(settings.data)) return null;
@@ -136,7 +136,7 @@ function NoWayHint() {
   );
 }
 
-/** Which of a country's rates it is taxed at, in shops that charge taxes. */
+/** The tax class, in shops that charge taxes. */
 function TaxClassField({ form, set }: ProductFieldsProps) {
   const settings = useShopSettings();
   if (settings.state !== "ready" || settings.data.tax.mode === "none") return null;

@@ -29,7 +29,7 @@ import * as labels from "./labels.ts";
 import { toShape, typedOptionSchema, typedVariantSchema } from "./option-form.ts";
 import { type ProductProblems, type ProductTerms, readOptions } from "./read-options.ts";
 
-/** Words are not judged here: what is typed is kept right or wrong. */
+/** Lengths are not validated here: the input is kept right or wrong. */
 const typedQuestionSchema = z.object({ id: z.string(), label: z.string(), required: z.boolean(), max: z.number() });
 type Shown = { currency: Currency; locale: string };
 const { text, choice } = fieldsFor<Product, Shown>();
@@ -37,7 +37,7 @@ const amount = (value: number | null, { currency, locale }: Shown) => (value ===
 const price = (of: (product: Product) => number | null) => text((product, terms) => amount(of(product), terms));
 const shapeOf = (product: Product, terms: Shown) => toShape(product, (value) => amount(value, terms));
 
-/** Every field of the editor; {@link readProductForm} reads them. */
+/** Every field of the editor; {@link readProductForm} parses them. */
 export const PRODUCT_FIELDS = {
   title: text(({ title }) => title),
   kind: choice(z.enum(PRODUCT_KINDS), "physical", ({ kind }) => kind),
@@ -49,7 +49,7 @@ export const PRODUCT_FIELDS = {
   suggested: price(({ suggested }) => suggested),
   questions: choice(z.array(typedQuestionSchema), [], ({ questions }) => questions),
   receipt: text(({ receipt }) => receipt),
-  /** With commas between them. */
+  /** Comma-separated. */
   tags: text(({ tags }) => tags.join(", ")),
   weight: text(({ weight }) => weight),
   lowAt: text(({ lowAt }) => lowAt),
@@ -60,17 +60,17 @@ export const PRODUCT_FIELDS = {
   options: choice(z.array(typedOptionSchema), [], (product, terms) => shapeOf(product, terms).options),
   variants: choice(z.array(typedVariantSchema), [], (product, terms) => shapeOf(product, terms).variants),
 };
-/** A product as it is in the inputs: every text exactly as typed, right or wrong. */
+/** A product as in the inputs: every text exactly as typed, valid or not. */
 export type ProductForm = FormOf<typeof PRODUCT_FIELDS>;
 
-/** The fields of a product that nobody has saved yet, with the stock there is of it. */
+/** The fields of an unsaved product, with its stock. */
 export const NEW_PRODUCT_FIELDS = {
   ...PRODUCT_FIELDS,
   isCounted: choice(z.boolean(), false, () => false),
   counts: choice<Record<string, number>>(z.record(z.string(), z.number()), {}, () => ({})),
 };
 
-/** The field of the form that a problem belongs to; the parts of options and variants count as one. */
+/** The form field a problem belongs to; all fields of options and variants count as one. */
 export function fieldOf(problem: string): string {
   if (problem.startsWith("question:")) return "questions";
   return problem.includes(":") ? "variants" : problem;
@@ -78,8 +78,8 @@ export function fieldOf(problem: string): string {
 type Values = Omit<ProductDraft, "slug" | "state" | "order">;
 
 /**
- * Reads the inputs. `values` holds what can be stored, `problems` what is wrong with the rest; a field stands in one of
- * the two. `value` is the whole product, or `null` while anything is wrong.
+ * Parses the inputs. `values` contains what can be stored, `problems` the errors of the rest; each field is in one of the two.
+ * `value` is the whole product, or `null` while anything is invalid.
  */
 export function readProductForm(
   form: ProductForm,
@@ -87,7 +87,7 @@ export function readProductForm(
 ): { value: Values | null; values: Partial<Values>; problems: ProductProblems } {
   const { kind } = form;
   const isTaken = form.variants.length === 0 && terms.takenSkus?.has(cleanLine(form.sku).toLowerCase());
-  // Options and variants belong together: half of them could not be read any more.
+  // Options and variants are stored together, because neither can be read without the other.
   const { shape, problems: wrongShape } = readOptions(form, terms);
   const { prices, isNotHigher } = readPrices(form, terms, shape?.variants ?? null);
   const read = readFields({
@@ -116,7 +116,7 @@ export function readProductForm(
   const values: Partial<Values> = {
     ...plain,
     ...description,
-    // The two prices are stored together or not at all: each alone could make a pair that is not allowed.
+    // The two prices are stored together or not at all, because one alone could make an invalid pair.
     ...(price !== undefined && !isNotHigher && { price }),
     ...(isAsked && { questions }),
     ...shape,
@@ -129,7 +129,7 @@ export function readProductForm(
   return { value, values, problems };
 }
 
-/** Reads tags with commas between them; each counts once, whatever its case. */
+/** Parses comma-separated tags, each once, ignoring case. */
 function readTags(typed: string): Checked<string[]> {
   const each = new Map<string, string>();
   for (const tag of typed.split(",").map(cleanLine)) if (tag !== "" && !each.has(tag.toLowerCase())) each.set(tag.toLowerCase(), tag);
@@ -138,7 +138,7 @@ function readTags(typed: string): Checked<string[]> {
   return tags.length > TAGS_MAX ? { error: labels.atMostTags(TAGS_MAX) } : { value: tags };
 }
 
-/** What stands at SKUs of which it could not be found out whether another product has them. */
+/** The messages for SKUs whose uniqueness could not be checked. */
 export function unknownSkus({ sku, variants }: Pick<ProductForm, "sku" | "variants">): ProductProblems {
   const problem = labels.skuUnchecked;
   if (variants.length === 0) return cleanLine(sku) === "" ? {} : { sku: problem };
@@ -167,17 +167,17 @@ function readPrices(form: ProductForm, { currency, locale }: ProductTerms, varia
   return { prices, isNotHigher };
 }
 
-/** The values that differ from what is stored; empty when there is nothing to write. */
+/** The values that differ from the stored ones; empty when there is nothing to write. */
 export function changedValues(product: Product, values: Partial<Values>): Partial<Values> {
-  // Firestore gives the fields of what lies in lists back in an order of its own, and these are not read by a schema yet.
+  // Firestore returns map fields inside lists in its own order, and this is not parsed by a schema yet.
   const stored = { ...product, richDescription: parseRichText(product.richDescription) };
   const differs = (key: keyof Values) => values[key] !== undefined && JSON.stringify(values[key]) !== JSON.stringify(stored[key]);
   const keys = (Object.keys(values) as (keyof Values)[]).filter(differs);
-  // Words and their shapes belong together: half of them would be a description that nobody wrote.
+  // Text and formatting are stored together, because neither matches another version.
   const pair = ["description", "richDescription"] as const;
   if (pair.some((key) => keys.includes(key))) keys.push(...pair);
   const changed = Object.fromEntries(keys.map((key) => [key, values[key]]));
-  // A price alone must not pass an earlier price that stands in the document.
+  // A new price alone must not exceed the stored compare-at price.
   const price = values.price ?? product.price;
   const compareAt = values.compareAt === undefined ? product.compareAt : values.compareAt;
   if (compareAt !== null && compareAt <= price) {

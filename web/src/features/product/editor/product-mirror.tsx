@@ -14,12 +14,12 @@ type Props = {
   form: ProductForm;
   currency: Currency;
   state: Product["state"];
-  /** `null` for a product that has no address yet. */
+  /** `null` for a product without an address yet. */
   slug: string | null;
   username: string | null;
 };
 
-/** The product as its card in the shop, with the facts around it. For wide screens. */
+/** The product as its card in the shop, with details. For wide screens. */
 export function ProductMirror({ form, currency, state, slug, username }: Props) {
   const { values } = readProductForm(form, { currency, locale: numberLocale() });
   const [cover] = form.images;

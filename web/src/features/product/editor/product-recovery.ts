@@ -5,10 +5,7 @@ import { keptEdits } from "#form/kept-edits.ts";
 import type { OptionForm, Shape } from "./option-form.ts";
 import { NEW_PRODUCT_FIELDS, PRODUCT_FIELDS, type ProductForm } from "./product-form.ts";
 
-/**
- * Edits that were made to lists as they were, made to the lists as they are stored now: what somebody else changed of another
- * row, or of another field of the same one, stays.
- */
+/** Applies edits made to older lists to the stored ones, keeping changes others made to other rows or fields. */
 export function rebaseEdits(base: ProductForm, edits: Partial<ProductForm>, now: ProductForm): Partial<ProductForm> {
   const { images, questions, options, variants } = edits;
   const shape =
@@ -22,8 +19,8 @@ export function rebaseEdits(base: ProductForm, edits: Partial<ProductForm>, now:
 }
 
 /**
- * Variants say their values by places, which mean something only beside the options they were made with: where somebody changed
- * the options too, what they made of both stands as they see it.
+ * Variants refer to option values by index, so they are valid only with their own options: if another device changed the
+ * options too, its version of both wins.
  */
 function rebaseShape(base: Shape, mine: Shape, now: Shape): Shape {
   if (isSame(base.options, now.options))
@@ -35,7 +32,7 @@ function rebaseShape(base: Shape, mine: Shape, now: Shape): Shape {
   return { options, variants: rebaseRows(base.variants, placed, now.variants, idOf) };
 }
 
-/** Where the values of a variant of other options stand in these; one that is not there is added. */
+/** Maps a variant's values from other options to indexes here; missing values are added. */
 function placesIn(options: OptionForm[], others: readonly OptionForm[], places: readonly number[]): number[] {
   return options.map((option, at) => {
     const name = others[at]?.values[places[at] ?? -1];
@@ -51,12 +48,12 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Where what was typed into a stored product, and could not be saved as it is, outlives the screen. */
+/** The unsaved input of a stored product, kept when the screen unmounts. */
 export function keptProduct(siteId: string, productId: string) {
   return keptEdits(storedDraft(siteId, `product/${productId}`), keptSchema(PRODUCT_FIELDS));
 }
 
-/** The same for the new product that somebody left before it was saved. */
+/** The same for a new product that was not saved. */
 export function keptNewProduct(siteId: string) {
   return keptEdits(storedDraft(siteId, "product/new"), keptSchema(NEW_PRODUCT_FIELDS));
 }

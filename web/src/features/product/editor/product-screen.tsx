@@ -52,7 +52,7 @@ export function ProductScreen() {
   if (isNew) return <NewProduct {...shared} />;
   if (product.state !== "ready") return <ProductSkeleton />;
   if (product.data === null) return <NoSuchProduct />;
-  // A count that is on its way is not the same as none: what is written here differs by it.
+  // Loading stock is not the same as none, because writes are differences.
   if (stock.state !== "ready") return <ProductSkeleton />;
   return <ProductEditor key={productId} {...shared} product={product.data} stock={stock.data} />;
 }

@@ -10,7 +10,7 @@ import * as labels from "./labels.ts";
 import { newVariantId } from "./option-form.ts";
 import type { ProductFieldsProps } from "./own-fields.tsx";
 
-/** What buyers are asked before they can order it. */
+/** The questions buyers answer before ordering. */
 export function QuestionFields({ form, problems, set, focus }: ProductFieldsProps) {
   const { questions } = form;
   const change = (id: string, part: Partial<(typeof questions)[number]>) =>

@@ -8,15 +8,15 @@ import * as labels from "./labels.ts";
 import type { OptionForm, Shape, VariantForm } from "./option-form.ts";
 
 /**
- * What is wrong, by field; options by `option:<place>`, their values by `value:<place>.<place>`, variants by `price:<id>`
- * and `sku:<id>`; questions by `question:<id>`.
+ * Error messages by field: options as `option:<index>`, their values as `value:<index>.<index>`, variants as `price:<id>` and
+ * `sku:<id>`, questions as `question:<id>`.
  */
 export type ProductProblems = Partial<Record<string, string>>;
 
-/** How amounts are read: see `readAmount`; `takenSkus` are those of other products, in lower case. */
+/** How amounts are parsed, see `readAmount`; `takenSkus` are those of other products, in lower case. */
 export type ProductTerms = { currency: Currency; locale: string; takenSkus?: ReadonlySet<string> };
 
-/** Reads options and variants: all of them, or what is wrong. */
+/** Parses options and variants: all of them, or the errors. */
 export function readOptions(
   shape: Shape & { images: readonly { id: string }[] },
   terms: ProductTerms,

@@ -20,22 +20,22 @@ import { useSharedSkus, useTakenSkus } from "./use-taken-skus.ts";
 const RENAME_AFTER_MS = 1_500;
 
 /**
- * Edits a stored product with autosave. What somebody types lies over the live product: fields nobody touches keep
- * following other tabs, and what cannot be read stays as typed until it is mended, here or on the next visit.
+ * Edits a stored product with autosave. Typed input overlays the live product: untouched fields follow other tabs, and invalid
+ * input stays until it is fixed, now or on the next visit.
  */
 export function useProductEditor(siteId: string, product: WithDocument<Product>, currency: Currency, stock: StockByVariant) {
   const [kept] = useState(() => keptProduct(siteId, product.id));
   const stored = shownForm(PRODUCT_FIELDS, product, { currency, locale: numberLocale() });
   const typed = useForm({ stored, rebase: rebaseEdits, kept, judgesLeft: () => true });
   const { edits } = typed;
-  // What was sold stays what it is, also when it was sold while somebody chose otherwise.
+  // A product that was sold keeps its type, even if it was sold while the owner changed it.
   const form: ProductForm = { ...typed.form, ...(product.sold && { kind: product.kind }) };
   const skus = useTakenSkus(siteId, product.id, "sku" in edits || "variants" in edits ? form : null);
   const shared = useSharedSkus(siteId, product);
   const { values, problems: found } = readProductForm(form, { currency, locale: numberLocale(), takenSkus: skus.taken });
   const problems = skus.hasFailed ? { ...unknownSkus(form), ...found } : found;
   const edited = onlyEdited(changedValues(product, values), edits);
-  // Whether another product has a SKU is known a moment later; until then what carries it waits.
+  // Whether a SKU is taken is known a moment later; until then its changes wait.
   const changes = skus.isKnown ? edited : withoutSkus(edited);
   useFormAutosave(typed, {
     changes,
@@ -47,11 +47,11 @@ export function useProductEditor(siteId: string, product: WithDocument<Product>,
     isSettled: (field) => !(field in edited) && !isWrong(field, problems),
   });
   useDraftSlug(siteId, product);
-  // What is stored all the same and has to be mended: a SKU that another product took at the same moment.
+  // A stored duplicate must be fixed too: another product took the SKU at the same moment.
   return { inputs: { ...typed, form }, problems, shown: { ...duplicateSkuProblems(form, shared), ...shownProblems(typed, problems) } };
 }
 
-/** A field is judged once it was left; the parts of a variant count as one field. */
+/** A field is validated once it was left; all fields of a variant count as one. */
 export function shownProblems<Form>({ shown }: TypedForm<Form>, problems: ProductProblems): ProductProblems {
   const { compareAt } = problems;
   return { ...shown(problems, fieldOf), ...(compareAt !== undefined && { compareAt }) };
@@ -75,12 +75,12 @@ function isWrong(field: string, problems: ProductProblems): boolean {
 }
 
 /**
- * The address of a draft follows its name, until its owner writes another one. Once it was on sale the address stays, because people
- * may have it.
+ * A draft's address follows its title until its owner sets another one. Once the product was on sale the address stays,
+ * because people may have it.
  */
 function useDraftSlug(siteId: string, { id, title, slug, state, offered, sold }: Product): void {
   const isOpen = state === "draft" && !offered && !sold;
-  // The name that the address was last seen with.
+  // The title the address was last derived from.
   const named = useRef(title);
   useEffect(() => {
     const before = named.current;
@@ -95,7 +95,7 @@ function useDraftSlug(siteId: string, { id, title, slug, state, offered, sold }:
   }, [siteId, id, title, slug, isOpen]);
 }
 
-/** Whether a slug is what its title would give, perhaps with a number to tell it from another product's. */
+/** Whether a slug derives from its title, possibly with a number to make it unique. */
 async function isSlugOf(slug: string, title: string): Promise<boolean> {
   const wanted = slugify(await inLatin(title));
   return slug === wanted || (slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1)));

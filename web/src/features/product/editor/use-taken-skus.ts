@@ -12,8 +12,8 @@ const ASK_AGAIN_AFTER_MS = 5_000;
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * The typed SKUs that another product has. `isKnown` says whether that holds for what is typed now; `null` asks nothing.
- * `hasFailed`: it could not be found out, and is asked again by itself; until then what is typed is not saved.
+ * The typed SKUs that another product uses. `isKnown`: whether this applies to the current input; `null` checks nothing.
+ * `hasFailed`: the check failed and is repeated automatically; until then the input is not saved.
  */
 export function useTakenSkus(siteId: string, productId: string | null, form: Pick<ProductForm, "sku" | "variants"> | null) {
   const typed = form
@@ -41,7 +41,7 @@ export function useTakenSkus(siteId: string, productId: string | null, form: Pic
 }
 
 /**
- * The stored SKUs of a product that another one has as well, live: two devices that save at the same moment can both take one
+ * The stored SKUs of a product that another one also uses, live: two devices that save at the same moment can both take one
  * (docs/decisions/053).
  */
 export function useSharedSkus(siteId: string, product: Product): ReadonlySet<string> {

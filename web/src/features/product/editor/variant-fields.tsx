@@ -10,11 +10,11 @@ import { addOption, addValue, addVariant, missingOf, nameOf, newVariantId, type 
 import type { VariantFieldsProps } from "./own-fields.tsx";
 import { VariantRow } from "./variant-row.tsx";
 
-/** Glazes, sizes, formats: what a buyer chooses between. With one option its values are the rows; with more they stand above. */
+/** The variants: glazes, sizes, formats. With one option its values are the rows; with more, the values are edited above. */
 export function VariantFields(props: VariantFieldsProps) {
   const { form, set } = props;
   const { options, variants } = form;
-  // Stored together, so edited together: variants without their options could not be read.
+  // Stored together, so edited together: variants cannot be read without their options.
   const setShape = (shape: Shape) => set(shape);
   const addKind = () =>
     setShape(options.length === 0 ? addOption({ options, variants }, newVariantId) : addValue({ options, variants }, 0, "", newVariantId));
@@ -72,7 +72,7 @@ export function VariantFields(props: VariantFieldsProps) {
 
 const SHOWN = 12;
 
-/** The combinations that buyers cannot choose, to be offered again. */
+/** The missing combinations, to be offered again. */
 function MissingVariants({ shape, setShape }: { shape: Shape; setShape: (shape: Shape) => void }) {
   const missing = missingOf(shape);
   if (missing.length === 0) return null;

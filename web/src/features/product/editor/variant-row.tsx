@@ -19,7 +19,7 @@ type Props = Omit<VariantFieldsProps, "set"> & {
   name: string;
 };
 
-/** One variant: its picture, name, price, stock, SKU, and what it says of its stock itself. */
+/** A variant: picture, name, price, stock, SKU, and its own stock settings. */
 export function VariantRow({ currency, form, problems, setShape, focus, isCounted, stockOf, variant, index, name }: Props) {
   const { id, values, price, sku, image } = variant;
   const isOnly = form.options.length === 1;
@@ -92,7 +92,7 @@ export function VariantRow({ currency, form, problems, setShape, focus, isCounte
 
 type VariantPictureProps = { images: readonly Media[]; image: string | null; name: string; onChange: (image: string | null) => void };
 
-/** Which of the product's pictures shows a variant. Nothing to choose while the product has none. */
+/** Selects which of the product's pictures shows a variant. Draws nothing while the product has none. */
 function VariantPicture({ images, image, name, onChange }: VariantPictureProps) {
   if (images.length === 0) return null;
   const chosen = images.find((one) => one.id === image);

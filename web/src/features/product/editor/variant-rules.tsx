@@ -16,7 +16,7 @@ import type { ProductForm } from "./product-form.ts";
 type Rules = Pick<VariantForm, "lowAt" | "backorder">;
 type Props = { form: Pick<ProductForm, "lowAt" | "backorder">; variant: Rules; name: string; onChange: (rules: Rules) => void };
 
-/** What one kind says of its stock itself, where the product's rules do not fit it. */
+/** A variant's own stock settings, which override the product's. */
 export function VariantRules(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const own = ownWords(props.variant);
@@ -26,7 +26,7 @@ export function VariantRules(props: Props) {
         {own || labels.stockRules}
         <span className="sr"> {labels.forLabel(props.name)}</span>
       </Button>
-      {/* Whatever was typed is gone with the sheet. */}
+      {/* Unmounting the sheet discards its input. */}
       {isOpen ? <RulesSheet {...props} onClose={() => setOpen(false)} /> : null}
     </>
   );
@@ -92,7 +92,7 @@ function RulesSheet({ form, variant, name, onChange, onClose }: Props & { onClos
   );
 }
 
-/** What buyers meet when counted pieces are out. */
+/** What buyers see when it is out of stock. */
 export function whenOut(backorder: boolean): string {
   return backorder ? labels.sellWithoutStockHint : labels.stopAtStockHint;
 }

@@ -8,7 +8,7 @@ import { productsCsv } from "../product-csv.ts";
 import { reportFailure } from "../use-product-actions.ts";
 import * as labels from "./labels.ts";
 
-/** Writes every product into a file for spreadsheets. Says how far it is; a long shop takes a while. */
+/** Exports every product as CSV, with progress, because a large shop takes a while. */
 export function ExportButton({ siteId, currency }: { siteId: string; currency: Currency }) {
   const [done, setDone] = useState<number | null>(null);
   const run = async () => {

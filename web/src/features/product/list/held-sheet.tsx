@@ -11,7 +11,7 @@ import * as labels from "./labels.ts";
 
 const close = () => void showHeld([]);
 
-/** Says which open orders keep products from becoming drafts, and offers what can be done instead. Stands once in a screen. */
+/** Says which open orders prevent products from becoming drafts, and offers alternatives. Rendered once per screen. */
 export function HeldSheet({ onArchive }: { onArchive: (products: readonly Product[]) => void }) {
   const held = useSyncExternalStore(subscribeHeld, getHeld);
   useEffect(() => close, []);

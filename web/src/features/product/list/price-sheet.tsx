@@ -16,7 +16,7 @@ import { formatPrice } from "../product-labels.ts";
 import * as labels from "./labels.ts";
 
 const SHOWN = 5;
-/** Of those that become free more are shown: whoever says yes should see what to. */
+/** Products that become free are listed longer, so the owner sees what they confirm. */
 const FREE_SHOWN = 20;
 type Props = {
   products: readonly Product[];
@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Raises or lowers the prices of several products at once, and shows before what comes of it. Open while there are any. */
+/** Raises or lowers the prices of several products, with a preview. Open while there are any. */
 export function PriceSheet({ products, currency, onChange, onClose }: Props) {
   const [unit, setUnit] = useState<PriceChange["type"]>("percent");
   const [direction, setDirection] = useState<"raise" | "lower">("raise");
@@ -45,7 +45,7 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
     0,
     Math.max(SHOWN, Math.min(FREE_SHOWN, freed.size)),
   );
-  // Who said yes to one change has not said it to another.
+  // A confirmation applies only to the change it was given for.
   const choose = (part: () => void) => {
     setMeant(false);
     part();
@@ -140,7 +140,7 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
   );
 }
 
-/** Which part of a product with kinds becomes free: its lowest price alone does not say so. */
+/** Which variants of a product become free, which its lowest price alone does not show. */
 function FreeKinds({ free, of }: { free: number; of: number }) {
   if (free === 0 || of === 0) return null;
   return <span className="soft"> · {someVariants(free, of)}</span>;

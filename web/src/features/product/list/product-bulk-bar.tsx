@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { BulkAction, BulkBar } from "#ui/lists/bulk-bar.tsx";
 import * as labels from "./labels.ts";
 
-/** What can be done to all chosen products at once. */
+/** The actions on all selected products. */
 export function ProductBulkBar({
   products,
   onClear,
@@ -41,7 +41,7 @@ export function ProductBulkBar({
   );
 }
 
-/** On a phone: begins to choose products, chooses all that are shown, and ends it. */
+/** On a phone: starts selecting, selects all shown, and ends it. */
 export function PickButtons({ isPicking, onPick, onAll }: { isPicking: boolean; onPick: (isOn: boolean) => void; onAll: () => void }) {
   if (!isPicking) {
     return (

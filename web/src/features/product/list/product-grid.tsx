@@ -13,7 +13,7 @@ import { ProductRowMenu } from "./product-row-menu.tsx";
 import type { ProductRowsProps } from "./product-table.tsx";
 
 type Props = ProductRowsProps & {
-  /** `null` while nothing is being chosen: then a card leads to its product. */
+  /** `null` outside selection mode, where a card links to its product. */
   chosen: ReadonlySet<string> | null;
   onChoose: (chosen: ReadonlySet<string>) => void;
 };

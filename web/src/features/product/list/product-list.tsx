@@ -43,7 +43,7 @@ import {
 
 const SEARCH_MAX = 100;
 
-/** What the list shows. It stands in the address, so that going back from a product shows the same again. */
+/** The list state, stored in the address so that going back from a product shows the same. */
 function useListState() {
   const [parameters, setParameters] = useSearchParams();
   const tab = PRODUCT_TABS.find((one) => one === parameters.get("show")) ?? "all";
@@ -74,14 +74,17 @@ export const TAB_LABELS: Record<ProductTab, string> = {
 
 type Props = { siteId: string; username: string | null; currency: Currency; leftOut: ShopNotes["leftOut"]; hasWay: boolean };
 
-/** The list with its tabs, search and acts. `username` is `null` while the page is not published; `hasWay`: whether things reach buyers. */
+/**
+ * The list with its tabs, search and actions. `username` is `null` while the page is not published; `hasWay`: the shop has a
+ * delivery method.
+ */
 export function ProductList({ siteId, username, currency, leftOut, hasWay }: Props) {
   const { tab, search, tag, typed, setTyped, setTab, setTag } = useListState();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [repriced, setRepriced] = useState<readonly Product[]>([]);
   const [lacking, setLacking] = useState<readonly Product[]>([]);
   const isNarrow = useNarrow();
-  // A grid of pictures has no room for boxes: on a phone one says first that one wants to choose.
+  // The grid has no room for checkboxes, so on a phone selecting is a mode.
   const [isPicking, setPicking] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
   useListKeys(screen);
@@ -94,7 +97,7 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
   const shown = list.state === "ready" ? list.items : [];
   const counted = useStockOf(siteId, isAllHere ? loaded : shown);
   const stock = counted?.book ?? new Map();
-  // The grid of a phone has no room for it.
+  // The phone's grid has no room for it.
   const sold = useSoldOf(siteId, isNarrow ? [] : shown);
   const counts = useProductCounts(siteId, loaded.map((product) => product.id + product.state).join());
   const soldOutCount = soldOut.list.state === "ready" && !soldOut.list.hasMore ? soldOut.list.items.length : null;
@@ -233,7 +236,7 @@ export function ProductsActions() {
   );
 }
 
-/** Which of the owner's tags a list is about. Nothing where no product has one. */
+/** Filters the list by one of the owner's tags. Draws nothing without tags. */
 function TagFilter({
   tags,
   current,

@@ -12,14 +12,14 @@ type Props = {
   product: Product;
   stock: StockBook;
   siteId: string;
-  /** `null` while the page is not published: nobody could see the product. */
+  /** `null` while the page is not published, so no one could see the product. */
   username: string | null;
   onSell: (product: Product) => void;
-  /** In the editor itself there is nothing to open, and after a removal one has to leave. */
+  /** Set in the editor, which must close after a removal and has nothing to open. */
   onRemoved?: () => void;
 };
 
-/** Every act on one product. */
+/** The actions on one product. */
 export function ProductRowMenu({ product, stock, siteId, username, onSell, onRemoved }: Props) {
   const navigate = useNavigate();
   const acts = useProductActions(siteId);

@@ -5,7 +5,7 @@ import * as labels from "./labels.ts";
 
 const ROWS = ["31%", "24%", "28%", "20%", "33%", "26%", "30%", "22%"];
 
-/** The list while it loads, each part where it will stand: a ledger on a wide screen, pictures on a phone. */
+/** The loading list in the shape of its content: a table on a wide screen, pictures on a phone. */
 export function ProductsSkeleton({ isNarrow, label }: { isNarrow: boolean; label: string }) {
   return (
     <div aria-busy="true" role="status" aria-label={label}>

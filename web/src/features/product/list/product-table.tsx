@@ -19,10 +19,10 @@ import type { Known } from "./use-products.ts";
 
 export type ProductRowsProps = {
   products: readonly Product[];
-  /** Those that share a SKU with another one. */
+  /** The products that share a SKU with another one. */
   twins: ReadonlySet<string>;
   stock: StockBook;
-  /** The products whose counts are here. */
+  /** The products whose counts have loaded. */
   counted: ReadonlySet<string>;
   siteId: string;
   username: string | null;
@@ -30,10 +30,10 @@ export type ProductRowsProps = {
   onSell: (product: Product) => void;
 };
 
-/** `sold` is `null` until it is known. */
+/** `sold` is `null` until known. */
 type TableProps = ProductRowsProps & { sold: Known<SoldBook> | null };
 
-/** Products as a ledger, for wide screens. */
+/** Products as a table, for wide screens. */
 export function ProductTable({
   chosen,
   onChoose,

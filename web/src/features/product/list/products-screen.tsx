@@ -15,7 +15,7 @@ import { ProductList, ProductsActions, SEARCH_LABEL, TAB_LABELS } from "./produc
 import { ProductsSkeleton } from "./product-skeleton.tsx";
 import { PRODUCT_TABS } from "./use-products.ts";
 
-/** `/products`: everything the shop sells, once sold or will sell. */
+/** `/products`: the shop's products, including drafts and archived ones. */
 export function ProductsScreen() {
   const site = useSite();
   const settings = useShopSettings();

@@ -5,10 +5,10 @@ import "./sell-sheet.css";
 import { lacking, lackingName } from "../labels.ts";
 import * as labels from "./labels.ts";
 
-/** Something that goes on sale, and what it does without. */
+/** A product about to go on sale, and what it lacks. */
 export type Lacking = { title: string; picture: boolean; file: boolean; way: boolean };
 
-/** What a product lacks that its owner should know of before it goes on sale. `hasWay`: whether the shop brings things to people. */
+/** What a product lacks that its owner should know before selling it. `hasWay`: the shop has a delivery method. */
 export function lackOf(product: Pick<Product, "title" | "images" | "kind" | "fileCount">, hasWay: boolean): Lacking {
   const { title, images, kind } = product;
   return { title, picture: images.length === 0, file: lacksFile(product), way: kind === "physical" && !hasWay };
@@ -19,7 +19,7 @@ export function lacksAnything({ picture, file, way }: Lacking): boolean {
   return picture || file || way;
 }
 
-/** Asks once before something goes on sale without a picture, the file it consists of or a way to its buyers. Open while `products` holds any. */
+/** Asks before a product goes on sale without a picture, its file or a delivery method. Open while `products` is not empty. */
 export function SellSheet({ products, onSell, onClose }: { products: readonly Lacking[]; onSell: () => void; onClose: () => void }) {
   const noFile = products.filter((one) => one.file);
   const noWay = products.filter((one) => one.way);

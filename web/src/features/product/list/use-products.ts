@@ -26,12 +26,12 @@ export function useProductList(siteId: string, tab: ProductTab, soldOut: LiveLis
   return tab === "sold_out" ? soldOut : pages;
 }
 
-/** What is looked for: words, and one of the owner's tags; `null` for any. */
+/** The search: words and one of the owner's tags; `null` for any. */
 type Wanted = { search: string; tag: string | null };
 
 /**
- * The products of one tab that fit a search and a tag, live. A tab that is here as a whole is searched here; of a longer one the
- * database is asked, page by page. What is sold out is always searched here: no query knows products by their stock and by words.
+ * The products of one tab that match a search and a tag, live. A tab loaded as a whole is filtered here; for a longer one the
+ * database is queried page by page. Sold-out products are always filtered here, because no query combines stock and text.
  */
 export function useProductSearch(siteId: string, tab: ProductTab, all: LiveList<Product>, { search, tag }: Wanted): LiveList<Product> {
   const goesOn = (search !== "" || tag !== null) && tab !== "sold_out" && all.list.state === "ready" && all.list.hasMore;
@@ -40,13 +40,13 @@ export function useProductSearch(siteId: string, tab: ProductTab, all: LiveList<
   return { ...(goesOn ? found : all), list: joinSearch(all.list, tab === "sold_out" ? null : found.list, search, tag) };
 }
 
-/** Pages of counts that are asked for by themselves, at most, to find one more product that is sold out. */
+/** The most pages of counts loaded automatically to find one more sold-out product. */
 const PAGES_AHEAD = 4;
 
 /**
- * Products on sale of which something has none left, live, page by page. A page of counts can be of drafts and archived products
- * alone: then, while the list is shown, the next one is asked by itself, until there is one more to show, {@link PAGES_AHEAD} were
- * looked through or there is no more to ask. A shop can have thousands that were sold out before they were archived.
+ * Products on sale with a variant out of stock, live, page by page. A page of counts may contain only drafts and archived
+ * products: while the list is shown, the next page then loads automatically, until there is one more product, {@link
+ * PAGES_AHEAD} pages were read or none are left. A shop can have thousands of archived products that are out of stock.
  */
 export function useSoldOutProducts(siteId: string, isShown: boolean): LiveList<Product> {
   const { list, more, retry } = useLivePages(`sold-out/${siteId}`, watchSoldOutPage(siteId));
@@ -67,16 +67,16 @@ export function useSoldOutProducts(siteId: string, isShown: boolean): LiveList<P
   };
 }
 
-/** What is known of some products: what the book does not hold of one of these `ids` is not there. */
+/** What is known of some products: an id in `ids` without an entry in the book has none. */
 export type Known<Book> = { ids: ReadonlySet<string>; book: Book };
 
-/** What is left of the products of a list, by product and variant. */
+/** The stock of the products of a list, by product and variant. */
 export function useStockOf(siteId: string, products: readonly Product[]): Known<StockBook> | null {
   const ids = products.map((product) => product.id).sort();
   return useKnown(ids, useLive(`stock/${siteId}/${ids.join()}`, watchStock(siteId, ids)));
 }
 
-/** What is counted of what was sold of the products of a list; only those that ever were are asked for. */
+/** The sales counts of the products of a list; only products ever sold are read. */
 export function useSoldOf(siteId: string, products: readonly Product[]): Known<SoldBook> | null {
   const ids = products
     .filter(({ sold }) => sold)
@@ -86,8 +86,8 @@ export function useSoldOf(siteId: string, products: readonly Product[]): Known<S
 }
 
 /**
- * What a source said last: while a longer list loads, what is known of the shorter one stays. A cache says what it holds; of what it
- * does not hold nothing is known.
+ * The last value of a source: while a longer list loads, the shorter one's values stay. A cache knows only the entries it
+ * contains.
  */
 function useKnown<Book extends ReadonlyMap<string, unknown>>(ids: readonly string[], live: Live<Book>): Known<Book> | null {
   const [held, setHeld] = useState<Known<Book> | null>(null);
@@ -102,7 +102,7 @@ function useKnown<Book extends ReadonlyMap<string, unknown>>(ids: readonly strin
   return now ?? held;
 }
 
-/** How many products each tab has; `null` where it is not known or more than a page. Counted anew when `signature` changes. */
+/** How many products each tab has; `null` when unknown or more than one page. Counted again when `signature` changes. */
 export function useProductCounts(siteId: string, signature: string): Record<keyof typeof STATES, number | null> {
   const [counts, setCounts] = useState<Record<keyof typeof STATES, number | null>>({
     all: null,

@@ -14,7 +14,7 @@ const glazes = {
   ],
 };
 
-test("the summary says what needs the owner first", () => {
+test("summarizes what needs the owner first", () => {
   expect(summariseStock(plain, new Map())).toEqual({ state: "not_counted" });
   expect(summariseStock(plain, new Map([[SINGLE_VARIANT, 4]]))).toEqual({ state: "in_stock", total: 4 });
   expect(summariseStock(plain, new Map([[SINGLE_VARIANT, 3]]))).toEqual({ state: "low", total: 3, low: 1, of: 1 });
@@ -28,11 +28,11 @@ test("the summary says what needs the owner first", () => {
   expect(summariseStock(glazes, some)).toEqual({ state: "some_sold_out", soldOut: 1, of: 2, total: 9 });
 });
 
-test("a variant that is not counted can always be sold, so the product is never sold out", () => {
+test("never counts a product as sold out while a variant is not tracked", () => {
   expect(summariseStock(glazes, new Map([["ash", 0]])).state).toBe("some_sold_out");
 });
 
-test("a variant is low by its own mark", () => {
+test("uses a variant’s own low-stock threshold", () => {
   const [ash = { ...own, id: "ash", name: "Ash" }, ...others] = glazes.variants;
   const five = new Map(["ash", "sea"].map((id) => [id, 5]));
   expect(summariseStock(glazes, five)).toEqual({ state: "in_stock", total: 10 });
@@ -45,16 +45,16 @@ test("a variant is low by its own mark", () => {
   expect(summariseStock({ ...glazes, lowAt: 5, variants: [{ ...ash, lowAt: 0 }, ...others] }, five)).toMatchObject({ low: 1 });
 });
 
-test("counts left over from removed variants do not count", () => {
+test("ignores counts of removed variants", () => {
   expect(summariseStock(glazes, new Map([[SINGLE_VARIANT, 7]])).state).toBe("not_counted");
 });
 
-test("only whole counts within limits are read", () => {
+test("accepts only whole counts within limits", () => {
   expect([readCount("12"), readCount(" 0 "), readCount("999999")]).toEqual([12, 0, 999_999]);
   expect([readCount(""), readCount("-1"), readCount("1.5"), readCount("1000000")]).toEqual([null, null, null, null]);
 });
 
-test("a count that sales overtook cannot be: it is counted once more, and nothing is cut off", () => {
+test("asks for a new count when sales made it impossible, and does not clamp it", () => {
   const words = (available: number, seen: number, wanted: number) =>
     stockErrorLabel({ left: available + stockDifference(seen, wanted), available, sold: seen - available }, "en");
   expect(words(3, 5, 2)).toBeNull();
@@ -63,17 +63,17 @@ test("a count that sales overtook cannot be: it is counted once more, and nothin
   expect(words(9, 5, 999_999)).toBe("Enter at most 999,999");
 });
 
-test("a sale while typing stays counted: five typed over eight, two sold meanwhile, leaves three", () => {
+test("keeps a sale while typing: five typed over eight, two sold meanwhile, leaves three", () => {
   const live = 8 - 2;
   expect(live + stockDifference(8, 5)).toBe(3);
 });
 
-test("a count that begins beside another shape begins with none, and the old one stays for the server to move", () => {
+test("starts a new variant structure at zero, and leaves the old count for the server to move", () => {
   expect(changeCounts(plain, glazes, new Map([[SINGLE_VARIANT, 7]]))).toEqual({ start: ["ash", "sea"], stop: [] });
   expect(changeCounts(glazes, plain, new Map([["ash", 4]]))).toEqual({ start: [SINGLE_VARIANT], stop: [] });
 });
 
-test("a further variant starts with none, one that is taken away ends, and what is not counted stays so", () => {
+test("starts a new variant at zero, ends a removed one, and keeps untracked ones untracked", () => {
   const one = { variants: [{ id: "ash", name: "Ash", price: null }] };
   expect(changeCounts(one, glazes, new Map([["ash", 4]]))).toEqual({ start: ["sea"], stop: [] });
   const both = new Map([
@@ -84,7 +84,7 @@ test("a further variant starts with none, one that is taken away ends, and what 
   expect(changeCounts(one, glazes, new Map())).toEqual({ start: [], stop: [] });
 });
 
-test("pieces that are still to be moved are shown where they will be", () => {
+test("shows stock to be moved at its new variant", () => {
   const moving = new Map([
     [SINGLE_VARIANT, 7],
     ["ash", 2],
@@ -94,7 +94,7 @@ test("pieces that are still to be moved are shown where they will be", () => {
   expect(countsNow(plain, moving)).toEqual(new Map([[SINGLE_VARIANT, 14]]));
 });
 
-test("a change of pieces goes to where they still count, and moves with them", () => {
+test("writes a stock change to the variant that still has the count, and it moves along", () => {
   const waiting = new Map([
     [SINGLE_VARIANT, 7],
     ["ash", 0],
@@ -105,7 +105,7 @@ test("a change of pieces goes to where they still count, and moves with them", (
   expect(countedAs(plain, new Map([[SINGLE_VARIANT, 4]]), SINGLE_VARIANT)).toBe(SINGLE_VARIANT);
 });
 
-test("pieces come in, go out, or are counted anew, which corrects what was seen", () => {
+test("adds, removes or recounts stock; a recount corrects what was seen", () => {
   expect(stockChange("add", 4, 10)).toEqual({ difference: 4, cause: "changed" });
   expect(stockChange("take", 4, 10)).toEqual({ difference: -4, cause: "changed" });
   expect(stockChange("count", 4, 10)).toEqual({ difference: -6, cause: "correction" });

@@ -3,10 +3,10 @@ import type { StockEdit } from "@awning/domain/product/stock-change";
 import { stockedVariants, variantNow } from "@awning/domain/product/stocked-variants";
 
 type WithVariants = { variants: readonly { id: string }[] };
-/** Pieces left by variant id; a variant that is not here is not counted. */
+/** Quantities by variant id; missing variants are not tracked. */
 export type StockByVariant = ReadonlyMap<string, number>;
 
-/** Changes the pieces of a variant by a difference; `edit` is what the owner says about it. Answers whether it was let in. */
+/** Changes a variant's stock by a difference; `edit` is the owner's reason. Returns whether it was accepted. */
 export type ChangeQuantity = (variantId: string, difference: number, edit?: StockEdit) => Promise<boolean>;
 
 export type StockSummary =
@@ -16,7 +16,7 @@ export type StockSummary =
   | { state: "some_sold_out"; soldOut: number; of: number; total: number }
   | { state: "sold_out" };
 
-/** What one line can say about the stock of a product with all its variants. */
+/** A one-line summary of a product's stock over all variants. */
 export function summariseStock(product: Pick<ProductDraft, "lowAt" | "backorder" | "variants">, stock: StockByVariant): StockSummary {
   const ids = stockedVariants(product);
   const each = ids.map((id) => stock.get(id) ?? null);
@@ -30,40 +30,37 @@ export function summariseStock(product: Pick<ProductDraft, "lowAt" | "backorder"
   return low > 0 ? { state: "low", total, low, of: states.length } : { state: "in_stock", total };
 }
 
-/** Reads a typed count of pieces; `null` when it is none within limits. */
+/** Parses a typed quantity; `null` when invalid. */
 export function readCount(typed: string): number | null {
   const text = typed.trim();
   return /^\d{1,6}$/.test(text) && Number(text) <= STOCK_MAX ? Number(text) : null;
 }
 
-/**
- * By how much to change the stock when somebody who saw `seen` pieces typed `wanted`. Written as a difference, so that
- * a sale in between stays counted.
- */
+/** The difference to write when the owner saw `seen` and typed `wanted`. As a difference, it keeps a sale in between. */
 export function stockDifference(seen: number, wanted: number): number {
   return wanted - seen;
 }
 
-/** Whether so many pieces can be left. What was sold meanwhile can have taken more than somebody still found. */
+/** Whether this quantity is possible. Sales in the meantime may exceed what the owner counted. */
 export function canBeLeft(pieces: number): boolean {
   return pieces >= 0 && pieces <= STOCK_MAX;
 }
 
-/** What an owner says that happened to pieces: some came in or went out, or were counted anew. */
+/** What the owner says happened: items added, removed or recounted. */
 export type StockChange = "add" | "take" | "count";
 
-/** What a count that was typed for such a change comes to, by one who saw `seen` pieces. */
+/** The difference of a typed count of this kind, for an owner who saw `seen`. */
 export function stockChange(kind: StockChange, count: number, seen: number): { difference: number; cause: StockEdit["cause"] } {
   if (kind === "count") return { difference: stockDifference(seen, count), cause: "correction" };
   return { difference: kind === "add" ? count : -count, cause: "changed" };
 }
 
-/** Which variants begin to be counted, with none until pieces come, and which are counted no longer. */
+/** Which variants start being tracked, at zero, and which stop. */
 export type CountChange = { start: readonly string[]; stop: readonly string[] };
 
 /**
- * What happens to the counts when the variants of a product change. Nothing when the product is not counted. Pieces that count
- * as something else from then on are moved by the server, which knows what was sold meanwhile: their old count stays until then.
+ * How stock tracking changes with the variants of a product; nothing when it is not tracked. The server moves stock to its new
+ * variants, because it knows the sales in between; the old counts stay until then.
  */
 export function changeCounts(before: WithVariants, after: WithVariants, stock: StockByVariant): CountChange {
   const [old, next] = [stockedVariants(before), stockedVariants(after)];
@@ -75,8 +72,8 @@ export function changeCounts(before: WithVariants, after: WithVariants, stock: S
 }
 
 /**
- * The variant whose count a change of pieces is written to: what the server has yet to move still counts where it was, and the
- * change moves with it. Of several the one that has most, from which most can be taken.
+ * The variant whose count takes a stock change: stock the server has yet to move is still at its old variant, and the change
+ * moves with it. Of several, the one with the most.
  */
 export function countedAs(product: WithVariants, stock: StockByVariant, variantId: string): string {
   const places = [...stock].filter(([id]) => variantNow(product, id) === variantId);
@@ -84,7 +81,7 @@ export function countedAs(product: WithVariants, stock: StockByVariant, variantI
   return most?.[0] ?? variantId;
 }
 
-/** Pieces left where they count now, those included that the server has yet to move there. */
+/** Quantities at the current variants, including stock the server has yet to move there. */
 export function countsNow(product: WithVariants, stock: StockByVariant): Map<string, number> {
   const counts = new Map<string, number>();
   for (const [id, available] of stock) {

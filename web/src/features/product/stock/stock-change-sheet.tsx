@@ -19,9 +19,9 @@ type Props = { product: Product; counts: StockByVariant; isOpen: boolean; onChan
 
 const PIECES: Record<StockChange, string> = { add: labels.quantityToAdd, take: labels.quantityToRemove, count: labels.newQuantity };
 
-/** A change of stock with the words that say why: pieces that come in or go out, or what counting anew found. */
+/** Changes stock with a reason: items added or removed, or a recount. */
 export function StockChangeSheet(props: Props) {
-  // Whatever was typed is gone with the sheet.
+  // Unmounting the sheet discards its input.
   return props.isOpen ? <OpenSheet {...props} /> : null;
 }
 
@@ -32,7 +32,7 @@ function OpenSheet({ product, counts, onChange, onClose }: Props) {
   const [kind, setKind] = useState<StockChange>("add");
   const [typed, setTyped] = useState("");
   const [note, setNote] = useState("");
-  // What was left when the owner began to type: they counted then, and what is sold since stays sold.
+  // The stock when the owner started typing, so later sales stay counted.
   const [seen, setSeen] = useState<number | null>(null);
   const available = counts.get(chosen) ?? 0;
   const count = readCount(typed);
@@ -135,7 +135,7 @@ function OpenSheet({ product, counts, onChange, onClose }: Props) {
 
 type Left = { kind: StockChange; available: number; left: number | null; sold: number };
 
-/** What is left before and after. Whoever counts a shelf also finds what is sold and has not been sent: that is no stock. */
+/** The stock before and after. A shelf also contains items sold but not shipped, which do not count. */
 function LeftWords(all: Left) {
   return (
     <>

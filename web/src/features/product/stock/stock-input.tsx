@@ -10,12 +10,12 @@ import * as labels from "./labels.ts";
 import { readCount, stockDifference } from "./product-stock.ts";
 
 type Props = { label: string; available: number; onChange: (difference: number) => Promise<boolean> };
-/** `seen` is what was left when typing began; `isOvertaken` once its owner left what sales in between had made impossible. */
+/** `seen` is the stock when typing started; `isOvertaken` once the owner left a value that sales made impossible. */
 type Typed = { text: string; seen: number; isOvertaken: boolean };
 
 /**
- * How many pieces are left: shown live, changed by a difference against what was seen when typing began. `onChange`
- * gets that difference, and answers whether it was let in: what was not stays typed.
+ * The quantity in stock: shown live, changed by the difference from the value when typing started. `onChange` gets that
+ * difference and returns whether it was accepted; otherwise the input stays.
  */
 export function StockInput({ label, available, onChange }: Props) {
   const [typed, setTyped] = useState<Typed | null>(null);
@@ -32,7 +32,7 @@ export function StockInput({ label, available, onChange }: Props) {
     setTyped(null);
     if (difference !== 0 && !(await onChange(difference))) setTyped((newer) => newer ?? refused);
   };
-  // Whoever comes back to what was overtaken has read what is there now, and counts from that.
+  // Returning to an overtaken input starts from the current stock.
   const type = (text: string) => setTyped({ text, seen: typed === null || typed.isOvertaken ? available : typed.seen, isOvertaken: false });
   return (
     <span className="stock-input">
@@ -48,7 +48,7 @@ export function StockInput({ label, available, onChange }: Props) {
           inputMode="numeric"
           value={typed?.text ?? String(available)}
           onFocus={(event) => {
-            // What was typed and is wrong stays to be mended.
+            // An invalid input stays to be fixed.
             setTyped((held) => held ?? { text: String(available), seen: available, isOvertaken: false });
             event.currentTarget.select();
           }}

@@ -17,7 +17,7 @@ const TextInPlace = lazy(async () => ({ default: (await import("./inline-text.ts
 export type CanvasSite = Pick<SitePageProps, "site" | "hours"> & {
   cssFor: (blocks: readonly Block[], isHome: boolean) => string;
 };
-/** Where the page stands on screen, for what is dragged over it. */
+/** The page's position on screen, for drop targets. */
 export type Ground = { layout: Layout; scale: number; layer: HTMLElement | null };
 
 type Props = {
@@ -35,7 +35,7 @@ type Props = {
   empty: ReactNode;
 };
 
-/** The page as visitors will see it, with a layer over it that takes hold of its blocks. */
+/** The page as visitors will see it, under a layer that handles its blocks. */
 export function Canvas({ shown, draft, pageId, builder, width, isNarrow, isTried, drop, onGround, onAddAfter, onCopyTo, empty }: Props) {
   const room = useRef<HTMLDivElement>(null);
   const [available, setAvailable] = useState(width);
@@ -43,7 +43,7 @@ export function Canvas({ shown, draft, pageId, builder, width, isNarrow, isTried
   const [host, setHost] = useState<HTMLElement | null>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const ground = useRef<HTMLDivElement>(null);
-  // Hours and countdowns go on.
+  // Keeps hours and countdowns current.
   const now = useMinute();
   const wide = isNarrow ? available : width;
   const scale = Math.min(1, available / wide);
@@ -58,7 +58,7 @@ export function Canvas({ shown, draft, pageId, builder, width, isNarrow, isTried
   useEffect(() => onGround({ layout, scale, layer: ground.current }), [onGround, layout, scale]);
   useUsedPage(page);
   useEffect(() => {
-    // What is chosen from the list or by key comes into sight.
+    // Scrolls a block selected from the list or by keyboard into view.
     const box = builder.selected && document.querySelector(`[data-box="${CSS.escape(builder.selected.id)}"]`);
     box?.scrollIntoView({ block: "nearest" });
   }, [builder.selected?.id, builder.selected]);
@@ -130,11 +130,11 @@ export function Canvas({ shown, draft, pageId, builder, width, isNarrow, isTried
   );
 }
 
-// Colours of the theme, so that what is missing shows on every ground. A block that has nothing to show is an empty box.
+// Uses theme colors, so placeholders are visible on every background. A block without content is an empty box.
 const IN_CANVAS =
   ".b-gap,[data-nothing]:has(>.blk:empty)::before,.cols>.blks:empty::before{content:attr(data-nothing);display:grid;place-items:center;min-height:72px;padding:12px;border:1.5px dashed currentColor;border-radius:12px;opacity:.62;font-size:14px;text-align:center}[contenteditable]{outline:none;white-space:pre-wrap;overflow-wrap:anywhere;min-height:1.6em}";
 
-/** Blocks that show what stands elsewhere, and what they say while nothing does. */
+/** Blocks that show content from elsewhere, with their placeholder while there is none. */
 const NOTHING: Partial<Record<BlockType, string>> = {
   products: labels.productsGap,
   booking: labels.bookingGap,
@@ -157,7 +157,7 @@ const GAP_SHORT = {
   blocks: "",
 } as const;
 
-/** What a visitor does not see yet: the builder says what it waits for. Columns are drawn, so that they can be filled. */
+/** The placeholder of a block that visitors do not see yet, saying what it needs. Columns are drawn, so they can be filled. */
 function Unfinished({ block, drawn }: { block: Block; drawn: ReactNode }) {
   const gap = gapOf(block);
   if (gap === null || block.type === "columns") return drawn;
@@ -168,7 +168,7 @@ function editedText({ editingId, selected }: Builder): BlockOf<"text"> | null {
   return selected?.type === "text" && selected.id === editingId ? selected : null;
 }
 
-/** The page is looked at and tried, never left: its links and forms lead nowhere. */
+/** Makes the page usable but prevents leaving it: links and forms do nothing. */
 function useUsedPage(page: Document | null): void {
   useEffect(() => {
     if (!page) return;
@@ -177,7 +177,7 @@ function useUsedPage(page: Document | null): void {
       const isLink = page.defaultView && target instanceof page.defaultView.Element && target.closest("a[href]") !== null;
       if (event.type === "submit" || isLink) event.preventDefault();
     };
-    // Keys pressed in the frame stay in it: the editor's own, back and forth first of all, are passed on.
+    // Key events stay in the iframe, so the editor's shortcuts, such as undo and redo, are forwarded.
     const pass = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey, isComposing } = event;
       const copy = new KeyboardEvent("keydown", { key, ctrlKey, metaKey, shiftKey, altKey, isComposing, cancelable: true });

@@ -21,7 +21,7 @@ const layout: Layout = {
 };
 const fresh = newBlock("spacer", "n");
 
-test("a new block lands between the blocks around the point", () => {
+test("drops a new block between the blocks around the pointer", () => {
   expect(dropAt(blocks, layout, fresh, { x: 100, y: 5 })).toEqual({
     place: { columnsId: null, column: 0, index: 0 },
     line: { x: 20, width: 300, y: 0 },
@@ -30,19 +30,19 @@ test("a new block lands between the blocks around the point", () => {
   expect(dropAt(blocks, layout, fresh, { x: 100, y: 390 })).toMatchObject({ place: { index: 3 }, line: { y: 200 } });
 });
 
-test("over a column it lands in it, an empty one takes it at once", () => {
+test("drops into the column under the pointer, and into an empty one at once", () => {
   expect(dropAt(blocks, layout, fresh, { x: 100, y: 140 })?.place).toEqual({ columnsId: "c", column: 0, index: 1 });
   expect(dropAt(blocks, layout, fresh, { x: 200, y: 62 })?.place).toEqual({ columnsId: "c", column: 1, index: 0 });
 });
 
-test("where it stands already is no place to land, and columns do not land in themselves", () => {
+test("offers no drop target at a block’s own position or in its own columns", () => {
   const [a, c] = blocks;
   expect(a && dropAt(blocks, layout, a, { x: 100, y: 5 })).toBeNull();
   expect(a && dropAt(blocks, layout, a, { x: 100, y: 170 })?.place).toEqual({ columnsId: null, column: 0, index: 1 });
   expect(c && dropAt(blocks, layout, c, { x: 200, y: 100 })).toBeNull();
 });
 
-test("an empty page takes the first block anywhere", () => {
+test("accepts the first block anywhere on an empty page", () => {
   const empty: Layout = { height: 400, blocks: new Map(), columns: new Map() };
   expect(dropAt([], empty, fresh, { x: 10, y: 300 })?.place).toEqual({ columnsId: null, column: 0, index: 0 });
 });

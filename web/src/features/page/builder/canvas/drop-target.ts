@@ -2,12 +2,12 @@ import type { Block } from "@awning/domain/page/block";
 import { findBlock, fits, type Place } from "../tree.ts";
 import type { Layout, Rect } from "./use-layout.ts";
 
-/** Where something would land, and the line on the page that shows it. `place.index` counts the list without what is dragged. */
+/** The drop position and the line that marks it. `place.index` is the index without the dragged block. */
 export type Drop = { place: Place; line: { x: number; y: number; width: number } };
 
 /**
- * Where a block that is dragged to a point of the page would land: in the innermost column under the point that can take it,
- * else on the page, between the two blocks whose middles lie around the point.
+ * The drop position at a point of the page: the innermost column that accepts the block, otherwise the page, between the two
+ * blocks whose centers surround the point.
  * @param dragged the block itself, or a new one that is not on the page
  */
 export function dropAt(blocks: readonly Block[], layout: Layout, dragged: Block, point: { x: number; y: number }): Drop | null {
@@ -35,7 +35,8 @@ function listAt(blocks: readonly Block[], layout: Layout, dragged: Block, point:
     const column = columns.findIndex((rect) => isInside(rect, point));
     const rect = columns[column];
     const inside = columnsBlock.columns[column];
-    // Later ones are the inner ones. A strip at the upper and lower edge belongs to the page, to get past the columns.
+    // Later ones are nested deeper. A strip at the top and bottom edge belongs to the page, so a block can be dropped beside
+    // the columns.
     if (rect && inside && (inside.blocks.length === 0 || isDeep(rect, point))) best = { columnsId, column, blocks: inside.blocks, rect };
   }
   return best;

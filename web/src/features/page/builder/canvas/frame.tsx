@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
 
-// The page is as high as what is on it: what visitors see on an empty screen would be empty here too, and its height would
-// depend on that of the frame.
+// The iframe is as high as its content: a minimum height of the screen would leave empty space and depend on the iframe's own
+// height.
 const IN_FRAME = "html,body{min-height:0!important;height:auto!important;overflow:hidden!important}body{position:relative}";
 
-/** A public page in a frame of its own width, so that the styles of page and dashboard do not meet. Its scripts do not run. */
+/** A public page in an iframe of its own width, which isolates its styles from the dashboard's. Its scripts do not run. */
 export function CanvasFrame({
   title,
   css,
@@ -19,7 +19,7 @@ export function CanvasFrame({
   css: string;
   width: number;
   height: number;
-  /** Whether it is used like a page: then it can be reached by Tab. */
+  /** Whether the page is in preview mode, where Tab reaches it. */
   isTried: boolean;
   onPage: (page: Document) => void;
   children: ReactNode;
@@ -28,7 +28,7 @@ export function CanvasFrame({
   const take = (next: Document | null) => {
     if (!next || next === page) return;
     next.documentElement.lang = document.documentElement.lang;
-    // What is edited in place here would be stored in the language of the reader.
+    // A browser translation would be stored as the edited text.
     next.documentElement.translate = false;
     setPage(next);
     onPage(next);

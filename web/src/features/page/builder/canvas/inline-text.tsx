@@ -5,7 +5,7 @@ import { useRichView } from "#rich-text/use-rich-view.ts";
 import * as labels from "../labels.ts";
 import type { Builder } from "../use-builder.ts";
 
-/** The text of a block, edited where it stands on the page. `tools` is where its toolbar goes, above the block. */
+/** Edits a block's text in place. `tools` is where its toolbar goes, above the block. */
 export function TextInPlace({
   block,
   builder,

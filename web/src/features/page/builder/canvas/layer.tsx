@@ -15,13 +15,13 @@ type Props = {
   scale: number;
   isNarrow: boolean;
   drop: (Drop & { words: string }) | null;
-  /** What stands above the block whose text is edited. */
+  /** The toolbar above the block whose text is edited. */
   textTools: ReactNode;
   onAddAfter: () => void;
   onCopyTo: () => void;
 };
 
-/** One box over each block of the page: they take clicks, focus and drags in the page's place. */
+/** A box over each block of the page, which takes clicks, focus and drags instead of the page. */
 export function Layer({ builder, layout, scale, isNarrow, drop, textTools, onAddAfter, onCopyTo }: Props) {
   const list = [...walkBlocks(builder.blocks)];
   const { selected } = builder;
@@ -73,7 +73,7 @@ function Box({
   builder,
 }: {
   id: string;
-  /** Only a text is written in its place. */
+  /** Only text blocks are edited in place. */
   isText: boolean;
   label: string;
   rect: Rect;
@@ -86,7 +86,7 @@ function Box({
   const isEdited = builder.editingId === id;
   const isWrong = builder.wrong.has(id);
   const button = useRef<HTMLButtonElement>(null);
-  // Whatever chose it: a block that moved, was added or is left after another went keeps the focus, unless it is elsewhere on purpose.
+  // A selected block gets the focus after a move, an addition or a removal, unless the focus is elsewhere on purpose.
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isFree =
@@ -130,7 +130,7 @@ function Box({
   );
 }
 
-/** A block that is not finished may be drawn as nothing: its box keeps a height that can be met. */
+/** An unfinished block may render nothing, so its box gets a minimum height. */
 function placed(rect: Rect | undefined, scale: number) {
   if (!rect) return undefined;
   return { left: rect.x * scale, top: rect.y * scale, width: rect.width * scale, height: Math.max(rect.height * scale, 20) };

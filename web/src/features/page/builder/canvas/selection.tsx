@@ -10,7 +10,7 @@ import type { Builder } from "../use-builder.ts";
 
 type Props = { builder: Builder; block: Block; isNarrow: boolean; onAddAfter: () => void; onCopyTo: () => void };
 
-/** Around the chosen block: its name, what can be done with it, and the way to add one below. */
+/** The frame of the selected block: its name, its actions, and a button to add a block below. */
 export function Selection({ builder, block, isNarrow, onAddAfter, onCopyTo }: Props) {
   const { listeners, setNodeRef } = useDraggable({ id: `grip/${block.id}`, data: { blockId: block.id } });
   const name = BLOCK_NAMES[block.type];

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 
 /**
- * Where the blocks stand on the page in a frame, kept true while pictures and fonts arrive.
- * @param drawn changes whenever the page is drawn anew
+ * The positions of the blocks in the iframe, updated as images and fonts load.
+ * @param drawn changes whenever the page is rendered
  */
 export function useLayout(page: Document | null, drawn: unknown): Layout {
   const [layout, setLayout] = useState<Layout>(NO_LAYOUT);
@@ -30,18 +30,18 @@ export function useLayout(page: Document | null, drawn: unknown): Layout {
   return layout;
 }
 
-/** Where something is drawn, in CSS pixels of the page inside of the frame. */
+/** A rectangle in CSS pixels of the page in the iframe. */
 export type Rect = { x: number; y: number; width: number; height: number };
 export type Layout = {
   height: number;
   blocks: ReadonlyMap<string, Rect>;
-  /** The columns of each block of columns. */
+  /** The columns of each columns block. */
   columns: ReadonlyMap<string, readonly Rect[]>;
 };
 
 const NO_LAYOUT: Layout = { height: 600, blocks: new Map(), columns: new Map() };
 
-/** Reads where the blocks stand on the page as it is drawn: elements with `data-block`, and the lists in their columns. */
+/** Measures the blocks on the rendered page: elements with `data-block`, and the lists in their columns. */
 function readLayout(page: Document): Layout {
   const blocks = new Map<string, Rect>();
   const columns = new Map<string, Rect[]>();
@@ -54,7 +54,7 @@ function readLayout(page: Document): Layout {
   return { height: Math.ceil(page.body.getBoundingClientRect().height), blocks, columns };
 }
 
-/** Whether two layouts say the same. */
+/** Whether two layouts are equal. */
 function sameLayout(one: Layout, other: Layout): boolean {
   return (
     JSON.stringify([one.height, [...one.blocks], [...one.columns]]) ===

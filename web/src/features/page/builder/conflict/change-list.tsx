@@ -6,7 +6,7 @@ import type { Change } from "./changes.ts";
 const ICONS = { added: Plus, removed: Trash2, moved: MoveVertical, changed: Pencil } as const;
 const MOST = 8;
 
-/** What differs, one line for each thing. */
+/** The differences, one line each. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <p className="soft">{labels.noChanges}</p>;
   return (

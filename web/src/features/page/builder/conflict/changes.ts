@@ -9,7 +9,7 @@ import { findBlock } from "../tree.ts";
 export type Change = { kind: "added" | "removed" | "moved" | "changed"; of: string; text: string };
 type Compared = Pick<PageDraft, "title" | "slug" | "inMenu" | "menuOrder" | "seo" | "blocks">;
 
-/** What publishing would change, one line for each thing: fields of the page first, then blocks in their order. */
+/** What publishing would change, one line each: page fields first, then blocks in order. */
 export function changesBetween(published: Compared, draft: Compared): Change[] {
   return [...fieldChanges(published, draft), ...blockChanges(published.blocks, draft.blocks)];
 }
@@ -42,7 +42,7 @@ function blockChanges(before: readonly Block[], after: readonly Block[]): Change
   return [...here, ...gone.map((block): Change => ({ kind: "removed", of: block.id, text: labels.removed(blockLabel(block)) }))];
 }
 
-/** Blocks of both that left the order the others kept, or their columns: as few as tell the whole difference. */
+/** The smallest set of blocks that moved relative to the others or between columns. */
 function movedIds(before: readonly Block[], after: readonly Block[]): Set<string> {
   const parentOf = (blocks: readonly Block[], id: string) => {
     const place = findBlock(blocks, id)?.place;
@@ -56,7 +56,7 @@ function movedIds(before: readonly Block[], after: readonly Block[]): Set<string
   return new Set([...strayed, ...staying.filter((id) => !kept.has(id))]);
 }
 
-/** The longest part of a list that only rises. */
+/** The longest increasing subsequence. */
 function longestRising(list: readonly number[]): number[] {
   const best: number[][] = [];
   for (const value of list) {
@@ -68,12 +68,12 @@ function longestRising(list: readonly number[]): number[] {
   return best.reduce<number[]>((most, one) => (one.length > most.length ? one : most), []);
 }
 
-/** A block without what stands in it. */
+/** A block without its nested blocks. */
 function ownOf(block: Block): unknown {
   return block.type === "columns" ? [block.visible, block.props, block.columns.length] : [block.visible, block.props];
 }
 
-/** Whether two plain values say the same, whatever the order of their keys. */
+/** Whether two plain values are equal, whatever the order of their keys. */
 export function same(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }

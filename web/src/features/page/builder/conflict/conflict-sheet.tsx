@@ -6,7 +6,7 @@ import * as labels from "../labels.ts";
 import { ChangeIcon } from "./change-list.tsx";
 import { type Both, bothTexts } from "./conflict-texts.ts";
 
-/** Two editors saved the same page: shows what each of them wrote, and lets one of both stand. Nothing is saved until then. */
+/** Two editors saved the same page: shows both versions and asks which to keep. Nothing is saved until then. */
 export function ConflictSheet({
   isOpen,
   mine,
@@ -22,7 +22,7 @@ export function ConflictSheet({
   savedAt: number;
   onMine: () => void;
   onTheirs: () => void;
-  /** Put aside: nothing is saved until it is opened again and one of both is chosen. */
+  /** Postpones the decision; nothing is saved until it is made. */
   onLater: () => void;
 }) {
   return (
@@ -50,7 +50,7 @@ export function ConflictSheet({
   );
 }
 
-/** All of them: what is chosen here, the other one loses. */
+/** All differences, which the version not chosen loses. */
 function Differences({ all }: { all: readonly Both[] }) {
   if (all.length === 0) return <p className="soft">{labels.noDifferences}</p>;
   return (

@@ -3,14 +3,14 @@ import type { PageDraft } from "@awning/domain/page/page";
 import { charactersOf } from "@awning/domain/values/characters";
 import { type Change, changesBetween } from "./changes.ts";
 
-/** One thing in which two drafts differ, with its words on both sides; `null` where it has none, or where only its look differs. */
+/** A difference between two drafts with its text on both sides; `null` without text, or when only the design differs. */
 export type Both = { change: Change; mine: string | null; theirs: string | null };
 
 const SHOWN = 140;
-/** How much stands before the place where two texts part. */
+/** How many characters are shown before the difference. */
 const LEAD = 24;
 
-/** What two editors made of the same page, one beside the other. */
+/** The differences between two versions of the same page, side by side. */
 export function bothTexts(theirs: PageDraft, mine: PageDraft): Both[] {
   return changesBetween(theirs, mine).map((change) => {
     const [his, own] = [wordsOf(theirs, change.of), wordsOf(mine, change.of)];
@@ -28,7 +28,7 @@ function wordsOf(draft: PageDraft, of: string): string {
   return block ? joined(wordsIn(block.props)) : "";
 }
 
-/** The props of blocks that hold words; in the others stand ids, addresses of pictures and names of looks. */
+/** The block props that contain text; others contain ids, picture addresses and style names. */
 const WORDY = new Set([
   "title",
   "text",
@@ -62,7 +62,7 @@ function joined(words: readonly string[]): string {
     .join(" · ");
 }
 
-/** Where two texts begin to differ. */
+/** The index of the first difference between two texts. */
 function partingOf(one: string, other: string): number {
   const [a, b] = [charactersOf(one), charactersOf(other)];
   const at = a.findIndex((character, place) => character !== b[place]);

@@ -13,7 +13,7 @@ import { storedField } from "../stored-fields.ts";
 
 type TextProps = { label: string; value: string; max: number; hint?: ReactNode; placeholder?: string; onChange: (value: string) => void };
 
-/** One line of a block. It takes no more signs than can be stored. */
+/** A one-line text of a block, limited to the characters that can be stored. */
 export function LineField({ label, value, max, hint, placeholder, onChange }: TextProps) {
   return (
     <Field label={label} hint={hint} count={{ used: value.length, max }}>
@@ -22,7 +22,7 @@ export function LineField({ label, value, max, hint, placeholder, onChange }: Te
   );
 }
 
-/** A few lines of a block. */
+/** A multi-line text of a block. */
 export function LongField({ label, value, max, hint, placeholder, onChange }: TextProps) {
   return (
     <Field label={label} hint={hint} count={{ used: value.length, max }}>
@@ -37,7 +37,7 @@ export function LongField({ label, value, max, hint, placeholder, onChange }: Te
   );
 }
 
-/** A choice of few, always one of them. */
+/** A choice between a few options, one of which is always selected. */
 export function ChoiceField<Key extends string>(props: {
   label: string;
   items: readonly { key: Key; label: string }[];
@@ -65,7 +65,10 @@ const ADDRESS_WORDS: Readonly<Record<LinkUrlReason, string>> = {
   hidden_recipient: labels.mailLinkRefused,
 };
 
-/** An address that is taken over once it is one; until then what was typed stays here, also when the form is left and opened again. */
+/**
+ * An address field that applies only valid addresses; until then the input stays here, even if the form is closed and
+ * reopened.
+ */
 export function AddressField({
   of,
   label,
@@ -75,13 +78,13 @@ export function AddressField({
   read = readLink,
   onChange,
 }: {
-  /** The block whose address it is. */
+  /** The block the address belongs to. */
   of: string;
   label: string;
   value: string;
   hint?: ReactNode;
   isOptional?: boolean;
-  /** The address in the form in which it is stored, or what is wrong with it. */
+  /** The address in stored form, or the error message. */
   read?: (typed: string) => { url: string } | { error: string };
   onChange: (url: string) => void;
 }) {
@@ -122,16 +125,19 @@ function readLink(typed: string): { url: string } | { error: string } {
   return refusedHost(link.url) === null ? link : { error: labels.linkHarmful };
 }
 
-/** What is typed into a field that takes over only what is right. What is wrong outlives the field; a change from outside (undo) ends it. */
+/**
+ * The input of a field that applies only valid values. An invalid input outlives the field; an outside change (undo) replaces
+ * it.
+ */
 export function useStoredTyping({
   kept,
   value,
   isValue,
 }: {
   kept: StoredDraft;
-  /** What was taken over. */
+  /** The applied value. */
   value: string;
-  /** Whether a text is only another way to write it. */
+  /** Whether a text is another spelling of the value. */
   isValue: (text: string) => boolean;
 }) {
   const [{ typed, over }, setTyped] = useState(() => ({ typed: kept.read() ?? value, over: value }));
@@ -149,7 +155,7 @@ export function useStoredTyping({
       setTyped({ typed: text, over: value });
       setLeft(false);
     },
-    /** Whether the field was left since: then it says what is wrong. */
+    /** Whether the field has been left, so errors are shown. */
     isLeft,
     leave: () => setLeft(true),
   };

@@ -4,7 +4,7 @@ import { DateField } from "#ui/fields/date-field.tsx";
 import * as labels from "../labels.ts";
 import { useSiteId } from "../site-context.ts";
 
-/** A day and time by the clocks of the owner, or none. `timeZone` says by which others it was meant. */
+/** A date and time in the owner's time zone, or none. `timeZone` names the zone it was set in if different. */
 export function MomentField({
   label,
   value,

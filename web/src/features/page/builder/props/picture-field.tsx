@@ -6,7 +6,7 @@ import { useQuotaNotice } from "#data/media/uploads.ts";
 import { ImagePicker, type Onward } from "#ui/images/image-picker.tsx";
 import { useSiteId } from "../site-context.ts";
 
-/** Pictures of a block: chosen, dropped or pasted, described and put in order. */
+/** Pictures of a block: selected, dropped or pasted, described and sorted. */
 export function PictureField({
   label,
   images,

@@ -54,7 +54,7 @@ function Picked({ ids, onChange }: { ids: readonly string[]; onChange: (ids: str
   const siteId = useSiteId();
   const { list, more } = useLivePages(`preview-products/${siteId}`, watchProductPage(siteId, ["active"]));
   const products = list.state === "ready" ? list.items : [];
-  // What was picked may stand further down than the list was read.
+  // Selected products may be beyond the loaded pages.
   const far = list.state === "ready" ? ids.filter((id) => !products.some((one) => one.id === id)) : [];
   const rest = useLive(far.length > 0 ? `picked/${siteId}/${far.join()}` : null, watchProducts(siteId, far));
   const known = [...products, ...(rest.state === "ready" ? rest.data.filter(({ state }) => state === "active") : [])];

@@ -16,7 +16,7 @@ import { ButtonForm, ContactForm, LinksForm, SocialsForm } from "./stall-forms.t
 import { HeadingForm, SignupForm, TestimonialForm, TextForm } from "./text-forms.tsx";
 import { ColumnsForm, CountdownForm, DividerForm, FaqForm, HoursForm, SpacerForm } from "./useful-forms.tsx";
 
-/** Everything about the chosen block. */
+/** The settings of the selected block. */
 export function PropsPanel({ builder, hasTitle }: { builder: Builder; hasTitle: boolean }) {
   const { selected: block, change } = builder;
   if (!block)

@@ -14,7 +14,7 @@ export function ButtonForm({ block, change }: FormProps<"button">) {
   const typed = storedField(useSiteId(), block.id, "url");
   const set = (changes: Partial<typeof props>, about: string) => change({ ...block, props: { ...props, ...changes } }, about);
   const lead = (to: typeof props.to) => {
-    // An address that is not right, and not needed any more.
+    // An invalid address is not needed any more.
     if (to !== "url") typed.forget();
     set({ to }, "to");
   };

@@ -6,7 +6,7 @@ import * as labels from "../labels.ts";
 import { useBuilderSite } from "../site-context.ts";
 import { ChoiceField, LineField, LongField } from "./fields.tsx";
 
-/** The text editor comes when a text is first opened. */
+/** The text editor loads when a text is first opened. */
 export const RichField = lazy(async () => ({ default: (await import("#rich-text/rich-field.tsx")).RichField }));
 
 export const ALIGNS = [
@@ -103,5 +103,5 @@ export function SignupForm({ block, change }: FormProps<"signup">) {
   );
 }
 
-/** What the form of one type of block gets. `about` names the field, so that typing in it is one step to take back. */
+/** The props of a block type's form. `about` names the field, so typing in it is one undo step. */
 export type FormProps<Type extends BlockType> = { block: BlockOf<Type>; change: (block: Block, about: string) => void };

@@ -155,7 +155,7 @@ export function ColumnsForm({ block, change }: FormProps<"columns">) {
         value={columns.length === COLUMNS_MAX ? "3" : "2"}
         onChange={(count) => {
           if (Number(count) === columns.length) return;
-          // What stood in the third column goes below what stands in the second.
+          // The third column's blocks move to the end of the second.
           const fewer = columns
             .slice(0, COLUMNS_MIN)
             .map((column, at) => (at === COLUMNS_MIN - 1 ? { blocks: [...column.blocks, ...(last?.blocks ?? [])] } : column));
