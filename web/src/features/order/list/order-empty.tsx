@@ -6,7 +6,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import * as labels from "./labels.ts";
 import { countFilters, type ListState } from "./list-address.ts";
 
-/** A shop in which nobody has bought yet. `username` is `null` while the page is not published. */
+/** A shop without orders yet. `username` is `null` while the page is not published. */
 export function NoOrders({ username }: { username: string | null }) {
   if (username === null) {
     return (
@@ -54,7 +54,7 @@ export function NoSuchOrders({ state, hasMore }: { state: ListState; hasMore: bo
 function wordsOf(state: ListState, hasMore: boolean): { title: string; text: string } {
   const { view, search } = state;
   const isNarrowed = view !== "all" || countFilters(state) > 0;
-  // Of several words the database looks for one, so what fits the others may be further down.
+  // The query matches one of several words, so further pages may contain matches for all.
   if (hasMore) return { title: labels.noResultsForYet(search), text: labels.noRecentMatch };
   if (search) {
     const text = isNarrowed ? `${labels.searchHint} ${labels.searchScopeHint}` : labels.searchHint;

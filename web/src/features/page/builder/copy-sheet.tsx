@@ -17,7 +17,7 @@ import { useSiteId } from "./site-context.ts";
 import { exceedsQuota } from "./tree.ts";
 import { newBlockId } from "./use-builder.ts";
 
-/** Puts a copy of a block at the end of another page. */
+/** Copies a block to the end of another page. */
 export function CopySheet({
   block,
   pageId,
@@ -50,7 +50,7 @@ function Targets({ block, pageId, onClose }: { block: Block; pageId: string; onC
       () => showToast(labels.copiedTo(blockLabel(block), page.title)),
       (error: unknown) => showToast(failureLabel(toFailure(error))),
     );
-    // The connection may be gone: then it is sent later, and nobody waits for it here.
+    // When offline, the copy is sent later, so the sheet does not wait.
     const tellLate = () => showToast(labels.copyWaits(blockLabel(block), page.title));
     if (navigator.onLine) settledWithin(write).catch((error: unknown) => toFailure(error).code === "offline" && tellLate());
     else tellLate();

@@ -22,20 +22,20 @@ const form = shownForm(PRODUCT_FIELDS, mug, { currency: "EUR", locale: "en" });
 const readAs = (typed: ProductForm, currency: Currency, takenSkus?: ReadonlySet<string>) =>
   readProductForm(typed, { currency, locale: "en", ...(takenSkus && { takenSkus }) });
 
-test("a stored product reads back as itself", () => {
+test("reads a stored product back unchanged", () => {
   const { values, problems } = readAs(form, "EUR");
   expect(problems).toEqual({});
   expect(changedValues(mug, values)).toEqual({});
 });
 
-test("prices are read in the minor unit of the shop's currency", () => {
+test("reads prices in the minor unit of the shop’s currency", () => {
   expect(readAs({ ...form, price: "28,5" }, "EUR").values.price).toBe(2850);
   expect(readAs({ ...form, price: "2800" }, "JPY").values.price).toBe(2800);
   expect(readAs({ ...form, price: "28.50" }, "JPY").problems.price).toContain("Enter an amount");
   expect(readAs({ ...form, price: "1.250" }, "KWD").values.price).toBe(1250);
 });
 
-test("what cannot be read is named and everything else can still be stored", () => {
+test("reports what cannot be read and still stores the rest", () => {
   const { values, problems } = readAs({ ...form, title: "Mug", price: "cheap", limitPerOrder: "0" }, "EUR");
   expect(problems).toEqual({
     price: "Enter an amount such as €28.50",
@@ -45,7 +45,7 @@ test("what cannot be read is named and everything else can still be stored", () 
   expect(changedValues(mug, values)).toEqual({ title: "Mug" });
 });
 
-test("an earlier price must be higher, and a pair that is not is not stored by halves", () => {
+test("requires a higher compare-at price, and stores neither price otherwise", () => {
   const { values, problems } = readAs({ ...form, price: "40.00", compareAt: "40.00" }, "EUR");
   expect(problems.compareAt).toBe(labels.compareAtTooLow("€40.00"));
   expect(values).not.toHaveProperty("price");
@@ -55,7 +55,7 @@ test("an earlier price must be higher, and a pair that is not is not stored by h
   expect(changedValues(reduced, { compareAt: null, price: 3600 })).toEqual({ compareAt: null, price: 3600 });
 });
 
-test("an earlier price must be higher than something that is sold", () => {
+test("compares the compare-at price with the variants that are sold", () => {
   const variant = { id: "a", name: "Large", values: ["Ash white"], price: 3600, sku: "", image: null, lowAt: null, backorder: null };
   const compared = (compareAt: string, price: number | null = 3600) =>
     readAs(
@@ -72,7 +72,7 @@ test("an earlier price must be higher than something that is sold", () => {
   expect(compared("36.00", null)).toBeUndefined();
 });
 
-test("variants are stored when all of them can be, and each wrong one is named", () => {
+test("stores variants only when all are valid, and reports each invalid one", () => {
   const rest = { sku: "", image: null, lowAt: null, backorder: null };
   const variants = [
     { id: "ash", values: [0], price: "", ...rest },
@@ -90,7 +90,7 @@ test("variants are stored when all of them can be, and each wrong one is named",
   expect(good.skus).toEqual(["a-1"]);
 });
 
-test("a kind keeps what it says of its own stock", () => {
+test("keeps a variant’s own stock settings", () => {
   const [ash] = mug.variants;
   const stored = { ...mug, variants: ash ? [{ ...ash, lowAt: 2, backorder: true }] : [] };
   const { values } = readAs(shownForm(PRODUCT_FIELDS, stored, { currency: "EUR", locale: "en" }), "EUR");
@@ -99,7 +99,7 @@ test("a kind keeps what it says of its own stock", () => {
   expect(changedValues(mug, values)).toHaveProperty("variants");
 });
 
-test("one SKU means one thing, in the product and among all others", () => {
+test("requires SKUs to be unique, within the product and among all others", () => {
   const variants = ["a", "b"].map((id, at) => ({
     id,
     values: [at],
@@ -118,11 +118,11 @@ test("one SKU means one thing, in the product and among all others", () => {
   });
 });
 
-test("an empty form asks for a name and a price only", () => {
+test("requires only a title and a price", () => {
   expect(readAs(emptyForm(PRODUCT_FIELDS), "EUR").problems).toEqual({ title: labels.enterAName, price: labels.priceMissing });
 });
 
-test("whatever the form calls good is a draft the shop's rules take", () => {
+test("accepts only drafts that the rules accept", () => {
   const { value: whole } = readAs(
     { ...form, title: "  Mug\u202e ", description: richTextOf("a\r\nb"), compareAt: "40", limitPerOrder: "99" },
     "EUR",
@@ -132,7 +132,7 @@ test("whatever the form calls good is a draft the shop's rules take", () => {
   expect(productDraftSchema.parse(toStoredProduct(draft))).toEqual(draft);
 });
 
-test("a description is stored with its shapes or without, and what changes of it is written as a whole", () => {
+test("stores a description with or without formatting, and writes a change as a whole", () => {
   const shaped = [{ type: "h2" as const, children: [{ text: "Care" }] }];
   const { values } = readAs({ ...form, description: shaped }, "EUR");
   expect(values).toMatchObject({ description: "Care", richDescription: shaped });
@@ -145,7 +145,7 @@ test("a description is stored with its shapes or without, and what changes of it
   expect(shownForm(PRODUCT_FIELDS, stored, { currency: "EUR", locale: "en" }).description).toEqual(richTextOf("Care"));
 });
 
-test("tags are read with commas between them, each once; too long or too many are not stored", () => {
+test("reads comma-separated tags once each, and refuses long or many ones", () => {
   const read = (tags: string) => readAs({ ...form, tags }, "EUR");
   expect(read(" spring,, Kiln two , kiln  TWO,Spring ").values.tags).toEqual(["spring", "Kiln two", "kiln  TWO"]);
   expect(read("").values.tags).toEqual([]);
@@ -156,14 +156,14 @@ test("tags are read with commas between them, each once; too long or too many ar
   expect(read(many.join()).problems).toEqual({ tags: labels.atMostTags(TAGS_MAX) });
 });
 
-test("a thing weighs whole grams or nobody says; a file weighs nothing", () => {
+test("reads an optional weight in whole grams, and none for files", () => {
   const read = (weight: string, kind: "physical" | "digital" = "physical") => readAs({ ...form, weight, kind }, "EUR");
   expect([read("350").values.weight, read(" ").values.weight, read("350", "digital").values.weight]).toEqual([350, null, null]);
   for (const wrong of ["0", "1.5", "-1", "1000000", "heavy"]) expect(read(wrong).problems, wrong).toEqual({ weight: labels.weightInvalid });
   expect(read("heavy", "digital").problems).toEqual({});
 });
 
-test("words for buyers have a limit", () => {
+test("limits the text for buyers", () => {
   const read = (receipt: string) => readAs({ ...form, receipt }, "EUR");
   expect(read(" a\r\nb ").values.receipt).toBe("a\nb");
   expect(read("a".repeat(RECEIPT_MAX)).problems).toEqual({});

@@ -6,7 +6,7 @@ import { NO_RESULTS_HINT } from "../labels.ts";
 import * as labels from "./labels.ts";
 import type { ProductTab } from "./use-products.ts";
 
-/** A shop that sells nothing yet. */
+/** A shop without products yet. */
 export function NoProducts() {
   return (
     <div className="product-none">
@@ -27,7 +27,7 @@ const NOTHING: Record<ProductTab, { title: string; text: string }> = {
   archived: { title: labels.noArchivedProducts, text: labels.archivedEmptyText },
 };
 
-/** Only what is sold out can be further down: its counts are of drafts and archived products too. */
+/** Only the sold-out tab can have later results, because its counts include drafts and archived products. */
 const NOTHING_YET = {
   title: labels.noSoldOutFound,
   text: labels.moreFurtherDownHint,
@@ -56,7 +56,7 @@ export function NothingFound({
 
 function nothingFor(search: string, tab: ProductTab, hasMore: boolean, isFromCache: boolean): { title: string; text: string } {
   if (isFromCache) return { title: labels.noResultsFor(search), text: labels.offlineSearchHint };
-  // Of several words the database looks for one, so what fits the others may be further down.
+  // The query matches one of several words, so further pages may contain matches for all.
   if (hasMore) return { title: labels.noResultsForYet(search), text: labels.searchFurtherHint };
 
   return { title: labels.noResultsFor(search), text: tab === "all" ? NO_RESULTS_HINT.all : NO_RESULTS_HINT.tab };

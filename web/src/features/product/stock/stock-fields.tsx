@@ -22,14 +22,14 @@ import { StockMoves } from "./stock-changes.tsx";
 type Props = ProductFieldsProps & {
   product: Product;
   counts: StockByVariant;
-  /** Everything that is counted of it, also what the server has yet to move. */
+  /** All its counts, including those the server has yet to move. */
   kept: StockByVariant;
   /** The count of one variant. */
   count: (variantId: string, label: string) => ReactNode;
   onChange: ChangeQuantity;
 };
 
-/** Whether pieces are counted, and how many are left of a product with one kind only. */
+/** Whether stock is tracked, and the quantity of a product without variants. */
 export function StockFields({ product, counts, kept, count, onChange, ...fields }: Props) {
   const { siteId } = fields;
   const [isLooking, setLooking] = useState(false);
@@ -37,7 +37,7 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
   const variants = stockedVariants(product);
   const isCounted = variants.some((id) => counts.has(id));
   const start = (amounts: StockByVariant) => {
-    // What another device counts already stays as it is.
+    // Counts that another device already started stay.
     for (const id of variants)
       startCounting(siteId, product.id, id, amounts.get(id) ?? 1).catch((error: unknown) => reportRefusal(error, labels.trackedElsewhere));
   };
@@ -46,7 +46,7 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
     for (const id of kept.keys()) stopCounting(siteId, product.id, id).catch(reportFailure);
     showUndoToast(labels.stockTrackingTurnedOff, () => {
       start(held);
-      // Orders took nothing from a count that was not there.
+      // Orders do not reduce a count that did not exist.
       showToast(labels.trackingResumed);
     });
   };
@@ -89,7 +89,7 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
   );
 }
 
-/** What happens when counted pieces run low, and when they are out. */
+/** What happens when tracked stock runs low and out. */
 export function StockRules({ form, problems, set, text }: ProductFieldsProps) {
   return (
     <>
