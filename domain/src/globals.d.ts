@@ -1,4 +1,4 @@
-// The part of the URL standard that every JavaScript runtime we use has. This room takes neither the DOM nor Node types.
+// The URL subset of every runtime used. This workspace includes neither DOM nor Node types.
 declare class URL {
   constructor(url: string, base?: string);
   static canParse(url: string, base?: string): boolean;

@@ -3,22 +3,22 @@ import type { COLLECTION_NAMES, SITE_COLLECTION_NAMES } from "../routes/firestor
 import { timestampSchema } from "../time/timestamp.ts";
 import { paragraph } from "../values/text.ts";
 
-/** How long an owner can take a deletion back. */
+/** How long an owner can cancel a deletion. */
 export const DELETION_DAYS = 14;
 /**
- * How long the name of a deleted account stays out of other hands and the links of its orders work. No order is placed once a
- * deletion is scheduled, so every one of them is older than this by then.
+ * How long the name of a deleted account stays reserved and its order links work. A scheduled deletion stops new orders, so every order is
+ * older than this when the name is released.
  */
 export const RELEASED_DAYS = 180;
-/** A sign-in older than this is no proof that it is still the owner who asks. */
+/** Sensitive commands need a sign-in at most this old, because an older session may no longer be in its owner's hands. */
 export const RECENT_SIGN_IN_MINUTES = 5;
 export const DELETION_REASON_MAX = 500;
 
 const DAY_MS = 86_400_000;
 
 /**
- * `deletion` of an account: when it was asked for and when it ends; `reason` in the owner's words, empty for none. `endedAt` is
- * when the end began, after which there is no way back. Times in ms since 1970.
+ * `deletion` of an account: when it was requested and when it ends. `reason` is in the owner's words, possibly empty. A deletion cannot be
+ * canceled once `endedAt` is set. Times in ms since 1970.
  */
 export const deletionSchema = z.object({
   at: timestampSchema,
@@ -31,9 +31,9 @@ export type DeletionAction = { type: "schedule"; reason: string } | { type: "kee
 
 /**
  * `active` (null) -> scheduled (the owner) -> active (the owner, before `until`) or ending (the system, from `until` on).
- * An act that has happened already changes nothing: its first answer may have been lost.
+ * Repeating an action changes nothing, because its first response may have been lost.
  * @param now in ms since 1970
- * @returns what the account's `deletion` becomes, or "refused"
+ * @returns the new `deletion` of the account, or "refused"
  */
 export function moveDeletion(deletion: Deletion | null, act: DeletionAction, now: number): { deletion: Deletion | null } | "refused" {
   if (deletion !== null && deletion.endedAt !== null) return act.type === "end" ? { deletion } : "refused";
@@ -47,14 +47,14 @@ export function moveDeletion(deletion: Deletion | null, act: DeletionAction, now
   }
 }
 
-/** Until when the name of an account that ended at `endedAt` stays where it is; both in ms since 1970. */
+/** When the name of an account that ended at `endedAt` is released; both in ms since 1970. */
 export function releasedUntil(endedAt: number): number {
   return endedAt + RELEASED_DAYS * DAY_MS;
 }
 
 /**
- * When each part of a site goes: at the `end` of its account, or with the `release` of its name, because buyers read it by the
- * links of their orders until then. Whoever adds a collection decides here what becomes of it.
+ * When each collection of a site is deleted: at the `end` of its account, or with the `release` of its name if order links still need it.
+ * The type requires an entry for every new collection.
  */
 export const SITE_PARTS_GO: Readonly<Record<(typeof SITE_COLLECTION_NAMES)[number], "end" | "release">> = {
   settings: "end",
@@ -69,28 +69,27 @@ export const SITE_PARTS_GO: Readonly<Record<(typeof SITE_COLLECTION_NAMES)[numbe
   messages: "end",
   contacts: "end",
   orders: "release",
-  // The number of the last order and invoice, so that none is given twice as long as they stand.
+  // The last order and invoice numbers, so that no number is reused.
   counters: "release",
-  // What was sold to be downloaded, and how often each buyer did.
+  // Sold downloads and how often each buyer fetched them.
   files: "release",
   downloads: "release",
   invoices: "release",
   services: "end",
   schedules: "end",
-  // Their guests find there what becomes of what they booked.
+  // Guests read the outcome of their bookings here.
   reservations: "end",
   timeOff: "end",
 };
 
 /**
- * The same for what stands beside the sites. `copy` follows the site by itself, `expires` has an end of its own, and what is
- * `not_owned` says nothing of an owner.
+ * The same for top-level collections. `copy` follows the site, `expires` has its own expiry, and `not_owned` holds nothing about an owner.
  */
 export const DOCUMENTS_GO: Readonly<Record<(typeof COLLECTION_NAMES)[number], "end" | "release" | "copy" | "expires" | "not_owned">> = {
   usernames: "release",
   accounts: "end",
   sites: "end",
-  // Clicks and visits go at the end, what was sold with the orders: their last steps still count.
+  // Clicks and visits are deleted at the end; sales are kept with the orders, whose last steps still count.
   counts: "release",
   people: "end",
   storage: "release",
@@ -104,12 +103,12 @@ export const DOCUMENTS_GO: Readonly<Record<(typeof COLLECTION_NAMES)[number], "e
   salts: "expires",
   jobs: "not_owned",
   stripeEvents: "expires",
-  // Of visitors, about an address.
+  // Written by visitors about a page.
   reports: "not_owned",
   hostMessages: "expires",
-  // What was done about a page, and by whom; an account that is deleted answers for it a while longer.
+  // Moderation history, which outlives the account for a while.
   audit: "expires",
   sitemap: "copy",
-  // A number that is never given again, and nothing else.
+  // A number that is never reused.
   sitemapSlots: "not_owned",
 };

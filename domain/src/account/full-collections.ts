@@ -1,9 +1,9 @@
-// Apart from `document-caps.ts`: who only looks whether something is full needs none of the numbers.
+// Separate from `document-caps.ts` so that clients that only check fullness do not bundle the numbers.
 import * as z from "zod/mini";
 
-/** For whom a collection of a site is full: owners with an unconfirmed address, or all. */
+/** Who may not add to a full collection: owners with an unconfirmed address, or everyone. */
 const FULL_FOR = ["unconfirmed", "all"] as const;
 export type FullFor = (typeof FULL_FOR)[number];
 
-/** `full` of `sites/{siteId}`: the collections that take no more. Functions write it; none before the first is full. */
+/** `full` of `sites/{siteId}`: the collections that accept no more documents. Written by functions. */
 export const fullSchema = z._default(z.record(z.string(), z.enum(FULL_FOR)), {});

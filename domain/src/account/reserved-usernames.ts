@@ -1,4 +1,4 @@
-// Apart from `username.ts`, which is part of every schema: only who claims or looks up a name needs the list.
+// Separate from `username.ts`, which every schema imports, so that only name checks load the list.
 import { APP_SEGMENTS, HOSTED_SEGMENTS, PUBLIC_SEGMENTS } from "../routes/paths.ts";
 import { USERNAME_MAX, USERNAME_MIN, type UsernameReason } from "./username.ts";
 import { spokenFor, usernameShape } from "./username-shape.ts";
@@ -7,12 +7,12 @@ const ROLES =
   "abuse postmaster hostmaster webmaster noreply no-reply support security help info sales marketing billing legal press team staff root sysadmin moderator official verified owner user users username guest anonymous me you everyone";
 const TECHNICAL =
   "admin administrator app apps static public media file files image images img css js cdn www mail smtp imap ftp dns ns1 ns2 localhost webhook webhooks oauth callback login logout signin signup register password reset verify confirm health status metrics sitemap robots favicon manifest sw service-worker well-known security-txt firebase firestore functions hosting storage null undefined none true false nan new edit delete index home";
-// Pages that a service has under such names, and words that JavaScript knows on every object.
+// Common service pages, and property names that every JavaScript object has.
 const OWN = "about blog email crawlers jobs careers docs news";
 const OBJECT_WORDS = "constructor prototype tostring valueof hasownproperty";
 const SUB_ROUTES = "shop checkout cart order order-confirmation builder book booking";
 const BRAND = "awning awnings";
-// Names people would trust with their money. Only an administrator may hand these out.
+// Names people would trust with their money. Only administrators may assign them.
 const WATCHED =
   "paypal stripe visa mastercard amex klarna apple google amazon facebook instagram tiktok whatsapp youtube linktree shopify gumroad etsy ebay";
 
@@ -21,8 +21,8 @@ function withForms(name: string): string[] {
 }
 
 /**
- * Every name that nobody can claim: each first path segment of the router, of Hosting and of the built files, plus
- * technical, role and brand names, each in singular and plural. Router, functions, form and tests read this one list.
+ * Names that cannot be claimed: every first path segment of the router, of Hosting and of the built files, plus technical, role and brand
+ * names in singular and plural. Router, functions, form and tests share this list.
  */
 export const RESERVED_USERNAMES: ReadonlySet<string> = new Set(
   [
@@ -33,14 +33,14 @@ export const RESERVED_USERNAMES: ReadonlySet<string> = new Set(
   ].flatMap(withForms),
 );
 
-/** Shapes of the names that people would trust, so that none that looks like one of them is had either. */
+/** Shapes of trusted names, so that lookalikes are refused too. */
 const TRUSTED_SHAPES: ReadonlySet<string> = new Set(`admin administrator ${ROLES} ${BRAND} ${WATCHED}`.split(" ").map(usernameShape));
 
 const BRAND_SHAPES: ReadonlySet<string> = new Set(`${BRAND} ${WATCHED}`.split(" ").map(usernameShape));
 
 /**
- * Checks the form of an already normalised name.
- * @returns the reason it cannot be a username, or `null` when it may be claimed if nobody has it.
+ * Checks the form of a normalized name.
+ * @returns why it cannot be a username, or `null` if its form is valid
  */
 export function refuseUsername(name: string): UsernameReason | null {
   const bad = /[^a-z0-9_-]/u.exec(name);

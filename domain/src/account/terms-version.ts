@@ -1,2 +1,1 @@
-/** The version of the terms that a new owner accepts. */
 export const TERMS_VERSION = "2026-11-01";

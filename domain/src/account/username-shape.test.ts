@@ -30,12 +30,12 @@ test.each([
   "awning-help",
   "awn1ngsupp0rt",
   "official-stripe",
-])("%s is refused for the reserved name that it looks like", (name) => {
+])("%s is refused because it looks like a reserved name", (name) => {
   expect(refuseUsername(name)).toEqual({ reason: "reserved" });
 });
 
 test.each(["about", "blog", "email", "crawlers", "constructor", "prototype", "tostring", "valueof", "hasownproperty"])(
-  "%s is nobody’s name",
+  "%s claims to speak for no one",
   (name) => {
     expect(refuseUsername(name)).toEqual({ reason: "reserved" });
   },

@@ -1,10 +1,10 @@
-// Apart from `username.ts`, which is part of every schema: only who claims a name looks at its shape.
+// Separate from `username.ts`, which every schema imports, so that only claims load it.
 
 import { USERNAME_MIN } from "./username.ts";
 
 /**
- * What a name looks like at a glance: names of one shape are taken for each other, such as `kiln`, `ki1n` and `k-iln`. Letters and
- * digits that are drawn alike stand for one of them, and what joins words for nothing.
+ * The shape of a name at a glance: names with the same shape, such as `kiln`, `ki1n` and `k-iln`, are easily confused. Lookalike characters
+ * map to one character and separators are dropped.
  */
 export function usernameShape(name: string): string {
   return name
@@ -19,7 +19,7 @@ const DRAWN_AS: Readonly<Record<string, string>> = { 0: "o", 1: "l", 3: "e", 4: 
 const DESK = ["support", "official", "help"].map(usernameShape);
 const DESK_ENDING = new RegExp(`(?:${DESK.join("|")})$`);
 
-/** The shapes of the names that a name claims to speak for, such as `kiln` for `kiln-support` and `official_kiln`; none as a rule. */
+/** The shapes of the names that a name claims to speak for, such as `kiln` for `kiln-support` and `official_kiln`; usually none. */
 export function spokenFor(name: string): string[] {
   const shape = usernameShape(name);
   const [first = "", ...others] = name.split(/[-_]/);

@@ -18,7 +18,7 @@ test.each([
   ["order", { reason: "reserved" }],
   ["admins", { reason: "reserved" }],
   ["monitoring", { reason: "reserved" }],
-])("%s is refused for the reason a person can act on", (name, reason) => {
+])("%s is refused for a reason the person can act on", (name, reason) => {
   expect(refuseUsername(name)).toEqual(reason);
 });
 
@@ -33,15 +33,15 @@ test("the pattern and the reasons agree on every short text", () => {
   for (const text of texts) expect(USERNAME_PATTERN.test(text), text).toBe(refuseUsername(text) === null);
 });
 
-test("typing is normalised to lower case and single words", () => {
+test("normalizes typed names to lower case without spaces", () => {
   expect(normalizeUsername("  Moon Jar ")).toBe("moon-jar");
   for (const typed of ["@anna", " @Anna ", "＠anna", "\u200banna\u2069", "anna \u200b"]) expect(normalizeUsername(typed)).toBe("anna");
 });
 
-test("while a name is typed a space is kept as a hyphen, and nothing that is refused later vanishes", () => {
+test("keeps a trailing space as a hyphen while typing, and hides nothing that is refused later", () => {
   expect([asTyped(" Plum Street"), asTyped("Plum "), asTyped("Plum."), asTyped("@")]).toEqual(["plum-street", "plum-", "plum.", ""]);
 });
 
-test("every reserved name is itself a text that could be typed", () => {
+test("every reserved name has a valid form", () => {
   for (const name of RESERVED_USERNAMES) expect(name).toBe(normalizeUsername(name));
 });

@@ -8,30 +8,30 @@ const row = (minute: number, changes: Partial<EventRow> = {}) =>
   encodeRow({ kind: "view", minute, visitor: "v", token: `${minute}`, target: "", isBrief: false, traits: NO_TRAITS, ...changes });
 const ask = { range: { first: "2026-05-01", last: "2026-05-04" }, filters: [], now: { day: "2026-05-09", minute: 0 } };
 
-test("where nothing was counted every answer is nothing", () => {
+test("everything is empty where nothing was counted", () => {
   for (const set of [completeSet([], []), completeSet([], [{ day: "2026-05-04", rows: [], conversions: [] }])]) {
     const answer = answerAsk(set, ask);
     expect([answer.figures.visits, answer.bots, answer.series.length]).toEqual([0, [], 4]);
   }
 });
 
-test("a day that is closed at this moment does not count twice", () => {
+test("a day that is being closed does not count twice", () => {
   const closed = toDataSet([{ day: "2026-05-03", visits: visitsOf([], []) }]);
   const day = { day: "2026-05-03", rows: [row(1)], conversions: [] };
   expect(answerAsk(completeSet([closed], [day]), ask).figures.visits).toBe(0);
   expect(answerAsk(completeSet([closed], [{ ...day, day: "2026-05-04" }]), ask).figures.visits).toBe(1);
 });
 
-test("a time that was hardly counted is nothing to compare with", () => {
+test("a period that was barely counted is not comparable", () => {
   const counted = (first: string) => {
     const days = [first, "2026-05-04"].map((day) => ({ day, visits: visitsOf([], []) }));
     return answerAsk(completeSet([toDataSet(days)], []), ask).isComparable;
   };
-  // From the 27th of April on stand the four days before.
+  // Four days before April 27 were counted.
   expect(["2026-04-27", "2026-04-29", "2026-04-30", "2026-05-02"].map(counted)).toEqual([true, true, false, false]);
 });
 
-test("who is there now was there within five minutes, and is no program", () => {
+test("counts visitors of the last five minutes as present, without bots", () => {
   const traits = { ...NO_TRAITS, bot: "search" };
   const rows = [
     row(10),
@@ -43,7 +43,7 @@ test("who is there now was there within five minutes, and is no program", () => 
   expect(visitorsNow(rows, 60)).toBe(1);
 });
 
-test("a day that is not over is compared with the day before up to the same minute", () => {
+test("compares an unfinished day with the previous day up to the same minute", () => {
   const rows = [row(60), row(600, { visitor: "a" }), row(1200, { visitor: "b" })];
   const closed = toDataSet(
     ["2026-05-02", "2026-05-09"].map((day) => ({

@@ -21,13 +21,13 @@ import { daysIn, rangeBefore, unitOf } from "./range.ts";
 import { type DayTotal, dayTotalOf } from "./stored.ts";
 import { type Conversion, visitsOf } from "./visit.ts";
 
-/** Days that are not closed, ascending: their rows as they came, and the orders, bookings and conversations of each. */
+/** Days that are not closed yet, ascending: their raw rows, and their orders, bookings and conversations. */
 export type OpenDay = { day: string; rows: readonly string[]; conversions: readonly Conversion[] };
 
-/** Everything that is counted: what is closed, and the days that are not as they stand now. */
+/** Joins closed data with the days that are still open. */
 export function completeSet(closed: readonly DataSet[], open: readonly OpenDay[]): DataSet {
   const lastClosed = closed.at(-1)?.days.at(-1) ?? "";
-  // A day that is closed at this moment is in both for a blink.
+  // While a day is being closed, it is briefly in both.
   const days = open
     .filter(({ day }) => day > lastClosed)
     .map(({ day, rows, conversions }) => ({
@@ -41,12 +41,12 @@ function rowsOf(rows: readonly string[]): EventRow[] {
   return rows.flatMap((row) => findRow(row) ?? []);
 }
 
-/** What a screen asks at once. `now` is the day and the minute since midnight by the owner's clocks. */
+/** A query of one screen. `now` is the day and the minute since midnight in the owner's time zone. */
 export type Ask = { range: DayRange; filters: readonly Filter[]; now: { day: string; minute: number } };
 /**
- * `bots` are the visits that were left out, by why; `cards` at most so many rows of each dimension. `running` is the point of `series` that
- * is not over yet, `null` where all are: then the time before is counted up to the same minute, and points after it are still to come.
- * `isComparable`: most of the time before was counted, so that a change tells something.
+ * `bots` are the excluded visits by reason; `cards` holds a limited number of rows per dimension. `running` is the unfinished point of
+ * `series`, or `null`; the previous period is then counted up to the same minute. `isComparable`: enough of the previous period was counted
+ * to compare.
  */
 export type Answer = {
   range: DayRange;
@@ -64,7 +64,7 @@ export type Answer = {
 };
 const ROWS_MAX = 500;
 
-/** All figures, cards and lines of a screen, from the same visits. */
+/** All figures, cards and lines of a screen, computed from the same visits. */
 export function answerAsk(set: DataSet, { range, filters, now }: Ask): Answer {
   const before = rangeBefore(range);
   const unit = unitOf(range);
@@ -90,7 +90,7 @@ export function answerAsk(set: DataSet, { range, filters, now }: Ask): Answer {
     figures: figuresOf(set, selection),
     figuresBefore: figuresOf(set, selectionBefore),
     series,
-    // Of a day by its hours the line of the day before goes on: what is still to come stands beside nothing.
+    // By hour, the line of the previous day continues past the current hour.
     seriesBefore: seriesOf(set, unit === "hour" ? allBefore : selectionBefore, before, unit),
     running: isRunning ? (unit === "hour" ? Math.floor(now.minute / 60) : series.length - 1) : null,
     cards,
@@ -104,15 +104,15 @@ function isMostlyCounted({ days }: DataSet, range: DayRange): boolean {
   return firstCounted !== undefined && firstCounted <= addDays(range.first, Math.floor(daysIn(range) / 2));
 }
 
-/** What the rows of a day that is not closed come to so far. */
+/** The totals so far of a day that is not closed. */
 export function dayTotalSoFar(day: string, rows: readonly string[]): DayTotal {
   return dayTotalOf(toDataSet([{ day, visits: visitsOf(rowsOf(rows), []) }]), day);
 }
 
-/** Minutes after its last event in which a visitor counts as being there. */
+/** Minutes after the last event in which a visitor counts as present. */
 export const NOW_MINUTES = 5;
 
-/** How many visitors are there now, by the rows of today. `minute` since midnight. */
+/** The number of visitors present now, from today's rows. `minute` since midnight. */
 export function visitorsNow(rows: readonly string[], minute: number): number {
   const here = rowsOf(rows).filter(
     (row) => row.minute > minute - NOW_MINUTES && row.minute <= minute + 1 && row.traits.bot === "" && !row.isBrief,

@@ -2,7 +2,9 @@ import { COUNTRY_CODES } from "../values/countries.ts";
 import { deviceOf } from "../values/device.ts";
 import type { Traits } from "./event.ts";
 
-/** Why a visit is taken for that of a program, in the order in which it is looked for. `brief` is `visit.ts`'s: left at once, without a touch. */
+/**
+ * Why a visit is classed as a bot, in the order of the checks. `brief` comes from `visit.ts`: the page was left at once without a touch.
+ */
 export const BOT_CLASSES = ["unnamed", "search", "ai", "preview", "seo", "monitor", "headless", "script", "other", "brief"] as const;
 export type BotClass = (typeof BOT_CLASSES)[number];
 
@@ -23,7 +25,7 @@ const BOTS: readonly [RegExp, BotClass][] = [
   [/AhrefsBot|SemrushBot|MJ12bot|DotBot|rogerbot|Screaming Frog|DataForSeoBot|serpstat|BLEXBot/i, "seo"],
   [/lighthouse|pagespeed|pingdom|uptime|\w*monitor(?:ing)?(?:bot)?\/|statuscake|site24x7|GTmetrix/i, "monitor"],
   [/headless|phantomjs|puppeteer|playwright|selenium/i, "headless"],
-  // Names of phones and apps hold such words: a library says its version behind a slash, or is all there is.
+  // Phone and app names contain such words, so a library needs a version after a slash or must be the whole text.
   [
     /(?<!\w)(?:lib)?(?:curl|wget|python[\w-]*|java|perl|ruby|okhttp|axios|[\w-]*http-?client|node-fetch|undici|Go-http[\w-]*|node|fetch)\/|libwww|scrapy|^\s*(?:curl|wget|python\S*|java|perl|ruby|okhttp|axios|http-?client|node-fetch|undici|Go-http\S*|node|fetch)\b/i,
     "script",
@@ -32,13 +34,13 @@ const BOTS: readonly [RegExp, BotClass][] = [
 
 type IsBot = (userAgent: string) => boolean;
 
-/** What kind of program a request says it comes from; empty for a browser. `isBot` knows those that are of no class here. */
+/** The class of bot that a user agent names; empty for a browser. `isBot` catches bots without a class here. */
 export function botOf(userAgent: string, isBot: IsBot): BotClass | "" {
   const named = userAgent.replace(PHONE_NAME, "$1");
   return BOTS.find(([mark]) => mark.test(named))?.[1] ?? (isBot(named) ? "other" : "");
 }
 
-/** Phones and tablets have any name: it says nothing of a program. */
+/** Device names are arbitrary text and say nothing about bots. */
 const PHONE_NAME = /(\((?:Linux|X11)?[^()]*\bAndroid\b[^;()]*)[^()]*/;
 
 const OTHER_APP = "Other app";
@@ -59,20 +61,20 @@ const APPS: readonly [RegExp, string][] = [
   [/; wv\)/, OTHER_APP],
 ];
 
-/** The app whose built-in browser this is; empty for a browser of its own. */
+/** The app that the browser is embedded in; empty for a standalone browser. */
 export function appOf(userAgent: string): string {
   return APPS.find(([mark]) => mark.test(userAgent))?.[1] ?? "";
 }
 
 export const DEVICE_CLASSES = ["phone", "tablet", "desktop"] as const;
 
-/** What a browser says of itself; `isBot` as for {@link botOf}. iPads that call themselves a Mac count as one. */
+/** Device, system and browser from a user agent; `isBot` as for {@link botOf}. iPads that identify as Macs count as Macs. */
 export function clientOf(userAgent: string, isBot: IsBot): Pick<Traits, "device" | "browser" | "system" | "app" | "bot"> {
   const { browser, system } = deviceOf(userAgent);
   const app = appOf(userAgent);
   return {
     device: deviceClassOf(userAgent, system),
-    // What is built into an app is the app's: nobody chose it.
+    // An in-app browser belongs to the app, because the visitor did not choose it.
     browser: app === OTHER_APP ? app : app !== "" ? `${app} app` : browser === "a browser" ? "" : browser,
     system: system === "a device" ? "" : system === "iPhone" ? "iOS" : system === "iPad" ? "iPadOS" : system,
     app,
@@ -87,19 +89,19 @@ function deviceClassOf(userAgent: string, system: ReturnType<typeof deviceOf>["s
   return system === "a device" ? "" : "desktop";
 }
 
-/** The first language of an `Accept-Language`, without its region: `de`; empty where there is none. */
+/** The first language of `Accept-Language` without its region, such as `de`; empty if there is none. */
 export function languageOf(acceptLanguage: string): string {
   return /^\s*([a-z]{2,3})(?![a-z])/i.exec(acceptLanguage)?.[1]?.toLowerCase() ?? "";
 }
 
-// What the table of time zones knows of a country, by the name that the language has for it now and the one it had before.
+// Engines expose a country's time zones as `getTimeZones()` (current) or `timeZones` (older).
 type Zoned = Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] };
 
 let countries: Map<string, string> | undefined;
 
 /**
- * The country in whose clocks a browser lives, by its IANA time zone; empty where a zone is of none (`UTC`). A zone of several
- * countries is that of the first by its letters whose own it is: `Europe/Berlin` is DE.
+ * The country of an IANA time zone; empty for zones without a country (`UTC`). A zone of several countries belongs to the alphabetically
+ * first one that lists it as its own: `Europe/Berlin` is DE.
  */
 export function countryOfZone(zone: string): string {
   countries ??= readCountries();

@@ -3,7 +3,7 @@ import { type Column, type ColumnHead, decodeColumn, encodeColumn } from "./colu
 import { type DataSet, forEachDimension, WORD_LISTS } from "./data-set.ts";
 import { VISIT_DIMENSIONS } from "./event.ts";
 
-/** Rises when the shape of files changes. */
+/** Increase when the file format changes. */
 const VERSION = 1;
 const headSchema = z.object({
   v: z.literal(VERSION),
@@ -12,7 +12,7 @@ const headSchema = z.object({
   columns: z.array(z.tuple([z.number(), z.number(), z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4), z.literal(8)])])),
 });
 
-/** A data set as bytes: the length of the head, the head as JSON, then one column after the other. */
+/** A data set as bytes: the length of the head, the head as JSON, then the columns in order. */
 export function encodeFile(set: DataSet): Uint8Array {
   const encoded = columnsOf(set).map(encodeColumn);
   const head = toAscii({
@@ -32,7 +32,7 @@ export function encodeFile(set: DataSet): Uint8Array {
   return file;
 }
 
-/** @throws when the bytes are no such file */
+/** @throws when the bytes are not such a file */
 export function decodeFile(file: Uint8Array): DataSet {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const headLength = view.getUint32(0, true);
@@ -69,7 +69,7 @@ export function decodeFile(file: Uint8Array): DataSet {
   };
 }
 
-/** In the order in which `decodeFile` takes them. Of an event only how long after its visit's beginning it was. */
+/** In the order that `decodeFile` reads. Events store their minutes since the start of the visit. */
 function columnsOf({ visits, events }: DataSet): Column[] {
   const eventCounts = new Uint32Array(visits.count);
   const delay = new Uint16Array(events.count);
@@ -93,7 +93,7 @@ function columnsOf({ visits, events }: DataSet): Column[] {
   ];
 }
 
-/** JSON of letters that are one byte each. */
+/** JSON escaped to one byte per character. */
 function toAscii(value: unknown): Uint8Array {
   const text = JSON.stringify(value).replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));

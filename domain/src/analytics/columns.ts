@@ -3,10 +3,10 @@ export type Column = ArrayLike<number>;
 
 const WIDTHS = [1, 2, 4, 8] as const;
 type Width = 0 | (typeof WIDTHS)[number];
-/** What stands before the bytes of a column: how many, the least of them, and the bytes of one above that (0: all are the same). */
+/** The head of a column: its length, its minimum, and the bytes per value above the minimum (0: all values are equal). */
 export type ColumnHead = { count: number; least: number; width: Width };
 
-/** A column in as few bytes as its widest value needs, the lowest byte of each number first. */
+/** Encodes a column with as few bytes per value as its maximum needs, little-endian. */
 export function encodeColumn(values: Column): { head: ColumnHead; bytes: Uint8Array } {
   let least = values.length > 0 ? Number.POSITIVE_INFINITY : 0;
   let most = 0;
@@ -31,7 +31,7 @@ export function arrayFor(count: number, most: number): Uint8Array | Uint16Array 
   return most < 2 ** 32 ? new Uint32Array(count) : new Float64Array(count);
 }
 
-/** @throws RangeError when the bytes end before the column does */
+/** @throws RangeError when the bytes are too short for the column */
 export function decodeColumn({ count, least, width }: ColumnHead, bytes: DataView, offset: number): Column {
   if (offset + count * width > bytes.byteLength) throw new RangeError("a column ends early");
   const values = arrayFor(count, least + (width === 0 ? 0 : 2 ** Math.min(8 * width, 53) - 1));

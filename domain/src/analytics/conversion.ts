@@ -7,7 +7,6 @@ import { NO_TRAITS } from "./event.ts";
 import { sourceOf } from "./source.ts";
 import { type Conversion, conversionAlone, conversionKey, isConversion, type Visit } from "./visit.ts";
 
-/** What of an order is counted. */
 export type OrderToCount = Pick<
   Order,
   | "number"
@@ -23,7 +22,7 @@ export type OrderToCount = Pick<
   | "shipTo"
 >;
 
-/** The day on which an order was placed by the owner's clocks, and what of it counts; `null` for one that does not count. */
+/** The day an order was placed in the owner's time zone, and its conversion; `null` for an order that does not count. */
 export function countOrder(order: OrderToCount, zone: string): { day: string; counted: Conversion | null } {
   const { day, minute } = wallTime(order.placedAt, zone);
   if (!isCounted(order)) return { day, counted: null };
@@ -34,26 +33,24 @@ export function countOrder(order: OrderToCount, zone: string): { day: string; co
   return { day, counted: { kind: "order", id: String(number), minute, total, currency, traits, link: attribution?.link?.id ?? "" } };
 }
 
-/** What of a booking is counted. */
 export type ReservationToCount = Pick<Reservation, "id" | "createdBy" | "history" | "createdAt">;
 
-/** The same of a booking or request, whatever became of it; `null` for a time that was only held. Its day is that on which it was booked. */
+/** The same for a booking or request, whatever its outcome; `null` for a hold. It counts on the day it was booked. */
 export function countReservation(
   { id, createdBy, history, createdAt }: ReservationToCount,
   zone: string,
 ): { day: string; counted: Conversion | null } {
   const booked = history.find(({ type }) => type === "requested" || type === "confirmed");
   const { day, minute } = wallTime(booked?.at ?? createdAt, zone);
-  // Of one that was changed very often the beginning is not kept.
+  // A long history drops its middle, so the booked event may be missing.
   if (!booked && history.every(({ type }) => type === "held" || type === "expired")) return { day, counted: null };
   const origin = createdBy === "owner" ? { channel: "manual" } : originOf("");
   return { day, counted: { kind: "booking", id, minute, total: 0, currency: "", traits: { ...NO_TRAITS, ...origin }, link: "" } };
 }
 
-/** What of a conversation is counted. */
 export type ConversationToCount = Pick<Conversation, "createdAt" | "source" | "status" | "visitorId"> & { id: string };
 
-/** The same of a conversation; `null` for spam, and where the visitor has not written. */
+/** The same for a conversation; `null` for spam and where the visitor has not written. */
 export function countConversation(
   { id, createdAt, source, status, visitorId }: ConversationToCount,
   zone: string,
@@ -68,8 +65,8 @@ function originOf(host: string) {
 }
 
 /**
- * The visits of a day with its orders, bookings and conversations as they are now: each in the visit that had it before, and otherwise alone. One that counts no
- * more goes, and with it a visit that was nothing else.
+ * The visits of a day with its current conversions: each stays in its visit or becomes a visit of its own. A conversion that no longer
+ * counts is removed, along with a visit that held nothing else.
  */
 export function withConversions(visits: readonly Visit[], conversions: readonly Conversion[]): Visit[] {
   const left = new Map(conversions.map((one) => [conversionKey(one), one]));
@@ -89,13 +86,13 @@ export function withConversions(visits: readonly Visit[], conversions: readonly 
 }
 
 /**
- * The visits of a day that is closed, with rows that came late and its conversions as they are now. Who came late is another visitor: nothing
- * tells any more who the first ones were.
+ * The visits of a closed day with late rows and current conversions. Late visitors count as new, because nothing links them to earlier
+ * ones.
  */
 export function closeVisits(before: readonly Visit[], late: readonly Visit[], conversions: readonly Conversion[]): Visit[] {
   const keyOf = ({ kind, target }: Visit["events"][number]) => conversionKey({ kind, id: target });
   const told = new Set(late.flatMap(({ events }) => events.filter(({ kind }) => isConversion(kind)).map(keyOf)));
-  // One that stood alone until now, and whose visit has come.
+  // A conversion that stood alone moves into its visit once that has arrived.
   const rest = before.flatMap((visit): Visit[] => {
     const events = visit.events.filter((event) => !isConversion(event.kind) || !told.has(keyOf(event)));
     return events.length > 0 ? [{ ...visit, events }] : [];

@@ -8,14 +8,14 @@ import { beaconSchema } from "./event.ts";
 const TODAY = "2026-03-02";
 const on = (day: string, clicks: Record<string, number>) => ({ day, clicks });
 
-describe("the clicks of links", () => {
-  test("a week is today and the six days before it, a month four times as much, to the day", () => {
+describe("clicks of links", () => {
+  test("a week is today and the six days before, and a month is exactly four weeks", () => {
     const days = [0, 6, 7, 27, 28].map((ago) => on(addDays(TODAY, -ago), { a: 1 }));
     expect(firstOfDays(TODAY, 7)).toBe("2026-02-24");
     expect(sumClicks(days, TODAY)).toEqual(new Map([["a", { week: 2, month: 4 }]]));
   });
 
-  test("the parts of one day are added up, and so is a day that has not begun here", () => {
+  test("adds up the shards of a day, including a day that has not begun in this zone", () => {
     const days = [on(TODAY, { a: 2 }), on(TODAY, { a: 3, b: 1 }), on(addDays(TODAY, 1), { b: 1 })];
     expect(sumClicks(days, TODAY)).toEqual(
       new Map([
@@ -26,7 +26,7 @@ describe("the clicks of links", () => {
     expect(sumClicks([], TODAY).size).toBe(0);
   });
 
-  test("however many parts there are, a month is all of its clicks and a week never more than that", () => {
+  test("a month sums all shards, and a week never exceeds it", () => {
     const part = fc.record({ ago: fc.integer({ min: 0, max: COUNT_DAYS - 1 }), count: fc.nat(9999) });
     fc.assert(
       fc.property(fc.array(part), (parts) => {
@@ -41,10 +41,10 @@ describe("the clicks of links", () => {
   });
 });
 
-describe("what a page tells", () => {
+describe("what a page reports", () => {
   const click = { kind: "click", site: "kiln", target: linkMark("Zk3fQ0vXr8aB12cdEFgh") };
 
-  test("is a click on a link of somebody's page", () => {
+  test("counts as a click when it names a link of the page", () => {
     expect(beaconSchema.parse(click)).toEqual({ ...click, target: "cdEFgh", from: "", zone: "" });
     expect(linkMark("a1")).toBe("a1");
   });
@@ -57,11 +57,11 @@ describe("what a page tells", () => {
     ["a whole id", { ...click, target: "Zk3fQ0vXr8aB12cdEFgh" }],
     ["a path in place of a link", { ...click, target: "a/b" }],
     ["nothing", null],
-  ])("is not %s", (_, told) => {
+  ])("does not count: %s", (_, told) => {
     expect(beaconSchema.safeParse(told).success).toBe(false);
   });
 
-  test("a part of a day that was never written whole has no clicks", () => {
+  test("an incomplete shard has no clicks", () => {
     expect(dayCountsSchema.parse({ day: TODAY })).toEqual({ day: TODAY, clicks: {} });
     expect(dayCountsSchema.safeParse({ day: "2026-02-30", clicks: {} }).success).toBe(false);
   });

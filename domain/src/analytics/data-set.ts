@@ -3,11 +3,11 @@ import { EVENT_KINDS, VISIT_DIMENSIONS, type VisitDimension } from "./event.ts";
 import type { Visit } from "./visit.ts";
 
 /**
- * Visits and their events as columns; every text is a number that stands for it in `words`. Visits are in the order of their days and
- * minutes, and the events of visit `v` are those from `firstEvent[v]` until `firstEvent[v + 1]`.
+ * Visits and events as columns; every text is an index into `words`. Visits are ordered by day and minute, and the events of visit `v` are
+ * those from `firstEvent[v]` until `firstEvent[v + 1]`.
  */
 export type DataSet = {
-  /** Ascending, each once. */
+  /** Ascending and unique. */
   days: readonly string[];
   visits: {
     count: number;
@@ -24,7 +24,6 @@ export type DataSet = {
 
 export const WORD_LISTS = [...VISIT_DIMENSIONS, "target", "currency"] as const;
 
-/** Texts with a number each. */
 class Words {
   readonly all: string[] = [];
   readonly #numbers = new Map<string, number>();
@@ -37,7 +36,7 @@ class Words {
   }
 }
 
-/** @param days the visits of each day, the days ascending */
+/** @param days the visits of each day, ascending */
 export function toDataSet(days: readonly { day: string; visits: readonly Visit[] }[]): DataSet {
   const lists = newLists();
   const day: number[] = [];
@@ -85,7 +84,7 @@ export function toDataSet(days: readonly { day: string; visits: readonly Visit[]
   };
 }
 
-/** The visits of each day again. */
+/** The inverse of `toDataSet`. */
 export function fromDataSet({ days, visits, events, words }: DataSet): { day: string; visits: Visit[] }[] {
   const all = days.map((day): { day: string; visits: Visit[] } => ({ day, visits: [] }));
   for (let index = 0; index < visits.count; index++) {
@@ -108,7 +107,7 @@ export function fromDataSet({ days, visits, events, words }: DataSet): { day: st
   return all;
 }
 
-/** Several sets as one. Their days must ascend; a day may be in two that follow each other. */
+/** Joins data sets whose days ascend; a day may be in two adjacent sets. */
 export function joinDataSets(sets: readonly DataSet[]): DataSet {
   const lists = newLists();
   const days: string[] = [];

@@ -5,7 +5,7 @@ import { IS_SEEN, type Selection } from "./query.ts";
 export const FUNNEL_STEPS = ["visits", "product", "basket", "checkout", "order"] as const;
 export type FunnelStep = { step: (typeof FUNNEL_STEPS)[number]; visits: number };
 
-/** How many of the visits came at least so far: who ordered has been everywhere before, whatever a browser told of it. */
+/** How many visits reached each step. An order implies all earlier steps, even if the browser did not report them. */
 export function funnelOf(set: DataSet, selection: Selection): FunnelStep[] {
   const { visits, events } = set;
   const steps: readonly string[] = FUNNEL_STEPS;

@@ -18,7 +18,7 @@ import {
 import { rangeBefore, unitOf } from "./range.ts";
 import type { Visit } from "./visit.ts";
 
-// A generator with a seed (mulberry32): a failure names the question, and the next run asks the same ones.
+// A seeded generator (mulberry32), so that a failure can be reproduced.
 function generator(seed: number) {
   let state = seed;
   const next = () => {
@@ -60,7 +60,7 @@ const targetsOf = (visit: Visit, dimension: keyof typeof EVENT_DIMENSIONS) => {
 };
 const isOfEvents = (dimension: Dimension): dimension is keyof typeof EVENT_DIMENSIONS => dimension in EVENT_DIMENSIONS;
 
-/** The same answers, by the plainest loops there are. */
+/** Brute-force answers to compare with. */
 const brute = {
   select: (days: Days, { range, filters, bots, untilMinute = 1440 }: Question) =>
     days
@@ -115,9 +115,9 @@ function randomQuestion({ below, pick, chance }: ReturnType<typeof generator>): 
 
 const sums = (all: readonly Figures[], name: Exclude<keyof Figures, "money">) => all.reduce((sum, one) => sum + one[name], 0);
 
-test("random questions are answered as the plainest loops answer them, and every card adds up", () => askAtRandom(3));
+test("answers random questions like brute force, and every card adds up", () => askAtRandom(3));
 
-test("so are a thousand of them", { tags: ["full"], timeout: 120_000 }, () => askAtRandom(20));
+test("answers a thousand more questions", { tags: ["full"], timeout: 120_000 }, () => askAtRandom(20));
 
 function askAtRandom(rounds: number) {
   const random = generator(20);
@@ -125,7 +125,7 @@ function askAtRandom(rounds: number) {
   for (let round = 0; round < rounds; round++) {
     const days = randomDays(random, 150);
     const half = random.below(days.length);
-    // As a screen has it: read from files, joined.
+    // As on a screen: read from files and joined.
     const files = [days.slice(0, half), days.slice(half)].map((some) => decodeFile(encodeFile(toDataSet(some))));
     const set: DataSet = joinDataSets(files);
     for (let asked = 0; asked < 50; asked++) {
@@ -188,7 +188,7 @@ function askAtRandom(rounds: number) {
   expect(answered).toBeGreaterThan(25 * rounds);
 }
 
-test("what no browser told of is no visit and no visitor, and is sold and booked all the same", () => {
+test("an unreported order is neither a visit nor a visitor, but counts as a sale or booking", () => {
   const dimensions = Object.fromEntries(VISIT_DIMENSIONS.map((name) => [name, ""])) as Visit["dimensions"];
   const event = (kind: EventKind) => ({
     kind,
@@ -222,12 +222,12 @@ test("what no browser told of is no visit and no visitor, and is sold and booked
   expect(funnelOf(set, selection).map(({ visits }) => visits)).toEqual([1, 0, 0, 0, 0]);
 });
 
-test("what is written to a file is read from it, to the last value", () => {
+test("reads a file exactly as it was written", () => {
   const days = randomDays(generator(7), 400);
   expect(fromDataSet(decodeFile(encodeFile(toDataSet(days))))).toEqual(days);
 });
 
-test("a day in two sets that follow each other is one day", () => {
+test("joins a day that spans two adjacent sets", () => {
   const random = generator(3);
   const [one, two] = [randomVisit(random), randomVisit(random)];
   const joined = joinDataSets([toDataSet([{ day: "2026-09-01", visits: [one] }]), toDataSet([{ day: "2026-09-01", visits: [two] }])]);
@@ -237,7 +237,7 @@ test("a day in two sets that follow each other is one day", () => {
   );
 });
 
-test("a file that was cut off or is of another time is refused", () => {
+test("refuses a truncated or outdated file", () => {
   const file = encodeFile(toDataSet(randomDays(generator(5), 100)));
   expect(() => decodeFile(file.subarray(0, file.length - 3))).toThrow();
   expect(() => decodeFile(new Uint8Array(3))).toThrow();

@@ -3,7 +3,7 @@ import type { DataSet } from "./data-set.ts";
 import { EVENT_KINDS, type EventKind, MINUTES_A_DAY, VISIT_DIMENSIONS, type VisitDimension } from "./event.ts";
 import { isConversion } from "./visit.ts";
 
-/** What events are told apart by: each is the target of events of some kinds. */
+/** Event dimensions: each is the target of some event kinds. */
 export const EVENT_DIMENSIONS = {
   clicked: ["click"],
   page: ["view", "product", "checkout"],
@@ -14,20 +14,16 @@ export type EventDimension = keyof typeof EVENT_DIMENSIONS;
 export type Dimension = VisitDimension | EventDimension;
 export const DIMENSIONS: readonly Dimension[] = [...VISIT_DIMENSIONS, "clicked", "page", "product", "basket"];
 
-/** Visits with one of these values; with `isNot` those with none of them. By an event: visits that have such an event. */
+/** Visits with one of these values, or with `isNot` none of them. For an event dimension: visits that have such an event. */
 export type Filter = { dimension: Dimension; values: readonly string[]; isNot?: boolean };
 /** Both days inclusive. */
 export type DayRange = { first: string; last: string };
-/**
- * Visits of programs, and those that ended at once, are asked for by `bots: "only"`; otherwise they are left out. `untilMinute`: of the
- * last day only visits that began up to that minute.
- */
+/** Bots and brief visits are included only by `bots: "only"`. `untilMinute` limits the last day to visits that began by that minute. */
 export type Question = { range: DayRange; filters: readonly Filter[]; bots?: "only"; untilMinute?: number };
 
 /** Indexes of visits, ascending. */
 export type Selection = Uint32Array;
 
-/** The visits that a question is about. */
 export function select(set: DataSet, { range, filters, bots, untilMinute = MINUTES_A_DAY }: Question): Selection {
   const { visits, words } = set;
   const [from, until] = visitsOfDays(set, range);
@@ -44,7 +40,7 @@ export function select(set: DataSet, { range, filters, bots, untilMinute = MINUT
   return found.subarray(0, count);
 }
 
-/** Where the visits of a range begin and end: they are in the order of their days. */
+/** The index range of the visits in a range of days, which are sorted by day. */
 function visitsOfDays({ days, visits }: DataSet, { first, last }: DayRange): [from: number, until: number] {
   const from = days.findIndex((day) => day >= first);
   const until = days.findIndex((day) => day > last);
@@ -88,11 +84,11 @@ function kindMask(kinds: readonly EventKind[]): boolean[] {
   return EVENT_KINDS.map((kind) => kinds.includes(kind));
 }
 
-/** Money in minor units by its currency. */
+/** Minor units by currency. */
 export type Money = Record<string, number>;
 /**
- * `visitors` adds up the visitors of each day: who comes on two days counts twice, because nothing tells them from two people. An order, a
- * booking or a conversation that no browser told of, or that its owner wrote down, is neither a visit nor a visitor.
+ * `visitors` sums the visitors of each day: a person on two days counts twice, because visitors are anonymous. An unreported order, booking
+ * or conversation is neither a visit nor a visitor.
  */
 export type Figures = {
   visits: number;
@@ -137,22 +133,22 @@ const COUNTED_IN: Record<EventKind, readonly Counted[]> = {
   chat: ["chats"],
   share: [],
 };
-/** What groups are added up in: one row of numbers each. Of every kind of event the columns that it counts in. */
+/** One row of numbers per group, and the column that each event kind counts in. */
 const COLUMNS = ["views", "clicks", "products", "baskets", "checkouts", "orders", "bookings", "chats"] as const satisfies Counted[];
 const [VISITS, VISITORS, CLICKED] = [COLUMNS.length, COLUMNS.length + 1, COLUMNS.length + 2];
 const WIDTH = COLUMNS.length + 3;
 const COUNTED = EVENT_KINDS.map((kind) => COUNTED_IN[kind].map((name) => COLUMNS.indexOf(name)));
-/** Kinds of events that a browser must have told of: a visit without any is only what stands in documents. */
+/** Event kinds that a browser must have reported: a visit without any comes only from documents. */
 export const IS_SEEN = EVENT_KINDS.map((kind) => !isConversion(kind));
 const [CLICK, ORDER] = [EVENT_KINDS.indexOf("click"), EVENT_KINDS.indexOf("order")];
 
-/** Adds up visits into groups. `groupOf` names the group of a visit by a number below `count`. */
+/** Sums visits into groups. `groupOf` maps a visit to a group below `count`. */
 function addUp(set: DataSet, selection: Selection, count: number, groupOf: (visit: number) => number): Figures[] {
   const { visits, events, words } = set;
   const sums = new Float64Array(count * WIDTH);
   const currencies = words.currency.length;
   const money = new Float64Array(count * currencies);
-  // No money is not an amount of nothing: a currency stands only where something was sold in it.
+  // A currency appears only if something was sold in it, even at zero.
   const isSold = new Uint8Array(count * currencies);
   const isNew = seenByDay(set, selection, count);
   const add = (place: number) => {
@@ -190,12 +186,12 @@ function addUp(set: DataSet, selection: Selection, count: number, groupOf: (visi
   });
 }
 
-/** So many visitors in so many groups fit into one array; of more the ones that were met are kept. */
+/** Above this many visitor-group pairs, a set replaces the array. */
 const STAMPS_MAX = 2 ** 24;
 
 /**
- * Tells whether a visitor is new to a group on their day. Visitors are numbered within a day and visits come by day, so that the day of the
- * last visit in the group says it.
+ * Tells whether a visitor is new to a group on that day. Visitors are numbered per day and visits are sorted by day, so the day of the
+ * group's last visit is enough.
  */
 function seenByDay({ visits }: DataSet, selection: Selection, groups: number): (group: number, visit: number) => boolean {
   let visitors = 0;
@@ -215,7 +211,6 @@ function seenByDay({ visits }: DataSet, selection: Selection, groups: number): (
   };
 }
 
-/** Everything that is counted of the selected visits. */
 export function figuresOf(set: DataSet, selection: Selection): Figures {
   return addUp(set, selection, 1, () => 0)[0] ?? NO_FIGURES;
 }
@@ -224,7 +219,7 @@ export type SeriesUnit = "hour" | "day" | "month";
 /** `key` is an hour (`00` to `23`), a day or a month (`2026-05`). */
 export type Point = { key: string; figures: Figures };
 
-/** The figures of each hour, day or month of a range, also where nobody came. A visit counts where it began. */
+/** The figures of each hour, day or month of a range, including empty ones. A visit counts when it began. */
 export function seriesOf(set: DataSet, selection: Selection, { first, last }: DayRange, unit: SeriesUnit): Point[] {
   const keys = keysOf(first, last, unit);
   const place = new Map(keys.map((key, index) => [key, index]));
@@ -246,12 +241,12 @@ function keysOf(first: string, last: string, unit: SeriesUnit): string[] {
   return keys;
 }
 
-/** `count` is what a card shows: visits, or the events of an event's dimension. */
+/** `count` is what a card shows: visits, or events for an event dimension. */
 export type BreakdownRow = { value: string; count: number; figures: Figures };
 
 /**
- * The selected visits by a dimension, the most first. By one of visits the counts add up to all visits, and every figure but the
- * visitors to its total; by one of events they add up to all such events, and `figures` are those of the visits that have one.
+ * The selected visits by a dimension, largest first. For a visit dimension, all figures except visitors add up to the totals. For an event
+ * dimension, counts add up to all such events, and `figures` describe the visits that have one.
  */
 export function breakdown(set: DataSet, selection: Selection, dimension: Dimension): BreakdownRow[] {
   const rows = isVisitDimension(dimension) ? byVisit(set, selection, dimension) : byEvent(set, selection, dimension);
@@ -260,7 +255,7 @@ export function breakdown(set: DataSet, selection: Selection, dimension: Dimensi
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
-/** Whether anything was ordered, booked or written; there may be no visit that it came of. */
+/** Whether there was a conversion, even one without a visit. */
 export function isMade({ orders, bookings, chats }: Figures): boolean {
   return orders + bookings + chats > 0;
 }

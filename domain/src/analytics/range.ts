@@ -3,16 +3,15 @@ import type { DayRange, SeriesUnit } from "./query.ts";
 
 export const RANGES = ["today", "7", "28", "90", "year", "custom"] as const;
 export type RangeName = (typeof RANGES)[number];
-/** Longest range that is asked for at once, in days. */
+/** Longest range of one query, in days. */
 export const RANGE_DAYS_MAX = 400;
 const DAYS: Record<Exclude<RangeName, "custom">, number> = { today: 1, "7": 7, "28": 28, "90": 90, year: 365 };
 
-/** The range that ends with `today`. */
 export function rangeOf(name: Exclude<RangeName, "custom">, today: string): DayRange {
   return { first: addDays(today, 1 - DAYS[name]), last: today };
 }
 
-/** A range as somebody typed it, in the right order and not too long; `null` where one of both is no day. */
+/** A typed range, ordered and clamped; `null` if either date is invalid. */
 export function typedRange(first: string, last: string, today: string): DayRange | null {
   if (![first, last].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && addDays(day, 0) === day)) return null;
   const [from, to] = first <= last ? [first, last] : [last, first];
@@ -26,8 +25,8 @@ export function daysIn({ first, last }: DayRange): number {
 }
 
 /**
- * As many days before a range. One day is compared with the same day of the week before, and so are whole weeks, whatever their
- * number; other ranges with the days right before them.
+ * The comparison range of equal length. Single days and whole weeks compare with the same weekdays; other ranges with the days right
+ * before.
  */
 export function rangeBefore(range: DayRange): DayRange {
   const days = daysIn(range);
@@ -35,7 +34,6 @@ export function rangeBefore(range: DayRange): DayRange {
   return { first: addDays(range.first, -back), last: addDays(range.last, -back) };
 }
 
-/** How finely a range is drawn. */
 export function unitOf(range: DayRange): SeriesUnit {
   const days = daysIn(range);
   if (days === 1) return "hour";

@@ -17,7 +17,7 @@ export const CHANNELS = [
 ] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Sites that people know by a name: the last labels of their hosts, or what stands in `utm_source`. */
+/** Known sites by name: the last labels of their hosts, or values of `utm_source`. */
 const KNOWN: readonly [name: string, channel: Channel, marks: string][] = [
   ["Google", "search", "google com.google.android.googlequicksearchbox com.google.android.gm.search"],
   ["Bing", "search", "bing.com"],
@@ -66,7 +66,7 @@ const KNOWN: readonly [name: string, channel: Channel, marks: string][] = [
 ];
 const BY_MARK = new Map(KNOWN.flatMap(([name, channel, marks]) => marks.split(" ").map((mark) => [mark, { name, channel }] as const)));
 
-/** The longest known mark that a host or the name of an app ends with: `lm.facebook.com` is Facebook, and `google.de` Google. */
+/** The longest known suffix of a host or app name: `lm.facebook.com` is Facebook and `google.de` is Google. */
 function knownHost(host: string): { name: string; channel: Channel } | undefined {
   if (host.startsWith("com.") || host.startsWith("org.")) return BY_MARK.get(host);
   for (let rest = host; rest.includes("."); rest = rest.slice(rest.indexOf(".") + 1)) {
@@ -87,8 +87,8 @@ export type CameFrom = {
 };
 
 /**
- * Where a visit comes from, as its owner would say it. What a link was tagged with goes before the site that led here, and that
- * before the app whose browser it is. An unknown host is its own name; nothing at all is `direct`, with an empty source.
+ * Where a visit comes from. Tags of the link win over the referring site, which wins over the in-app browser. An unknown host is its own
+ * name; without any of these the channel is `direct` and the source is empty.
  */
 export function sourceOf({ host, utm, app }: CameFrom): Pick<Traits, "channel" | "source" | "medium" | "campaign" | "term" | "content"> {
   const tagged = utm.source.toLowerCase();

@@ -5,7 +5,7 @@ import type { DataSet, fromDataSet } from "./data-set.ts";
 import { type DayRange, type Figures, figuresOf, select } from "./query.ts";
 
 const figure = z.int().check(z.gte(0));
-/** What one day came to, without programs. Money in minor units. */
+/** Totals of one day without bots. Money in minor units. */
 const dayTotalSchema = z.object({
   visits: figure,
   visitors: figure,
@@ -17,18 +17,18 @@ const dayTotalSchema = z.object({
 export type DayTotal = z.infer<typeof dayTotalSchema>;
 export const NO_DAY_TOTAL: DayTotal = { visits: 0, visitors: 0, views: 0, clicks: 0, orders: 0, money: [] };
 
-/** `counts/{siteId}/totals/{year}`: the days of a year that are over, by `05-31`. Functions write it; kept for good. */
+/** `counts/{siteId}/totals/{year}`: the finished days of a year, keyed like `05-31`. Written by functions and kept permanently. */
 export const yearTotalsSchema = z.object({ year: z.string(), days: z._default(z.record(z.string(), dayTotalSchema), {}) });
 export type YearTotals = z.infer<typeof yearTotalsSchema>;
 
-/** Files that one query may ask for: the days of a month, the months of two years, and what is split. */
+/** Files per query: the days of a month, the months of two years, and splits. */
 export const VISIT_FILES_MAX = 120;
-/** Documents of rows that one query may ask for: a day that is not closed yet. */
+/** Row documents per query: those of an open day. */
 export const VISIT_CHUNKS_MAX = 200;
 
 /**
- * `counts/{siteId}/visits/{fileId}`: visits of the days from `first` to `last` as packed columns (`column-file.ts`, gzip). `month` as
- * `2026-05`. `sweepAt` (ms since 1970) is when a day becomes a part of its month, or the days of a month so far one for good; `null` for months.
+ * `counts/{siteId}/visits/{fileId}`: visits from `first` to `last` as packed columns (`column-file.ts`, gzip). `month` like `2026-05`.
+ * `sweepAt` (ms since 1970) is when the file is merged into its month; `null` for months.
  */
 export const visitFileSchema = z.object({
   first: z.string(),
@@ -40,15 +40,14 @@ export const visitFileSchema = z.object({
 });
 export type VisitFile = z.infer<typeof visitFileSchema>;
 
-/** After the end of a day so long may pass until all of its events are stored. */
+/** Grace period after the end of a day for late events. */
 const CLOSE_AFTER_MS = 5 * 60_000;
 
-/** When a day can be closed that is counted by the clocks of a zone, ms since 1970. */
+/** When a day can be closed in a time zone, ms since 1970. */
 export function dayClosesAt(day: string, zone: string): number {
   return momentOf({ day: addDays(day, 1), minute: 0 }, zone) + CLOSE_AFTER_MS;
 }
 
-/** What a day of a set came to. */
 export function dayTotalOf(set: DataSet, day: string): DayTotal {
   return toDayTotal(figuresOf(set, select(set, { range: { first: day, last: day }, filters: [] })));
 }
@@ -64,7 +63,6 @@ export function toDayTotal({ visits, visitors, views, clicks, orders, money }: F
   };
 }
 
-/** Whether a file has days of a range. */
 export function isInRange({ first, last }: Pick<VisitFile, "first" | "last">, range: DayRange): boolean {
   return first <= range.last && last >= range.first;
 }

@@ -28,7 +28,7 @@ test.each([
   ["google.com", { source: "google", medium: "cpc" }, "", "Google / paid"],
   ["", { source: "newsletter", medium: "email" }, "", "Newsletter / email"],
   ["", { source: "poster", medium: "qr" }, "", "poster / qr"],
-])("who comes from %o with %o in %o is said to come from %s", (host, utm, app, said) => {
+])("a visit from %o with %o in %o comes from %s", (host, utm, app, said) => {
   expect(from(host, utm, app)).toBe(said);
 });
 
@@ -42,7 +42,7 @@ test.each([
   expect(clientOf(userAgent, () => false)).toMatchObject({ ...known, bot: "" });
 });
 
-test("browsers inside of apps are named", () => {
+test("names in-app browsers", () => {
   expect(appOf(`${ANDROID} [FBAN/FBIOS;FBAV/468.0]`)).toBe("Facebook");
   expect(appOf(`${IPHONE} Barcelona 300.0 Instagram`)).toBe("Threads");
   expect(appOf(IPHONE)).toBe("");
@@ -63,9 +63,9 @@ test.each([
   expect(countryOfZone(zone)).toBe(country);
 });
 
-test("every zone that this machine knows, but those of no country, is in one", () => {
+test("maps every known zone to a country, except zones without one", () => {
   const unknown = Intl.supportedValuesOf("timeZone").filter((zone) => countryOfZone(zone) === "");
-  // Antarctica belongs to nobody, and to some islands no parcel goes.
+  // Antarctica has no country, and some islands receive no parcels.
   expect(unknown.filter((zone) => !/^(?:Antarctica|Etc)\/|^UTC$/.test(zone)).length).toBeLessThan(12);
 });
 

@@ -20,14 +20,14 @@ const order: Conversion = { kind: "order", id: "o1", minute: 20, total: 4200, cu
 const kinds = (rows: EventRow[], orders: Conversion[] = []) =>
   visitsOf(rows, orders).map(({ events }) => events.map(({ kind }) => kind).join());
 
-test("a row is read as it was written, and what is none is none", () => {
+test("reads a row as it was written and refuses anything else", () => {
   const written = row(7, { target: "shop/mug", isBrief: true, traits: { ...NO_TRAITS, campaign: "a\tb", country: "DE" } });
   expect(findRow(encodeRow(written))).toEqual({ ...written, traits: { ...written.traits, campaign: "a b" } });
   for (const text of ["", "1", encodeRow(row(1440)), encodeRow(written).replace(/^0/, "99"), `${encodeRow(written)}\tmore`])
     expect(findRow(text)).toBeNull();
 });
 
-test("a pause of more than half an hour begins another visit of the same visitor", () => {
+test("starts a new visit of the same visitor after a pause of more than half an hour", () => {
   const visits = visitsOf([row(0), row(30, { target: "shop" }), row(61, { target: "about" })], []);
   expect(visits.map(({ visitor, minute, events }) => [visitor, minute, events.length])).toEqual([
     [0, 0, 2],
@@ -35,7 +35,7 @@ test("a pause of more than half an hour begins another visit of the same visitor
   ]);
 });
 
-test("who comes from elsewhere is on another visit, however the pages of two tabs alternate", () => {
+test("starts a new visit for each referrer, even when two tabs alternate", () => {
   const rows = [row(0), row(1, { traits: instagram }), row(2, { target: "shop" }), row(3, { target: "shop", traits: instagram })];
   expect(visitsOf(rows, []).map(({ dimensions, events }) => [dimensions.source, events.length])).toEqual([
     ["", 2],
@@ -43,26 +43,26 @@ test("who comes from elsewhere is on another visit, however the pages of two tab
   ]);
 });
 
-test("a page that is loaded again at once counts once, and later again", () => {
+test("counts an immediate reload once and a later one again", () => {
   expect(kinds([row(0), row(0), row(1), row(5)])).toEqual(["view,view"]);
   expect(kinds([row(0), row(0, { target: "shop" }), row(0)])).toEqual(["view,view,view"]);
 });
 
-test("a visit that ended at once without a touch is classed, and not when anything followed", () => {
+test("classes a visit as brief only if nothing followed", () => {
   const botsOf = (...rows: EventRow[]) => visitsOf(rows, []).map(({ dimensions }) => dimensions.bot);
   expect(botsOf(row(0, { isBrief: true }))).toEqual(["brief"]);
   expect(botsOf(row(0, { isBrief: true }), row(1, { kind: "click", target: "l1" }))).toEqual([""]);
   expect(botsOf(row(0, { isBrief: true, traits: { ...NO_TRAITS, bot: "search" } }))).toEqual(["search"]);
 });
 
-test("an order is part of the visit that showed it, with its own money", () => {
+test("an order joins the visit that showed it, with its own money", () => {
   const visits = visitsOf([row(0), row(3, { kind: "click", target: "l9" }), row(20, { kind: "order", target: "o1" })], [order]);
   expect(visits).toHaveLength(1);
   expect(visits[0]?.dimensions).toMatchObject({ source: "", link: "l9", entry: "" });
   expect(visits[0]?.events.at(-1)).toEqual({ kind: "order", minute: 20, target: "o1", value: 4200, currency: "EUR" });
 });
 
-test("an order that was shown twice counts once, and one that is none does not count", () => {
+test("counts an order that was shown twice once, and ignores an unknown order", () => {
   expect(
     kinds(
       [row(0, { kind: "order", target: "o1" }), row(9, { kind: "order", target: "o1" }), row(9, { kind: "order", target: "x" })],
@@ -73,7 +73,7 @@ test("an order that was shown twice counts once, and one that is none does not c
   expect(kinds([row(0, { kind: "order", target: "x" })])).toEqual([]);
 });
 
-test("an order that no browser told of is a visit by itself, with what the order knows", () => {
+test("an unreported order is a visit of its own, with what the order knows", () => {
   const visits = visitsOf([row(0)], [order], 5);
   expect(visits.map(({ visitor, dimensions }) => [visitor, dimensions.source, dimensions.link])).toEqual([
     [5, "", ""],
@@ -81,7 +81,7 @@ test("an order that no browser told of is a visit by itself, with what the order
   ]);
 });
 
-test("a booking and a conversation stand in the visit that told of them, once, and count only where there are such", () => {
+test("a booking and a conversation join the visit that reported them, once, if they exist", () => {
   const booking: Conversion = { ...order, kind: "booking", id: "b1", total: 0 };
   const told = [
     row(1),
@@ -90,7 +90,7 @@ test("a booking and a conversation stand in the visit that told of them, once, a
     row(4, { kind: "chat", target: "c1" }),
   ];
   expect(kinds(told, [booking])).toEqual(["view,booking"]);
-  // Kinds are apart, whatever their ids.
+  // Kinds do not share ids.
   expect(
     kinds(told, [
       { ...booking, kind: "chat", id: "c1" },
@@ -99,7 +99,7 @@ test("a booking and a conversation stand in the visit that told of them, once, a
   ).toEqual(["view,chat", "order"]);
 });
 
-test("what is called like a part of the language does no harm to a day that is closed", () => {
+test("targets named like object properties do not break a closed day", () => {
   const names = ["__proto__", "constructor", "toString", "hasOwnProperty"];
   const told = names.flatMap((target, minute) => [
     row(minute, { target: `shop/${target}`, kind: "product", visitor: target, traits: { ...NO_TRAITS, source: target, campaign: target } }),

@@ -1,22 +1,22 @@
 import type { EventKind, EventRow, Traits, VisitDimension } from "./event.ts";
 
-/** After so many minutes without an event the next one begins another visit. */
+/** Minutes without an event after which the next one starts a new visit. */
 export const VISIT_PAUSE_MINUTES = 30;
-/** The same page again within so many minutes is a reload: browsers inside of apps load a page anew whenever somebody returns to it. */
+/** The same page again within this many minutes is a reload: in-app browsers reload a page when the visitor returns to it. */
 const RELOAD_MINUTES = 1;
 /** The class of visits that ended at once without a touch. */
 export const BRIEF_VISIT = "brief";
 
 export type VisitEvent = { kind: EventKind; minute: number; target: string; value: number; currency: string };
-/** `visitor` counts the visitors of a day from 0. Events in the order in which they happened. */
+/** `visitor` numbers the visitors of a day from 0. Events are in chronological order. */
 export type Visit = { minute: number; visitor: number; dimensions: Record<VisitDimension, string>; events: VisitEvent[] };
 
-/** What a visit comes to that stands in documents of its own: those say whether it is so, browsers only in which visit. */
+/** Events backed by documents, which decide whether they count; browsers only report the visit. */
 export const CONVERSION_KINDS = ["order", "booking", "chat"] as const satisfies EventKind[];
 export type ConversionKind = (typeof CONVERSION_KINDS)[number];
 /**
- * An order, a booking or a conversation that counts; money in minor units of its currency, of an order alone. `minute` since midnight of the
- * day on which it was made.
+ * An order, booking or conversation that counts. Orders carry money in minor units of their currency. `minute` since midnight of the day it
+ * was made.
  */
 export type Conversion = {
   kind: ConversionKind;
@@ -32,14 +32,14 @@ export function isConversion(kind: EventKind): kind is ConversionKind {
   return CONVERSION_KINDS.some((one) => one === kind);
 }
 
-/** What tells one from all others of its day; of an event of such a kind as well. */
+/** Identifies a conversion within its day; also valid for its event. */
 export function conversionKey({ kind, id }: { kind: EventKind; id: string }): string {
   return `${kind} ${id}`;
 }
 
 /**
- * The visits of one day, in the order in which they began. An order, a booking or a conversation is part of the visit whose browser showed
- * it; one that no browser told of is a visit of its own, so that figures are complete. What claims to be one and is none is left out.
+ * The visits of one day in the order they began. A conversion joins the visit whose browser reported it; an unreported one becomes its own
+ * visit, so that figures are complete. Reported conversions without a document are dropped.
  * @param firstVisitor number of the first visitor
  */
 export function visitsOf(rows: readonly EventRow[], conversions: readonly Conversion[], firstVisitor = 0): Visit[] {
@@ -54,7 +54,7 @@ export function visitsOf(rows: readonly EventRow[], conversions: readonly Conver
     const conversion = byKey.get(key);
     if (isConversion(row.kind) && (!conversion || told.has(key))) continue;
     const visitor = numberOf(visitors, row.visitor, firstVisitor);
-    // Two tabs that came from elsewhere are two visits of one visitor, however their pages alternate.
+    // Two tabs with different sources are two visits of one visitor, even if their pages alternate.
     const { channel, source, medium, campaign } = row.traits;
     const tab = [row.visitor, channel, source, medium, campaign].join("\t");
     let run = running.get(tab);
@@ -90,7 +90,7 @@ function beginVisit({ minute, kind, target, traits }: EventRow, visitor: number)
 
 function addEvent(visit: Visit, { kind, minute, target }: EventRow, conversion: Conversion | undefined): void {
   if (isReload(visit, kind, minute, target)) return;
-  // Money goes to the link that was followed last before it.
+  // Revenue is attributed to the last link followed before it.
   if (kind === "click") visit.dimensions.link = target;
   if (visit.dimensions.entry === "" && visit.events.length === 0 && kind !== "click" && !conversion) visit.dimensions.entry = target;
   visit.events.push({ kind, minute, target, value: conversion?.total ?? 0, currency: conversion?.currency ?? "" });
@@ -102,7 +102,7 @@ function isReload({ events }: Visit, kind: EventKind, minute: number, target: st
   return before !== undefined && before.kind === kind && before.target === target && minute - before.minute <= RELOAD_MINUTES;
 }
 
-/** The visit of what came without one: written down by the owner, or from a browser that tells nothing. */
+/** A visit for a conversion without one: recorded by the owner, or from a browser that reports nothing. */
 export function conversionAlone({ kind, id, minute, total, currency, traits, link }: Conversion, visitor: number): Visit {
   const event: VisitEvent = { kind, minute, target: id, value: total, currency };
   return { minute, visitor, dimensions: { ...traits, entry: "", link }, events: [event] };

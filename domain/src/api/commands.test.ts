@@ -3,12 +3,11 @@ import * as z from "zod/mini";
 import { mailIdSchema } from "../values/document-id.ts";
 import { commands } from "./commands.ts";
 
-/** What Firestore takes for no name of a document, or for a path. */
+/** Document ids that Firestore refuses, and paths. */
 const REFUSED_NAMES = [".", "..", "__x__", "__proto__", "____", "a/b", "a b", "a".repeat(1501), "é".repeat(751), ""];
 
 type Text = { path: string; schema: z.core.$ZodType };
 
-/** Every text of a schema with its path. */
 function textsOf(schema: z.core.$ZodType, path: string): Text[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -37,7 +36,7 @@ function textsOf(schema: z.core.$ZodType, path: string): Text[] {
 const texts = Object.entries(commands).flatMap(([name, { input }]) => textsOf(input, name));
 const ids = texts.filter(({ path }) => /(?:\.id|Id|Ids)$/.test(path));
 
-test("the ids of all commands are found, however deep they stand", () => {
+test("finds the ids of all commands at any depth", () => {
   expect(ids.map(({ path }) => path)).toEqual(
     expect.arrayContaining([
       "send-chat.siteId",
@@ -51,11 +50,11 @@ test("the ids of all commands are found, however deep they stand", () => {
 });
 
 describe.each(ids)("$path", ({ schema }) => {
-  test.each(REFUSED_NAMES)("is never %s", (name) => {
+  test.each(REFUSED_NAMES)("refuses %s", (name) => {
     expect(z.safeParse(schema, name).success).toBe(false);
   });
 });
 
-test.each(["order-received.k3J.1", "...", "__x", "x__", "a..b"])("a mail may be called %s", (mailId) => {
+test.each(["order-received.k3J.1", "...", "__x", "x__", "a..b"])("accepts %s as a mail name", (mailId) => {
   expect(z.safeParse(mailIdSchema, mailId).success).toBe(true);
 });

@@ -8,7 +8,7 @@ import { type CappedCollection, DOCUMENT_CAPS, fullFor, isCapped } from "./docum
 
 const names = Object.keys(DOCUMENT_CAPS).filter(isCapped);
 
-test("every cap is of a collection of ours, and smaller while an address is not confirmed", () => {
+test("every cap belongs to a known collection and is lower for unconfirmed addresses", () => {
   for (const name of names) {
     expect(SITE_COLLECTION_NAMES).toContain(name);
     expect(DOCUMENT_CAPS[name].unconfirmed).toBeLessThan(DOCUMENT_CAPS[name].all);
@@ -17,7 +17,7 @@ test("every cap is of a collection of ours, and smaller while an address is not 
   expect(isCapped("toString")).toBe(false);
 });
 
-test("no screen stops later than the cap, so that the cap is nothing people meet", () => {
+test("no screen allows more than the cap", () => {
   const screens: Partial<Record<CappedCollection, number>> = {
     links: LINKS_MAX,
     archivedLinks: LINKS_ARCHIVED_MAX,
@@ -28,7 +28,7 @@ test("no screen stops later than the cap, so that the cap is nothing people meet
   for (const [name, max] of Object.entries(screens)) expect(isCapped(name) && DOCUMENT_CAPS[name].all, name).toBeGreaterThan(max);
 });
 
-test.each(names)("%s are full from their caps on", (name) => {
+test.each(names)("%s are full at their caps", (name) => {
   const { unconfirmed, all } = DOCUMENT_CAPS[name];
   expect([0, unconfirmed - 1, unconfirmed, all - 1, all, all + 1].map((count) => fullFor(name, count))).toEqual([
     null,

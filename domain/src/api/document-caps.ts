@@ -6,12 +6,12 @@ import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "../link/link.ts";
 import { PAGES_MAX } from "../page/page.ts";
 import { COLLECTIONS_MAX } from "../product/collection.ts";
 
-/** Where screens stop, and some room beyond: for two devices that add at once, and for what is brought back a moment after it went. */
+/** The limit of the screens plus slack for two devices that add at once, and for undone deletions. */
 const withSlack = (max: number) => max + Math.ceil(max / 10);
 
 /**
- * How many documents a collection of a site may hold, for owners whose address nobody has confirmed and for all. Rules cannot
- * count: functions do after each write, and what is full is marked on the site, where rules look.
+ * How many documents a collection of a site may hold, for owners with an unconfirmed address and for all. Rules cannot count, so functions
+ * count after each write and mark full collections on the site, where rules check.
  */
 export const DOCUMENT_CAPS = {
   links: { unconfirmed: 50, all: withSlack(LINKS_MAX) },
@@ -19,7 +19,7 @@ export const DOCUMENT_CAPS = {
   products: { unconfirmed: 20, all: 5000 },
   collections: { unconfirmed: 5, all: withSlack(COLLECTIONS_MAX) },
   stock: { unconfirmed: 200, all: 20_000 },
-  // Codes that were ended stay.
+  // Ended codes are kept.
   discounts: { unconfirmed: 10, all: DISCOUNTS_MAX * 10 },
   pages: { unconfirmed: 5, all: withSlack(PAGES_MAX) },
   services: { unconfirmed: 5, all: withSlack(SERVICES_MAX) },
@@ -31,7 +31,7 @@ export function isCapped(name: string): name is CappedCollection {
   return Object.hasOwn(DOCUMENT_CAPS, name);
 }
 
-/** For whom a collection of so many documents is full; `null` for nobody. */
+/** Whom a collection of this size is full for; `null` for no one. */
 export function fullFor(name: CappedCollection, count: number): FullFor | null {
   const { unconfirmed, all } = DOCUMENT_CAPS[name];
   if (count >= all) return "all";

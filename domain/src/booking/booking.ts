@@ -1,34 +1,34 @@
-/** Every length, step, buffer and opening time is a multiple of this many minutes: the quantum that bookings take. */
+/** All lengths, steps, buffers and opening times are multiples of this many minutes. */
 export const QUANTUM_MINUTES = 5;
 
-/** Minutes since midnight by the clocks of the schedule's zone; `to` is at most 1440. Open from `from` until before `to`. */
+/** Minutes since midnight in the schedule's zone, `from` inclusive, `to` exclusive and at most 1440. */
 export type DayRange = { from: number; to: number };
 
-/** Days, both included, with hours of their own in place of the week's; no ranges means closed. */
+/** Inclusive days whose hours replace the weekly ones; no ranges means closed. */
 export type ScheduleOverride = { from: string; to: string; ranges: readonly DayRange[] };
 
-/** When bookings are possible at all. `weekly` has seven days, Monday first; the ranges of a day are in order and apart. */
+/** Opening hours. `weekly` has seven days, Monday first; ranges of a day are sorted and disjoint. */
 export type Schedule = { zone: string; weekly: readonly (readonly DayRange[])[]; overrides: readonly ScheduleOverride[] };
 
-/** What is booked, as far as times depend on it. All in minutes but `windowDays`. */
+/** The part of a service that affects times. All in minutes except `windowDays`. */
 export type ServiceTimes = {
   length: number;
-  /** From one start that is offered to the next, counted from the beginning of each range. */
+  /** Minutes between offered starts, counted from the beginning of each range. */
   step: number;
   bufferBefore: number;
   bufferAfter: number;
-  /** How long before its start a booking is still taken. */
+  /** Minimum notice before the start. */
   notice: number;
-  /** How many days ahead of today a start may be. */
+  /** How many days ahead a start may be. */
   windowDays: number;
   maxPerDay: number | null;
   maxPerWeek: number | null;
 };
 
-/** Time that is taken, buffers included, in minutes since 1970. `start` is that of a booking and counts; blocked time has none. */
+/** Occupied time including buffers, in minutes since 1970. Bookings have a `start` and count toward limits; blocked time has none. */
 export type BusyTime = { from: number; to: number; start?: number };
 
-/** The time that a booking takes, buffers included, in minutes since 1970. */
+/** The time a booking occupies, buffers included, in minutes since 1970. */
 export function takenTime(
   { length, bufferBefore, bufferAfter }: Pick<ServiceTimes, "length" | "bufferBefore" | "bufferAfter">,
   start: number,
@@ -37,7 +37,7 @@ export function takenTime(
 }
 
 /**
- * The ids of the quanta that a time takes, one document each: whoever creates one has that time, and a second create fails.
+ * The ids of the quanta of a time, one document each: creating them claims the time, and a second create fails.
  * @param from minutes since 1970, as `to`; both are multiples of the quantum
  */
 export function quantaOf({ from, to }: { from: number; to: number }): string[] {
@@ -45,7 +45,7 @@ export function quantaOf({ from, to }: { from: number; to: number }): string[] {
   return Array.from({ length: count }, (_, index) => quantumId(from + index * QUANTUM_MINUTES));
 }
 
-/** `202611251430`: the minute at which it begins, in UTC. */
+/** `202611251430`: its first minute in UTC. */
 function quantumId(minute: number): string {
   return new Date(minute * 60_000).toISOString().replace(/[-:T]/g, "").slice(0, 12);
 }

@@ -9,10 +9,10 @@ import { GUEST_NAME_MAX, GUEST_PHONE_MAX, guestNoteSchema, PRIVATE_NOTES_MAX, RE
 const rev = z.number().check(z.int(), z.gte(0));
 /** Minutes since 1970, below the year 2200. */
 export const minuteSchema = z.number().check(z.int(), z.gte(0), z.lte(121_000_000), z.multipleOf(QUANTUM_MINUTES));
-/** The longest time that is blocked in one step. */
+/** The longest time that one step can block. */
 export const BLOCK_DAYS_MAX = 366;
 
-/** What an owner asks for. A `move` without `ignoreHours` goes only where a guest could book, whatever the notice. */
+/** An owner's command. A `move` without `ignoreHours` must fit the opening hours but may ignore the notice. */
 export const reservationCommandSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("confirm") }),
   z.object({ type: z.literal("decline"), reason: reasonSchema }),
@@ -29,14 +29,14 @@ export const reservationCommandSchema = z.discriminatedUnion("type", [
 ]);
 export type ReservationCommand = z.infer<typeof reservationCommandSchema>;
 
-/** A time that is already taken answers `slot_taken` with the nearest free starts, in minutes since 1970. */
+/** Details of `slot_taken`: the nearest free starts, in minutes since 1970. */
 export const takenDetailsSchema = z.object({ nearest: z._default(z.array(z.number()), []) });
 
-/** What an owner cannot write of their bookings: whatever takes or frees time. Part of `commands`. */
+/** Booking commands of owners that take or free time, which owners cannot write directly. Part of `commands`. */
 export const bookingCommands = {
   /**
-   * Writes a booking down that came by phone. `start` in minutes since 1970. Without `ignoreHours` the time must be one that the hours
-   * allow, else `act_refused` with `reason: "hours"` and the `reasons` of `whyNot`. Without an address no mail goes out.
+   * Records a booking taken by phone. `start` in minutes since 1970. Without `ignoreHours`, a start outside the hours fails with
+   * `act_refused`, `reason: "hours"` and the `reasons` of `whyNot`. Without an address no mail is sent.
    */
   "book-by-hand": {
     auth: "active",
@@ -53,13 +53,13 @@ export const bookingCommands = {
     }),
     output: z.object({ reservationId: z.string() }),
   },
-  /** `rev` is the reservation as the owner saw it; another one answers `conflict`. `act_refused` says the `reason` and what is `allowed`. */
+  /** `rev` is the reservation revision the owner saw; any other answers `conflict`. `act_refused` carries `reason` and `allowed`. */
   "act-on-reservation": {
     auth: "active",
     input: z.object({ reservationId: documentIdSchema, rev, act: reservationCommandSchema }),
     output: z.object({ rev: z.number() }),
   },
-  /** Takes time out of a schedule, `from` until before `to` in minutes since 1970. Bookings in it stay; no new ones are taken. */
+  /** Blocks `from` until `to` (exclusive) in minutes since 1970. Existing bookings stay. */
   "block-time": {
     auth: "active",
     input: z
@@ -67,6 +67,6 @@ export const bookingCommands = {
       .check(z.refine(({ from, to }) => from < to && to - from <= BLOCK_DAYS_MAX * 1440, { error: "bad_range", path: ["to"] })),
     output: z.object({ id: z.string() }),
   },
-  /** Gives blocked time back. One that is gone is no error. */
+  /** Unblocks time. A missing id is no error. */
   "unblock-time": { auth: "active", input: z.object({ id: documentIdSchema }), output: z.object({}) },
 } as const;

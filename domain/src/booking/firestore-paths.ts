@@ -1,4 +1,4 @@
-/** Documents of bookings: apart from `documents`, which the first screen of the dashboard carries. A `siteId` is the owner's uid. */
+/** Booking documents, separate from `documents` to keep them out of the first dashboard chunk. A `siteId` is the owner's uid. */
 export const bookingDocuments = {
   /** What can be booked. */
   service: (siteId: string, serviceId: string) => `sites/${siteId}/services/${serviceId}`,
@@ -7,11 +7,11 @@ export const bookingDocuments = {
   reservation: (siteId: string, reservationId: string) => `sites/${siteId}/reservations/${reservationId}`,
   /** Time that the owner has blocked. */
   timeOff: (siteId: string, timeOffId: string) => `sites/${siteId}/timeOff/${timeOffId}`,
-  /** Five minutes that a booking has taken. Not below its site, where each write would renew the public copy. */
+  /** A claimed quantum. Outside its site, where each write would renew the public copy. */
   quantum: (siteId: string, scheduleId: string, quantum: string) => `bookingTimes/${siteId}/quanta/${scheduleId}_${quantum}`,
-  /** What is taken around one month, all in one document. There for the same reason. */
+  /** All occupied time around one month in one document. Outside the site for the same reason. */
   month: (siteId: string, scheduleId: string, month: string) => `bookingTimes/${siteId}/months/${scheduleId}_${month}`,
-  /** One of the few times that a network may keep (`holders.ts`). */
+  /** A booking place of a network (`holders.ts`). */
   holder: (siteId: string, place: string) => `bookingTimes/${siteId}/holders/${place}`,
   /** A service as visitors see it, with its hours. */
   publishedService: (username: string, slug: string) => `published/${username}/services/${slug}`,

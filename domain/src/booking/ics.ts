@@ -1,12 +1,12 @@
 import type { Reservation } from "./reservation.ts";
 
-/** Somebody in an event. `name` may be empty. */
+/** `name` may be empty. */
 export type IcsPerson = { name: string; email: string };
-/** What an event says besides its times. `summary` is its title; `url` leads to the booking. */
+/** The text of an event. `summary` is its title; `url` leads to the booking. */
 export type IcsEvent = {
-  /** Mails ask for a change of the calendar; a file that somebody saves is only published. */
+  /** Mails request a calendar change; saved files only publish the event. */
   method: "REQUEST" | "CANCEL" | "PUBLISH";
-  /** The address that the mail is from: calendars take changes of an event from nobody else. */
+  /** The sender address: calendars accept changes only from the organizer. */
   organizer: IcsPerson;
   attendees: readonly IcsPerson[];
   summary: string;
@@ -19,8 +19,8 @@ export type IcsEvent = {
 const LINE_MAX = 75;
 
 /**
- * The event of a reservation for calendars (RFC 5545, RFC 5546), with CRLF at the ends of lines. Its UID is the reservation's for good and
- * its SEQUENCE that of the last change, so that a later file changes or takes away the event that an earlier one made. Times are in UTC.
+ * A reservation as a calendar event (RFC 5545, RFC 5546) with CRLF line ends and times in UTC. UID is stable and SEQUENCE counts changes,
+ * so a later file updates or cancels an earlier one.
  */
 export function toIcs(reservation: Reservation, event: IcsEvent): string {
   const { icsUid, icsSequence, startsAt, endsAt, createdAt, updatedAt } = reservation;
@@ -64,13 +64,13 @@ function text(value: string): string {
   return value.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
 }
 
-/** In a parameter neither quotes nor control characters can stand at all. */
+/** Parameters cannot contain quotes or control characters. */
 function name({ name }: IcsPerson): string {
   const said = name.replace(/["\p{Cc}]/gu, " ").trim();
   return said === "" ? "" : `;CN="${said}"`;
 }
 
-/** A long line goes on in the next one after a blank; never within a character. */
+/** Folds long lines with a leading space, never within a character. */
 function folded(line: string): string {
   const parts: string[] = [];
   let [part, size] = ["", 0];
@@ -78,7 +78,7 @@ function folded(line: string): string {
     const octets = octetsOf(character.codePointAt(0) ?? 0);
     if (size + octets > LINE_MAX) {
       parts.push(part);
-      // The blank counts.
+      // The leading space counts.
       [part, size] = ["", 1];
     }
     part += character;
@@ -87,7 +87,7 @@ function folded(line: string): string {
   return [...parts, part].join("\r\n ");
 }
 
-/** In UTF-8. */
+/** UTF-8 length of a character. */
 function octetsOf(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;

@@ -79,11 +79,11 @@ describe("the mails of a change", () => {
     ],
     ["noted", confirmed, { type: "note", text: "Pays cash" }, "owner", []],
     ["held no longer", { ...confirmed, status: "held" }, { type: "release" }, "system", []],
-  ])("that is %s go to both sides, each once", (_, before, action, by, mails) => {
+  ])("%s are sent to both sides, once each", (_, before, action, by, mails) => {
     expect(after(before, action, by).mails).toEqual(mails);
   });
 
-  test("remind both, once for reminders that are due together, and nobody of what has begun", () => {
+  test("remind both sides once for reminders due together, and never after the start", () => {
     const both = (part: string) => [`reservation-reminder.${part}`, `reservation-changed.${part}`];
     expect(after(confirmed, { type: "remind" }, "system", at(1400)).mails).toEqual(both("reminder-0-1440"));
     expect(after(confirmed, { type: "remind" }, "system", at(50)).mails).toEqual(both("reminder-0-60"));
@@ -91,11 +91,11 @@ describe("the mails of a change", () => {
   });
 });
 
-describe("a wish to move", () => {
+describe("a move request", () => {
   const wish = { type: "move", start: START + 60, reason: "" } as const;
   const asked = after({ ...manual, history: [] }, wish, "guest");
 
-  test("is told to both, and so is what becomes of it, each wish by itself", () => {
+  test("is mailed to both sides, like its answer, once per request", () => {
     expect(asked.mails).toEqual(["reservation-requested.move_requested-0-1", "new-reservation.move_requested-0-1"]);
     expect(after(asked.changed, { type: "confirm" }, "owner").mails).toEqual([
       "reservation-moved.move_confirmed-1",
@@ -111,7 +111,7 @@ describe("a wish to move", () => {
     expect(after(declined.changed, wish, "guest").mails[0]).toBe("reservation-requested.move_requested-0-2");
   });
 
-  test("is news as long as it waits, and its answer until the next wish", () => {
+  test("is current while it waits, and its answer until the next request", () => {
     const declined = after(asked.changed, { type: "decline", reason: "Full" }, "owner").changed;
     const again = after(declined, wish, "guest").changed;
     const holds = (part: string) => [asked.changed, declined, again].map((now) => reservationMailHolds("new-reservation", now, part));
@@ -120,12 +120,12 @@ describe("a wish to move", () => {
   });
 });
 
-test("a booking that its owner writes down is no news to them", () => {
+test("owners get no mail about bookings they record", () => {
   const { mails } = after({ ...confirmed, status: "held", createdBy: "owner" }, submit, "owner");
   expect(mails).toEqual(["reservation-confirmed.confirmed-0", "reservation-changed.confirmed-0"]);
 });
 
-test("a mail whose news is out of date is not sent", () => {
+test("does not send outdated mails", () => {
   const moved = after(confirmed, { type: "move", start: START + 60, reason: "" }, "owner").changed;
   const again = after(moved, { type: "move", start: START + 120, reason: "" }, "owner").changed;
   const cancelled = after(again, { type: "cancel", reason: "Ill" }, "owner").changed;

@@ -2,7 +2,7 @@ import { isMailFor, type MailFor, type MailKind, type ReservationMailKind } from
 import type { Reservation, ReservationActor, ReservationEventType } from "./reservation.ts";
 import type { ReservationActionType } from "./transitions.ts";
 
-/** A mail that a change calls for; `part` is {@link mailPart}. */
+/** A mail that a change triggers; `part` is {@link mailPart}. */
 export type DueReservationMail = { kind: ReservationMailKind; part: string };
 
 export function isReservationMail(kind: MailKind): kind is ReservationMailKind {
@@ -10,8 +10,8 @@ export function isReservationMail(kind: MailKind): kind is ReservationMailKind {
 }
 
 /**
- * Which change a mail tells of: `moved-2`, `reminder-0-1440`, and `move_requested-0-3` of the third wish of a guest to move. Of one change
- * there is one mail to each side.
+ * Identifies the change a mail is about: `moved-2`, `reminder-0-1440`, or `move_requested-0-3` for the guest's third move request. Each
+ * change sends at most one mail to each side.
  */
 function mailPart(event: ReservationEventType | "reminder", { icsSequence }: Reservation, which?: number): string {
   return [event, icsSequence, ...(which === undefined ? [] : [which])].join("-");
@@ -19,15 +19,15 @@ function mailPart(event: ReservationEventType | "reminder", { icsSequence }: Res
 
 const WISHES = ["move_requested", "move_declined", "move_lapsed", "move_withdrawn"] as const satisfies readonly ReservationEventType[];
 
-/** Whether a mail tells of a wish to move a booking that leaves its time as it is. */
+/** Whether a mail is about a move request that leaves the time as it is. */
 export function isOfWish(part: string): boolean {
   const [event] = part.split("-");
   return WISHES.some((one) => one === event);
 }
 
 /**
- * The mails that a change calls for.
- * @param before the reservation before the change; `null` when an owner wrote it down
+ * The mails that a change triggers.
+ * @param before the reservation before the change; `null` for one the owner recorded
  */
 export function reservationMails(
   before: Reservation | null,
@@ -64,7 +64,7 @@ export function reservationMails(
       if (after.moveRequest) return both("reservation-requested", "new-reservation", "move_requested");
       return both("reservation-moved", "reservation-changed", "moved");
     case "remind": {
-      // Of several that are due at once, as after a stop of the sweep, the last one tells all.
+      // If several reminders are due at once, for example after an outage, only the last is sent.
       const sent = after.reminded.filter((minutes) => !before?.reminded.includes(minutes));
       if (by !== "system" || sent.length === 0 || after.updatedAt >= after.startsAt) return [];
       const part = mailPart("reminder", after, Math.min(...sent));
@@ -78,7 +78,7 @@ export function reservationMails(
   }
 }
 
-/** Whether what a mail tells is still so: a booking that moved again, or ended, has a later mail of its own. */
+/** Whether a mail is still accurate: a booking that moved again or ended has a later mail. */
 export function reservationMailHolds(kind: ReservationMailKind, reservation: Reservation, part: string): boolean {
   const { status, icsSequence, moves, moveRequest } = reservation;
   const [event, sequence, which] = part.split("-");

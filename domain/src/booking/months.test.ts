@@ -5,7 +5,7 @@ import { busyOf, MONTH_MARGIN_DAYS, monthOf, monthsOf, reachOf } from "./months.
 const at = (text: string) => Date.parse(text) / 60_000;
 const minute = fc.integer({ min: at("2020-01-01T00:00Z") / 5, max: at("2040-01-01T00:00Z") / 5 }).map((value) => value * 5);
 
-describe("the months that hold a time", () => {
+describe("months that contain a time", () => {
   test.each([
     ["in the middle of one", "2026-11-15T09:00Z", ["202611"]],
     ["at the end of one", "2026-11-24T09:00Z", ["202611", "202612"]],
@@ -16,11 +16,11 @@ describe("the months that hold a time", () => {
     expect(monthsOf({ from: at(start), to: at(start) + 60 })).toEqual(months);
   });
 
-  test("of a long time are all that it touches", () => {
+  test("include every month a long time touches", () => {
     expect(monthsOf({ from: at("2026-11-15T00:00Z"), to: at("2027-02-01T00:00Z") })).toEqual(["202611", "202612", "202701", "202702"]);
   });
 
-  test("are those whose reach it meets, and no others", () => {
+  test("are those whose range overlaps, and no others", () => {
     fc.assert(
       fc.property(minute, fc.integer({ min: 1, max: 400 * 288 }), (from, quanta) => {
         const to = from + quanta * 5;
@@ -37,14 +37,14 @@ describe("the months that hold a time", () => {
     );
   });
 
-  test("a month of any zone, and the weeks at its edges, are within the document of one", () => {
+  test("one document covers a month in any zone, including the weeks at its edges", () => {
     fc.assert(
       fc.property(minute, fc.integer({ min: -14 * 60, max: 14 * 60 }), (middle, offset) => {
         const month = monthOf(middle);
         const [year, index] = [Number(month.slice(0, 4)), Number(month.slice(4)) - 1];
         const [first, end] = [Date.UTC(year, index) / 60_000 - offset, Date.UTC(year, index + 1) / 60_000 - offset];
         const { from, to } = reachOf(monthOf((first + end) / 2));
-        // A week begins up to six days before its day.
+        // A week begins up to six days earlier.
         expect(from).toBeLessThanOrEqual(first - 6 * 1440);
         expect(to).toBeGreaterThanOrEqual(end + 6 * 1440);
         expect(MONTH_MARGIN_DAYS).toBeGreaterThan(7);
@@ -53,7 +53,7 @@ describe("the months that hold a time", () => {
   });
 });
 
-test("only bookings of the service itself count, and not the one that moves; all of them take time", () => {
+test("only bookings of the same service count toward limits, except the one being moved; all take time", () => {
   const busy = {
     own: { from: 0, to: 60, start: 0, serviceId: "lesson" },
     moving: { from: 60, to: 120, start: 60, serviceId: "lesson" },

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import type { BusyTime } from "./booking.ts";
 
 const DAY = 1440;
-/** How far a month document reaches over its month on each side: the week of its first day, whatever the zone. */
+/** Days that a month document extends past its month on each side, to cover the first week in any zone. */
 export const MONTH_MARGIN_DAYS = 8;
 
-/** Time that something takes, in minutes since 1970. Bookings say when they start and of which service they are; blocked time does not. */
+/** Occupied time in minutes since 1970. Bookings have a start and a service; blocked time does not. */
 const takenSchema = z.object({
   from: z.number(),
   to: z.number(),
@@ -15,25 +15,25 @@ const takenSchema = z.object({
 export type TakenTime = z.infer<typeof takenSchema>;
 
 /**
- * `bookingTimes/{siteId}/months/{scheduleId}_{yyyymm}`: what is taken in a month of UTC and {@link MONTH_MARGIN_DAYS} around it, by the id of
- * the reservation or the blocked time, or by {@link moveKey}. It is written in the commit that takes or frees the time.
+ * `bookingTimes/{siteId}/months/{scheduleId}_{yyyymm}`: occupied time in a UTC month and {@link MONTH_MARGIN_DAYS} around it, keyed by
+ * reservation id, time off id or {@link moveKey}. Written in the commit that takes or frees the time.
  */
 export const bookingMonthSchema = z.object({ busy: z._default(z.record(z.string(), takenSchema), {}) });
 export type BookingMonth = z.infer<typeof bookingMonthSchema>;
 
-/** `202611` of a moment in minutes since 1970: the month in UTC. */
+/** The UTC month of a moment in minutes since 1970, like `202611`. */
 export function monthOf(minute: number): string {
   return new Date(minute * 60_000).toISOString().slice(0, 7).replace("-", "");
 }
 
-/** What the document of a month covers, in minutes since 1970. */
+/** The range that a month document covers, in minutes since 1970. */
 export function reachOf(month: string): { from: number; to: number } {
   const [year, index] = [Number(month.slice(0, 4)), Number(month.slice(4)) - 1];
   const from = Date.UTC(year, index) / 60_000 - MONTH_MARGIN_DAYS * DAY;
   return { from, to: Date.UTC(year, index + 1) / 60_000 + MONTH_MARGIN_DAYS * DAY };
 }
 
-/** The months whose documents hold a time. */
+/** The months whose documents contain a time. */
 export function monthsOf({ from, to }: { from: number; to: number }): string[] {
   const months: string[] = [];
   const margin = MONTH_MARGIN_DAYS * DAY;
@@ -47,19 +47,18 @@ function followingMonth(month: string): string {
   return monthOf(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(4))) / 60_000);
 }
 
-/** Under which key a reservation stands in a month with the time that its guest wishes; that it has stands under its id. */
+/** The month key of a reservation's requested time; its current time is keyed by its id. */
 export function moveKey(reservationId: string): string {
   return `${reservationId}_move`;
 }
 
-/** Whether an entry of a month is of a reservation. */
 export function isTakenBy(key: string, reservationId: string | undefined): boolean {
   return reservationId !== undefined && (key === reservationId || key === moveKey(reservationId));
 }
 
 /**
- * What is taken as the engine of times wants it. Only bookings of the service itself count for its most in a day or a week.
- * @param without an id that does not count: the booking that is about to move
+ * Occupied time for the slot engine. Only bookings of the same service count toward daily and weekly limits.
+ * @param without id of the booking being moved, which does not count
  */
 export function busyOf({ busy }: BookingMonth, serviceId: string, without?: string): BusyTime[] {
   return Object.entries(busy).flatMap(([id, { from, to, start, serviceId: of }]) =>

@@ -1,21 +1,20 @@
-/** Public addresses of bookings: apart from `sitePaths`, which every island carries. `username` is already lower case. */
+/** Public booking paths, separate from `sitePaths` to keep them out of other islands. `username` is lower case. */
 export const bookingPaths = {
-  /** Everything that can be booked. */
   list: (username: string) => `/${username}/book`,
-  /** Days and times of a service, and the form that books one. */
+  /** The calendar and form of a service. */
   service: (username: string, slug: string) => `/${username}/book/${encodeURIComponent(slug)}`,
-  /** A booking, for whoever has its key (`ORDER_KEY_PARAMETER`): its guest moves and cancels it there. */
+  /** A booking with its access key (`ORDER_KEY_PARAMETER`), where the guest moves and cancels it. */
   reservation: (username: string, reservationId: string) => `/${username}/booking/${encodeURIComponent(reservationId)}`,
 } as const;
 
-/** The owner's screens. */
+/** Owner screens. */
 export const reservationPaths = {
   list: "/reservations",
   services: "/reservations/services",
-  /** A service in its editor; `new` for one that is not stored yet. */
+  /** The service editor; `new` for an unsaved service. */
   service: (serviceId: string) => `/reservations/services/${encodeURIComponent(serviceId)}`,
   hours: "/reservations/hours",
-  /** Requests that wait for an answer. */
+  /** Unanswered requests. */
   requests: "/reservations?view=list&show=requests",
   reservation: (reservationId: string) => `/reservations?open=${encodeURIComponent(reservationId)}`,
 } as const;

@@ -6,7 +6,7 @@ const LABELS: Readonly<Record<ServicePayment["way"], string>> = {
   later: "pay later",
 };
 
-/** "pay on site": how a price is paid, to follow it. Nobody pays a call on site. */
+/** How a price is paid, such as "pay on site". Calls cannot be paid on site. */
 export function paymentLabel(way: ServicePayment["way"], place: PlaceKind): string {
   return LABELS[way === "on_site" && (place === "phone" || place === "video") ? "later" : way];
 }

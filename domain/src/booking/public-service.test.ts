@@ -19,7 +19,7 @@ const schedule = (changes: Partial<StoredSchedule> = {}): StoredSchedule => ({
 const publish = (services: Service[], schedules = [schedule()]) =>
   publishServices(services, schedules, { siteId: "s1", currency: "EUR", version: 1, now: NOW });
 
-test("only what can be booked is public; hidden services stand in no list", () => {
+test("only bookable services are public, and hidden ones are not listed", () => {
   const all = publish([
     service("a"),
     service("b", { state: "hidden" }),
@@ -34,7 +34,7 @@ test("only what can be booked is public; hidden services stand in no list", () =
   for (const one of all) expect(publishedServiceSchema.parse(one)).toEqual(one);
 });
 
-test("of two with one address the first keeps it, in the owner's order", () => {
+test("if two services share an address, the first in the owner's order keeps it", () => {
   const all = publish([service("b"), service("a")]);
   expect(all.map(({ id, slug }) => [id, slug])).toEqual([
     ["a", "lesson"],
@@ -42,7 +42,7 @@ test("of two with one address the first keeps it, in the owner's order", () => {
   ]);
 });
 
-test("the number to call and the video link are for guests only", () => {
+test("the phone number and video link are for guests only", () => {
   const place = { kind: "video", text: "https://meet.example.test/room" } as const;
   const [video, address] = publish([service("a", { place }), service("b", { place: { kind: "address", text: "Mill road 4" } })]);
   expect(video?.place).toEqual({ kind: "video", text: "" });
@@ -50,7 +50,7 @@ test("the number to call and the video link are for guests only", () => {
   expect(JSON.stringify(video)).not.toContain("meet.example");
 });
 
-test("days that are over are left out of its hours, and a service without hours is left out", () => {
+test("omits past days from hours, and services without hours", () => {
   const overrides = ["2026-11-20", "2026-11-24", "2026-12-24"].map((day) => ({ from: day, to: day, ranges: [] }));
   const [one] = publish([service("a"), service("b", { scheduleId: "gone" })], [schedule({ overrides })]);
   expect(one?.schedule.overrides.map(({ from }) => from)).toEqual(["2026-11-24", "2026-12-24"]);

@@ -7,7 +7,7 @@ import type { Schedule } from "./booking.ts";
 import { type StoredSchedule, scheduleDraftSchema, toSchedule } from "./schedule.ts";
 import { APPROVALS, guestTermsShape, isBookable, PAYMENT_WAYS, PLACE_KINDS, type Service, serviceTimesShape, timesOf } from "./service.ts";
 
-/** A service in the list of a page: enough to draw it and to link to it. Hidden ones are in no list. */
+/** A listed service: what a page needs to draw and link it. Excludes hidden services. */
 export const listedServiceSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -20,8 +20,8 @@ export const listedServiceSchema = z.object({
 export type ListedService = z.infer<typeof listedServiceSchema>;
 
 /**
- * `published/{username}/services/{slug}`: a service as visitors see it, with the hours of its schedule, so that a month of times is this
- * and one month document. The number to call and the video link are for guests only.
+ * `published/{username}/services/{slug}`: a service as visitors see it, including its hours, so that a calendar month needs this and one
+ * month document. Phone numbers and video links are for guests only.
  */
 export const publishedServiceSchema = z.object({
   version: z.number(),
@@ -35,29 +35,28 @@ export const publishedServiceSchema = z.object({
   price: amountSchema,
   currency: currencySchema,
   paymentWay: z._default(z.enum(PAYMENT_WAYS), "on_site"),
-  /** `text` of an address alone. */
+  /** Set only for an address. */
   place: z.object({ kind: z.enum(PLACE_KINDS), text: z.string() }),
   approval: z.enum(APPROVALS),
   ...guestTermsShape,
-  /** Whether it stands in no list and search engines are asked to leave it out. */
+  /** Unlisted, and excluded from search engines. */
   isHidden: z.boolean(),
   schedule: z.pick(scheduleDraftSchema, { zone: true, weekly: true, overrides: true }),
 });
 export type PublishedService = z.infer<typeof publishedServiceSchema>;
 
-/** The hours of a published service as times are computed from them. */
 export function publishedSchedule({ schedule }: PublishedService): Schedule {
   return toSchedule(schedule);
 }
 
-/** What visitors may see of the services of a site, in the owner's order. One whose schedule is missing cannot be booked and is left out. */
+/** The public services of a site in the owner's order. A service without a schedule cannot be booked and is left out. */
 export function publishServices(
   services: readonly Service[],
   schedules: readonly StoredSchedule[],
   of: { siteId: string; currency: Currency; version: number; now: number },
 ): PublishedService[] {
   const { siteId, currency, version, now } = of;
-  // Whatever the zone, nothing asks for the day before yesterday.
+  // No zone needs an earlier day.
   const oldest = addDays(new Date(now).toISOString().slice(0, 10), -2);
   const inOrder = services
     .filter(isBookable)
@@ -94,7 +93,6 @@ export function publishServices(
   });
 }
 
-/** Those that pages list. */
 export function listedServices(services: readonly PublishedService[]): ListedService[] {
   return services
     .filter(({ isHidden }) => !isHidden)

@@ -9,20 +9,19 @@ import { line, paragraph, personName } from "../values/text.ts";
 import { takenTime } from "./booking.ts";
 import { APPROVALS, guestTermsShape, placeSchema, type Service, servicePaymentSchema, serviceTimesShape } from "./service.ts";
 
-/** How long a time is kept while its guest fills in the form. */
+/** How long a time is held while the guest fills in the form. */
 export const HOLD_MINUTES = 10;
-/** How long a request waits for its owner at most; it lapses at its start in any case. */
+/** How long a request waits for the owner; it also expires at its start. */
 export const PENDING_HOURS = 48;
-/** How long an owner can say that a guest did not come. */
+/** How long an owner can mark a no-show. */
 export const NO_SHOW_DAYS = 7;
 export const GUEST_NAME_MAX = 80;
 export const GUEST_PHONE_MAX = 30;
 export const GUEST_NOTE_MAX = 1000;
 export const REASON_MAX = 300;
 export const PRIVATE_NOTES_MAX = 2000;
-/** Entries of its history that a reservation keeps, the latest ones. */
+/** The latest history entries that a reservation keeps. */
 export const HISTORY_MAX = 50;
-/** Reservations that a screen reads at once. */
 export const RESERVATIONS_PAGE = 300;
 
 export const RESERVATION_STATUSES = [
@@ -62,7 +61,7 @@ export const RESERVATION_EVENTS = [
 ] as const;
 export type ReservationEventType = (typeof RESERVATION_EVENTS)[number];
 
-/** What happened to a reservation. `startsAt` is the start it had before a move, or the one that a guest wishes. Times in ms since 1970. */
+/** A history entry. `startsAt` is the start before a move, or the requested one. Times in ms since 1970. */
 const eventSchema = z.object({
   type: z.enum(RESERVATION_EVENTS),
   at: timestampSchema,
@@ -72,7 +71,7 @@ const eventSchema = z.object({
 });
 export type ReservationEvent = z.infer<typeof eventSchema>;
 
-/** The service as it was booked: what its owner changes later does not change what was agreed. */
+/** A snapshot of the service, so that later edits do not change what was agreed. */
 const bookedServiceSchema = z.object({
   title: z.string(),
   slug: z.string(),
@@ -93,8 +92,8 @@ const guestSchema = z.object({ name: z.string(), email: z.string(), phone: z.str
 export type Guest = z.infer<typeof guestSchema>;
 
 /**
- * `sites/{siteId}/reservations/{reservationId}`: one booking. Functions alone write it; its owner reads it. Times in ms since 1970.
- * `rev` counts its changes, `icsSequence` those that calendars have to hear of.
+ * `sites/{siteId}/reservations/{reservationId}`: one booking, written only by functions and readable by its owner. Times in ms since 1970.
+ * `rev` counts changes, `icsSequence` those that calendars need.
  */
 export const reservationSchema = z.object({
   id: z._default(z.string(), ""),
@@ -104,34 +103,34 @@ export const reservationSchema = z.object({
   service: bookedServiceSchema,
   startsAt: timestampSchema,
   endsAt: timestampSchema,
-  /** The start by the clocks of the owner's schedule; `offset` is how far these were ahead of UTC, in minutes. */
+  /** The start in the schedule's zone; `offset` from UTC in minutes. */
   local: z.object({ zone: z.string(), day: z.string(), minute: z.number(), offset: z.number() }),
   zoneGuest: timeZoneSchema,
   locale: localeSchema,
-  /** Empty while a time is only held. An owner may write one down without an address. */
+  /** Empty while held. The owner may record one without an address. */
   guest: guestSchema,
-  /** What the guest wrote. */
+  /** Written by the guest. */
   note: z.string(),
-  /** What only the owner reads. */
+  /** Visible only to the owner. */
   notes: z._default(z.string(), ""),
   status: z.enum(RESERVATION_STATUSES),
-  /** The start that its guest wishes and its owner has not answered; both times are kept until then. */
+  /** The start the guest requested; both times are kept until the owner answers. */
   moveRequest: z._default(z.nullable(z.object({ startsAt: timestampSchema, askedAt: timestampSchema })), null),
-  /** Why it was declined, cancelled or moved last, or is to be moved; both sides read it. */
+  /** The reason for the last decline, cancellation, move or move request; visible to both sides. */
   reason: z._default(z.string(), ""),
-  /** How often its guest has moved it or asked to. */
+  /** How often the guest has moved it or asked to. */
   moves: z.number(),
   createdBy: z.enum(["guest", "owner"]),
   holdUntil: z.nullable(timestampSchema),
-  /** Which of the places of its network it takes; `null` once it is over, its guest's address is confirmed or its owner has said yes. */
+  /** The network's place it uses; `null` once it is over, confirmed by the owner, or the guest's address is confirmed. */
   holder: z._default(z.nullable(z.string()), null),
-  /** Reminders that need not go out any more, in minutes before the start. */
+  /** Reminders that are sent or skipped, in minutes before the start. */
   reminded: z.array(z.number()),
-  /** When something has to happen to it by itself: the hold ends, a reminder goes out, it is over. `null` for never. */
+  /** When the scheduler acts next: the hold ends, a reminder is due, or the booking ends. `null` for never. */
   dueAt: z.nullable(timestampSchema),
   icsUid: z.string(),
   icsSequence: z.number(),
-  /** A higher one ends links that were mailed before. */
+  /** Raising it revokes earlier links. */
   accessRev: z.number(),
   rev: z.number(),
   history: z.array(eventSchema),
@@ -140,7 +139,6 @@ export const reservationSchema = z.object({
 });
 export type Reservation = z.infer<typeof reservationSchema>;
 
-/** Who books, as they typed it. */
 export const typedGuestSchema = z.object({
   name: personName(1, GUEST_NAME_MAX),
   email: emailSchema,
@@ -149,9 +147,9 @@ export const typedGuestSchema = z.object({
 export const guestNoteSchema = paragraph(GUEST_NOTE_MAX);
 export const reasonSchema = line(1, REASON_MAX);
 
-/** Statuses in which a reservation keeps its time from everybody else: it holds the quanta of it. */
+/** Statuses that claim their time. */
 export const BLOCKING_STATUSES = ["held", "pending", "confirmed"] as const satisfies readonly ReservationStatus[];
-/** Statuses in which it stands in the month documents: also what is over counts for the most of a day or a week. */
+/** Statuses in the month documents: finished bookings still count toward daily and weekly limits. */
 export const BUSY_STATUSES = [...BLOCKING_STATUSES, "completed", "no_show"] as const satisfies readonly ReservationStatus[];
 
 export function isBlocking(status: ReservationStatus): boolean {
@@ -162,27 +160,25 @@ export function isBusy(status: ReservationStatus): boolean {
   return BUSY_STATUSES.some((one) => one === status);
 }
 
-/** Whether an owner counts it as a booking to come: confirmed or waiting for them. */
+/** Whether it counts as upcoming: confirmed or waiting for the owner. */
 export function isUpcoming({ status, endsAt }: Pick<Reservation, "status" | "endsAt">, now: number): boolean {
   return (status === "confirmed" || status === "pending") && endsAt > now;
 }
 
-/** Its start in minutes since 1970, as times are computed. */
 export function startMinute({ startsAt }: Pick<Reservation, "startsAt">): number {
   return startsAt / 60_000;
 }
 
-/** The time that it takes, buffers included, in minutes since 1970. */
+/** The time it occupies, buffers included, in minutes since 1970. */
 export function takenBy({ service, startsAt }: Pick<Reservation, "service" | "startsAt">): { from: number; to: number } {
   return takenTime(service, startsAt / 60_000);
 }
 
-/** The starts whose time it takes: its own, and the one that its guest wishes. */
+/** Its start and the requested one; both times are kept. */
 export function keptStarts({ startsAt, moveRequest }: Pick<Reservation, "startsAt" | "moveRequest">): number[] {
   return moveRequest ? [startsAt, moveRequest.startsAt] : [startsAt];
 }
 
-/** What of a service is kept with its bookings. */
 export function toBookedService(service: Service, currency: BookedService["currency"]): BookedService {
   const { title, slug, length, bufferBefore, bufferAfter, price, payment, place, approval } = service;
   const { guestCancelNotice, guestMoveNotice, maxMoves, reminders } = service;
@@ -204,17 +200,17 @@ export function toBookedService(service: Service, currency: BookedService["curre
   };
 }
 
-/** What opens one booking: whoever has its key may act on it. */
+/** The access key of one booking. */
 export type ReservationLink = { siteId: string; reservationId: string; key: string };
 
-/** What a guest asks for by their link. `start` in minutes since 1970. */
+/** What a guest can do by link. `start` in minutes since 1970. */
 export type GuestAction =
   | { type: "cancel"; reason: string }
   | { type: "move"; start: number; reason: string }
   | { type: "release" }
   | { type: "withdraw" };
 
-/** A start and what follows from it. `start` in minutes since 1970, `zone` that of the schedule. */
+/** `start` in minutes since 1970, in the schedule's `zone`. */
 export function timesAt(start: number, length: number, zone: string): Pick<Reservation, "startsAt" | "endsAt" | "local"> {
   const startsAt = start * 60_000;
   return {

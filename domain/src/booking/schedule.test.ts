@@ -6,14 +6,14 @@ const week = { ...NO_HOURS.week };
 const hours = (changes: object) => ({ zone: "Europe/Berlin", week: { ...week, ...changes }, special: [] });
 
 describe("the first schedule of an owner", () => {
-  test("is Monday to Friday, nine to five, where they have said no hours", () => {
+  test("is Monday to Friday, nine to five, without opening hours", () => {
     expect(fromOpeningHours(hours({}))).toEqual(officeHours("Europe/Berlin"));
     expect(scheduleDraftSchema.parse(officeHours("Europe/Berlin")).weekly.map(({ ranges }) => ranges.length)).toEqual([
       1, 1, 1, 1, 1, 0, 0,
     ]);
   });
 
-  test("is when they are open, an evening past midnight on both days", () => {
+  test("follows the opening hours, with an evening past midnight on both days", () => {
     const schedule = fromOpeningHours(
       hours({
         mon: [
@@ -32,7 +32,7 @@ describe("the first schedule of an owner", () => {
     expect(scheduleDraftSchema.safeParse(schedule).success).toBe(true);
   });
 
-  test("keeps to five minutes within the hours, and takes the special days along", () => {
+  test("rounds to five minutes within the hours and keeps special days", () => {
     const special = [{ day: "2026-12-24", spans: [], note: "" }];
     const schedule = fromOpeningHours({ ...hours({ tue: [{ from: "09:02", until: "11:58" }] }), special });
     expect(schedule.weekly[1]?.ranges).toEqual([{ from: 545, to: 715 }]);
@@ -69,11 +69,11 @@ test.each<[string, unknown, boolean]>([
   ["empty", [{ from: 60, to: 60 }], false],
   ["off the quantum", [{ from: 0, to: 61 }], false],
   ["beyond the day", [{ from: 0, to: 1445 }], false],
-])("ranges that are %s", (_, ranges, isFine) => {
+])("refuses ranges that are %s", (_, ranges, isFine) => {
   expect(rangesSchema.safeParse(ranges).success).toBe(isFine);
 });
 
-test("days of an override end after they begin", () => {
+test("an override cannot end before it begins", () => {
   expect(overrideSchema.safeParse({ from: "2026-12-24", to: "2026-12-24", ranges: [] }).success).toBe(true);
   expect(overrideSchema.safeParse({ from: "2026-12-24", to: "2026-12-23", ranges: [] }).success).toBe(false);
 });

@@ -9,13 +9,13 @@ export const SCHEDULES_MAX = 20;
 export const SCHEDULE_NAME_MAX = 60;
 export const RANGES_MAX = 8;
 export const OVERRIDES_MAX = 200;
-/** The schedule that is made together with the first service. */
+/** The schedule created with the first service. */
 export const FIRST_SCHEDULE_ID = "main";
 
 const DAY = 1440;
 const edge = z.number().check(z.int(), z.gte(0), z.lte(DAY), z.multipleOf(QUANTUM_MINUTES));
 
-/** Ranges of a day in minutes since midnight, in order and apart from each other; a night past midnight is two ranges. */
+/** Ranges of a day in minutes since midnight, sorted and disjoint; a night past midnight is two ranges. */
 export const rangesSchema = z.array(z.object({ from: edge, to: edge })).check(
   z.maxLength(RANGES_MAX),
   z.refine((ranges) => ranges.every(({ from, to }, at) => from < to && (at === 0 || from > (ranges[at - 1]?.to ?? DAY))), {
@@ -28,23 +28,22 @@ export const overrideSchema = z
   .check(z.refine(({ from, to }) => from <= to, { error: "ends_before_start" }));
 
 /**
- * `sites/{siteId}/schedules/{scheduleId}` as the owner writes it. Firestore has no lists in lists, so each day of the week is a map.
- * Services with the same schedule share its time: what one takes is gone for the others.
+ * `sites/{siteId}/schedules/{scheduleId}` as the owner writes it. Firestore has no nested lists, so each weekday is a map. Services with
+ * the same schedule share its time.
  */
 export const scheduleDraftSchema = z.object({
   name: line(1, SCHEDULE_NAME_MAX),
   zone: zoneSchema,
   /** Monday first. */
   weekly: z.array(z.object({ ranges: rangesSchema })).check(z.length(7)),
-  /** Days with hours of their own; of several for one day the last one counts. No ranges is closed. */
+  /** Days with their own hours; if several match a day, the last one wins. No ranges means closed. */
   overrides: z.array(overrideSchema).check(z.maxLength(OVERRIDES_MAX)),
 });
 export type ScheduleDraft = z.infer<typeof scheduleDraftSchema>;
 
-/** A schedule with its id. Times in ms since 1970. */
+/** Times in ms since 1970. */
 export type StoredSchedule = ScheduleDraft & { id: string; createdAt: number; updatedAt: number };
 
-/** A schedule as times are computed from it. */
 export function toSchedule({ zone, weekly, overrides }: Pick<ScheduleDraft, "zone" | "weekly" | "overrides">): Schedule {
   return { zone, weekly: weekly.map(({ ranges }) => ranges), overrides };
 }
@@ -55,7 +54,7 @@ export function officeHours(zone: string): ScheduleDraft {
   return { name: "Working hours", zone, weekly, overrides: [] };
 }
 
-/** The first schedule of an owner who has said when they are open; {@link officeHours} for one who has not. */
+/** The first schedule from the owner's opening hours, or {@link officeHours} without any. */
 export function fromOpeningHours({ week, special, zone }: OpeningHours): ScheduleDraft {
   const days = WEEKDAYS.map((weekday) => week[weekday]);
   if (days.every((spans) => spans.length === 0)) return officeHours(zone);
@@ -78,13 +77,13 @@ function sameDay({ from, until }: Span): DayRange[] {
   return [{ from: start, to: end > start ? end : DAY }].filter((range) => range.from < range.to);
 }
 
-/** What of an evening is on the day after. */
+/** The part of an evening after midnight. */
 function nextDay({ from, until }: Span): DayRange[] {
   const [start, end] = [toMinutes(from), toMinutes(until)];
   return end <= start && down(end) > 0 ? [{ from: 0, to: down(end) }] : [];
 }
 
-/** Ranges in order, those that touch as one. */
+/** Sorts ranges and joins those that touch. */
 export function merged(ranges: readonly DayRange[]): DayRange[] {
   const all: DayRange[] = [];
   for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { guestTexts, reservationTermsOf } from "./search.ts";
 
-test("a reservation is found by how the name or the address of its guest begins", () => {
+test("finds a reservation by the beginning of the guest's name or address", () => {
   const guest = { name: "Ada Löwe", email: "ada@example.test" };
   const terms = reservationTermsOf(guest);
   expect(terms).toEqual(expect.arrayContaining(["ada", "lowe", "ada@ex", "example.test"]));

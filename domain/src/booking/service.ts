@@ -10,7 +10,7 @@ export const SERVICES_MAX = 100;
 export const SERVICE_TITLE_MAX = 80;
 export const SERVICE_DESCRIPTION_MAX = 2000;
 export const PLACE_TEXT_MAX = 200;
-/** Minutes, as all lengths here. Length and step are 5 to 720. */
+/** In minutes, like all lengths here. Length and step are 5 to 720. */
 export const SERVICE_LENGTH_MAX = 720;
 export const BUFFER_MAX = 180;
 /** 30 days. */
@@ -21,25 +21,24 @@ export const MAX_PER_WEEK_MAX = 500;
 export const MOVES_MAX = 10;
 export const REMINDERS_MAX = 3;
 
-/** Where a booking takes place: at an address, by phone, by video, or at the customer's. */
 export const PLACE_KINDS = ["address", "phone", "video", "customer"] as const;
 export type PlaceKind = (typeof PLACE_KINDS)[number];
-/** `instant` bookings count at once; `manual` ones wait for the owner to confirm them. */
+/** `instant` bookings are confirmed at once; `manual` ones wait for the owner. */
 export const APPROVALS = ["instant", "manual"] as const;
-/** `hidden` services are bookable by their address alone. */
+/** `hidden` services are bookable only by their address. */
 export const SERVICE_STATES = ["draft", "active", "hidden", "archived"] as const;
 export type ServiceState = (typeof SERVICE_STATES)[number];
 
 const minutes = (min: number, max: number) => z.number().check(z.int(), z.gte(min), z.lte(max));
 const quanta = (min: number, max: number) => minutes(min, max).check(z.multipleOf(QUANTUM_MINUTES));
 
-/** `text` is the address, the number to call, the video link; empty where the customer says it. */
+/** `text` is the address, phone number or video link; empty where the customer provides it. */
 export const placeSchema = z.object({ kind: z.enum(PLACE_KINDS), text: line(0, PLACE_TEXT_MAX) });
 export type Place = z.infer<typeof placeSchema>;
 
 export const PAYMENT_WAYS = ["on_site", "transfer", "later"] as const;
 export const PAYMENT_TEXT_MAX = 200;
-/** How what it costs is paid. `text` is for who has booked: an account, or what is taken. */
+/** How the price is paid. `text` is shown to guests: an account, or what is accepted. */
 export const servicePaymentSchema = addedField(z.object({ way: z.enum(PAYMENT_WAYS), text: line(0, PAYMENT_TEXT_MAX) }), {
   way: "on_site",
   text: "",
@@ -58,19 +57,18 @@ export const serviceTimesShape = {
   maxPerWeek: z.nullable(minutes(1, MAX_PER_WEEK_MAX)),
 };
 
-/** What a guest may do later by the link in their mails. */
+/** What a guest may do by the link in their mails. */
 export const guestTermsShape = {
-  /** How long before the start a guest may still cancel or move, in minutes; `null` when they cannot at all. */
+  /** Minimum notice for the guest to cancel or move, in minutes; `null` if they cannot. */
   guestCancelNotice: z.nullable(minutes(0, NOTICE_MAX)),
   guestMoveNotice: z.nullable(minutes(0, NOTICE_MAX)),
-  /** How often a guest may move one booking. */
   maxMoves: minutes(0, MOVES_MAX),
 };
 
-/** `sites/{siteId}/services/{serviceId}` as the owner writes it: what can be booked. */
+/** `sites/{siteId}/services/{serviceId}` as the owner writes it. */
 export const serviceDraftSchema = z.object({
   title: line(1, SERVICE_TITLE_MAX),
-  /** Part of its public address. Where two services have the same one, the first by `sortKey` keeps it. */
+  /** Part of its public address. If two services share it, the first by `sortKey` keeps it. */
   slug: z.string().check(z.maxLength(SLUG_MAX), z.regex(SLUG_PATTERN)),
   description: paragraph(SERVICE_DESCRIPTION_MAX),
   ...serviceTimesShape,
@@ -80,7 +78,7 @@ export const serviceDraftSchema = z.object({
   place: placeSchema,
   approval: z.enum(APPROVALS),
   ...guestTermsShape,
-  /** How many minutes before the start a reminder goes out, each once. */
+  /** Minutes before the start. */
   reminders: z.array(minutes(5, NOTICE_MAX)).check(z.maxLength(REMINDERS_MAX)),
   scheduleId: documentIdSchema,
   state: z.enum(SERVICE_STATES),
@@ -88,10 +86,10 @@ export const serviceDraftSchema = z.object({
 });
 export type ServiceDraft = z.infer<typeof serviceDraftSchema>;
 
-/** A service with its id. Times in ms since 1970. */
+/** Times in ms since 1970. */
 export type Service = ServiceDraft & { id: string; createdAt: number; updatedAt: number };
 
-/** What a new service begins with: an hour, two hours' notice, two months ahead, free until a day before. */
+/** Defaults of a new service. */
 export const NEW_SERVICE: Omit<ServiceDraft, "title" | "slug" | "sortKey" | "scheduleId"> = {
   description: "",
   length: 60,
@@ -113,12 +111,10 @@ export const NEW_SERVICE: Omit<ServiceDraft, "title" | "slug" | "sortKey" | "sch
   state: "draft",
 };
 
-/** Whether visitors can book it at all, listed or by its address. */
 export function isBookable({ state }: Pick<ServiceDraft, "state">): boolean {
   return state === "active" || state === "hidden";
 }
 
-/** The part of a service that times depend on. */
 export function timesOf(service: ServiceTimes): ServiceTimes {
   const { length, step, bufferBefore, bufferAfter, notice, windowDays, maxPerDay, maxPerWeek } = service;
   return { length, step, bufferBefore, bufferAfter, notice, windowDays, maxPerDay, maxPerWeek };

@@ -29,7 +29,7 @@ const offered = (one: BookingWorld, from: string, to: string) =>
     .filter(({ state }) => state === "free")
     .map(({ start }) => new Date(start * MINUTE).toISOString().slice(11, 16));
 
-test("opening times are one where ranges touch, also over midnight, and follow the overrides", () => {
+test("joins touching opening times, also over midnight, and applies overrides", () => {
   const night = [
     { from: 0, to: 120 },
     { from: 540, to: 600 },
@@ -45,13 +45,13 @@ test("opening times are one where ranges touch, also over midnight, and follow t
 });
 
 describe("the starts of a day", () => {
-  test("are counted from the beginning of its hours, and the last one ends with them", () => {
+  test("count from the opening, and the last one ends with it", () => {
     expect(offered(world(), "2026-06-01T00:00Z", "2026-06-02T00:00Z")).toEqual(
       ["07", "08", "09", "10", "11", "12", "13", "14"].map((hour) => `${hour}:00`),
     );
   });
 
-  test("an override opens a closed day and closes open ones, over a range of days", () => {
+  test("an override opens closed days and closes open ones, over a range of days", () => {
     const schedule: Schedule = {
       zone: "UTC",
       weekly: NINE_TO_FIVE.map((day, index) => (index === 6 ? [] : day)),
@@ -63,7 +63,7 @@ describe("the starts of a day", () => {
     expect(offered(world({ schedule }), "2026-06-01T00:00Z", "2026-06-08T00:00Z")).toEqual(["10:00", "11:00"]);
   });
 
-  test("a booking may reach over midnight where the hours do", () => {
+  test("a booking may cross midnight if the hours do", () => {
     const night = [
       { from: 0, to: 120 },
       { from: 1380, to: 1440 },
@@ -73,7 +73,7 @@ describe("the starts of a day", () => {
     expect(offered(world({ schedule, service }), "2026-06-01T22:00Z", "2026-06-02T12:00Z")).toEqual(["23:00", "23:30", "00:00", "00:30"]);
   });
 
-  test("the night when clocks go forward has an hour less, and the one when they go back an hour more", () => {
+  test("the night of the spring change is an hour shorter, and of the autumn change an hour longer", () => {
     const schedule: Schedule = { zone: "Europe/Berlin", weekly: Array.from({ length: 7 }, () => [{ from: 60, to: 240 }]), overrides: [] };
     const starts = (day: string) => offered(world({ schedule }), `${addDays(day, -1)}T12:00Z`, `${day}T12:00Z`);
     expect(starts("2026-03-28")).toEqual(["00:00", "01:00", "02:00"]);
@@ -82,7 +82,7 @@ describe("the starts of a day", () => {
   });
 });
 
-describe("what speaks against a start", () => {
+describe("reasons against a start", () => {
   const monday = at("2026-06-01T07:00Z");
 
   test.each<[string, Partial<BookingWorld>, string[]]>([
@@ -108,7 +108,7 @@ describe("what speaks against a start", () => {
     expect(whyNot(world(changes), monday)).toEqual(reasons);
   });
 
-  test("a minute that is no start says why", () => {
+  test("a minute that is no start has a reason", () => {
     expect(whyNot(world(), at("2026-06-01T03:00Z"))).toEqual(["closed"]);
     expect(whyNot(world(), at("2026-06-01T07:30Z"))).toEqual(["off_step"]);
     expect(whyNot(world(), at("2026-06-01T14:30Z"))).toEqual(["does_not_fit"]);
@@ -116,12 +116,12 @@ describe("what speaks against a start", () => {
   });
 });
 
-test("a time is taken in quanta that begin in UTC", () => {
+test("times are claimed in quanta that begin in UTC", () => {
   const start = at("2026-06-01T07:00Z");
   expect(quantaOf(takenTime({ ...LESSON, length: 10, bufferBefore: 5 }, start))).toEqual(["202606010655", "202606010700", "202606010705"]);
 });
 
-// Worlds against an oracle that knows nothing but the definition: it asks the clocks for each single minute.
+// Compares random cases with an oracle that follows the definition minute by minute.
 
 const ZONES = ["UTC", "Europe/Berlin", "America/New_York", "Asia/Kathmandu", "Australia/Lord_Howe", "Pacific/Apia", "America/St_Johns"];
 const five = (max: number, min = 0) => fc.integer({ min: min / 5, max: max / 5 }).map((value) => value * 5);
@@ -171,7 +171,7 @@ const worlds = fc
     });
   });
 
-/** What the clocks show at each minute of a stretch, asked one by one. */
+/** The local time of each minute of a range. */
 function oracle({ schedule, service, busy, now }: BookingWorld, from: number, to: number) {
   const reach = 4 * 1440;
   const shown = new Map<number, { day: string; minute: number }>();
@@ -182,7 +182,7 @@ function oracle({ schedule, service, busy, now }: BookingWorld, from: number, to
   };
   const own = (day: string) =>
     schedule.overrides.findLast((one) => one.from <= day && day <= one.to)?.ranges ?? schedule.weekly[weekdayOf(day)] ?? [];
-  // A range opens with the first of its moments and closes with the last; a moment that never comes is as late as clocks are put.
+  // A repeated local time opens with its first moment and closes with its last; a skipped one moves by the change.
   const moment = (day: string, minute: number, which: "first" | "last") => momentOf({ day, minute }, schedule.zone, which) / MINUTE;
   const isOpen = new Set<number>();
   const starts = new Set<number>();
@@ -225,15 +225,15 @@ const agree = ({ middle, ...one }: BookingWorld & { middle: number }) => {
   expect(slots(one, from, to)).toEqual(oracle(one, from, to));
 };
 
-test("times are those of an oracle that asks for each minute", () => {
+test("times match the minute-by-minute oracle", () => {
   fc.assert(fc.property(worlds, agree), { numRuns: 60, seed: 20261125 });
 });
 
-test("the same for 20,000 worlds", { tags: ["full"], timeout: 1_200_000 }, () => {
+test("20,000 cases match the oracle", { tags: ["full"], timeout: 1_200_000 }, () => {
   fc.assert(fc.property(worlds, agree), { numRuns: 20_000 });
 });
 
-test("a start does not depend on the window that is asked for", () => {
+test("a start does not depend on the requested window", () => {
   fc.assert(
     fc.property(worlds, ({ middle, ...one }) => {
       const whole = slots(one, middle - 1440, middle + 1440);

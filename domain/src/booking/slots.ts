@@ -2,15 +2,15 @@ import { addDays, weekdayOf } from "../time/zoned-time.ts";
 import { type BusyTime, type DayRange, type Schedule, type ServiceTimes, takenTime } from "./booking.ts";
 import { ZoneClock } from "./zone-clock.ts";
 
-/** Why a start that the hours allow is not offered. */
+/** Why a start within the hours is unavailable. */
 export type SlotReason = "past" | "notice" | "window" | "busy" | "day_full" | "week_full";
-/** Why a minute is no start at all. */
+/** Why a minute is not a start. */
 export type MinuteReason = SlotReason | "closed" | "does_not_fit" | "off_step";
 
-/** A start within the hours, in minutes since 1970. It is offered when nothing speaks against it. */
+/** A start within the hours, in minutes since 1970. `free` means no reasons. */
 export type Slot = { start: number; state: "free" | "unavailable"; reasons: readonly SlotReason[] };
 
-/** Everything that decides about times. `now` in minutes since 1970; `busy` in any order. */
+/** Everything that times depend on. `now` in minutes since 1970; `busy` in any order. */
 export type BookingWorld = { schedule: Schedule; service: ServiceTimes; busy: readonly BusyTime[]; now: number };
 
 const DAY = 1440;
@@ -19,8 +19,8 @@ const WEEK = 7 * DAY;
 const FIRST_MONDAY = -3 * DAY;
 
 /**
- * Every start within the hours from `from` until before `to` (minutes since 1970), in order, each with what speaks against it.
- * The starts do not depend on the window that is asked for.
+ * Every start within the hours from `from` until `to` (exclusive, minutes since 1970), in order, each with its reasons. Starts do not
+ * depend on the window.
  */
 export function slots(world: BookingWorld, from: number, to: number): Slot[] {
   const hours = openHours(world, from, to);
@@ -33,7 +33,7 @@ export function slots(world: BookingWorld, from: number, to: number): Slot[] {
     });
 }
 
-/** Why a booking cannot start at a minute (since 1970); nothing when it can. */
+/** Why a booking cannot start at a minute (since 1970); empty if it can. */
 export function whyNot(world: BookingWorld, minute: number): MinuteReason[] {
   const { clock, starts, openings } = openHours(world, minute, minute + 1);
   const start = starts.find((one) => one.start === minute);
@@ -46,12 +46,12 @@ export function whyNot(world: BookingWorld, minute: number): MinuteReason[] {
 type Opening = { from: number; to: number };
 type Hours = { clock: ZoneClock; openings: Opening[]; starts: { start: number; fits: boolean }[] };
 
-/** When a schedule is open around a window, in minutes since 1970, in order: ranges that touch are one opening. */
+/** Opening times around a window, in minutes since 1970, sorted; touching ranges are joined. */
 export function openTimes(schedule: Schedule, from: number, to: number): { from: number; to: number }[] {
   return openingsOf(schedule, from, to).openings;
 }
 
-/** The hours around a window, in minutes since 1970: a booking may reach from one range across into the next. */
+/** The hours around a window, in minutes since 1970; a booking may span touching ranges. */
 function openHours({ schedule, service }: BookingWorld, from: number, to: number): Hours {
   const { clock, openings, ranges } = openingsOf(schedule, from, to);
   const starts = new Map<number, boolean>();
@@ -64,9 +64,9 @@ function openHours({ schedule, service }: BookingWorld, from: number, to: number
   return { clock, openings, starts: [...starts].map(([start, fits]) => ({ start, fits })).toSorted((a, b) => a.start - b.start) };
 }
 
-/** The ranges of the days around a window as they are, and joined where they touch. */
+/** The opening ranges around a window, as entered and joined. */
 function openingsOf(schedule: Schedule, from: number, to: number): { clock: ZoneClock; openings: Opening[]; ranges: Opening[] } {
-  // A booking may begin on the day before the window and end on the day after it, on either side of a change of clocks.
+  // A booking may begin a day before the window and end a day after it, plus a clock change on either side.
   const clock = new ZoneClock(schedule.zone, from - 3 * DAY, to + 3 * DAY);
   const first = Math.floor(clock.toLocal(from) / DAY) - 1;
   const last = Math.floor(clock.toLocal(to) / DAY) + 1;
@@ -75,7 +75,7 @@ function openingsOf(schedule: Schedule, from: number, to: number): { clock: Zone
   for (let day = first; day <= last; day++) {
     for (const range of rangesOf(schedule, dayName(day))) {
       const opening = { from: clock.toMinute(day * DAY + range.from), to: clock.toMinute(day * DAY + range.to, "last") };
-      // A day that never came, as where a country moved across the date line, has no hours.
+      // A day that a zone skipped, for example across the date line, has no hours.
       if (Math.floor(clock.toLocal(opening.from) / DAY) !== day) continue;
       ranges.push(opening);
       const before = openings.at(-1);
@@ -88,12 +88,12 @@ function openingsOf(schedule: Schedule, from: number, to: number): { clock: Zone
 
 const dayName = (day: number): string => new Date(day * DAY * 60_000).toISOString().slice(0, 10);
 
-/** The last override that names a day stands for it, else its weekday. */
+/** The last matching override, otherwise the weekday. */
 function rangesOf({ weekly, overrides }: Schedule, day: string): readonly DayRange[] {
   return overrides.findLast(({ from, to }) => from <= day && day <= to)?.ranges ?? weekly[weekdayOf(day)] ?? [];
 }
 
-/** What speaks against a start, whatever the hours say. */
+/** Reasons against a start besides the hours. */
 function judgeOf({ service, busy, schedule, now }: BookingWorld, clock: ZoneClock): (start: number) => SlotReason[] {
   const sorted = busy.toSorted((a, b) => a.from - b.from);
   const ends: number[] = [];
@@ -130,7 +130,7 @@ function countBy(values: readonly number[], keyOf: (value: number) => number): M
   return counts;
 }
 
-/** How many of the times, sorted by their beginning, begin before a minute. */
+/** How many sorted times begin before a minute. */
 function countBefore(sorted: readonly BusyTime[], minute: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

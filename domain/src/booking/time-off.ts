@@ -1,19 +1,18 @@
 import * as z from "zod/mini";
 import { timestampSchema } from "../time/timestamp.ts";
 
-/** Blocked times that a screen reads at once. */
 export const TIME_OFF_PAGE = 200;
 
 /**
- * `sites/{siteId}/timeOff/{id}`: time that the owner has blocked ("Blocked time" on screens). Functions write it, in the commit that takes
- * it out of the months. `source` says who blocked it. Times in ms since 1970.
+ * `sites/{siteId}/timeOff/{id}`: time the owner has blocked ("Blocked time" on screens). Functions write it in the commit that updates the
+ * months. `source` says who blocked it. Times in ms since 1970.
  */
 export const timeOffSchema = z.object({
   id: z._default(z.string(), ""),
   scheduleId: z.string(),
   startsAt: timestampSchema,
   endsAt: timestampSchema,
-  /** For the owner alone. */
+  /** Visible only to the owner. */
   reason: z._default(z.string(), ""),
   source: z._default(z.enum(["manual"]), "manual"),
   createdAt: timestampSchema,

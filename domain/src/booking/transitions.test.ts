@@ -61,12 +61,12 @@ const all: ReservationAction[] = [
   { type: "note", text: "Pays cash" },
 ];
 
-test("every action of the table is tried here", () => {
+test("covers every action of the table", () => {
   expect(all.map(({ type }) => type).toSorted()).toEqual(Object.keys(RESERVATION_TRANSITIONS).toSorted());
 });
 
 describe.each(RESERVATION_STATUSES)("a reservation that is %s", (status) => {
-  test.each(all)("goes only where the table leads: $type", (action) => {
+  test.each(all)("changes only as the table allows: $type", (action) => {
     const { from, by } = RESERVATION_TRANSITIONS[action.type];
     for (const actor of ["guest", "owner", "system"] as const) {
       const now = action.type === "complete" || action.type.includes("no_show") ? at(-90) : at(3000);
@@ -103,19 +103,19 @@ test.each<[string, ReservationAction, "guest" | "owner" | "system", Partial<Rese
   expect(applyAction(reservation(changes), action, { by, at: at(3000) })).toMatchObject({ status });
 });
 
-describe("what guests may do", () => {
-  test("ends with the notice, to the minute", () => {
+describe("guest actions", () => {
+  test("end with the notice, to the minute", () => {
     expect(guestRefusals(reservation(), at(120))).toEqual({ cancel: null, move: null });
     expect(guestRefusals(reservation(), at(119))).toEqual({ cancel: null, move: "too_late" });
     expect(guestRefusals(reservation(), at(59))).toEqual({ cancel: "too_late", move: "too_late" });
   });
 
-  test("is nothing where the owner allows nothing", () => {
+  test("are refused where the owner allows none", () => {
     const service = { ...reservation().service, guestCancelNotice: null, guestMoveNotice: null };
     expect(guestRefusals(reservation({ service }), at(3000))).toEqual({ cancel: "not_allowed", move: "not_allowed" });
   });
 
-  test("is to move so often and not more; owners are not counted", () => {
+  test("limit moves by the guest but not by the owner", () => {
     const move = (by: "guest" | "owner", start: number) => ({
       action: { type: "move", start, reason: "" } as const,
       context: { by, at: at(3000) },
@@ -141,27 +141,27 @@ describe("a guest’s move where the owner confirms each booking", () => {
   const old = { status: "confirmed", startsAt: at(0), icsSequence: 0, moveRequest: null };
   const wished = at(-240);
 
-  test("is a wish: the time stays, and both are kept until the owner answers", () => {
+  test("is a request: the time stays, and both times are kept until the owner answers", () => {
     expect(asked).toMatchObject({ ...old, moves: 1, reason: "My train", moveRequest: { startsAt: wished, askedAt: at(3000) } });
     expect(keptStarts(asked)).toEqual([at(0), wished]);
     expect(ownerActions(asked, at(2900))).toEqual(["confirm", "decline", "move", "cancel"]);
     expect(asked.history.at(-1)).toMatchObject({ type: "move_requested", by: "guest", startsAt: wished });
   });
 
-  test("moves by the owner’s yes and not before", () => {
+  test("happens only after the owner confirms", () => {
     const moved = did(asked, { type: "confirm" }, "owner");
     expect(moved).toMatchObject({ ...old, startsAt: wished, endsAt: at(-300), icsSequence: 1, reminded: [] });
     expect(moved.history.at(-1)).toMatchObject({ type: "move_confirmed", by: "owner", startsAt: at(0) });
   });
 
-  test("leaves the time as it was by a no, by silence and by the guest’s second thought", () => {
+  test("keeps the original time after a decline, an expiry or a withdrawal", () => {
     expect(did(asked, { type: "decline", reason: "Full" }, "owner")).toMatchObject({ ...old, reason: "Full" });
     expect(did(asked, { type: "lapse" }, "system")).toMatchObject({ ...old, reason: "" });
     expect(did(asked, { type: "withdraw" }, "guest")).toMatchObject({ ...old, moves: 1 });
     expect(applyAction(asked, { type: "decline", reason: " " }, { by: "owner", at: at(2900) })).toBe("reason");
   });
 
-  test("ends with whatever else happens to the booking, but not by a reminder or a note", () => {
+  test("is dropped by any other change, but not by a reminder or a note", () => {
     expect(did(asked, { type: "cancel", reason: "Ill" }, "owner")).toMatchObject({ moveRequest: null, icsSequence: 1 });
     expect(did(asked, { type: "move", start: START + 600, reason: "" }, "owner")).toMatchObject({ startsAt: at(-600), moveRequest: null });
     expect(did(asked, { type: "complete" }, "system", at(-90))).toMatchObject({ status: "completed", moveRequest: null });
@@ -169,21 +169,21 @@ describe("a guest’s move where the owner confirms each booking", () => {
       expect(did(asked, action, action.type === "note" ? "owner" : "system").moveRequest).toEqual(asked.moveRequest);
   });
 
-  test("waits two days, and no longer than either time is to come", () => {
+  test("expires after two days, or when either time begins", () => {
     expect(dueOf(asked)).toBe(at(3000 - 2880));
     const late = did(reservation({ service, reminded: [1440, 60] }), wish, "guest", at(130));
     expect(dueOf(late)).toBe(at(0));
     expect(dueOf(did(late, { ...wish, start: START - 60 }, "guest", at(125)))).toBe(at(60));
   });
 
-  test("asks nobody while it is a request itself, or where guests book at once, or when the owner moves it", () => {
+  test("is no request while the booking is pending, for instant services, or by the owner", () => {
     for (const changes of [{ service, status: "pending" }, {}] as const)
       expect(did(reservation(changes), wish, "guest")).toMatchObject({ startsAt: wished, moveRequest: null });
     expect(did(reservation({ service }), wish, "owner")).toMatchObject({ startsAt: wished, moveRequest: null });
   });
 });
 
-test("owners owe a reason, and say who did not come only once it has begun", () => {
+test("owners give a reason, and mark no-shows only after the start", () => {
   expect(applyAction(reservation(), { type: "cancel", reason: " " }, { by: "owner", at: at(10) })).toBe("reason");
   expect(ownerActions(reservation(), at(10))).toEqual(["move", "cancel"]);
   expect(ownerActions(reservation(), at(-10))).toEqual(["move", "cancel", "no_show"]);
@@ -191,8 +191,8 @@ test("owners owe a reason, and say who did not come only once it has begun", () 
   expect(ownerActions(reservation({ status: "completed" }), at(-61 - 7 * 1440))).toEqual([]);
 });
 
-describe("what happens by itself", () => {
-  test("is the next reminder, then the end; one whose time was over when it was booked never goes out", () => {
+describe("scheduled changes", () => {
+  test("are the next reminder, then the end; reminders already past at booking are skipped", () => {
     expect(dueOf(reservation())).toBe(at(1440));
     const late = applyAction(reservation({ status: "held" }), guestForm, { by: "guest", at: at(600) });
     expect(late).toMatchObject({ reminded: [1440], dueAt: at(60) });
@@ -202,18 +202,18 @@ describe("what happens by itself", () => {
     });
   });
 
-  test("is that a request lapses after two days, or when it would begin", () => {
+  test("a request expires after two days or at its start", () => {
     const history = [{ type: "requested", at: at(5000), by: "guest", reason: "", startsAt: null }] as const;
     expect(dueOf(reservation({ status: "pending", history: [...history] }))).toBe(at(5000 - 2880));
     expect(dueOf(reservation({ status: "pending", createdAt: at(100) }))).toBe(at(0));
   });
 });
 
-test("whoever keeps a time from others is in the months as well", () => {
+test("every status that claims time is in the months", () => {
   expect(RESERVATION_STATUSES.filter((status) => isBlocking(status) && !isBusy(status))).toEqual([]);
 });
 
-test("of a long history the beginning and the end are kept", () => {
+test("a long history keeps its beginning and end", () => {
   const history = Array.from({ length: 50 }, (_, index) => ({ type: "moved", at: index, by: "owner", reason: "", startsAt: 0 }) as const);
   const after = applyAction(
     reservation({ history: [...history] }),

@@ -16,33 +16,33 @@ import {
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** What can be done with a reservation. `start` in minutes since 1970. */
+/** `start` in minutes since 1970. */
 export type ReservationAction =
-  /** The guest sends the form: a request, or a booking that counts at once. */
+  /** The guest submits the form: a request, or an instant booking. */
   | { type: "submit"; guest: Guest; note: string; zoneGuest: string; locale: string }
-  /** The guest gives a held time back, or the hold ends. */
+  /** The guest gives up a hold, or it expires. */
   | { type: "release" }
-  /** The guest holds another time in place of this one. */
+  /** The guest holds another time instead. */
   | { type: "rehold"; start: number; holdUntil: number }
   | { type: "confirm" }
   | { type: "decline"; reason: string }
   | { type: "lapse" }
   | { type: "cancel"; reason: string }
-  /** Of a guest where the owner confirms each booking, a wish: the time stays as it is until the owner answers. */
+  /** A guest's move is a request where the owner confirms each booking: the time stays until the owner answers. */
   | { type: "move"; start: number; reason: string }
-  /** The guest no longer wishes another time. */
+  /** The guest withdraws the move request. */
   | { type: "withdraw" }
   | { type: "complete" }
   | { type: "no_show" }
   | { type: "undo_no_show" }
-  /** Reminders that are due now count as sent. */
+  /** Marks due reminders as sent. */
   | { type: "remind" }
   | { type: "note"; text: string };
 export type ReservationActionType = ReservationAction["type"];
 
 /**
- * Why something cannot be done: its state does not allow it, the guest may not do it at all, it is too late for the guest, the guest
- * has moved it often enough, it has not begun yet, an owner owes a reason, or somebody else does it.
+ * Why an action is refused: wrong state, not allowed for guests, past the notice, no moves left, not begun yet, missing reason, or not this
+ * actor's action.
  */
 export const REJECTION_REASONS = ["state", "not_allowed", "too_late", "no_moves_left", "not_begun", "reason", "actor"] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
@@ -52,7 +52,7 @@ type Transition = {
   by: readonly ReservationActor[];
   from: readonly ReservationStatus[];
   guard?: (reservation: Reservation, context: Context, action: ReservationAction) => RejectionReason | null;
-  /** `null` leaves the status as it is. */
+  /** `null` keeps the status. */
   to: (reservation: Reservation, context: Context) => ReservationStatus | null;
   event: ((reservation: Reservation, context: Context) => ReservationEventType) | null;
 };
@@ -60,7 +60,7 @@ type Transition = {
 const always = (status: ReservationStatus) => () => status;
 const named = (event: ReservationEventType) => () => event;
 const LIVE = ["pending", "confirmed"] as const;
-/** The answer to what waits: to a request, or of a confirmed booking to the wish to move it, which leaves it confirmed. */
+/** Answers a request, or the move request of a confirmed booking, which stays confirmed. */
 const answered = (status: ReservationStatus, request: ReservationEventType, move: ReservationEventType) =>
   ({
     from: LIVE,
@@ -68,12 +68,12 @@ const answered = (status: ReservationStatus, request: ReservationEventType, move
     event: (reservation: Reservation) => (reservation.moveRequest ? move : request),
   }) satisfies Partial<Transition>;
 
-/** The one table of what may happen to a reservation. Screens offer, functions perform and tests walk exactly this. */
+/** The transition table of reservations, shared by screens, functions and tests. */
 export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationActionType, Transition>> = {
   submit: {
     by: ["guest", "owner"],
     from: ["held"],
-    // An owner who writes a booking down has confirmed it.
+    // Bookings that owners record are confirmed.
     to: ({ service }, { by }) => (service.approval === "manual" && by === "guest" ? "pending" : "confirmed"),
     event: null,
   },
@@ -133,7 +133,7 @@ export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationActionType, Tra
   note: { by: ["owner"], from: RESERVATION_STATUSES, to: () => null, event: null },
 };
 
-/** Whether a move is only a wish: whoever confirms each booking confirms each time as well. */
+/** Whether a move is only a request: owners who confirm bookings also confirm moves. */
 function asksToMove({ status, service }: Reservation, by: ReservationActor): boolean {
   return by === "guest" && status === "confirmed" && service.approval === "manual";
 }
@@ -151,7 +151,7 @@ function withinNotice({ startsAt }: Reservation, { at }: Context, notice: number
   return at > startsAt - notice * MINUTE_MS ? "too_late" : null;
 }
 
-/** Why somebody cannot do something with a reservation at a moment (ms since 1970); `null` when they can. */
+/** Why an action is refused at a moment (ms since 1970); `null` if it is allowed. */
 export function refuseAction(reservation: Reservation, action: ReservationAction, context: Context): RejectionReason | null {
   const { by, from, guard } = RESERVATION_TRANSITIONS[action.type];
   if (!by.includes(context.by)) return "actor";
@@ -159,10 +159,7 @@ export function refuseAction(reservation: Reservation, action: ReservationAction
   return guard?.(reservation, context, action) ?? null;
 }
 
-/**
- * What an action makes of a reservation. Whether a new time is free is not asked here. `rev` rises by one; `icsSequence` with what
- * calendars have to hear of.
- */
+/** Applies an action. Does not check whether a new time is free. Increments `rev`, and `icsSequence` when calendars need the change. */
 export function applyAction(reservation: Reservation, action: ReservationAction, context: Context): Reservation | RejectionReason {
   const refused = refuseAction(reservation, action, context);
   if (refused) return refused;
@@ -187,13 +184,13 @@ export function applyAction(reservation: Reservation, action: ReservationAction,
         ? ((changed.moveRequest ?? reservation.moveRequest)?.startsAt ?? null)
         : null;
   const happened = type ? [...reservation.history, { type, at: context.at, by: context.by, reason, startsAt }] : reservation.history;
-  // How it began is worth more than what came between.
+  // The beginning matters more than the middle.
   const history = happened.length > HISTORY_MAX ? [...happened.slice(0, 5), ...happened.slice(5 - HISTORY_MAX)] : happened;
   const next = { ...changed, history };
   return { ...next, dueAt: dueOf(next) };
 }
 
-/** What leaves the wish of a guest as it is. */
+/** Actions that keep a move request. */
 const KEEPS_WISH: readonly ReservationActionType[] = ["remind", "note"];
 
 function changesOf(reservation: Reservation, action: ReservationAction, { by, at }: Context): Partial<Reservation> {
@@ -245,14 +242,14 @@ function overdueReminders({ service, startsAt }: Pick<Reservation, "service" | "
   return service.reminders.filter((minutes) => startsAt - minutes * MINUTE_MS <= at);
 }
 
-/** Until when what its guest asks for waits for its owner, in ms since 1970; `null` where nothing is asked. */
+/** When an unanswered request or move request expires, in ms since 1970; `null` if there is none. */
 export function answerBy({ status, startsAt, moveRequest, history, createdAt }: Reservation): number | null {
   const wait = PENDING_HOURS * 60 * MINUTE_MS;
   if (status === "pending") return Math.min((history.find(({ type }) => type === "requested")?.at ?? createdAt) + wait, startsAt);
   return moveRequest && Math.min(moveRequest.askedAt + wait, startsAt, moveRequest.startsAt);
 }
 
-/** When something has to happen to a reservation by itself, in ms since 1970; `null` for never. */
+/** When the scheduler acts next, in ms since 1970; `null` for never. */
 export function dueOf(reservation: Reservation): number | null {
   const { status, holdUntil, service, startsAt, endsAt, reminded } = reservation;
   switch (status) {
@@ -269,7 +266,7 @@ export function dueOf(reservation: Reservation): number | null {
   }
 }
 
-/** What an owner can ask for, in the order in which screens offer it. */
+/** Owner actions in screen order. */
 export const OWNER_ACTIONS = ["confirm", "decline", "move", "cancel", "no_show", "undo_no_show"] as const;
 export type OwnerActionType = (typeof OWNER_ACTIONS)[number];
 
@@ -282,18 +279,18 @@ const SAMPLES = {
   undo_no_show: { type: "undo_no_show" },
 } as const satisfies Record<OwnerActionType, ReservationAction>;
 
-/** What an owner can do with a reservation at a moment, besides writing a note. */
+/** What an owner can do at a moment, besides writing a note. */
 export function ownerActions(reservation: Reservation, at: number): OwnerActionType[] {
   return OWNER_ACTIONS.filter((type) => refuseAction(reservation, SAMPLES[type], { by: "owner", at }) === null);
 }
 
-/** Whether a guest can cancel or move at a moment: `null` when they can, else why not. */
+/** Whether a guest can cancel or move at a moment: `null`, or why not. */
 export function guestRefusals(reservation: Reservation, at: number): { cancel: RejectionReason | null; move: RejectionReason | null } {
   const context = { by: "guest", at } as const;
   return { cancel: refuseAction(reservation, SAMPLES.cancel, context), move: refuseAction(reservation, SAMPLES.move, context) };
 }
 
-/** Whether calendars were told of it: what was only asked for or held never was. */
+/** Whether calendars may know it, which holds and requests never reach. */
 export function wasConfirmed({ history }: Pick<Reservation, "history">): boolean {
   return history.some(({ type }) => type === "confirmed");
 }

@@ -1,11 +1,11 @@
 import { offsetAt } from "../time/zoned-time.ts";
 
-/** A stretch of time in which a zone's clocks keep one distance to UTC. All in minutes; `from` is since 1970. */
+/** A period of constant UTC offset. All in minutes; `from` since 1970. */
 type Stretch = { from: number; to: number; offset: number };
 
 /**
- * The clocks of a zone within a window of time. The changes of the window are found once; everything after that is whole
- * minutes. Local minutes are counted since 1970 by the clocks of the zone.
+ * The clock of a zone within a window. Offset changes are found once; everything else is integer arithmetic. Local minutes are counted
+ * since 1970 on the zone's clock.
  */
 export class ZoneClock {
   readonly #stretches: readonly Stretch[];
@@ -15,14 +15,14 @@ export class ZoneClock {
     this.#stretches = stretchesOf(zone, from, to);
   }
 
-  /** What the clocks show at a moment. */
+  /** The local time of a moment. */
   toLocal(minute: number): number {
     return minute + this.#at(minute).offset;
   }
 
   /**
-   * The moment at which the clocks show a time. One that comes twice (clocks go back) is the first or the last of both; one that
-   * never comes (clocks go forward) is as much later as they are put.
+   * The moment of a local time. A repeated one (clocks go back) is its first or last; a skipped one (clocks go forward) moves by the
+   * change.
    */
   toMinute(local: number, which: "first" | "last" = "first"): number {
     const found = this.#stretches.filter(({ from, to, offset }) => local - offset >= from && local - offset < to);
@@ -39,7 +39,7 @@ export class ZoneClock {
   }
 }
 
-/** No zone changes its clocks twice within so short a time. */
+/** No zone changes its clock twice within this time. */
 const LOOK_EVERY = 6 * 60;
 
 function stretchesOf(zone: string, from: number, to: number): Stretch[] {
@@ -56,7 +56,7 @@ function stretchesOf(zone: string, from: number, to: number): Stretch[] {
   return stretches;
 }
 
-/** The first minute after `low`, up to `high`, at which the offset is this one. */
+/** The first minute in (`low`, `high`] with this offset. */
 function firstWith(wanted: number, offset: (minute: number) => number, low: number, high: number): number {
   let [before, after] = [low, high];
   while (after - before > 1) {

@@ -15,20 +15,19 @@ import { documentIdSchema } from "../values/document-id.ts";
 
 export const CART_LINES_MAX = 50;
 
-/** One line of a cart as a browser sends it: ids and a count, never a price that the shop has set. */
+/** A cart line from a browser: ids and a quantity, never a price set by the shop. */
 export const cartLineSchema = z.object({
   productId: documentIdSchema,
   variantId: z.string().check(z.regex(/^[A-Za-z0-9]{1,24}$/)),
   quantity: z.number().check(z.int(), z.gte(1), z.lte(QUANTITY_MAX)),
-  /** What the buyer wants to pay for one piece, as typed in whole units; it counts where buyers choose. */
+  /** The buyer's price per unit, as typed in whole units; used where buyers choose the price. */
   amount: z.optional(z.string().check(z.maxLength(AMOUNT_TYPED_MAX))),
-  /** What the buyer answered; only an order needs it. */
   answers: z.optional(typedAnswersSchema),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
 export const cartLinesSchema = z.array(cartLineSchema).check(z.maxLength(CART_LINES_MAX));
 
-/** Adds quantities of lines that mean the same variant, so that one variant is checked and priced once; the last amount and answers count. */
+/** Merges lines of the same variant, so that each variant is checked and priced once; the last amount and answers win. */
 export function mergeLines(lines: readonly CartLine[]): CartLine[] {
   const merged = new Map<string, CartLine>();
   for (const one of lines) {
@@ -40,8 +39,8 @@ export function mergeLines(lines: readonly CartLine[]): CartLine[] {
 }
 
 /**
- * Why a line cannot be bought as it is. `left` says how many could be; `amounts`, in whole units, what the buyer may type in the
- * place of a price that cannot be read for certain; `most`, in minor units, what an order can come to where that is the limit.
+ * Why a line cannot be bought. `left` is the remaining stock; `amounts` (whole units) suggests clear spellings of an ambiguous price;
+ * `most` (minor units) is the limit of an order's total.
  */
 export const lineProblemSchema = z.object({
   code: z.enum(["sold_out", "product_gone", "over_limit", "unclear_amount"]),
@@ -51,7 +50,7 @@ export const lineProblemSchema = z.object({
 });
 export type LineProblem = z.infer<typeof lineProblemSchema>;
 
-/** A way to send this cart. `price` is what it costs for this cart; `freeOver` what the goods must come to for it to be free. */
+/** A shipping option. `price` applies to this cart; `freeOver` is the subtotal that makes it free. */
 export const offeredShippingSchema = z.object({
   id: shippingMethodSchema.shape.id,
   name: z.string(),
@@ -61,7 +60,7 @@ export const offeredShippingSchema = z.object({
 });
 export type OfferedShipping = z.infer<typeof offeredShippingSchema>;
 
-/** A line with the shop's own prices. `total` is `unit * quantity`, minor units; `problem` is null when it can be bought. */
+/** A line at the shop's prices. `total` is `unit * quantity`, minor units; `problem` is null if it can be bought. */
 export const quotedLineSchema = z.object({
   productId: z.string(),
   variantId: z.string(),
@@ -72,17 +71,17 @@ export const quotedLineSchema = z.object({
   image: z.nullable(mediaSchema),
   quantity: z.number(),
   unit: amountSchema,
-  /** `unit` in whole units where the buyer chose it; what was typed where that cannot be read. */
+  /** A chosen `unit` in whole units, or the unreadable text as typed. */
   amount: z.optional(z.string()),
-  /** Whether that is more than the buyer typed, because it costs that at least. */
+  /** Whether a typed amount was raised to the minimum. */
   raised: z.optional(z.boolean()),
   total: amountSchema,
-  /** How many of `quantity` are not there and are sent when they are back. */
+  /** Units of `quantity` that are backordered. */
   backordered: z.number(),
   taxClass: z.enum(TAX_CLASSES),
-  /** What has to be answered to order it. */
+  /** Questions to answer before ordering. */
   questions: z._default(z.array(questionSchema), []),
-  /** Its share of the discount, and the tax in or on what is left of `total`. */
+  /** Its share of the discount, and the tax in or on the rest of `total`. */
   discount: amountSchema,
   tax: lineTaxSchema,
   problem: z.nullable(lineProblemSchema),
@@ -90,8 +89,8 @@ export const quotedLineSchema = z.object({
 export type QuotedLine = z.infer<typeof quotedLineSchema>;
 
 /**
- * What the server says a cart costs. `hash` stands for every number in it: an order sends the hash back, and a shop
- * whose prices or stock changed since then answers `quote_changed` with a new quote instead of charging it silently.
+ * The server's price for a cart. `hash` covers every number: an order sends it back, and if prices or stock changed since, the shop answers
+ * `quote_changed` with a new quote instead of charging a different price.
  */
 export const quoteSchema = z.object({
   lines: z.array(quotedLineSchema),
@@ -99,31 +98,30 @@ export const quoteSchema = z.object({
   delivery: deliveryMethodSchema,
   deliveries: z.array(deliveryMethodSchema),
   payments: z.array(paymentMethodSchema),
-  /** How many days the order is kept for its transfer, or for who pays by the shop's own link. */
+  /** How many days an order awaits its transfer or payment link. */
   holdDays: z._default(z.number(), HOLD_DAYS),
-  /** Why a shop that takes cards takes none for this total. */
+  /** Why a shop that accepts cards does not for this total. */
   noCard: z._default(z.nullable(z.enum(CARD_PROBLEMS)), null),
-  /** Where it goes, or for whom it is estimated: the country asked for, else the shop's own guess; empty when unknown. */
+  /** The destination: the requested country, or the shop's guess; empty if unknown. */
   country: z.string(),
-  /** The countries parcels go to; `null` for everywhere. */
+  /** `null` for everywhere. */
   shipsTo: z.nullable(z.array(z.string())),
-  /** Whether another country would cost something else. */
+  /** Whether the price depends on the country. */
   countryMatters: z.boolean(),
-  /** The ways to send it to `country`; `shippingMethod` is the chosen one, `null` without a parcel. */
+  /** Options for `country`; `shippingMethod` is the chosen one, `null` without shipping. */
   shippingMethods: z.array(offeredShippingSchema),
   shippingMethod: z.nullable(z.string()),
   subtotal: amountSchema,
-  /** What the code takes off; `null` without a code that counts. */
+  /** `null` without a valid code. */
   discount: z.nullable(appliedDiscountSchema),
-  /** Why the code that was sent counts nothing. */
+  /** Why the code does not apply. */
   codeProblem: z.nullable(discountProblemSchema),
   shipping: amountSchema,
   tax: taxSumsSchema,
   total: amountSchema,
-  /** What the buyer accepts in a shop without terms of its own. */
+  /** The terms of this purchase in a shop without its own. */
   terms: z.optional(purchaseTermsSchema),
   hash: z.string(),
-  /** Whether `placeOrder` would take this cart as it is. */
   buyable: z.boolean(),
 });
 export type Quote = z.infer<typeof quoteSchema>;

@@ -38,7 +38,7 @@ const cart = (lines: CartLine[], delivery: AskedCart["delivery"] = null): AskedC
 });
 
 describe("pricing a cart", () => {
-  test("a line looks like the kind that is bought, else like its product", () => {
+  test("a line shows its variant's picture, or its product's", () => {
     const idOf = (name: string) => name.padEnd(20, "x");
     const picture = (id: string) => ({ id: idOf(id), siteId: "site", widths: [640], width: 640, height: 640, alt: "", color: "#c8b8a0" });
     const images = [picture("cover"), picture("blue")];
@@ -51,20 +51,20 @@ describe("pricing a cart", () => {
     expect(lines.map((one) => one.image?.id)).toEqual([idOf("blue"), idOf("cover"), idOf("cover"), undefined]);
   });
 
-  test("a product with variants is sold only as one of them, and one without only as itself", () => {
+  test("a product with variants is sold only as a variant, and one without only as itself", () => {
     const shop = list([product("vase", { variants: [{ id: "blue", name: "Blue", price: null }] }), product("mug")]);
     const { lines } = priceCart(shop, cart([line("vase", 1), line("mug", 1, "blue"), line("vase", 1, "blue")]));
     expect(lines.map((one) => one.problem?.code ?? "fine")).toEqual(["product_gone", "product_gone", "fine"]);
   });
 
-  test("the limit of one order counts over all variants of a product", () => {
+  test("the order limit counts all variants of a product", () => {
     const variants = ["blue", "sand"].map((id) => ({ id, name: id, price: null }));
     const shop = list([product("vase", { variants, limitPerOrder: 3 })]);
     const { lines } = priceCart(shop, cart([line("vase", 2, "blue"), line("vase", 2, "sand")]));
     expect(lines.map((one) => one.problem)).toEqual([null, { code: "over_limit", left: 1 }]);
   });
 
-  test("what is sold when it is out is ordered beyond its stock, and nothing else is", () => {
+  test("only products that continue selling can be ordered beyond their stock", () => {
     const someStock = fc.option(fc.nat({ max: 120 }));
     const some = fc.integer({ min: 1, max: 99 });
     fc.assert(
@@ -79,7 +79,7 @@ describe("pricing a cart", () => {
     );
   });
 
-  test("what is out is ordered of the variant that is sold then, and of no other", () => {
+  test("only the variant that continues selling is backordered", () => {
     const variants = [
       { id: "blue", name: "Blue", price: null, backorder: true },
       { id: "sand", name: "Sand", price: null },
@@ -92,7 +92,7 @@ describe("pricing a cart", () => {
     expect(priced(true).map((one) => one.problem?.code ?? one.backordered)).toEqual([1, 1, "sold_out"]);
   });
 
-  test("shipping is charged for parcels only", () => {
+  test("charges shipping only for parcels", () => {
     const shop = list([product("mug"), product("sheet", { kind: "digital" }), product("lesson", { kind: "service" })]);
     expect(priceCart(shop, cart([line("mug", 1)], "shipping"))).toMatchObject({ shipping: 500, total: 1500 });
     expect(priceCart(shop, cart([line("mug", 1)], "pickup"))).toMatchObject({ shipping: 0, total: 1000 });
@@ -101,7 +101,7 @@ describe("pricing a cart", () => {
     expect(priceCart(shop, cart([line("mug", 1), line("lesson", 1)], "shipping"))).toMatchObject({ shipping: 500, total: 2500 });
   });
 
-  test("a shop without a way to deliver or to be paid sells nothing", () => {
+  test("a shop without a delivery or payment method sells nothing", () => {
     const closed = { ...SETTINGS, shipping: { enabled: false, price: 0 }, pickup: { enabled: false, place: "", shown: true } };
     expect(priceCart(list([product("mug")], {}, closed), cart([line("mug", 1)]))).toMatchObject({
       deliveries: [],
@@ -115,7 +115,7 @@ describe("pricing a cart", () => {
     expect(priceCart(list([]), cart([])).buyable).toBe(false);
   });
 
-  test("a price that the buyer chose too low is raised, and the line says so", () => {
+  test("raises a chosen price below the minimum and marks the line", () => {
     const shop = list([product("zine", { pricing: "chosen", suggested: 1500 })]);
     const said = (amount: string) => {
       const [one] = priceCart(shop, cart([{ ...line("zine", 1), amount }])).lines;
@@ -126,7 +126,7 @@ describe("pricing a cart", () => {
     expect(said("12,50")).toEqual([1250, undefined]);
   });
 
-  test("a price that can be read in two ways, or not at all, keeps its line from being bought, and is kept as typed", () => {
+  test("a line with an ambiguous or unreadable price cannot be bought, and the text is kept", () => {
     const shop = list([product("zine", { pricing: "chosen", suggested: 1500 })]);
     const typed = (amount: string) => priceCart(shop, cart([{ ...line("zine", 1), amount }], "shipping"));
     expect(typed("1.234")).toMatchObject({
@@ -141,7 +141,7 @@ describe("pricing a cart", () => {
     expect(priceCart(fixed, cart([{ ...line("zine", 1), amount: "much" }], "shipping"))).toMatchObject({ buyable: true, subtotal: 1000 });
   });
 
-  test("a product at the highest price is refused as a parcel with the reason, and collected all the same", () => {
+  test("a product at the highest price cannot ship, with a reason, but can be picked up", () => {
     const shop = list(
       [product("statue", { price: MONEY_MAX })],
       {},
@@ -156,7 +156,7 @@ describe("pricing a cart", () => {
     expect(priceCart(limited, cart([line("mug", 3)], "shipping")).lines[0]?.problem).toEqual({ code: "over_limit", left: 2 });
   });
 
-  test("whatever is in a cart: amounts add up, stay in bounds, and what can be bought is there to be bought", () => {
+  test("for any cart, amounts add up and stay in bounds, and buyable lines are in stock", () => {
     const ids = ["a", "b", "c"] as const;
     const amount = fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.constantFrom(0, MONEY_MAX));
     const carts = fc.array(fc.record({ productId: fc.constantFrom(...ids, "gone"), quantity: fc.integer({ min: 1, max: 99 }) }), {
@@ -203,11 +203,11 @@ describe("pricing a cart", () => {
   });
 });
 
-describe("a card", () => {
+describe("cards", () => {
   const cards = (price: number, settings = SETTINGS) => ({ ...list([product("pin", { price })], {}, settings), hasCards: true });
   const pickup = cart([line("pin", 1)], "pickup");
 
-  test("is offered for exactly those totals that the provider takes, and the quote says why not", () => {
+  test("are offered for exactly the totals the provider accepts, with a reason otherwise", () => {
     const currency = fc.constantFrom<Currency>("EUR", "HUF", "JPY", "KWD");
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 30_000 }), currency, (price, money) => {
@@ -220,7 +220,7 @@ describe("a card", () => {
     );
   });
 
-  test("that cannot pay leaves nothing to buy in a shop with no other way, and everything where nothing is due", () => {
+  test("that do not apply block a shop with no other method, unless nothing is due", () => {
     const only = { ...SETTINGS, transfer: { enabled: false, instructions: "" }, cash: { enabled: false, instructions: "" } };
     expect(priceCart(cards(20, only), pickup)).toMatchObject({ payments: [], noCard: "too_small", buyable: false });
     expect(priceCart(cards(50, only), pickup)).toMatchObject({ payments: ["card"], noCard: null, buyable: true });

@@ -16,8 +16,8 @@ import { isRaised, pricePaid, unclearAmount } from "./price-paid.ts";
 import { roomFor, sumCart, toDiscounted } from "./sum-cart.ts";
 
 /**
- * What a shop knows when it prices a cart. `stock` holds pieces left by `stockId`; what is not in it is not counted.
- * `discount` is what it knows about the cart's code, and `now` (ms since 1970) decides whether that runs.
+ * Everything a shop needs to price a cart. `stock` maps `stockId` to units left; missing ids are untracked. `discount` is the shop's data
+ * on the cart's code, valid at `now` (ms since 1970).
  */
 export type PriceList = {
   settings: ShopSettings;
@@ -25,13 +25,13 @@ export type PriceList = {
   stock: ReadonlyMap<string, { available: number }>;
   discount: KnownDiscount | null;
   now: number;
-  /** Whether the owner's account takes cards. */
+  /** Whether card payments are set up. */
   hasCards?: boolean;
-  /** By whose clocks the days of the shop begin. */
+  /** The shop's time zone. */
   zone?: string;
 };
 
-/** A cart as somebody asks for its price. `country` is where a parcel goes, empty before that is known. */
+/** A cart to price. `country` is the destination, empty while unknown. */
 export type AskedCart = {
   lines: readonly CartLine[];
   delivery: DeliveryMethod | null;
@@ -42,8 +42,8 @@ export type AskedCart = {
 export type PricedCart = Omit<Quote, "hash">;
 
 /**
- * Prices a cart with the shop's own numbers; of the lines only ids and quantities are read. A delivery or a way to send it
- * that is not offered is replaced by the first that is; a code that does not count is told in `codeProblem`.
+ * Prices a cart with the shop's own numbers, using only ids and quantities from its lines. An unavailable delivery or shipping method is
+ * replaced by the first available one; an invalid code is reported in `codeProblem`.
  */
 export function priceCart(list: PriceList, cart: AskedCart): PricedCart {
   const { settings } = list;
@@ -58,7 +58,7 @@ export function priceCart(list: PriceList, cart: AskedCart): PricedCart {
   const dearest = delivery === "shipping" ? Math.max(0, ...reaching.map((one) => one.price)) : 0;
   const lines = priceLines(list, merged, Math.max(0, roomFor(settings.tax.mode, merged.length) - dearest));
   const { codeProblem, discount } = findDiscount(list, cart.code, lines, method !== null);
-  // An order with a parcel is taxed where that goes, with all that comes with it; every other changes hands at the shop.
+  // Shipped orders are taxed at the destination, all others at the shop.
   const taxCountry = delivery === "shipping" ? country : settings.country;
   const sums = sumCart(lines, { shipping: method, discount, tax: settings.tax, country: taxCountry });
   const noCard = list.hasCards ? cardProblem(sums.total, settings.currency) : null;
@@ -106,7 +106,7 @@ function toApplied({ code, type, value }: KnownDiscount["discount"], amount: num
   return { code, type, value, amount };
 }
 
-/** Where nothing is due any method will do, also in a shop that has none for this delivery. */
+/** If nothing is due any method works, even in a shop without one for this delivery. */
 function paymentsFor(
   { settings, hasCards }: Pick<PriceList, "settings" | "hasCards">,
   delivery: DeliveryMethod,
@@ -170,7 +170,7 @@ function findProblem(quantity: number, available: number | null, limit: Pick<Lin
   return quantity > limit.left ? { code: "over_limit", ...limit } : null;
 }
 
-/** The product and variant that a line names, if it is on sale: a product with variants is sold only as one of them. */
+/** The product and variant of a line, if on sale. A product with variants is sold only as one of them. */
 function findSold(list: PriceList, line: CartLine) {
   const product = list.products.get(line.productId);
   if (product?.state !== "active") return null;

@@ -8,7 +8,7 @@ import { isRaised, pricePaid, unclearAmount } from "./price-paid.ts";
 const currency = fc.constantFrom<Currency>("EUR", "JPY", "KWD");
 const amount = fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.constantFrom(0, MONEY_MAX));
 
-test("whatever a buyer types, they pay an amount within the bounds, and exactly theirs when it is within them", () => {
+test("buyers pay an amount within the bounds, and exactly the typed one if it is within them", () => {
   const typed = fc.oneof(
     fc.string({ maxLength: 40 }),
     fc.constantFrom("-5", "1e9", "NaN", "", " ", "12,5", "1.234,00", "99999999999"),
@@ -25,27 +25,27 @@ test("whatever a buyer types, they pay an amount within the bounds, and exactly 
     fc.property(amount, amount, currency, (wanted, least, money) => {
       const paid = pricePaid({ pricing: "chosen", suggested: null }, least, toDecimal(wanted, money), money);
       expect(paid).toBe(Math.max(wanted, least));
-      // What the page carries on is read as the same amount again.
+      // The page reads the amount it passes on as the same amount.
       expect(pricePaid({ pricing: "chosen", suggested: null }, least, toDecimal(paid, money), money)).toBe(paid);
     }),
   );
 });
 
-test("who says nothing is offered the suggestion, and never less than the least", () => {
+test("without an amount the suggestion is used, at least the minimum", () => {
   expect(pricePaid({ pricing: "chosen", suggested: 900 }, 500, undefined, "EUR")).toBe(900);
   expect(pricePaid({ pricing: "chosen", suggested: 900 }, 500, "much", "EUR")).toBe(900);
   expect(suggestedPrice({ suggested: 300 }, 500)).toBe(500);
   expect(suggestedPrice({ suggested: null }, 0)).toBe(0);
 });
 
-test("more than any price can be is the highest price and not the suggestion", () => {
+test("an amount above the limit becomes the highest price, not the suggestion", () => {
   const chosen = { pricing: "chosen", suggested: 900 } as const;
   expect(pricePaid(chosen, 500, "1000000", "EUR")).toBe(MONEY_MAX);
   expect(pricePaid(chosen, 500, "9 999 999,00", "EUR")).toBe(MONEY_MAX);
   expect(isRaised(chosen, 500, "1000000", "EUR")).toBe(false);
 });
 
-test("only an amount below the least is raised", () => {
+test("raises only amounts below the minimum", () => {
   const chosen = { pricing: "chosen" } as const;
   expect(isRaised(chosen, 500, "4.99", "EUR")).toBe(true);
   expect(isRaised(chosen, 500, "5", "EUR")).toBe(false);
@@ -54,7 +54,7 @@ test("only an amount below the least is raised", () => {
   expect(isRaised({ pricing: "fixed" }, 500, "1", "EUR")).toBe(false);
 });
 
-test("what a buyer may type in the place of an unclear amount is clear, in every currency", () => {
+test("suggested spellings of an unclear amount are clear in every currency", () => {
   const typed = fc.oneof(fc.stringMatching(/^[1-9]\d{0,2}[.,]\d{3}$/), fc.constantFrom("much", "0,500", "1.2345"));
   fc.assert(
     fc.property(typed, currency, amount, (text, money, least) => {

@@ -1,24 +1,24 @@
-// Apart from what a product and a cart say of their price: the first screen of the dashboard knows those, and reads no amounts.
+// Separate from the product and cart schemas, which the first dashboard chunk loads without amount parsing.
 import { type Currency, MONEY_MAX, toDecimal } from "../money/money.ts";
 import { readAmount } from "../money/typed-amount.ts";
 import { type Pricing, suggestedPrice } from "../product/pricing.ts";
 
 /**
- * What one piece costs, in minor units: its fixed price, or what the buyer `typed` in whole units within its bounds. What
- * cannot be read means the suggestion, and {@link unclearAmount} tells of it.
+ * The unit price in minor units: fixed, or the `typed` amount (whole units) within bounds. An unreadable amount falls back to the
+ * suggestion and is reported by {@link unclearAmount}.
  */
 export function pricePaid(product: Pricing, least: number, typed: string | undefined, currency: Currency): number {
   if (product.pricing === "fixed") return least;
   return Math.min(MONEY_MAX, Math.max(least, readTyped(typed, currency) ?? suggestedPrice(product, least)));
 }
 
-/** Whether a buyer `typed` less than one piece costs at least, and so pays more than that. */
+/** Whether the `typed` amount is below the minimum, so that the buyer pays more. */
 export function isRaised({ pricing }: Pick<Pricing, "pricing">, least: number, typed: string | undefined, currency: Currency): boolean {
   const amount = readTyped(typed, currency);
   return pricing === "chosen" && amount !== null && amount < least;
 }
 
-/** Amounts to type in the place of one that cannot be read for certain, in whole units; `null` where it can, or where nothing is typed. */
+/** Unambiguous spellings of a typed amount in whole units; `null` if it is clear or empty. */
 export function unclearAmount(product: Pricing, least: number, typed: string | undefined, currency: Currency): string[] | null {
   if (product.pricing === "fixed" || !typed?.trim()) return null;
   const read = readAmount(typed, currency, undefined, Number.MAX_SAFE_INTEGER);
@@ -27,7 +27,7 @@ export function unclearAmount(product: Pricing, least: number, typed: string | u
   return readings.map((amount) => toDecimal(amount, currency));
 }
 
-/** More than any price can be is read as that much: it must not become the suggestion. */
+/** Amounts above the limit are read as the limit, so that they do not become the suggestion. */
 function readTyped(typed: string | undefined, currency: Currency): number | null {
   if (typed === undefined) return null;
   const read = readAmount(typed, currency, undefined, Number.MAX_SAFE_INTEGER);

@@ -21,7 +21,7 @@ test("lines that cannot be bought cost nothing", () => {
   expect(sumCart([lost], PLAIN)).toMatchObject({ subtotal: 0, shipping: 0, total: 0 });
 });
 
-test("tax on top is part of the total, tax inside only stands beside it", () => {
+test("exclusive tax is part of the total, and inclusive tax is only shown", () => {
   const cart = [line("a", 1000), line("b", 1000, "reduced"), line("c", 1000, "zero")];
   const inside = sumCart(cart, { ...PLAIN, tax: { mode: "inclusive", ...RATES } });
   expect(inside).toMatchObject({
@@ -39,14 +39,14 @@ test("tax on top is part of the total, tax inside only stands beside it", () => 
   expect(untaxedParcel.total).toBe(3090 + 250);
 });
 
-test("a discount lowers the tax and what counts towards a free parcel", () => {
+test("a discount lowers the tax and counts before free shipping", () => {
   const terms: Terms = { ...PLAIN, shipping: { price: 90, freeOver: 1000 }, tax: { mode: "exclusive", ...RATES } };
   expect(sumCart([line("a", 1000)], terms)).toMatchObject({ shipping: 0, total: 1200 });
   const discount = { type: "percent" as const, value: 10, productIds: [] };
   expect(sumCart([line("a", 1000)], { ...terms, discount })).toMatchObject({ discount: 100, shipping: 90, total: 900 + 180 + 90 + 18 });
 });
 
-test("free shipping takes the parcel off and leaves the goods", () => {
+test("free shipping removes only the shipping cost", () => {
   const discount = { type: "free_shipping" as const, value: 0, productIds: [] };
   expect(sumCart([line("a", 1000)], { ...PLAIN, discount })).toMatchObject({ discount: 0, shipping: 0, total: 1000 });
 });
@@ -92,7 +92,7 @@ const terms: fc.Arbitrary<Terms> = fc.record({
 });
 const add = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
 
-test("whatever is in a cart, every sum is the sum of its lines, and the total is theirs", () => {
+test("every sum is the sum of its lines, for any cart", () => {
   fc.assert(
     fc.property(carts, terms, (cart, on) => {
       const sums = sumCart(cart, on);
@@ -111,7 +111,7 @@ test("whatever is in a cart, every sum is the sum of its lines, and the total is
   );
 });
 
-test("no amount is negative, broken or too large, and nothing costs more with a discount", () => {
+test("no amount is negative, fractional or too large, and a discount never raises a price", () => {
   fc.assert(
     fc.property(carts, terms, (cart, on) => {
       const sums = sumCart(cart, on);
@@ -125,7 +125,7 @@ test("no amount is negative, broken or too large, and nothing costs more with a 
   );
 });
 
-test("the order of the lines changes no amount", () => {
+test("the order of lines does not change amounts", () => {
   fc.assert(
     fc.property(carts, terms, (cart, on) => {
       const one = sumCart(cart, on);
@@ -136,7 +136,7 @@ test("the order of the lines changes no amount", () => {
   );
 });
 
-test("sums that are shown in any currency are read back as the same sums", () => {
+test("formatted sums parse back to the same sums in every currency", () => {
   fc.assert(
     fc.property(carts, terms, fc.constantFrom(...(Object.keys(CURRENCIES) as Currency[])), (cart, on, currency) => {
       const sums = sumCart(cart, on);

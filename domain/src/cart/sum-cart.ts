@@ -17,7 +17,7 @@ import type { LineProblem } from "./cart.ts";
 
 type PricedLine = { productId: string; variantId: string; taxClass: TaxClass; total: number; problem: LineProblem | null };
 
-/** On which terms a cart is summed up. `discount` has been found to count; `country` is where the tax is owed. */
+/** How to sum a cart. `discount` is already validated; `country` is where tax is due. */
 export type Terms = {
   shipping: Pick<ShippingMethod, "price" | "freeOver"> | null;
   discount: Pick<Discount, "type" | "value" | "productIds"> | null;
@@ -35,9 +35,8 @@ export type CartSums<Line> = {
 };
 
 /**
- * Sums a cart in minor units: what the goods come to, less the discount, plus the parcel, plus the taxes that prices do
- * not hold yet. Each line gets its share of the discount and its own rounded tax, so that every sum is the sum of the
- * lines. Lines that cannot be bought count nothing.
+ * Sums a cart in minor units: goods minus discount plus shipping plus exclusive taxes. Discount and rounded tax are computed per line, so
+ * that every sum is the sum of its lines. Lines with a problem count zero.
  */
 export function sumCart<Line extends PricedLine>(lines: readonly Line[], terms: Terms): CartSums<Line> {
   const good = lines.filter((line) => !line.problem);
@@ -56,12 +55,11 @@ export function sumCart<Line extends PricedLine>(lines: readonly Line[], terms: 
   return { lines: priced, subtotal, discount, shipping, tax, total: subtotal - discount + shipping + addedTax(tax) };
 }
 
-/** The most that goods and parcel may come to, so that the total with every tax is still an amount. */
+/** The limit of goods plus shipping that keeps the total with tax a valid amount. */
 export function roomFor(mode: TaxMode, lines: number): number {
   return mostBeforeTax(mode, MONEY_MAX, lines + 1);
 }
 
-/** A line as discounts see it. */
 export function toDiscounted(line: Pick<PricedLine, "productId" | "variantId" | "total">): DiscountedLine {
   return { key: keyOf(line), productId: line.productId, total: line.total };
 }

@@ -6,15 +6,15 @@ const empty = z.object({});
 const opened = {
   siteId: documentIdSchema,
   conversationId: documentIdSchema,
-  /** The access key, as every link to the conversation carries it. */
+  /** The access key from links to the conversation. */
   key: z.string().check(z.maxLength(100)),
 };
 
-/** What visitors of a page may ask of its chat. Wrong keys are `not_found`, and so is everything for who was blocked. */
+/** Chat commands for visitors. Wrong keys and blocked visitors get `not_found`. */
 export const chatCommands = {
   /**
-   * Sends a message without a live connection; the first one begins the conversation. The same id sent twice is one message.
-   * `too_many_requests` says in `retryAfterSeconds` when the next one is taken.
+   * Sends a message without a live connection; the first one creates the conversation. Idempotent by id. `too_many_requests` carries
+   * `retryAfterSeconds`.
    */
   "send-chat": {
     auth: "none",
@@ -25,11 +25,11 @@ export const chatCommands = {
     }),
     output: z.object({ conversationId: z.string(), key: z.string() }),
   },
-  /** Marks what the owner wrote as read up to their last message. */
+  /** Marks the owner's messages as read up to their last one. */
   "read-chat": { auth: "none", input: z.object({ ...opened, seenId: clientIdSchema }), output: empty },
   /**
-   * An owner writes about an order or a booking; the first message begins its conversation. The same id sent twice is one message.
-   * `bad_request` where there is no address to write to, `act_refused` where the other side is blocked.
+   * Writes to the buyer of an order or the guest of a booking; the first message creates the conversation. Idempotent by id. `bad_request`
+   * without an address, `act_refused` if the person is blocked.
    */
   "write-chat": {
     auth: "active",
@@ -39,6 +39,6 @@ export const chatCommands = {
     }),
     output: z.object({ conversationId: z.string() }),
   },
-  /** Lets the caller's browser, signed in without a name, listen to the conversation. */
+  /** Lets the caller's anonymously signed-in browser listen to the conversation. */
   "join-chat": { auth: "required", input: z.object(opened), output: empty },
 } as const;

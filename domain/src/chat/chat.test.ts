@@ -26,8 +26,8 @@ const unsent = (id: string, typedAt: number, over: Partial<Unsent> = {}): Unsent
 });
 const message = (id: string, at: number, by: Side = "visitor"): Message => ({ id, by, at, text: id, attachments: [] });
 
-describe("a conversation", () => {
-  test("counts what each side has not read, whatever the order of messages and read marks", () => {
+describe("conversations", () => {
+  test("count unread messages for any order of messages and read marks", () => {
     const step = fc.record({ side: fc.constantFrom<Side>("owner", "visitor"), isRead: fc.boolean(), seen: fc.nat({ max: 3 }) });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
@@ -52,13 +52,13 @@ describe("a conversation", () => {
     );
   });
 
-  test("takes messages in strictly rising time, also when a clock stands still", () => {
+  test("take messages in strictly increasing time, even if a clock stops", () => {
     const first = applyMessage(newProgress(5), { id: "a", text: "", by: "owner" }, 5);
     const second = "refused" in first ? first : applyMessage(first, { id: "b", text: "", by: "owner" }, 5);
     expect(second).toMatchObject({ lastAt: 6, lastId: "b" });
   });
 
-  test("is opened by a message, and takes none where it is blocked", () => {
+  test("open with a message, unless blocked", () => {
     const closed = { ...newProgress(0), status: "closed" as const };
     expect(applyMessage(closed, { id: "a", text: "", by: "visitor" }, 1)).toMatchObject({ status: "open" });
     const spam = { ...closed, status: "spam" as const };
@@ -66,7 +66,7 @@ describe("a conversation", () => {
       expect(applyMessage(spam, { id: "a", text: "", by }, 1)).toEqual({ refused: "blocked" });
   });
 
-  test("says how long a visitor waits who wrote too much; an owner never does", () => {
+  test("tell a visitor who writes too much when to continue, but never limit an owner", () => {
     let now: Progress = newProgress(0);
     for (let count = 0; count < MINUTE_TOKENS; count++) {
       const next = applyMessage(now, { id: `m${count}`, text: "", by: "visitor" }, 1000);
@@ -78,7 +78,7 @@ describe("a conversation", () => {
     expect(applyMessage(now, { id: "x", text: "", by: "visitor" }, MINUTE_MS)).toHaveProperty("tokens", MINUTE_TOKENS - 1);
   });
 
-  test("moves between states as its owner says, and closes by itself after two quiet weeks", () => {
+  test("change status by their owner, and close after two quiet weeks", () => {
     expect([mayBecome("open", "closed"), mayBecome("closed", "open"), mayBecome("closed", "spam"), mayBecome("spam", "open")]).toEqual([
       true,
       true,
@@ -93,7 +93,7 @@ describe("a conversation", () => {
   });
 });
 
-test("no more than so many messages are let through in a minute and a day", () => {
+test("limit messages per minute and per day", () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 20_000 }), { minLength: 1, maxLength: 300 }), (gaps) => {
       let allowance = NEW_ALLOWANCE(0);
@@ -115,8 +115,8 @@ test("no more than so many messages are let through in a minute and a day", () =
   );
 });
 
-describe("a thread", () => {
-  test("is the same for who reads it in whatever pieces, each message once", () => {
+describe("threads", () => {
+  test("merge any pages in any order, each message once", () => {
     const all = fc.uniqueArray(fc.record({ id: fc.string({ minLength: 1, maxLength: 4 }), at: fc.nat({ max: 20 }) }), {
       selector: ({ id }) => id,
     });
@@ -131,13 +131,13 @@ describe("a thread", () => {
     );
   });
 
-  test("is asked for again from a little before what is known", () => {
+  test("are refetched with an overlap", () => {
     expect(cursorAfter([])).toBe(0);
     expect(cursorAfter([message("a", 500)])).toBe(0);
     expect(cursorAfter([message("a", 50_000)])).toBe(40_000);
   });
 
-  test("ends with what still waits here, never twice", () => {
+  test("end with unsent messages, each once", () => {
     const rows = threadRows(
       [message("a", 1)],
       [unsent("c", 9), unsent("a", 1), unsent("b", 5, { failure: { reason: "refused", waitUntil: 0 } })],
@@ -152,7 +152,7 @@ describe("a thread", () => {
 });
 
 describe("the outbox", () => {
-  test("sends the oldest of a conversation first, and is not held up by one that was refused", () => {
+  test("sends the oldest of a conversation first and skips refused ones", () => {
     const outbox = addUnsent(addUnsent([unsent("b", 2)], unsent("a", 1)), unsent("b", 3));
     expect(outbox).toHaveLength(2);
     expect(nextUnsent(outbox, "c", 0)?.id).toBe("a");
@@ -167,7 +167,7 @@ describe("the outbox", () => {
   });
 });
 
-test("what may be sent is a picture, a PDF, a text or a ZIP, within its size", () => {
+test("accepts pictures, PDF, text and ZIP files within their sizes", () => {
   expect(attachmentProblem({ type: "image/png", size: 10_000_000 })).toBeNull();
   expect(attachmentProblem({ type: "image/png", size: 10_000_001 })).toBe("too_large");
   expect(attachmentProblem({ type: "application/pdf", size: 20_000_000 })).toBeNull();
@@ -175,19 +175,19 @@ test("what may be sent is a picture, a PDF, a text or a ZIP, within its size", (
   expect(attachmentProblem({ type: "text/plain", size: 0 })).toBe("empty");
 });
 
-describe("whether somebody is there", () => {
+describe("presence", () => {
   const day = [{ from: "08:00", until: "17:00" }];
   const hours = { zone: "Europe/Berlin", week: { mon: day, tue: day, wed: day, thu: day, fri: day, sat: [], sun: [] }, special: [] };
   const saturday = Date.parse("2026-05-02T10:00:00Z");
 
-  test("is told by the hours, and by a pause", () => {
+  test("follows the opening hours and a pause", () => {
     expect(presenceAt(hours, false, saturday)).toEqual({ isThere: false, backAt: Date.parse("2026-05-04T06:00:00Z") });
     expect(presenceAt(hours, false, Date.parse("2026-05-04T06:30:00Z"))).toEqual({ isThere: true, backAt: null });
     expect(presenceAt(hours, true, Date.parse("2026-05-04T06:30:00Z"))).toEqual({ isThere: false, backAt: null });
     expect(presenceAt(null, false, saturday)).toEqual({ isThere: false, backAt: null });
   });
 
-  test("is said by the clock of who reads it", () => {
+  test("uses the reader's clock", () => {
     const backAt = Date.parse("2026-05-04T06:00:00Z");
     expect(backLabel(backAt, saturday, "en-GB", "Europe/Berlin")).toMatch(/^Monday.* 08:00$/);
     expect(backLabel(backAt, saturday, "en-GB", "America/New_York")).toMatch(/^Monday.* 02:00$/);
@@ -196,12 +196,12 @@ describe("whether somebody is there", () => {
   });
 });
 
-test("a file is named by its ending and its cleaned name, and lies where its conversation is", () => {
+test("a file has its extension's type and a cleaned name, below its conversation", () => {
   const file = { name: `${"a".repeat(200)}\u{1F33F}\nlist\u202E.PDF`, size: 10, type: "" };
   expect(toAttachment(file, "f1")).toEqual({ id: "f1", name: `${"a".repeat(108)}\u{1F33F} list.PDF`, type: "application/pdf", bytes: 10 });
   const sent = (name: string, type: string) => toAttachment({ name, size: 1, type }, "f");
   expect([sent("page.html", "text/html"), sent("none", ""), sent("run.exe", "application/x-msdownload")]).toEqual(["type", "type", "type"]);
-  // As the pickers of phones hand them over.
+  // As phone pickers report them.
   expect(sent("1000012345", "image/png")).toEqual({ id: "f", name: "1000012345.png", type: "image/png", bytes: 1 });
   expect([sent("photo.HEIC", ""), sent("photo", "image/heif")]).toEqual(["heic", "heic"]);
 });

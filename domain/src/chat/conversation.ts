@@ -4,17 +4,17 @@ import { type Author, type Message, otherSide, PREVIEW_MAX, type Side } from "./
 export const CONVERSATION_STATUSES = ["open", "closed", "spam"] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
-/** What a conversation is about. A visitor has one about each. */
+/** The subject of a conversation. A visitor has one conversation per subject. */
 export type Subject = { type: "general" | "order" | "booking"; id: string };
 
-/** Browsers that one visitor may read along with. */
+/** Browsers of one visitor that may listen. */
 export const VISITOR_DEVICES_MAX = 10;
-/** A conversation that nobody wrote in for this long is closed. */
+/** A conversation closes after this long without a message. */
 export const QUIET_DAYS = 14;
-/** Unread for this long, a message goes out by mail. */
+/** Unread messages are mailed after this long. */
 export const MAIL_AFTER_MINUTES = 5;
 
-/** What changes of a conversation with every message, read mark and decision; moments in ms since 1970. */
+/** The part of a conversation that messages, read marks and decisions change; times in ms since 1970. */
 export type Progress = Allowance & {
   status: ConversationStatus;
   count: number;
@@ -22,15 +22,15 @@ export type Progress = Allowance & {
   lastBy: Author;
   lastId: string;
   lastText: string;
-  /** The last message of each side; empty for none. */
+  /** The last message id of each side; may be empty. */
   visitorId: string;
   ownerId: string;
-  /** The last message that each side has read of the other; empty for none. */
+  /** The last message id each side has read; may be empty. */
   visitorReadId: string;
   ownerReadId: string;
   unreadVisitor: number;
   unreadOwner: number;
-  /** Since when something waits that is to go out by mail to this side; `null` for nothing. */
+  /** Since when a message waits to be mailed to this side; `null` for none. */
   mailVisitorSince: number | null;
   mailOwnerSince: number | null;
 };
@@ -39,10 +39,9 @@ const UNREAD = { owner: "unreadOwner", visitor: "unreadVisitor" } as const;
 const LAST_ID = { owner: "ownerId", visitor: "visitorId" } as const;
 const READ_ID = { owner: "ownerReadId", visitor: "visitorReadId" } as const;
 const MAIL_SINCE = { owner: "mailOwnerSince", visitor: "mailVisitorSince" } as const;
-/** The names of a side's own fields. */
+/** Field names per side. */
 export const FIELDS = { unread: UNREAD, lastId: LAST_ID, readId: READ_ID, mailSince: MAIL_SINCE } as const;
 
-/** A conversation in which nobody has written yet. */
 export function newProgress(now: number): Progress {
   return {
     ...NEW_ALLOWANCE(now),
@@ -55,7 +54,7 @@ export function newProgress(now: number): Progress {
 export type Refusal = { refused: "blocked" } | { refused: "too_many"; waitMs: number };
 
 /**
- * What a message makes of its conversation: the other side has one more to read, and whatever was closed is open again.
+ * Applies a message: increments the other side's unread count and reopens the conversation.
  * @returns a refusal for a visitor who is blocked or writes too much
  */
 export function applyMessage(
@@ -83,8 +82,7 @@ export function applyMessage(
 }
 
 /**
- * Marks what the other side wrote as read up to its last message. Only who has seen that very message can: otherwise one that
- * came in between would count as read.
+ * Marks the other side's messages as read up to `seenId`, which must be the last one: otherwise an unseen message would count as read.
  * @returns `null` when nothing changes
  */
 export function applyRead(before: Progress, side: Side, seenId: string): Progress | null {
@@ -93,23 +91,22 @@ export function applyRead(before: Progress, side: Side, seenId: string): Progres
   return { ...before, [READ_ID[side]]: seenId, [UNREAD[side]]: 0, [MAIL_SINCE[side]]: null };
 }
 
-/** What an owner may make of a conversation. */
+/** Status changes an owner may make. */
 export function mayBecome(from: ConversationStatus, to: ConversationStatus): boolean {
   if (from === to) return false;
   return from !== "spam" || to === "open";
 }
 
-/** Whether nobody has written for so long that a conversation closes by itself. `now` in ms since 1970. */
+/** Whether a conversation is old enough to close automatically. `now` in ms since 1970. */
 export function isQuiet({ status, lastAt }: Pick<Progress, "status" | "lastAt">, now: number): boolean {
   return status === "open" && lastAt <= now - QUIET_DAYS * 86_400_000;
 }
 
-/** The beginning of a message, as lists show it. */
 export function previewOf(text: string): string {
   return withinUnits(text, PREVIEW_MAX);
 }
 
-/** How many messages a visitor may still send, and when that was counted from; ms since 1970. Rules check the same sums. */
+/** A visitor's message allowance as token buckets; times in ms since 1970. Rules check the same sums. */
 type Allowance = { tokens: number; refilledAt: number; dayTokens: number; dayRefilledAt: number };
 
 export const MINUTE_TOKENS = 20;
@@ -117,7 +114,6 @@ export const DAY_TOKENS = 200;
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
 
-/** The allowance of a conversation that begins. */
 export const NEW_ALLOWANCE = (now: number): Allowance => ({
   tokens: MINUTE_TOKENS,
   refilledAt: now,
@@ -125,7 +121,7 @@ export const NEW_ALLOWANCE = (now: number): Allowance => ({
   dayRefilledAt: now,
 });
 
-/** Takes one message off an allowance. @returns how long to wait when there is none left */
+/** Takes one message from an allowance. @returns the wait in ms if none is left */
 export function takeToken(before: Allowance, now: number): Allowance | { waitMs: number } {
   const minute = take(before.tokens, before.refilledAt, MINUTE_TOKENS, MINUTE_MS, now);
   const day = take(before.dayTokens, before.dayRefilledAt, DAY_TOKENS, DAY_MS, now);

@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** "today at 8:00" or "Monday 8:00", by the clock of whoever reads it: with the date where a weekday alone could be another one. */
+/** "today at 8:00" or "Monday 8:00" in the reader's time zone, with the date if the weekday is ambiguous. */
 export function backLabel(backAt: number, now: number, language: string, timeZone?: string): string {
   const day = (at: number) => new Intl.DateTimeFormat("en-CA", { timeZone }).format(at);
   const time: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit", timeZone };

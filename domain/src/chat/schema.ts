@@ -8,9 +8,9 @@ import { cleanLine, line, paragraph, personName } from "../values/text.ts";
 import { CONVERSATION_STATUSES } from "./conversation.ts";
 import { ATTACHMENT_BYTES_MAX, ATTACHMENT_NAME_MAX, ATTACHMENT_TYPES, ATTACHMENTS_MAX, MESSAGE_TEXT_MAX } from "./message.ts";
 
-/** The id of a message or of a file, made by whoever sends it. */
+/** A message or file id, created by the sender. */
 export const clientIdSchema = madeIdSchema;
-/** What tells one browser's conversation from all others, made by that browser. */
+/** Identifies a browser's conversation; created by that browser. */
 export const visitorKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
 export const VISITOR_NAME_MAX = 60;
 const SOURCE_MAX = 100;
@@ -36,18 +36,18 @@ export const subjectSchema = z.object({ type: z.enum(["general", "order", "booki
 export const conversationSchema = z.object({
   subject: subjectSchema,
   status: z.enum(CONVERSATION_STATUSES),
-  /** Empty where the visitor has not said. */
+  /** May be empty. */
   name: z.string(),
   email: z.string(),
   locale: z.string(),
-  /** The path of the page that it began on, and the host that the visitor came from; empty for none. */
+  /** The path of the page it began on, and the referring host; may be empty. */
   page: z.string(),
   source: z.string(),
-  /** Browsers of the visitor that read it live. */
+  /** The visitor's listening browsers. */
   visitorUids: z.array(z.string()),
-  /** Stands for the network that it was last written from without a live connection; empty for none, and once it is closed by itself. */
+  /** Identifies the network that last wrote without a live connection; empty for none, and once closed automatically. */
   holder: z._default(z.string(), ""),
-  /** Rises to end earlier links. */
+  /** Increment to revoke earlier links. */
   accessRev: z.number(),
   searchTerms: z.array(z.string()),
   createdAt: timestampSchema,
@@ -71,14 +71,14 @@ export const conversationSchema = z.object({
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 
-/** When each side typed last; ms since 1970. */
+/** When each side last typed; ms since 1970. */
 export const typingSchema = z.object({
   ownerAt: z._default(z.nullable(timestampSchema), null),
   visitorAt: z._default(z.nullable(timestampSchema), null),
 });
 export type Typing = z.infer<typeof typingSchema>;
 
-/** What a visitor sends. `name` and `email` may be empty. */
+/** `name` and `email` may be empty. */
 export const visitorMessageSchema = z.object({
   id: clientIdSchema,
   text: paragraph(MESSAGE_TEXT_MAX).check(z.minLength(1)),
@@ -88,9 +88,9 @@ export const introductionSchema = z.object({
   email: z._default(z.union([z.literal(""), emailSchema]), ""),
 });
 export const arrivalSchema = z.object({
-  /** A path of this site: it is shown to the owner as a link. */
+  /** A path of this site, because the owner sees it as a link. */
   page: z._default(z.catch(z.string().check(z.regex(/^\/(?![/\\])[^\s\\]{0,299}$/)), ""), ""),
-  /** The host that they came from, which nobody typed: a long one is cut. */
+  /** The referring host, reported by the browser; truncated. */
   source: z._default(
     z.catch(
       z.pipe(
@@ -105,13 +105,13 @@ export const arrivalSchema = z.object({
 });
 export const attachmentsSchema = z._default(z.array(attachmentSchema).check(z.maxLength(ATTACHMENTS_MAX)), []);
 
-/** What an owner offers: a chat, a form that is answered by mail, or nothing. */
+/** A chat, a form that is answered by mail, or nothing. */
 export const CHAT_MODES = ["widget", "form", "hidden"] as const;
 export const AWAY_TEXT_MAX = 300;
 /** `sites/{siteId}/settings/chat` */
 export const chatSettingsSchema = z.object({
   mode: z._default(z.enum(CHAT_MODES), "hidden"),
-  /** What the chat says while nobody is there; empty for our own words. */
+  /** The away text; empty for the default. */
   awayText: z._default(paragraph(AWAY_TEXT_MAX), ""),
 });
 export type ChatSettings = z.infer<typeof chatSettingsSchema>;

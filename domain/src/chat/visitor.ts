@@ -2,12 +2,11 @@ import type { Subject } from "./conversation.ts";
 import type { Message } from "./message.ts";
 import type { Conversation } from "./schema.ts";
 
-/** Where a visitor writes: a conversation that they have the key of, or their own one about something, begun when it is not there yet. */
+/** Where a visitor writes: a conversation they have the key of, or their own about a subject, created if missing. */
 export type Addressed =
   | { type: "known"; conversationId: string; key: string }
   | { type: "own"; subject: Subject; visitorKey: string; isOffered: boolean };
 
-/** What a visitor sends. `name` and `email` are empty where they said nothing. */
 export type VisitorMessage = {
   id: string;
   text: string;
@@ -18,8 +17,7 @@ export type VisitorMessage = {
   locale: string;
 };
 
-/** The conversation that a message is in now, and the key to it. */
 export type SentTo = { conversationId: string; key: string };
 
-/** A conversation as its visitor reads it: the newest messages, the oldest of them first. */
+/** A conversation for its visitor: the newest messages, oldest first. */
 export type VisitorThread = { conversation: Conversation; messages: Message[] };

@@ -8,21 +8,21 @@ const NOTHING = { source: "", utm: NO_UTM, link: "" };
 const sourceOf = (source: unknown) => clientAttributionSchema.parse({ source }).source;
 const campaignOf = (campaign: unknown) => clientAttributionSchema.parse({ utm: { campaign } }).utm.campaign;
 
-test("where a visitor came from is kept as it was told", () => {
+test("keeps the reported source of a visitor", () => {
   const told = { source: "l.instagram.com", utm: { source: "instagram", medium: "social", campaign: "reel 12" }, link: "Ab12Cd" };
   expect(clientAttributionSchema.parse(told)).toEqual(told);
 });
 
-test.each([undefined, null, "x", 7, [], { utm: [] }, { source: 7, utm: "x", link: {} }])("%j is nothing, and refuses nothing", (told) => {
+test.each([undefined, null, "x", 7, [], { utm: [] }, { source: 7, utm: "x", link: {} }])("%j is ignored without an error", (told) => {
   expect(clientAttributionSchema.parse(told)).toEqual(NOTHING);
 });
 
-test("one bad value takes no other with it, and what nobody asked for is not kept", () => {
+test("an invalid value does not affect others, and unknown fields are dropped", () => {
   const told = { source: "not a host", utm: { source: "news", medium: 5, campaign: "x", id: "visitor-7" }, link: "<b>", session: "s" };
   expect(clientAttributionSchema.parse(told)).toEqual({ source: "", utm: { source: "news", medium: "", campaign: "x" }, link: "" });
 });
 
-test("a host is one whatever its port, its letters and its www", () => {
+test("normalizes port, case and www of a host", () => {
   expect(sourceOf("WWW.Example.test:8080")).toBe("example.test");
   expect(sourceOf("com.google.android.gm")).toBe("com.google.android.gm");
   expect(sourceOf(`${"a".repeat(63)}.${"b".repeat(63)}.${"c".repeat(63)}.${"d".repeat(61)}`)).toHaveLength(253);
@@ -48,9 +48,9 @@ test.each([
   expect(campaignOf(told)).toBe(kept);
 });
 
-test("an order of which nothing is known keeps nothing; any one fact is enough", () => {
+test("an order keeps attribution if any fact is known", () => {
   expect(attributionOf(NOTHING, null)).toBeNull();
-  // A mark that no link was found for says nothing.
+  // A short id without a matching link has no meaning.
   expect(attributionOf({ ...NOTHING, link: "Ab12Cd" }, null)).toBeNull();
   expect(attributionOf(NOTHING, { id: "l1", title: "Mugs" })).toEqual({ source: "", utm: NO_UTM, link: { id: "l1", title: "Mugs" } });
   expect(attributionOf({ ...NOTHING, source: "a.test" }, null)).toEqual({ source: "a.test", utm: NO_UTM, link: null });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 import { host, tag } from "./client-attribution.ts";
 
-/** What a page tells of how its visitor came: the host that led here and the UTM parameters of the landing. What is too long is cut; a host that is none is empty. */
+/** How a page's visitor arrived: referring host and UTM parameters. Long values are truncated; an invalid host becomes empty. */
 export const cameFromSchema = z.object({ host, source: tag, medium: tag, campaign: tag, term: tag, content: tag });

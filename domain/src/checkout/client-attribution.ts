@@ -3,15 +3,12 @@ import { UTM_VALUE_MAX } from "../link/utm.ts";
 import { wholeCodePoints, withinUnits } from "../values/characters.ts";
 import { cleanLine } from "../values/text.ts";
 
-/** Longest host that DNS knows. */
+/** The DNS limit. */
 const HOST_MAX = 253;
-/** Of a parameter nothing is looked at that stands behind so many UTF-16 units. */
+/** Only this many UTF-16 units of a parameter are read. */
 const TAG_READ_MAX = 4 * UTM_VALUE_MAX;
 
-/**
- * A parameter of an address, as people and tools tag what they post: cut to its length, "?" for what is badly encoded. What stands before an
- * `@` may be the mailbox of a person, so it is not kept.
- */
+/** A UTM value: truncated, "?" if badly encoded. Text before an `@` may be a person's mailbox and is dropped. */
 export const tag = dropped(z.pipe(z.string(), z.transform(toTag)));
 
 function toTag(value: string): string {
@@ -19,7 +16,7 @@ function toTag(value: string): string {
   return withinUnits(cleanLine(whole).replace(/[^\s@]+(?=@)/g, ""), UTM_VALUE_MAX).trimEnd();
 }
 
-/** The host that led here, without its port and `www.`; of an app its name (`com.example.mail`), which has the same letters. */
+/** The referring host without port and `www.`; apps appear by their package name (`com.example.mail`). */
 export const host = dropped(
   z.pipe(
     z.pipe(
@@ -35,7 +32,7 @@ export const host = dropped(
   ),
 );
 
-/** Nobody typed any of it, so what is wrong with it is no reason to refuse an order: it becomes empty. */
+/** Browser-reported values never refuse an order; invalid ones become empty. */
 function dropped(schema: z.ZodMiniType<string, string>) {
   return z._default(z.catch(schema, ""), "");
 }
@@ -48,8 +45,8 @@ const toldSchema = z.object({
   link: dropped(z.string().check(z.regex(/^[A-Za-z0-9]{1,6}$/))),
 });
 /**
- * What a browser tells of how its visitor came: the host that led here, the UTM parameters of the landing, and the mark
- * (`link-mark.ts`) of the link that was followed on the owner's page. All of it is hearsay that nothing is decided by.
+ * How a browser says its visitor arrived: referring host, UTM parameters, and the short id (`link-mark.ts`) of the followed link.
+ * Untrusted, so nothing depends on it.
  */
 export const clientAttributionSchema = z._default(z.catch(toldSchema, NOTHING), NOTHING);
 export type ClientAttribution = z.infer<typeof clientAttributionSchema>;

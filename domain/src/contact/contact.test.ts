@@ -22,14 +22,14 @@ const pending = (at = 1000, known: Contact | null = null): Contact => {
   return contact;
 };
 
-test("who signs up waits for their own click, and is forgotten without it", () => {
+test("a sign-up needs the confirmation click and is deleted without it", () => {
   const contact = pending(1000);
   expect(contact).toMatchObject({ email: ASKED.email, marketing: "pending", askedAt: 1000, confirmedAt: null, createdAt: 1000 });
   expect(contact.consents).toEqual([{ act: "asked", text: "News, please", version: "v1", source: "home", at: 1000 }]);
   expect(forgottenAt(contact)).toBe(1000 + PENDING_DAYS * DAY);
 });
 
-test("asking again at once sends nothing, later it sends a new link and ends the old one", () => {
+test("repeating at once sends nothing, and later sends a new link that replaces the old one", () => {
   const first = pending(1000);
   expect(askedContact(first, ASKED, 1000 + ASK_AGAIN_MS - 1)).toBeNull();
   const second = pending(1000 + ASK_AGAIN_MS, first);
@@ -38,7 +38,7 @@ test("asking again at once sends nothing, later it sends a new link and ends the
   expect(canConfirm(second, second.askedAt, second.askedAt)).toBe(true);
 });
 
-test("a link confirms once, and only within its days", () => {
+test("a link confirms once, within its days", () => {
   const contact = pending(1000);
   expect(canConfirm(contact, 1000, 999 + CONFIRM_DAYS * DAY)).toBe(true);
   expect(canConfirm(contact, 1000, 1000 + CONFIRM_DAYS * DAY)).toBe(false);
@@ -50,7 +50,7 @@ test("a link confirms once, and only within its days", () => {
   expect(askedContact(done, ASKED, 9e12)).toBeNull();
 });
 
-test("who leaves is off the list until they ask and confirm again", () => {
+test("unsubscribing lasts until a new sign-up is confirmed", () => {
   const gone = withdrawnContact(confirmedContact(pending(1000), 2000), 3000);
   expect(gone).toMatchObject({ marketing: "unsubscribed", confirmedAt: null });
   if (!gone) throw new Error("nobody left");
@@ -61,7 +61,7 @@ test("who leaves is off the list until they ask and confirm again", () => {
   expect(back.consents.map((one) => one.act)).toEqual(["asked", "confirmed", "withdrawn", "asked"]);
 });
 
-test("of a restless person the last steps are kept", () => {
+test("keeps only the last consents", () => {
   let contact = pending(0);
   for (let turn = 1; turn < 30; turn++) {
     const gone = withdrawnContact(contact, turn);
@@ -71,12 +71,12 @@ test("of a restless person the last steps are kept", () => {
   expect(contact.consents.at(-1)).toMatchObject({ act: "asked", at: 29 });
 });
 
-test("without words of the owner's own a sign-up has ours, with the name of the shop", () => {
+test("without its own text a sign-up uses the default with the shop's name", () => {
   expect(consentText("", "Harbour pots")).toContain("Harbour pots may email me");
   expect(consentText("Yes, news", "Harbour pots")).toBe("Yes, news");
 });
 
-test("the table says who agreed to what, and none of it is a formula", () => {
+test("the table shows consents and contains no formulas", () => {
   const evil = { ...ASKED, email: "=cmd@example.test", text: '=HYPERLINK("https://x.example.test")' };
   const contact = askedContact(null, evil, 0);
   if (!contact) throw new Error("nothing was asked");

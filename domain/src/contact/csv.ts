@@ -1,7 +1,7 @@
 import { toCsv } from "../values/csv.ts";
 import type { Contact } from "./contact.ts";
 
-/** Who is on the list, for other programs: address, when and where they agreed, and to which words. Times in UTC. */
+/** Subscribers as CSV: address, when and where they agreed, and the text. Times in UTC. */
 export function toContactCsv(contacts: readonly Contact[]): string {
   const rows = contacts.map(({ email, confirmedAt, consents }) => {
     const confirmed = consents.findLast((one) => one.act === "confirmed");

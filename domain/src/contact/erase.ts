@@ -1,14 +1,13 @@
 import type { Reservation } from "../booking/reservation.ts";
 import type { Order } from "../order/order.ts";
 
-/** What stands in the place of a name that was erased. */
 export const ERASED_NAME = "Erased customer";
 const ERASED_LINE = "Erased";
 
-/** Why somebody cannot be erased yet. */
+/** Why a person cannot be erased yet. */
 export type EraseRefusal = "orders" | "bookings";
 
-/** What still has to happen with somebody: until then their name and address are needed. `null` for nothing. */
+/** What blocks erasure: open orders and bookings need the name and address. `null` for nothing. */
 export function eraseRefusal(
   orders: readonly Pick<Order, "status">[],
   reservations: readonly Pick<Reservation, "status">[],
@@ -17,7 +16,6 @@ export function eraseRefusal(
   return reservations.some(({ status }) => status === "pending" || status === "confirmed") ? "bookings" : null;
 }
 
-/** An order without whoever placed it: what was sold, for how much and into which country stays. */
 export function erasedOrder(order: Order, now: number): Order {
   const { shipTo, buyer } = order;
   const address = { name: ERASED_LINE, street: ERASED_LINE, extra: "", postcode: "", city: "", state: "" };
@@ -34,7 +32,6 @@ export function erasedOrder(order: Order, now: number): Order {
   };
 }
 
-/** A booking without whoever made it. */
 export function erasedReservation(reservation: Reservation, now: number): Reservation {
   return {
     ...reservation,

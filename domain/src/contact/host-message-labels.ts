@@ -1,7 +1,6 @@
 import { formatCount } from "../values/counts.ts";
 import { HOST_MESSAGE_MAX, HOST_MESSAGE_MIN, type HostTopic } from "./host-message.ts";
 
-/** What people can write about, as the choices of the form. */
 export const TOPIC_LABELS: Readonly<Record<HostTopic, string>> = {
   help: "Help with my page",
   report: "Report a page",
@@ -10,7 +9,7 @@ export const TOPIC_LABELS: Readonly<Record<HostTopic, string>> = {
   other: "Something else",
 };
 
-/** The words of the form, which the app draws, and the server once it was sent without script. */
+/** Labels of the form, shared by the app and the server's no-script response. */
 export const HOST_FORM_LABELS = {
   topic: "What is it about?",
   topicError: "Choose what it’s about.",
@@ -26,7 +25,7 @@ export const HOST_FORM_LABELS = {
   count: (count: number) => `${count} of ${HOST_MESSAGE_MAX}`,
 } as const;
 
-/** What is wrong with the length of a text, `null` when nothing is. */
+/** What is wrong with the length of a text; `null` for nothing. */
 export function lengthError(count: number): string | null {
   const short = HOST_MESSAGE_MIN - count;
   if (short > 0)

@@ -6,7 +6,7 @@ import { paragraph, personName } from "../values/text.ts";
 export const MESSAGE_NAME_MAX = 100;
 export const MESSAGE_MAX = 2000;
 
-/** What a visitor writes in a contact form. */
+/** A contact form message. */
 export const contactMessageSchema = z.object({
   name: personName(1, MESSAGE_NAME_MAX),
   email: emailSchema,
@@ -14,10 +14,10 @@ export const contactMessageSchema = z.object({
 });
 export type ContactMessage = z.output<typeof contactMessageSchema>;
 
-/** `sites/{siteId}/messages/{messageId}`: a message until its mail has been sent long since. Functions write and read it, nobody else. */
+/** `sites/{siteId}/messages/{messageId}`: kept for a while after its mail is sent. Only functions read and write it. */
 export const storedMessageSchema = z.extend(contactMessageSchema, {
   slug: z.string(),
-  /** The order that its buyer writes about; empty where it came from another page. */
+  /** The order a buyer writes about; may be empty. */
   orderId: z._default(z.string(), ""),
   at: timestampSchema,
 });

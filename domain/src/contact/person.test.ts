@@ -28,11 +28,11 @@ const contact: Contact = {
 
 const traces = (known: Partial<Traces>): Traces => ({ orders: [], reservations: [], conversations: [], contact: null, ...known });
 
-test("nobody is known by nothing", () => {
+test("without data there is no person", () => {
   expect(personOf("ida@example.test", traces({}))).toBeNull();
 });
 
-test("who signed up and ordered is one person", () => {
+test("a sign-up and an order of one address are one person", () => {
   const person = personOf("ida@example.test", traces({ orders: [order({ placedAt: 3000 }), order({ total: 800 })], contact }));
   expect(person).toMatchObject({
     sources: ["order", "sign_up"],
@@ -44,7 +44,7 @@ test("who signed up and ordered is one person", () => {
   expect(person?.searchTerms).toEqual(expect.arrayContaining(["ida", "lun", "ida@exa", "example"]));
 });
 
-test("a person has spent what their orders come to wherever orders are added up", () => {
+test("a person's total counts the same orders as other totals", () => {
   const orders = fc.array(
     fc.record({
       status: fc.constantFrom("pending", "open", "completed", "cancelled", "expired"),
@@ -65,7 +65,7 @@ test("a person has spent what their orders come to wherever orders are added up"
   );
 });
 
-test("who booked and wrote is known by it; a time that was only held names nobody", () => {
+test("bookings and messages add a person, and holds do not", () => {
   const guest = { name: "Ida Lund", email: "ida@example.test", phone: "+49 30 1" };
   const held = { guest, status: "held" as const, createdAt: 900 };
   expect(personOf("ida@example.test", traces({ reservations: [held] }))).toBeNull();
@@ -81,7 +81,7 @@ test("who booked and wrote is known by it; a time that was only held names nobod
 });
 
 test.each(["cancelled_by_guest", "cancelled_by_owner", "declined", "lapsed"] as const)(
-  "a booking that was %s is none, and its guest is known",
+  "a booking that was %s does not count, but its guest is known",
   (status) => {
     const guest = { name: "Nora", email: "nora@example.test", phone: "" };
     const person = personOf("nora@example.test", traces({ reservations: [{ guest, status, createdAt: 800 }] }));

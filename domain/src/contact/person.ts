@@ -11,21 +11,20 @@ import type { Contact } from "./contact.ts";
 export const LABELS_MAX = 20;
 export const LABEL_MAX = 30;
 export const PERSON_NOTE_MAX = 2000;
-/** People on one page of the list. */
+/** People per page. */
 export const PEOPLE_PAGE = 50;
-/** Orders that are added up of one person; of bookings and conversations as many. */
+/** Orders summed per person; the same limit applies to bookings and conversations. */
 export const PERSON_ORDERS_MAX = 300;
 
-/** What takes place or took place, or was to. */
+/** Bookings that are or were planned. */
 const COUNTED_BOOKINGS: readonly ReservationStatus[] = ["pending", "confirmed", "completed", "no_show"];
 
 export const PERSON_SOURCES = ["order", "booking", "chat", "sign_up"] as const;
 const amountsSchema = z.array(z.object({ currency: z.string(), total: z.number() }));
 
 /**
- * `people/{siteId}/persons/{personId}`: somebody who said who they are, one for each e-mail address; the id is that of their contact.
- * Functions write it; `labels` and `note` are the owner's.
- * `blockedAt` is since when they can neither order, book nor write here; `null` for anybody else. Money in minor units, times in ms since 1970.
+ * `people/{siteId}/persons/{personId}`: one person per email address, with the id of their contact. Functions write it, except `labels` and
+ * `note`, which the owner writes. `blockedAt` is since when they are blocked; `null` if not. Money in minor units, times in ms since 1970.
  */
 export const personSchema = z.object({
   email: z.string(),
@@ -41,14 +40,14 @@ export const personSchema = z.object({
   firstSeen: z.number(),
   lastSeen: z.number(),
   searchTerms: z._default(z.array(z.string()), []),
-  /** By these the former owner of an address is found whose order went to another one. */
+  /** Finds the previous person when an order's address changes. */
   orderIds: z._default(z.array(z.string()), []),
   labels: z._default(z.array(z.string()), []),
   note: z._default(z.string(), ""),
   blockedAt: z._default(z.nullable(timestampSchema), null),
 });
 export type Person = z.infer<typeof personSchema>;
-/** What functions know of a person. */
+/** The part that functions compute. */
 export type PersonFacts = Omit<Person, "labels" | "note" | "blockedAt">;
 
 export const labelSchema = line(1, LABEL_MAX);
@@ -61,7 +60,7 @@ export type PersonOrder = Pick<
 
 export type PersonReservation = Pick<Reservation, "guest" | "status" | "createdAt">;
 export type PersonConversation = Pick<Conversation, "name" | "createdAt" | "lastAt">;
-/** Everything that tells of somebody, the newest first. */
+/** All records of a person, newest first. */
 export type Traces = {
   orders: readonly PersonOrder[];
   reservations: readonly PersonReservation[];
@@ -70,11 +69,11 @@ export type Traces = {
 };
 
 /**
- * What is known of somebody by what they ordered, booked, wrote and agreed to; `null` when nothing is. Orders that do not count add
- * nothing, but who placed one is known all the same.
+ * A person from their orders, bookings, messages and consents; `null` without any. Orders that do not count add nothing, but identify the
+ * buyer.
  */
 export function personOf(email: string, { orders, reservations, conversations, contact }: Traces): PersonFacts | null {
-  // A time that was only held names nobody.
+  // Holds have no name.
   const booked = reservations.filter(({ status }) => status !== "held" && status !== "expired");
   const [latest, guest, chat] = [orders[0], booked[0], conversations[0]];
   if (!latest && !guest && !chat && !contact) return null;

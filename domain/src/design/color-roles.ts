@@ -1,4 +1,3 @@
-/** The colours every theme has, by the names of their custom properties. */
 export const COLOR_ROLES = [
   "bg",
   "ink",
@@ -21,5 +20,5 @@ export const COLOR_ROLES = [
 ] as const;
 export type ColorRole = (typeof COLOR_ROLES)[number];
 export type Scheme = "light" | "dark";
-/** Each is `#rrggbb`; buttons and their edges can be `transparent` or `currentColor` too. */
+/** Each is `#rrggbb`; buttons and their edges can also be `transparent` or `currentColor`. */
 export type ThemeColors = Readonly<Record<ColorRole, string>>;

@@ -11,7 +11,7 @@ type Pair = readonly [text: string, ground: string];
 
 const PAGE_TEXTS = ["ink", "soft", "accent", "good", "warn", "bad"] as const;
 
-/** Every pair of text and ground that a page of this theme has, as colours. */
+/** Every text and background pair on a page of this theme. */
 function pairsOf(theme: Theme, design: Design, { roles, own, grounds }: Palette): [text: string, ground: string, name: string][] {
   const named: Record<string, string> = { ...roles, ...own, white: "#ffffff" };
   const groundsOf = (name: string) => (name === "page" ? grounds : [named[name] ?? ""]);
@@ -24,7 +24,7 @@ function pairsOf(theme: Theme, design: Design, { roles, own, grounds }: Palette)
     ["card-ink", "card"],
     ["card-soft", "card"],
     ["pri-ink", "pri"],
-    // Ticket sets nothing on its plain buttons unless they are the owner's.
+    // Ticket sets text on plain buttons only if the owner chose them.
     ...(theme === "ticket" && buttons === "btn" && roles.btn === roles.card
       ? []
       : ([
@@ -32,7 +32,7 @@ function pairsOf(theme: Theme, design: Design, { roles, own, grounds }: Palette)
           ["btn-soft", buttons],
         ] as Pair[])),
   ];
-  // On the owner's buttons the lettering is the owner's too.
+  // Owner buttons have owner text colors.
   const tubes = theme === "neon" && !hasOwnButtons(design) ? ["t1", "t2", "t3", "t4"].map((tube): Pair => [tube, "btn"]) : [];
   return [
     ...[...shared, ...tubes, ...(THEME_TOKENS[theme].pairs ?? [])].flatMap(([text, ground]) =>
@@ -64,11 +64,11 @@ const design: fc.Arbitrary<Design> = fc
     mode,
   }));
 
-// Ten thousand palettes in each theme, in light or in dark.
+// Ten thousand palettes per theme, light or dark.
 const PALETTES = 10_000;
 
 test.each(THEMES)(
-  "whatever an owner picks, every text of %s can be read",
+  "every text of %s is readable for any colors",
   (theme) => {
     fc.assert(
       fc.property(design, fc.constantFrom("light", "dark"), (picked, scheme) => {
@@ -83,18 +83,18 @@ test.each(THEMES)(
   60_000,
 );
 
-test.each(THEMES)("without a choice %s stays letter by letter as it is", (theme) => {
+test.each(THEMES)("without choices %s keeps its exact colors", (theme) => {
   for (const scheme of ["light", "dark"] as const)
     expect(paletteOf(theme, DEFAULT_DESIGN, scheme).roles).toEqual(THEME_COLORS[theme][scheme]);
 });
 
-test("what can be read is drawn as it was picked", () => {
+test("readable colors stay as chosen", () => {
   const colors = { bg: "#fff4e6", text: "#332211", button: "#7a1f3d", buttonText: "#ffffff", accent: "#7a1f3d" };
   const { roles } = paletteOf("market", { ...DEFAULT_DESIGN, colors }, "light");
   expect(roles).toMatchObject({ bg: "#fff4e6", ink: "#332211", btn: "#7a1f3d", "btn-ink": "#ffffff", pri: "#7a1f3d", accent: "#7a1f3d" });
 });
 
-test("a light page has a night, and a dark one stays dark by day", () => {
+test("a light page gets a dark variant, and a dark one stays dark", () => {
   const look = (bg: string, mode: Design["mode"]) => ({ ...DEFAULT_DESIGN, mode, colors: { ...DEFAULT_DESIGN.colors, bg } });
   expect(contrast(paletteOf("noon", look("#ffeedd", "auto"), "dark").roles.bg, "#000000")).toBeLessThan(1.4);
   expect(paletteOf("noon", look("#101828", "auto"), "light").roles.bg).toBe("#101828");

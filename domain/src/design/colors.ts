@@ -8,29 +8,26 @@ import type { OwnColor } from "./theme-tokens.ts";
 
 const BLACK = "#000000";
 const WHITE = "#ffffff";
-/** Two surfaces that differ by less are one. */
+/** Surfaces with less contrast count as one. */
 const SAME_SURFACE = 1.15;
 
-/** All colours of a page in one scheme, by the names of their custom properties. */
+/** The colors of a page in one scheme, by custom property. */
 export type Palette = {
   roles: Readonly<Record<ColorRole, string>>;
-  /** Of the theme alone. */
+  /** Theme-specific colors. */
   own: Readonly<Record<string, string>>;
-  /** Everything that can lie under the page's text: the page, a gradient's steps, what a picture under its veil can be. */
+  /** Every color behind page text: the page, gradient steps, and the extremes of a veiled picture. */
   grounds: readonly string[];
-  /** Where a gradient ends. */
+  /** The end color of a gradient. */
   gradientTo: string;
-  /** How much of the page's colour lies over a picture, from 0 to 1. */
+  /** Opacity of the page color over a picture, from 0 to 1. */
   veil: number;
 };
 
-/** What an owner picked, as it holds in one scheme. */
+/** The owner's colors for one scheme. */
 type Picks = Readonly<Record<ColorName | "to", string | null>>;
 
-/**
- * Every colour of a page: what the theme has, what the owner picked, and what must change with it so that every text can
- * be read on its ground, whatever was picked.
- */
+/** Combines the theme's and the owner's colors, and adjusts them so that every text is readable. */
 export function paletteOf(theme: Theme, design: Design, scheme: Scheme): Palette {
   const base = THEME_COLORS[theme][scheme];
   const picks = picksIn(design, scheme);
@@ -52,7 +49,7 @@ function untouchedPage(base: Readonly<Record<ColorRole, string>>): Page {
   return { roles: base, grounds: [base.bg], gradientTo: base.bg, veil: 1 };
 }
 
-/** In the dark, a page that was picked light gets its night; what was picked dark, or for one scheme alone, stays. */
+/** In dark mode a light palette gets a dark variant; dark and single-scheme choices stay. */
 function picksIn({ colors, background, mode }: Design, scheme: Scheme): Picks {
   const picks = { ...colors, to: background.to };
   if (mode !== "auto" || scheme === "light") return picks;
@@ -94,31 +91,31 @@ function touchedPage(base: Readonly<Record<ColorRole, string>>, design: Design, 
   return { roles, grounds, gradientTo, veil };
 }
 
-/** A raised surface: lighter than the page, unless its text could not be read on it. */
+/** A raised surface: lighter than the page, unless its text would be unreadable. */
 function cardOn(bg: string, ink: string): string {
   const isDarkText = luminance(ink) < luminance(bg);
   const lifted = mix(bg, WHITE, isDarkText ? 0.6 : 0.07);
   return groundUnder(lifted, [ink], bg);
 }
 
-/** Everything that text and accent of a page are set on: what lies under the page, and the cards on it. */
+/** Every background of page text and accent: page grounds and cards. */
 export function textGrounds({ roles, grounds }: Pick<Palette, "roles" | "grounds">): readonly string[] {
   return [...grounds, roles.card];
 }
 
-/** What the lettering of outlined buttons is set on; one theme sets them on cards as well. */
+/** Backgrounds of outlined buttons; one theme also uses cards. */
 export function outlineGrounds(theme: Theme, palette: Pick<Palette, "roles" | "grounds">): readonly string[] {
   return theme === "postcard" ? textGrounds(palette) : palette.grounds;
 }
 
-/** The accent and the colours of states: texts of their own hue on page and card. */
+/** Accent and state colors as readable text on page and card. */
 function readableMarks(base: Readonly<Record<ColorRole, string>>, page: Page, accent: string | null) {
   const grounds = textGrounds(page);
   const on = (colour: string) => readableOn(colour, grounds);
   return { accent: on(accent ?? base.accent), good: on(base.good), warn: on(base.warn), bad: on(base.bad) };
 }
 
-/** The ground that link buttons have when they are drawn plainly; themes without one put them on a card. */
+/** The background of plain link buttons; a card if the theme has none. */
 export function buttonGround(roles: Readonly<Record<ColorRole, string>>): string {
   return roles.btn.startsWith("#") ? roles.btn : roles.card;
 }
@@ -145,7 +142,7 @@ function ownButtons(
   return { ...acts, btn: ground, "btn-ink": text, "btn-soft": soft, "btn-line": edge };
 }
 
-/** A button and its lettering: what was picked stays as near as it can, what was not follows. */
+/** A button and its text: chosen colors change least, others follow. */
 function buttonPair(ground: string, picked: string | null, own: string): { ground: string; text: string } {
   if (picked !== null) return readablePair(picked, ground);
   return { ground, text: isReadable(own, [ground]) ? own : strongestOn([ground]) };

@@ -4,17 +4,17 @@ import { contrast, groundUnder, isReadable, luminance, mix, readableOn, readable
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
 
-test("contrast is measured as WCAG measures it", () => {
+test("measures contrast like WCAG", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
   expect(contrast("#ffffff", "#ffffff")).toBe(1);
-  // The grey that is named everywhere as the lightest that passes on white.
+  // Commonly cited as the lightest gray that passes on white.
   expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
   expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
   expect(contrast("#ffffff", "#d98a5f")).toBeCloseTo(2.68, 1);
   expect(luminance("#ff0000")).toBeCloseTo(0.2126, 4);
 });
 
-test("what can be read stays as it is, and what cannot goes no further than it must", () => {
+test("readable colors stay, and others change as little as possible", () => {
   expect(readableOn("#123456", ["#ffffff"])).toBe("#123456");
   const nearest = readableOn("#d98a5f", ["#ffffff"]);
   expect(contrast(nearest, "#ffffff")).toBeGreaterThanOrEqual(TEXT_CONTRAST);
@@ -22,7 +22,7 @@ test("what can be read stays as it is, and what cannot goes no further than it m
   expect(readableOn("#222222", ["#101010"])).toMatch(/^#([7-9a-f].)\1\1$/);
 });
 
-test("on any ground there is a colour for any wish, and the changed colour passes", () => {
+test("every color has a readable variant on any background", () => {
   fc.assert(
     fc.property(color, color, (wanted, ground) => {
       expect(isReadable(readableOn(wanted, [ground]), [ground])).toBe(true);
@@ -32,7 +32,7 @@ test("on any ground there is a colour for any wish, and the changed colour passe
   );
 });
 
-test("a ground comes nearer to a safe one until every text on it can be read", () => {
+test("a background moves toward a safe one until all texts are readable", () => {
   fc.assert(
     fc.property(color, color, (wanted, safe) => {
       const texts = [readableOn("#808080", [safe]), readableOn("#c63a22", [safe])];
@@ -42,8 +42,8 @@ test("a ground comes nearer to a safe one until every text on it can be read", (
   );
 });
 
-test("of a text and its ground the one that has less far to go is changed", () => {
-  // White on a red that is a little too light: the red gets darker rather than the white black.
+test("changes whichever of text and background needs less", () => {
+  // White on a slightly too light red: the red gets darker, the white stays.
   const { text, ground } = readablePair("#ffffff", "#e63946");
   expect(text).toBe("#ffffff");
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST);

@@ -1,8 +1,8 @@
-// Contrast as WCAG 2.2 measures it, and the smallest change of a colour that makes it pass. Colours are `#rrggbb`.
+// WCAG 2.2 contrast, and the smallest color change that passes. Colors are `#rrggbb`.
 
-/** What text must reach against its ground (WCAG AA). */
+/** Minimum for text (WCAG AA). */
 export const TEXT_CONTRAST = 4.5;
-/** What a mark that is no text must reach: the edge of a field, the ring around the focus. */
+/** Minimum for non-text elements such as field borders and focus rings. */
 export const MARK_CONTRAST = 3;
 const BLACK = "#000000";
 const WHITE = "#ffffff";
@@ -36,7 +36,7 @@ function ratio(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** How bright a colour is: 0 for black, 1 for white. */
+/** From 0 (black) to 1 (white). */
 export function luminance(hex: string): number {
   return luminanceOf(read(hex));
 }
@@ -46,26 +46,25 @@ export function contrast(one: string, other: string): number {
   return ratio(luminance(one), luminance(other));
 }
 
-/** `share` 0 is the first colour, 1 the second. */
+/** `share` 0 is the first color, 1 the second. */
 export function mix(one: string, other: string, share: number): string {
   return write(mixed(read(one), read(other), share));
 }
 
-/** Black or white, whichever is easier to read on all these grounds. */
+/** Black or white, whichever is more readable on all backgrounds. */
 export function strongestOn(grounds: readonly string[]): string {
   const least = (colour: string) => Math.min(...grounds.map((ground) => contrast(colour, ground)));
   return least(BLACK) >= least(WHITE) ? BLACK : WHITE;
 }
 
-/** Whether a text can be read on every one of these grounds. */
 export function isReadable(colour: string, grounds: readonly string[], least = TEXT_CONTRAST): boolean {
   const own = luminance(colour);
   return grounds.every((ground) => ratio(own, luminance(ground)) >= least);
 }
 
 /**
- * The colour nearest to the wanted one that can be read on every one of these grounds: darker or lighter, of the same hue.
- * Where no colour can, it is black or white, whichever comes nearest to it; on one ground one of the two always can.
+ * The nearest readable color on all backgrounds: darker or lighter with the same hue. Falls back to the better of black and white; on a
+ * single background one of them always passes.
  */
 export function readableOn(wanted: string, grounds: readonly string[], least = TEXT_CONTRAST): string {
   if (isReadable(wanted, grounds, least)) return wanted;
@@ -86,21 +85,21 @@ export function readableOn(wanted: string, grounds: readonly string[], least = T
   return nearest ? write(nearest.colour) : strongestOn(grounds);
 }
 
-/** How far two colours are from each other; only good for telling which of two is nearer. */
+/** A rough color distance, for comparisons only. */
 function distance(one: string, other: string): number {
   const [a, b] = [read(one), read(other)];
   return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 }
 
-/** A text and its ground as they can be read: one of the two is changed, whichever takes less. */
+/** Makes text and background readable by changing whichever needs less. */
 export function readablePair(text: string, ground: string): { text: string; ground: string } {
   const [otherText, otherGround] = [readableOn(text, [ground]), readableOn(ground, [text])];
   return distance(text, otherText) <= distance(ground, otherGround) ? { text: otherText, ground } : { text, ground: otherGround };
 }
 
 /**
- * The ground nearest to the wanted one on which every one of these texts can be read.
- * @param safe a ground on which they can be read for sure
+ * The nearest background on which all texts are readable.
+ * @param safe a background that is known to work
  */
 export function groundUnder(wanted: string, texts: readonly string[], safe: string, least = TEXT_CONTRAST): string {
   if (isReadable(wanted, texts, least)) return wanted;
@@ -113,7 +112,7 @@ export function groundUnder(wanted: string, texts: readonly string[], safe: stri
   return write(mixed(from, to, share));
 }
 
-/** The smallest share from 0 to 1 that passes, to a 255th; 1 is known to pass. */
+/** The smallest share from 0 to 1 that passes, in steps of 1/255; 1 must pass. */
 function leastShare(passes: (share: number) => boolean): number {
   let [fails, holds] = [0, 255];
   while (holds - fails > 1) {

@@ -5,14 +5,14 @@ import { designHash, matchesDesignHash, pageBadge, readMark } from "./design-has
 const dark: Design = { ...DEFAULT_DESIGN, mode: "dark", font: "jost" };
 const mark = designHash(dark);
 
-test("the styles of the home page do for all pages of the same design, those of others not for the home page", () => {
+test("home page styles work for all pages of a design, but not the reverse", () => {
   expect(matchesDesignHash(pageBadge(mark, true), mark, true)).toBe(true);
   expect(matchesDesignHash(pageBadge(mark, true), mark, false)).toBe(true);
   expect(matchesDesignHash(pageBadge(mark, false), mark, false)).toBe(true);
   expect(matchesDesignHash(pageBadge(mark, false), mark, true)).toBe(false);
 });
 
-test("another design never fits, and none fits none", () => {
+test("a different design never matches, and no design matches none", () => {
   const other = designHash({ ...dark, spacing: "airy" });
   expect(matchesDesignHash(pageBadge(mark, true), other, false)).toBe(false);
   expect(matchesDesignHash(pageBadge(mark, true), "", false)).toBe(false);
@@ -20,7 +20,7 @@ test("another design never fits, and none fits none", () => {
   expect(matchesDesignHash(pageBadge(designHash(null), true), "", true)).toBe(true);
 });
 
-test("a mark says what the browser must know to draw the next page", () => {
+test("a badge holds what the browser needs to draw the next page", () => {
   expect(readMark(mark)).toEqual({ mode: "dark", hasOwnFace: true });
   expect(readMark(designHash({ ...DEFAULT_DESIGN, spacing: "airy" }))).toEqual({ mode: "auto", hasOwnFace: false });
   expect(readMark("")).toEqual({ mode: "auto", hasOwnFace: false });

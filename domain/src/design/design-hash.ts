@@ -1,12 +1,12 @@
 import type { Design } from "./design.ts";
 
-// Here nothing but strings: what moves between public pages carries it.
+// Only strings here, because the public navigation script bundles this file.
 
 const HOME = ".home";
 
 /**
- * A short sign of the design a page is drawn with, so that a page in the browser can tell whether its styles do for the next
- * one; empty for none. What the browser must know of a design stands in it.
+ * A short hash of a page's design, so that the browser knows whether its styles fit the next page; empty for none. It includes the design
+ * facts the browser needs.
  */
 export function designHash(design: Design | null): string {
   if (!design) return "";
@@ -15,17 +15,17 @@ export function designHash(design: Design | null): string {
   return `${(hash >>> 0).toString(36)}-${design.mode}-${design.font === "theme" ? "theme" : "own"}`;
 }
 
-/** The mark of a page in the browser: its styles do for the home page only when they were made for it. */
+/** The badge of a page: home page styles require home page badges. */
 export function pageBadge(mark: string, isHome: boolean): string {
   return mark && isHome ? mark + HOME : mark;
 }
 
-/** Whether the styles of the page with the first mark do for a page with the second. */
+/** Whether the styles of one page fit another. */
 export function matchesDesignHash(here: string, next: string, isHome: boolean): boolean {
   return next === "" ? here === "" : here === next + HOME || (!isHome && here === next);
 }
 
-/** What a mark says of its design. */
+/** Parses the design facts of a badge. */
 export function readMark(mark: string): { mode: Design["mode"]; hasOwnFace: boolean } {
   const [, mode, face] = mark.split("-");
   return { mode: mode === "light" || mode === "dark" ? mode : "auto", hasOwnFace: face === "own" };

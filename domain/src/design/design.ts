@@ -7,7 +7,7 @@ import { themeSchema } from "./theme.ts";
 
 export { LAYOUTS };
 
-/** In every choice: as the theme has it. */
+/** In every choice: the theme's default. */
 const THEME_OWN = "theme";
 export const HEX_COLOR = /^#[0-9a-f]{6}$/;
 export const COLOR_NAMES = ["bg", "text", "button", "buttonText", "accent"] as const;
@@ -22,19 +22,19 @@ export const AVATAR_SHAPES = [THEME_OWN, "circle", "rounded", "square", "none"] 
 export const HEADER_STYLES = [THEME_OWN, "plain", "side", "banner"] as const;
 export const COLOR_MODES = ["auto", "light", "dark"] as const;
 export const FONT_CHOICES = [THEME_OWN, ...FONTS] as const;
-/** Corners of buttons in CSS pixels. */
+/** Button radius in CSS pixels. */
 export const RADIUS_MAX = 32;
-/** How much of the page's colour lies over a background picture, in hundredths of what can be chosen. */
+/** The owner's veil over a background picture, in percent of the available range. */
 export const VEIL_MAX = 100;
 
 const colorSchema = z.nullable(z.string().check(z.regex(HEX_COLOR)));
 
-/** What an owner chose on top of a theme; `null` and `theme` leave it as the theme has it. */
+/** The owner's choices on top of a theme; `null` and `theme` keep the theme's default. */
 export const designSchema = z.object({
   colors: z.object({ bg: colorSchema, text: colorSchema, button: colorSchema, buttonText: colorSchema, accent: colorSchema }),
   background: z.object({
     kind: z.enum(BACKGROUNDS),
-    /** Where a gradient leads to from the colour of the page. */
+    /** The end color of a gradient. */
     to: colorSchema,
     direction: z.enum(GRADIENT_DIRECTIONS),
     picture: z.nullable(mediaSchema),
@@ -42,7 +42,7 @@ export const designSchema = z.object({
   }),
   buttons: z.object({
     shape: z.enum(BUTTON_SHAPES),
-    /** Of the shape `round`. */
+    /** For the `round` shape. */
     radius: z.number().check(z.int(), z.gte(0), z.lte(RADIUS_MAX)),
     fill: z.enum(BUTTON_FILLS),
   }),
@@ -52,12 +52,11 @@ export const designSchema = z.object({
   layout: z.enum(LAYOUTS),
   avatar: z.enum(AVATAR_SHAPES),
   header: z.enum(HEADER_STYLES),
-  /** Light, dark, or whatever the visitor's device says. */
+  /** Light, dark, or the visitor's preference. */
   mode: z.enum(COLOR_MODES),
 });
 export type Design = z.infer<typeof designSchema>;
 
-/** The theme, untouched. */
 export const DEFAULT_DESIGN: Design = {
   colors: { bg: null, text: null, button: null, buttonText: null, accent: null },
   background: { kind: THEME_OWN, to: null, direction: "down", picture: null, veil: 40 },
@@ -71,15 +70,14 @@ export const DEFAULT_DESIGN: Design = {
   mode: "auto",
 };
 
-/** A look that is tried: a theme and what is chosen on top of it. */
+/** A theme with choices, as a trial. */
 export const designTrialSchema = z.object({ theme: themeSchema, design: designSchema });
 export type DesignTrial = z.infer<typeof designTrialSchema>;
 
 /**
- * `sites/{siteId}/settings/design`. `draft` is what the owner tries and visitors do not see; with `applied` goes the
- * theme of the site itself. `rev` rises with every time it is applied, and `after` names the `saveId` it was applied over, so
- * that of two tabs only one can, however many times either did while it waited for a connection. `updatedAt` in ms
- * since 1970. No document is the theme, untouched.
+ * `sites/{siteId}/settings/design`. Only the owner sees `draft`; `applied` belongs to the site's theme. `rev` increments on apply, and
+ * `after` names the `saveId` it was applied over, so that only one of two tabs can apply, even after being offline. `updatedAt` in ms since
+ * 1970. A missing document means the plain theme.
  */
 export const designSettingsSchema = z.object({
   draft: z.nullable(designTrialSchema),
@@ -91,24 +89,23 @@ export const designSettingsSchema = z.object({
 });
 export type DesignSettings = z.infer<typeof designSettingsSchema>;
 
-/** Whether two looks are the same in every choice. */
 export function isSameDesign(one: Design, other: Design): boolean {
   return JSON.stringify(designSchema.parse(one)) === JSON.stringify(designSchema.parse(other));
 }
 
-/** What stands in the public copy: nothing where nothing was chosen. */
+/** The published design; `null` without choices. */
 export function toPublicDesign(applied: Design | null): Design | null {
   return applied && !isSameDesign(applied, DEFAULT_DESIGN) ? applied : null;
 }
 
-/** Whether buttons are the owner's rather than the theme's. A grid or cards need buttons that fit any cell. */
+/** Whether buttons use the owner's style. Grids and cards need buttons that fit any cell. */
 export function hasOwnButtons({ colors, buttons, layout }: Design): boolean {
   return (
     colors.button !== null || colors.buttonText !== null || buttons.shape !== "theme" || buttons.fill !== "theme" || layout !== "stack"
   );
 }
 
-/** Groups of choices that differ, for "2 changes tried". */
+/** Counts the groups of choices that differ, for "2 changes tried". */
 export function changedChoices(applied: DesignTrial, tried: DesignTrial): number {
   const groups = Object.keys(DEFAULT_DESIGN);
   const choiceOf = (look: DesignTrial, name: string) => JSON.stringify(Object.entries(look.design).find(([key]) => key === name)?.[1]);

@@ -1,6 +1,6 @@
 import type { Theme } from "./theme.ts";
 
-/** The faces an owner can choose from. All are served from here or are the device's own: no font service sees a visitor. */
+/** Selectable fonts. All are self-hosted or local, so no font service sees a visitor. */
 export const FONTS = [
   "bricolage",
   "instrument",
@@ -26,17 +26,17 @@ const MONO = "ui-monospace,Menlo,Consolas,monospace";
 
 export type FontFacts = {
   name: string;
-  /** The theme whose face it is, which tells its file; `null` for what the device has. */
+  /** The theme that ships the font file; `null` for local fonts. */
   theme: Theme | null;
   family: string;
-  /** What stands in while it is fetched, and for scripts it does not know. */
+  /** Used while loading and for missing scripts. */
   fallback: string;
-  /** Whether whole sentences can be set in it; otherwise it is for headings and buttons. */
+  /** Whether it suits body text; otherwise only headings and buttons. */
   isForText: boolean;
   headWeight: number;
   strongWeight: number;
   letterSpacing: string;
-  /** How large a name can be set: the number of the theme it comes from. */
+  /** The heading size of its theme. */
   nameScale: number;
 };
 
@@ -66,7 +66,7 @@ export const FONT_FACTS: Readonly<Record<Font, FontFacts>> = {
   mono: facts("Typewriter", null, "", MONO, { letterSpacing: "-.03em", nameScale: 100 }),
 };
 
-/** What CSS says for one face. */
+/** The CSS `font-family` value. */
 export function fontStack(font: Font): string {
   const { family, fallback } = FONT_FACTS[font];
   return family ? `${family},${fallback}` : fallback;

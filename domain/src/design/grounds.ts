@@ -3,15 +3,14 @@ import { type Design, VEIL_MAX } from "./design.ts";
 
 const BLACK = "#000000";
 const WHITE = "#ffffff";
-/** A picture never shows through more than this. */
+/** The minimum opacity of the veil over a picture. */
 const LEAST_VEIL = 0.66;
 const STEP = 0.02;
-/** Enough steps that no colour between two of them is darker or lighter than both by more than a hair. */
+/** Enough that no color between steps is noticeably darker or lighter. */
 const GRADIENT_STEPS = 12;
 
 /**
- * How much of the page's colour must lie over a picture, of which every pixel may be black or white, so that text can be
- * read on all of it; and what the owner adds to that.
+ * The veil that keeps text readable over a picture with any black or white pixel, plus the owner's addition.
  * @returns from 0 to 1
  */
 export function veilStrength(bg: string, ink: string, { kind, veil }: Design["background"]): number {
@@ -23,7 +22,7 @@ export function veilStrength(bg: string, ink: string, { kind, veil }: Design["ba
   return Math.round((least + ((1 - least) * veil) / VEIL_MAX) * 1000) / 1000;
 }
 
-/** Everything that text of the page can stand on. The end of a gradient comes as near to the page as its text needs. */
+/** Every color behind page text. The end of a gradient moves toward the page color as far as text needs. */
 export function pageGrounds(
   bg: string,
   ink: string,
@@ -40,7 +39,7 @@ export function pageGrounds(
   return { grounds: steps(bg, end), to: end };
 }
 
-/** Black or white: the one on the side of the text, if it can be read at all. */
+/** Black or white, on the side of the text if it stays readable. */
 function extremeFor(bg: string, ink: string): string {
   const end = luminance(ink) < luminance(bg) ? BLACK : WHITE;
   return contrast(end, bg) >= TEXT_CONTRAST ? end : strongestOn([bg]);

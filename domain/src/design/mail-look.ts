@@ -1,6 +1,6 @@
 import type { Scheme } from "./color-roles.ts";
 
-/** Colours of a mail in one mode, all `#rrggbb`. `note` asks for something, `good` tells good news, `well` quotes somebody. */
+/** Mail colors of one mode, all `#rrggbb`. `note` is for requests, `good` for good news, `well` for quotes. */
 export type MailColours = {
   bg: string;
   card: string;
@@ -18,9 +18,9 @@ export type MailColours = {
 /** A colour in light and in dark. */
 export type Pair = readonly [light: string, dark: string];
 
-/** One cell of a band; `fill` null leaves it open. `width` in pixels, else the cells share the row. */
+/** A cell of a band; `fill` null is transparent. `width` in pixels, otherwise cells share the row. */
 export type BandCell = { fill: Pair | null; radius: string; width?: number };
-/** A row of coloured cells: every head ornament is made of these, because mail programs show no drawings. */
+/** A row of colored cells. Head ornaments use these, because mail clients do not render SVG. */
 export type Band = { height: number; cells: readonly BandCell[] };
 
 export type MailTheme = {
@@ -30,36 +30,36 @@ export type MailTheme = {
   textFont: string;
   headWeight: number;
   headSpacing: string;
-  /** Some faces run small or wide: 1 is the size of most. */
+  /** Compensates for fonts that run small or wide; 1 is normal. */
   headScale: number;
   headCase: "none" | "lowercase" | "uppercase";
   align: "left" | "center";
   radius: { card: string; box: string; button: string };
-  /** A solid edge above the card, or all around it. */
+  /** A solid edge above or around the card. */
   edge: { px: number; colour: Pair; around: boolean } | null;
-  /** A ground of its own behind the shop's name. */
+  /** A background behind the shop's name. */
   cloth: { fill: Pair; ink: Pair; soft: Pair } | null;
   bands: readonly Band[];
-  /** Whether the bands stand in the card's margins, below the name, instead of running over its whole width. */
+  /** Whether bands are inset below the name instead of full width. */
   bandsInset: boolean;
 };
 
-/** `count` cells that take turns through `fills`. */
+/** `count` cells that cycle through `fills`. */
 export function cells(count: number, fills: readonly (Pair | null)[], radius = "0"): BandCell[] {
   return Array.from({ length: count }, (_, at) => ({ fill: fills[at % fills.length] ?? null, radius }));
 }
 
-/** The grounds that only mails have, and what is not as on the page. */
+/** Mail-only backgrounds, and deviations from the page. */
 export type OwnMailColours = Pick<MailColours, "note" | "good" | "well"> & Partial<MailColours>;
-/** What a theme says of its mails: type, ornament and grounds. All other colours are the page's. */
+/** A theme's mail design: type, ornament and backgrounds. Other colors come from the page. */
 export type MailLook = Omit<MailTheme, Scheme> & Record<Scheme, OwnMailColours>;
 
-/** Faces that mail programs have, to end a list of faces with. */
+/** A fallback stack of fonts that mail clients have. */
 export const MAIL_SANS = "-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 export const MAIL_SERIF = "Georgia,'Times New Roman',serif";
 export const MAIL_MONO = "ui-monospace,Menlo,Consolas,'Courier New',monospace";
 
-/** A mail without ornament, for themes to start from. */
+/** Default mail design without ornament. */
 export const PLAIN_MAIL = {
   headWeight: 700,
   headSpacing: "-0.02em",

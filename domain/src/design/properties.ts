@@ -7,18 +7,17 @@ import type { Theme } from "./theme.ts";
 import { THEME_COLORS, THEME_OWN } from "./theme-colors.ts";
 import { THEME_TOKENS } from "./themes/all.generated.ts";
 
-/** Names without the two dashes. Every value is made here, of colours and numbers that were checked: nothing an owner wrote. */
+/** Names without the dashes. Values are generated from validated colors and numbers, never from the owner's text. */
 export type Properties = ReadonlyMap<string, string>;
 
 const SPACES = { tight: ["8px", "40px"], normal: ["12px", "56px"], airy: ["22px", "96px"] } as const;
 const SYSTEM_TEXT = fontStack("system");
 
-/** The custom properties that make a theme the owner's in one scheme; none where nothing was chosen. */
+/** The custom properties of a design in one scheme; none without choices. */
 export function designProperties(theme: Theme, design: Design, scheme: Scheme): Properties {
   return new Map([...colorProperties(theme, design, scheme), ...shapeProperties(theme, design)]);
 }
 
-/** Those that differ between light and dark. */
 export function colorProperties(theme: Theme, design: Design, scheme: Scheme): Properties {
   const palette = paletteOf(theme, design, scheme);
   const base: Record<string, string> = { ...THEME_COLORS[theme][scheme] };
@@ -48,7 +47,6 @@ function ownButtonProperties({ roles }: Palette, design: Design): [string, strin
   ];
 }
 
-/** Those that are the same in both schemes. */
 export function shapeProperties(theme: Theme, design: Design): Properties {
   const all: [string, string][] = [];
   if (hasOwnButtons(design)) {
@@ -74,14 +72,13 @@ export function shapeProperties(theme: Theme, design: Design): Properties {
     all.push(["ls-head", letterSpacing], ["name-k", `${nameScale}`]);
   }
   const isRecoloured = design.colors.bg !== null || design.colors.text !== null || design.colors.accent !== null;
-  // Two inks over one another are a third colour that nobody has measured.
+  // Blending two custom inks would create an unchecked third color.
   if (theme === "riso" && isRecoloured) all.push(["mix", "normal"]);
   if (theme === "neon" && (isRecoloured || design.background.kind === "gradient" || design.background.kind === "picture"))
     all.push(["tube", "100%"]);
   return new Map(all);
 }
 
-/** Whether the head of the page stands in the middle. */
 export function isCentered(theme: Theme, { alignment }: Design): boolean {
   return alignment === "theme" ? THEME_TOKENS[theme].shape.align === "center" : alignment === "center";
 }

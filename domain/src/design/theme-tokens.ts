@@ -2,24 +2,23 @@ import type { ColorRole, Scheme } from "./color-roles.ts";
 import type { Font } from "./font.ts";
 import type { MailLook } from "./mail-look.ts";
 
-/** A colour of one theme alone that text stands on or is set in, or that follows the owner's accent. */
+/** A theme-specific color that carries text or follows the owner's accent. */
 export type OwnColor = {
-  /** Of its custom property. */
   name: string;
   light: string;
   dark: string;
-  /** Whether it becomes the accent that an owner chose. */
+  /** Whether it is replaced by the owner's accent. */
   isAccent?: boolean;
-  /** It is read on these: roles, own colours, or `page` for everything the page's ground can be. */
+  /** Backgrounds it must be readable on: roles, own colors, or `page` for all page grounds. */
   on?: readonly string[];
-  /** These are read on it; where they cannot be, it comes nearer to `safe`, on which they can. */
+  /** Text colors that must be readable on it; otherwise it moves toward `safe`. */
   under?: readonly string[];
   safe?: ColorRole | "black";
-  /** The sheet mixes it itself, and has it from here only where an owner chose colours. */
+  /** The style sheet mixes it; it is set here only for custom colors. */
   isMixed?: boolean;
 };
 
-/** What a share picture can be drawn as. */
+/** The drawing of a share picture. */
 export type Motif =
   | "plain"
   | "awning"
@@ -37,17 +36,16 @@ export type Motif =
 
 export type PictureTokens = {
   motif: Motif;
-  /** For a theme that lives in the dark. */
   isDark?: boolean;
-  /** How the title shines: the name of an own colour, the blur and the offset in pixels, and whether the title itself is in that colour. */
+  /** The glow of the title: an own color, blur and offset in pixels, and whether the title has that color too. */
   glow?: { color: string; blur: number; offset: number; isTitle: boolean };
 };
 
 type Needed = "bg" | "ink" | "soft" | "line" | "card" | "pri" | "pri-ink" | "accent";
-/** `#rrggbb`, `transparent`, `currentColor`, or `var(--role)`. Roles left out are as in {@link BASE_COLORS}, or by night as by day. */
+/** `#rrggbb`, `transparent`, `currentColor`, or `var(--role)`. Missing roles default to {@link BASE_COLORS}; dark defaults to light. */
 export type PageColors = Readonly<Record<Needed, string> & Partial<Record<ColorRole, string>>>;
 
-/** Type, sizes and corners, by the names of their custom properties in `core.css`; what is left out is as there. */
+/** Type, sizes and corners by custom property; defaults are in `core.css`. */
 type ShapeProperty =
   | "f-text"
   | "f-head"
@@ -74,29 +72,28 @@ type ShapeProperty =
   | "wide"
   | "align";
 
-/** All that one theme says: pages, mails, share pictures and the owner's screens are made from it. Its drawing is in its style sheet. */
+/** All tokens of a theme, the source of pages, mails, share pictures and dashboard screens. Its drawing is in its style sheet. */
 export type ThemeTokens = {
-  /** What owners read: what it is called, and what it is like in a few words. */
+  /** Name and description for owners. */
   name: string;
   words: string;
-  /** Where owners see it among the others: the lowest comes first. */
+  /** Sort position, lowest first. */
   place: number;
-  /** Which pictures of an owner it leaves out. */
+  /** The owner picture that the theme omits. */
   hides: "avatar" | "cover" | null;
-  /** Its one face, the descriptors of its rule, and its file: of a package, or below `web/faces`. */
   face: { font: Font; descriptors: string; file: string };
   shape: Readonly<Partial<Record<ShapeProperty, string>>>;
   colors: Readonly<Record<Scheme, PageColors>>;
   own: readonly OwnColor[];
-  /** Which text it sets on which ground besides what all themes do; a test measures their contrast. */
+  /** Additional text and background pairs, which a test checks for contrast. */
   pairs?: readonly (readonly [text: string, ground: string])[];
-  /** Custom properties that its style sheet alone draws with, and no text stands on; by night what differs. */
+  /** Custom properties of the style sheet that carry no text; `dark` lists what differs. */
   ornament: Readonly<Record<Scheme, Readonly<Record<string, string>>>>;
   mail: MailLook;
   picture: PictureTokens;
 };
 
-/** Colours that a theme does not name, as `core.css` has them. */
+/** Default colors, as in `core.css`. */
 export const BASE_COLORS: Readonly<Partial<Record<ColorRole, string>>> = {
   "card-ink": "var(--ink)",
   "card-soft": "var(--soft)",

@@ -1,4 +1,4 @@
-// Apart from the codes themselves: every cart and order says what was taken off, and only their own screen edits codes.
+// Separate from codes: carts and orders show discounts, but only one screen edits codes.
 import * as z from "zod/mini";
 import { amountSchema } from "../money/money-schema.ts";
 
@@ -7,8 +7,8 @@ export const DISCOUNT_CODE_TYPED_MAX = 60;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
 /**
- * Why a code gives nothing for a cart. `minimum` in minor units for `below_minimum`; `at` in ms for the two times, and `day` the one
- * that begins at `at` by the shop's clocks, for `not_started`; `null` where none begins.
+ * Why a code does not apply. `minimum` in minor units for `below_minimum`; `at` in ms for the two times; `day` for `not_started` is the day
+ * starting at `at` in the shop's zone, or `null`.
  */
 export const DISCOUNT_PROBLEMS = [
   "unknown",
@@ -30,7 +30,7 @@ export const discountProblemSchema = z.object({
 });
 export type DiscountProblem = z.infer<typeof discountProblemSchema>;
 
-/** A discount as an order keeps it. `amount` is what it takes off the goods, minor units; free shipping takes nothing off them. */
+/** A discount as an order stores it. `amount` is taken off the goods, minor units; 0 for free shipping. */
 export const appliedDiscountSchema = z.object({
   code: z.string(),
   type: z.enum(DISCOUNT_TYPES),

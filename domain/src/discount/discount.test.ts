@@ -26,7 +26,7 @@ function reason(changes: Partial<Discount>, usedByBuyer = 0, canShip = true) {
   return discountProblem("spring", { discount: discount(changes), usedByBuyer }, { lines, canShip, now: NOW })?.reason ?? null;
 }
 
-describe("whether a code counts", () => {
+describe("whether a code applies", () => {
   test.each<[string, Partial<Discount>, string | null]>([
     ["without conditions", {}, null],
     ["paused", { state: "paused" }, "unknown"],
@@ -51,14 +51,14 @@ describe("whether a code counts", () => {
     ["America/New_York", "2026-07-01T04:00:00Z", "2026-07-01"],
     ["UTC", "2026-07-01T00:00:00Z", "2026-07-01"],
     ["Europe/Tallinn", "2026-06-30T22:00:00Z", null],
-  ])("a shop in %s tells of a code from %s on by the day %j that begins there", (zone, starts, day) => {
+  ])("in %s a code from %s names the day %j that begins then", (zone, starts, day) => {
     const at = Date.parse(starts);
     const known = { discount: discount({ startsAt: at }), usedByBuyer: 0 };
     const asked = { lines, canShip: true, now: at - 1, zone };
     expect(discountProblem("spring", known, asked)).toMatchObject({ reason: "not_started", at, day });
   });
 
-  test("each mailbox has its own limit", () => {
+  test("limits uses per mailbox", () => {
     expect(reason({ perEmailLimit: 1 }, 0)).toBeNull();
     expect(reason({ perEmailLimit: 1 }, 1)).toBe("used_by_you");
   });
@@ -68,7 +68,7 @@ describe("whether a code counts", () => {
     expect(reason({ type: "free_shipping", value: 0 }, 0, false)).toBe("no_shipping");
   });
 
-  test("a code that never was looks like one that is paused", () => {
+  test("an unknown code looks like a paused one", () => {
     const asked = { lines, canShip: true, now: NOW };
     const paused = discountProblem("spring", { discount: discount({ state: "paused" }), usedByBuyer: 0 }, asked);
     expect(discountProblem("spring", null, asked)).toEqual(paused);
@@ -86,21 +86,21 @@ test.each([
   expect(normalizeCode(typed)).toBe(code);
 });
 
-test("one mailbox written in several ways is one mailbox", () => {
+test("normalizes spellings of a mailbox", () => {
   expect(mailboxOf("Store+spring@Example.test")).toBe("store@example.test");
   expect(mailboxOf("corner.store@gmail.com")).toBe("cornerstore@gmail.com");
   expect(mailboxOf("corner.store+x@googlemail.com")).toBe("cornerstore@gmail.com");
   expect(mailboxOf("corner.store@example.test")).toBe("corner.store@example.test");
 });
 
-test("a value fits its type", () => {
+test("a value matches its type", () => {
   const { code: _code, used: _used, createdAt: _created, updatedAt: _updated, ...draft } = discount();
   const fits = (type: Discount["type"], value: number) => discountDraftSchema.safeParse({ ...draft, type, value }).success;
   expect([fits("percent", 1), fits("percent", 100), fits("amount", 1), fits("free_shipping", 0)]).toEqual([true, true, true, true]);
   expect([fits("percent", 0), fits("percent", 101), fits("amount", 0), fits("free_shipping", 1)]).toEqual([false, false, false, false]);
 });
 
-test("the whole is rounded once, shared out over the things it is for, and never more than they cost", () => {
+test("rounds the total once, splits it over its lines, and never exceeds them", () => {
   const cart = fc.uniqueArray(fc.record({ id: fc.constantFrom(..."abcdefgh"), total: fc.integer({ min: 0, max: 9_999_999 }) }), {
     selector: (one) => one.id,
     maxLength: 8,

@@ -22,14 +22,14 @@ export const DISCOUNT_STATES = ["active", "paused", "ended"] as const;
 export const DISCOUNT_CODE_PATTERN = /^[A-Z0-9-]{3,30}$/;
 export const DISCOUNT_PRODUCTS_MAX = 100;
 export const DISCOUNT_LIMIT_MAX = 999_999;
-/** Codes of one shop that stand at once: what was ended is beside them and does not count. */
+/** Active codes per shop; ended codes do not count. */
 export const DISCOUNTS_MAX = 100;
 
 const limitSchema = z.nullable(z.number().check(z.int(), z.gte(1), z.lte(DISCOUNT_LIMIT_MAX)));
 
 /**
- * What an owner writes of `sites/{siteId}/discounts/{code}`; the id of the document is the code. `value` is a whole percent
- * for `percent`, minor units for `amount`, 0 for `free_shipping`. Times in ms since 1970.
+ * The owner's part of `sites/{siteId}/discounts/{code}`, whose id is the code. `value` is a whole percent for `percent`, minor units for
+ * `amount`, 0 for `free_shipping`. Times in ms since 1970.
  */
 export const discountDraftSchema = z
   .object({
@@ -37,9 +37,9 @@ export const discountDraftSchema = z
     value: amountSchema,
     startsAt: z.nullable(timestampSchema),
     endsAt: z.nullable(timestampSchema),
-    /** What the things it is for must come to, minor units. */
+    /** The required subtotal of eligible products, minor units. */
     minSubtotal: z.nullable(amountSchema),
-    /** The things it is for; empty for everything. */
+    /** Eligible products; empty for all. */
     productIds: z.array(documentIdSchema).check(z.maxLength(DISCOUNT_PRODUCTS_MAX)),
     totalLimit: limitSchema,
     perEmailLimit: limitSchema,
@@ -48,7 +48,7 @@ export const discountDraftSchema = z
   .check(z.refine((discount) => isValueFit(discount), { path: ["value"], error: "bad_value" }));
 export type DiscountDraft = z.infer<typeof discountDraftSchema>;
 
-/** `sites/{siteId}/discounts/{code}`. `used` is written by functions only: orders that count against the limit. */
+/** `sites/{siteId}/discounts/{code}`. Only functions write `used`, the orders that count against the limit. */
 export const discountSchema = z.extend(discountDraftSchema, {
   used: z.number().check(z.int(), z.gte(0)),
   createdAt: timestampSchema,
@@ -61,16 +61,13 @@ function isValueFit({ type, value }: { type: DiscountType; value: number }): boo
   return type === "amount" ? value >= 1 : value === 0;
 }
 
-/** A code as it is stored, from whatever was typed; `""` when it cannot be one. */
+/** Normalizes a typed code; `""` if it cannot be one. */
 export function normalizeCode(typed: string): string {
   const code = typed.normalize("NFKC").trim().toUpperCase().replace(/\s+/g, "");
   return DISCOUNT_CODE_PATTERN.test(code) ? code : "";
 }
 
-/**
- * The mailbox behind an address, so that one person cannot use a code again by writing it in another way: what follows a
- * plus is dropped, and the dots of Google's addresses, which mean nothing there.
- */
+/** The mailbox behind an address, so that another spelling cannot reuse a code: drops plus suffixes and the dots of Gmail addresses. */
 export function mailboxOf(email: string): string {
   const [local = "", host = ""] = email.trim().toLowerCase().split("@");
   const name = local.split("+")[0] ?? local;
@@ -78,16 +75,16 @@ export function mailboxOf(email: string): string {
   return isGoogle ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
 }
 
-/** A code as a shop knows it: its document, and how often this buyer's mailbox has used it (0 before they give one). */
+/** A code with its document and this buyer's uses (0 until they enter an address). */
 export type KnownDiscount = { discount: Discount; usedByBuyer: number };
-/** `key` tells lines apart; `total` in minor units. */
+/** `key` identifies the line; `total` in minor units. */
 export type DiscountedLine = { key: string; productId: string; total: number };
 
 /**
- * Whether a typed code counts for these lines, and if not, why. Paused codes and codes that never were look the same.
+ * Why a typed code does not apply to these lines; `null` if it does. Paused and unknown codes are indistinguishable.
  * @param known the shop's document of the code, or `null`
- * @param canShip whether a parcel is sent, which alone can be free
- * @param zone by whose clocks the first day of a code is told
+ * @param canShip whether there is shipping that can be free
+ * @param zone time zone of the start day
  */
 export function discountProblem(
   typed: string,
@@ -117,13 +114,13 @@ export function discountProblem(
   return discount.type === "free_shipping" && !canShip ? refuse("no_shipping") : null;
 }
 
-/** The day that begins at a moment. Its owner may have chosen it on a device with other clocks: then none does. */
+/** The day that begins at a moment in the zone; `null` if none does, for example after a change of zone. */
 function dayFrom(at: number, zone: string): string | null {
   const { day, minute } = wallTime(at, zone);
   return minute === 0 ? day : null;
 }
 
-/** What a discount takes off each line, by key; minor units. The whole is rounded once, half up, and then shared out. */
+/** The discount of each line by key, in minor units. Rounded once, half up, then split. */
 export function discountShares(
   discount: Pick<Discount, "type" | "value" | "productIds">,
   lines: readonly DiscountedLine[],

@@ -1,76 +1,73 @@
 /**
- * The closed list of things that can go wrong for a reason a person can act on. Every edge answers with one of these
- * codes; `functions/src/http/errors.ts` maps each to a status and `web/src/ui/feedback/labels.ts` to words, both as a
- * `Record<FailureCode, …>`, so that a forgotten code is a type error.
+ * All failures that a person can act on. Every endpoint answers with one of these codes; `functions/src/http/errors.ts` maps each to a
+ * status and `web/src/ui/feedback/labels.ts` to a text. Both are `Record<FailureCode, …>`, so a missing code is a type error.
  */
 export const FAILURE_CODES = [
-  /** The request does not fit its schema. `details.fields` names what is wrong. Mend the input and send again. */
+  /** The request does not match its schema. `details.fields` names the invalid fields. */
   "bad_request",
-  /** Nobody is signed in. Sign in and send again. */
+  /** The caller is not signed in. */
   "signed_out",
-  /** The request carries no proof (App Check) that a page of ours sent it. Load the page anew, then send again. */
+  /** The request has no valid App Check token. Reload the page and retry. */
   "app_unverified",
-  /** Signed in, but this is not yours; or it is and may not be changed: see {@link ownRefusal}. */
+  /** The caller does not own this, or may not change it now: see {@link ownRefusal}. */
   "forbidden",
-  /** No such thing, or a wrong access key for it: both look the same on purpose. */
+  /** Not found, or a wrong access key: indistinguishable on purpose. */
   "not_found",
-  /** Too many tries in a short time. `details.retryAfterSeconds` says when to try again. */
+  /** Too many attempts. `details.retryAfterSeconds` says when to retry. */
   "too_many_requests",
-  /** The record changed since it was read (`rev` differs). Read it again, then decide. */
+  /** The record changed since it was read (`rev` differs). Reload before retrying. */
   "conflict",
-  /** The username cannot be had; `details.reason` is one of the username reasons. */
+  /** The username is unavailable; `details.reason` is one of the username reasons. */
   "username_refused",
-  /** The account already has a username; change it instead of claiming a second one. */
+  /** The account already has a username; change it instead. */
   "already_claimed",
-  /** The username was changed too often; `details.retryAtMs` says when it can be changed again. */
+  /** The username was changed too often; `details.retryAtMs` says when it can change again. */
   "username_change_limit",
-  /** The sign-in is too old for this. Sign in once more on the same device, then send again. */
+  /** The sign-in is too old. Sign in again on the same device and retry. */
   "stale_sign_in",
-  /** The password is too short, too long or a very common one; `details.reason` says which. */
+  /** The password is too short, too long or too common; `details.reason` says which. */
   "weak_password",
-  /** The owner's e-mail address is not confirmed yet. */
+  /** The owner's email address is not confirmed. */
   "unverified",
-  /** The shop does not take orders right now (not published, suspended, about to be deleted, or no way to pay). */
+  /** The shop takes no orders right now: unpublished, suspended, scheduled for deletion, or without a payment method. */
   "shop_closed",
-  /** A line asks for more than there is. `details.lines` lists product, variant and what is left. */
+  /** A line exceeds the stock. `details.lines` lists product, variant and remaining quantity. */
   "sold_out",
-  /** A line names a product or variant that is not on sale any more. */
+  /** A line names a product or variant that is no longer for sale. */
   "product_gone",
-  /** A line asks for more than the shop's limit for one order. */
+  /** A line exceeds the shop's limit per order. */
   "over_limit",
-  /** Orders from the same network that nobody has paid hold a good part of this already. Pay or cancel one of them first. */
+  /** Unpaid orders from the same network hold too much of the stock. Pay or cancel one first. */
   "unpaid_orders",
-  /** Bookings from the same network that no guest has confirmed by the link of their mail are as many as a site takes. */
+  /** The network has too many bookings whose guests have not confirmed their address. */
   "too_many_bookings",
-  /** The shop takes no orders, bookings or messages of this address: its owner has blocked whoever it belongs to. */
+  /** The owner has blocked this address from orders, bookings and messages. */
   "blocked",
-  /** The cart has no lines. */
   "empty_cart",
-  /** Prices, stock or shipping changed since the quote was made; `details.quote` is the new one to accept. */
+  /** Prices, stock or shipping changed since the quote; `details.quote` is the new one. */
   "quote_changed",
-  /** The discount code does not count for this order; `details.problem` says why, `details.quote` is the price without it. */
+  /** The discount code does not apply; `details.problem` says why, `details.quote` is the price without it. */
   "discount_refused",
-  /** This cart was already ordered, with other contents or with a link that was renewed; `details.orderUrl` leads to that order. */
+  /** This cart was already ordered with other contents or before its link was rotated; `details.orderUrl` leads to the order. */
   "already_ordered",
-  /** The payment or delivery method is not offered for this cart. */
   "method_unavailable",
-  /** The order's state does not allow this act. `details.allowed` lists the acts it allows. */
+  /** The order's state does not allow this action. `details.allowed` lists the allowed ones. */
   "act_refused",
-  /** The time was just taken or is not offered; `details.nearest` are free starts near it, in minutes since 1970. */
+  /** The time is unavailable; `details.nearest` lists free starts near it, in minutes since 1970. */
   "slot_taken",
-  /** The page cannot be published; `details.problem` is one of the page problems, `details.blocks` lists the blocks it is about. */
+  /** The page cannot be published; `details.problem` is a page problem, `details.blocks` lists the affected blocks. */
   "page_refused",
-  /** Many people are writing the same thing at once. Try again in a moment. */
+  /** Write contention. Retry in a moment. */
   "busy",
-  /** No connection to the service. Nothing was lost; try again when online. */
+  /** No connection to the service. Retry when online. */
   "offline",
-  /** Anything unforeseen. The digest in `details.digest` finds the log line. */
+  /** An unexpected error. `details.digest` identifies the log line. */
   "internal",
 ] as const;
 
 export type FailureCode = (typeof FAILURE_CODES)[number];
 
-/** An expected failure with a code from the closed list. `details` is plain JSON and safe to show to the caller. */
+/** An expected failure. `details` is plain JSON and safe to show to the caller. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly details: Readonly<Record<string, unknown>>;
@@ -83,21 +80,17 @@ export class Failure extends Error {
   }
 }
 
-/**
- * Why an owner may not change something of their own: Awning has closed the page, the account is about to be deleted, or there are as
- * many of these as there may be.
- */
+/** Why an owner may not change something of their own: the page is suspended, the account is about to be deleted, or a limit is reached. */
 export const OWN_REFUSALS = ["suspended", "leaving", "full"] as const;
 export type OwnRefusal = (typeof OWN_REFUSALS)[number];
-/** The `details` of a `forbidden` that says: Awning has closed the caller's own page, and nothing of it may be changed. */
+/** The `details` of a `forbidden` for the owner of a suspended page. */
 export const SUSPENDED = { reason: "suspended" } as const;
 
-/** Which of these a failure is; `null` for any other, as that something belongs to somebody else. */
+/** Which of these a failure is; `null` for any other, such as another owner's document. */
 export function ownRefusal({ code, details }: Pick<Failure, "code" | "details">): OwnRefusal | null {
   return code === "forbidden" ? (OWN_REFUSALS.find((one) => one === details["reason"]) ?? null) : null;
 }
 
-/** Whether a text from outside is one of our codes. */
 export function isFailureCode(value: unknown): value is FailureCode {
   return typeof value === "string" && (FAILURE_CODES as readonly string[]).includes(value);
 }

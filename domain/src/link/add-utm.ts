@@ -2,8 +2,8 @@ import { LINK_URL_MAX } from "../rich-text/link-url.ts";
 import { type LinkSettings, type LinkUtm, UTM_MEDIUM } from "./utm.ts";
 
 /**
- * The target with the parameters that tell where a visitor came from. Everything else of it stays as it is, letter by
- * letter. A target that carries any such parameter already keeps its own and gets none; so does one that would become too long.
+ * Adds UTM parameters that tell where a visitor came from, and changes nothing else in the URL. A URL that already has such parameters, or
+ * would become too long, is returned as it is.
  */
 export function withUtm(url: string, own: LinkUtm, page: LinkSettings["utm"], username: string): string {
   const isOn = own.mode === "own" || (own.mode === "inherit" && page.on);

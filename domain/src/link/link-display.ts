@@ -1,6 +1,6 @@
-// Words that both the storefront and the dashboard draw by; without the validator, so that a page does not carry it.
+// Shared by storefront and dashboard, without the validator to keep it out of pages.
 
-/** The networks that have a drawing of their own, wherever one is shown. */
+/** Networks with their own icon. */
 export const BRANDS = [
   "instagram",
   "mastodon",
@@ -14,11 +14,10 @@ export const BRANDS = [
   "spotify",
 ] as const;
 
-/** What a link is on the public page. */
 export const PUBLIC_LINK_TYPES = ["web", "email", "phone", "sms", "whatsapp", "embed", "product", "page", "heading", "group"] as const;
 export const LINK_STYLES = ["normal", "featured"] as const;
 
-/** Outlines a link can have in place of a picture; the storefront draws each of them. */
+/** Icons that replace a picture; the storefront draws each of them. */
 export const LINK_ICON_NAMES = [
   "link",
   "globe",

@@ -2,8 +2,8 @@ import { formatFileSize } from "../values/file-size.ts";
 import type { LinkFile } from "./link-file.ts";
 
 /**
- * What a link may lead to, by the ending of its name, and as what it lies in Storage. Nothing here runs in a browser: no
- * page, no script, no SVG. A test holds the rules against it.
+ * File types a link can lead to, by extension, with their Storage type. None of them can execute in a browser: no pages, scripts or SVG. A
+ * test compares the rules.
  */
 export const LINK_FILE_TYPES: Readonly<Record<string, string>> = {
   pdf: "application/pdf",
@@ -23,29 +23,28 @@ export const LINK_FILE_TYPES: Readonly<Record<string, string>> = {
   csv: "text/csv",
 };
 
-/** Of a file whose ending is none of these. */
+/** The type of any other extension. */
 export const UNKNOWN_TYPE = "application/octet-stream";
 
-/** Long enough to spare a visitor the second download, short enough that a file that was taken away is soon gone. Rules of Storage do not see it. */
+/** Long enough to spare a repeated download, short enough that a deleted file disappears soon. Storage rules do not see it. */
 const CACHE = "public, max-age=3600";
 
-/** Where such a file lies in Storage. */
 export function linkFilePath(siteId: string, fileId: string): string {
   return `linkFiles/${siteId}/${fileId}`;
 }
 
 /**
- * Where visitors get it.
+ * The public URL of a link file.
  * @param base where Storage serves objects, ending in `/o/`
  */
 export function linkFileUrl(base: string, siteId: string, fileId: string): string {
   return `${base}${encodeURIComponent(linkFilePath(siteId, fileId))}?alt=media`;
 }
 
-/** What Storage is told of a file: its type by its name, and that it is saved under that name. Only a PDF opens in the browser. */
+/** Storage metadata: the type from the name, and a download under that name. Only PDF opens in the browser. */
 export function linkFileMetadata(name: string): { contentType: string; contentDisposition: string; cacheControl: string } {
   const contentType = LINK_FILE_TYPES[endingOf(name)] ?? UNKNOWN_TYPE;
-  // RFC 5987: these four have a meaning there, and `encodeURIComponent` leaves them as they are.
+  // RFC 5987 reserves these four, which `encodeURIComponent` does not escape.
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   const isShown = contentType === "application/pdf";
   return {
@@ -55,7 +54,7 @@ export function linkFileMetadata(name: string): { contentType: string; contentDi
   };
 }
 
-/** What a file is and how large, for example `PDF, 2.4 MB`. */
+/** For example `PDF, 2.4 MB`. */
 export function linkFileLabel({ name, size }: Pick<LinkFile, "name" | "size">): string {
   return `${endingOf(name).toUpperCase()}, ${formatFileSize(size)}`;
 }

@@ -1,8 +1,8 @@
 const MARK_LENGTH = 6;
 
 /**
- * How a page names a link to whoever counts: the end of its id. The ids of two hundred links would be a tenth of a page, and
- * two of them that end alike are one chance in three million.
+ * The short id of a link for analytics: the end of its id. Two hundred full ids would be a tenth of a page, and a collision has a chance of
+ * one in three million.
  */
 export function linkMark(linkId: string): string {
   return linkId.slice(-MARK_LENGTH);

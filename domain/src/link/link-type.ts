@@ -1,7 +1,7 @@
 import { parseEmbed } from "../rich-text/embed.ts";
 import type { Link } from "./link.ts";
 
-/** What kind of link an address is, told from the address alone. */
+/** The link type of a URL. */
 export function linkTypeOf(url: string): Link["type"] {
   if (url.startsWith("mailto:")) return "email";
   if (url.startsWith("tel:")) return "phone";

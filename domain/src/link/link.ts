@@ -11,14 +11,14 @@ import { INHERITED_UTM, linkUtmSchema } from "./utm.ts";
 export const LINK_TITLE_MAX = 80;
 export const LINK_SUBTITLE_MAX = 120;
 export { LINK_STYLES };
-/** What owners make: to visitors a `file` is an address on the web like any other, a `service` a product, a `chat` and a `booking` a page. */
+/** Owner types. To visitors a `file` is a web link, a `service` a product, a `chat` and a `booking` a page. */
 export const LINK_TYPES = [...PUBLIC_LINK_TYPES, "file", "service", "chat", "booking"] as const;
 
-/** Links of a page, headings and groups among them. */
+/** Including headings and groups. */
 export const LINKS_MAX = 200;
 export const LINKS_ARCHIVED_MAX = 500;
 export const GROUPS_MAX = 30;
-/** What has no address of its own: words between links, and what leads to something of the shop, to a page of the site, to a file, or to the owner. */
+/** Types without a URL: text, and links to a product, service, page, file or the owner. */
 export const TYPES_WITHOUT_URL: readonly (typeof LINK_TYPES)[number][] = [
   "heading",
   "group",
@@ -30,9 +30,7 @@ export const TYPES_WITHOUT_URL: readonly (typeof LINK_TYPES)[number][] = [
   "booking",
 ];
 
-/**
- * `sites/{siteId}/links/{linkId}` as the owner writes it, and `archivedLinks/{linkId}` just as well. Times in ms since 1970.
- */
+/** `sites/{siteId}/links/{linkId}` as the owner writes it, and `archivedLinks/{linkId}`. Times in ms since 1970. */
 export const linkDraftSchema = z
   .object({
     type: z.enum(LINK_TYPES),
@@ -43,23 +41,21 @@ export const linkDraftSchema = z
     style: z.enum(LINK_STYLES),
     enabled: z.boolean(),
     order: orderKeySchema,
-    /** Whether it draws attention by moving; never for who asked their device for less motion. */
+    /** An animation, disabled for visitors who prefer reduced motion. */
     highlight: z.enum(LINK_HIGHLIGHTS),
-    /** An outline in place of a picture; `null` for the one of its type. */
+    /** An icon instead of a picture; `null` for the type's icon. */
     icon: z.nullable(z.enum(LINK_ICON_NAMES)),
     showFrom: z.nullable(timestampSchema),
     showUntil: z.nullable(timestampSchema),
-    /** The zone these times were chosen in; empty without any. */
+    /** The time zone of the schedule; empty without one. */
     timeZone: z.string().check(z.regex(/^[A-Za-z0-9_+/-]{0,64}$/)),
-    /** The group it stands in. One that does not exist is none. Groups stand in no group. */
+    /** The parent group. An unknown id means none. Groups cannot be nested. */
     groupId: z.nullable(documentIdSchema),
-    /** What a `product` or a `service` leads to. */
+    /** The target of a `product` or `service`. */
     productId: z.nullable(documentIdSchema),
-    /** What a `booking` leads to: a service that visitors book. */
+    /** The bookable service of a `booking`. */
     serviceId: z.nullable(documentIdSchema),
-    /** What a `page` leads to. */
     pageId: z.nullable(documentIdSchema),
-    /** What a `file` leads to. */
     file: z.nullable(linkFileSchema),
     utm: linkUtmSchema,
   })
@@ -75,7 +71,7 @@ export const linkDraftSchema = z
   );
 export type LinkDraft = z.infer<typeof linkDraftSchema>;
 
-/** What stands in a link of which its owner has said nothing more than where it leads and what it is called. */
+/** Defaults of a new link. */
 export const PLAIN_LINK: Omit<LinkDraft, "type" | "title" | "url" | "order"> = {
   subtitle: "",
   thumb: null,
@@ -94,5 +90,5 @@ export const PLAIN_LINK: Omit<LinkDraft, "type" | "title" | "url" | "order"> = {
   utm: INHERITED_UTM,
 };
 
-/** A link with its id. Times in ms since 1970. */
+/** Times in ms since 1970. */
 export type Link = LinkDraft & { id: string; createdAt: number; updatedAt: number };

@@ -11,11 +11,11 @@ test.each([
   ["0049 30 5550147", "+49305550147"],
   ["Tel. +49 30 5550147", "+49305550147"],
   ["mobile: 0044 7700 900123", "+447700900123"],
-  // Without a country the zero is dialled, and a later one belongs to the number.
+  // Without a country code the zero is dialed, and a later one belongs to the number.
   ["(0)30 5550 147", "0305550147"],
   ["030 (0) 123 45", "030012345"],
   ["+49 30 (0) 5550", "+493005550"],
-])("%s is dialled as %s", (written, dialled) => {
+])("%s is dialed as %s", (written, dialled) => {
   expect(numberToDial(written)).toBe(dialled);
   expect(numberToDial(dialled)).toBe(dialled);
 });

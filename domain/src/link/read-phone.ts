@@ -4,7 +4,7 @@ import { line } from "../values/text.ts";
 import { latinDigits } from "../values/typed-number.ts";
 import { numberToDial } from "./phone.ts";
 
-/** What people write around a number to say what it is. */
+/** Labels people write around a phone number. */
 const KIND = `(?:${[
   "t[eé]l(?:[eé](?:fono?|fone?|phone|foon)|éf|f)?|tlf|ph(?:one)?|mob(?:ile?|iel)?|cell(?:ulare?)?|celular|portable|m[oó]vil|gsm|fon|handy",
   "festnetz|call|whats ?app|wa|sms|fax|home|work|office|main|direct|business|private|privat|büro|nr|no|тел(?:ефон)?|моб|電話(?:番号)?|携帯",
@@ -18,24 +18,23 @@ const BEHIND = new RegExp(`[\\s,;]*(?:[([](?:${KIND}|[mhwcof])[)\\]]|(?<=[\\d\\s
 const EXTENSION =
   /(?:[\s,;]*\(?(?:e?xt(?:ension)?|x|dw|durchwahl|poste|int(?:erno)?|доб)[\s.:=]*|\s*#|(?<=^\+[\d\s().-]{7,30}|^\d{7,15}),+|(?<=\d)[;pw]+)(\d{1,6})[#)]?$/iu;
 const NUMBER = /^[+(\d][\d\s().\-/+]{2,60}$/;
-/** A day, which is as many digits as a number in a town, or a number with decimals. */
+/** A date, which has as many digits as a local number, or a decimal number. */
 const OTHER_NUMBER = /^(?:\d\.\d+|(?:19|20)\d\d([-./])[01]?\d\1[0-3]?\d|[0-3]?\d([-./])[0-3]?\d\2(?:19|20)\d\d)$/;
-/** An internet address; digits two by two, or with a zero before them, are a number. */
+/** An IP address; pairs of digits or leading zeros make it a phone number. */
 const MACHINE = /^(?!\d\d(?:\.\d\d){3}$)(?:0|[1-9]\d{0,2})(?:\.(?:0|[1-9]\d{0,2})){3}$/;
-/** Where a second number begins that stands behind the first. */
+/** The start of a second number. */
 const SECOND = /[\d)]\s*\/\s*(?:\+|00\s?[1-9]|0\d{2,})|\d[\s/]*\+/;
 
 /**
- * The number in what people write: "Tel. +49 30 …", "☎ …", dashes of any length, digits of their script, an extension behind it.
- * @returns it as it is shown, without what stands around it and with its extension as `ext. 12`; `null` for what is no phone number,
- * or two of them
+ * Finds the number in text such as "Tel. +49 30 …" or "☎ …", with any dashes, digits of any script, and an extension.
+ * @returns the number as displayed, without surrounding text and with its extension as `ext. 12`; `null` for none or two
  */
 export function writtenPhone(typed: string): string | null {
   const text = trimmed(
     latinDigits(plainPasted(typed))
       .replace(/\p{Pd}|\u2212/gu, "-")
       .replace(/\s+/g, " ")
-      // A spreadsheet takes what begins so for text.
+      // Spreadsheets mark text this way.
       .replace(/^="(.+)"$|^='?|^'/, "$1")
       .replace(BEFORE, ""),
   );
@@ -46,13 +45,13 @@ export function writtenPhone(typed: string): string | null {
   return digits >= 5 && digits <= 15 ? `${written}${extension ? ` ext. ${extension[1]}` : ""}` : null;
 }
 
-/** The same as a phone dials it: digits, after a plus where its country is said, and an extension after a pause. */
+/** The same as it is dialed: digits, with a plus before a country code and a pause before an extension. */
 export function readPhone(typed: string): string | null {
   const written = writtenPhone(typed);
   return written === null ? null : numberToDial(written);
 }
 
-/** Schema of a phone number as it is shown, at most `max` UTF-16 units, or of nothing. */
+/** Schema of a displayed phone number of at most `max` UTF-16 units, or an empty string. */
 export function phoneNumber(max: number) {
   return z.pipe(
     z.pipe(

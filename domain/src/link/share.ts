@@ -4,7 +4,7 @@ type Said = { displayName: string; headline: string; bio: string };
 type Wanted = { title: string; description: string };
 const DESCRIPTION_MAX = 160;
 
-/** Title and description of a page for search engines and messages: what the owner wrote for them, or what the page itself says. */
+/** Title and description for search engines and messages: from the owner's SEO fields, otherwise from the page. */
 export function shareText({ displayName, headline, bio }: Said, seo: Wanted): Wanted {
   return {
     title: seo.title || (headline ? `${displayName} · ${headline}` : displayName),
@@ -19,8 +19,8 @@ export function shorten(text: string): string {
 }
 
 /**
- * The address of the picture that is drawn of a site, or of a product of it. The version is made of what it shows; any other leads
- * to the present one, so `now` always does.
+ * The URL of a site's or product's Open Graph image. `version` is a content hash; any other redirects to the current one, so `now` always
+ * works.
  */
 export function sharePicturePath(username: string, slug: string | null, version: string): string {
   return `/${username}/share/${slug === null ? "" : `${slug}/`}${version}.png`;

@@ -3,18 +3,18 @@ import { line } from "../values/text.ts";
 
 export const UTM_VALUE_MAX = 80;
 export const UTM_MODES = ["inherit", "off", "own"] as const;
-/** What an empty field stands for; an empty source is the name of the site, an empty campaign is left out. */
+/** Default medium; the default source is the site's name, and an empty campaign is omitted. */
 export const UTM_MEDIUM = "profile";
 
 const value = line(0, UTM_VALUE_MAX);
 const values = { source: value, medium: value, campaign: value };
 
-/** `sites/{siteId}/settings/links`: what links of the page tell the sites they lead to. */
+/** `sites/{siteId}/settings/links`: the UTM parameters of all links. */
 export const linkSettingsSchema = z.object({ utm: z.object({ on: z.boolean(), ...values }) });
 export type LinkSettings = z.infer<typeof linkSettingsSchema>;
 export const DEFAULT_LINK_SETTINGS: LinkSettings = { utm: { on: false, source: "", medium: "", campaign: "" } };
 
-/** The same of one link: as the page does, nothing at all, or values of its own. */
+/** The UTM parameters of one link: the page's, none, or its own. */
 export const linkUtmSchema = z.object({ mode: z.enum(UTM_MODES), ...values });
 export type LinkUtm = z.infer<typeof linkUtmSchema>;
 export const INHERITED_UTM: LinkUtm = { mode: "inherit", source: "", medium: "", campaign: "" };

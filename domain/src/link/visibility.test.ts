@@ -24,17 +24,17 @@ function link(id: string, changes: Partial<LinkDraft> = {}) {
 const group = (enabled: boolean) => link("g", { type: "group", enabled });
 const reason = (one: ReturnType<typeof link>, all: ReturnType<typeof link>[] = []) => leftOutReason(one, [...all, one], targets, NOW);
 
-test("a link in a group that is off is left out, and one in a group that is on, or not there, is not", () => {
+test("omits a link in a disabled group, but not in an enabled or missing one", () => {
   const inside = link("a", { groupId: "g" });
   expect(reason(inside, [group(false)])).toBe("group_off");
   expect(reason(inside, [group(true)])).toBeNull();
   expect(reason(inside)).toBeNull();
-  // Only a group takes others along.
+  // Only groups affect other links.
   expect(reason(inside, [link("g", { enabled: false })])).toBeNull();
   expect(reason(link("later", { groupId: "g", showFrom: NOW + 5 }), [group(false)])).toBe("group_off");
 });
 
-test("a link to a product or a service that is not on sale is left out, also where it names none", () => {
+test("omits a link to a product or service that is not for sale or missing", () => {
   for (const type of ["product", "service"] as const) {
     expect(reason(link("a", { type, productId: "bowl" }))).toBeNull();
     expect(reason(link("a", { type, productId: "vase" }))).toBe("product_gone");
@@ -44,26 +44,26 @@ test("a link to a product or a service that is not on sale is left out, also whe
   expect(reason(link("a", { productId: "vase" }))).toBeNull();
 });
 
-test("a link to a page that is not published is left out, and so is one whose page is gone", () => {
+test("omits a link to an unpublished or deleted page", () => {
   const to = (pageId: string | null) => reason(link("a", { type: "page", pageId }));
   expect([to("about"), to("stall"), to("deleted"), to(null)]).toEqual([null, "page_off", "page_gone", "page_gone"]);
   expect(reason(link("a", { pageId: "stall" }))).toBeNull();
 });
 
-test("a link to a service that cannot be booked is left out, also where it names none", () => {
+test("omits a link to a service that cannot be booked or is missing", () => {
   const to = (serviceId: string | null) => reason(link("a", { type: "booking", serviceId }));
   expect([to("lesson"), to("deleted"), to(null)]).toEqual([null, "service_gone", "service_gone"]);
   expect(reason(link("a", { serviceId: "deleted" }))).toBeNull();
 });
 
-test("what is off or over by itself is not said to be left out", () => {
+test("gives no reason for disabled or expired links", () => {
   for (const own of [{ enabled: false }, { showUntil: NOW }]) {
     expect(reason(link("a", { ...own, groupId: "g" }), [group(false)])).toBeNull();
     expect(reason(link("a", { ...own, type: "product", productId: "vase" }))).toBeNull();
   }
 });
 
-test("a link that is on is in the public copy exactly where nothing is said to leave it out", () => {
+test("an enabled link is published exactly if no reason omits it", () => {
   const products = z.parse(z.array(z.custom<PublicProduct>()), [{ id: "bowl", slug: "bowl", kind: "physical", images: [] }]);
   const pages = z.parse(z.custom<PageIndex>(), { about: { slug: "about" } });
   const linkArbitrary = fc.record({
@@ -102,7 +102,7 @@ test("a link that is on is in the public copy exactly where nothing is said to l
   );
 });
 
-test("the products that links lead to are named once, whatever order the links are in", () => {
+test("lists linked products once, in any order of links", () => {
   const links = [
     link("a", { type: "product", productId: "vase" }),
     link("b", { type: "service", productId: "lesson" }),

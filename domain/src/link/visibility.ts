@@ -1,12 +1,12 @@
 import type { LinkDraft } from "./link.ts";
 import { linkState } from "./link-state.ts";
 
-/** Why visitors do not see a link that is on: what it stands in is off, or what it leads to is not on sale, not published or gone. */
+/** Why visitors do not see an enabled link: its group is off, or its target is not for sale, not published or deleted. */
 export type LeftOutReason = "group_off" | "product_gone" | "page_off" | "page_gone" | "service_gone";
 
 type Placed = Pick<LinkDraft, "type" | "enabled" | "groupId"> & { id: string };
 type Leading = Placed & Pick<LinkDraft, "productId" | "serviceId" | "pageId" | "showFrom" | "showUntil">;
-/** What links lead to, by its id. */
+/** Link targets by id. */
 export type Targets = {
   isOnSale: (productId: string) => boolean;
   isBookable: (serviceId: string) => boolean;
@@ -14,9 +14,9 @@ export type Targets = {
 };
 
 /**
- * Why the page leaves a link out that is on and whose time is not over. `null` where nothing around it holds it back, and for
- * what nobody would see anyway. Says the same as `publishLinks`; a test holds both against each other.
- * @param all every link of the site, those that are off among them
+ * Why the page omits an enabled, unexpired link. `null` if nothing does, and for links that are hidden anyway. Consistent with
+ * `publishLinks`, which a test checks.
+ * @param all every link of the site, including disabled ones
  * @param now in ms since 1970
  */
 export function leftOutReason(
@@ -34,13 +34,13 @@ export function leftOutReason(
   return page && page !== "published" ? page : null;
 }
 
-/** The products that links lead to, each once, in an order that does not change with that of the links. */
+/** The linked products, unique, in a stable order. */
 export function linkedProductIds(links: readonly Pick<LinkDraft, "type" | "productId">[]): string[] {
   const ids = links.filter(leadsToProduct).flatMap(({ productId }) => (productId === null ? [] : [productId]));
   return [...new Set(ids)].sort();
 }
 
-/** A group has no times of its own, and one that is not there is none. */
+/** Groups have no schedule, and a missing group has no effect. */
 function isGroupOff({ type, groupId }: Placed, all: readonly Placed[]): boolean {
   if (type === "group" || groupId === null) return false;
   return all.some((one) => one.type === "group" && one.id === groupId && !one.enabled);

@@ -1,6 +1,6 @@
 import type { MailKind } from "./mail.ts";
 
-/** What each mail is called where they are listed. */
+/** Names of mails in lists. */
 export const MAIL_NAMES: Readonly<Record<MailKind, string>> = {
   "confirm-address": "Confirm your email",
   "account-exists": "Account already exists",

@@ -3,7 +3,7 @@ import { afterMail, type MailPace, type MailPaceName, nextMailAt } from "./mail-
 
 const MINUTE = 60_000;
 
-/** When mails go out, in minutes, of which five more are due each minute; what waits goes out with the next. */
+/** Send times in minutes when five more mails are due each minute; waiting mails join the next one. */
 function sendings(name: MailPaceName, minutes: number): number[] {
   let pace: MailPace | null = null;
   const sent: number[] = [];
@@ -18,24 +18,24 @@ function sendings(name: MailPaceName, minutes: number): number[] {
   return sent;
 }
 
-test("whatever anybody has sent to somebody else reaches them three times an hour", () => {
+test("mails that strangers trigger reach an address three times an hour", () => {
   expect(sendings("unconfirmed", 60)).toEqual([0, 0, 0]);
   expect(sendings("unconfirmed", 180)).toHaveLength(9);
 });
 
-test("what owners write back in chats reaches an address that nobody confirmed three times a day", () => {
+test("chat replies reach an unconfirmed address three times a day", () => {
   expect(sendings("unconfirmed-chat", 24 * 60)).toEqual([0, 0, 0]);
 });
 
-test("what waits in an owner's chats comes three times at once, then gathered", () => {
+test("an owner's chat mails come three at once, then batched", () => {
   expect(sendings("owner-chat", 60)).toEqual([0, 0, 0, 10, 20]);
 });
 
-test("who has opened a link has what is beyond it about unpaid orders twice an hour", () => {
+test("a confirmed address gets the excess about unpaid orders twice an hour", () => {
   expect(sendings("confirmed-unpaid", 60)).toEqual([0, 10]);
 });
 
-test("who orders now and then has every mail at once", () => {
+test("an occasional buyer gets every mail at once", () => {
   let pace: MailPace | null = null;
   for (let minute = 0; minute < 600; minute += 25) {
     expect(nextMailAt("unconfirmed", pace, minute * MINUTE)).toBe(minute * MINUTE);

@@ -1,12 +1,11 @@
-// Apart from `media.ts`, so that what only shows a picture does not carry the validator.
+// Separate from `media.ts`, so that showing a picture does not bundle the validator.
 import * as z from "zod/mini";
 import { madeIdSchema } from "../values/document-id.ts";
 import { line } from "../values/text.ts";
 import { MEDIA_ALT_MAX, MEDIA_SIDES_MAX, MEDIA_WIDTHS } from "./media-sides.ts";
 
 /**
- * One picture: where it lies, how large it is, what it shows. `color` fills its place until it is there (`#rrggbb`).
- * `width` and `height` are those of the widest stored file.
+ * A picture: its path, size and alt text. `color` is the placeholder (`#rrggbb`). `width` and `height` are those of the widest stored file.
  */
 export const mediaSchema = z.object({
   id: madeIdSchema,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { storedSides } from "./media-sides.ts";
 
-test("sides are those of the file that is served, in the ratio of the picture", () => {
+test("sides belong to the served file and keep the aspect ratio", () => {
   const media = { widths: [320, 640, 1280, 1920], width: 1920, height: 1440 };
   expect(storedSides(media, 1280)).toEqual({ width: 1280, height: 960 });
   expect(storedSides(media, 641)).toEqual({ width: 1280, height: 960 });

@@ -1,11 +1,11 @@
-// Apart from `media.ts`: what only shows a picture carries none of it.
-/** Widths every picture is stored in, in pixels; never wider than the original. */
+// Separate from `media.ts`, which pages that only show pictures do not need.
+/** Stored widths in pixels; never wider than the original. */
 export const MEDIA_WIDTHS = [320, 640, 1280, 1920] as const;
 export const MEDIA_ALT_MAX = 200;
-/** Width and height of the largest stored file, in pixels. */
+/** In pixels. */
 export const MEDIA_SIDES_MAX = { width: 1920, height: 5120 } as const;
 
-/** Sides of the stored file nearest to the wanted width: the first that is at least as wide, else the widest. */
+/** The size of the stored file for a width: the first at least as wide, otherwise the widest. */
 export function storedSides(
   media: { widths: readonly number[]; width: number; height: number },
   wantedWidth: number,

@@ -14,6 +14,6 @@ test.each([
 ])("%j is %s by its first bytes", (text, type) => expect(pictureType(bytes(text))).toBe(type));
 
 test.each(["", "\xff\xd8", "<svg xmlns=", "%PDF-1.7", "RIFF\x10\0\0\0WAVE", "\0\0\0\x18ftypmp42", "ftypheic"])(
-  "%j is none that we take",
+  "%j is not accepted",
   (text) => expect(pictureType(bytes(text))).toBeNull(),
 );

@@ -1,12 +1,12 @@
 import type { MEDIA_INPUT_TYPES } from "./media.ts";
 
 export type PictureType = (typeof MEDIA_INPUT_TYPES)[number];
-/** How many bytes from the start tell what a picture is. */
+/** Enough leading bytes to detect a picture type. */
 export const PICTURE_TYPE_BYTES = 12;
 
 /**
- * What a picture is by its first bytes, whatever its name or header says; `null` for what we do not take, SVG among it. HEIC, as
- * phones write it, can only be read by some browsers.
+ * The picture type by its first bytes, regardless of name and header; `null` for unsupported types such as SVG. Only some browsers can
+ * decode HEIC.
  */
 export function pictureType(bytes: Uint8Array): PictureType | "image/heic" | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatMoney } from "./money.ts";
 
-test("money is shown with the digits of its currency", () => {
+test("shows money with the digits of its currency", () => {
   expect(formatMoney(2800, "EUR", "en")).toBe("€28.00");
   expect(formatMoney(2800, "JPY", "en")).toBe("¥2,800");
 });

@@ -1,7 +1,7 @@
-/** Largest amount of one price or total, in minor units. */
+/** Limit of a price or total, in minor units. */
 export const MONEY_MAX = 99_999_900;
 
-/** Currencies a shop can choose, with how many digits their minor unit has (ISO 4217). */
+/** Shop currencies with their minor unit digits (ISO 4217). */
 export const CURRENCIES = {
   EUR: 2,
   USD: 2,
@@ -33,14 +33,13 @@ export const CURRENCIES = {
 } as const satisfies Record<string, 0 | 2 | 3>;
 export type Currency = keyof typeof CURRENCIES;
 
-/** How many digits stand behind the decimal sign. */
 export function minorDigits(currency: Currency): number {
   return CURRENCIES[currency];
 }
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** A formatter of amounts in whole units, English where the locale is not known here. Making one takes longer than drawing a product, so each is made once. */
+/** A cached formatter for whole units, English for an unknown locale. Creating one is slower than drawing a product. */
 export function moneyFormat(currency: Currency, digits: number, locale: string): Intl.NumberFormat {
   const key = `${locale} ${currency} ${digits}`;
   let found = formatters.get(key);
@@ -51,7 +50,7 @@ export function moneyFormat(currency: Currency, digits: number, locale: string):
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
-    // Locales come from visitors.
+    // Visitors choose locales, so the cache needs a limit.
     if (formatters.size >= FORMATTERS_MAX) formatters.clear();
     formatters.set(key, found);
   }
@@ -59,13 +58,13 @@ export function moneyFormat(currency: Currency, digits: number, locale: string):
 }
 const FORMATTERS_MAX = 100;
 
-/** An amount in words of the reader's locale, for example `€28.00`. */
+/** A localized amount, for example `€28.00`. */
 export function formatMoney(amountInMinor: number, currency: Currency, locale: string): string {
   const digits = minorDigits(currency);
   return moneyFormat(currency, digits, locale).format(amountInMinor / 10 ** digits);
 }
 
-/** A plain decimal without sign or grouping, for inputs and structured data, for example `28.00`. */
+/** A plain decimal for inputs and structured data, for example `28.00`. */
 export function toDecimal(amountInMinor: number, currency: Currency): string {
   return (amountInMinor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));
 }

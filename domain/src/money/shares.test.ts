@@ -13,7 +13,7 @@ test.each([
   expect(divideHalfUp(numerator, denominator)).toBe(rounded);
 });
 
-test("what is left goes to the largest remainders", () => {
+test("the remainder goes to the largest remainders", () => {
   const parts = ["a", "b", "c"].map((key) => ({ key, weight: 100 }));
   expect([...shareOut(100, parts)]).toEqual([
     ["a", 34],
@@ -40,7 +40,7 @@ const parts = fc.uniqueArray(
   },
 );
 
-test("shares add up, stay near their due and below their weight, and do not follow the order of the parts", () => {
+test("shares add up, stay near their exact value and below their weight, in any order", () => {
   fc.assert(
     fc.property(parts, fc.double({ min: 0, max: 1, noNaN: true }), (all, part) => {
       const sum = all.reduce((whole, one) => whole + one.weight, 0);

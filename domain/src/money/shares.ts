@@ -1,4 +1,4 @@
-/** `numerator / denominator`, rounded half up. Both are whole numbers, the numerator at least 0. */
+/** `numerator / denominator`, rounded half up. Integers, with the numerator at least 0. */
 export function divideHalfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator));
 }
@@ -6,15 +6,14 @@ export function divideHalfUp(numerator: number, denominator: number): number {
 export type Weighed = { key: string; weight: number };
 
 /**
- * Shares a whole amount out by weight, so that the shares add up to it exactly: everybody gets the whole part, and what is
- * left goes to the largest remainders. Equal remainders are decided by weight, then by key, so that the order in which
- * the parts stand changes nothing.
- * @returns a share for each key; no share is larger than its weight when `total` is not larger than all weights together
+ * Splits a whole amount by weight so that the shares add up exactly: everyone gets the integer part, and the rest goes to the largest
+ * remainders. Ties are broken by weight, then by key, so that order does not matter.
+ * @returns a share for each key; no share exceeds its weight if `total` does not exceed the sum of weights
  */
 export function shareOut(total: number, parts: readonly Weighed[]): Map<string, number> {
   const sum = parts.reduce((all, part) => all + part.weight, 0);
   if (sum === 0) return new Map(parts.map((part) => [part.key, 0]));
-  // Two amounts multiplied are more than a double holds exactly.
+  // The product of two amounts exceeds the exact range of a double.
   const shares = parts.map(({ key, weight }) => {
     const product = BigInt(total) * BigInt(weight);
     return { key, weight, share: Number(product / BigInt(sum)), rest: Number(product % BigInt(sum)) };

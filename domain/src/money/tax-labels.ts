@@ -1,6 +1,6 @@
-// Apart from `tax.ts`, so that what only writes a rate on a page does not carry the validator.
+// Separate from `tax.ts`, so that formatting a rate does not bundle the validator.
 
-/** A rate in thousandths of a percent for people, for example `20 %` or `8.875 %`. */
+/** Formats thousandths of a percent, for example `20 %` or `8.875 %`. */
 export function formatRate(rate: number): string {
   return `${rate / 1000} %`;
 }

@@ -15,7 +15,7 @@ const tax: TaxSettings = {
   ],
 };
 
-test("a country has its own rates, every other the rest's, and nothing is taxed without a rate", () => {
+test("a country uses its own rates or the default ones, and without a rate there is no tax", () => {
   expect(taxRateOf(tax, "EE", "standard")).toBe(22_000);
   expect(taxRateOf(tax, "EE", "reduced")).toBe(9000);
   expect(taxRateOf(tax, "EE", "zero")).toBe(0);
@@ -24,18 +24,18 @@ test("a country has its own rates, every other the rest's, and nothing is taxed 
   expect(taxRateOf({ ...tax, mode: "none" }, "EE", "standard")).toBe(0);
 });
 
-test("tax is rounded half up, inside a price or on top of it", () => {
+test("rounds tax half up, inclusive or exclusive", () => {
   expect(taxOf("inclusive", 1200, 20000)).toBe(200);
   expect(taxOf("inclusive", 100, 22000)).toBe(18);
   expect(taxOf("exclusive", 1000, 20000)).toBe(200);
   expect(taxOf("exclusive", 25, 10000)).toBe(3);
   expect(taxOf("exclusive", 24, 10000)).toBe(2);
-  // 8.875 % of 100.00, which hundredths of a percent cannot say.
+  // 8.875 % of 100.00, which hundredths of a percent cannot express.
   expect(taxOf("exclusive", 10_000, 8875)).toBe(888);
   expect(taxOf("none", 1000, 20000)).toBe(0);
 });
 
-test("sums stand by rate, the highest first, without those of nothing", () => {
+test("sums are sorted by rate, highest first, without zero rates", () => {
   const parts = [
     { taxRate: 9000, amount: 9, taxed: 100 },
     { taxRate: 22000, amount: 22, taxed: 100 },
@@ -48,7 +48,7 @@ test("sums stand by rate, the highest first, without those of nothing", () => {
   ]);
 });
 
-test("one country has one entry, of two rates that can be", () => {
+test("a country has one entry with up to two rates", () => {
   const fits = (rates: Record<string, object>) => taxSettingsSchema.safeParse({ ...tax, rates }).success;
   const stored = toRows(tax.rates, ratesKey);
   expect(fits(stored)).toBe(true);
@@ -57,7 +57,7 @@ test("one country has one entry, of two rates that can be", () => {
   expect(taxSettingsSchema.parse({ ...tax, rates: { ...stored, ...wrong } }).rates).toEqual(tax.rates);
 });
 
-test("a shop with rates is told why what is not sent is not taxed by those of its country", () => {
+test("a shop with rates learns why local sales are not taxed by them", () => {
   const rate = (country: string | null) => ({ country, standardRate: 20000, reducedRate: 5000 });
   const taxes = (rates: TaxSettings["rates"], mode: TaxSettings["mode"] = "inclusive") => ({ mode, shipping: true, rates });
   expect(taxGapOf(taxes([rate("EE")]), "")).toBe("no_country");
@@ -73,7 +73,7 @@ test("a shop with rates is told why what is not sent is not taxed by those of it
   expect(taxGapOf(taxes([rate("EE")], "none"), "")).toBeNull();
 });
 
-test("no tax leads a total beyond the largest amount", () => {
+test("no tax leads a total beyond the limit", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: TAX_RATE_MAX }), fc.integer({ min: 1, max: 51 }), (rate, parts) => {
       const room = mostBeforeTax("exclusive", MONEY_MAX, parts);
@@ -82,7 +82,7 @@ test("no tax leads a total beyond the largest amount", () => {
   );
 });
 
-test("the tax inside a price is the tax on what is left of it, to the unit", () => {
+test("inclusive tax is the tax on the net amount, to the unit", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MONEY_MAX }), fc.integer({ min: 0, max: TAX_RATE_MAX }), (price, rate) => {
       const inside = taxOf("inclusive", price, rate);
@@ -92,7 +92,7 @@ test("the tax inside a price is the tax on what is left of it, to the unit", () 
   );
 });
 
-test("rates are read as people type them, and written so that they are read again", () => {
+test("typed rates round-trip", () => {
   expect(parseRate("20")).toBe(20_000);
   expect(parseRate(" 5,5 % ")).toBe(5500);
   expect(parseRate("8.875")).toBe(8875);

@@ -42,7 +42,7 @@ test.each([
   ["28", "JPY", 28],
   ["0,500", "KWD", 500],
   ["1234.567", "KWD", 1_234_567],
-] as const)("%s in %s is %d minor units wherever it is read", (typed, currency, amount) => {
+] as const)("%s in %s is %d minor units in every locale", (typed, currency, amount) => {
   for (const locale of [undefined, "en", "fr", "sv"]) expect(readAmount(typed, currency, locale)).toEqual({ state: "read", amount });
 });
 
@@ -71,7 +71,7 @@ test.each([
   for (const locale of [undefined, ...LOCALES]) expect(readAmount(typed, currency, locale)).toEqual({ state: "unreadable" });
 });
 
-describe("three digits behind one dot or comma", () => {
+describe("three digits after one dot or comma", () => {
   test.each([
     ["1.234", "EUR", undefined, [123_400, 123]],
     ["1,234", "EUR", undefined, [123_400, 123]],
@@ -81,7 +81,7 @@ describe("three digits behind one dot or comma", () => {
     ["1,234", "KWD", "en", [1_234_000, 1234]],
     ["1.234", "KWD", "de", [1_234_000, 1234]],
     ["1,234", "KWD", undefined, [1_234_000, 1234]],
-  ] as const)("are not guessed: %s in %s, locale %s", (typed, currency, locale, readings) => {
+  ] as const)("are refused as ambiguous: %s in %s, locale %s", (typed, currency, locale, readings) => {
     expect(readAmount(typed, currency, locale)).toEqual({ state: "ambiguous", readings });
   });
 
@@ -90,7 +90,7 @@ describe("three digits behind one dot or comma", () => {
     ["1.234", "EUR", "de", 123_400],
     ["1,234", "KWD", "fr", 1234],
     ["1.234", "KWD", "en", 1234],
-  ] as const)("are what the locale writes: %s in %s, locale %s", (typed, currency, locale, amount) => {
+  ] as const)("follow the locale: %s in %s, locale %s", (typed, currency, locale, amount) => {
     expect(readAmount(typed, currency, locale)).toEqual({ state: "read", amount });
   });
 });
@@ -102,7 +102,7 @@ const amounts = fc.oneof(
   fc.integer({ min: 0, max: 99 }).map((whole) => whole * 100_000),
 );
 
-test("what an input or a machine writes is read back", () => {
+test("inputs and decimals round-trip", () => {
   fc.assert(
     fc.property(amounts, currencies, locales, (amount, currency, locale) => {
       expect(parseMoney(toTypedAmount(amount, currency, locale), currency, locale)).toBe(amount);
@@ -112,7 +112,7 @@ test("what an input or a machine writes is read back", () => {
   );
 });
 
-/** How people part thousands and decimals, each with the locale that does so. */
+/** Number formats, each with a locale that uses it. */
 const STYLES = [
   { group: ",", decimal: ".", locale: "en" },
   { group: ".", decimal: ",", locale: "de" },
@@ -122,7 +122,7 @@ const STYLES = [
   { group: "", decimal: ".", locale: "en" },
 ];
 
-test("an amount that a person writes in any style is read rightly or refused", () => {
+test("an amount in any style is read correctly or refused", () => {
   const written = fc.record({
     amount: amounts,
     currency: currencies,
@@ -140,7 +140,7 @@ test("an amount that a person writes in any style is read rightly or refused", (
       const number = whole.replace(/\B(?=(\d{3})+$)/g, style.group) + (fraction && style.decimal + fraction);
       const wide = isWide ? number.replace(/[\d.,]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)) : number;
       const typed = { "": wide, code: `${wide} ${currency}`, money: `${currency.toLowerCase()}${wide}` }[affix];
-      // With three decimals a lone sign is what the locale says it is, so only its own people write for it.
+      // With three decimals the meaning of a lone separator depends on the locale.
       const locale = minorDigits(currency) === 3 ? style.locale : reader.locale;
       const found = readAmount(typed, currency, locale);
       if (found.state === "read") expect([typed, found.amount]).toEqual([typed, amount]);
@@ -153,7 +153,7 @@ test("an amount that a person writes in any style is read rightly or refused", (
   expect(read).toBeGreaterThan(4000);
 });
 
-test("whatever is typed, a message shows only amounts that are taken, and both readings of what has two", () => {
+test("a message shows only valid amounts, and both readings of an ambiguous one", () => {
   const typed = fc.oneof(
     fc.constantFrom("", "much", "0.999", "0,500", "1.234", "1,234", "999,999", "123.456", "1e9", "99999999999"),
     fc.stringMatching(/^\d{1,3}[.,]\d{3}$/),
@@ -180,7 +180,7 @@ test("whatever is typed, a message shows only amounts that are taken, and both r
   );
 });
 
-test("money as a screen shows it can be typed in the languages that write it with plain digits and signs", () => {
+test("formatted money can be typed in languages with plain digits and symbols", () => {
   const shown: string[] = [];
   for (const currency of CODES)
     for (const locale of LOCALES) {
@@ -189,6 +189,6 @@ test("money as a screen shows it can be typed in the languages that write it wit
       if (amount === null) shown.push(`${locale} ${text}`);
       else expect([text, amount]).toEqual([text, 2850 * 10 ** minorDigits(currency)]);
     }
-  // Elsewhere the message shows the number alone.
+  // Elsewhere the message shows only the number.
   expect(shown.length).toBeLessThan((CODES.length * LOCALES.length) / 5);
 });

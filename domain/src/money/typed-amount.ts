@@ -1,14 +1,14 @@
 import { cleanTyped, type NumberReading, readingsOf } from "../values/typed-number.ts";
 import { type Currency, formatMoney, MONEY_MAX, minorDigits, toDecimal } from "./money.ts";
 
-/** An amount as somebody typed it, in minor units. `readings` are those of one that may mean either, the greater first. */
+/** A typed amount in minor units. `readings` are the two meanings of an ambiguous one, the larger first. */
 export type TypedAmount =
   | { state: "read"; amount: number }
   | { state: "ambiguous"; readings: number[] }
   | { state: "too_high" }
   | { state: "unreadable" };
 
-/** What people write before or behind an amount of a currency, besides its code; in lower case. */
+/** Currency symbols besides the code; lower case. */
 const SYMBOLS: Record<Currency, readonly string[]> = {
   EUR: ["€", "euro", "euros"],
   USD: ["$", "us$"],
@@ -40,9 +40,8 @@ const SYMBOLS: Record<Currency, readonly string[]> = {
 };
 
 /**
- * Reads what a person typed as an amount: `28`, `€28`, `28,5`, `28,-`, `1 234,50`, `1'234.50`. A dot or comma before three
- * digits may mean thousands or decimals: only the `locale` decides that, and without one nothing is guessed. In a currency
- * with three decimals even a locale only tells how decimals are written.
+ * Parses a typed amount: `28`, `€28`, `28,5`, `28,-`, `1 234,50`, `1'234.50`. A separator before three digits is ambiguous unless the
+ * `locale` decides. With three-decimal currencies the locale only decides the decimal separator.
  */
 export function readAmount(typed: string, currency: Currency, locale?: string, max = MONEY_MAX): TypedAmount {
   const digits = minorDigits(currency);
@@ -57,18 +56,18 @@ export function readAmount(typed: string, currency: Currency, locale?: string, m
   return amount <= max ? { state: "read", amount } : { state: "too_high" };
 }
 
-/** The same without a reason: minor units, or `null` when it cannot be read. */
+/** Parses an amount to minor units, or `null`. */
 export function parseMoney(typed: string, currency: Currency, locale?: string): number | null {
   const read = readAmount(typed, currency, locale);
   return read.state === "read" ? read.amount : null;
 }
 
-/** An amount as an input shows it: without grouping, and with the decimal sign by which it is read back in that locale. */
+/** An amount for an input: no grouping, with the decimal separator that `locale` reads. */
 export function toTypedAmount(amount: number, currency: Currency, locale?: string): string {
   return toDecimal(amount, currency).replace(".", signsOf(locale).decimal);
 }
 
-/** Why an amount that somebody typed is not taken, with amounts that are; `null` when it can be read. */
+/** Why a typed amount is refused, with valid alternatives; `null` if it can be read. */
 export function amountProblem(typed: string, currency: Currency, locale: string): string | null {
   const read = readAmount(typed, currency, locale);
   const say = (amount: number) => exampleOf(amount, currency, locale);
@@ -86,12 +85,12 @@ export function amountProblem(typed: string, currency: Currency, locale: string)
   }
 }
 
-/** An amount as people may type it, for example `€28.50`. */
+/** For example `€28.50`. */
 export function amountExample(currency: Currency, locale: string): string {
   return exampleOf(minorDigits(currency) === 0 ? 2850 : 28.5 * 10 ** minorDigits(currency), currency, locale);
 }
 
-/** An amount in words of the locale where those can be read back, else as an input shows it. */
+/** The localized amount if it can be parsed, otherwise the input format. */
 function exampleOf(amount: number, currency: Currency, locale: string): string {
   const words = formatMoney(amount, currency, locale);
   return parseMoney(words, currency, locale) === amount ? words : toTypedAmount(amount, currency, locale);
@@ -102,14 +101,14 @@ function withoutCurrency(text: string, currency: Currency): string {
   const before = symbols.find((one) => text.startsWith(one)) ?? "";
   const rest = text.slice(before.length);
   const after = symbols.find((one) => rest.endsWith(one)) ?? "";
-  // Whole amounts carry a dash in the place of their decimals: `28,-`, `28.–`, `28:-`.
+  // A dash can replace the decimals: `28,-`, `28.–`, `28:-`.
   return rest
     .slice(0, rest.length - after.length)
     .trim()
     .replace(/[.,:] ?[-\u2013\u2014]{1,2}$/, "");
 }
 
-/** Which of two readings of one `sign` the currency and the locale leave: thousands, or decimals. */
+/** The readings of one separator that currency and locale allow: grouping or decimal. */
 function likelyOf([grouped, decimal]: NumberReading[], sign: string | undefined, digits: number, locale?: string): NumberReading[] {
   const signs = signsOf(locale);
   const both = [grouped, decimal].flatMap((one) => one ?? []);
@@ -123,7 +122,7 @@ function signsOf(locale?: string): { group: string; decimal: string } {
   return { group: sign("group"), decimal: sign("decimal") === "," ? "," : "." };
 }
 
-/** Decimals beyond those of the currency are rounded: only readings that are shown and never taken have them. */
+/** Rounds excess decimals, which only refused readings have. */
 function toMinor({ whole, fraction }: NumberReading, digits: number): number {
   return Math.round(Number(`${whole}.${fraction || 0}e${digits}`));
 }

@@ -52,7 +52,7 @@ test.each([
   ],
   ["no buyer 'Mara Berg'", "no buyer '…'"],
   ["no buyer “Mara Berg”", "no buyer “…”"],
-])("of %j stays %j", (text, expected) => {
+])("the part of %j that stays is %j", (text, expected) => {
   expect(scrubText(text)).toBe(expected);
 });
 
@@ -62,10 +62,10 @@ test.each([
   "x.map is not a function",
   "Failed to fetch dynamically imported module: http://127.0.0.1:5050/assets/orders-B7xQ9aLk.js",
   "React 19.3.1 at node_modules/@sentry/react/build/esm/index.js:12:5",
-])("%j tells nothing personal and stays", (text) => {
+])("%j is not personal and stays", (text) => {
   expect(scrubText(text)).toBe(text);
 });
 
-test("a text has an end", () => {
+test("limits the length of a text", () => {
   expect(scrubText("a ".repeat(5000)).length).toBeLessThanOrEqual(1000);
 });

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { APP_SEGMENTS, HOSTED_SEGMENTS, PUBLIC_SEGMENTS } from "../routes/paths.ts";
 import { wholeCodePoints } from "../values/characters.ts";
 
-// Error reports leave our servers. What a person typed or is called by must not be in them, so the rules here rather
-// take away too much: a quoted text is gone unless it looks like a name in code.
+// Error reports leave our servers and must not contain personal data, so the rules remove too much rather than too little: quoted text is
+// removed unless it looks like an identifier.
 
 const LONGEST = 1000;
 const URL_IN_TEXT = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s"'`<>()]+)/gi;
-/** An address of our own without its host; a query or fragment goes with it. */
+/** A path of our own without its host, including query and fragment. */
 const PATH_IN_TEXT = /(?<![\w:/.@-])\/[\w%~.@:-]+(?:\/[\w%~.@:-]*)*(?:[?#][^\s"'`<>()]*)?/g;
 const MAIL = /[^\s@"'`<>()[\]{},;:/=&?]+(?:@|%40)[^\s@"'`<>()[\]{},;:/=&?]+\.\p{L}{2,}/giu;
 const OWN_SEGMENTS: ReadonlySet<string> = new Set([...APP_SEGMENTS, ...HOSTED_SEGMENTS, ...PUBLIC_SEGMENTS]);
@@ -28,11 +28,11 @@ const WORDS: readonly (readonly [pattern: RegExp, instead: string])[] = [
 ];
 
 /**
- * A text without mail addresses, order links, keys, tokens, long ids and numbers, quoted contents and the queries of
- * addresses; at most 1000 characters. It cannot know a name that stands in a text without quotes.
+ * Removes mail addresses, order links, keys, tokens, long ids and numbers, quoted text and query strings; at most 1000 characters. It
+ * cannot detect unquoted names.
  */
 export function scrubText(text: string): string {
-  // Cut before, so that no text is too much work, and once more after: a cut may leave a quote open.
+  // Truncated before to limit the work, and after because a cut may leave a quote open.
   const scrubbed = wholeCodePoints(issuesIn(text) ?? text, 4 * LONGEST)
     .split(URL_IN_TEXT)
     .map((part, index) => (index % 2 === 1 ? scrubUrl(part) : part.replace(PATH_IN_TEXT, scrubUrl)))
@@ -44,7 +44,7 @@ export function scrubText(text: string): string {
   return wholeCodePoints(scrubbed, LONGEST);
 }
 
-/** To the last quote of the line, because a quoted piece of JSON has quotes of its own; of an odd number to its end. */
+/** To the last quote of a line, because quoted JSON contains quotes; to the end if a quote is unclosed. */
 const QUOTED = /"[^\n]*/g;
 
 function hideQuoted(rest: string): string {
@@ -54,7 +54,7 @@ function hideQuoted(rest: string): string {
 
 const issuesSchema = z.array(z.object({ code: z.string(), path: z.array(z.union([z.string(), z.number()])) }));
 
-/** The message of a schema's error is JSON: what tells something are the fields and what is wrong with them. */
+/** Schema errors have JSON messages; only paths and codes are useful. */
 function issuesIn(text: string): string | null {
   if (!text.startsWith("[")) return null;
   try {
@@ -70,8 +70,8 @@ function scrubWords(text: string): string {
 }
 
 /**
- * An address or path without query, fragment and credentials; ids and the names of shops in it become placeholders, as
- * in `https://awning.example.test/:username/order/:order`.
+ * A URL or path without query, fragment and credentials, with placeholders for ids and shop names, such as
+ * `https://awning.example.test/:username/order/:order`.
  */
 export function scrubUrl(url: string): string {
   if (/^(data|blob):/i.test(url)) return url.slice(0, url.indexOf(":") + 1);

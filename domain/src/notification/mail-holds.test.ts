@@ -71,7 +71,7 @@ test.each<[MailKind, string, Told, boolean]>([
   expect(mailHolds(kind, order, part)).toBe(holds);
 });
 
-test("what was not sent goes out once it is so again, but for what has a mail of its own each time", () => {
+test("sends a skipped mail once it is accurate again, except those that repeat per event", () => {
   const by = (method: "transfer" | "cash") => ({ payments: [{ method }] });
   expect(holdsAgain("payment-received", { ...PAID, ...by("transfer") }, "p1")).toBe(true);
   expect(holdsAgain("payment-received", { ...PAID, ...by("cash") }, "p1")).toBe(false);
@@ -79,7 +79,7 @@ test("what was not sent goes out once it is so again, but for what has a mail of
   expect([mailHolds("order-expired", EXPIRED, ""), holdsAgain("order-expired", { ...EXPIRED, payments: [] }, "")]).toEqual([true, false]);
 });
 
-test("what is no mail about an order always holds", () => {
+test("mails that are not about an order always hold", () => {
   for (const kind of MAIL_KINDS.filter((one) => one.startsWith("address-") || one.startsWith("page-")))
     expect(mailHolds(kind, EXPIRED, "")).toBe(true);
 });

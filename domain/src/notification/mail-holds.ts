@@ -11,14 +11,13 @@ type Told = OrderState & {
 };
 
 /**
- * Whether what a mail about an order tells is still so, as the order is now: a mail may have waited, or is sent once more. `part`
- * is that of the mail. What took its place has a mail of its own, so whoever would have read it is told all the same.
+ * Whether an order mail is still accurate; it may have waited or be resent. `part` is the mail's. Whatever replaced it has its own mail.
  */
 export function mailHolds(kind: MailKind, order: Told, part: string): boolean {
   switch (kind) {
     case "order-received":
     case "new-order":
-      // How it is paid and sent is nothing to read, or to act on, once it is over.
+      // Payment and shipping details are pointless once it ended.
       return !isEnded(order);
     case "payment-reminder":
       return order.status === "pending" && order.paymentStatus === "unpaid";
@@ -29,7 +28,7 @@ export function mailHolds(kind: MailKind, order: Told, part: string): boolean {
     case "file-updated":
       return mayDownload(order);
     case "order-ready":
-      // One that was cancelled still says that it was ready.
+      // A canceled order can still have the status ready.
       return order.status === "open" && order.fulfilmentStatus === "ready";
     case "order-dispatched":
     case "tracking-changed":
@@ -38,7 +37,7 @@ export function mailHolds(kind: MailKind, order: Told, part: string): boolean {
       return order.status === "expired";
     case "order-refunded":
     case "order-changed":
-      // That it failed is told by another part.
+      // The failure has a mail with its own part.
       return order.refunds.find(({ id }) => id === part)?.state !== "failed";
     default:
       return true;
@@ -46,22 +45,22 @@ export function mailHolds(kind: MailKind, order: Told, part: string): boolean {
 }
 
 /**
- * What stays unsent once it was: each time it expires or fails has a mail of its own, whose mark as paid is taken back is promised
- * that nobody is written to, and how a parcel is followed is told by the mail that it has left.
+ * Mails that are not sent late: expiry and failure have a mail per event, an undone payment promises no mail, and tracking is part of the
+ * shipping mail.
  */
 const OF_ONE_TIME: ReadonlySet<MailKind> = new Set(["order-expired", "payment-failed", "payment-reminder", "tracking-changed"]);
 
 type Paid = Told & { payments: readonly Pick<Payment, "method">[] };
 
-/** Whether a mail that was not sent because it was no longer so goes out after all: nothing else will tell of it. */
+/** Whether a skipped mail is sent after all, because no other mail covers it. */
 export function holdsAgain(kind: MailKind, order: Paid, part: string): boolean {
   if (OF_ONE_TIME.has(kind) || !mailHolds(kind, order, part)) return false;
-  // Who pays in person knows that they did, however it was noted before.
+  // Payment in person needs no mail, however it was recorded before.
   const paid = order.payments.at(-1);
   return kind !== "payment-received" || paid === undefined || !isPaidInPerson(paid.method);
 }
 
-/** Whether the parcel of a mail is not here again. */
+/** Whether the parcel is still out of the shop. */
 function hasLeft({ shipments }: Told, part: string): boolean {
   const [parcel] = part.split(".");
   return shipments.some(({ id, state }) => id === parcel && state !== "packed");

@@ -13,11 +13,11 @@ test.each([
   [{ ...order, status: "pending" as const, paymentMethod: "card" as const, lines: [] }, []],
   [{ ...order, status: "pending" as const, paymentMethod: "card" as const, lines: low }, ["low-stock"]],
   [{ ...order, status: "pending" as const, paymentMethod: "transfer" as const, lines: [] }, ["order-received", "new-order"]],
-])("a new order is told of by its mails: %#", (placed, kinds) => {
+])("the mails of a new order: %#", (placed, kinds) => {
   expect(newOrderMails(placed)).toEqual(kinds.map((kind) => ({ kind, part: "" })));
 });
 
-test("an owner reads what concerns the shop, and each mail has one reader", () => {
+test("each mail has one reader, and the owner reads what concerns the shop", () => {
   expect(MAIL_KINDS.filter((kind) => isMailFor("owner", kind))).toEqual(["new-order", "order-changed", "low-stock"]);
   for (const kind of MAIL_KINDS) {
     expect((["person", "buyer", "owner", "guest", "host", "operator"] as const).filter((reader) => isMailFor(reader, kind))).toHaveLength(

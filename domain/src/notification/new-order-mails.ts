@@ -3,23 +3,17 @@ import type { Order, OrderLine } from "../order/order.ts";
 
 type Placed = Pick<Order, "source" | "status" | "paymentMethod"> & { lines: readonly Pick<OrderLine, "ranLow">[] };
 
-/** Whether a new order waits for a payment on the way: until then it may never become one. */
+/** Whether a new order awaits an online payment, so that it may never count. */
 export function isPaidElsewhere({ status, paymentMethod }: Pick<Placed, "status" | "paymentMethod">): boolean {
   return status === "pending" && paymentMethod === "card";
 }
 
-/**
- * Whether the buyer of an order that counts now, because it was placed or its money came, is to be asked for the list of the shop.
- * Who has not paid yet on the way may never be a buyer.
- */
+/** Whether to invite the buyer to the mailing list, now that the order counts. Unpaid online orders may never count. */
 export function wantsNews(order: Pick<Order, "status" | "paymentMethod" | "consents">): boolean {
   return order.consents.marketing && !isPaidElsewhere(order);
 }
 
-/**
- * The mails of an order that was just placed, or written down by its owner, who needs none to know. What is paid on the way
- * is told of when it is paid; its pieces are gone from the shelf all the same.
- */
+/** The mails of a new order. Owners get none about manual orders. Online orders are mailed when paid, but reserve stock at once. */
 export function newOrderMails(order: Placed): DueMail[] {
   const isLow = order.lines.some((line) => line.ranLow !== null);
   const kinds = [

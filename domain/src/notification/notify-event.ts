@@ -4,9 +4,9 @@ import type { Order } from "../order/order.ts";
 import type { NotifyEvent } from "./notify.ts";
 
 /**
- * Which event a mail about an order tells its owner of, as the order is now; `part` is that of the mail.
- * @returns `null` for what cannot be turned off: mails to others, money that wants its owner (a payment that does not fit, a
- * refund that failed, a cancelled order whose money is still here), and whatever nobody has named an event for
+ * The notification event of an order mail to the owner; `part` is the mail's.
+ * @returns `null` for mails that cannot be turned off: mails to others, money that needs the owner (a mismatched payment, a failed refund,
+ * a canceled order with a balance), and unlisted kinds
  */
 export function notifyEventOf(kind: MailKind, order: Order, part: string): NotifyEvent | null {
   switch (kind) {
@@ -24,11 +24,11 @@ export function notifyEventOf(kind: MailKind, order: Order, part: string): Notif
 function changeOf(order: Order, part: string): NotifyEvent | null {
   if (part === "address") return "addressCorrected";
   if (part === "cancelled") return moneyOf(order).refundable > 0 ? null : "orderCancelled";
-  // One that failed is told of by a part of its own.
+  // A failed refund has its own part.
   return order.refunds.some((refund) => refund.id === part) ? "moneyBack" : null;
 }
 
-/** Which event a mail about a reservation tells its owner of; `part` as in `reservationMails`. `null` for mails to guests. */
+/** The notification event of a reservation mail to the owner; `part` as in `reservationMails`. `null` for mails to guests. */
 export function bookingEventOf(kind: ReservationMailKind, part: string): NotifyEvent | null {
   if (kind === "new-reservation") return "newBooking";
   if (kind !== "reservation-changed") return null;

@@ -7,25 +7,25 @@ import { sampleOrder } from "../order/sample-order.ts";
 import { NOTIFY_ALL, NOTIFY_EVENTS, notifySchema } from "./notify.ts";
 import { bookingEventOf, notifyEventOf } from "./notify-event.ts";
 
-describe("of what an owner wants to be told", () => {
-  test("everything, as long as nothing was said", () => {
+describe("notification settings", () => {
+  test("default to on", () => {
     expect(notifySchema.parse({})).toEqual(NOTIFY_ALL);
     expect(NOTIFY_EVENTS.map((event) => NOTIFY_ALL[event])).toEqual(NOTIFY_EVENTS.map(() => ({ mail: true })));
   });
 
-  test("one event that was turned off leaves the others on, and one that is not known says nothing", () => {
+  test("turn off single events and ignore unknown ones", () => {
     expect(notifySchema.parse({ lowStock: { mail: false }, moneyBack: {}, eclipse: { mail: false } })).toEqual({
       ...NOTIFY_ALL,
       lowStock: { mail: false },
     });
   });
 
-  test("what is not yes or no is refused", () => {
+  test("accept only booleans", () => {
     expect(notifySchema.safeParse({ lowStock: { mail: "no" } }).success).toBe(false);
   });
 });
 
-describe("the event that a mail tells of", () => {
+describe("the event of a mail", () => {
   const refund: Refund = {
     id: "r1",
     method: "transfer",
@@ -64,15 +64,12 @@ describe("the event that a mail tells of", () => {
     expect(bookingEventOf(kind, part)).toBe(event);
   });
 
-  test.each([failedPart("r1"), oddPart("pi_1"), "", "something-new"])(
-    "a change with the part '%s' is none that can be turned off",
-    (part) => {
-      const flagged = flagPayment({ ...sampleOrder({}), refunds: [{ ...refund, state: "failed" }] }, "pi_1", 2);
-      expect(flagged && notifyEventOf("order-changed", flagged.order, part)).toBeNull();
-    },
-  );
+  test.each([failedPart("r1"), oddPart("pi_1"), "", "something-new"])("a change with the part '%s' cannot be turned off", (part) => {
+    const flagged = flagPayment({ ...sampleOrder({}), refunds: [{ ...refund, state: "failed" }] }, "pi_1", 2);
+    expect(flagged && notifyEventOf("order-changed", flagged.order, part)).toBeNull();
+  });
 
-  test("an order that was cancelled is told in any case while its money is still here", () => {
+  test("an order canceled with a balance always notifies", () => {
     const open = sampleOrder({ paymentMethod: "transfer", status: "pending", paymentStatus: "unpaid" });
     const cancel = { type: "cancel", reason: "Gone", restock: true } as const;
     const unpaid = applyAction(open, cancel, 2);
@@ -86,7 +83,7 @@ describe("the event that a mail tells of", () => {
     expect(notifyEventOf("order-changed", returned.order, "cancelled")).toBe("orderCancelled");
   });
 
-  test("no mail to anybody else has one, nor one by which alone something reaches its owner", () => {
+  test("mails to others and essential mails have no event", () => {
     const named = MAIL_KINDS.filter((kind) => notifyEventOf(kind, sampleOrder({}), "address") !== null);
     expect(named).toEqual(["new-order", "order-changed", "low-stock"]);
   });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What an owner is told of and may turn off, in the order in which it is shown. Whatever is not named here is always told. */
+/** Events an owner may turn off, in display order. Others always notify. */
 export const NOTIFY_EVENTS = [
   ...(["newOrder", "orderCancelled", "addressCorrected", "moneyBack", "lowStock"] as const),
   ...(["newBooking", "bookingAnswered", "bookingMoved", "bookingCancelled", "bookingReminder"] as const),
@@ -9,13 +9,10 @@ export const NOTIFY_EVENTS = [
 ] as const;
 export type NotifyEvent = (typeof NOTIFY_EVENTS)[number];
 
-/** By which way an event is told. */
+/** Channels of an event. */
 const notifyWaysSchema = z._default(z.object({ mail: z._default(z.boolean(), true) }), () => ({ mail: true }));
 
-/**
- * `sites/{siteId}/settings/notify`: of what the owner wants to be told. The owner writes it, one event at a time; what was never
- * said is on.
- */
+/** `sites/{siteId}/settings/notify`: notification settings. The owner writes one event at a time; missing events are on. */
 export const notifySchema = z.object({
   newOrder: notifyWaysSchema,
   orderCancelled: notifyWaysSchema,
@@ -32,5 +29,5 @@ export const notifySchema = z.object({
 } satisfies Record<NotifyEvent, unknown>);
 export type Notify = z.infer<typeof notifySchema>;
 
-/** As nobody has said anything: everything is told. */
+/** The default: everything on. */
 export const NOTIFY_ALL: Notify = notifySchema.parse({});

@@ -3,7 +3,7 @@ import { mondayDue, mondayOf, nextSummaryAt, weekBefore } from "./summary.ts";
 
 const iso = (at: number) => new Date(at).toISOString();
 
-describe("the mail about a week", () => {
+describe("the weekly mail", () => {
   it.each([
     ["on a Wednesday", "2026-11-18T12:00:00Z", "Europe/Lisbon", "2026-11-23T08:00:00.000Z"],
     ["on the Monday itself, before eight", "2026-11-23T07:59:59Z", "Europe/Lisbon", "2026-11-23T08:00:00.000Z"],
@@ -14,7 +14,7 @@ describe("the mail about a week", () => {
     expect(iso(nextSummaryAt(Date.parse(now), zone))).toBe(due);
   });
 
-  it("is about seven days of the owner’s clocks, an hour more when they go back", () => {
+  it("covers seven days in the owner’s time zone, one hour longer at the autumn change", () => {
     const week = weekBefore("2026-10-26", "Europe/Berlin");
     expect(week).toMatchObject({ first: "2026-10-19", last: "2026-10-25" });
     expect([iso(week.from), iso(week.until)]).toEqual(["2026-10-18T22:00:00.000Z", "2026-10-25T23:00:00.000Z"]);
@@ -42,7 +42,7 @@ describe("the mail about a week", () => {
     expect(mondayDue(Date.parse(planned), Date.parse(now), zone)).toBe(monday);
   });
 
-  it("knows its Monday, also where the year ends within the week", () => {
+  it("knows its Monday, also across the end of a year", () => {
     expect(mondayOf(Date.parse("2027-01-01T10:00:00Z"), "UTC")).toBe("2026-12-28");
   });
 });

@@ -1,31 +1,31 @@
 import type { Ordered } from "../order/ordered.ts";
 import { addDays, momentOf, wallTime, weekdayOf } from "../time/zoned-time.ts";
 
-/** When on a Monday the mail about the week before goes out, in minutes since midnight. */
+/** When the weekly mail is sent on Mondays, in minutes since midnight. */
 const SENT_AT_MINUTE = 8 * 60;
 
-/** What came of a page in one week: orders, how often its links were opened, and how many people joined its list. */
+/** One week of a page: orders, link clicks and sign-ups. */
 export type WeekFigures = { ordered: Ordered; clicks: number; signUps: number };
 
-/** The Monday of the week in which a moment lies (ms since 1970), by the clocks of a zone. */
+/** The Monday of the week of a moment (ms since 1970) in a time zone. */
 export function mondayOf(at: number, zone: string): string {
   const { day } = wallTime(at, zone);
   return addDays(day, -weekdayOf(day));
 }
 
-/** When the next mail about a week goes out after a moment, ms since 1970: Monday at eight by the owner's clocks. */
+/** When the next weekly mail is sent, ms since 1970: Monday at eight in the owner's time zone. */
 export function nextSummaryAt(now: number, zone: string): number {
   const monday = mondayOf(now, zone);
   const sent = (day: string) => momentOf({ day, minute: SENT_AT_MINUTE }, zone);
   return sent(monday) > now ? sent(monday) : sent(addDays(monday, 7));
 }
 
-/** Between the earliest clocks and the latest ones lies more than a day, and much less than a week. */
+/** Time zones differ by a little more than a day, far less than a week. */
 const CLOCKS_APART_MS = 3 * 86_400_000;
 
 /**
- * The Monday of the mail about a week that is due at `now` (ms since 1970) and was planned for `plannedAt`; `null` when none is: an owner
- * whose clocks go by an earlier zone since then has had that of the last Monday, and the next one has not come.
+ * The Monday of the weekly mail that is due at `now` (ms since 1970) and was planned for `plannedAt`; `null` if none is: after moving to an
+ * earlier time zone, the last one was already sent.
  */
 export function mondayDue(plannedAt: number, now: number, zone: string): string | null {
   const monday = mondayOf(now, zone);
@@ -34,7 +34,7 @@ export function mondayDue(plannedAt: number, now: number, zone: string): string 
   return momentOf({ day: latest, minute: SENT_AT_MINUTE }, zone) >= plannedAt - CLOCKS_APART_MS ? latest : null;
 }
 
-/** The week before a Monday: its first day and its last, and the moments at which it begins and ends, ms since 1970. */
+/** The week before a Monday: its first and last day, start and end in ms since 1970. */
 export function weekBefore(monday: string, zone: string): { first: string; last: string; from: number; until: number } {
   const first = addDays(monday, -7);
   return {
@@ -45,7 +45,7 @@ export function weekBefore(monday: string, zone: string): { first: string; last:
   };
 }
 
-/** Whether nothing at all came of a page. */
+/** Whether nothing happened. */
 export function isQuiet({ ordered, clicks, signUps }: WeekFigures): boolean {
   return ordered.count === 0 && clicks === 0 && signUps === 0;
 }

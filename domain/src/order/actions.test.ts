@@ -26,8 +26,8 @@ const PAID: OrderAction = { type: "mark_paid" };
 const ALL: OrderAction = { type: "fulfil", tracking: null };
 const arrival = (ref: string, amount = 500) => ({ ref, amount, fee: null });
 
-describe("what an owner does", () => {
-  test("pieces leave in several parcels, none twice, and the last one completes a paid order", () => {
+describe("owner actions", () => {
+  test("units ship in several parcels, each once, and the last one completes a paid order", () => {
     const first = after(placed(), PAID, { type: "fulfil", tracking: null, lines: [{ line: 1, quantity: 2 }] });
     expect(first).toMatchObject({ status: "open", fulfilmentStatus: "partly_fulfilled" });
     expect(unshippedQuantities(first)).toEqual([2, 1]);
@@ -41,7 +41,7 @@ describe("what an owner does", () => {
     expect(after(first, ALL)).toMatchObject({ status: "completed", fulfilmentStatus: "fulfilled" });
   });
 
-  test("a shipment taken back leaves the others, and its mail is of another shipment the next time", () => {
+  test("undoing a shipment keeps the others, and the next shipment has its own mail", () => {
     const part: OrderAction = { type: "fulfil", tracking: null, lines: [{ line: 0, quantity: 1 }] };
     const order = after(placed(), PAID, part, ALL, { type: "unfulfil" });
     expect(order).toMatchObject({ status: "open", fulfilmentStatus: "partly_fulfilled" });
@@ -53,7 +53,7 @@ describe("what an owner does", () => {
     expect(after(order, { type: "unfulfil" })).toMatchObject({ fulfilmentStatus: "unfulfilled", shipments: [] });
   });
 
-  test("an order to collect is ready, then handed over with its code; ready twice tells the buyer once", () => {
+  test("a pickup order is ready, then handed over with its code; a second ready sends no mail", () => {
     const ready = applyAction(placed("cash", "pickup"), { type: "ready" }, 1);
     expect(ready).toMatchObject({ mails: [{ kind: "order-ready" }] });
     const again = applyAction(after(must(ready), { type: "unfulfil" }), { type: "ready" }, 3);
@@ -63,7 +63,7 @@ describe("what an owner does", () => {
     expect(applyAction(placed("cash", "shipping"), { type: "ready" }, 1)).toBe("state");
   });
 
-  test("money goes back in any amounts up to what was paid, each with its reason", () => {
+  test("refunds any amounts up to what was paid, each with its reason", () => {
     const paid = after(placed(), PAID);
     const refund = (amount: number): OrderAction => ({ type: "refund", amount, reason: "Chipped" });
     expect(applyAction(placed(), refund(1), 1)).toBe("state");
@@ -76,7 +76,7 @@ describe("what an owner does", () => {
     expect(applyAction(after(part, refund(200)), refund(1), 1)).toBe("amount");
   });
 
-  test("cancelling gives stock and money back in one step, and only the pieces that have not left", () => {
+  test("canceling restocks unshipped units and refunds in one step", () => {
     const order = after(placed(), PAID, { type: "fulfil", tracking: null, lines: [{ line: 1, quantity: 2 }] });
     const cancelled = applyAction(order, { type: "cancel", reason: "Broken", restock: true, refund: true }, 9);
     expect(cancelled).toMatchObject({
@@ -93,10 +93,10 @@ describe("what an owner does", () => {
   });
 });
 
-describe("what a provider tells", () => {
+describe("provider events", () => {
   const card = () => placed("card");
 
-  test("a payment is taken once, however often it is told", () => {
+  test("takes a payment once, however often it is reported", () => {
     const paid = takePayment(card(), arrival("pi_1"), 5, false);
     expect(paid).toMatchObject({
       outcome: "paid",
@@ -107,7 +107,7 @@ describe("what a provider tells", () => {
     expect(takePayment(card(), arrival("pi_1", 499), 5, false)).toBeNull();
   });
 
-  test("late money opens an expired order when its pieces are there, and goes back when they are not", () => {
+  test("late money reopens an expired order with units in stock, and is refunded otherwise", () => {
     const expired = step(card(), "expire", { at: 4, by: "system" });
     expect(expired).not.toBeNull();
     if (!expired) return;
@@ -127,7 +127,7 @@ describe("what a provider tells", () => {
     expect(settled && settleRefund(settled, settled.refunds[0]?.id ?? "", { ref: "re_1", isDone: true }, 7)).toBeNull();
   });
 
-  test("money for a cancelled order and a second payment go back, and the first payment stays", () => {
+  test("refunds money for a canceled order and a second payment, and keeps the first payment", () => {
     const cancelled = after(card(), { type: "cancel", reason: "Gone", restock: true });
     expect(takePayment(cancelled, arrival("pi_1"), 5, true)).toMatchObject({ outcome: "returned", order: { status: "cancelled" } });
     const paid = takePayment(card(), arrival("pi_1"), 5, false)?.order;
@@ -138,7 +138,7 @@ describe("what a provider tells", () => {
     expect(settled && moneyOf(settled)).toMatchObject({ paid: 1000, refunded: 500, balance: 500 });
   });
 
-  test("what an owner gives back on the provider's own pages is noted once, and only of this order's money", () => {
+  test("records a refund made at the provider once, and only of this order's money", () => {
     const paid = takePayment(card(), arrival("pi_1"), 5, false)?.order;
     if (!paid) throw new Error("not paid");
     const told = { ref: "re_9", paymentRef: "pi_1", amount: 200, state: "done" } as const;
@@ -154,7 +154,7 @@ describe("what a provider tells", () => {
     expect(waiting && noteRefund(waiting, told, 7)?.order).toMatchObject({ paymentStatus: "partly_refunded", askAt: null });
   });
 
-  test("a refund that the provider refuses can be asked for again", () => {
+  test("a refund that the provider refuses can be requested again", () => {
     const paid = takePayment(card(), arrival("pi_1"), 5, false)?.order;
     const asked = paid && after(paid, { type: "refund", amount: 500, reason: "Chipped" });
     expect(asked).toMatchObject({ paymentStatus: "paid", refunds: [{ state: "pending" }] });
@@ -164,14 +164,12 @@ describe("what a provider tells", () => {
   });
 });
 
-/** How a refund made elsewhere stands: what would be more than is there fails. */
 function elsewhere(order: Order, told: Pick<RefundElsewhere, "ref" | "state">): RefundElsewhere["state"] {
   const known = order.refunds.find((one) => one.ref === told.ref);
   const isTooMuch = known?.state === "pending" && known.amount > moneyOf(order).balance;
   return isTooMuch && told.state === "done" ? "failed" : told.state;
 }
 
-/** An act on the first or the last parcel that there is. */
 function ofRealParcel(order: Order, act: OrderAction): OrderAction {
   if (!("parcel" in act) || act.parcel === undefined) return act;
   return { ...act, parcel: order.shipments.at(act.parcel === "first" ? 0 : -1)?.id ?? "none" };
@@ -183,7 +181,7 @@ function isParcelAct(act: OrderAction): act is Extract<OrderAction, { type: Parc
 
 const CANCEL = { type: fc.constant("cancel" as const), reason: fc.constant("Gone") };
 
-test("whatever happens, in whatever order: money and pieces always add up", () => {
+test("money and units add up after any sequence of events", () => {
   const amount = fc.integer({ min: 1, max: 600 });
   const act: fc.Arbitrary<OrderAction> = fc.oneof(
     fc.constantFrom<OrderAction>(
@@ -228,7 +226,7 @@ test("whatever happens, in whatever order: money and pieces always add up", () =
   fc.assert(
     fc.property(start, fc.array(fc.oneof(act, told), { maxLength: 40 }), ([method, delivery], steps) => {
       let order = placed(method, delivery);
-      // Placing took five pieces; what is held, sent or back on sale is always these five.
+      // Placing reserved five units; held, shipped and restocked units always add up to five.
       let held = 5;
       const mails: string[] = [];
       for (const [index, one] of steps.entries()) {
@@ -251,14 +249,14 @@ test("whatever happens, in whatever order: money and pieces always add up", () =
           mails.push(...result.mails.map(({ kind, part }) => `${kind}.${part}`));
         } else if (one.told === "refund") {
           const refund = order.refunds[one.index];
-          // No provider gives more back than came in: of two refunds that cross, the later one fails.
+          // Providers never refund more than was paid: of two concurrent refunds, the later one fails.
           const isDone = one.isDone && (refund?.amount ?? 0) <= moneyOf(order).balance;
           order = (refund && settleRefund(order, refund.id, { ref: `re of ${refund.id}`, isDone }, index)?.order) ?? order;
         } else if (one.told === "elsewhere") {
           const result = noteRefund(order, { ...one, state: elsewhere(order, one) }, index);
           order = result?.order ?? order;
           mails.push(...(result?.mails ?? []).map(({ kind, part }) => `${kind}.${part}`));
-          // Told once more, it changes nothing.
+          // A repeated event changes nothing.
           if (result) expect(noteRefund(order, { ...one, state: elsewhere(order, one) }, index)).toBeNull();
         } else {
           const next = step(order, one.told, { at: index, by: "system" });
@@ -273,7 +271,7 @@ test("whatever happens, in whatever order: money and pieces always add up", () =
         const left = unshippedQuantities(order);
         expect(Math.min(...left)).toBeGreaterThanOrEqual(0);
         expect(order.fulfilmentStatus === "fulfilled").toBe(left.every((count) => count === 0));
-        // What is packed is still here, and stands after all that left.
+        // Packed parcels have not left, and come after those that have.
         const sent = sentOf(order.shipments);
         expect(Math.min(...looseQuantities(order))).toBeGreaterThanOrEqual(0);
         expect(order.shipments.slice(0, sent.length)).toEqual(sent);

@@ -27,9 +27,9 @@ export {
 } from "./transition.ts";
 
 /**
- * What an owner's act makes of an order, or why it cannot be done.
- * @param zone whose calendar the days of the act are of
- * @param isInStock whether the pieces are there that an order takes which comes back
+ * Applies an owner's action to an order, or says why it is refused.
+ * @param zone time zone of the days in the action
+ * @param isInStock whether a reopened order can take its units again
  */
 export function applyAction(order: Order, act: OrderAction, at: number, zone = "UTC", isInStock = false): TransitionResult | Refused {
   const stamp: Stamp = { at, by: "owner" };
@@ -41,7 +41,7 @@ export function applyAction(order: Order, act: OrderAction, at: number, zone = "
     case "undo_paid":
       return done(undoPaid(order, stamp), []);
     case "ready":
-      // Whoever was told once is not told again after a step back.
+      // A repeated step sends no second mail.
       return done(
         step(order, "ready", stamp),
         order.events.some((event) => event.type === "ready") ? [] : [{ kind: "order-ready", part: "" }],
@@ -72,7 +72,7 @@ export function applyAction(order: Order, act: OrderAction, at: number, zone = "
   }
 }
 
-/** Money that came after the order had ended: it goes on where its pieces are there, and otherwise waits for its owner to give it back. */
+/** Money after the order ended: reopens it if its units are in stock, otherwise waits for the owner to refund it. */
 function markLate(
   order: Order,
   act: Extract<OrderAction, { type: "mark_late" }>,
@@ -126,12 +126,12 @@ function cancel(order: Order, act: Extract<OrderAction, { type: "cancel" }>, sta
   const cancelled = step(order, "cancel", stamp, { note: act.reason, cancelReason: act.reason, facts });
   if (!cancelled) return "state";
   const refunded = act.refund && refundable > 0 ? withRefund(cancelled, { amount: refundable, reason: act.reason }, stamp) : cancelled;
-  // One step for the owner is one revision, however much it moved.
+  // One owner step is one revision, even with several transitions.
   const whole = refunded && { ...refunded, rev: cancelled.rev };
   return done(whole, [{ kind: "order-cancelled", part: "" }], act.restock ? unsentQuantities(order) : []);
 }
 
-/** The pieces that placing the order took from stock and that have not left since. */
+/** Reserved units that have not shipped. */
 export function unsentQuantities(order: Order): Returned[] {
   const left = unshippedReserved(order);
   return order.lines.flatMap(({ productId, variantId }, index) => {
@@ -140,14 +140,14 @@ export function unsentQuantities(order: Order): Returned[] {
   });
 }
 
-/** What an owner has to look into when a provider did not give money back. */
+/** Shown to the owner when a provider refund failed. */
 export const REFUND_FAILED_WORDS = "A card refund failed. Try again, or send the money another way.";
 
 type Giving = {
   amount: number;
   reason: string;
   paymentRef?: string;
-  /** How and when an owner sent it; as it came without. */
+  /** How and when the owner sent it; by default as it was paid. */
   method?: PaymentMethod;
   day?: string;
   lines?: LineQuantity[];
@@ -156,7 +156,7 @@ type Giving = {
   dropped?: LineQuantity[];
 };
 
-/** What a refund is for that only brings a part of the money: the first one says it. */
+/** Facts of the further refunds of a split refund: only the first one carries them. */
 const NOTHING: Pick<Required<Giving>, "lines" | "shipping" | "restocked" | "dropped"> = {
   lines: [],
   shipping: false,
@@ -165,14 +165,14 @@ const NOTHING: Pick<Required<Giving>, "lines" | "shipping" | "restocked" | "drop
 };
 
 /**
- * Gives money back, as one step: by hand it is done as soon as it is noted, by card the provider is asked. Without `paymentRef`
- * it is taken from the payments by card one after the other, from none more than it brought; with an empty one it is by hand.
+ * Refunds in one step: by hand it is done at once, by card the provider is asked. Without `paymentRef` it is split over the card payments,
+ * each up to its amount; with an empty one it is by hand.
  */
 export function withRefund(order: Order, { amount, reason, paymentRef, ...giving }: Giving, stamp: Stamp): Order | null {
   const { lines = [], shipping = false, restocked = [], dropped = [], method = order.paymentMethod, day = "" } = giving;
   const sources = paymentRef === undefined ? sourcesOf(order, amount) : [{ paymentRef, amount }];
   let given: Order | null = order;
-  // What it is for stands once, however many payments it is taken from.
+  // Only the first payment's refund carries the facts.
   for (const [index, source] of sources.entries()) {
     const what = index === 0 ? { lines, shipping, restocked, dropped } : NOTHING;
     given = given && withOneRefund(given, { ...source, reason, method, day, ...what }, stamp);
@@ -180,7 +180,7 @@ export function withRefund(order: Order, { amount, reason, paymentRef, ...giving
   return given && { ...given, rev: order.rev + 1 };
 }
 
-/** Whether the card provider would give this amount back, as far as it goes back to cards. */
+/** Whether this amount can be refunded to cards, as far as it goes there. */
 export function canRefundByCard(order: Order, amount: number): boolean {
   return sourcesOf(order, amount).every((one) => one.paymentRef === "" || isCardAmount(one.amount, order.currency));
 }
@@ -220,23 +220,23 @@ function withOneRefund(
     shipping,
   };
   const refunds = [...order.refunds, refund];
-  // Trying again is what a failed refund asked for.
+  // Retrying resolves the failed refund.
   const attention = withoutReason(order.attention, REFUND_FAILED_WORDS);
   const words = { note: reason, amount, part: refund.id, refunds, attention };
   if (!isByHand) return step(order, "start_refund", stamp, words);
   return step(order, refundMove({ ...order, refunds }), stamp, words);
 }
 
-/** The row that a refund takes once it is certain. `order` holds it as done. */
+/** The transition of a completed refund. `order` already includes it as done. */
 export function refundMove(order: Order): "refund_extra" | "refund_part" | "refund_rest" {
   const status = statusOfBalance(moneyOf(order).balance, order.total);
   return status === "paid" ? "refund_extra" : status === "refunded" ? "refund_rest" : "refund_part";
 }
 
 /**
- * A new manual order as far as it has come already, through the one table of acts. The mails of these acts are left out:
- * the buyer gets one mail that says it all.
- * @param zone whose calendar the day of the payment is of
+ * Applies the actions that have already happened to a manual order. Their mails are dropped, because the buyer gets one mail about
+ * everything.
+ * @param zone time zone of the payment day
  */
 export function settleManual(
   order: Order,

@@ -1,8 +1,8 @@
 import { plural } from "../values/counts.ts";
 
-// Apart from `line-words.ts`, so that the basket carries no words about orders.
+// Separate from `line-words.ts` to keep order labels out of the basket.
 
-/** Which pieces of a line are sent later, because they were not there; empty when all of them were. */
+/** Which units of a line ship later for lack of stock; empty if none do. */
 export function backorderLabel({ quantity, backordered }: { quantity: number; backordered: number }): string {
   if (backordered === 0) return "";
   if (backordered === quantity) return "Ships when back in stock";

@@ -12,7 +12,7 @@ const word = (from: Order) => orderMark(from, 0).word;
 const card = order("card");
 const pickup = order("cash", { delivery: "pickup" });
 
-test("an order without its money, or whose goods still wait, is never said to be done", () => {
+test("an unpaid or unfulfilled order never looks done", () => {
   expect([card, after(card, "start_payment"), after(card, "fail_payment")].map(word)).toEqual([
     "In checkout",
     "Processing",
@@ -24,7 +24,7 @@ test("an order without its money, or whose goods still wait, is never said to be
   expect(word(after(order("on_delivery"), "fulfil_rest"))).toBe("Pay on delivery");
 });
 
-test("one mark says of an order what two say: the money while that is waited for, else the goods", () => {
+test("one badge stands for two: payment while it is awaited, otherwise fulfillment", () => {
   const paid = after(order("transfer"), "mark_paid");
   expect([paid, after(paid, "fulfil_part"), after(paid, "fulfil_rest")].map(word)).toEqual(["To ship", "Partially shipped", "Shipped"]);
   expect([after(paid, "cancel"), after(paid, "cancel", "refund_rest"), after(card, "expire")].map(word)).toEqual([
@@ -40,7 +40,7 @@ test("a test order never looks like a sale", () => {
   expect(orderMark(after(order("transfer", { isTest: true }), "mark_paid"), 0)).toMatchObject({ tone: "faint", word: "Test: paid" });
 });
 
-test("what has to be looked into is said before anything else, also of an order that is over", () => {
+test("attention comes first, also for finished orders", () => {
   const done = after(order("transfer", { attention: ["A refund failed"] }), "mark_paid", "fulfil_rest");
   expect([orderMark(done, 0), orderMark({ ...done, attention: [] }, 0).word]).toEqual([ATTENTION_MARK, "Shipped"]);
 });

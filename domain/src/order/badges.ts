@@ -5,7 +5,7 @@ import { fulfilmentLabels } from "./fulfilment/labels.ts";
 import { isHoldShown, type Order } from "./order.ts";
 import { waitsFor } from "./state.ts";
 
-/** How a state is drawn: shape says progress, tone whose turn it is, the word says it all. */
+/** A badge: the shape shows progress, the tone whose turn it is, and the word the state. */
 export type OrderMark = {
   shape: "ring" | "half" | "disc" | "bar" | "alert";
   tone: "faint" | "sky" | "leaf" | "sun" | "red";
@@ -28,26 +28,22 @@ type State = Pick<
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** Something in an order has to be looked into; no state of it says so. */
 export const ATTENTION_MARK: OrderMark = { shape: "alert", tone: "red", word: "Needs review" };
 
-/**
- * Where an order stands in one mark, where there is room for one: first what has to be looked into, then the money while
- * that is what is waited for, else the goods.
- */
+/** The single most important badge: attention, then an awaited payment, otherwise fulfillment. */
 export function orderMark(order: State & Pick<Order, "isTest" | "attention">, nowMs: number): OrderMark {
   if (order.attention.length > 0) return ATTENTION_MARK;
-  // Whatever else a test order waits for: no money came, and nobody has to be sent anything.
+  // A test order has no money to wait for and nothing to ship.
   return order.isTest || isAboutMoney(order) ? paymentMark(order, nowMs) : fulfilmentMark(order);
 }
 
-/** Of an open order whose goods have all left only the money is missing. */
+/** A fully shipped open order waits only for its payment. */
 function isAboutMoney(order: State): boolean {
   const isOnlyUnpaid = order.status === "open" && order.fulfilmentStatus === "fulfilled";
   return order.status === "pending" || isOnlyUnpaid || waitsFor(order) === "refund";
 }
 
-/** Where the money of an order stands, in the words of its owner; pretended money never looks like a sale. */
+/** The payment badge for owners. Test payments never look like sales. */
 export function paymentMark(order: State & Pick<Order, "isTest">, nowMs: number): OrderMark {
   const mark = moneyMark(order, nowMs);
   return order.isTest ? { ...mark, tone: "faint", word: `Test: ${mark.word.toLowerCase()}` } : mark;
@@ -80,7 +76,7 @@ function moneyMark(order: State, nowMs: number): OrderMark {
   }
 }
 
-/** Where the goods of an order stand, in the words of its owner. */
+/** The fulfillment badge for owners. */
 export function fulfilmentMark(order: State): OrderMark {
   if (order.status === "cancelled") return { shape: "bar", tone: "faint", word: "Canceled" };
   if (order.status === "expired") return { shape: "bar", tone: "faint", word: "Expired" };
@@ -97,7 +93,7 @@ export function fulfilmentMark(order: State): OrderMark {
   return { shape: "ring", tone: "sun", word: words.toDo };
 }
 
-/** Trouble with a parcel waits for its owner until the order is completed or the parcel is taken back. */
+/** Parcel problems wait for the owner until the order is completed or the shipment is undone. */
 const PARCEL_MARKS: Readonly<Record<NonNullable<ReturnType<typeof parcelsState>>, OrderMark>> = {
   packed: { shape: "half", tone: "sun", word: "Packed" },
   delivered: { shape: "disc", tone: "leaf", word: "Delivered" },

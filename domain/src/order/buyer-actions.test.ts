@@ -22,7 +22,7 @@ const PAID = { type: "mark_paid" } as const;
 const SENT = { type: "fulfil", tracking: null } as const;
 
 describe("a buyer cancels", () => {
-  test("what the shop has taken on within the time that it gives, and not a moment longer", () => {
+  test("an accepted order until the shop's time limit, and not later", () => {
     const paid = acted(placed(), PAID);
     expect(cancelByBuyer(paid, 30, 30 * MINUTE)?.order).toMatchObject({ status: "cancelled", paymentStatus: "paid", rev: 3 });
     expect(cancelByBuyer(paid, 30, 30 * MINUTE + 1)).toBeNull();
@@ -32,7 +32,7 @@ describe("a buyer cancels", () => {
     expect(cancelByBuyer(accepted, 30, 30 * MINUTE + 1)).toBeNull();
   });
 
-  test("what still waits for the money at any time, whatever the shop gives, but not while a bank decides", () => {
+  test("an unpaid order at any time, but not while a bank decides", () => {
     const day = 24 * 60 * MINUTE;
     for (const minutes of [0, 30])
       expect(cancelByBuyer(placed(), minutes, day)?.order).toMatchObject({ status: "cancelled", paymentStatus: "voided", rev: 2 });
@@ -42,7 +42,7 @@ describe("a buyer cancels", () => {
     expect(cancelByBuyer(byCard("processing"), 30, MINUTE)).toBeNull();
   });
 
-  test("with every piece back on the shelf, a mail, and no word of the shop's", () => {
+  test("with all units restocked, a mail, and no reason", () => {
     const moved = cancelByBuyer(placed(), 30, MINUTE);
     expect(moved?.returned).toEqual([{ productId: "mug", variantId: "single", quantity: 5 }]);
     expect(moved?.mails).toEqual([{ kind: "order-cancelled", part: "" }]);
@@ -50,12 +50,12 @@ describe("a buyer cancels", () => {
     expect(moved?.order.events.at(-1)).toMatchObject({ type: "cancelled", by: "buyer" });
   });
 
-  test("what was paid by hand, and the owner gives it back by hand", () => {
+  test("an order paid by hand, which the owner refunds by hand", () => {
     const moved = cancelByBuyer(acted(placed(), PAID), 30, 2 * MINUTE);
     expect(moved?.order).toMatchObject({ status: "cancelled", paymentStatus: "paid", refunds: [] });
   });
 
-  test("what was paid by card, and the provider is asked for all of it in the same step", () => {
+  test("an order paid by card, which is refunded in the same step", () => {
     const payment = { id: "p1", method: "card", amount: 500, at: 0, day: "", ref: "pi_1", fee: null } as const;
     const order = placed("physical", 500, { status: "open", paymentStatus: "paid", paymentMethod: "card", payments: [payment] });
     const moved = cancelByBuyer(order, 30, MINUTE);
@@ -63,7 +63,7 @@ describe("a buyer cancels", () => {
     expect(moved?.order).toMatchObject({ status: "cancelled", rev: 2 });
   });
 
-  test("nothing that has left, that is over, or whose files could be downloaded", () => {
+  test("nothing that has shipped, ended, or could be downloaded", () => {
     expect(cancellableUntil(acted(placed(), PAID, SENT), 30)).toBeNull();
     expect(cancellableUntil(acted(placed(), PAID, { ...SENT, lines: [{ line: 0, quantity: 1 }] }), 30)).toBeNull();
     expect(cancellableUntil(placed("physical", 500, { status: "cancelled", paymentStatus: "voided" }), 30)).toBeNull();
@@ -76,7 +76,7 @@ describe("a buyer cancels", () => {
 describe("a buyer corrects the address", () => {
   const moved = { ...ADDRESS, street: "Mill road 5", country: "US" };
 
-  test("as long as nothing was sent; the country stays as it was paid for", () => {
+  test("until something is sent, but not the country that prices depend on", () => {
     const order = correctAddress(placed(), moved, MINUTE);
     expect(order?.shipTo).toEqual({ ...ADDRESS, street: "Mill road 5" });
     expect(order?.events.at(-1)).toMatchObject({ type: "address_changed", by: "buyer", previously: "Mill road 4, 51003 Tartu, EE" });
@@ -84,13 +84,13 @@ describe("a buyer corrects the address", () => {
     expect(order?.rev).toBe(2);
   });
 
-  test("once: the same again is the order as it is", () => {
+  test("idempotently", () => {
     const order = correctAddress(placed(), moved, MINUTE);
     expect(order && correctAddress(order, moved, 2 * MINUTE)).toBe(order);
     expect(correctAddress(placed("physical", 500, { status: "cancelled" }), ADDRESS, MINUTE)).toBeNull();
   });
 
-  test("but not of a parcel that left in part, nor of what is collected", () => {
+  test("but not of a partly shipped or pickup order", () => {
     expect(correctAddress(acted(placed(), PAID, { ...SENT, lines: [{ line: 0, quantity: 1 }] }), moved, MINUTE)).toBeNull();
     expect(canCorrectAddress(placed("physical", 500, { delivery: "pickup" }))).toBe(false);
     expect(canCorrectAddress(placed("physical", 500, { status: "expired" }))).toBe(false);

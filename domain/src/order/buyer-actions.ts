@@ -10,10 +10,10 @@ const BUYER = "The buyer canceled it.";
 type Placed = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "lines" | "placedAt">;
 
 /**
- * Until when (ms since 1970) a buyer may cancel an order themselves. One that waits for its money has no end (`Infinity`), but
- * cannot be cancelled while a bank decides. `null` when they may not at all: the shop does not allow it, something has been
- * packed, has left the shop or waits to be collected, or files could have been downloaded.
- * @param minutes how long the shop allows it after the order was placed, once it has taken it on; 0 for not at all
+ * Until when (ms since 1970) a buyer may cancel an order. An order that awaits payment has no limit (`Infinity`), except while a bank
+ * decides. `null` if canceling is not possible: the shop does not allow it, units are packed, shipped or ready for pickup, or files could
+ * have been downloaded.
+ * @param minutes limit after placing an accepted order; 0 for never
  */
 export function cancellableUntil(order: Placed, minutes: number): number | null {
   if (order.fulfilmentStatus !== "unfulfilled") return null;
@@ -23,7 +23,7 @@ export function cancellableUntil(order: Placed, minutes: number): number | null 
   return order.placedAt + minutes * 60_000;
 }
 
-/** What a buyer's cancelling makes of an order, or `null` when it comes too late. What was paid by card goes back at once. */
+/** Cancels for the buyer and refunds card payments at once; `null` when it is too late. */
 export function cancelByBuyer(order: Order, minutes: number, at: number): TransitionResult | null {
   const until = cancellableUntil(order, minutes);
   if (until === null || at > until) return null;
@@ -32,21 +32,21 @@ export function cancelByBuyer(order: Order, minutes: number, at: number): Transi
   if (!cancelled) return null;
   const { refundable } = moneyOf(order);
   const isByCard = order.payments.some((payment) => payment.ref !== "");
-  // Money that came by hand goes back by hand: the order then waits for its owner to do that.
+  // Money paid by hand is refunded by hand, so the order waits for its owner.
   const refunded =
     isByCard && refundable > 0 ? withRefund(cancelled, { amount: refundable, reason: BUYER }, { at, by: "system" }) : cancelled;
   if (!refunded) return null;
   return { order: { ...refunded, rev: cancelled.rev }, returned: unsentQuantities(order), mails: [{ kind: "order-cancelled", part: "" }] };
 }
 
-/** Whether a buyer may still say where a parcel goes: nothing has been packed or sent. */
+/** Whether a buyer may still correct the address: nothing is packed or shipped. */
 export function canCorrectAddress(order: Pick<Order, "status" | "delivery" | "fulfilmentStatus">): boolean {
   return canChangeAddress(order) && order.fulfilmentStatus === "unfulfilled";
 }
 
 /**
- * An order with the address its buyer has corrected, or `null` when it comes too late. The country stays: what sending it
- * costs and how it is taxed was settled with it. Said once more, it is the very order that came in.
+ * Corrects the address for the buyer; `null` when it is too late. The country stays, because shipping and tax depend on it. Without a
+ * change it returns the same order object.
  */
 export function correctAddress(order: Order, address: Address, at: number): Order | null {
   if (!canCorrectAddress(order)) return null;

@@ -1,6 +1,6 @@
 import type { Order } from "./order.ts";
 
-/** Whether an order is a use of its discount code: not when it ended before anything was paid. */
+/** Whether an order uses its discount code: not if it ended unpaid. */
 export function usesCode({ discount, status, paymentStatus }: Pick<Order, "discount" | "status" | "paymentStatus">): boolean {
   if (discount === null || paymentStatus === "voided") return false;
   return status === "pending" || status === "open" || status === "completed" || paymentStatus !== "none_due";

@@ -28,7 +28,7 @@ const order = {
 
 const cells = (one: Order) => toOrderCsv([one]).split("\r\n")[1];
 
-test("an order is one row of plain decimals, with what was paid and given back", () => {
+test("an order is one row of plain decimals with payments and refunds", () => {
   expect(cells(order)).toBe(
     `#1042,2026-05-10T16:00:00.000Z,open,partly_refunded,unfulfilled,Corner store,store@example.test,'+372 555,Corner store,Mill road 4,Unit 4,51003,Tartu,,EE,,,shipping,cash,2026-05-12,EUR,56.00,0.00,4.90,9.72,60.90,60.90,10.00,0.00,"2 x Mug, Oat (1 of 2 ships when back in stock)",,Please ring twice,,,,,,`,
   );
@@ -36,13 +36,13 @@ test("an order is one row of plain decimals, with what was paid and given back",
   expect(cells({ ...order, currency: "KWD" })).toContain(",KWD,5.600,0.000,0.490,0.972,6.090,6.090,1.000,0.000,");
 });
 
-test("who paid is told by how the money came, and by the order until it did; a card's day is that of UTC", () => {
+test("the payment method comes from the payments, or from the order before any; card days are in UTC", () => {
   expect(cells({ ...order, payments: [] })).toContain(",shipping,transfer,,EUR,");
   const card = { ...order.payments[0], method: "card", day: "" } as Order["payments"][number];
   expect(cells({ ...order, payments: [card, card] })).toContain(",shipping,card,2026-05-13,EUR,");
 });
 
-test("what a card provider kept is told where it is known whole, and is never a part of it", () => {
+test("shows the provider fee only when it is known in full", () => {
   const paid = (...fees: (number | null)[]) =>
     fees.map((fee) => ({ ...order.payments[0], method: "card", ref: "pi_1", fee })) as Order["payments"];
   expect(cells({ ...order, payments: paid(116) })).toContain(",60.90,10.00,1.16,");
@@ -50,13 +50,13 @@ test("what a card provider kept is told where it is known whole, and is never a 
   expect(cells({ ...order, payments: paid(116, null) })).toContain(",121.80,10.00,,");
 });
 
-test("parcels say where each of them stands", () => {
+test("shows the state of each parcel", () => {
   const parcel = (state: string) => ({ lines: [{ line: 0, quantity: 1 }], state });
   const shipments = [parcel("delivered"), parcel("lost")] as unknown as Order["shipments"];
   expect(cells({ ...order, shipments })?.endsWith(",delivered; lost,Please ring twice,,,,,,")).toBe(true);
 });
 
-test("how its buyer came stands in columns of their own, and is no formula either", () => {
+test("attribution has its own columns and is never a formula", () => {
   const attribution = {
     source: "l.example.test",
     utm: { source: "=1+1", medium: "social", campaign: "reel, 12" },
@@ -65,12 +65,12 @@ test("how its buyer came stands in columns of their own, and is no formula eithe
   expect(cells({ ...order, isTest: true, attribution })?.endsWith(',yes,l.example.test,\'=1+1,social,"reel, 12",Mugs')).toBe(true);
 });
 
-test("a line says its SKU before the rest of its facts", () => {
+test("a line starts with its SKU", () => {
   const lines = [{ ...order.lines[0], sku: "MUG-7", answers: [{ label: "Name on it", answer: "Ida" }] }] as unknown as Order["lines"];
   expect(cells({ ...order, lines })).toContain('"2 x Mug, Oat (SKU MUG-7; 1 of 2 ships when back in stock; Name on it: Ida)"');
 });
 
-test.each(["=cmd|' /C calc'!A0", "+1", "-1", "@SUM(A1)", "\t=1"])("what a buyer typed is no formula: %j", (name) => {
+test.each(["=cmd|' /C calc'!A0", "+1", "-1", "@SUM(A1)", "\t=1"])("escapes a formula typed by a buyer: %j", (name) => {
   expect(cells({ ...order, buyer: { ...order.buyer, name } })).toContain(`'${name}`);
 });
 
@@ -78,17 +78,17 @@ test("quotes, commas and line breaks stay within their cell", () => {
   expect(cells({ ...order, buyer: { ...order.buyer, name: 'The "Blue", shop' } })).toContain('"The ""Blue"", shop"');
 });
 
-test("a shop without orders has a table of names alone", () => {
+test("a shop without orders has only a header row", () => {
   expect(toOrderCsv([]).trimEnd().split("\r\n")).toHaveLength(1);
 });
 
-test("where a parcel goes stands in columns", () => {
+test("the shipping address has columns", () => {
   const shipTo = { ...order.shipTo, street: "9 Main St", extra: "", postcode: "97205", city: "Portland", state: "OR", country: "US" };
   expect(cells({ ...order, shipTo } as Order)).toContain(",9 Main St,,97205,Portland,OR,US,");
   expect(cells({ ...order, shipTo: null, delivery: "pickup" })).toContain(",store@example.test,'+372 555,,,,,,,,,,pickup,");
 });
 
-test("whom the invoice is for stands in one cell, with their tax number in the next", () => {
+test("the invoice recipient has a cell, and the tax number the next", () => {
   const billTo = {
     name: "Harbour Ltd",
     street: "Quay 3",

@@ -63,13 +63,12 @@ const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string
   ["Link clicked", (order) => order.attribution?.link?.title ?? ""],
 ];
 
-/** Empty where the provider kept something and nobody knows how much: a number would be taken for all of it. */
+/** Empty if a fee is only partly known, because a partial number would look complete. */
 function feeAmount(order: Order): string {
   const { known, isWhole } = providerFeeOf(order) ?? { known: 0, isWhole: true };
   return isWhole ? toDecimal(known, order.currency) : "";
 }
 
-/** What each payment of an order says, once. */
 function eachOf({ payments }: Order, say: (payment: Payment) => string): string {
   return [...new Set(payments.map(say))].join("; ");
 }
@@ -84,7 +83,7 @@ function pieceWords(line: Order["lines"][number]): string {
   return `${quantity} x ${variantName ? `${title}, ${variantName}` : title}${facts.length > 0 ? ` (${facts.join("; ")})` : ""}`;
 }
 
-/** Orders as a table for other programs: RFC 4180, amounts as plain decimals of their currency, times in UTC; the day of a payment as its owner said. */
+/** Orders as CSV (RFC 4180): amounts as decimals in the order's currency, times in UTC, payment days as the owner entered them. */
 export function toOrderCsv(orders: readonly Order[]): string {
   const rows = orders.map((order) => COLUMNS.map(([, value]) => value(order)));
   return toCsv([COLUMNS.map(([name]) => name), ...rows]);

@@ -17,23 +17,23 @@ const order = {
   total: 500,
 } as unknown as Order;
 
-test("another address is written down with the one before, and nothing else changes", () => {
+test("records a new address with the previous one and changes nothing else", () => {
   const moved = editOrder(order, { type: "address", shipTo: { ...before, street: "Mill road 5" } }, 9);
   expect(moved).toMatchObject({ shipTo: { street: "Mill road 5" }, rev: 4, updatedAt: 9, total: 500, status: "open" });
   expect(moved?.events).toMatchObject([{ type: "address_changed", by: "owner", previously: "Mill road 4, 51003 Tartu, EE" }]);
 });
 
-test("the same address is no change, and a single letter is one", () => {
+test("the same address is no change, and one different letter is", () => {
   expect(editOrder(order, { type: "address", shipTo: { ...before } }, 9)).toBeNull();
   for (const key of ["name", "street", "extra", "postcode", "city", "country"] as const)
     expect(editOrder(order, { type: "address", shipTo: { ...before, [key]: "LV" } }, 9)).toMatchObject({ rev: 4 });
 });
 
-test("the owner's own note changes without a trace for the buyer", () => {
+test("the private note leaves no trace for the buyer", () => {
   expect(editOrder(order, { type: "note", note: "Regular" }, 9)).toMatchObject({ privateNote: "Regular", rev: 4, events: [] });
 });
 
-test("an address counts only until everything has left, and only where something is sent", () => {
+test("an address can change until everything has shipped, and only for shipping", () => {
   const open = ORDER_STATUSES.flatMap((status) =>
     DELIVERY_METHODS.flatMap((delivery) => FULFILMENT_STATUSES.map((fulfilmentStatus) => ({ status, delivery, fulfilmentStatus }))),
   ).filter(canChangeAddress);
@@ -42,7 +42,7 @@ test("an address counts only until everything has left, and only where something
   expect(editOrder({ ...order, status: "cancelled" }, { type: "address", shipTo: before }, 9)).toBeNull();
 });
 
-test("a parcel on its way is followed in another way; the same again, another parcel or a parcel of an ended order is no change", () => {
+test("updates tracking of a shipped parcel, and ignores the same value, another parcel or an ended order", () => {
   const parcels = [
     { id: "s1", at: 1, lines: [], tracking: { carrier: "Post", number: "1", url: "" }, state: "shipped" as const },
     { id: "s2", at: 2, lines: [], tracking: null, state: "shipped" as const },
@@ -64,7 +64,7 @@ test("a parcel on its way is followed in another way; the same again, another pa
   expect(change("s1", other, { ...sent, delivery: "pickup" })).toBeNull();
 });
 
-test("whom the invoice is for can be said of every order that gets one, until it is issued", () => {
+test("the invoice recipient can change until the invoice is issued", () => {
   const billTo = { ...before, name: "Harbour Ltd", taxNumber: "EE100" };
   const placed = sampleOrder({ events: [] });
   const named = editOrder(placed, { type: "bill_to", billTo }, 9);
@@ -93,7 +93,7 @@ test("whom the invoice is for can be said of every order that gets one, until it
   }
 });
 
-test("another e-mail is written down with the one before, and nobody is out of reach any more", () => {
+test("records a new email with the previous one and clears the delivery problem", () => {
   const lost = sampleOrder({ events: [], attention: [UNREACHED, "A payment does not fit."] });
   const reached = withEmail(lost, "ada@example.test", 9);
   expect(reached).toMatchObject({

@@ -6,21 +6,18 @@ import { invoiceOf, invoiceProblem } from "./money/invoice-facts.ts";
 import { type Order, UNREACHED, withoutReason } from "./order.ts";
 import type { OrderEdit } from "./order-edit.ts";
 
-/** Whether the address still decides where something goes. */
+/** Whether the address still affects where something ships. */
 export function canChangeAddress(order: Pick<Order, "status" | "delivery" | "fulfilmentStatus">): boolean {
   const isLive = order.status === "pending" || order.status === "open";
   return isLive && order.delivery === "shipping" && order.fulfilmentStatus !== "fulfilled";
 }
 
-/** Whether it can still be said whom the invoice is made out to: there will be one, and it has not been issued. */
+/** Whether the invoice recipient can still change: an invoice is possible and has not been issued. */
 export function canChangeBillTo(order: Pick<Order, "status" | "isTest" | "events">): boolean {
   return invoiceOf(order) === null && invoiceProblem(order) === null;
 }
 
-/**
- * The order after an edit (`at` in ms since 1970), or `null` when it comes too late or changes nothing about where and how a parcel
- * goes or whom the invoice is made out to.
- */
+/** Applies an edit (`at` in ms since 1970); `null` when it is too late, or when tracking or the invoice recipient does not change. */
 export function editOrder(order: Order, edit: OrderEdit, at: number): Order | null {
   const edited = { ...order, rev: order.rev + 1, updatedAt: at };
   if (edit.type === "note") return { ...edited, privateNote: edit.note };
@@ -41,10 +38,7 @@ export function editOrder(order: Order, edit: OrderEdit, at: number): Order | nu
   return { ...edited, shipTo: edit.shipTo, events: [...order.events, event] };
 }
 
-/**
- * The order with another address to write to; `null` when it is the one that it has. Whoever could not be reached can be now, as far
- * as anybody knows.
- */
+/** Changes the buyer's email; `null` if it is the same. Clears a delivery problem, because the new address may work. */
 export function withEmail(order: Order, email: string, at: number): Order | null {
   const { buyer } = order;
   if (email === buyer.email) return null;
@@ -61,7 +55,7 @@ export function withEmail(order: Order, email: string, at: number): Order | null
 
 const byOwner = (at: number) => ({ at, by: "owner", note: "", amount: null, part: "" }) as const;
 
-/** The order with other facts of one of its parcels; `null` where no such parcel is on its way, or nothing differs. */
+/** Changes the tracking of a parcel; `null` if no such parcel is on its way or nothing differs. */
 function withTracking(order: Order, { shipment, tracking }: { shipment: string; tracking: Tracking }, at: number): Order | null {
   const sent = order.shipments.find((one) => one.id === shipment && one.state === "shipped");
   const isOnItsWay = order.delivery === "shipping" && (order.status === "open" || order.status === "completed");

@@ -1,4 +1,4 @@
-// Words about a line of a cart or an order, the same on pages, in mails and in the dashboard.
+// Labels of cart and order lines, shared by pages, mails and the dashboard.
 
 import type { PaymentMethod } from "../shop/shop-settings.ts";
 import { backorderLabel } from "./backorder-labels.ts";
@@ -7,12 +7,12 @@ import type { Payment } from "./money/payment.ts";
 type Answers = readonly { label: string; answer: string }[];
 type Line = { quantity: number; backordered: number; chosen?: boolean; answers?: Answers };
 
-/** What there is to know of a line besides its name and its price. */
+/** The facts of a line besides its name and price. */
 export function lineFacts(line: Line): string[] {
   return [line.chosen ? "Pay what you want" : "", backorderLabel(line), ...answerLabels(line.answers ?? [])].filter(Boolean);
 }
 
-/** What a buyer was asked about a line and answered, one text each. */
+/** The buyer's answers to questions about a line, one text each. */
 export function answerLabels(answers: Answers): string[] {
   return answers.map(({ label, answer }) => `${label}${/[?:.!]$/.test(label) ? "" : ":"} ${answer}`);
 }
@@ -25,12 +25,12 @@ const BY: Readonly<Record<PaymentMethod, string>> = {
   card: "by card",
 };
 
-/** A day of the calendar in words, for example `20 November 2026`. */
+/** For example `20 November 2026`. */
 export function formatDay(day: string, locale: Intl.LocalesArgument): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** When and how money came, for example `20 November 2026, by bank transfer`. */
+/** For example `20 November 2026, by bank transfer`. */
 export function paidLabel({ day, method }: Pick<Payment, "day" | "method">, locale: Intl.LocalesArgument): string {
   return `${formatDay(day, locale)}, ${BY[method]}`;
 }

@@ -18,7 +18,7 @@ test.each([
   expect(manualProblems({ ...facts, ...changes }, hasFiles)).toEqual(fields);
 });
 
-test("cash for a parcel is paid to who brings it, unless it is there already", () => {
+test("an unpaid parcel in cash is paid on delivery", () => {
   const cash = { delivery: "shipping", payment: "cash", isPaid: false } as const;
   expect(manualPaymentMethod(cash)).toBe("on_delivery");
   expect(manualPaymentMethod({ ...cash, isPaid: true })).toBe("cash");
@@ -26,7 +26,7 @@ test("cash for a parcel is paid to who brings it, unless it is there already", (
   expect(manualPaymentMethod({ ...cash, payment: "transfer" })).toBe("transfer");
 });
 
-test("nobody pays by card at a counter, and an empty cart is no order", () => {
+test("refuses card payments and empty carts", () => {
   const input = {
     key: "k".repeat(24),
     lines: [{ productId: "vase", variantId: "single", quantity: 1 }],

@@ -10,27 +10,24 @@ import { paragraph, personName } from "../values/text.ts";
 import { typedAddressSchema, typedBillToSchema } from "./fulfilment/typed-address.ts";
 import { BUYER_NAME_MAX, BUYER_PHONE_MAX, ORDER_NOTE_MAX, PRIVATE_NOTE_MAX } from "./order.ts";
 
-/** How an order that its owner writes down is paid: nobody pays by card there. */
+/** How a manual order is paid; cards are not possible. */
 export const MANUAL_PAYMENTS = ["cash", "transfer"] as const;
 
-/** What an owner asks the price of. */
+/** Input of a manual quote. */
 export const manualCartSchema = z.object({
   lines: cartLinesSchema.check(z.minLength(1)),
   delivery: deliveryMethodSchema,
-  /** Where a parcel goes, ISO 3166-1 alpha-2; empty while that is not known. */
+  /** Destination as ISO 3166-1 alpha-2; empty if unknown. */
   country: z._default(z.string().check(z.regex(/^([A-Z]{2})?$/)), ""),
   shippingMethod: z._default(z.nullable(shippingMethodSchema.shape.id), null),
 });
 export type ManualCart = z.infer<typeof manualCartSchema>;
 
-/**
- * An order that its owner writes down: by phone, on a market stall. Ids and counts, never a price. `key` is made once, so
- * that sending it twice orders once.
- */
+/** An order that its owner records, by phone or at a market stall. Ids and quantities, never prices. `key` makes it idempotent. */
 export const manualOrderSchema = z.object({
   key: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)),
   ...manualCartSchema.shape,
-  /** Without an address nobody is written to. */
+  /** No mail is sent without an address. */
   buyer: z.object({
     name: personName(1, BUYER_NAME_MAX),
     email: z.union([z.literal(""), emailSchema]),
@@ -39,11 +36,11 @@ export const manualOrderSchema = z.object({
   shipTo: z.nullable(typedAddressSchema),
   billTo: z._default(z.nullable(typedBillToSchema), null),
   payment: z.enum(MANUAL_PAYMENTS),
-  /** Whether the money is there already. */
+  /** Already paid. */
   isPaid: z.boolean(),
-  /** Whether the goods are with the buyer already. */
+  /** Already handed over. */
   isHandedOver: z.boolean(),
-  /** Words for the buyer's order, and words that only the owner reads. */
+  /** `note` is for the buyer, `privateNote` for the owner. */
   note: z._default(paragraph(ORDER_NOTE_MAX), ""),
   privateNote: z._default(paragraph(PRIVATE_NOTE_MAX), ""),
   quoteHash: z.string().check(z.maxLength(64)),
@@ -51,8 +48,8 @@ export const manualOrderSchema = z.object({
 export type ManualOrder = z.infer<typeof manualOrderSchema>;
 
 /**
- * The price list of a shop for its own owner: goods can always be handed over in person, and what limits buyers does not
- * bind them. Prices, taxes, ways to send and stock stay the shop's.
+ * The price list for orders by the owner: handover is always possible and buyer limits do not apply. Prices, taxes, shipping and stock
+ * stay.
  */
 export function ownersPriceList(list: PriceList): PriceList {
   const { settings, products } = list;
@@ -66,18 +63,18 @@ export function ownersPriceList(list: PriceList): PriceList {
 
 type Facts = Pick<ManualOrder, "delivery" | "payment" | "isPaid" | "isHandedOver" | "shipTo"> & { buyer: { email: string } };
 
-/** How it is paid, as its buyer knows it: cash for a parcel that nobody has paid for is handed to who brings it. */
+/** The payment method as the buyer knows it: cash for an unpaid parcel is paid on delivery. */
 export function manualPaymentMethod({ delivery, payment, isPaid }: Pick<ManualOrder, "delivery" | "payment" | "isPaid">): PaymentMethod {
   return payment === "cash" && delivery === "shipping" && !isPaid ? "on_delivery" : payment;
 }
 
-/** What about it cannot be, as paths of its fields; `hasFiles` when something in it is digital. */
+/** Paths of the fields that contradict each other; `hasFiles` if anything is digital. */
 export function manualProblems(input: Facts, hasFiles: boolean): string[] {
   return [
     ...(input.delivery === "shipping" && input.shipTo === null ? ["shipTo"] : []),
-    // Files are reached by the link of the order, and that goes out by mail.
+    // Files need the order link, which is sent by mail.
     ...(hasFiles && input.buyer.email === "" ? ["buyer.email"] : []),
-    // What waits for a transfer holds its pieces until the money is there; it cannot be gone already.
+    // An order that awaits a transfer holds its units, so it cannot be handed over.
     ...(input.isHandedOver && (input.delivery !== "pickup" || (input.payment === "transfer" && !input.isPaid)) ? ["isHandedOver"] : []),
   ];
 }

@@ -22,8 +22,8 @@ function late(order: Order, isInStock: boolean, act: OrderAction = LATE) {
   return moved;
 }
 
-describe("money that an owner notes for an order that had ended", () => {
-  test("brings an expired one back while its pieces are there: they leave stock again, and the buyer is told that it is paid", () => {
+describe("late money recorded by the owner", () => {
+  test("reopens an expired order with units in stock, reserves them, and mails the buyer", () => {
     const { order, taken, returned, mails } = late(expired(), true, { type: "mark_late", day: "1970-01-09", way: "link" });
     expect(order).toMatchObject({ status: "open", paymentStatus: "paid", holdUntil: null });
     expect(order.payments).toMatchObject([{ method: "link", day: "1970-01-09", amount: order.total, ref: "" }]);
@@ -34,7 +34,7 @@ describe("money that an owner notes for an order that had ended", () => {
     expect(canUndoPaid(order, NOW)).toBe(true);
   });
 
-  test("is kept to be given back where they are not: nothing is taken, nobody is told, and it waits for its owner", () => {
+  test("waits to be refunded if units are gone, without a mail", () => {
     const { order, taken = [], mails } = late(expired(), false);
     expect(order).toMatchObject({ status: "expired", paymentStatus: "paid", payments: [{ amount: order.total, day: "1970-01-11" }] });
     expect([taken, mails, waitsFor(order), needsOwner(order)]).toEqual([[], [], "refund", true]);
@@ -45,7 +45,7 @@ describe("money that an owner notes for an order that had ended", () => {
     expect(applyAction(back.order, LATE, NOW)).toBe("state");
   });
 
-  test("of a cancelled one goes back, although the pieces are there", () => {
+  test("of a canceled order is refunded even with units in stock", () => {
     const waiting = sampleOrder({ paymentMethod: "transfer", status: "pending", paymentStatus: "unpaid" });
     const cancelled = applyAction(waiting, { type: "cancel", reason: "Gone", restock: true }, 2);
     if (typeof cancelled === "string") throw new Error(cancelled);
@@ -54,19 +54,19 @@ describe("money that an owner notes for an order that had ended", () => {
     expect([taken, waitsFor(order)]).toEqual([undefined, "refund"]);
   });
 
-  test("and had not come after all is taken back: the order is over as before, and owes nothing to anybody", () => {
+  test("can be undone: the order is ended as before and owes nothing", () => {
     const { order } = late(expired(), false);
     const undone = applyAction(order, UNDO, NOW + 1);
     if (typeof undone === "string") throw new Error(undone);
     expect(undone).toMatchObject({ mails: [], returned: [], order: { status: "expired", paymentStatus: "voided", payments: [] } });
     expect([waitsFor(undone.order), canUndoPaid(undone.order, NOW + 1)]).toEqual([null, false]);
-    // Nobody was told the first time: who pays then reads that it has come.
+    // No mail was sent the first time, so this payment is confirmed.
     const again = applyAction(undone.order, LATE, NOW + 2, "UTC", true);
     if (typeof again === "string") throw new Error(again);
     expect([again.order.status, again.mails.map((mail) => mail.kind)]).toEqual(["open", ["payment-received"]]);
   });
 
-  test("is not taken back a day later, nor after some went back, and never what an order had before it ended", () => {
+  test("cannot be undone after a day, after a refund, or if it was paid before the end", () => {
     const { order } = late(expired(), false);
     expect(applyAction(order, UNDO, NOW + UNDO_PAID_HOURS * 3_600_000 + 1)).toBe("state");
     const part = applyAction(order, { type: "refund", amount: 1, reason: "Some" }, NOW + 1);
@@ -78,7 +78,7 @@ describe("money that an owner notes for an order that had ended", () => {
     expect(applyAction(cancelled.order, UNDO, NOW + 1)).toBe("state");
   });
 
-  test("is taken once, on a day on which it can have come, and never for a card or for what still waits", () => {
+  test("is taken once, on a plausible day, and never for cards or awaited payments", () => {
     expect(applyAction(late(expired(), true).order, LATE, NOW, "UTC", true)).toBe("state");
     expect(applyAction(expired(), { type: "mark_late", day: "1970-01-12" }, NOW, "UTC", true)).toBe("day");
     expect(applyAction(expired("card"), LATE, NOW, "UTC", true)).toBe("state");

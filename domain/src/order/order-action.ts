@@ -8,14 +8,11 @@ import { CANCEL_REASON_MAX } from "./order.ts";
 
 const parcelId = z.string().check(z.maxLength(20));
 
-/**
- * What an owner asks for. Without `lines` a `fulfil` sends, and a `pack` packs, everything that is neither gone nor packed; with
- * `parcel` a `fulfil` sends that packed parcel as it is.
- */
+/** An owner's action. Without `lines`, `fulfil` ships and `pack` packs everything left; with `parcel`, `fulfil` ships that parcel. */
 export const orderActionSchema = z.discriminatedUnion("type", [
-  /** Without `day` the money came today, without `way` as the order says. */
+  /** `day` defaults to today, `way` to the order's method. */
   z.object({ type: z.literal("mark_paid"), day: z.optional(daySchema), way: z.optional(z.enum(PAID_WAYS)) }),
-  /** The same of an order that had ended without its money. */
+  /** The same for an order that ended unpaid. */
   z.object({ type: z.literal("mark_late"), day: z.optional(daySchema), way: z.optional(z.enum(PAID_WAYS)) }),
   z.object({ type: z.literal("accept") }),
   z.object({ type: z.literal("begin") }),
@@ -25,11 +22,11 @@ export const orderActionSchema = z.discriminatedUnion("type", [
     tracking: z.nullable(trackingSchema),
     lines: z.optional(z.array(lineQuantitySchema).check(z.maxLength(50))),
     parcel: z.optional(parcelId),
-    /** What the buyer said when collecting. A wrong code refuses the act; none is not asked for. */
+    /** The buyer's pickup code. A wrong one is refused; it may be omitted. */
     code: z.optional(line(0, 12)),
   }),
   z.object({ type: z.literal("pack"), lines: z.optional(z.array(lineQuantitySchema).check(z.maxLength(50))) }),
-  /** Where one parcel stands by now. */
+  /** The new state of a parcel. */
   z.object({ type: z.enum(PARCEL_ACTS), parcel: parcelId }),
   z.object({ type: z.literal("not_collected") }),
   z.object({ type: z.literal("complete") }),
@@ -38,16 +35,16 @@ export const orderActionSchema = z.discriminatedUnion("type", [
     type: z.literal("refund"),
     amount: amountSchema.check(z.gte(1)),
     reason: line(1, REFUND_REASON_MAX),
-    /** The pieces and the parcel it is for. Then the amount must be what was paid for them. */
+    /** The refunded units and shipping. The amount must then match their price. */
     lines: z.optional(z.array(lineQuantitySchema).check(z.maxLength(50))),
     shipping: z.optional(z.boolean()),
-    /** The pieces that go back into stock in the same step, whether or not the money is for them. */
+    /** Units to restock in the same step, refunded or not. */
     restock: z.optional(z.array(lineQuantitySchema).check(z.maxLength(50))),
-    /** The pieces that are not sent any more and go into no stock: nobody counts them, they were not there yet, or they are broken. */
+    /** Units that will neither ship nor return to stock: untracked, backordered or broken. */
     drop: z.optional(z.array(lineQuantitySchema).check(z.maxLength(50))),
-    /** How the owner sent it, after a card did not take it back; without it, it goes back as it came. */
+    /** How the owner sent it after a failed card refund; by default as it was paid. */
     way: z.optional(z.enum(PAID_WAYS)),
-    /** The day on which they sent it that way; without it that is today. */
+    /** The day it was sent that way; today by default. */
     day: z.optional(daySchema),
   }),
   z.object({ type: z.literal("unfulfil") }),
@@ -56,9 +53,9 @@ export const orderActionSchema = z.discriminatedUnion("type", [
     type: z.literal("cancel"),
     reason: line(1, CANCEL_REASON_MAX),
     restock: z.boolean(),
-    /** Whether what was paid goes back in the same step. */
+    /** Whether to refund in the same step. */
     refund: z.optional(z.boolean()),
-    /** Whether what was paid, and does not go back in the same step, stays with the shop; otherwise it is owed. */
+    /** Whether the shop keeps what is not refunded in the same step; otherwise it is owed. */
     keep: z.optional(z.boolean()),
   }),
 ]);

@@ -2,16 +2,15 @@ import { HOLD_DAYS, remindBeforeMs } from "../shop/hold-time.ts";
 import { isPaidInPerson, type PaymentMethod } from "../shop/shop-settings.ts";
 import type { OrderState } from "./state.ts";
 
-/** How long the stock of an order that is paid by card is held: a little longer than its payment page is open. */
+/** How long card orders hold stock: a little longer than their payment page is open. */
 export const CARD_HOLD_MINUTES = 35;
 const DAY_MS = 86_400_000;
 
 type Start = OrderState & { holdUntil: number | null; remindAt: number | null };
 
 /**
- * The state a new order starts in, how long its stock is held and when its buyer is reminded to pay. What is paid in
- * person is open at once; a transfer or pay link waits for the money and holds for `holdDays`; an order without a price is open and owes
- * nothing.
+ * The initial state of an order, its hold and its payment reminder. Orders paid in person are open at once; a transfer or payment link is
+ * awaited for `holdDays`; a free order is open and owes nothing.
  */
 export function initialState(method: PaymentMethod, total: number, placedAt: number, holdDays = HOLD_DAYS): Start {
   const open = { status: "open", fulfilmentStatus: "unfulfilled", holdUntil: null, remindAt: null } as const;
@@ -28,8 +27,8 @@ function holdOf(placedAt: number, holdDays: number): { holdUntil: number; remind
 }
 
 /**
- * How long the pieces of an order are kept whose payment was marked by mistake (`at`): as long as before, and a day at least,
- * so that it does not end before anybody has looked. Nobody is reminded twice, nor in the last moments.
+ * The hold after a payment is undone at `at`: as long as before, and at least a day so that someone can react. Reminders are not repeated,
+ * nor sent at the last moment.
  */
 export function holdAgain(
   { placedAt, holdDays }: { placedAt: number; holdDays: number },

@@ -9,7 +9,7 @@ import { FULFILMENT_STATUSES, ORDER_ACTORS, ORDER_EVENT_TYPES, ORDER_STATUSES, t
 import { isService, unshippedQuantities } from "./quantities.ts";
 import { isMoneyKept } from "./state.ts";
 
-/** What a buyer sees of money that goes back. */
+/** A refund as the buyer sees it. */
 const refundViewSchema = z.object({ id: z.string(), amount: amountSchema, reason: z.string(), state: z.enum(REFUND_STATES) });
 
 const progressFields = {
@@ -20,9 +20,8 @@ const progressFields = {
   delivery: deliveryMethodSchema,
   paymentMethod: paymentMethodSchema,
   shipments: z.array(shipmentSchema),
-  /** What each of its lines is, in their order. */
   kinds: z.array(z.enum(PRODUCT_KINDS)),
-  /** Whether a service of it is still to be done. */
+  /** Whether a service is still open. */
   hasServiceLeft: z.boolean(),
   refunds: z.array(refundViewSchema),
   pickupCode: z.string(),
@@ -36,25 +35,21 @@ const progressFields = {
       part: z.string(),
     }),
   ),
-  /** Whether it was cancelled and the shop keeps what was paid, or what is left of it. */
+  /** Whether the shop keeps the payment of a canceled order, or the rest of it. */
   isMoneyKept: z.boolean(),
   rev: z.number(),
 };
 
-/** How far an order has come, as its buyer's open page shows it: the live copy holds it, and so does the data of the page. */
+/** The progress of an order for its buyer's page, in the live copy and in the page data. */
 export const orderProgressSchema = z.object(progressFields);
 export type OrderProgress = z.infer<typeof orderProgressSchema>;
-/** The data of an order's page as far as its progress; there is no order for who has no key of it any more. */
+/** The progress part of the order page data; no order if the key is no longer valid. */
 export const orderPageSchema = z.object({ props: z.object({ order: z.optional(z.nullable(orderProgressSchema)) }) });
 
-/**
- * `orderViews/{viewId}`: what a buyer's open order page listens to. The id is random and unguessable; the document holds
- * no name, no e-mail and no address.
- */
+/** `orderViews/{viewId}`: the live copy for the buyer's order page. The id is unguessable; the document holds no name, email or address. */
 export const orderViewSchema = z.object({ siteId: z.string(), ...progressFields, updatedAt: timestampSchema });
 export type OrderView = z.infer<typeof orderViewSchema>;
 
-/** The buyer's live copy of an order. */
 export function toOrderView(order: Omit<Order, "id">): OrderView {
   const { siteId, number, status, paymentStatus, fulfilmentStatus, delivery, paymentMethod, shipments, cancelReason } = order;
   return {
@@ -78,7 +73,7 @@ export function toOrderView(order: Omit<Order, "id">): OrderView {
   };
 }
 
-/** Whether a service of the order was neither done for every piece nor given back with its money. */
+/** Whether a service was neither completed nor refunded for every unit. */
 export function hasServiceLeft(order: Omit<Order, "id">): boolean {
   const left = unshippedQuantities(order);
   return order.lines.some((line, index) => isService(line) && (left[index] ?? 0) > 0);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { firstWatch, WATCHED_MS, watchScheduled } from "./order-watch.ts";
 import { sampleOrder } from "./sample-order.ts";
 
-test("a card order is looked after for half a year, less and less often", () => {
+test("polls a card order for half a year with growing intervals", () => {
   const days: number[] = [];
   let order = sampleOrder({ placedAt: 0, watchAt: firstWatch(0) });
   while (order.watchAt !== null) {

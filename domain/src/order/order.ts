@@ -14,18 +14,17 @@ import { shipmentSchema } from "./fulfilment/shipment.ts";
 import { billToSchema } from "./money/bill-to.ts";
 import { cardTrySchema, paymentSchema, refundSchema } from "./money/payment.ts";
 
-/** Different things that one order's owner has to look into, at the same time. */
+/** The most alerts at once. */
 const ATTENTION_MAX = 5;
 
-/** What an owner reads of whom no mail reaches. */
+/** Shown to the owner when mail to the buyer bounces. */
 export const UNREACHED = "An email to the buyer couldn’t be delivered. Check their email address.";
 
-/** With one more thing to look into; what stands there already is not said twice. */
+/** Adds an alert unless it is present. */
 export function withReason(attention: readonly string[], reason: string): string[] {
   return attention.includes(reason) ? [...attention] : [...attention, reason].slice(-ATTENTION_MAX);
 }
 
-/** Without a thing that is settled. */
 export function withoutReason(attention: readonly string[], reason: string): string[] {
   return attention.filter((one) => one !== reason);
 }
@@ -35,8 +34,8 @@ export { TRACKING_MAX, type Tracking, trackingSchema } from "./fulfilment/shipme
 export const ORDER_STATUSES = ["pending", "open", "completed", "cancelled", "expired"] as const;
 export const PAYMENT_STATUSES = ["none_due", "unpaid", "processing", "failed", "paid", "partly_refunded", "refunded", "voided"] as const;
 /**
- * `in_progress`: nothing has left, but a parcel is packed, or what is collected is being prepared. `ready` and `not_collected` are for
- * orders that are collected: they wait for their buyer, or did in vain. `not_needed`: done, although nothing left.
+ * `in_progress`: nothing shipped, but a parcel is packed or a pickup is being prepared. `ready` and `not_collected` are pickup states.
+ * `not_needed`: completed without shipping.
  */
 export const FULFILMENT_STATUSES = [
   "not_needed",
@@ -58,38 +57,35 @@ export const CANCEL_REASON_MAX = 300;
 export const PRIVATE_NOTE_MAX = 1000;
 /** Characters of one message to the buyer. */
 export const MESSAGE_MAX = 1000;
-/** The number of a shop's first order. */
 export const FIRST_ORDER_NUMBER = 1001;
 
-/** One line of an order: a copy of what was sold, so that later edits of the product change nothing here. */
+/** An order line: a copy of what was sold, unaffected by product edits. */
 export const orderLineSchema = z.object({
   productId: z.string(),
   variantId: z.string(),
   kind: z.enum(PRODUCT_KINDS),
   title: z.string(),
   variantName: z.string(),
-  /** The owner's own mark of what was sold; empty when it had none. */
   sku: z.string(),
   image: z.nullable(mediaSchema),
   quantity: z.number(),
   unit: amountSchema,
   total: amountSchema,
-  /** Its share of the order's discount, and the tax in or on what is left of `total`. */
+  /** Its share of the order's discount, and the tax in or on the rest of `total`. */
   discount: amountSchema,
   tax: lineTaxSchema,
-  /** Whether placing the order took pieces from stock, so that cancelling knows what to give back. */
+  /** Whether units were reserved from stock, so that canceling can restock them. */
   counted: z.boolean(),
-  /** What the buyer was asked and answered. */
   answers: z.array(answerSchema),
-  /** Whether the buyer chose what one piece costs. */
+  /** Whether the buyer chose the price. */
   chosen: z.boolean(),
-  /** How many of `quantity` were not there: they were never taken from stock. */
+  /** Units of `quantity` that were out of stock, so never reserved. */
   backordered: z.number(),
-  /** How many were left when this order made it run low, so that the owner was told; `null` when it did not. */
+  /** Remaining stock if this order triggered a low-stock alert; otherwise `null`. */
   ranLow: z.nullable(z.number()),
-  /** What the product said to its buyers then. See `receiptsOf` for when they read it. */
+  /** The product's receipt message. See `receiptsOf` for when it is readable. */
   receipt: z.string(),
-  /** Grams of one piece; `null` when nobody said. */
+  /** Grams per unit; `null` if unknown. */
   weight: z.nullable(z.number()),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
@@ -130,71 +126,69 @@ export const ORDER_EVENT_TYPES = [
 ] as const;
 export const ORDER_ACTORS = ["buyer", "owner", "system"] as const;
 /**
- * Something that happened to an order. Events are only ever added. `amount` is the money it moved, minor units; `part` the id of the
- * payment, refund or shipment it is about, empty for none. `at` in ms since 1970. What only some types know is missing from the others.
+ * An order event; the list is append-only. `amount` in minor units; `part` is the id of the payment, refund or shipment, or empty. `at` in
+ * ms since 1970. Optional fields belong to some types only.
  */
 export const orderEventSchema = z.object({
   type: z.enum(ORDER_EVENT_TYPES),
   at: timestampSchema,
   by: z.enum(ORDER_ACTORS),
-  /** What somebody said about it, for example why they cancelled; empty for nothing. */
+  /** A comment, for example a cancellation reason; may be empty. */
   note: z.string(),
   amount: z.nullable(amountSchema),
   part: z.string(),
-  /** How money came that the owner noted. */
+  /** Method of an owner-recorded payment. */
   method: z.optional(paymentMethodSchema),
-  /** Of a payment that was undone: its buyer never got an email about it, because the order had already ended when it was recorded. */
+  /** Of an undone payment: the buyer got no mail about it, because the order had already ended. */
   isSilent: z.optional(z.boolean()),
-  /** Of a cancellation: its owner said that no money, or no more of it, goes back. */
+  /** Of a cancellation: the owner keeps the payment, or the rest of it. */
   isMoneyKept: z.optional(z.boolean()),
-  /** Of a shipment that was taken back: its parcel had come back to the shop. */
+  /** Of an undone shipment: the parcel had come back. */
   isReturned: z.optional(z.boolean()),
-  /** The new number of a parcel. */
   trackingNumber: z.optional(z.string()),
-  /** The address, in one line, or the e-mail that was replaced; empty where there was none. */
+  /** The replaced address in one line, or the replaced email; may be empty. */
   previously: z.optional(z.string()),
-  /** The name of the invoice that was issued. */
+  /** The name of the issued invoice. */
   invoice: z.optional(z.string()),
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
 
 /**
- * `sites/{siteId}/orders/{orderId}`: private to the owner, written by functions only. Money in minor units of
- * `currency`; times in ms since 1970. `number` is for people and never a key.
+ * `sites/{siteId}/orders/{orderId}`: readable by the owner, written only by functions. Money in minor units of `currency`; times in ms
+ * since 1970. `number` is for people and never a key.
  */
 export const orderSchema = z.object({
   siteId: z.string(),
   username: z.string(),
   shopName: z.string(),
   number: z.number(),
-  /** Bought in the shop, or written down by its owner. */
+  /** Bought in the shop, or recorded by its owner. */
   source: z.enum(["shop", "manual"]),
-  /** Whoever ordered by phone or on a stall may have left no `email`; then it is empty. */
+  /** `email` is empty if a manual order has none. */
   buyer: z.object({ name: z.string(), email: z.string(), phone: z.string(), locale: z.string() }),
   shipTo: z.nullable(addressSchema),
-  /** `null` where the invoice is made out to the buyer, at `shipTo`. */
+  /** `null` to invoice the buyer at `shipTo`. */
   billTo: z.nullable(billToSchema),
   delivery: deliveryMethodSchema,
   paymentMethod: paymentMethodSchema,
-  /** What the shop told the buyer about paying and collecting, as it stood when the order was placed. */
+  /** A snapshot of the shop's instructions. */
   instructions: z.object({ payment: z.string(), pickup: z.string() }),
-  /** The page of the shop's own choice on which this order is paid; empty for other ways. */
+  /** The shop's payment link for this order; empty for other methods. */
   payUrl: z.string(),
   lines: z.array(orderLineSchema),
   currency: currencySchema,
   subtotal: amountSchema,
   discount: z.nullable(appliedDiscountSchema),
-  /** Whether the order counts as a use of its discount code. */
+  /** Whether the order counts as a use of its code. */
   codeCounted: z.boolean(),
   shipping: amountSchema,
-  /** The way it is sent; `null` for orders without a parcel. */
   shippingMethod: z.nullable(z.object({ name: z.string(), days: shippingMethodSchema.shape.days })),
   tax: taxSumsSchema,
   total: amountSchema,
   note: z.string(),
   /**
-   * What the buyer agreed to. `version` is that of Awning's own texts, `texts` those of the shop's; `withdrawal`: that they were
-   * told of their right to withdraw; `digital`: delivery at once, without that right.
+   * The buyer's consents. `version` of Awning's texts, `texts` of the shop's; `withdrawal`: informed about the right to withdraw;
+   * `digital`: immediate delivery without that right.
    */
   consents: z.object({
     terms: z.boolean(),
@@ -205,44 +199,42 @@ export const orderSchema = z.object({
     marketing: z.boolean(),
     at: timestampSchema,
   }),
-  /** How the buyer came here; `null` when nothing is known. No buyer sees it. */
+  /** Attribution; `null` if unknown. Never shown to buyers. */
   attribution: z.nullable(attributionSchema),
   status: z.enum(ORDER_STATUSES),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   fulfilmentStatus: z.enum(FULFILMENT_STATUSES),
   holdUntil: z.nullable(timestampSchema),
-  /** How many days its shop kept the pieces of orders that wait for a transfer or its pay link, when this one was placed. */
+  /** The shop's hold for unpaid orders, in days, when this was placed. */
   holdDays: z.number(),
-  /** When the buyer is reminded to pay; `null` when they were, or need not be. */
+  /** When to send the payment reminder; `null` if sent or not needed. */
   remindAt: z.nullable(timestampSchema),
-  /** The payment page of an order that is paid by card. */
   card: z.nullable(cardTrySchema),
-  /** Whether it is paid with pretended money only. */
+  /** Whether it is paid with test money. */
   isTest: z.boolean(),
-  /** When the provider has to be asked again how money stands that moves; `null` when none does. */
+  /** When to poll the provider about pending money; `null` for never. */
   askAt: z.nullable(timestampSchema),
-  /** When the provider is asked what went back of a card payment although nobody told; `null` when it need not be any more. */
+  /** When to poll the provider for unreported refunds; `null` once it stops. */
   watchAt: z.nullable(timestampSchema),
-  /** What the owner has to look into, in words, the oldest first; empty when nothing. */
+  /** Alerts for the owner, oldest first. */
   attention: z.array(z.string()),
-  /** The provider's ids of payments and refunds that do not fit this order: its owner is told of each once. */
+  /** Provider ids of mismatched payments and refunds, each alerted once. */
   oddPayments: z.array(z.string()),
-  /** Money that came in and went back. */
   payments: z.array(paymentSchema),
   refunds: z.array(refundSchema),
-  /** In the order in which they left; what is only packed comes last. */
+  /** In shipping order, packed ones last. */
   shipments: z.array(shipmentSchema),
-  /** What the buyer says when collecting; empty for other deliveries. */
+  /** Empty unless it is a pickup. */
   pickupCode: z.string(),
-  /** The owner's own words, which no buyer sees. */
+  /** Visible only to the owner. */
   privateNote: z.string(),
   cancelReason: z.string(),
   events: z.array(orderEventSchema),
-  /** Products whose goods are files, so that their buyers can be found. */
+  /** Digital products, so that their buyers can be found. */
   digitalIds: z.array(z.string()),
-  /** Rises when the buyer's link is renewed; the link's key is derived from it. */
+  /** Increments when the buyer's link is rotated; the link's key is derived from it. */
   accessRev: z.number(),
-  /** Document of the buyer's live copy in `orderViews`. */
+  /** Id of the live copy in `orderViews`. */
   viewId: z.string(),
   requestHash: z.string(),
   rev: z.number(),
@@ -251,18 +243,17 @@ export const orderSchema = z.object({
 });
 export type Order = z.infer<typeof orderSchema> & { id: string };
 
-/** Where an order lies. */
 export type OrderRef = { siteId: string; orderId: string };
 
-/** How people call an order, for example `#1042`. */
+/** For example `#1042`. */
 export function orderName(number: number): string {
   return `#${number}`;
 }
 
-/** A hold that ends later than this is as good as none, and a date without its year would mislead. */
+/** Later ends are not shown, because a date without a year would mislead. */
 const HOLD_TOLD_WITHIN_MS = 60 * 86_400_000;
 
-/** Whether the end of a hold (ms since 1970) is worth telling. */
+/** Whether to show the end of a hold (ms since 1970). */
 export function isHoldShown(holdUntil: number | null, nowMs: number): holdUntil is number {
   return holdUntil !== null && holdUntil - nowMs <= HOLD_TOLD_WITHIN_MS;
 }

@@ -15,7 +15,7 @@ const order = (placedAt: number, total: number, rest: Partial<Order> = {}) =>
   }) as Order;
 
 describe("what was ordered", () => {
-  it("adds what was ordered within a time and stands", () => {
+  it("sums standing orders of a period", () => {
     const orders = [
       order(9, 3200),
       order(8, 1800),
@@ -27,12 +27,12 @@ describe("what was ordered", () => {
     expect(orderedSince(orders, 3, 9)).toEqual({ count: 2, amounts: [{ currency: "EUR", total: 11_700 }] });
   });
 
-  it("counts no order that was only tried", () => {
+  it("excludes test orders", () => {
     const orders = [order(9, 3200), order(9, 1800, { isTest: true })];
     expect(orderedSince(orders, 0)).toEqual({ count: 1, amounts: [{ currency: "EUR", total: 3200 }] });
   });
 
-  it("counts an order by card once it is past its payment page, and a transfer that is waited for", () => {
+  it("includes card orders past their payment page, and awaited transfers", () => {
     const card = (paymentStatus: Order["paymentStatus"], status: Order["status"] = "pending") =>
       orderedSince([order(9, 3200, { paymentMethod: "card", status, paymentStatus })], 0).count;
     expect([card("unpaid"), card("failed"), card("processing"), card("paid", "open")]).toEqual([0, 0, 1, 1]);

@@ -1,4 +1,4 @@
-/** What an owner can ask for. The order here is the one in which screens offer them. */
+/** What an owner can do, in screen order. */
 export const OWNER_ACTS = [
   "mark_paid",
   "mark_late",
@@ -61,5 +61,5 @@ export const TRANSITION_NAMES = [
   "remind",
   "expire",
 ] as const;
-/** A row of the table: an act of the owner whose effect depends on amounts, or on what was before, has one row for each effect. */
+/** A transition. Actions whose effect depends on amounts or history have one transition per effect. */
 export type TransitionName = (typeof TRANSITION_NAMES)[number];

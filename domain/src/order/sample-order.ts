@@ -3,7 +3,7 @@ import { HOLD_DAYS } from "../shop/hold-time.ts";
 import type { Order, OrderLine } from "./order.ts";
 import { initialState } from "./order-start.ts";
 
-/** A line of an order for tests: pieces for 100 each, taken from stock. */
+/** A test line: units for 100 each, reserved from stock. */
 export function sampleLine(productId: string, quantity: number, changes: Partial<OrderLine> = {}): OrderLine {
   return {
     productId,
@@ -29,7 +29,7 @@ export function sampleLine(productId: string, quantity: number, changes: Partial
   };
 }
 
-/** An order for tests and samples, as it was placed at the time 0: two mugs and three vases by parcel, for a bank transfer. */
+/** A sample order placed at time 0: two mugs and three vases to ship, by bank transfer. */
 export function sampleOrder(changes: Partial<Order> = {}): Order {
   const lines = changes.lines ?? [sampleLine("mug", 2), sampleLine("vase", 3)];
   const subtotal = changes.subtotal ?? lines.reduce((sum, line) => sum + line.total, 0);

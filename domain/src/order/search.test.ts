@@ -14,7 +14,7 @@ const order = (name: string, email: string, ...titles: string[]): Found => ({
 });
 const cafe = order("Harbour Café", "front-desk@harbour.example.test", "Stoneware mug", "Bud-vase");
 
-/** As the database answers: the order holds the one term that is asked for, and the rest is compared afterwards. */
+/** Mimics the database: one term is queried, the rest is filtered afterwards. */
 function finds(one: Found, typed: string): boolean {
   const search = readOrderSearch(typed);
   if (!search) return true;
@@ -40,7 +40,7 @@ describe("an order is found", () => {
     expect(finds(cafe, typed)).toBe(false),
   );
 
-  test("whatever beginning of its buyer's name or address is typed, in any letters", () => {
+  test("by any prefix of its buyer's name or address, in any case", () => {
     const word = fc.stringMatching(/^[A-Za-zÄÖÜäöüéèñçÅå0-9]{1,40}$/);
     fc.assert(
       fc.property(word, word, fc.nat(40), fc.boolean(), (name, local, length, isUpper) => {
@@ -54,13 +54,13 @@ describe("an order is found", () => {
   });
 });
 
-test("a number is one with or without its sign", () => {
+test("by number with or without its sign", () => {
   expect([readOrderNumber(" #1042 "), readOrderNumber("1042a"), readOrderNumber("")]).toEqual([1042, null, null]);
   expect(readOrderSearch("  ")).toBeNull();
   expect(readOrderSearch("1042")).toEqual({ number: 1042, term: "1042" });
 });
 
-test("an order keeps a limited number of short terms, its buyer's before its goods'", () => {
+test("an order keeps a limited number of short terms, the buyer's first", () => {
   const titles = Array.from(
     { length: 50 },
     (_, index) => `${String.fromCharCode(97 + (index % 26))}${index}glazedstonewaremug celadonandsalt`,

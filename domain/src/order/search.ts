@@ -4,34 +4,34 @@ import type { Order } from "./order.ts";
 type Searched = Pick<Order, "buyer" | "lines" | "billTo">;
 
 /**
- * What an order is found by: every beginning of the words of its buyer's e-mail, name, of who is billed and of what was bought, without
- * accents, in lower case. The e-mail and the name come first, so that a long order loses words of its goods at most.
+ * Search terms of an order: every prefix of the words in the buyer's email, name, invoice recipient and lines, lower case without accents.
+ * The buyer comes first, so that a long order only loses line terms.
  */
 export function searchTermsOf(order: Searched): string[] {
   return beginningsOf(textsOf(order));
 }
 
-/** What somebody searches orders for. */
+/** A parsed order search. */
 export type OrderSearch = {
-  /** The order with this number; `null` when no number was typed. */
+  /** `null` if no number was typed. */
   number: number | null;
-  /** The beginning of a word, as {@link searchTermsOf} keeps it: the rarest that was typed. */
+  /** The most selective typed prefix, as {@link searchTermsOf} stores it. */
   term: string;
 };
 
-/** Reads a search as it was typed; `null` for nothing at all. */
+/** Parses a search; `null` if it is empty. */
 export function readOrderSearch(typed: string): OrderSearch | null {
   const term = termOf(typed);
   return term === null ? null : { number: readOrderNumber(typed), term };
 }
 
-/** An order number somebody typed: `1042` or `#1042`; `null` when it is none. */
+/** Parses `1042` or `#1042`; `null` if it is neither. */
 export function readOrderNumber(typed: string): number | null {
   const match = /^#?(\d{1,9})$/.exec(typed.trim());
   return match?.[1] ? Number(match[1]) : null;
 }
 
-/** Whether an order answers everything that was typed, and not only the one word a database looks for. */
+/** Whether an order matches all typed words, beyond the one that the database queries. */
 export function matchesSearch(order: Searched & Pick<Order, "number">, typed: string): boolean {
   return readOrderNumber(typed) === order.number || beginWords(textsOf(order), typed);
 }

@@ -20,20 +20,20 @@ const refund = (back: Pick<Extract<OrderAction, { type: "refund" }>, "restock" |
 const ORDER = sampleOrder({ lines: [sampleLine("mug", 2, { variantId: "oat" }), sampleLine("mug", 1), sampleLine("vase", 3)] });
 const PAID = at(ORDER, { type: "mark_paid" });
 
-test("an order sells its pieces from the moment it is placed, all variants of a product together", () => {
+test("an order counts as sold when placed, over all variants of a product", () => {
   expect(difference(null, ORDER)).toEqual({ mug: 3, vase: 3 });
   expect(difference(ORDER, PAID)).toEqual({});
   expect(difference(PAID, at(PAID, { type: "fulfil", tracking: null }))).toEqual({});
 });
 
-test("one that was cancelled or expired, or is paid with pretended money, sells nothing", () => {
+test("canceled, expired and test orders sell nothing", () => {
   expect(difference(PAID, at(PAID, { type: "cancel", reason: "Gone", restock: false }))).toEqual({ mug: -3, vase: -3 });
   expect(sold({ ...ORDER, status: "expired" })).toEqual({});
   expect(difference({ ...ORDER, status: "expired" }, ORDER)).toEqual({ mug: 3, vase: 3 });
   expect(difference(ORDER, { ...ORDER, isTest: true })).toEqual({ mug: -3, vase: -3 });
 });
 
-test("pieces that go back on sale or are not sent any more were not sold; money that goes back alone changes nothing", () => {
+test("restocked and dropped units are not sold, and money-only refunds change nothing", () => {
   expect(difference(PAID, at(PAID, refund()))).toEqual({});
   const less = at(PAID, refund({ restock: [{ line: 0, quantity: 2 }], drop: [{ line: 2, quantity: 1 }] }));
   expect(difference(PAID, less)).toEqual({ mug: -2, vase: -1 });

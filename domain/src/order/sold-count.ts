@@ -3,15 +3,15 @@ import type { Order } from "./order.ts";
 import { isSale } from "./ordered.ts";
 import { discardedQuantity, restockedOf } from "./quantities.ts";
 
-/** `counts/{siteId}/sold/{productId}`: how many pieces of a product were sold. */
+/** `counts/{siteId}/sold/{productId}`: units sold of a product. */
 export const soldCountSchema = z.object({ pieces: z.number().check(z.int()) });
 export type SoldCount = z.infer<typeof soldCountSchema>;
 
 type Sold = Pick<Order, "status" | "isTest" | "lines" | "refunds">;
 
 /**
- * Pieces of each product that an order sells: all that were ordered, without those that went back into stock or were taken off it.
- * Money that went back by itself changes nothing. One that was cancelled, expired or paid with pretended money sells nothing.
+ * Units sold per product: ordered minus restocked and dropped. Money-only refunds change nothing. Canceled, expired and test orders sell
+ * nothing.
  */
 export function soldQuantities(order: Sold): Map<string, number> {
   const pieces = new Map<string, number>();
@@ -23,7 +23,7 @@ export function soldQuantities(order: Sold): Map<string, number> {
   return pieces;
 }
 
-/** By how many pieces of each product a step of an order changed what is sold, `before` `null` for a new one; nothing of what stayed. */
+/** The change of units sold per product; `before` is `null` for a new order. Unchanged products are left out. */
 export function soldDifference(before: Sold | null, after: Sold): Map<string, number> {
   const [had, has] = [before ? soldQuantities(before) : new Map<string, number>(), soldQuantities(after)];
   const changed = [...new Set([...had.keys(), ...has.keys()])].map((id) => [id, (has.get(id) ?? 0) - (had.get(id) ?? 0)] as const);

@@ -18,7 +18,7 @@ const refund = (order: Order, amount: number, at: number) =>
   must(applyAction(order, { type: "refund", amount, reason: "Chipped" }, at)).order;
 const cancel = (order: Order, at: number) => must(applyAction(order, CANCEL, at)).order;
 
-/** Late money of an order by card whose pieces are gone: it comes in and goes back, as the provider says. */
+/** Late card money for an order whose units are gone, refunded by the provider or not. */
 function lateMoney(isDone: boolean): Order {
   const order = sampleOrder({ paymentMethod: "card", status: "pending", paymentStatus: "unpaid" });
   const expired = must(step(order, "expire", { at: 1, by: "system" }));
@@ -27,7 +27,7 @@ function lateMoney(isDone: boolean): Order {
   return must(settleRefund(arrived, id, { ref: "re_1", isDone }, 3)).order;
 }
 
-test("late money that could not be sent back is the owner's to give back; what went back asks for nothing", () => {
+test("late money that could not be refunded waits for the owner", () => {
   const stuck = lateMoney(false);
   expect([stuck.status, stuck.paymentStatus]).toEqual(["expired", "paid"]);
   expect([waitsFor(stuck), needsOwner(stuck)]).toEqual(["refund", true]);
@@ -36,12 +36,12 @@ test("late money that could not be sent back is the owner's to give back; what w
   expect([waitsFor(back), needsOwner(back)]).toEqual([null, false]);
 });
 
-test("of an expired order all belongs to its buyer: a part that went back leaves the rest to give", () => {
+test("an expired order owes its whole balance to the buyer", () => {
   const part = { ...lateMoney(false), paymentStatus: "partly_refunded" } as const;
   expect(waitsFor({ ...part, refunds: part.refunds.map((one) => ({ ...one, state: "done", amount: 1 })) })).toBe("refund");
 });
 
-test("a cancelled order of which only a part went back before still waits; a part given back afterwards is a decision", () => {
+test("a partly refunded canceled order waits; a partial refund afterwards is a decision", () => {
   const before = cancel(refund(paid(), 100, 2), 3);
   expect([before.status, before.paymentStatus, waitsFor(before), needsOwner(before)]).toEqual([
     "cancelled",
@@ -57,7 +57,7 @@ test("a cancelled order of which only a part went back before still waits; a par
 test.each([
   ["partly_refunded", () => refund(paid(), 100, 2)],
   ["paid", paid],
-] as const)("who cancels what is %s and says that the money stays owes nothing, and can still give it back", (paymentStatus, before) => {
+] as const)("canceling what is %s and keeping the money owes nothing, and can still be refunded", (paymentStatus, before) => {
   const { order: kept } = must(applyAction(before(), { ...CANCEL, keep: true }, 3));
   expect([kept.status, kept.paymentStatus, waitsFor(kept), needsOwner(kept), isMoneyKept(kept)]).toEqual([
     "cancelled",
@@ -71,13 +71,13 @@ test.each([
   expect(refund(kept, moneyOf(kept).refundable, 4).paymentStatus).toBe("refunded");
 });
 
-test("money goes back or stays, never both; of nothing nothing is kept", () => {
+test("money is refunded or kept, never both, and only if there is some", () => {
   const { order: back } = must(applyAction(paid(), { ...CANCEL, refund: true, keep: true }, 3));
   expect([back.paymentStatus, isMoneyKept(back)]).toEqual(["refunded", false]);
   expect(isMoneyKept(must(applyAction(sampleOrder(), { ...CANCEL, keep: true }, 3)).order)).toBe(false);
 });
 
-test("what was on its way back as the rest was kept, and could not be, is owed again", () => {
+test("a pending refund that fails reopens a kept balance", () => {
   const card = sampleOrder({ paymentMethod: "card", status: "pending", paymentStatus: "unpaid" });
   const { order: taken } = must(takePayment(card, { amount: card.total, ref: "pi_1", fee: null }, 1, true));
   const sent = refund(taken, 100, 2);
@@ -89,7 +89,7 @@ test("what was on its way back as the rest was kept, and could not be, is owed a
   expect([waitsFor(after(false)), isMoneyKept(after(false))]).toEqual(["refund", false]);
 });
 
-test("what has to be looked into wants its owner, also when the order is over or done", () => {
+test("alerts need the owner, also for finished orders", () => {
   const order = sampleOrder({ status: "completed", paymentStatus: "paid", fulfilmentStatus: "fulfilled" });
   expect(needsOwner(order)).toBe(false);
   for (const status of ["pending", "open", "completed", "cancelled", "expired"] as const)
@@ -98,7 +98,7 @@ test("what has to be looked into wants its owner, also when the order is over or
 
 const HOUR_MS = 3_600_000;
 
-test("only real holds of limited stock that end soon are counted down", () => {
+test("counts down only holds of limited stock that end soon", () => {
   const line = { counted: true, quantity: 2, backordered: 1 };
   const order = { status: "pending", paymentMethod: "card", holdUntil: HOUR_MS, lines: [{ ...line, counted: false }, line] } as const;
   expect(scarceHoldLeft(order, 0)).toBe(HOUR_MS);

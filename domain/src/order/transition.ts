@@ -5,31 +5,29 @@ import { nextState, ORDER_TRANSITIONS, type TransitionName } from "./transitions
 
 export type Stamp = Pick<OrderEvent, "at" | "by">;
 
-/** Pieces that go back on sale. */
 export type Returned = { productId: string; variantId: string; quantity: number };
-/** A mail about an event; `part` is the refund, payment or shipment it tells of. */
+/** A mail about an event; `part` is the refund, payment or shipment. */
 export type DueMail = { kind: MailKind; part: string };
-/** What a step leads to: the order as it will be, stock to give back, stock to take again, mails to send. */
+/** The result of a step: the new order, units to restock and to reserve, and mails. */
 export type TransitionResult = { order: Order; returned: Returned[]; taken?: Returned[]; mails: DueMail[] };
-/** Why a step cannot be taken although the state would allow it. */
+/** Why a step is refused although the state allows it. */
 export type Refused = "state" | "amount" | "card_amount" | "pieces" | "restock" | "code" | "parcel" | "day";
 
-/** Whatever became of a step, as what is told of it. */
 export function done(order: Order | null, mails: DueMail[], returned: Returned[] = []): TransitionResult | Refused {
   return order ? { order, returned, mails } : "state";
 }
 
-/** A provider tells by itself how money moves; this long is waited before it is asked. */
+/** Providers report by themselves, so polling starts after this delay. */
 const ASK_AGAIN_MS = 60_000;
 
 const ASK_WITHIN_MS = 86_400_000;
 
-/** The order with the next time at which the provider is asked (`now` in ms since 1970): the longer it moves, the later, and once a day at least. */
+/** Schedules the next poll (`now` in ms since 1970) with growing intervals, at least once a day. */
 export function askLater(order: Order, now: number): Order {
   return { ...order, askAt: nextAsk(order, now) };
 }
 
-/** The order with its pieces held until its provider is asked once more (`now` in ms since 1970), because it cannot say yet whether it is paid. */
+/** Extends the hold until the next poll (`now` in ms since 1970), because the provider does not know yet whether it is paid. */
 export function holdLonger(order: Order, now: number): Order {
   return { ...order, holdUntil: nextAsk(order, now) };
 }
@@ -39,11 +37,11 @@ function nextAsk({ updatedAt }: Order, now: number): number {
 }
 
 type Words = Partial<Pick<OrderEvent, "note" | "amount" | "part">> & {
-  /** What only some types of events know. */
+  /** Facts of some event types. */
   facts?: Pick<OrderEvent, "method" | "isSilent" | "isMoneyKept" | "isReturned">;
 };
 
-/** Moves an order along one row of the table and writes that down; `null` when its state does not allow it. */
+/** Applies a transition and records its event; `null` if the state does not allow it. */
 export function step(
   order: Order,
   move: TransitionName,
@@ -53,7 +51,7 @@ export function step(
   const state = nextState(order, move);
   if (!state) return null;
   const stands = { ...order, ...changes, ...state };
-  // What was packed and will not leave as it is is unpacked: its pieces count as any that are here.
+  // Ended and unpaid orders unpack their parcels, so that the units count as unshipped.
   const isOn = (state.status === "open" || state.status === "completed") && state.fulfilmentStatus !== "not_needed";
   const moved = isOn ? stands : { ...stands, shipments: sentOf(stands.shipments) };
   const isMoving =
@@ -61,7 +59,7 @@ export function step(
   return {
     ...moved,
     askAt: isMoving ? stamp.at + ASK_AGAIN_MS : null,
-    // Only waiting orders hold stock; what left that state can never expire.
+    // Only pending orders hold stock, so only they can expire.
     holdUntil: state.status === "pending" ? moved.holdUntil : null,
     remindAt: state.status === "pending" && move !== "remind" ? moved.remindAt : null,
     events: [...order.events, { type: ORDER_TRANSITIONS[move].event, ...stamp, note, amount, part, ...facts }],
@@ -70,17 +68,17 @@ export function step(
   };
 }
 
-/** Whether a cancelled order has a payment page that nobody has seen closed. */
+/** Whether the payment page of a canceled order may still be open. */
 export function mayStillBePaid({ status, paymentStatus, card }: Pick<Order, "status" | "paymentStatus" | "card">): boolean {
   return status === "cancelled" && paymentStatus === "voided" && card !== null;
 }
 
-/** The id of something that happens to an order now: a payment `p3`, a refund `r5`, a failed try `f2`. Events only grow, so none comes twice. */
+/** A new id within an order: payment `p3`, refund `r5`, failure `f2`. Unique, because events are append-only. */
 export function newPart(letter: "p" | "r" | "s" | "f" | "t" | "e", order: Pick<Order, "events">): string {
   return `${letter}${order.events.length}`;
 }
 
-/** The part of the mail that an order has expired. One that came back can expire once more: each time has a mail of its own. */
+/** The mail part of an expiry. A reopened order can expire again, with its own mail. */
 export function expiredPart(order: Pick<Order, "events">): string {
   return order.events.some(({ type }) => type === ORDER_TRANSITIONS.expire.event) ? newPart("e", order) : "";
 }

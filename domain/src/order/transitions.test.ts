@@ -8,7 +8,7 @@ import { nextState, ORDER_TRANSITIONS, ownerActions, TRANSITION_NAMES } from "./
 const key = (state: OrderState) => `${state.status}/${state.paymentStatus}/${state.fulfilmentStatus}`;
 const stateOf = ({ status, paymentStatus, fulfilmentStatus }: OrderState) => ({ status, paymentStatus, fulfilmentStatus });
 
-/** Every state that some order can come into, with each delivery and method. */
+/** Every reachable state, with each delivery and payment method. */
 function reachable(): OrderFacts[] {
   const found = new Map<string, OrderFacts>();
   const queue: OrderFacts[] = DELIVERY_METHODS.flatMap((delivery) =>
@@ -30,7 +30,7 @@ function reachable(): OrderFacts[] {
 
 const everywhere = reachable();
 
-/** Every state there is on paper, whether or not an order can come into it. */
+/** Every combination of states, reachable or not. */
 const onPaper: OrderFacts[] = ORDER_STATUSES.flatMap((status) =>
   PAYMENT_STATUSES.flatMap((paymentStatus) =>
     FULFILMENT_STATUSES.flatMap((fulfilmentStatus) =>
@@ -41,27 +41,27 @@ const onPaper: OrderFacts[] = ORDER_STATUSES.flatMap((status) =>
   ),
 );
 
-test("the table, walked from every state on paper by every move, leads only where an order may stand", () => {
+test("every transition from any state leads only to a valid one", () => {
   for (const order of onPaper)
     for (const move of TRANSITION_NAMES) {
       const next = nextState(order, move);
       if (next === null) continue;
       const { status, paymentStatus, fulfilmentStatus } = next;
-      // An order that is over owes nothing, and nobody waits for its money.
+      // An ended order owes nothing.
       if (status === "cancelled" || status === "expired") expect(["unpaid", "processing", "failed"]).not.toContain(paymentStatus);
       if (move === "pay" || move === "pay_late" || move === "mark_paid") expect(paymentStatus).toBe("paid");
-      // Only what was marked as paid by mistake is waited for again, and only while nothing of it has left.
+      // Only an undone payment returns to pending, and only before anything shipped.
       if (status === "pending" && order.status !== "pending")
         expect([move, fulfilmentStatus, paymentStatus]).toEqual(["undo_paid", "unfulfilled", "unpaid"]);
       if (fulfilmentStatus === "ready" && order.fulfilmentStatus !== "ready") expect(order.delivery).toBe("pickup");
-      // Nothing is in progress that ended or waits for its money, and only what is completed needs nothing to be sent.
+      // Ended and pending orders have nothing in progress, and only completed ones need no fulfillment.
       if (fulfilmentStatus !== order.fulfilmentStatus && fulfilmentStatus === "in_progress") expect(status).toBe("open");
       if (fulfilmentStatus !== order.fulfilmentStatus && fulfilmentStatus === "not_needed")
         expect([move, status, paymentStatus]).toEqual(["complete_unsent", "completed", "refunded"]);
     }
 });
 
-test("what is over stays over: only money moves then, and late money is the only way back", () => {
+test("an ended order stays ended: only money moves, and late money is the only way back", () => {
   for (const order of onPaper.filter(({ status }) => status === "cancelled" || status === "expired"))
     for (const move of TRANSITION_NAMES) {
       const next = nextState(order, move);
@@ -73,7 +73,7 @@ test("what is over stays over: only money moves then, and late money is the only
     }
 });
 
-test("an order can only be in these states", () => {
+test("orders can only be in these states", () => {
   const money = ["paid", "partly_refunded", "refunded"];
   const goods = ["unfulfilled", "ready", "not_collected", "partly_fulfilled"];
   const allowed: Record<string, [payments: string[], fulfilments: string[]][]> = {
@@ -84,7 +84,7 @@ test("an order can only be in these states", () => {
         [...goods, "in_progress", "fulfilled"],
       ],
     ],
-    // What went back whole can be closed whatever was sent.
+    // A full refund can be completed in any fulfillment state.
     completed: [
       [["none_due"], ["fulfilled"]],
       [money, ["not_needed", "not_collected", "partly_fulfilled", "fulfilled"]],
@@ -98,7 +98,7 @@ test("an order can only be in these states", () => {
   expect([...new Set(everywhere.map(key))].sort()).toEqual(listed.sort());
 });
 
-test("an order that waits for money is never sent, and an expired one never was", () => {
+test("a pending order never ships, and an expired one never did", () => {
   for (const order of everywhere) {
     if (order.status === "pending" || order.status === "expired") expect(order.fulfilmentStatus).toBe("unfulfilled");
     if (order.status === "completed")
@@ -106,7 +106,7 @@ test("an order that waits for money is never sent, and an expired one never was"
   }
 });
 
-test("an owner is never offered what only the system does", () => {
+test("owners are never offered system transitions", () => {
   const ofOwner = TRANSITION_NAMES.filter((move) => ORDER_TRANSITIONS[move].by === "owner");
   expect(ofOwner.toSorted()).toEqual(
     ["accept", "cancel", "complete", "fulfil_part", "fulfil_rest", "mark_paid", "ready", "refund_part", "refund_rest", "reopen"]
@@ -131,7 +131,7 @@ test("an owner is never offered what only the system does", () => {
     expect(ownerActions(order)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^((mark|undo)_paid|mark_late|accept)$/)]));
 });
 
-test("of an order that ended nothing is offered but saying that its money came after all, or did not, and giving back what is held", () => {
+test("an ended order offers only late payment, its undo, and refunds", () => {
   for (const order of everywhere) {
     if (order.status !== "cancelled" && order.status !== "expired") continue;
     const isByHand = order.paymentMethod === "transfer" || order.paymentMethod === "link";
@@ -141,7 +141,7 @@ test("of an order that ended nothing is offered but saying that its money came a
   }
 });
 
-test("an order comes back with money that its owner notes only after it expired; what was cancelled keeps it to give it back", () => {
+test("recorded late money reopens an expired order; a canceled one keeps it to refund", () => {
   for (const order of everywhere) {
     const isLate = ownerActions(order).includes("mark_late");
     expect(nextState(order, "mark_late") !== null).toBe(isLate && order.status === "expired");
@@ -153,7 +153,7 @@ test("an order comes back with money that its owner notes only after it expired;
   }
 });
 
-test("a bank transfer holds stock for five days, a card for its payment page, cash is open at once, a free order owes nothing", () => {
+test("a transfer holds stock for five days, a card for its payment page, cash is open at once, a free order owes nothing", () => {
   expect(initialState("transfer", 100, 1000)).toMatchObject({
     status: "pending",
     holdUntil: 1000 + 5 * 86_400_000,
@@ -165,7 +165,7 @@ test("a bank transfer holds stock for five days, a card for its payment page, ca
   expect(initialState("transfer", 0, 1000)).toMatchObject({ status: "open", paymentStatus: "none_due", holdUntil: null });
 });
 
-test("an order is accepted unpaid only while it waits for its money; then it is open, owes it, and cannot expire", () => {
+test("an order can be accepted unpaid only while pending, and then it is open, owes its price and cannot expire", () => {
   for (const order of everywhere) {
     const next = nextState(order, "accept");
     expect(next !== null).toBe(order.status === "pending" && order.paymentStatus === "unpaid" && order.paymentMethod !== "card");
@@ -177,7 +177,7 @@ test("an order is accepted unpaid only while it waits for its money; then it is 
   }
 });
 
-test("whatever waits for the owner can be done by the owner", () => {
+test("every owner task has an allowed action", () => {
   const needs = { payment: "mark_paid", fulfilment: "fulfil", refund: "refund" } as const;
   for (const order of everywhere) {
     const waits = waitsFor(order);

@@ -6,7 +6,6 @@ export { type OrderActionType, OWNER_ACTS, TRANSITION_NAMES, type TransitionName
 
 type Transition = {
   by: "owner" | "system";
-  /** Whether this state allows the move. */
   from: (order: OrderFacts) => boolean;
   to: (order: OrderFacts) => Partial<OrderState>;
   event: OrderEvent["type"];
@@ -15,23 +14,23 @@ type Transition = {
 const isDue = ({ paymentStatus }: OrderState) => paymentStatus === "unpaid" || paymentStatus === "failed" || paymentStatus === "processing";
 const hasMoney = ({ paymentStatus }: OrderState) =>
   paymentStatus === "paid" || paymentStatus === "partly_refunded" || paymentStatus === "refunded";
-/** Ended without the money that was to come first, of which an owner alone can say that it came. */
+/** Paid by hand before fulfillment, so only the owner can confirm a late payment. */
 const isFirstByHand = ({ paymentMethod }: OrderFacts) => paymentMethod !== "card" && paysFirst(paymentMethod);
 const isVoidedByHand = (order: OrderFacts) => order.paymentStatus === "voided" && isFirstByHand(order);
-/** The same with money, which may have come only after it was over. */
+/** Paid by hand, possibly only after the end. */
 const isKeptByHand = (order: OrderFacts) => isEnded(order) && order.paymentStatus === "paid" && isFirstByHand(order);
-/** What was completed without leaving had all its money back: that is no mistake in noting that it came. */
+/** Completing without shipping follows a full refund, so the payment was real. */
 const wasNotedAsPaid = ({ status, paymentStatus, fulfilmentStatus, paymentMethod }: OrderFacts) =>
   (status === "open" || status === "completed") &&
   paymentStatus === "paid" &&
   fulfilmentStatus !== "not_needed" &&
   paymentMethod !== "card";
-/** An order is over by itself when the money came (whatever went back since) and everything left the shop. */
+/** A paid (even if refunded) and fully shipped order completes by itself. */
 const settled = (order: OrderState): OrderStatus =>
   order.fulfilmentStatus === "fulfilled" && !isDue(order) && order.paymentStatus !== "voided" ? "completed" : "open";
 const ended = (order: OrderState): PaymentStatus => (isDue(order) ? "voided" : order.paymentStatus);
 
-/** Money that went back, or did not: where it stands then was added up before. */
+/** A refund result; the caller computes the payment status. */
 const balanced = (by: Transition["by"], paymentStatus: PaymentStatus, event: Transition["event"]): Transition => ({
   by,
   from: hasMoney,
@@ -39,7 +38,7 @@ const balanced = (by: Transition["by"], paymentStatus: PaymentStatus, event: Tra
   event,
 });
 
-/** Something that is done to one parcel: which parcels allow it says `PARCEL_STEPS`. */
+/** A parcel action; `PARCEL_STEPS` says which parcels allow it. */
 const ofParcel = (from: Transition["from"], event: Transition["event"]): Transition => ({ by: "owner", from, to: () => ({}), event });
 const isPackable = (order: OrderFacts) => order.delivery === "shipping" && isToSend(order);
 const hasSent = ({ delivery, status, fulfilmentStatus }: OrderFacts) =>
@@ -47,7 +46,7 @@ const hasSent = ({ delivery, status, fulfilmentStatus }: OrderFacts) =>
   (status === "open" || status === "completed") &&
   (fulfilmentStatus === "partly_fulfilled" || fulfilmentStatus === "fulfilled");
 
-/** The one table of what may happen to an order. Screens offer, functions perform and tests walk exactly this. */
+/** The transition table of orders, shared by screens, functions and tests. */
 export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
   mark_paid: {
     by: "owner",
@@ -55,28 +54,28 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     to: (order) => ({ paymentStatus: "paid", status: settled({ ...order, paymentStatus: "paid" }) }),
     event: "paid",
   },
-  /** The owner says that the money of an order that had expired came after all, while its pieces are still there. */
+  /** Recorded late money for an expired order with units in stock. */
   mark_late: {
     by: "owner",
     from: (order) => order.status === "expired" && isVoidedByHand(order),
     to: () => ({ status: "open", paymentStatus: "paid" }),
     event: "paid_late",
   },
-  /** The same for an order that is over for good: the money is there, and the owner has to give it back. */
+  /** Recorded late money for an ended order, which the owner must refund. */
   keep_late: {
     by: "owner",
     from: (order) => isEnded(order) && isVoidedByHand(order),
     to: () => ({ paymentStatus: "paid" }),
     event: "paid_late",
   },
-  /** Without its money, on the owner's word: from here on it does not expire. By card the provider alone says what was paid. */
+  /** The owner accepts it unpaid, so it cannot expire. Card payments are confirmed only by the provider. */
   accept: {
     by: "owner",
     from: (order) => order.status === "pending" && order.paymentStatus === "unpaid" && order.paymentMethod !== "card",
     to: () => ({ status: "open" }),
     event: "accepted",
   },
-  /** Marked by mistake. Who pays before the goods leave is waited for again; whatever has left stays where it is. */
+  /** Undoes a mistaken payment. Orders paid first wait again; shipped units stay shipped. */
   undo_paid: {
     by: "owner",
     from: wasNotedAsPaid,
@@ -88,14 +87,14 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     }),
     event: "payment_undone",
   },
-  /** Marked by mistake, of an order that was accepted without its money: it is not waited for, so it stays open. */
+  /** Undoes a mistaken payment of an order that was accepted unpaid, which stays open. */
   undo_paid_accepted: {
     by: "owner",
     from: wasNotedAsPaid,
     to: () => ({ paymentStatus: "unpaid", status: "open" }),
     event: "payment_undone",
   },
-  /** Of an order that is over, whose money had not come after all: it owes none, as before. */
+  /** Undoes mistaken late money of an ended order, which owes nothing as before. */
   undo_kept: { by: "owner", from: isKeptByHand, to: () => ({ paymentStatus: "voided" }), event: "payment_undone" },
   pay: {
     by: "system",
@@ -103,14 +102,14 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     to: (order) => ({ paymentStatus: "paid", status: settled({ ...order, paymentStatus: "paid" }) }),
     event: "paid",
   },
-  /** Money for an order that had expired, while its pieces are still there. */
+  /** Late provider money for an expired order with units in stock. */
   pay_late: {
     by: "system",
     from: (order) => order.status === "expired" && order.paymentStatus === "voided",
     to: () => ({ status: "open", paymentStatus: "paid" }),
     event: "paid_late",
   },
-  /** Money that comes once more; it goes straight back. */
+  /** A repeated payment, refunded at once. */
   pay_again: { by: "system", from: hasMoney, to: () => ({ paymentStatus: "paid" }), event: "paid" },
   start_payment: {
     by: "system",
@@ -126,14 +125,14 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     to: () => ({ paymentStatus: "failed" }),
     event: "payment_failed",
   },
-  /** Money for an order that is over for good: it comes in and goes straight back. */
+  /** Provider money for an ended order, refunded at once. */
   return_late: {
     by: "system",
     from: (order) => isEnded(order) && order.paymentStatus === "voided",
     to: () => ({ paymentStatus: "paid" }),
     event: "paid_late",
   },
-  /** What is collected is being prepared: its buyer reads that, and no longer cancels it themselves. */
+  /** The pickup is being prepared: the buyer sees that and can no longer cancel. */
   begin: {
     by: "owner",
     from: (order) => order.status === "open" && order.delivery === "pickup" && order.fulfilmentStatus === "unfulfilled",
@@ -146,7 +145,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     to: () => ({ fulfilmentStatus: "ready" }),
     event: "ready",
   },
-  /** One step back from not collected: it waits for its buyer once more. */
+  /** Undoes `not_collected`. */
   ready_again: {
     by: "owner",
     from: (order) =>
@@ -156,7 +155,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     to: () => ({ fulfilmentStatus: "ready", status: "open" }),
     event: "ready",
   },
-  /** Nobody came. Whether pieces or money go back is decided by cancelling. */
+  /** Canceling decides about stock and refund. */
   not_collected: {
     by: "owner",
     from: (order) => order.status === "open" && order.delivery === "pickup" && order.fulfilmentStatus === "ready",
@@ -164,7 +163,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     event: "not_collected",
   },
   pack: { ...ofParcel(isPackable, "packed"), to: (order) => ({ fulfilmentStatus: begun(order) }) },
-  /** Another parcel stays packed. */
+  /** Other parcels stay packed. */
   unpack: { ...ofParcel(isPackable, "unpacked"), to: (order) => ({ fulfilmentStatus: begun(order) }) },
   unpack_last: { ...ofParcel(isPackable, "unpacked"), to: (order) => ({ fulfilmentStatus: unbegun(order) }) },
   fulfil_part: {
@@ -187,7 +186,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     to: () => ({ fulfilmentStatus: "partly_fulfilled", status: "open" }),
     event: "unfulfilled",
   },
-  /** Nothing of it has left after all, but a parcel stands there packed; or it is not ready, but was being prepared before. */
+  /** Nothing has shipped, but a parcel is packed or the pickup was being prepared. */
   unfulfil_begun: {
     by: "owner",
     from: (order) => (order.status === "open" && order.fulfilmentStatus === "ready") || hasSent(order),
@@ -196,7 +195,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
   },
   unfulfil_all: {
     by: "owner",
-    // What is packed is unpacked, parcel by parcel; what was completed without leaving is reopened.
+    // Packed parcels are unpacked one by one, and completion without shipping is undone by reopening.
     from: (order) =>
       order.fulfilmentStatus !== "not_collected" &&
       order.fulfilmentStatus !== "not_needed" &&
@@ -218,7 +217,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     to: () => ({ status: "completed" }),
     event: "completed",
   },
-  /** All its money went back before anything left, and its owner is done with it. */
+  /** The owner completes a fully refunded order without shipping. */
   complete_unsent: {
     by: "owner",
     from: (order) => order.status === "open" && isUnsentRefunded(order),
@@ -240,14 +239,14 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     to: (order) => ({ status: "cancelled", paymentStatus: ended(order), fulfilmentStatus: unbegun(order) }),
     event: "cancelled",
   },
-  /** A provider is asked to give money back; nothing has moved yet. */
+  /** The provider is asked to refund; nothing has moved yet. */
   start_refund: { by: "owner", from: hasMoney, to: () => ({}), event: "refund_started" },
-  /** More had come in than was due, and only that went back. */
+  /** Only an overpayment was refunded. */
   refund_extra: balanced("system", "paid", "refunded"),
   refund_part: balanced("owner", "partly_refunded", "refunded"),
   refund_rest: balanced("owner", "refunded", "refunded"),
   fail_refund: { by: "system", from: hasMoney, to: () => ({}), event: "refund_failed" },
-  /** A refund that was done comes back from the bank: some of the money is still given back, or none. */
+  /** A done refund came back from the bank; some or none stays refunded. */
   lose_refund_part: balanced("system", "partly_refunded", "refund_failed"),
   lose_refund_rest: balanced("system", "paid", "refund_failed"),
   remind: {
@@ -264,7 +263,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
   },
 };
 
-/** The rows that say whether an act is allowed at all: one of them is enough. */
+/** The transitions of an action; one that is allowed is enough. */
 const ROWS_OF: Readonly<Record<OrderActionType, TransitionName | readonly TransitionName[]>> = {
   mark_paid: "mark_paid",
   mark_late: ["mark_late", "keep_late"],
@@ -282,7 +281,7 @@ const ROWS_OF: Readonly<Record<OrderActionType, TransitionName | readonly Transi
   cancel: "cancel",
 };
 
-/** The acts an owner may choose from in this state. Of money that went back whole nothing is left to refund. */
+/** Owner actions allowed in this state. A full refund leaves nothing to refund. */
 export function ownerActions(order: OrderFacts): OrderActionType[] {
   return OWNER_ACTS.filter(
     (act) =>
@@ -291,7 +290,7 @@ export function ownerActions(order: OrderFacts): OrderActionType[] {
   );
 }
 
-/** The state after a move, or `null` when this state does not allow it. */
+/** The next state, or `null` if this state does not allow the transition. */
 export function nextState(order: OrderFacts, move: TransitionName): OrderState | null {
   const transition = ORDER_TRANSITIONS[move];
   if (!transition.from(order)) return null;

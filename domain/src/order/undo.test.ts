@@ -18,18 +18,18 @@ function must(result: TransitionResult | string): TransitionResult {
 }
 const at = (order: Order, act: OrderAction, time: number) => must(applyAction(order, act, time));
 
-test("a transfer marked as paid by mistake is waited for again, with its hold, and nobody is told", () => {
+test("a mistaken transfer is awaited again with its hold, without a mail", () => {
   const placed = sampleOrder();
   const undone = at(at(placed, PAID, HOUR).order, UNDO, 2 * HOUR);
   expect(undone).toMatchObject({ mails: [], returned: [], order: { status: "pending", paymentStatus: "unpaid", payments: [] } });
   expect([undone.order.holdUntil, undone.order.remindAt]).toEqual([placed.holdUntil, placed.remindAt]);
   expect(undone.order.events.at(-1)).toMatchObject({ type: "payment_undone", by: "owner", amount: 500, part: "p1" });
   expect(undone.order.rev).toBe(placed.rev + 2);
-  // The buyer was told of the first mark already.
+  // The buyer got the mail about the first payment.
   expect(at(undone.order, PAID, 3 * HOUR)).toMatchObject({ mails: [], order: { status: "open", paymentStatus: "paid" } });
 });
 
-test("the hold is a day at least, and who was reminded is not reminded again", () => {
+test("the hold is at least a day, without a second reminder", () => {
   const reminded = step(sampleOrder(), "remind", { at: 3 * DAY, by: "system" });
   if (!reminded) throw new Error("not reminded");
   const late = at(at(reminded, PAID, 5 * DAY - HOUR).order, UNDO, 5 * DAY).order;
@@ -38,7 +38,7 @@ test("the hold is a day at least, and who was reminded is not reminded again", (
   expect([early.holdUntil, early.remindAt]).toEqual([5 * DAY, null]);
 });
 
-test("an order is held again as long as it was placed to be, and reminded in time", () => {
+test("restores the full hold, with a reminder in time", () => {
   const placed = sampleOrder({ holdDays: 20, holdUntil: 20 * DAY, remindAt: 18 * DAY });
   const undone = at(at(placed, PAID, HOUR).order, UNDO, 2 * HOUR).order;
   expect([undone.holdUntil, undone.remindAt]).toEqual([20 * DAY, 18 * DAY]);
@@ -47,7 +47,7 @@ test("an order is held again as long as it was placed to be, and reminded in tim
   expect([again.holdUntil, again.remindAt]).toEqual([26 * HOUR, 26 * HOUR - 9.6 * HOUR]);
 });
 
-test("what has left stays where it is: the order is open and unpaid; so is one that is paid in cash", () => {
+test("shipped units stay, so the order is open and unpaid, as with cash", () => {
   const sent = at(at(sampleOrder(), PAID, 1).order, { type: "fulfil", tracking: null }, 2).order;
   expect(sent.status).toBe("completed");
   expect(at(sent, UNDO, 3).order).toMatchObject({
@@ -60,7 +60,7 @@ test("what has left stays where it is: the order is open and unpaid; so is one t
   expect(at(cash, UNDO, 2).order).toMatchObject({ status: "open", paymentStatus: "unpaid", fulfilmentStatus: "unfulfilled" });
 });
 
-test("what was accepted unpaid stays open when its payment is unmarked, and never expires", () => {
+test("an order accepted unpaid stays open and never expires", () => {
   const accepted = at(sampleOrder(), { type: "accept" }, HOUR).order;
   expect(accepted).toMatchObject({ status: "open", paymentStatus: "unpaid", holdUntil: null, remindAt: null, payments: [], rev: 2 });
   expect(accepted.events.at(-1)).toMatchObject({ type: "accepted", by: "owner" });
@@ -72,7 +72,7 @@ test("what was accepted unpaid stays open when its payment is unmarked, and neve
   expect(at(sent, PAID, 5 * HOUR).order.status).toBe("completed");
 });
 
-test("it ends after a day, with the first refund, and never was there for a card", () => {
+test("is limited to a day, ends with the first refund, and excludes cards", () => {
   const paid = at(sampleOrder(), PAID, 0).order;
   expect(canUndoPaid(paid, UNDO_PAID_HOURS * HOUR)).toBe(true);
   expect(applyAction(paid, UNDO, UNDO_PAID_HOURS * HOUR + 1)).toBe("state");
@@ -82,7 +82,7 @@ test("it ends after a day, with the first refund, and never was there for a card
   expect(applyAction({ ...paid, paymentMethod: "card" }, UNDO, 1)).toBe("state");
 });
 
-test("files that left with the money are taken back with it, and handed over again with the next without a second mail", () => {
+test("delivered files are undone with the payment, and delivered again without a second mail", () => {
   const book = sampleOrder({ delivery: "none", lines: [sampleLine("book", 1, { kind: "digital", counted: false })] });
   const files = new Set(["book"]);
   const first = handOverFiles(book, at(book, PAID, 1), files, 1);
@@ -94,7 +94,7 @@ test("files that left with the money are taken back with it, and handed over aga
   expect([second.order.status, second.mails]).toEqual(["completed", []]);
 });
 
-test("something digital without a file waits for no parcel: it is done with the last thing that is sent", () => {
+test("a digital line without a file is done with the last parcel", () => {
   const lines = [sampleLine("mug", 2), sampleLine("course", 1, { kind: "digital", counted: false })];
   const paid = at(sampleOrder({ lines }), PAID, 1).order;
   const first = at(paid, { type: "fulfil", tracking: null, lines: [{ line: 0, quantity: 1 }] }, 2).order;

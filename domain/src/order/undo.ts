@@ -5,12 +5,11 @@ import type { OrderState } from "./state.ts";
 import { type Stamp, step } from "./transition.ts";
 import { nextState, type TransitionName } from "./transitions.ts";
 
-/** How long after it an owner can take back that an order is paid. */
 export const UNDO_PAID_HOURS = 24;
 
 type UndoMove = Extract<TransitionName, "undo_paid" | "undo_paid_accepted" | "undo_kept">;
 
-/** Whether it can still be taken back that an order is paid: the owner said so, not long ago, and nothing was given back since. */
+/** Whether a payment can be undone: recorded by the owner, recent, and nothing refunded since. */
 export function canUndoPaid(order: Order, now: number): boolean {
   const paid = order.events.findLastIndex((event) => event.type === "paid" || event.type === "paid_late");
   const paidAt = order.events[paid]?.at;
@@ -19,20 +18,20 @@ export function canUndoPaid(order: Order, now: number): boolean {
     order.refunds.length === 0 &&
     paidAt !== undefined &&
     now <= paidAt + UNDO_PAID_HOURS * 3_600_000 &&
-    // Money that an order had before it ended was no mistake: giving it back is what is left.
+    // Money from before the end was real and can only be refunded.
     !order.events.slice(paid).some((event) => event.type === "cancelled" || event.type === "expired")
   );
 }
 
-/** The row by which a payment is unmarked: what is over stays over, what was accepted without its money is not waited for again. */
+/** The transition of an undone payment: an ended order stays ended, and one accepted unpaid stays open. */
 export function undoMove(order: Pick<Order, "events"> & Pick<OrderState, "status">): UndoMove {
   if (order.status === "cancelled" || order.status === "expired") return "undo_kept";
   return order.events.some((event) => event.type === "accepted") ? "undo_paid_accepted" : "undo_paid";
 }
 
 /**
- * An order whose payment was marked by mistake, as if it had not been: it waits for the money again, its pieces held, and what
- * was handed over only because of the money is taken back. One that was over is over as before. `null` when it is too late. Nobody is told.
+ * Undoes a mistaken payment: the order waits again with its units held, and automatic file deliveries are undone. An ended order stays
+ * ended. `null` when it is too late. Sends no mail.
  */
 export function undoPaid(order: Order, stamp: Stamp): Order | null {
   if (!canUndoPaid(order, stamp.at)) return null;
@@ -53,7 +52,7 @@ export function undoPaid(order: Order, stamp: Stamp): Order | null {
   return undone && { ...undone, rev: order.rev + 1 };
 }
 
-/** Takes back the shipments that only hold files: they left by themselves when the money came. */
+/** Undoes shipments of files only, which left automatically with the payment. */
 function withoutFiles(order: Order, stamp: Stamp): Order {
   const bySystem = new Set(order.events.filter((event) => event.type === "fulfilled" && event.by === "system").map((event) => event.part));
   const shipments = order.shipments.filter((one) => !bySystem.has(one.id));

@@ -17,7 +17,7 @@ export const ALIGNS = ["start", "center"] as const;
 const text = (max: number) => z._default(line(0, max), "");
 const long = (max: number) => z._default(paragraph(max), "");
 const align = z._default(z.enum(ALIGNS), "start");
-/** An address that can be opened, as `parseLinkUrl` gives it, or none yet. */
+/** A URL as `parseLinkUrl` returns it, or empty. */
 const address = z._default(
   z.string().check(
     z.maxLength(LINK_URL_MAX),
@@ -29,8 +29,8 @@ const picture = z._default(z.nullable(mediaSchema), null);
 const someId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
 /**
- * What each block holds. Every field has a default, so that a new block is `{}` read by its schema, and a field that comes
- * later leaves older blocks right. A block may be unfinished (no picture yet): `gapOf` says so.
+ * The props of each block. Every field has a default, so that `{}` parses as a new block and new fields keep older blocks valid. A block
+ * may be incomplete: see `gapOf`.
  */
 export const blockProps = {
   heading: z.object({ text: text(120), level: z._default(z.union([z.literal(2), z.literal(3)]), 2), align }),
@@ -45,7 +45,7 @@ export const blockProps = {
     images: z._default(z.array(mediaSchema).check(z.maxLength(GALLERY_MAX)), () => []),
     layout: z._default(z.enum(["grid", "row"]), "grid"),
   }),
-  /** Leads to `url`, to the shop, or to the page of this site that `page` names by its id. */
+  /** Leads to `url`, the shop, or the page of this site with the id `page`. */
   button: z.object({
     label: text(60),
     to: z._default(z.enum(["url", "shop", "page"]), "url"),
@@ -53,7 +53,7 @@ export const blockProps = {
     page: z._default(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,64}$/)), ""),
     look: z._default(z.enum(["filled", "outline"]), "filled"),
   }),
-  /** The links of the site: all of them, or those under one heading or group (`group` is its id). */
+  /** The links of the site: all, or those of one heading or group with the id `group`. */
   links: z.object({
     show: z._default(z.enum(["all", "group"]), "all"),
     group: z._default(z.string().check(z.regex(/^[A-Za-z0-9_-]{0,64}$/)), ""),
@@ -63,10 +63,10 @@ export const blockProps = {
     title: text(80),
     show: z._default(z.enum(["newest", "chosen", "all"]), "newest"),
     productIds: z._default(z.array(someId).check(z.maxLength(BLOCK_PRODUCTS_MAX)), () => []),
-    /** How many of the newest. */
+    /** The number of newest products. */
     count: z._default(z.number().check(z.int(), z.gte(1), z.lte(BLOCK_PRODUCTS_MAX)), 4),
   }),
-  /** Services that can be booked: every one that is listed, or those chosen, in their order. */
+  /** Bookable services: all listed ones, or the chosen ones in order. */
   booking: z.object({
     title: text(80),
     show: z._default(z.enum(["all", "chosen"]), "all"),
@@ -77,9 +77,8 @@ export const blockProps = {
     items: z._default(z.array(z.object({ question: text(200), answer: richTextSchema })).check(z.maxLength(FAQ_MAX)), () => []),
   }),
   testimonial: z.object({ text: long(600), author: text(80), role: text(80) }),
-  /** `until` in ms since 1970; `timeZone` is the one the owner set it in. */
+  /** `until` in ms since 1970; `timeZone` is where the owner set it. */
   countdown: z.object({ title: text(120), until: z._default(z.nullable(momentSchema), null), timeZone: timeZoneSchema, after: text(120) }),
-  /** The opening hours of the shop. */
   hours: z.object({ title: text(80) }),
   map: z.object({ title: text(80), address: long(300) }),
   embed: z.object({
@@ -93,11 +92,11 @@ export const blockProps = {
     title: text(120),
   }),
   contact: z.object({ title: text(80), text: long(300), button: text(40), done: text(200) }),
-  /** Asks for an e-mail address for news; `consent` is what somebody agrees to, ours when it is empty. */
+  /** A newsletter sign-up; an empty `consent` uses the default text. */
   signup: z.object({ title: text(80), text: long(300), button: text(40), consent: text(CONSENT_TEXT_MAX) }),
   divider: z.object({ look: z._default(z.enum(["line", "dots", "scallops"]), "line") }),
   spacer: z.object({ size: z._default(z.enum(["small", "medium", "large"]), "medium") }),
-  /** Blocks side by side; what stands in the columns is in the block's `columns`. */
+  /** Blocks side by side; the content is in the block's `columns`. */
   columns: z.object({
     ratio: z._default(z.enum(["even", "wide-first", "wide-last"]), "even"),
     align: z._default(z.enum(["top", "middle"]), "top"),

@@ -3,10 +3,9 @@ import { isBlank } from "../rich-text/rich-text.ts";
 import { momentSchema } from "../values/visible.ts";
 import { type BlockProps, type BlockType, blockProps } from "./block-props.ts";
 
-/** Blocks of one page with those inside columns, and the bytes of them all as JSON. */
+/** Limits of a page: blocks including nested ones, and their JSON size in bytes. */
 export const BLOCKS_MAX = 80;
 export const BLOCKS_BYTES_MAX = 400 * 1024;
-/** Columns side by side in one block; columns may stand in columns once. */
 export const COLUMNS_MIN = 2;
 export const COLUMNS_MAX = 3;
 export const BLOCK_DEPTH_MAX = 2;
@@ -50,15 +49,14 @@ export type Visible = z.output<typeof visibleSchema>;
 
 type Shared = { id: string; visible: Visible };
 type LeafType = Exclude<BlockType, "columns">;
-/** A block of one type. */
 export type LeafBlock = { [Type in LeafType]: Shared & { type: Type; props: BlockProps<Type> } }[LeafType];
 export type Column = { blocks: Block[] };
 export type ColumnsBlock = Shared & { type: "columns"; props: BlockProps<"columns">; columns: Column[] };
-/** One piece of a page; `type` tells what `props` holds. Only `columns` holds further blocks. */
+/** A block of a page; `type` determines `props`. Only `columns` nests blocks. */
 export type Block = LeafBlock | ColumnsBlock;
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;
 
-/** A new block with nothing in it. Who makes it gives the id (letters and digits, unique on its page). */
+/** A new empty block. The caller provides the id (letters and digits, unique on its page). */
 export function newBlock<Type extends BlockType>(type: Type, id: string): BlockOf<Type>;
 export function newBlock(type: BlockType, id: string): Block {
   const shared = { id, visible: visibleSchema.parse(undefined) };
@@ -75,7 +73,7 @@ function leafOf<Type extends LeafType>(type: Type) {
   return z.object({ id: blockIdSchema, type: z.literal(type), visible: visibleSchema, props: blockProps[type] });
 }
 
-/** Every block but `columns`. Unknown fields are dropped, known ones that do not fit refuse the block. */
+/** Every block except `columns`. Unknown fields are dropped; invalid known fields refuse the block. */
 export const leafSchema = z.discriminatedUnion("type", [
   leafOf("heading"),
   leafOf("text"),
@@ -98,13 +96,10 @@ export const leafSchema = z.discriminatedUnion("type", [
   leafOf("spacer"),
 ]);
 
-/** `columns` without what stands in it. */
+/** `columns` without its nested blocks. */
 export const columnsSchema = z.object({ id: blockIdSchema, type: z.literal("columns"), visible: visibleSchema, props: blockProps.columns });
 
-/**
- * What a block still needs before it can be shown; `null` for one that is ready. Unfinished blocks stay in the draft and are
- * left out of what visitors see.
- */
+/** What a block still needs before it can be shown; `null` if it is complete. Incomplete blocks stay in the draft and are not published. */
 export function gapOf(
   block: Block,
 ): "text" | "picture" | "address" | "products" | "services" | "questions" | "time" | "group" | "blocks" | null {

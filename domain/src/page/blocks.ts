@@ -13,7 +13,7 @@ import {
   leafSchema,
 } from "./block.ts";
 
-/** A block that was left out: where it stood (`0`, `3.1.2`: places from 0, columns in between), and why. */
+/** A dropped block: its path (`0`, `3.1.2`: indexes from 0, through columns) and the reason. */
 export type Dropped = {
   at: string;
   id: string | null;
@@ -25,8 +25,8 @@ export type ParsedBlocks = { blocks: Block[]; dropped: Dropped[] };
 type Reading = { count: number; ids: Set<string>; dropped: Dropped[] };
 
 /**
- * Reads the blocks of a page out of whatever is stored: keeps every good one in its place and names the others. Never throws.
- * What it returns it returns again unchanged and without drops.
+ * Parses the blocks of a page from any stored value: keeps valid ones in place and reports the others. Never throws. Idempotent, without
+ * drops the second time.
  */
 export function parseBlocks(value: unknown): ParsedBlocks {
   const reading: Reading = { count: 0, ids: new Set(), dropped: [] };
@@ -39,7 +39,7 @@ export function parseBlocks(value: unknown): ParsedBlocks {
   return { blocks, dropped: reading.dropped };
 }
 
-/** The schema of a list of blocks: it refuses nothing and keeps what is allowed. */
+/** A schema that never refuses and keeps valid blocks. */
 export const blocksSchema = z._default(
   z.pipe(
     z.unknown(),
@@ -50,7 +50,7 @@ export const blocksSchema = z._default(
 
 function readList(value: unknown, path: string, depth: number, reading: Reading): Block[] {
   const blocks: Block[] = [];
-  // More than that cannot be kept; a hostile list is not walked to its end.
+  // More cannot be kept, and a hostile list is not walked to its end.
   const list: unknown[] = Array.isArray(value) ? value.slice(0, BLOCKS_MAX * 4) : [];
   for (const [place, one] of list.entries()) {
     const block = readBlock(one, `${path}${place}`, depth, reading);
@@ -104,7 +104,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Every block with those inside columns, in reading order. `depth` is 0 on the page itself. */
+/** Every block including nested ones, in reading order. `depth` is 0 on the page itself. */
 export function* walkBlocks(blocks: readonly Block[], depth = 0): Generator<{ block: Block; depth: number }> {
   for (const block of blocks) {
     yield { block, depth };
@@ -112,12 +112,11 @@ export function* walkBlocks(blocks: readonly Block[], depth = 0): Generator<{ bl
   }
 }
 
-/** How many blocks there are with those inside columns. */
 export function countBlocks(blocks: readonly Block[]): number {
   return [...walkBlocks(blocks)].length;
 }
 
-/** The same tree with each block changed or, for `null`, left out; what stands in columns first. */
+/** Maps a tree of blocks, depth first; `null` removes a block. */
 export function mapBlocks(blocks: readonly Block[], change: (block: Block) => Block | null): Block[] {
   return blocks.flatMap((block) => {
     const inner =
@@ -127,12 +126,12 @@ export function mapBlocks(blocks: readonly Block[], change: (block: Block) => Bl
   });
 }
 
-/** A copy with new ids throughout, for "duplicate" and for pasting into another page. */
+/** A copy with new ids, for duplicating and pasting into another page. */
 export function copyBlock(block: Block, newId: () => string): Block {
   return mapBlocks([block], (one) => ({ ...one, id: newId() }))[0] ?? block;
 }
 
-/** At most so many bytes as JSON in UTF-8. */
+/** An upper bound of the UTF-8 size as JSON. */
 export function blocksBytes(blocks: readonly Block[]): number {
   const text = JSON.stringify(blocks);
   let bytes = text.length;

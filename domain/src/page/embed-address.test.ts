@@ -32,4 +32,4 @@ test.each([
   ["", "unknown"],
 ])("%s is refused: %s", (typed, reason) => expect(readEmbedAddress(typed)).toEqual({ reason }));
 
-test("only pasted code holds a frame", () => expect(addressInFrame("https://youtu.be/aqz-KE-bpKQ")).toBeNull());
+test("only pasted code contains a frame", () => expect(addressInFrame("https://youtu.be/aqz-KE-bpKQ")).toBeNull());

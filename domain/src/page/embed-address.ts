@@ -1,13 +1,12 @@
 import { isPlayedThereOnly, parseEmbed } from "../rich-text/embed.ts";
 import { plainPasted } from "../values/pasted.ts";
 
-/** Addresses that phone apps share and that say nothing of what they lead to. */
+/** Short links of phone apps, which do not reveal their target. */
 const SHORTENED = /^(?:spotify\.(?:app\.)?link|spoti\.fi|on\.soundcloud\.com|soundcloud\.app\.goo\.gl|apple\.co)$/;
 
 /**
- * Reads what somebody pastes for a player: an address with or without `https://`, the code with a frame that services give,
- * an address among the words of a share button.
- * @returns the address to store, of which `parseEmbed` makes the player
+ * Reads pasted text for a player: an address with or without `https://`, embed code, or an address within the text of a share button.
+ * @returns the address to store, from which `parseEmbed` makes the player
  */
 export function readEmbedAddress(typed: string): { url: string } | { reason: "shortened" | "there_only" | "unknown" } {
   const found = candidatesIn(typed).map(withScheme);
@@ -17,7 +16,7 @@ export function readEmbedAddress(typed: string): { url: string } | { reason: "sh
   return { reason: isShortened ? "shortened" : found.some(isPlayedThereOnly) ? "there_only" : "unknown" };
 }
 
-/** The address of a frame in pasted code; `null` in anything else. */
+/** The frame address in pasted code; `null` for anything else. */
 export function addressInFrame(typed: string): string | null {
   const found = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(typed);
   const source = found?.[1] ?? found?.[2];

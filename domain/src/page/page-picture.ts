@@ -1,17 +1,17 @@
-/** The most of a page that is read to find out which picture it names. */
+/** How much of a page is read to find its preview image. */
 export const PAGE_READ_MAX_BYTES = 512 * 1024;
 export const PAGE_PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 
-/** Why the picture of a link's page was not taken; stands in `details.reason` of a `bad_request`. */
+/** Why a link's preview image was refused; `details.reason` of a `bad_request`. */
 export const PAGE_PICTURE_REFUSALS = [
-  /** The page was read and names none, or is no page. */
+  /** The page names no image, or is not HTML. */
   "no_picture",
-  /** Nobody answers there, or too slowly, or with a failure. */
+  /** The server does not answer, is too slow, or fails. */
   "unreachable",
   "picture_too_large",
-  /** It is no JPEG, PNG, WebP, AVIF or GIF, whatever its name says. */
+  /** Not a JPEG, PNG, WebP, AVIF or GIF, whatever its name says. */
   "picture_type",
-  /** It stands where the server does not go: not on the open internet, on a port of its own, or on a refused host. */
+  /** Outside the public internet, on another port, or on a refused host. */
   "address_refused",
 ] as const;
 export type PagePictureRefusal = (typeof PAGE_PICTURE_REFUSALS)[number];
@@ -24,7 +24,7 @@ const WORDS: Record<PagePictureRefusal, string> = {
   address_refused: "We can only check public pages. Upload your own picture.",
 };
 
-/** Why there is no picture of the page, in words; `null` when the failure speaks of something else. */
+/** The message for a preview image failure; `null` for other failures. */
 export function pageImageError({ details }: { details: Readonly<Record<string, unknown>> }): string | null {
   const reason = PAGE_PICTURE_REFUSALS.find((one) => one === details["reason"]);
   return reason ? WORDS[reason] : null;

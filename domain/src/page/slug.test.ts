@@ -19,6 +19,6 @@ test.each(["About us!", "Über uns", "北", "Shop", "", "about", "order", "x".re
   },
 );
 
-test("every word that has an address below a name is reserved", () => {
+test("every path segment below a name is reserved", () => {
   for (const word of ["shop", "checkout", "order", "order-confirmation", "c", "send", "home"]) expect(RESERVED_SLUGS).toContain(word);
 });

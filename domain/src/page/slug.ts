@@ -1,7 +1,7 @@
 export const PAGE_SLUG_MAX = 60;
 export const PAGE_SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** What stands below a username already, or may one day: never the slug of a page. */
+/** Path segments below a username, current or planned; never page slugs. */
 export const RESERVED_SLUGS = [
   "shop",
   "checkout",
@@ -32,9 +32,9 @@ export const RESERVED_SLUGS = [
 export type SlugReason = "empty" | "too_long" | "bad_slug" | "reserved" | "taken";
 
 /**
- * Whether a page could have this slug.
+ * Checks a page slug.
  * @param taken slugs of the other pages
- * @returns the reason it cannot, or `null`
+ * @returns why it is refused, or `null`
  */
 export function refuseSlug(slug: string, taken: Iterable<string> = []): SlugReason | null {
   if (slug === "") return "empty";

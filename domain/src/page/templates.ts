@@ -1,12 +1,12 @@
 import { richTextOf } from "../rich-text/rich-text.ts";
 import { type Block, type BlockOf, type BlockProps, type BlockType, newBlock } from "./block.ts";
 
-/** A page to start from. `blocks` makes new blocks each time; texts are sample content that the owner writes over. */
+/** A page template. `blocks` creates new blocks each time; texts are sample content to replace. */
 export type PageTemplate = { id: string; name: string; words: string; title: string; blocks: (newId: () => string) => Block[] };
 
 const faq = (...pairs: [string, string][]) => pairs.map(([question, answer]) => ({ question, answer: richTextOf(answer) }));
 
-/** Templates by trade, in the order they are offered. Each can be published as it is. */
+/** Templates by trade, in display order. Each can be published as it is. */
 export const PAGE_TEMPLATES: readonly PageTemplate[] = [
   {
     id: "musician",
@@ -183,7 +183,7 @@ export const PAGE_TEMPLATES: readonly PageTemplate[] = [
 
 type Make = <Type extends Exclude<BlockType, "columns">>(type: Type, props?: Partial<BlockProps<Type>>) => Block;
 
-/** New blocks of one page each time: `make` fills in props, `side` puts blocks side by side. */
+/** New blocks each time: `make` fills props, `side` puts blocks side by side. */
 export function makeBlocks(draw: (make: Make, side: (...columns: Block[][]) => Block) => Block[]): (newId: () => string) => Block[] {
   return (newId) => {
     const make: Make = (type, props = {}) => withProps(newBlock(type, newId()), props);

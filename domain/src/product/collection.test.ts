@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rearranging, withPutBack } from "./collection.ts";
 
-/** As the database does it to the list as it is there. */
+/** Applies the change like the database does. */
 function rearranged(stored: readonly string[], before: readonly string[], after: readonly string[]): string[] {
   const { out, back } = rearranging(before, after);
   const left = stored.filter((id) => !out.includes(id));
   return [...left, ...back.filter((id) => !left.includes(id))];
 }
 
-test("a list that nobody else changed becomes what it was made", () => {
+test("applies a change that no one else interferes with", () => {
   const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 2 }), { maxLength: 8 });
   const moved = ids.chain((before) => fc.tuple(fc.constant(before), fc.shuffledSubarray(before)));
   fc.assert(
@@ -19,12 +19,12 @@ test("a list that nobody else changed becomes what it was made", () => {
   );
 });
 
-test("what another device added or took out ahead meanwhile stays so", () => {
+test("keeps concurrent additions and removals", () => {
   expect(rearranged(["mug", "jug", "jar", "vase"], ["mug", "jug", "jar"], ["mug", "jar", "jug"])).toEqual(["mug", "vase", "jar", "jug"]);
   expect(rearranged(["jug", "jar"], ["mug", "jug", "jar"], ["mug", "jar", "jug"])).toEqual(["jar", "jug"]);
 });
 
-test("what was taken out comes back to its place in the list as it is by now", () => {
+test("restores a removed product to its place in the current list", () => {
   const before = ["mug", "jug", "jar"];
   expect(withPutBack(["mug", "jar"], before, "jug")).toEqual(before);
   expect(withPutBack(["mug", "vase"], before, "jug")).toEqual(["mug", "jug", "vase"]);

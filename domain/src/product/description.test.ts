@@ -21,26 +21,26 @@ const shaped: RichText = [
   { type: "ul", items: [{ children: [{ text: "no oven" }] }, { children: [{ text: "no flame" }] }] },
 ];
 
-test("a description without shapes is stored as its words alone, and reads as their paragraphs", () => {
+test("stores an unformatted description as plain text, read as paragraphs", () => {
   expect(toDescribed(richTextOf("One.\n\nTwo,\nthree."))).toEqual({ description: "One.\n\nTwo,\nthree.", richDescription: [] });
   expect(describedText({ description: "One.\n\nTwo,\nthree." })).toEqual([p({ text: "One." }), p({ text: "Two,\nthree." })]);
   expect(describedText({ description: "" })).toEqual([]);
 });
 
-test("one with shapes is stored with its words beside them", () => {
+test("stores a formatted description with its plain text", () => {
   const stored = toDescribed(shaped);
   expect(stored).toEqual({ description: "Care\n\nBy hand, see how\n\nno oven\nno flame", richDescription: shaped });
   expect(describedText(stored)).toEqual(shaped);
 });
 
-test("words that were changed without their shapes count", () => {
+test("plain text that changed without its formatting wins", () => {
   const stored = { ...toDescribed(shaped), description: "Other words." };
   expect(shapesOf(stored)).toBeNull();
   expect(describedText(stored)).toEqual([p({ text: "Other words." })]);
   expect(describedText({ ...stored, description: "" })).toEqual([]);
 });
 
-test("lines without words and blanks at the ends of lines are no shapes", () => {
+test("empty lines and trailing spaces are no formatting", () => {
   const typed = [
     p(),
     p({ text: " One. " }),
@@ -52,7 +52,7 @@ test("lines without words and blanks at the ends of lines are no shapes", () => 
   expect(toDescribed(typed).richDescription).toEqual([p({ text: "One." }), p({ text: "Two.", bold: true })]);
 });
 
-test("of words in more paragraphs than a text has lines none is lost", () => {
+test("keeps all text with more paragraphs than lines are allowed", () => {
   const words = Array.from({ length: RICH_LINES_MAX + 5 }, (_, at) => `Line ${at}`).join("\n\n");
   const text = describedText({ description: words });
   expect(text).toHaveLength(RICH_LINES_MAX);
@@ -60,25 +60,25 @@ test("of words in more paragraphs than a text has lines none is lost", () => {
   expect(fitsDescription(text)).toBe(true);
 });
 
-test("there is room for the longest words in the most paragraphs, and for no more", () => {
+test("fits the longest text in the most paragraphs, and no more", () => {
   const long = Array.from({ length: RICH_LINES_MAX }, () => "x".repeat(48)).join("\n\n");
   expect(long.length).toBe(PRODUCT_DESCRIPTION_MAX - 2);
   expect(fitsDescription(describedText({ description: `${long}xx` }))).toBe(true);
   expect(fitsDescription(describedText({ description: `${long}xxx` }))).toBe(false);
 });
 
-test("shapes that are too heavy have no room, and wherever they are stored their words alone are shown", () => {
+test("refuses formatting that is too large, and shows the plain text", () => {
   const link = `https://kiln.example.test/${"a".repeat(DESCRIPTION_WEIGHT_MAX / 10)}`;
   const heavy = (count: number) => [p(...Array.from({ length: count }, (_, at) => ({ text: `${at}`, link })))];
   expect(fitsDescription(heavy(9))).toBe(true);
   expect(fitsDescription(heavy(11))).toBe(false);
   const stored = { description: wordsIn(heavy(11)), richDescription: heavy(11) };
   expect(toPublicDescription(stored)).toEqual({ description: stored.description });
-  // Firestore takes a little more than a million bytes in a document.
+  // The Firestore document limit is a little above a million bytes.
   expect(DESCRIPTION_WEIGHT_MAX * PRODUCTS_PER_PAGE).toBeLessThan(900_000);
 });
 
-test("the public copy holds words or shapes, never both, and no link to a refused host", () => {
+test("the public copy has plain or formatted text, never both, and no link to a refused host", () => {
   expect(toPublicDescription(toDescribed(richTextOf("One.")))).toEqual({ description: "One." });
   const bad = [p({ text: "Look", link: "https://grabify.link/a" }, { text: " here", link: "https://kiln.example.test/" })];
   const copied = toPublicDescription(toDescribed(bad));
@@ -90,7 +90,7 @@ test("the public copy holds words or shapes, never both, and no link to a refuse
   expect(publicDescription({ description: "One." })).toBe("One.");
 });
 
-test("whatever is stored is read at the edges as what is allowed", () => {
+test("any stored value is read as valid text", () => {
   const hostile = [p({ text: "a", link: "javascript:alert(1)" }), { type: "script", children: [{ text: "b" }] }];
   const stored = { description: "a", richDescription: productDraftSchema.shape.richDescription.parse(hostile) };
   expect(describedText(stored)).toEqual([p({ text: "a" })]);
@@ -99,7 +99,7 @@ test("whatever is stored is read at the edges as what is allowed", () => {
   for (const odd of [undefined, null, "<b>", { 0: "p" }]) expect(productDraftSchema.shape.richDescription.parse(odd)).toEqual([]);
 });
 
-test("what is stored of any text reads the same again, with the same words", () => {
+test("stored text round-trips", () => {
   const run = fc.record({ text: fc.string({ unit: "binary", maxLength: 8 }), bold: fc.constantFrom(true, undefined) });
   const node = fc.oneof(
     fc.record({ type: fc.constantFrom("p", "h2"), children: fc.array(run, { maxLength: 3 }) }),

@@ -3,38 +3,34 @@ import { cleanText } from "../values/text.ts";
 import { PRODUCT_DESCRIPTION_MAX } from "./product.ts";
 
 /**
- * Most that a formatted description weighs, about the bytes that Firestore counts of it where letters are ASCII: a page of the
- * public copy holds as many products with the longest descriptions as one without shapes does.
+ * Size limit of a formatted description, about its Firestore bytes for ASCII text. A page of the public copy then holds as many long
+ * formatted descriptions as plain ones.
  */
 export const DESCRIPTION_WEIGHT_MAX = 18_000;
-/** What a line, a run and a mark weigh beside their letters: names of fields and the values of them that are not letters. */
+/** Overhead of a line, run and mark: field names and values. */
 const LINE_WEIGHT = 22;
 const RUN_WEIGHT = 6;
 
-/**
- * A description as it is stored: `description` is what one reads in it, `richDescription` the same words with their shapes. Where
- * there is nothing but paragraphs there are no shapes.
- */
+/** A stored description: `description` is plain text, `richDescription` the same text formatted. Plain paragraphs have no formatting. */
 export type Described = { description: string; richDescription?: readonly unknown[] | undefined };
 
-/** A description of the public copy. */
 export type PublicDescription = { description: string; richDescription?: RichText | undefined };
 
-/** What is stored of a text that somebody wrote. */
+/** The stored form of a text. */
 export function toDescribed(text: RichText): Required<PublicDescription> {
   const tidy = tidyRichText(text);
   const description = wordsIn(tidy);
   return { description, richDescription: isSame(tidy, paragraphsOf(description)) ? [] : tidy };
 }
 
-/** The text that a stored description is. */
+/** The text of a stored description. */
 export function describedText(described: Described): RichText {
   return shapesOf(described) ?? paragraphsOf(described.description);
 }
 
 /**
- * The shapes of a stored description; `null` where there are none, where they are heavier than any that can be written, or where
- * they say other words: whatever wrote those words knew of no shapes, and the words are what counts.
+ * The formatting of a stored description; `null` if there is none, it is too large, or it does not match the plain text: then a writer
+ * without formatting support changed the text.
  */
 export function shapesOf({ description, richDescription = [] }: Described): RichText | null {
   const text = parseRichText(richDescription);
@@ -42,24 +38,24 @@ export function shapesOf({ description, richDescription = [] }: Described): Rich
   return wordsIn(text) === description ? text : null;
 }
 
-/** What one reads in a description of the public copy, which holds its words or its shapes. */
+/** The plain text of a public description. */
 export function publicDescription({ description, richDescription = [] }: PublicDescription): string {
   return richDescription.length > 0 ? wordsIn(richDescription) : description;
 }
 
-/** Whether a text can be a description: its words and its shapes are within their limits. */
+/** Whether a text fits the limits of a description. */
 export function fitsDescription(text: RichText): boolean {
   return wordsIn(text).length <= PRODUCT_DESCRIPTION_MAX && weightOf(text) <= DESCRIPTION_WEIGHT_MAX;
 }
 
-/** What one reads in a text: an empty line between its parts, a line for each item of a list. */
+/** Plain text: blank lines between blocks, one line per list item. */
 export function wordsIn(text: RichText): string {
   const lines = (runs: readonly RichRun[]) => runs.map((run) => run.text).join("");
   const parts = text.map((node) => ("items" in node ? node.items.map((item) => lines(item.children)).join("\n") : lines(node.children)));
   return cleanText(parts.join("\n\n"));
 }
 
-/** Words as paragraphs. None is lost: those that are too many stand in the last one. */
+/** Paragraphs of plain text. Excess paragraphs are joined into the last one. */
 function paragraphsOf(words: string): RichText {
   const all = words.split(/\n{2,}/).filter(Boolean);
   const kept = all.length > RICH_LINES_MAX ? [...all.slice(0, RICH_LINES_MAX - 1), all.slice(RICH_LINES_MAX - 1).join("\n\n")] : all;

@@ -5,27 +5,27 @@ import { FILE_NAME_MAX, fileNameSchema, sortFiles } from "./file.ts";
 const nameOf = (typed: string) => fileNameSchema.safeParse(typed).data ?? null;
 
 test.each(["Mending guide.pdf", "ab.epub", "Übungen (Teil 1).zip", "no ending", "cover.final.jpg", "a".repeat(FILE_NAME_MAX)])(
-  "%j is the name of a file",
+  "%j is a file name",
   (name) => {
     expect(nameOf(name)).toBe(name);
   },
 );
 
 test.each(["", " ", "a/b.pdf", "..\\b.pdf", "a:b", 'a"b.pdf', "a<b", "a|b", "a*", "a?", "a".repeat(FILE_NAME_MAX + 1)])(
-  "%j is none",
+  "%j is not a file name",
   (name) => {
     expect(nameOf(name)).toBeNull();
   },
 );
 
 test.each(["setup.exe", "SETUP.EXE", "page.html", "page.htm", "drawing.svg", "run.sh", "invoice.pdf.js", "x.lnk"])(
-  "%j runs when it is opened, and is refused",
+  "refuses executable %j",
   (name) => {
     expect(nameOf(name)).toBeNull();
   },
 );
 
-test("marks that turn a name around are taken out of it", () => {
+test("removes direction marks from file names", () => {
   expect(nameOf("guide\u202Efdp.zip")).toBe("guidefdp.zip");
 });
 
@@ -43,7 +43,7 @@ test.each([
   expect(formatFileSize(bytes)).toBe(words);
 });
 
-test("files stand as the shop ordered them", () => {
+test("sorts files in the shop's order", () => {
   const file = (id: string, order: string) => ({ id, order });
   expect(sortFiles([file("c", "b"), file("b", "a0"), file("a", "a0")]).map(({ id }) => id)).toEqual(["a", "b", "c"]);
 });

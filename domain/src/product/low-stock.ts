@@ -4,12 +4,12 @@ import { stockedVariants } from "./stocked-variants.ts";
 
 type Watched = Pick<Product, "id" | "lowAt" | "backorder" | "variants">;
 
-/** What is sold and runs low, or out: `left` pieces of a variant. */
+/** A variant with low or no stock and `left` units. */
 export type LowStock<P extends Watched> = { product: P; variantId: string; left: number };
 
 /**
- * What runs low of these products, by the mark of each, the fewest pieces first.
- * @param left pieces of a variant, or `null` when it is not counted
+ * Low-stock variants by their thresholds, fewest units first.
+ * @param left units of a variant, or `null` if untracked
  */
 export function lowStockOf<P extends Watched>(
   products: readonly P[],

@@ -9,7 +9,7 @@ const variant = (id: string, values: string[]) => ({ id, name: variantName(value
 const glaze = { name: "Glaze", values: ["Oat", "Sea"] };
 const size = { name: "Size", values: ["Small", "Large"] };
 
-test("a variant is called by its values, and the longest name is as long as may be", () => {
+test("a variant is named by its values, and the longest name is within the limit", () => {
   expect(variantName(["Oat", "Large"])).toBe("Oat · Large");
   expect(variantName(Array(OPTIONS_MAX).fill("x".repeat(60)))).toHaveLength(VARIANT_NAME_MAX);
 });
@@ -28,7 +28,7 @@ test.each([
   expect(fitsOptions({ options, variants })).toBe(fits);
 });
 
-test("combinations are in the order of their lists", () => {
+test("combinations follow the order of their lists", () => {
   expect(combinations([["a", "b"], ["1"], ["x", "y"]])).toEqual([
     ["a", "1", "x"],
     ["a", "1", "y"],
@@ -38,13 +38,13 @@ test("combinations are in the order of their lists", () => {
   expect(combinations([])).toEqual([[]]);
 });
 
-test("a stored product is read with what fits together", () => {
+test("keeps the consistent part of a stored product", () => {
   const mug = sampleProduct({ title: "Mug", price: 100, variants: [{ id: "v1", name: "Oat", price: null }] });
   expect(productDraftSchema.parse(toStoredProduct(mug))).toEqual(mug);
   expect(productDraftSchema.parse(toStoredProduct({ ...mug, options: [] }))).toEqual({ ...mug, options: [], variants: [] });
 });
 
-test("variants that no option has room for go with the next change of the others, which stay where they are", () => {
+test("drops variants without an option on the next change and keeps the others", () => {
   const variants = ["Oat", "Ash", "Sea"].map((name) => ({ id: name, name, price: null }));
   const stored = toStoredProduct(sampleProduct({ title: "Mug", price: 100, variants }));
   const product = { ...stored, variants: { ...stored.variants, Ash: { ...stored.variants.Ash, values: ["Ash", "Large"] } } };
@@ -55,7 +55,7 @@ test("variants that no option has room for go with the next change of the others
   expect(rowChanges(list, product.variants, changed)).toEqual({ set: { "Sea.price": 1 }, gone: ["Ash"] });
 });
 
-test("SKUs are found whatever their letter case; those of variants stand for the product's own", () => {
+test("finds SKUs in any case; variants replace the product's own", () => {
   expect(skusOf({ sku: "Mug-1", variants: [] })).toEqual(["mug-1"]);
   expect(skusOf({ sku: "Mug-1", variants: [{ sku: "" }, { sku: "A" }, { sku: "a" }] })).toEqual(["a"]);
 });

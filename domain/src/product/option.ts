@@ -5,13 +5,13 @@ export const OPTIONS_MAX = 3;
 export const OPTION_VALUES_MAX = 20;
 export const OPTION_NAME_MAX = 30;
 export const OPTION_VALUE_MAX = 60;
-/** What the first option of a product is called until its owner names it. */
+/** The first option's name until the owner renames it. */
 export const DEFAULT_OPTION_NAME = "Option";
 const VALUE_JOINT = " · ";
-/** A name made of one value of every option. */
+/** The length of a name with one value of every option. */
 export const VARIANT_NAME_MAX = OPTIONS_MAX * OPTION_VALUE_MAX + (OPTIONS_MAX - 1) * VALUE_JOINT.length;
 
-/** Something that buyers choose, for example the size, and what there is of it. */
+/** A choice for buyers, such as the size, with its values. */
 export const optionSchema = z.object({
   name: line(1, OPTION_NAME_MAX),
   values: z.array(line(1, OPTION_VALUE_MAX)).check(z.minLength(1), z.maxLength(OPTION_VALUES_MAX), z.refine(isUnique, { error: "twice" })),
@@ -21,18 +21,18 @@ export const optionsSchema = z.array(optionSchema).check(
   z.maxLength(OPTIONS_MAX),
   z.refine((options) => isUnique(options.map((option) => option.name)), { error: "twice" }),
 );
-/** One value of each option, in their order. */
+/** One value per option, in order. */
 export const optionValuesSchema = z.array(line(1, OPTION_VALUE_MAX)).check(z.maxLength(OPTIONS_MAX));
 
 type Named = { name: string; values: readonly string[] };
 type Optioned<Variant extends Named> = { options: readonly Option[]; variants: readonly Variant[] };
 
-/** The name of a variant, for example `Oat · Large`. */
+/** For example `Oat · Large`. */
 export function variantName(values: readonly string[]): string {
   return values.join(VALUE_JOINT);
 }
 
-/** Whether each variant has one value of every option, and no two have the same. Without options there are no variants. */
+/** Whether every variant has one value per option and none repeats. Without options there are no variants. */
 export function fitsOptions({ options, variants }: Optioned<Named>): boolean {
   if (options.length === 0) return variants.length === 0;
   const fits = ({ values }: Named) =>
@@ -41,9 +41,8 @@ export function fitsOptions({ options, variants }: Optioned<Named>): boolean {
 }
 
 /**
- * A product whose options hold what its variants are of, after two devices changed the two beside each other: a value that an
- * option lost is put back behind the others. Variants of another number of options, or of the same values as one before them,
- * cannot be told any more and are left out, as are those that no option has room for.
+ * Makes options and variants consistent after concurrent edits: values missing from an option are appended. Variants with the wrong number
+ * of values, duplicates, and those beyond the limits are dropped.
  */
 export function settleOptions<Variant extends Named & { id: string }, Product extends Optioned<Variant>>(product: Product): Product {
   if (fitsOptions(product)) return product;
@@ -64,7 +63,7 @@ export function settleOptions<Variant extends Named & { id: string }, Product ex
   return { ...product, options, variants: product.variants.filter((variant) => !out.has(variant)) };
 }
 
-/** Every combination of one of each list, in their order; one empty combination of no list at all. */
+/** The cartesian product in order; a single empty combination for no lists. */
 export function combinations<Value>(lists: readonly (readonly Value[])[]): Value[][] {
   return lists.reduce<Value[][]>((all, list) => all.flatMap((chosen) => list.map((value) => [...chosen, value])), [[]]);
 }

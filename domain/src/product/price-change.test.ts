@@ -23,7 +23,7 @@ const variant = (id: string, price: number | null) => ({
   backorder: null,
 });
 
-test("variants with a price of their own change too, and an earlier price that is not higher goes", () => {
+test("changes variant prices too, and drops a compare-at price that is not higher", () => {
   const product = { price: 1000, compareAt: 1100, suggested: null, variants: [variant("a", null), variant("b", 2000)] };
   expect(changePrices(product, { type: "amount", amount: 50 })).toEqual({
     price: 1050,
@@ -32,19 +32,19 @@ test("variants with a price of their own change too, and an earlier price that i
     variants: [variant("a", null), variant("b", 2050)],
   });
   expect(changePrices(product, { type: "amount", amount: 100 }).compareAt).toBeNull();
-  // Every variant costs more than the product itself, which nobody buys.
+  // Every variant costs more than the product itself, which cannot be bought.
   const dear = { price: 1000, compareAt: 2100, suggested: null, variants: [variant("a", 2000), variant("b", 2200)] };
   expect(changePrices(dear, { type: "amount", amount: 50 }).compareAt).toBe(2100);
   expect(changePrices(dear, { type: "amount", amount: 100 }).compareAt).toBeNull();
 });
 
-test("what buyers who choose are shown first moves with the least, so that it never falls below it", () => {
+test("the suggestion moves with the minimum and never falls below it", () => {
   const product = { price: 500, compareAt: null, suggested: 800, variants: [] };
   expect(changePrices(product, { type: "amount", amount: 400 })).toMatchObject({ price: 900, suggested: 1200 });
   expect(changePrices(product, { type: "percent", hundredths: 10_000 })).toMatchObject({ price: 1000, suggested: 1600 });
 });
 
-test("what becomes free is counted by what is sold, and what was free before is not", () => {
+test("counts newly free variants, but not those that were free before", () => {
   const lowered = (price: number, variants: ReturnType<typeof variant>[]) => {
     const product = { price, compareAt: null, suggested: null, variants };
     return madeFree(product, changePrices(product, { type: "amount", amount: -500 }));
@@ -55,7 +55,7 @@ test("what becomes free is counted by what is sold, and what was free before is 
   expect(lowered(400, [variant("a", 0), variant("b", null), variant("c", 500), variant("d", 900)])).toBe(2);
 });
 
-test("every change leads to a price that can be stored, and raising never lowers", () => {
+test("every change leads to a valid price, and an increase never lowers one", () => {
   const price = fc.integer({ min: 0, max: MONEY_MAX });
   fc.assert(
     fc.property(price, fc.integer({ min: -10_000, max: 100_000 }), (one, hundredths) => {

@@ -1,12 +1,12 @@
-/** `chosen`: buyers say what they pay, from the price on. */
+/** `chosen`: buyers choose their price, with the price as the minimum. */
 export const PRICINGS = ["fixed", "chosen"] as const;
-/** Longest text of an amount that is read. */
+/** Longest parsed amount. */
 export const AMOUNT_TYPED_MAX = 40;
 
-/** How a price comes about. `suggested` in minor units; it counts only where buyers choose, and only above the least. */
+/** `suggested` in minor units; used only where buyers choose, and only above the minimum. */
 export type Pricing = { pricing: (typeof PRICINGS)[number]; suggested: number | null };
 
-/** What a buyer is offered who has not said anything yet, in minor units; `least` is what it costs at least. */
+/** The initial amount for buyers who choose, in minor units; `least` is the minimum. */
 export function suggestedPrice({ suggested }: Pick<Pricing, "suggested">, least: number): number {
   return Math.max(least, suggested ?? least);
 }

@@ -15,7 +15,7 @@ test.each([
   expect(slug).toMatch(SLUG_PATTERN);
 });
 
-test("a shop says how many are left only when few are", () => {
+test("shows the number left only when stock is low", () => {
   const said = (available: number | null, backorder = false) => availabilityOf(available, { backorder });
   expect(said(null)).toEqual({ state: "in_stock", left: null });
   expect(said(4)).toEqual({ state: "in_stock", left: null });
@@ -25,7 +25,7 @@ test("a shop says how many are left only when few are", () => {
   expect(said(0, true)).toEqual({ state: "backorder", left: null });
 });
 
-test("a variant goes by its own rules, each by itself, and by the product's where it says nothing", () => {
+test("variant rules override the product's, one by one", () => {
   const variant = (id: string, rules: object) =>
     variantSchema.parse({ ...{ id, name: id, price: null, values: [], sku: "", image: null, lowAt: null, backorder: null }, ...rules });
   const product = {
@@ -41,7 +41,7 @@ test("a variant goes by its own rules, each by itself, and by the product's wher
     expect(() => variant("odd", wrong)).toThrow();
 });
 
-test("however a stock goes up and down, its owner is told once each time it falls to the mark, and once each time to nothing", () => {
+test("alerts once per drop to the threshold and once per drop to zero", () => {
   const counts = fc.array(fc.nat({ max: 12 }), { minLength: 2, maxLength: 40 });
   fc.assert(
     fc.property(counts, fc.option(fc.nat({ max: 10 })), (all, lowAt) => {
@@ -56,7 +56,7 @@ test("however a stock goes up and down, its owner is told once each time it fall
   );
 });
 
-test("lines of one variant are merged before they are checked", () => {
+test("merges lines of one variant before checking them", () => {
   const line = { productId: "a", variantId: "single" };
   expect(
     mergeLines([
@@ -70,7 +70,7 @@ test("lines of one variant are merged before they are checked", () => {
   ]);
 });
 
-test("cash needs a meeting, digital goods need no delivery", () => {
+test("cash needs a meeting, and digital goods need no delivery", () => {
   expect(deliveryMethodsFor(DEFAULT_SHOP_SETTINGS, false)).toEqual(["none"]);
   expect(paymentMethodsFor(DEFAULT_SHOP_SETTINGS, "pickup")).toEqual(["cash"]);
   expect(paymentMethodsFor(DEFAULT_SHOP_SETTINGS, "shipping")).toEqual([]);

@@ -12,22 +12,20 @@ import { questionsSchema } from "./question.ts";
 export const PRODUCT_TITLE_MAX = 120;
 export const PRODUCT_DESCRIPTION_MAX = 10_000;
 export const PRODUCT_IMAGES_MAX = 10;
-/** UTF-16 units of what buyers of a product read on their receipt. */
+/** In UTF-16 units. */
 export const RECEIPT_MAX = 500;
 export const VARIANTS_MAX = 100;
-/** Tags of one product, and UTF-16 units of each. */
+/** Per product, and UTF-16 units of each. */
 export const TAGS_MAX = 20;
 export const TAG_MAX = 30;
-/** Grams. */
 export const WEIGHT_MAX = 999_999;
-/** Stock keeping unit: what the owner calls a variant on shelves and lists. */
 export const SKU_MAX = 40;
 export const STOCK_MAX = 999_999;
-/** At or below this many pieces the shop says how many are left. */
+/** Low-stock threshold; at or below it the shop shows the number left. */
 export const LOW_STOCK = 3;
-/** Most pieces of one thing in one order when the product sets no limit of its own. */
+/** The order limit of a product without its own. */
 export const QUANTITY_MAX = 99;
-/** `service`: time or work of the owner for the buyer. When that is, the two agree on. */
+/** `service`: work of the owner for the buyer, at a time they arrange. */
 export const PRODUCT_KINDS = ["physical", "digital", "service"] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];
 export const PRODUCT_STATES = ["draft", "active", "archived"] as const;
@@ -36,9 +34,8 @@ export const SLUG_MAX = 80;
 const lowAtSchema = z.nullable(z.number().check(z.int(), z.gte(0), z.lte(STOCK_MAX)));
 
 /**
- * One choice of a product, for example a glaze. `price` in minor units, `null` when it costs what the product costs;
- * `image` is the id of one of the product's pictures. `values` are of the product's options, none in products without.
- * `lowAt` and `backorder` are `null` where the product's count ({@link stockRulesOf}).
+ * A variant, for example a glaze. `price` in minor units, `null` for the product's; `image` is the id of a product picture. `values` has
+ * one value per option. `lowAt` and `backorder` are `null` for the product's ({@link stockRulesOf}).
  */
 export const variantSchema = z.object({
   id: z.string().check(z.regex(/^[A-Za-z0-9]{1,24}$/)),
@@ -52,7 +49,7 @@ export const variantSchema = z.object({
 });
 export type Variant = z.infer<typeof variantSchema>;
 
-// A call that bundlers may leave out: what only shows products carries no schema of what owners write.
+// A function so that bundlers can drop it: showing products needs no owner schema.
 /* @__NO_SIDE_EFFECTS__ */
 function makeDraftSchema() {
   return z
@@ -61,8 +58,8 @@ function makeDraftSchema() {
       title: line(1, PRODUCT_TITLE_MAX),
       slug: z.string().check(z.maxLength(SLUG_MAX), z.regex(SLUG_PATTERN)),
       description: paragraph(PRODUCT_DESCRIPTION_MAX),
-      /** The description with its shapes, where it has any ({@link Described}). */
-      // Read where it is shown (`description.ts`): most who know products show no descriptions.
+      /** The formatted description, if any ({@link Described}). */
+      // Parsed where it is shown (`description.ts`), because most readers do not show descriptions.
       richDescription: z.catch(z.array(z.unknown()), []),
       price: amountSchema,
       compareAt: z.nullable(amountSchema),
@@ -77,27 +74,27 @@ function makeDraftSchema() {
       order: orderKeySchema,
       taxClass: z.enum(TAX_CLASSES),
       options: optionsSchema,
-      /** Of the product itself, when it has no variants. */
+      /** Of a product without variants. */
       sku: line(0, SKU_MAX),
-      /** Every SKU of the product and its variants in lower case: by these another product's are found. */
+      /** All SKUs of the product and its variants in lower case, for finding duplicates. */
       skus: z.array(line(1, SKU_MAX)).check(z.maxLength(VARIANTS_MAX)),
-      /** At or below this many pieces the owner is told that it runs low; `null` for {@link LOW_STOCK}. */
+      /** Low-stock alert threshold; `null` for {@link LOW_STOCK}. */
       lowAt: lowAtSchema,
-      /** Whether more can be ordered than there is: the rest is sent when it is back. */
+      /** Whether to continue selling when out of stock; such units ship later. */
       backorder: z.boolean(),
-      /** Where buyers choose what they pay, prices are the least. */
+      /** Where buyers choose, prices are minimums. */
       pricing: z.enum(PRICINGS),
       suggested: z.nullable(amountSchema),
       questions: questionsSchema,
-      /** What its buyers read once it is theirs: in the mail about their payment and on the page of their order. */
+      /** Shown to buyers after payment, in the mail and on the order page. */
       receipt: paragraph(RECEIPT_MAX),
-      /** By these the owner sorts; nobody else sees them. */
+      /** For the owner's sorting only. */
       tags: z.array(line(1, TAG_MAX)).check(z.maxLength(TAGS_MAX)),
-      /** Of one piece as it is packed, in grams; `null` when nobody said. Only of things. */
+      /** Shipping weight per unit in grams; `null` if unknown. Physical products only. */
       weight: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(WEIGHT_MAX))),
     })
     .check(
-      // Two devices that change options and variants beside each other can leave what does not fit: nothing of it is lost.
+      // Concurrent edits of options and variants can be inconsistent; this keeps what fits.
       z.overwrite(settleOptions),
       z.refine((product) => product.compareAt === null || product.compareAt > product.price, { path: ["compareAt"], error: "not_higher" }),
     );
@@ -107,54 +104,51 @@ export const productDraftSchema = makeDraftSchema();
 export type ProductDraft = z.infer<typeof productDraftSchema>;
 
 /**
- * A product with its id. Times in ms since 1970. `sold` says that an order holds it, whatever became of that order: from
- * then on its kind is fixed, and it is archived instead of deleted. `fileCount` says how many files its buyers get, `offered`
- * that it was on sale once: from then on people may have its address. Functions alone write all three; `undefined` is not known.
+ * A product with its id. Times in ms since 1970. `sold`: an order contains it, so its kind is fixed and it is archived instead of deleted.
+ * `fileCount`: its number of files. `offered`: it was on sale, so its address may be known. Only functions write these three; `undefined`
+ * means unknown.
  */
 export type Product = ProductDraft & ProductMarks & { id: string; createdAt: number; updatedAt: number };
 export type ProductMarks = { sold?: boolean | undefined; fileCount?: number | undefined; offered?: boolean | undefined };
 
-/** Whether buyers would get nothing: it is digital and has no file. The shop shows such a product as sold out. */
+/** Whether it is digital without a file, so that the shop shows it as sold out. */
 export function lacksFile({ kind, fileCount }: Pick<Product, "kind" | "fileCount">): boolean {
   return kind === "digital" && fileCount === 0;
 }
 
 /**
- * `sites/{siteId}/stock/{productId}_{variantId}`: how many pieces can still be sold. A variant without this document is
- * not counted at all. Owners change it by difference (`increment`), orders in their transaction.
+ * `sites/{siteId}/stock/{productId}_{variantId}`: units left. Without a document a variant is untracked. Owners change it by `increment`,
+ * orders in their transaction.
  */
 export const stockSchema = z.object({
   productId: z.string(),
   variantId: z.string(),
   available: z.number().check(z.int(), z.gte(0), z.lte(STOCK_MAX)),
   updatedAt: timestampSchema,
-  /** When an owner began to count with a number of pieces; it never changes, so a second beginning is refused. */
+  /** When tracking began; immutable, so a second start is refused. */
   createdAt: z.optional(timestampSchema),
-  /** The last move that an order made here; owners cannot set it. */
+  /** The last move by an order; owners cannot set it. */
   moveId: z.optional(z.string()),
 });
 export type Stock = z.infer<typeof stockSchema>;
 
 export const AVAILABILITY_STATES = ["in_stock", "low", "sold_out", "backorder"] as const;
-/**
- * What a shop may say about a variant: `left` is set only when few are left. `backorder` is what is out and can be ordered
- * all the same.
- */
+/** Public availability: `left` is set only when stock is low. `backorder` can be ordered without stock. */
 export type Availability = { state: (typeof AVAILABILITY_STATES)[number]; left: number | null };
 
-/** How pieces of what is sold are watched and sold; `lowAt` is `null` for {@link LOW_STOCK}. */
+/** `lowAt` is `null` for {@link LOW_STOCK}. */
 export type StockRules = Pick<ProductDraft, "lowAt" | "backorder">;
 type WithRules = StockRules & { variants: readonly Pick<Variant, "id" | "lowAt" | "backorder">[] };
 
-/** The rules of what is sold: a variant's own where it says something, else the product's. */
+/** A variant's own rules, otherwise the product's. */
 export function stockRulesOf({ lowAt, backorder, variants }: WithRules, variantId: string): StockRules {
   const own = variants.find((one) => one.id === variantId);
   return { lowAt: own?.lowAt ?? lowAt, backorder: own?.backorder ?? backorder };
 }
 
 /**
- * What visitors are told. Where more can be ordered than there is, few pieces are no reason to hurry.
- * @param available pieces left, or `null` when the variant is not counted
+ * Availability for visitors. With backorders, low stock is not shown.
+ * @param available units left, or `null` if untracked
  */
 export function availabilityOf(available: number | null, { backorder }: Pick<StockRules, "backorder">): Availability {
   if (available === null || available > LOW_STOCK) return { state: "in_stock", left: null };
@@ -162,45 +156,44 @@ export function availabilityOf(available: number | null, { backorder }: Pick<Sto
   return available === 0 ? { state: "sold_out", left: 0 } : { state: "low", left: available };
 }
 
-/** What the owner is told about pieces that are left, by the rules of what is sold; `null` when they are not counted. */
+/** Stock state for the owner; `null` if untracked. */
 export function stockStateOf(available: number | null, { lowAt }: Pick<StockRules, "lowAt">): "in_stock" | "low" | "sold_out" {
   if (available === 0) return "sold_out";
   return available === null || available > (lowAt ?? LOW_STOCK) ? "in_stock" : "low";
 }
 
-/** Whether something runs low, or out, by this change of its stock: only then its owner is told. */
+/** Whether this change makes stock low or zero, which triggers an alert. */
 export function runsLow(before: number, after: number, rules: Pick<StockRules, "lowAt">): boolean {
   return after < before && stockStateOf(before, rules) !== stockStateOf(after, rules);
 }
 
-/** What one piece costs, in minor units. */
 export function unitPrice(product: Pick<ProductDraft, "price">, variant: Variant | null): number {
   return variant?.price ?? product.price;
 }
 
-/** The least that something of a product is sold for, in minor units. Where there are variants, nobody buys the product itself. */
+/** The lowest price of a product in minor units. With variants, the product itself cannot be bought. */
 export function lowestPrice(product: Pick<ProductDraft, "price"> & { variants: readonly Pick<Variant, "price">[] }): number {
   if (product.variants.length === 0) return product.price;
   return Math.min(...product.variants.map((variant) => variant.price ?? product.price));
 }
 
-/** The SKU of what is sold: a variant's own where there are variants. */
+/** The SKU of a variant, or of a product without variants. */
 export function skuOf({ sku, variants }: Pick<ProductDraft, "sku" | "variants">, variantId: string): string {
   return variants.length > 0 ? (variants.find((one) => one.id === variantId)?.sku ?? "") : sku;
 }
 
-/** What a piece looks like: the variant's own picture where it has one, else the cover; `null` without any. */
+/** The variant's picture, otherwise the cover; `null` without any. */
 export function pictureOf({ images }: Pick<ProductDraft, "images">, variant: Pick<Variant, "image"> | null): Media | null {
   return images.find((one) => one.id === variant?.image) ?? images[0] ?? null;
 }
 
-/** What stands in `skus`: one entry for each SKU, in lower case. */
+/** The unique SKUs of a product in lower case. */
 export function skusOf({ sku, variants }: { sku: string; variants: readonly { sku: string }[] }): string[] {
   const all = variants.length > 0 ? variants.map((variant) => variant.sku) : [sku];
   return [...new Set(all.filter(Boolean).map((one) => one.toLowerCase()))];
 }
 
-/** A slug from a title: ASCII letters, digits and single hyphens; `nothing` when nothing is left of it. */
+/** A slug from a title: ASCII letters, digits and single hyphens; `nothing` if no character remains. */
 export function slugify(title: string, nothing = "product"): string {
   const ascii = title
     .normalize("NFKD")

@@ -2,10 +2,7 @@ import { refusedHost } from "../rich-text/refused-hosts.ts";
 import type { RichRun, RichText } from "../rich-text/rich-text.ts";
 import { type Described, type PublicDescription, shapesOf } from "./description.ts";
 
-/**
- * A description as the public copy holds it: its words or, where it has shapes, those alone, so that nothing stands in a document
- * twice. Links to refused hosts are none.
- */
+/** The public description: plain text, or only the formatted one so that no text is stored twice. Links to refused hosts are removed. */
 export function toPublicDescription(stored: Described): PublicDescription {
   const shapes = shapesOf(stored);
   return shapes ? { description: "", richDescription: withoutRefused(shapes) } : { description: stored.description };

@@ -12,7 +12,7 @@ const typed = fc.oneof(
   fc.constantFrom("", "  ", "\u200b", "Ada\nLovelace", "a".repeat(SHORT_ANSWER_MAX + 1)),
 );
 
-test("each question is answered within its bounds, left open when it may be, or told to be wrong: one of the three", () => {
+test("each answer is valid, omitted or reported, exactly one of the three", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(question, typed), { maxLength: 5 }), (all) => {
       const questions: Question[] = all.map(([one], at) => ({ ...one, id: `q${at}` }));

@@ -4,15 +4,15 @@ import { cleanLine, cleanText, line } from "../values/text.ts";
 
 export const QUESTIONS_MAX = 5;
 export const QUESTION_LABEL_MAX = 80;
-/** What is answered in a few words, and what takes some lines; UTF-16 units. */
+/** Limits of short and long answers; UTF-16 units. */
 export const SHORT_ANSWER_MAX = 100;
 export const LONG_ANSWER_MAX = 500;
-/** Answers of one line that are looked at; those to questions that are gone are left out. */
+/** Answers parsed per line; answers to deleted questions are dropped. */
 const ANSWERS_READ = 20;
 
 const questionIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,24}$/));
 
-/** Something a shop has to know to make a piece, for example a name to engrave. `max` is the longest answer, in UTF-16 units. */
+/** A question to the buyer, for example a name to engrave. `max` is the longest answer, in UTF-16 units. */
 export const questionSchema = z.object({
   id: questionIdSchema,
   label: line(1, QUESTION_LABEL_MAX),
@@ -26,23 +26,20 @@ export const questionsSchema = rowsOf(
   z.refine((all) => new Set(all.map((one) => one.id)).size === all.length, { error: "twice" }),
 );
 
-/** What a buyer typed, by the id of the question. */
+/** Typed answers by question id. */
 export const typedAnswersSchema = z
   .record(questionIdSchema, z.string().check(z.maxLength(LONG_ANSWER_MAX * 4 + 64)))
   .check(z.refine((all) => Object.keys(all).length <= ANSWERS_READ, { error: "too_many" }));
-/** A question as it was asked, with what the buyer answered. */
+/** A question with its answer. */
 export const answerSchema = z.object({ label: z.string(), answer: z.string() });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** Whether a question is answered in more than one line. */
+/** Whether the answer may have several lines. */
 export function isLong({ max }: Pick<Question, "max">): boolean {
   return max > SHORT_ANSWER_MAX;
 }
 
-/**
- * Reads what was typed. `answers` are those that were given, in the order of the questions; `problems` names, by the id of
- * the question, what is missing or too long.
- */
+/** Validates typed answers. `answers` are in question order; `problems` maps question ids to what is missing or too long. */
 export function readAnswers(questions: readonly Question[], typed: Readonly<Record<string, string>>) {
   const answers: Answer[] = [];
   const problems = new Map<string, "missing" | "long">();

@@ -1,15 +1,15 @@
 import { DEFAULT_OPTION_NAME } from "./option.ts";
 import { type ProductDraft, skusOf, slugify, type Variant } from "./product.ts";
 
-/** Fields of a sample product; the others are those of a new one. */
+/** Fields of a sample product; others have defaults. */
 export type SampleFields = Pick<ProductDraft, "title" | "price"> & Partial<Omit<ProductDraft, "variants">> & { variants?: SampleVariant[] };
-/** Where the product has no options of its own, the names of its variants are the values of its only one. */
+/** Without options, the variant names become the values of a single option. */
 export type SampleVariant = Pick<Variant, "id" | "name" | "price"> & Partial<Variant>;
 
-/** A product on sale, for tests, seeds and previews. */
+/** An active product for tests, seeds and previews. */
 export function sampleProduct({ variants: given = [], ...fields }: SampleFields): ProductDraft {
   const { title, sku = "" } = fields;
-  // In the order of the schema, as a document is read.
+  // In schema order, like a read document.
   const variants = given.map(({ id, name, price, values = [name], ...one }) => ({
     ...{ id, name, price, values: fields.options ? values : [name] },
     ...{ sku: "", image: null, lowAt: null, backorder: null, ...one },

@@ -12,7 +12,7 @@ const product = (title: string, sku = "", ...variants: [name: string, sku: strin
 });
 const mug = product("Café mug", "", ["Celadon, large", "MUG-CEL-1"], ["Tenmoku", "MUG-TEN-1"]);
 
-/** As the database answers: the product holds the one term that is asked for, and the rest is compared afterwards. */
+/** Mimics the database: one term is queried, the rest is filtered afterwards. */
 function finds(one: Found, typed: string): boolean {
   const search = readProductSearch(typed);
   if (!search) return true;
@@ -28,7 +28,7 @@ describe("a product is found", () => {
     expect(finds(mug, typed)).toBe(false),
   );
 
-  test("whatever beginning of a word of its name or of its SKU is typed, in any letters", () => {
+  test("by any prefix of a word in its name or SKU, in any case", () => {
     const word = fc.stringMatching(/^[A-Za-zÄÖÜäöüéèñçÅå0-9]{1,40}$/);
     fc.assert(
       fc.property(word, word, fc.nat(40), fc.boolean(), (name, sku, length, isUpper) => {
@@ -40,7 +40,7 @@ describe("a product is found", () => {
     );
   });
 
-  test("by each whole SKU, also of more kinds than terms are kept of", () => {
+  test("by each whole SKU, even with more variants than stored terms", () => {
     const letters = Array.from({ length: 100 }, (_, index) => `${String.fromCharCode(97 + (index % 26))}${index}`);
     const many = product("Tile", "", ...letters.map((one): [string, string] => [`Glaze ${one}x${one}`, `Made in ${one}`]));
     const terms = productTermsOf(many);
@@ -50,10 +50,10 @@ describe("a product is found", () => {
   });
 });
 
-test("nothing typed is no search, and what is longer than any SKU asks for none", () => {
+test("empty input is no search, and text longer than any SKU searches none", () => {
   expect(readProductSearch("  ")).toBeNull();
   expect(readProductSearch("Mug")).toEqual({ term: "mug", sku: "mug" });
-  // Many are mugs, few have the number.
+  // Many products are mugs, few have the number.
   expect(readProductSearch("Large mug 1")).toEqual({ term: "1", sku: "large mug 1" });
   expect(readProductSearch("large mug")?.term).toBe("large");
   const long = "x".repeat(60);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ownerTransition } from "./stock-change.ts";
 
-test("whatever an owner writes, one after the other, the moves add up to what is left, and each says what was left then", () => {
+test("moves add up to the stock for any sequence of writes, each with the stock at that time", () => {
   const counts = fc.array(fc.option(fc.nat({ max: 20 })), { maxLength: 30 });
   fc.assert(
     fc.property(counts, (all) => {
@@ -20,7 +20,7 @@ test("whatever an owner writes, one after the other, the moves add up to what is
   );
 });
 
-test("what the owner says belongs to the write it came with, and to no later one", () => {
+test("a note belongs to the write it came with, and to no later one", () => {
   const edit = { cause: "correction", note: "Counted the shelf", at: 2_000 } as const;
   const before = { available: 5, updatedAt: 1_000 };
   expect(ownerTransition(before, { available: 3, updatedAt: 2_000, edit })).toMatchObject({

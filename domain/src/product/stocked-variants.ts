@@ -2,15 +2,15 @@ import { SINGLE_VARIANT } from "../routes/firestore-paths.ts";
 
 type WithVariants = { variants: readonly { id: string }[] };
 
-/** The variant ids that stock is kept for. */
+/** The variant ids that have stock documents. */
 export function stockedVariants({ variants }: WithVariants): string[] {
   return variants.length > 0 ? variants.map((variant) => variant.id) : [SINGLE_VARIANT];
 }
 
 /**
- * Where pieces count now that were counted as `variantId`: a product that gained its first option counts them as its first
- * variant, one that lost its last as itself.
- * @returns `null` when that kind was taken away from among others: nobody counts it any more
+ * The current variant of stock tracked as `variantId`: a product's first variant takes over its stock, and a product without variants takes
+ * over theirs.
+ * @returns `null` if the variant was removed, so that its stock is untracked
  */
 export function variantNow(product: WithVariants, variantId: string): string | null {
   const ids = stockedVariants(product);

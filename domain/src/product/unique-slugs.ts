@@ -1,6 +1,6 @@
 import { SLUG_MAX } from "./product.ts";
 
-/** Two things may have the same slug in the drafts; in public each has an address of its own. The first keeps its slug. */
+/** Makes slugs unique in public, because drafts may share one. The first keeps it. */
 export function withUniqueSlugs<Named extends { slug: string }>(all: readonly Named[]): Named[] {
   const taken = new Set<string>();
   return all.map((one) => {

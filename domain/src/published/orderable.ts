@@ -1,6 +1,6 @@
 import type { PublicProduct, PublishedSite } from "./published.ts";
 
-/** Whether a shop takes orders for things of this kind: what must reach people needs a way to, what is sent by mail needs none. */
+/** Whether a shop accepts orders of this kind: physical goods need a delivery method, digital goods do not. */
 export function isOrderable(
   { kind }: Pick<PublicProduct, "kind">,
   { open, deliveries }: Pick<PublishedSite["shop"], "open" | "deliveries">,

@@ -39,7 +39,7 @@ const products = fc.array(
   { maxLength: 40 },
 );
 
-test("a search of the cards finds what a search of the products finds, in the same order, at the same price", () => {
+test("searching cards finds the same products, order and price as searching products", () => {
   const shelf = fc.record({
     collection: fc.constant(""),
     search: fc.constantFrom("", "mug", "vase celadon", "cafe", "strasse", "teapot"),
@@ -63,13 +63,13 @@ test("a search of the cards finds what a search of the products finds, in the sa
   );
 });
 
-test("cards stay in the shop's order, and no document of them is larger than it may be", () => {
+test("cards keep the shop's order and each document stays within its limit", () => {
   const all = Array.from({ length: 2000 }, (_, index) =>
     product(`p${index}`, { title: `Stoneware ${index}`, description: "北".repeat(3000), variants: [variant("oat", 1), variant("sky", 3)] }),
   );
   const packs = packCards(all);
   expect(packs.flat().map((card) => card.id)).toEqual(all.map((one) => one.id));
-  // Three bytes for each of these signs in UTF-8.
+  // Each of these characters takes three UTF-8 bytes.
   const bytes = (text: string) => text.length + 2 * (text.match(/北/g)?.length ?? 0);
   for (const pack of packs) expect(bytes(JSON.stringify(pack))).toBeLessThan(1_000_000);
   expect(packs.length).toBeLessThan(8);
@@ -77,7 +77,7 @@ test("cards stay in the shop's order, and no document of them is larger than it 
   expect(packCards([])).toEqual([]);
 });
 
-test("a card keeps what the shelf shows: one picture, both ends of its prices, the words it is found by", () => {
+test("a card keeps one picture, the price range and the search text", () => {
   const card = toCard(
     product("mug", {
       description: "x".repeat(2000),
@@ -91,7 +91,7 @@ test("a card keeps what the shelf shows: one picture, both ends of its prices, t
   expect(card.options).toEqual([]);
 });
 
-test("a copy holds the first products that fit into it", () => {
+test("a copy holds the first products that fit", () => {
   const all = Array.from({ length: 5 }, (_, index) => product(`p${index}`, { description: "x".repeat(1000) }));
   expect(fittingProducts(all)).toEqual(all);
   expect(fittingProducts(all, 3000).map((one) => one.id)).toEqual(["p0", "p1"]);

@@ -2,17 +2,16 @@ import { publicDescription } from "../product/description.ts";
 import { withinUnits } from "../values/characters.ts";
 import type { PublicProduct } from "./published.ts";
 
-/** Of a long description only its beginning is searched in shops with more than one page. */
+/** Characters of a description that are searched in shops with several pages. */
 export const CARD_WORDS_MAX = 500;
-/** Most bytes of cards in one document: Firestore takes a little more than a million, field names and all. */
+/** Limit of cards per document, below Firestore's limit of about a million bytes including field names. */
 export const CARDS_BYTES_MAX = 700_000;
 
-/** Most bytes of products in a public copy; their cards come on top. */
+/** Limit of products in a public copy, without their cards. */
 export const COPY_BYTES_MAX = 6_000_000;
 
 /**
- * A product as the shelf shows and finds it: its first picture, its cheapest and its dearest choice, and in `description`
- * the words it is found by.
+ * A product as the listing shows and finds it: first picture, cheapest and most expensive variant, and its search text in `description`.
  */
 export function toCard(product: PublicProduct): PublicProduct {
   const { variants, images, richDescription: _, ...rest } = product;
@@ -27,7 +26,7 @@ function priceEnds(variants: PublicProduct["variants"]): PublicProduct["variants
   return [byPrice[0], byPrice.at(-1)].flatMap((one) => (one ? [one] : []));
 }
 
-/** Cards in the order of the shop, in as few documents as their bytes need. */
+/** Packs cards in shop order into as few documents as possible. */
 export function packCards(products: readonly PublicProduct[], bytesMax: number = CARDS_BYTES_MAX): PublicProduct[][] {
   const packs: PublicProduct[][] = [];
   let room = 0;
@@ -44,7 +43,7 @@ export function packCards(products: readonly PublicProduct[], bytesMax: number =
   return packs;
 }
 
-/** As many of the first products as a public copy can be written with at once: Firestore takes ten million bytes a commit. */
+/** The first products that fit into a public copy: a Firestore commit is limited to ten million bytes. */
 export function fittingProducts(products: readonly PublicProduct[], bytesMax: number = COPY_BYTES_MAX): PublicProduct[] {
   let room = bytesMax;
   const end = products.findIndex((product) => {
@@ -54,7 +53,7 @@ export function fittingProducts(products: readonly PublicProduct[], bytesMax: nu
   return products.slice(0, end < 0 ? products.length : end);
 }
 
-/** At most so many bytes in UTF-8. */
+/** An upper bound of the UTF-8 size. */
 function bytesOf(text: string): number {
   let bytes = text.length;
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) bytes += 2;

@@ -64,7 +64,7 @@ test.each([
   expect(readProductListing(queryOf(query))).toEqual({ ...WHOLE_SHELF, ...shelf });
 });
 
-/** The parameters of an address, as every platform reads them. */
+/** Query parameters as every platform parses them. */
 function queryOf(text: string) {
   const pairs = text.split("&").map((pair) => pair.split("=").map((part) => decodeURIComponent(part.replaceAll("+", " "))));
   const found = new Map(pairs.map(([name = "", value = ""]) => [name, value]));
@@ -78,7 +78,7 @@ const anyShelf = fc.record({
   stock: fc.constantFrom("in", ""),
 });
 
-test("every address has one form, and that one reads as itself", () => {
+test("every address has one canonical form, which parses to itself", () => {
   fc.assert(
     fc.property(anyShelf, (typed) => {
       const shelf = readProductListing({ get: (name) => new Map(Object.entries(typed)).get(name) ?? null });
@@ -91,6 +91,6 @@ test("every address has one form, and that one reads as itself", () => {
   );
 });
 
-test("a product is sought by what its name reads as", () => {
+test("finds a product by its normalized name", () => {
   for (const { title } of SHELF) expect(titles({ search: readProductListing({ get: () => title }).search })).toContain(title);
 });

@@ -7,16 +7,16 @@ import type { PublicProduct } from "./published.ts";
 export const SHELF_SORTS = ["shop", "price-up", "price-down", "name"] as const;
 export const SEARCH_MAX = 40;
 export const SHELF_PAGE_MAX = 9999;
-/** The parameters of an address of the shelf; every other one changes nothing. */
+/** Query parameters of the listing; others have no effect. */
 export const SHELF_PARAMETERS = { collection: "collection", search: "q", sort: "sort", stock: "stock", page: "page" } as const;
-/** The value that leaves out what is sold out. */
+/** The parameter value that hides sold-out products. */
 export const IN_STOCK_VALUE = "in";
 
-/** What a visitor wants to see of a shop, in the one form that all addresses meaning the same have. */
+/** What to list, in one canonical form for all equivalent addresses. */
 export const productListingSchema = z.object({
-  /** The slug of a collection; empty for the whole shop. */
+  /** A collection slug; empty for the whole shop. */
   collection: z._default(z.string(), ""),
-  /** Lower case, without accents, words parted by one blank, `ß` as `ss`; empty for everything. */
+  /** Lower case without accents, single spaces, `ß` as `ss`; empty for everything. */
   search: z.string(),
   sort: z.enum(SHELF_SORTS),
   isInStockOnly: z.boolean(),
@@ -24,7 +24,7 @@ export const productListingSchema = z.object({
 export type ProductListing = z.infer<typeof productListingSchema>;
 export const WHOLE_SHELF: ProductListing = { collection: "", search: "", sort: "shop", isInStockOnly: false };
 
-/** Reads an address. What is not known means the same as nothing. */
+/** Parses query parameters. Unknown values mean the default. */
 export function readProductListing(query: { get(name: string): string | null }): ProductListing {
   const sort = query.get(SHELF_PARAMETERS.sort);
   const collection = query.get(SHELF_PARAMETERS.collection) ?? "";
@@ -36,17 +36,17 @@ export function readProductListing(query: { get(name: string): string | null }):
   };
 }
 
-/** Whether nothing is sought, sorted or left out. */
+/** Whether nothing is searched, sorted or filtered. */
 export function isWhole(shelf: ProductListing): boolean {
   return shelf.collection === "" && isUnsorted(shelf);
 }
 
-/** Whether a shelf is all of the shop, or all of one collection, as the owner has put it. */
+/** Whether it is the whole shop or a collection in the owner's order. */
 export function isUnsorted(shelf: ProductListing): boolean {
   return shelf.search === "" && shelf.sort === "shop" && !shelf.isInStockOnly;
 }
 
-/** The address of a page of the shelf, without what says nothing. `page` from 1. */
+/** The canonical path of a listing page without defaults. `page` from 1. */
 export function listingPath(username: string, { collection, search, sort, isInStockOnly }: ProductListing, page = 1): string {
   const said: [name: string, value: string][] = [
     [SHELF_PARAMETERS.collection, collection],
@@ -59,7 +59,7 @@ export function listingPath(username: string, { collection, search, sort, isInSt
   return sitePaths.shop(username) + (query.length > 0 ? `?${query.join("&")}` : "");
 }
 
-/** The products that a visitor wants to see, in the wanted order: of a collection, in its own. Prices compare by the lowest of each product. */
+/** Filters and sorts products; a collection has its own order. Prices compare by the lowest variant. */
 export function arrangeListing(
   products: readonly PublicProduct[],
   { collection, search, sort, isInStockOnly }: ProductListing,
@@ -87,14 +87,13 @@ function placeIn({ places }: PublicProduct, collection: string): number {
   return places[collection] ?? 0;
 }
 
-/** What the cheapest choice of a product costs, in minor units. */
 export function lowestPrice({ price, variants }: Pick<PublicProduct, "price" | "variants">): number {
   return variants.length > 0 ? Math.min(...variants.map((variant) => variant.price)) : price;
 }
 
 const { compare: compareNames } = new Intl.Collator("en", { numeric: true });
 
-/** What somebody typed into the search, so that the same words are the same search. Cut on whole signs. */
+/** Normalizes typed search text, so that equal words are the same search. Cut between characters. */
 function foldSearch(typed: string): string {
   const words = fold(typed.slice(0, 4 * SEARCH_MAX))
     .split(/[^\p{L}\p{N}]+/u)

@@ -28,7 +28,7 @@ const around = {
 };
 const ids = (links: readonly { id: string }[]) => links.map((one) => one.id).join(" ");
 
-test("the state of a link is the first that fits, and both ends switch to the millisecond", () => {
+test("the first matching state applies, and both ends of a schedule switch to the millisecond", () => {
   const open = { enabled: true, showFrom: NOW, showUntil: NOW + 1 };
   expect(linkState(open, NOW - 1)).toBe("scheduled");
   expect(linkState(open, NOW)).toBe("live");
@@ -38,7 +38,7 @@ test("the state of a link is the first that fits, and both ends switch to the mi
 });
 
 describe("published links", () => {
-  test("what comes later says nothing in the copy, and finds its place when its time has come", () => {
+  test("a scheduled link is not in the copy, and takes its place when its time comes", () => {
     const all = [
       link("a"),
       link("b", { showFrom: NOW + 5, title: "Secret" }),
@@ -52,7 +52,7 @@ describe("published links", () => {
     expect(ids(shownAt(withLater(links, places, new Map()), NOW + 9))).toBe("a");
   });
 
-  test("a group goes before its links, takes them along when it is off, and is none when nothing is in it", () => {
+  test("a group precedes its links, hides them when off, and is omitted when empty", () => {
     const inside = link("a", { groupId: "g" });
     const group = (enabled: boolean) => link("g", { type: "group", url: "", enabled });
     expect(ids(publishLinks([inside, link("b"), group(true)], around).links)).toBe("b g a");
@@ -62,7 +62,7 @@ describe("published links", () => {
   });
 });
 
-test("parameters are added once, and never to a target that has its own", () => {
+test("adds parameters once, and never to a URL that has its own", () => {
   const page = { ...DEFAULT_LINK_SETTINGS.utm, on: true };
   const add = (url: string) => withUtm(url, INHERITED_UTM, page, "kiln");
   expect(add("https://a.example.test/x?b=%20#c")).toBe("https://a.example.test/x?b=%20&utm_source=kiln&utm_medium=profile#c");
@@ -71,7 +71,7 @@ test("parameters are added once, and never to a target that has its own", () => 
   expect(withUtm("https://a.example.test/", { ...INHERITED_UTM, mode: "off" }, page, "kiln")).toBe("https://a.example.test/");
 });
 
-test("a link to a page leads where the page stands now, and nowhere while it is not published", () => {
+test("a page link follows the page's current address, and is omitted while unpublished", () => {
   const live = (slug: string) => ({ version: 1, slug, title: "T", inMenu: true, menuOrder: "a0", bytes: 2, noindex: false, changed: 0 });
   const all = [
     link("a", { type: "page", url: "", pageId: "p1" }),
@@ -87,7 +87,7 @@ test("a link to a page leads where the page stands now, and nowhere while it is 
   expect(linkDraftSchema.safeParse({ ...link("a"), type: "page" }).success).toBe(false);
 });
 
-test("a link to a service is to visitors one to a product, with an outline of its own where nothing else is to be seen", () => {
+test("a service link appears as a product link with its own icon, unless there is a picture", () => {
   const cover = { id: "c".repeat(20), width: 640, height: 480, color: "#aabbcc", alt: "", owner: "uid" };
   const product = (id: string, images: unknown[] = []) => ({ id, slug: `the-${id}`, kind: "service", images });
   const products = z.parse(z.array(z.custom<PublicProduct>()), [product("lesson"), product("repair", [cover])]);
@@ -105,7 +105,7 @@ test("a link to a service is to visitors one to a product, with an outline of it
   expect(linkDraftSchema.safeParse({ ...link("a"), type: "service" }).success).toBe(false);
 });
 
-test("a link to write to the owner is to visitors one to a page, and wears a speech bubble unless its owner chose another outline", () => {
+test("a chat link appears as a page link with a speech bubble, unless the owner chose another icon", () => {
   const all = [link("a", { type: "chat", url: "" }), link("b", { type: "chat", url: "", icon: "heart" })];
   const { links } = publishLinks(all, around);
   expect(links).toMatchObject([
@@ -115,7 +115,7 @@ test("a link to write to the owner is to visitors one to a page, and wears a spe
   expect(linkDraftSchema.safeParse({ ...link("a"), type: "chat" }).success).toBe(false);
 });
 
-test("a link to a service leads to its times by its newest address, and one whose service is gone leads nowhere", () => {
+test("a booking link uses the service's newest address, and is omitted once the service is deleted", () => {
   const all = [
     link("a", { type: "booking", url: "", serviceId: "lesson" }),
     link("b", { type: "booking", url: "", serviceId: "deleted" }),
@@ -127,7 +127,7 @@ test("a link to a service leads to its times by its newest address, and one whos
   expect(linkDraftSchema.safeParse({ ...link("a"), type: "booking" }).success).toBe(false);
 });
 
-test("a link to a file leads where Storage serves it, says what visitors get unless its owner did, and carries no parameters", () => {
+test("a file link leads to Storage, describes the file unless the owner did, and has no parameters", () => {
   const file = { id: "f".repeat(20), name: "Price list.pdf", size: 2_400_000 };
   const all = [
     link("a", { type: "file", url: "", file }),
@@ -146,7 +146,7 @@ test("a link to a file leads where Storage serves it, says what visitors get unl
   expect(linkDraftSchema.safeParse({ ...link("a"), type: "file", file }).success).toBe(false);
 });
 
-test("a link to a host that is refused is never published, nor a group of nothing else", () => {
+test("never publishes a link to a refused host, nor a group that only has such links", () => {
   const url = "https://www.grabify.link/track";
   const all = [
     link("a", { url }),
@@ -160,7 +160,7 @@ test("a link to a host that is refused is never published, nor a group of nothin
   expect([published.places, published.later]).toEqual([[], []]);
 });
 
-test("a host with letters beyond ASCII stands below the title as browsers send it", () => {
+test("shows an internationalized host below the title in its encoded form", () => {
   const { links } = publishLinks(
     [link("a", { url: "https://xn--pple-43d.com/" }), link("b", { url: "https://xn--pple-43d.com/", subtitle: "Official" }), link("c")],
     around,
@@ -168,7 +168,7 @@ test("a host with letters beyond ASCII stands below the title as browsers send i
   expect(links.map((one) => one.subtitle)).toEqual(["xn--pple-43d.com", "Official · xn--pple-43d.com", ""]);
 });
 
-test("of 5,000 hostile links none is stored or published with a scheme that runs, or with credentials", () => {
+test("of 5,000 hostile links none is stored or published with an executable scheme or credentials", () => {
   const scheme = fc.constantFrom(
     "javascript:",
     "JaVaScript:",

@@ -15,16 +15,16 @@ import type { PublicProduct } from "./published.ts";
 import type { PublicLink, ScheduledLink, ScheduledPlace } from "./published-links.ts";
 
 export type PlacedLink = LinkDraft & { id: string };
-/** `later` are the documents beside the copy, `places` where their links will stand. */
+/** `later` are the scheduled documents, `places` their positions. */
 export type PublishedLinks = { links: PublicLink[]; places: ScheduledPlace[]; later: (ScheduledLink & { id: string })[] };
 
-/** What the links of a page are made public with. `now` in ms since 1970. */
+/** Context of publishing links. `now` in ms since 1970. */
 type LinkContext = {
   siteId: string;
   username: string;
   settings: LinkSettings | null;
   products: readonly PublicProduct[];
-  /** What can be booked, whether it is listed or not. */
+  /** Bookable services, listed or not. */
   services: readonly { id: string; slug: string }[];
   pages: PageIndex;
   mediaBase: string;
@@ -32,10 +32,9 @@ type LinkContext = {
 };
 
 /**
- * The links as visitors see them, in order, each group before what stands in it. What is off, in a group that is off, or
- * leads to a product that is not sold any more, to a service that cannot be booked, to a page that is not published, to no file, or to a host that is refused, is
- * left out; what comes later stands apart.
- * @param all every link of the site in the owner's order, those that are off among them
+ * The public links in order, each group before its links. Omits links that are off, in a disabled group, to an unavailable target, or to a
+ * refused host; scheduled links are returned separately.
+ * @param all every link of the site in the owner's order, including disabled ones
  */
 export function publishLinks(all: readonly PlacedLink[], surroundings: LinkContext): PublishedLinks {
   const { now } = surroundings;
@@ -59,7 +58,7 @@ export function publishLinks(all: readonly PlacedLink[], surroundings: LinkConte
   }
 }
 
-/** Those that are on and lead to no host that is refused, each followed by what stands in it. */
+/** Enabled links to allowed hosts, each followed by its children. */
 function inGroups(all: readonly PlacedLink[]): PlacedLink[] {
   const groups = new Map(all.filter((one) => one.type === "group").map((one) => [one.id, one]));
   const groupOf = (link: PlacedLink) => (link.type === "group" ? undefined : groups.get(link.groupId ?? ""));
@@ -84,7 +83,7 @@ function toPublicLink(draft: PlacedLink, around: LinkContext): PublicLink | null
   const isTagged = type === "web" || type === "embed";
   const page = (settings ?? DEFAULT_LINK_SETTINGS).utm;
   const url = own !== null ? own : isTagged ? withUtm(link.url, link.utm, page, username) : link.url;
-  // Visitors see a look-alike for what it is, whatever its owner calls it.
+  // Shows the encoded host, so that visitors recognize a lookalike.
   const subtitle = [link.subtitle, spelledHost(url)].filter(Boolean).join(" · ");
   return {
     ...{ id, type, title, subtitle, url, style },
@@ -96,7 +95,7 @@ function toPublicLink(draft: PlacedLink, around: LinkContext): PublicLink | null
   };
 }
 
-/** What visitors see it as: the types that are the owner's alone are told by an outline, unless there is something else to see. */
+/** Maps owner-only types to public ones with an icon, unless there is a picture. */
 function toVisible(draft: PlacedLink, around: LinkContext) {
   if (draft.type === "file") return toWebLink(draft, around);
   if (draft.type === "booking") return { ...draft, type: "page" as const, icon: draft.icon ?? ("calendar" as const) };
@@ -106,7 +105,7 @@ function toVisible(draft: PlacedLink, around: LinkContext) {
   return { ...draft, type: "product" as const, icon: draft.icon ?? (cover ? null : ("clock" as const)) };
 }
 
-/** A link to a file as one to where Storage serves it; its second line says what visitors get, unless its owner wrote one. */
+/** A file link as a web link to Storage; its subtitle describes the file unless the owner wrote one. */
 function toWebLink(link: PlacedLink, { siteId, mediaBase }: LinkContext) {
   if (!link.file) return null;
   const { subtitle, icon, file } = link;
@@ -120,7 +119,7 @@ function toWebLink(link: PlacedLink, { siteId, mediaBase }: LinkContext) {
   };
 }
 
-/** Where a published page stands now, the one on which visitors write, or that of a service; `null` for any other. */
+/** The current path of a published page, the chat page or a service; `null` for any other. */
 function pathOfPage({ type, pageId, serviceId }: PlacedLink, { username, pages, services }: LinkContext): string | null {
   if (type === "booking") {
     const service = services.find(({ id }) => id === serviceId);

@@ -33,15 +33,15 @@ import { placeProducts, toPublicCollections } from "./public-collections.ts";
 import { PRODUCTS_PER_PAGE, type PublicProduct, type PublishedSite } from "./published.ts";
 import type { PublishedCopy } from "./published-copy.ts";
 
-/** Everything a projection is made of. `stock` holds pieces left by `stockId`; `settings` is `null` when they cannot be read. */
+/** All inputs of a projection. `stock` maps `stockId` to units left; `settings` is `null` if unreadable. */
 export type Sources = {
   siteId: string;
   site: Site;
   settings: ShopSettings | null;
   card?: CardSettings | null;
-  /** What was applied on top of the theme. */
+  /** The applied design. */
   design?: Design | null;
-  /** All of them, those that are off as well. */
+  /** Including disabled ones. */
   links: readonly PlacedLink[];
   linkSettings?: LinkSettings | null;
   products: readonly Product[];
@@ -49,38 +49,37 @@ export type Sources = {
   stock: ReadonlyMap<string, number>;
   /** Slugs of archived products. */
   archivedSlugs: readonly string[];
-  /** What the owner says of themselves besides; nothing where it cannot be read. */
+  /** Profile, SEO, pause and legal texts; omitted if unreadable. */
   information?: Information;
-  /** Those that cannot be booked as well; they need the hours of their schedule. */
+  /** Including those that cannot be booked; published ones need the hours of their schedule. */
   services?: readonly Service[];
   schedules?: readonly StoredSchedule[];
-  /** What the page offers to write by. */
   chat?: ChatSettings;
   version: number;
-  /** What is published of the owner's pages. */
+  /** The published pages. */
   pages?: PageIndex;
   /** Where Storage serves objects, ending in `/o/`. */
   mediaBase: string;
-  /** When the copy is made, ms since 1970: links that come later are kept apart from it. */
+  /** When the copy is made, ms since 1970; later links are stored separately. */
   now: number;
 };
-/** `cards` and `slugs` find the products of shops with more than one page; others have none. */
+/** `cards` and `slugs` find products in shops with several pages, and are omitted in others. */
 export type BuiltProjection = {
   site: PublishedCopy;
   furtherPages: PublicProduct[][];
   cards: PublicProduct[][];
   slugs: string[][];
-  /** Texts of the legal pages there are. */
+  /** Texts of existing legal pages. */
   legal: Partial<Record<LegalKind, string>>;
   later: PublishedLinks["later"];
-  /** What can be booked, each in a document of its own. */
+  /** Bookable services, one document each. */
   services: PublishedService[];
 };
 
 /**
- * What visitors may see of a site, field by field: nothing gets out because it happens to stand in a document. A
- * site that is suspended or about to be deleted keeps its name and nothing else.
- * @returns `null` when the site is not published
+ * The public copy of a site, field by field, so that no private field leaks. A site that is suspended or scheduled for deletion keeps only
+ * its name.
+ * @returns `null` if the site is not published
  */
 export function buildProjection(sources: Sources): BuiltProjection | null {
   const { site } = sources;
@@ -162,7 +161,7 @@ function headOf({ siteId, site, version }: Sources, state: PublishedSite["state"
   return { siteId, username: site.username, state, version };
 }
 
-/** A public copy in which nothing is said. */
+/** A public copy without content. */
 export function emptyCopy(head: Pick<PublishedCopy, "siteId" | "username" | "state" | "version" | "theme">): PublishedCopy {
   return {
     ...head,
@@ -192,7 +191,7 @@ export function emptyCopy(head: Pick<PublishedCopy, "siteId" | "username" | "sta
   };
 }
 
-/** A shop is open when at least one way to get the goods can be paid for. */
+/** A shop is open if a delivery method has a payment method. */
 function toPublicShop(settings: ShopSettings | null, card: CardSettings | null): PublishedSite["shop"] {
   if (!settings) {
     const closed = { open: false, payments: [], deliveries: [], shippingPrice: 0, freeOver: null, shippingVaries: false };
@@ -225,7 +224,7 @@ function toPublicPlace(settings: ShopSettings | null): string {
   return settings?.pickup.shown === true ? withoutRefusedLinks(settings.pickup.place) : "";
 }
 
-/** What a product page says of parcels: those to the shop's own country, or to wherever it guesses. */
+/** Shipping facts of a product page, for the shop's own or estimated country. */
 function toPublicParcel(settings: ShopSettings) {
   const ways = shippingMethodsOf(settings);
   const near = shippingMethodsTo(ways, estimateCountry(settings.country, ways));
@@ -250,10 +249,10 @@ function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): 
   const ids = stockedVariants(product);
   const availability = availabilityOf(
     ids.map(left).reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0),
-    // Something of it can still be ordered where one variant can.
+    // A product can be backordered if any variant can.
     { backorder: ids.some((id) => rulesOf(id).backorder) },
   );
-  // A price that buyers choose is reduced from nothing, and so is a product whose variants all cost as much or more.
+  // Chosen prices are never reductions, and neither is a compare-at price that no variant is below.
   const isReduced = pricing === "fixed" && product.compareAt !== null && product.compareAt > lowestPrice(product);
   const compareAt = isReduced ? product.compareAt : null;
   const suggested = pricing === "fixed" ? null : product.suggested;
@@ -261,7 +260,7 @@ function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): 
   return { ...said, options: product.options, variants, availability, places: {} };
 }
 
-/** Ids of the newest of the products that are shown, at most as many as a shelf holds. */
+/** Ids of the newest visible products, up to the number a listing shows. */
 export function newestOf(sources: readonly Product[], shown: readonly PublicProduct[]): string[] {
   const ids = new Set(shown.map((product) => product.id));
   return [...sources]
@@ -271,7 +270,7 @@ export function newestOf(sources: readonly Product[], shown: readonly PublicProd
     .map((product) => product.id);
 }
 
-/** By place, then by id: the same sources always give the same page. */
+/** Sorts by place, then id, so that the result is deterministic. */
 function inOrder<Placed extends { id: string; order: string }>(all: readonly Placed[]): Placed[] {
   return [...all].sort((a, b) => compare(a.order, b.order) || compare(a.id, b.id));
 }

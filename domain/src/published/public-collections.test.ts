@@ -21,7 +21,7 @@ function shown(collections: (typeof table)[], shelf: Partial<ProductListing>): s
   return arrangeListing(placeProducts(all, collections), { ...WHOLE_SHELF, ...shelf }).map(({ id }) => id);
 }
 
-test("the shelf of a collection has its products in its own order, searched, sorted and filtered like any other", () => {
+test("a collection lists its products in its own order, with search, sorting and filters", () => {
   expect(shown([table, flowers], { collection: "table" })).toEqual(["plate", "mug", "bowl"]);
   expect(shown([table], { collection: "table", sort: "name" })).toEqual(["bowl", "mug", "plate"]);
   expect(shown([table], { collection: "table", isInStockOnly: true })).toEqual(["plate", "mug"]);
@@ -31,25 +31,25 @@ test("the shelf of a collection has its products in its own order, searched, sor
   expect(shown([table], { collection: "constructor" })).toEqual([]);
 });
 
-test("collections are shown in their order with what they hold, and not at all when that is nothing", () => {
+test("lists collections in order with their counts, without empty ones", () => {
   expect(toPublicCollections(placeProducts(all, [flowers, empty, table]), [flowers, empty, table])).toEqual([
     { title: "Flowers", slug: "flowers", count: 1 },
     { title: "Table", slug: "table", count: 3 },
   ]);
 });
 
-test("two collections of one name have an address each", () => {
+test("collections of the same name have different addresses", () => {
   const two = [table, { ...flowers, slug: "table" }];
   expect(toPublicCollections(placeProducts(all, two), two).map(({ slug }) => slug)).toEqual(["table", "table-2"]);
   expect(shown(two, { collection: "table-2" })).toEqual(["vase"]);
 });
 
-test("no more collections than a shop may have", () => {
+test("limits the number of collections", () => {
   const many = Array.from({ length: COLLECTIONS_MAX + 5 }, (_, index) => ({ ...flowers, slug: `c${index}` }));
   expect(toPublicCollections(placeProducts(all, many), many)).toHaveLength(COLLECTIONS_MAX);
 });
 
-test("cards of a long shop show a collection as its products do, in whatever documents they lie", () => {
+test("cards list a collection like its products do, across documents", () => {
   const ids = all.map(({ id }) => id);
   fc.assert(
     fc.property(fc.shuffledSubarray(ids), fc.constantFrom(1, 700, 100_000), (productIds, bytesMax) => {
@@ -60,7 +60,7 @@ test("cards of a long shop show a collection as its products do, in whatever doc
   );
 });
 
-test("a collection has an address, and what none can be called means the whole shop", () => {
+test("a collection has an address, and an unknown one means the whole shop", () => {
   expect(listingPath("kiln", { ...WHOLE_SHELF, collection: "table" })).toBe("/kiln/shop?collection=table");
   for (const odd of ["", "A b", "../x", "<script>", "a".repeat(200)]) {
     expect(readProductListing({ get: (name) => (name === "collection" ? odd : null) })).toEqual(WHOLE_SHELF);

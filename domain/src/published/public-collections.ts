@@ -4,10 +4,7 @@ import type { PublicProduct, PublishedSite } from "./published.ts";
 
 type InOrder = readonly Pick<CollectionDraft, "title" | "slug" | "productIds">[];
 
-/**
- * Writes on each product where it stands in which collection, so that the shelf of one is cut from what a search reads
- * anyway. `collections` in the order of the shop.
- */
+/** Stores each product's place in its collections, so that a collection needs no extra read. `collections` in shop order. */
 export function placeProducts(products: readonly PublicProduct[], collections: InOrder): PublicProduct[] {
   const shown = shownOf(collections);
   if (shown.length === 0) return [...products];
@@ -21,7 +18,7 @@ export function placeProducts(products: readonly PublicProduct[], collections: I
   });
 }
 
-/** The collections that hold anything of `products`, with how much that is. */
+/** The collections with any of `products`, with their counts. */
 export function toPublicCollections(products: readonly PublicProduct[], collections: InOrder): PublishedSite["collections"] {
   const counts = new Map<string, number>();
   for (const { places } of products) for (const slug of Object.keys(places)) counts.set(slug, (counts.get(slug) ?? 0) + 1);

@@ -6,7 +6,7 @@ import { type PageVersion, pageSeoSchema } from "../page/page.ts";
 import { publishedSiteSchema } from "./published.ts";
 import { scheduledPlaceSchema } from "./published-links.ts";
 
-/** `published/{username}/pages/{slug}`: a page as visitors see it. Unfinished blocks are not in it. */
+/** `published/{username}/pages/{slug}`: a page for visitors, without incomplete blocks. */
 export const publishedPageSchema = z.object({
   version: z.number(),
   slug: z.string(),
@@ -16,32 +16,32 @@ export const publishedPageSchema = z.object({
 });
 export type PublishedPage = z.output<typeof publishedPageSchema>;
 
-/** What visitors see of a version of a page, field by field. */
+/** The public part of a page version, field by field. */
 export function toPublishedPage({ version, slug, title, seo, blocks }: PageVersion): PublishedPage {
   return { version, slug, title, seo, blocks: mapBlocks(blocks, (block) => (gapOf(block) === null ? block : null)) };
 }
 
-// Apart from what pages carry: only the service looks for products.
+// Separate from page data, because only the server searches products.
 
-/** A public copy as it is stored, with what finds its products. */
+/** A stored public copy with what finds its products. */
 export const publishedCopySchema = z.extend(publishedSiteSchema, {
-  /** How many documents hold the cards that a search looks through. */
+  /** The number of card documents to search. */
   cardDocuments: z.number(),
-  /** What the owner chose on top of the theme; `null` for the theme as it is. */
+  /** The design on top of the theme; `null` for the plain theme. */
   design: z.nullable(designSchema),
-  /** Where and when things are collected, while pick-up is offered and its shop tells everybody; empty otherwise. */
+  /** The pickup place and hours, if pickup is enabled and public; otherwise empty. */
   pickupPlace: z.string(),
-  /** How many services lie beside it, those that stand in no list among them. */
+  /** The number of published services, including unlisted ones. */
   serviceCount: z.number(),
-  /** Links that come later; what they say stands in documents that open with their time. */
+  /** Places of scheduled links; their content is in documents that become readable in time. */
   laterLinks: z.array(scheduledPlaceSchema),
 });
 export type PublishedCopy = z.infer<typeof publishedCopySchema>;
 
-/** `published/{username}/products/slugs`: which page a product stands on. `pages[0]` are those of page 1. */
+/** `published/{username}/products/slugs`: the page of each product. `pages[0]` is page 1. */
 export const publishedSlugsSchema = z.object({
   version: z.number(),
   pages: z.array(z.object({ slugs: z.array(z.string()) })),
 });
-/** A document beside the pages of a public copy, or a page from 2. */
+/** A document beside the main copy: a page from 2, slugs or cards. */
 export type ProductsDocument = number | "slugs" | `cards-${number}`;

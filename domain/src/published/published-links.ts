@@ -4,9 +4,8 @@ import { isOver } from "../link/link-state.ts";
 import { mediaSchema } from "../media/media-schema.ts";
 
 /**
- * A link as visitors see it. Links that are off, or whose time is past, are not here at all. A `group` is followed by the
- * links in it; `url` of a `product` or a `page` is its path on this site, that of an `embed`
- * one that `parseEmbed` knows. A link to a file is a `web` link to where Storage serves it.
+ * A public link. Disabled and expired links are omitted. A `group` is followed by its links; `url` is a path for `product` and `page`, and
+ * one that `parseEmbed` accepts for `embed`. File links are `web` links to Storage.
  */
 export const publicLinkSchema = z.object({
   id: z.string(),
@@ -18,22 +17,22 @@ export const publicLinkSchema = z.object({
   style: z.enum(LINK_STYLES),
   icon: z.optional(z.enum(LINK_ICON_NAMES)),
   highlight: z.optional(z.enum(LINK_HIGHLIGHTS)),
-  /** The id of the group it stands in. */
+  /** The id of its group. */
   groupId: z.optional(z.string()),
-  /** ms since 1970: from then on it is shown no more, whoever still holds a copy. */
+  /** Ms since 1970: hidden from then on, even in a cached copy. */
   showUntil: z.optional(z.number()),
 });
 export type PublicLink = z.infer<typeof publicLinkSchema>;
 
-/** Where a link will stand among all others once its time has come (ms since 1970); what it says is told only then. */
+/** The place of a scheduled link from its time on (ms since 1970); its content stays private until then. */
 export const scheduledPlaceSchema = z.object({ id: z.string(), at: z.number(), showFrom: z.number() });
 export type ScheduledPlace = z.infer<typeof scheduledPlaceSchema>;
 
-/** `published/{username}/later/{linkId}`: shown to nobody before `showFrom`. */
+/** `published/{username}/later/{linkId}`: not readable before `showFrom`. */
 export const scheduledLinkSchema = z.object({ showFrom: z.number(), link: publicLinkSchema });
 export type ScheduledLink = z.infer<typeof scheduledLinkSchema>;
 
-/** Links whose time has come, put in their places. `found` holds those that could be read. */
+/** Inserts scheduled links whose time has come. `found` holds the readable ones. */
 export function withLater(
   links: readonly PublicLink[],
   places: readonly ScheduledPlace[],
@@ -44,7 +43,7 @@ export function withLater(
   return all.filter((link) => link !== null);
 }
 
-/** What of these links is shown at a moment: none that is over, and no group without a link in it. */
+/** The links visible at a moment, without expired links and empty groups. */
 export function shownAt(links: readonly PublicLink[], now: number): PublicLink[] {
   const here = links.filter((link) => !isOver({ showUntil: link.showUntil ?? null }, now));
   const filled = new Set(here.map((link) => link.groupId));

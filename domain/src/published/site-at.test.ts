@@ -6,7 +6,7 @@ import { siteAt } from "./site-at.ts";
 const at = (text: string) => Date.parse(text);
 const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 
-/** A shop in Berlin, two hours ahead of UTC in May, with these special days alone. */
+/** A shop in Berlin, two hours ahead of UTC in May, with only these special days. */
 function shop(...special: { day: string; spans: { from: string; until: string }[]; note: string }[]) {
   return publishedSiteSchema.parse({
     ...emptyCopy({ siteId: "owner", username: "quay", state: "live", version: 1, theme: "noon" }),
@@ -37,7 +37,7 @@ test.each([
   ["not after its midnight", "2026-05-04T22:00:00Z", ["Night stroll"], "2026-05-08T18:00:00Z"],
   ["while its evening goes on", "2026-05-08T23:00:00Z", ["Night stroll"], "2026-05-09T00:00:00Z"],
   ["and not afterwards", "2026-05-09T00:00:00Z", [], null],
-] as const)("a special day is told %s", (_, now, notes, changesAt) => {
+] as const)("announces a special day %s", (_, now, notes, changesAt) => {
   const shown = siteAt(shop(holiday, stroll), at(now));
   expect(shown.site.profile.hours?.special.map(({ note }) => note)).toEqual(notes);
   expect(shown.changesAt).toBe(changesAt === null ? null : at(changesAt));
@@ -48,19 +48,19 @@ const later = { day: "2027-05-04", spans: [], note: "A year on" };
 test.each([
   ["while it is far", "2027-03-04T22:59:59Z", [], "2027-03-04T23:00:00Z"],
   ["once it is near", "2027-03-04T23:00:00Z", ["A year on"], "2027-05-04T22:00:00Z"],
-] as const)("a special day of next year is told or not: %s", (_, now, notes, changesAt) => {
+] as const)("a special day of next year is announced or not: %s", (_, now, notes, changesAt) => {
   const shown = siteAt(shop(later), at(now));
   expect(shown.site.profile.hours?.special.map(({ note }) => note)).toEqual(notes);
   expect(shown.changesAt).toBe(at(changesAt));
 });
 
-test("a shop without hours has none at any moment, and never changes by itself", () => {
+test("a shop without hours is never open or closed, and never changes", () => {
   const copy = shop();
   const shown = siteAt({ ...copy, profile: { ...copy.profile, hours: null } }, at("2026-05-04T10:00:00Z"));
   expect([shown.site.profile.hours, shown.site.opening, shown.changesAt]).toEqual([null, null, null]);
 });
 
-test("a shop that is closed for a while is not open, whatever its hours say, and changes when the pause is over", () => {
+test("a paused shop is closed regardless of its hours, until the pause ends", () => {
   const always = Object.fromEntries(Object.keys(closed).map((day) => [day, [{ from: "00:00", until: "24:00" }]]));
   const copy = shop(stroll);
   const hours = { zone: "Europe/Berlin", week: { ...closed, ...always }, special: [] };

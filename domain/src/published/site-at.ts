@@ -3,12 +3,12 @@ import { withToldDays } from "../site/opening-hours.ts";
 import { pauseAt } from "../site/pause.ts";
 import type { PublishedSite } from "./published.ts";
 
-/** A public copy as it is at a moment, and when something of that changes by itself (ms since 1970); `null` for never. */
+/** A public copy at a moment, and when it changes next (ms since 1970); `null` for never. */
 export type SiteAt<Copy> = { site: Copy; changesAt: number | null };
 
 /**
- * What depends on the time is decided when a page is shown, never when the copy is made: a pause that is over is none, one
- * that holds closes shop and place, a place with hours is open or not, and a special day is told while it is near and not over.
+ * Applies everything that depends on time when a page is shown: a current pause closes the shop, opening hours are open or closed, and
+ * upcoming special days are announced.
  */
 export function siteAt<Copy extends PublishedSite>(copy: Copy, now: number): SiteAt<Copy> {
   const pause = pauseAt(copy.pause, now);

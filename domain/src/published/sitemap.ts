@@ -7,47 +7,43 @@ import { sitePaths } from "../routes/paths.ts";
 import { publicPauseSchema } from "../site/public-pause.ts";
 import type { BuiltProjection } from "./projection.ts";
 
-// What search engines are told there is. Each site that wants to be found has a number, and a list of its addresses under it.
+// Sitemaps: each indexed site has a permanent number and a list of its addresses.
 
-/** Addresses that the standard allows in one list. */
+/** The sitemap protocol's limit. */
 const SITEMAP_PLACES_MAX = 50_000;
-/** Sites whose addresses stand in one list: usually some hundreds of addresses, and never more than allowed. */
+/** Sites per sitemap: usually hundreds of addresses, never above the limit. */
 export const SITES_PER_SITEMAP = 20;
 const PLACES_PER_SITE = SITEMAP_PLACES_MAX / SITES_PER_SITEMAP;
 
-/** Documents of the lists: apart from `documents`, which the first screen of the dashboard carries. */
+/** Sitemap documents, separate from `documents`, which the first dashboard chunk contains. */
 export const sitemapDocuments = {
-  /** The addresses of the site with that number, from 0. */
+  /** The addresses of the site with this number, from 0. */
   entry: (slot: number) => `sitemap/${slot}`,
-  /** How many numbers were given out. */
+  /** How many numbers were assigned. */
   count: "sitemap/count",
-  /** The number of a site, which it keeps. */
+  /** The permanent number of a site. */
   slot: (siteId: string) => `sitemapSlots/${siteId}`,
 } as const;
 
-/** `sitemap/count`. */
 export const sitemapCountSchema = z.object({ slots: z.number() });
 
-/** `sitemap/{slot}`: the addresses of one site. `changed`: ms since 1970, 0 where nobody knows. Written by functions only. */
+/** `sitemap/{slot}`: the addresses of one site. `changed`: ms since 1970, 0 if unknown. Written only by functions. */
 export const sitemapEntrySchema = z.object({
   siteId: z.string(),
-  /** While it holds, nobody is sent there. */
+  /** Addresses are omitted during a pause. */
   pause: z.nullable(publicPauseSchema),
   places: z.array(z.object({ path: z.string(), changed: z.number() })),
 });
 export type SitemapEntry = z.infer<typeof sitemapEntrySchema>;
 
-/** When what a site is made of was last changed by its owner; ms since 1970. */
+/** When the owner last changed each part; ms since 1970. */
 export type LastChanges = {
   site: { updatedAt: number };
   products: readonly { slug: string; updatedAt: number }[];
   pages: PageIndex;
 };
 
-/**
- * Every address of a site that search engines may list, or `null` when there is none: not published, suspended, or its owner
- * wants to be left out.
- */
+/** The addresses of a site for search engines; `null` if unpublished, suspended or excluded by the owner. */
 export function sitemapEntryOf(projection: BuiltProjection | null, sources: LastChanges): SitemapEntry | null {
   if (projection?.site.state !== "live" || projection.site.seo.noindex) return null;
   const { site } = projection;

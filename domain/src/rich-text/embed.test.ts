@@ -52,7 +52,7 @@ test.each([
   "https://www.youtube.com/playlist?list=WL",
   "https://vimeo.com/823141156x",
   "https://shop.example.test/",
-])("%s is none", (address) => expect(parseEmbed(address)).toBeNull());
+])("%s is no player", (address) => expect(parseEmbed(address)).toBeNull());
 
 test.each([
   "https://youtu.be/aqz-KE-bpKQ?t=435&list=PLFgquLnL59alCl_2TQvOiD5Vgm1hCaGSI",
@@ -61,12 +61,12 @@ test.each([
   "https://soundcloud.com/kiln/firing/s-aBc123",
   "https://open.spotify.com/intl-de/track/4uLU6hMCjMI75M1A2tKUQC?si=x",
   "https://music.apple.com/de/album/kiln/1440833098?i=1440833100",
-])("the player that %s makes is itself an address of the same player", (address) => {
+])("the player of %s is itself an address of the same player", (address) => {
   const embed = parseEmbed(address);
   expect(parseEmbed(embed?.src ?? "")).toEqual(embed);
 });
 
-test("every player comes from a host that the policy names", () => {
+test("every player host is in the content security policy", () => {
   const soundcloud = parseEmbed("https://soundcloud.com/kiln/sets/firing");
   expect(soundcloud?.src.startsWith(`${EMBED_HOSTS.soundcloud}/player/?url=https%3A%2F%2Fsoundcloud.com%2Fkiln`)).toBe(true);
 });

@@ -1,10 +1,10 @@
 import { NETWORK_NAMES } from "../values/networks.ts";
 
-/** Services whose players a page can show. Nothing is asked of them before a visitor clicks. */
+/** Supported players. Nothing is requested from them before a click. */
 export const EMBED_PROVIDERS = ["youtube", "vimeo", "spotify", "soundcloud", "applemusic", "applepodcasts", "vimeopage"] as const;
 export type EmbedProvider = (typeof EMBED_PROVIDERS)[number];
 
-/** The only hosts a frame on a public page may come from; the policy of those pages names the same. */
+/** The only frame hosts of public pages, as in their content security policy. */
 export const EMBED_HOSTS: Readonly<Record<EmbedProvider, string>> = {
   youtube: "https://www.youtube-nocookie.com",
   vimeo: "https://player.vimeo.com",
@@ -12,7 +12,7 @@ export const EMBED_HOSTS: Readonly<Record<EmbedProvider, string>> = {
   soundcloud: "https://w.soundcloud.com",
   applemusic: "https://embed.music.apple.com",
   applepodcasts: "https://embed.podcasts.apple.com",
-  // Several films at once, and what is live, come from another host than a film.
+  // Vimeo serves showcases and live events from another host.
   vimeopage: "https://vimeo.com",
 };
 export const EMBED_NAMES: Readonly<Record<EmbedProvider, string>> = {
@@ -25,12 +25,12 @@ export const EMBED_NAMES: Readonly<Record<EmbedProvider, string>> = {
   vimeopage: "Vimeo",
 };
 
-/** What a frame shows: `src` at one of {@link EMBED_HOSTS}; `height` in px, or `null` for a picture of 16:9. */
+/** A frame: `src` on one of {@link EMBED_HOSTS}; `height` in px, or `null` for 16:9. */
 export type Embed = { provider: EmbedProvider; src: string; height: number | null };
 
 /**
- * Reads the address that a service's share button gives.
- * @returns `null` for every address that is not a player of one of the services we know
+ * Parses the address of a service's share button.
+ * @returns `null` if it is no known player
  */
 export function parseEmbed(address: string): Embed | null {
   const text = address.trim();
@@ -49,7 +49,7 @@ export function parseEmbed(address: string): Embed | null {
   );
 }
 
-/** Whether an address is of one of these services, but leads to what it lets nobody play elsewhere: a clip, or a page that sells a film. */
+/** Whether a service's address cannot be embedded, such as a clip or a video on sale. */
 export function isPlayedThereOnly(address: string): boolean {
   return /^https:\/\/(?:(?:www|m)\.)?(?:youtube\.com\/clip|vimeo\.com\/ondemand)\/[\w-]+/.test(address.trim());
 }
@@ -65,7 +65,7 @@ function youtube(host: string, url: URL): Embed | null {
   const isList = isLong && /^\/(?:playlist|embed\/videoseries)$/.test(pathname);
   if (!id && !(isList && list)) return null;
   const start = secondsIn(searchParams.get("t") ?? searchParams.get("start") ?? hashTime(url));
-  // A part of a film, as its own code to paste names it.
+  // A clip of a video, as in its embed code.
   const [clip, span] = ["clip", "clipt"].map((name) => /^[\w-]{10,80}$/.exec(searchParams.get(name) ?? "")?.[0]);
   const part = clip && span && `clip=${clip}&clipt=${span}`;
   const query = [list && `list=${list}`, part, start > 0 && `start=${start}`, "autoplay=1"].filter(Boolean).join("&");
@@ -77,14 +77,14 @@ function vimeo(host: string, url: URL): Embed | null {
   const place = /^\/(?:(?:manage\/)?videos?\/|(?:channels|groups|album|showcase|ondemand)\/[\w-]{1,80}\/(?:videos?\/)?)?/;
   const [, id, inPath = ""] = /^(\d{6,12})(?:\/([\da-f]{6,40}))?(?:\/|$)/.exec(url.pathname.replace(place, "")) ?? [];
   if (!id) return null;
-  // Who has only the link sees the film by this.
+  // Unlisted videos need this hash.
   const secret = inPath || (/^[\da-f]{6,40}$/.exec(url.searchParams.get("h") ?? "")?.[0] ?? "");
   const start = secondsIn(hashTime(url));
   const src = `${EMBED_HOSTS.vimeo}/video/${id}?${secret && `h=${secret}&`}autoplay=1&dnt=1${start > 0 ? `#t=${start}s` : ""}`;
   return { provider: "vimeo", src, height: null };
 }
 
-/** Films that are shown together, and what is or will be live. */
+/** Showcases and live events. */
 function vimeoPage(host: string, { pathname }: URL): Embed | null {
   if (host !== "vimeo.com") return null;
   const [, kind, id, secret = ""] =
@@ -96,7 +96,7 @@ function vimeoPage(host: string, { pathname }: URL): Embed | null {
 
 const hashTime = ({ href }: URL) => /#t=([\dhms]+)$/.exec(href)?.[1] ?? "";
 
-/** Seconds of a start as services write it: `435`, `435s`, `7m15s`; 0 for anything else. */
+/** Seconds of a start time: `435`, `435s`, `7m15s`; 0 for anything else. */
 function secondsIn(text: string): number {
   const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text) ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
@@ -114,7 +114,7 @@ function spotify(host: string, { pathname }: URL): Embed | null {
 }
 
 function soundcloud(host: string, { pathname, searchParams }: URL): Embed | null {
-  // What its own code to paste carries.
+  // As in its embed code.
   const inPlayer = host === "w.soundcloud.com" && pathname === "/player/" ? (searchParams.get("url") ?? "") : null;
   const track = inPlayer ?? `https://${host}${pathname}`;
   const isPage =
@@ -127,7 +127,7 @@ function soundcloud(host: string, { pathname, searchParams }: URL): Embed | null
   return { provider: "soundcloud", src, height: 166 };
 }
 
-/** Its own tool for links leaves the country out, and old ones have the name of the shop and `id` before the number. */
+/** Apple's link tool omits the country, and old links have the shop name and `id` before the number. */
 function applePath(host: string, url: URL, service: string, kinds: string): string | null {
   if (!new RegExp(`^(?:(?:embed|geo)\\.)?${service}\\.apple\\.com$|^(?:geo\\.)?itunes\\.apple\\.com$`).test(host)) return null;
   const [, country = "/us", kind, name = "", id] =

@@ -12,7 +12,7 @@ test.each([
   ["mailto:hello@kiln.example?subject=Bowls&body=Hello", "mailto:hello@kiln.example?subject=Bowls&body=Hello"],
   ["https://kiln.example/töpfe", "https://kiln.example/t%C3%B6pfe"],
   ["https://töpfe.example/", "https://xn--tpfe-5qa.example/"],
-  // Public neighbours of what is private.
+  // Public neighbors of private ranges.
   ...["9.255.255.255", "11.0.0.1", "100.63.0.1", "100.128.0.1", "126.0.0.1", "128.0.0.1", "169.253.0.1", "172.15.0.1", "172.32.0.1"].map(
     (ip) => [`http://${ip}`, `http://${ip}/`],
   ),
@@ -70,22 +70,19 @@ test.each([
     "IPv6 of such kinds",
     ["http://[::1]/", "http://[::]/", "http://[fd00::1]/", "http://[::ffff:127.0.0.1]/", "http://[2::1]/", "http://[64:ff9b::7f00:1]/"],
   ],
-])("addresses of %s are refused", (_whose, urls) => {
+])("refuses addresses of %s", (_whose, urls) => {
   for (const url of urls) expect(parseLinkUrl(url), url).toEqual({ reason: "private_host" });
 });
 
-test.each(["\u202e", "\u200f", "\u2066", "\u061c", "%E2%80%AE", "%e2%81%a9"])(
-  "a mark that turns text has no place in an address: %s",
-  (mark) => {
-    for (const url of [
-      `https://kiln.example/${mark}fdp.exe`,
-      `https://kiln.example/?a=${mark}`,
-      `https://kiln.example/#${mark}`,
-      `mailto:a${mark}b@kiln.example`,
-    ])
-      expect(parseLinkUrl(url), url).toEqual({ reason: "hidden_text" });
-  },
-);
+test.each(["\u202e", "\u200f", "\u2066", "\u061c", "%E2%80%AE", "%e2%81%a9"])("refuses direction marks in an address: %s", (mark) => {
+  for (const url of [
+    `https://kiln.example/${mark}fdp.exe`,
+    `https://kiln.example/?a=${mark}`,
+    `https://kiln.example/#${mark}`,
+    `mailto:a${mark}b@kiln.example`,
+  ])
+    expect(parseLinkUrl(url), url).toEqual({ reason: "hidden_text" });
+});
 
 test.each([
   "bcc=b@evil.example",
@@ -94,11 +91,11 @@ test.each([
   "BCC=x",
   "to=b@evil.example",
   "attach=/etc/passwd",
-])("a mail goes to nobody who is not named: %s", (fields) => {
+])("refuses a mail with hidden recipients: %s", (fields) => {
   expect(parseLinkUrl(`mailto:hello@kiln.example?${fields}`)).toEqual({ reason: "hidden_recipient" });
 });
 
-test("what was published may be on this machine, and still leads nowhere else than it says", () => {
+test("published addresses may be local, but still cannot hide their target", () => {
   expect(parseLinkUrl("http://127.0.0.1:9199/v0/b/files", true)).toEqual({ url: "http://127.0.0.1:9199/v0/b/files" });
   expect(parseLinkUrl("javascript:alert(1)", true)).toEqual({ reason: "scheme_refused" });
 });

@@ -1,10 +1,10 @@
-/** Schemes a link of an owner may have. Everything else, `javascript:` and `data:` first of all, is refused. */
+/** Allowed link schemes. All others are refused, above all `javascript:` and `data:`. */
 export const LINK_SCHEMES = ["https:", "http:", "mailto:", "tel:", "sms:"] as const;
 export const LINK_URL_MAX = 2048;
-/** As a text, of which the rules are made too. */
+/** A string, because the rules are generated from it. */
 export const LINK_URL_PATTERN = "^(https?://[^\\s/?#@\\\\]+([/?#][^\\s]*)?|mailto:[^\\s]+|tel:[^\\s]+|sms:[^\\s]+)$";
 
-/** An address is stored as browsers write it: every other character in it is spelled by its bytes. */
+/** Addresses are stored as browsers serialize them, with other characters percent-encoded. */
 export const LINK_URL_CHARACTERS = "^[!-~]+$";
 
 export type LinkUrlReason =
@@ -17,23 +17,23 @@ export type LinkUrlReason =
   | "hidden_text"
   | "hidden_recipient";
 
-/** Names that mean another machine, or none, for each who opens them. */
+/** Host names that resolve differently, or not at all, on each machine. */
 const PRIVATE_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/;
-/** Addresses of the machine itself, of a network at home or at work, of a link and of nobody, as browsers write them. */
+/** Loopback, private, link-local and unspecified addresses, as browsers serialize them. */
 const PRIVATE_IPV4 =
   /^(0|10|127|22[4-9]|2[345]\d|169\.254|192\.168|198\.1[89]|172\.(1[6-9]|2\d|3[01])|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\.[\d.]+\.?$/;
 const IPV4 = /^\d+\.\d+\.\d+\.\d+$/;
-/** Of IPv6 all that is not given out for the open internet. */
+/** IPv6 outside the global unicast range. */
 const OTHER_IPV6 = /^\[(?![23][\da-f]{3}:)/;
-/** A field of a mail beside its subject and its text: it could name somebody else who gets it. */
+/** A mailto field other than subject and body, which could add a recipient. */
 const OTHER_FIELD = /[?&](?!(subject|body)=)/i;
-/** Marks that nobody sees, or that turn the direction of text so that an address seems to lead elsewhere, by the bytes they are spelled with. */
+/** Percent-encoded invisible or bidirectional marks, which can disguise the target. */
 const HIDDEN = /%e2%80%(8[bef]|a[89a-e])|%e2%81%a[6-9]|%d8%9c|%ef%bb%bf/i;
 
 /**
- * Parses the target of a link.
- * @param mayBePrivate for what was published already: our own files are on this machine where the whole site is
- * @returns the normalised address, or the reason it is refused. A bare domain gets `https://`.
+ * Parses a link target.
+ * @param mayBePrivate for published addresses: locally, our own files are on this machine
+ * @returns the normalized URL, or why it is refused. A bare domain gets `https://`.
  */
 export function parseLinkUrl(typed: string, mayBePrivate = false): { url: string } | { reason: LinkUrlReason } {
   const text = typed.trim();
@@ -49,7 +49,7 @@ export function parseLinkUrl(typed: string, mayBePrivate = false): { url: string
   const isWeb = url.protocol === "https:" || url.protocol === "http:";
   if (isWeb && !/[.:]/.test(url.hostname) && url.hostname !== "localhost") return { reason: "not_a_url" };
   if (!isWeb && url.pathname.length < 3) return { reason: "not_a_url" };
-  // A number is no address that anybody means, though browsers read one as the address of a machine.
+  // A bare number is no address, though browsers read it as an IP address.
   if (withScheme !== text && IPV4.test(url.hostname) && !text.includes(url.hostname)) return { reason: "not_a_url" };
   if (isWeb && !mayBePrivate && isPrivateHost(url.hostname)) return { reason: "private_host" };
   if (url.protocol === "mailto:" && OTHER_FIELD.test(url.search)) return { reason: "hidden_recipient" };
@@ -58,12 +58,12 @@ export function parseLinkUrl(typed: string, mayBePrivate = false): { url: string
   return { url: url.href };
 }
 
-/** Whether a host, as browsers write it, is no machine that everybody reaches under this name. */
+/** Whether a serialized host is not a public host name. */
 export function isPrivateHost(host: string): boolean {
   return PRIVATE_NAME.test(host) || PRIVATE_IPV4.test(host) || OTHER_IPV6.test(host);
 }
 
-/** Whether an address, as browsers write it, holds what hides where it leads. */
+/** Whether a serialized address contains marks that disguise its target. */
 export function hidesText(href: string): boolean {
   return HIDDEN.test(href);
 }

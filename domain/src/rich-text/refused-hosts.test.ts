@@ -6,7 +6,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("every entry is a host as browsers send it, and is refused with all that lies below it, however it is written", () => {
+test("every entry is a serialized host and refused with its subdomains, in any spelling", () => {
   expect(REFUSED_HOSTS.size).toBeGreaterThan(50);
   for (const host of REFUSED_HOSTS) {
     expect(new URL(`https://${host}/`).hostname).toBe(host);
@@ -18,17 +18,17 @@ test("every entry is a host as browsers send it, and is refused with all that li
   }
 });
 
-test("a host that is spelled with other letters is refused by what it stands for", () => {
+test("refuses a host in other letters by its encoded form", () => {
   expect(refusedHost("https://yoütu.be/watch")).toBe("xn--yotu-1ra.be");
   expect(refusedHost("https://ｇrabify.link/x")).toBe("grabify.link");
 });
 
-test("what is no web address has no host to refuse", () => {
+test("only web addresses have a host to refuse", () => {
   for (const url of ["", "grabify.link", "mailto:us@grabify.link", "tel:+4930", "https://", "javascript:grabify.link"])
     expect(refusedHost(url), url).toBeNull();
 });
 
-test("what is longer than a host can be is refused, whatever stands before it, and a sentence is none", () => {
+test("refuses anything longer than a host, but not a sentence", () => {
   for (const host of ["a".repeat(HOST_MAX + 1), "a.".repeat(4990), `${"ü.".repeat(200)}example`, "%61".repeat(HOST_MAX + 1)])
     for (const url of [`https://${host}`, `https://me:${"x".repeat(5000)}@${host}/a`]) expect(refusedHost(url), url).toHaveLength(HOST_MAX);
   expect(refusedHost(`https://${"a".repeat(60)}.example/${"b".repeat(9000)}`)).toBeNull();
@@ -36,7 +36,7 @@ test("what is longer than a host can be is refused, whatever stands before it, a
   expect(refusedHost(`https://me:${"x".repeat(9000)}@grabify.link/`)).toBe("grabify.link");
 });
 
-/** As long as it likes: labels, escapes, names of listed hosts, and what divides an address. */
+/** Of any length: labels, escapes, listed hosts and delimiters. */
 const part = fc.oneof(
   fc.constantFrom("a.", ".", "/", "\\", "?", "#", "@", ":", ":80", " ", "\t", "%2e", "%67", "ü", "xn--", "https://", ...REFUSED_HOSTS),
   fc.string({ maxLength: 5 }),
@@ -45,7 +45,7 @@ const typedAddress = fc
   .tuple(fc.constantFrom("https://", "http:", "HTTP:\\\\", ""), fc.array(part, { maxLength: 8 }))
   .map(([scheme, parts]) => scheme + parts.join(""));
 
-test("an address is refused by the host that a browser would open", () => {
+test("refuses an address by the host that a browser would open", () => {
   fc.assert(
     fc.property(typedAddress, (url) => {
       const host = /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).hostname.replace(/\.+$/, "") : "";
@@ -74,18 +74,18 @@ test("a longer address takes no more steps", () => {
   );
 });
 
-test("in a text such an address is a text", () => {
+test("removes the link of such an address from text", () => {
   const text = "See https://kiln.example.test/ and HTTPS://grabify.link/x, http://a.iplogger.org\nbye";
   expect(withoutRefusedLinks(text)).toBe("See https://kiln.example.test/ and grabify.link/x, a.iplogger.org\nbye");
 });
 
-test("a host with letters beyond ASCII is spelled as browsers send it", () => {
+test("encodes an internationalized host", () => {
   expect(spelledHost("https://аpple.com/")).toBe("xn--pple-43d.com");
   expect(spelledHost("https://shop.bücher.example/")).toBe("shop.xn--bcher-kva.example");
   for (const url of ["https://apple.com/xn--a", "mailto:a@xn--a.example", ""]) expect(spelledHost(url), url).toBeNull();
 });
 
-test("it is found wherever it stands in plain data", () => {
+test("finds refused hosts anywhere in plain data", () => {
   expect(leadsToRefused({ text: [{ runs: [{ text: "a", link: "https://x.grabify.link/" }] }] })).toBe(true);
   expect(leadsToRefused({ text: "grabify.link", url: "", at: null, n: 1, list: [undefined, true] })).toBe(false);
 });

@@ -1,33 +1,30 @@
-// Hosts that no page leads to: this is the one list, kept by whoever runs Awning (docs/decisions/039). A host stands for whatever
-// lies below it as well; letters beyond ASCII are written as browsers send them (xn--). Of well known services alone: an owner
-// whose host is here by mistake has no other way than to ask.
+// The only list of refused hosts, maintained by the operator (docs/decisions/039). A host includes its subdomains; internationalized hosts
+// are encoded (xn--). Well-known services only, because an owner who is listed by mistake can only ask.
 
-/** They note who opens a link, most of them behind the name of somebody else. */
+/** Trackers that record who opens a link, mostly under another name. */
 const SPIES =
   "grabify.link grabify.icu iplogger.org iplogger.com iplogger.ru iplogger.info iplogger.us 2no.co yip.su ezstat.ru 02ip.ru iplo.ru iplis.ru ipgrabber.ru ipgraber.ru blasze.com blasze.tk ps3cfw.com ip-grabber.com ip-puller.com ipsnatcher.com bmwforum.co leancoding.co spottyfly.com stopify.co joinmy.site fortnitechat.site fortnight.space freegiftcards.co quickmessage.us youshouldclick.us datasig.io datauth.io headshot.monster gaming-at-my.best progaming.monster yourmy.monster screenshare.host imageshare.best screenshot.best catsnthing.com catsnthings.fun";
 
-/** They show advertisements before the target, harmful ones among them. */
+/** Link shorteners with interstitial ads, including harmful ones. */
 const WALLS = "adf.ly adfoc.us bc.vc cur.lv ouo.io shorte.st";
 
-/** They wear the name of a service that people sign in to, with a sign that looks like one of its letters. */
+/** Lookalikes of login services, with a similar character. */
 const MASKS =
   "xn--yotu-1ra.be xn--yutube-iqc.com xn--rddt-lpa0a.com xn--discrd-zxa.com xn--disordapp-s3a.com xn--sptify-xxa.com xn--minecrft-5za.com";
 
-/** Every host that is refused. */
 export const REFUSED_HOSTS: ReadonlySet<string> = new Set(`${SPIES} ${WALLS} ${MASKS}`.split(" "));
 
-/** As many characters as a host may have; no longer one leads anywhere. */
+/** The DNS limit. */
 export const HOST_MAX = 253;
-/** A port, and what the letters of a host may take up that are not all ASCII, or escaped. */
+/** Room for a port and for encoded or escaped characters. */
 const SPELLING_MAX = HOST_MAX * 3;
-/** As many labels as the longest entry has: nothing above them is looked at. */
+/** The number of labels of the longest entry; deeper ones are not checked. */
 const LABELS_MAX = Math.max(...[...REFUSED_HOSTS].map((host) => host.split(".").length));
 
 /**
- * The host that an address is refused for. Looking takes no longer for a longer address: what is too long for a host is refused
- * before anything is done with it.
- * @param url as `parseLinkUrl` gives it
- * @returns the entry of the list, the beginning of what is too long for a host, or `null`
+ * The refused host of an address. Takes constant time, because text longer than a host is refused first.
+ * @param url as `parseLinkUrl` returns it
+ * @returns the entry of the list, the beginning of an overlong host, or `null`
  */
 export function refusedHost(url: string): string | null {
   const typed = typedHost(url);
@@ -42,7 +39,7 @@ export function refusedHost(url: string): string | null {
   return null;
 }
 
-/** The host of a web address with its port as it is typed, which browsers read up to the first of `/`, `\`, `?` and `#`; `null` for none. */
+/** The typed host with port, which browsers read up to the first of `/`, `\`, `?` and `#`; `null` for none. */
 function typedHost(url: string): string | null {
   const scheme = /^https?:[\t\n\r/\\]*/i.exec(url)?.[0];
   if (scheme === undefined) return null;
@@ -50,27 +47,27 @@ function typedHost(url: string): string | null {
   const end = rest.search(/[/\\?#]/);
   const typed = (end < 0 ? rest.trimEnd() : rest.slice(0, end)).replace(/[\t\n\r]/g, "");
   const host = typed.slice(typed.lastIndexOf("@") + 1);
-  // With a space it is no address but a sentence.
+  // Text with a space is no address.
   return host.includes(" ") ? null : host;
 }
 
-/** A host as browsers send it, without its port; empty for what is none. */
+/** The host as browsers serialize it, without port; empty if invalid. */
 function browserHost(typed: string): string {
   return URL.canParse(`https://${typed}`) ? new URL(`https://${typed}`).hostname : "";
 }
 
-/** Whether an address of a refused host stands anywhere in a value, which is plain data. */
+/** Whether plain data contains an address of a refused host. */
 export function leadsToRefused(value: unknown): boolean {
   if (typeof value === "string") return refusedHost(value) !== null;
   return typeof value === "object" && value !== null && Object.values(value).some(leadsToRefused);
 }
 
-/** Text of an owner in which no address of a refused host becomes a link: it loses its scheme. */
+/** Removes the scheme of refused addresses from text, so that they do not become links. */
 export function withoutRefusedLinks(text: string): string {
   return text.replace(/https?:\/\/[^\s<>"]+/gi, (url) => (refusedHost(url) === null ? url : url.replace(/^https?:\/\//i, "")));
 }
 
-/** The host as browsers send it, where its letters are not all ASCII: a look-alike is told by it. `null` for any other. */
+/** The encoded form of an internationalized host, which reveals lookalikes; `null` for any other. */
 export function spelledHost(url: string): string | null {
   const typed = typedHost(url) ?? "";
   const host = typed.length > SPELLING_MAX ? "" : browserHost(typed);

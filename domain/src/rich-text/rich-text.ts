@@ -3,19 +3,19 @@ import { wholeCodePoints } from "../values/characters.ts";
 import { cleanRun } from "../values/text.ts";
 import { parseLinkUrl } from "./link-url.ts";
 
-/** Most paragraphs, headings and list items of one text, most runs in one of them, most UTF-16 units of all. */
+/** Limits: paragraphs, headings and list items; runs of each; UTF-16 units in total. */
 export const RICH_LINES_MAX = 200;
 export const RICH_RUNS_MAX = 100;
 export const RICH_TEXT_MAX = 10_000;
 
-/** A run of letters with its marks. `text` may hold `\n` (a line break inside a paragraph); `link` is an address that `parseLinkUrl` took. */
+/** Text with its marks. `text` may contain `\n` (a line break inside a paragraph); `link` is a URL that `parseLinkUrl` accepted. */
 export type RichRun = { text: string; bold?: true; italic?: true; link?: string };
 export type RichLine = { children: RichRun[] };
 export type RichNode =
   | { type: "p" | "h2" | "h3" | "h4"; children: RichRun[] }
-  // Items are objects because Firestore stores no list inside a list.
+  // Items are objects because Firestore does not support nested arrays.
   | { type: "ul" | "ol"; items: RichLine[] };
-/** Text with a few shapes, as plain JSON. It is never HTML and never becomes HTML by itself. */
+/** Formatted text as plain JSON, never HTML. */
 export type RichText = RichNode[];
 
 export const RICH_LINE_TYPES = ["p", "h2", "h3", "h4"] as const;
@@ -24,8 +24,8 @@ export const RICH_LIST_TYPES = ["ul", "ol"] as const;
 type Room = { lines: number; units: number };
 
 /**
- * Whatever it is given, an allowed text: unknown nodes, marks, keys and refused addresses are dropped, what is over a limit
- * is cut off. Never throws. What it returns it returns again unchanged.
+ * Parses any value as allowed text: drops unknown nodes, marks, keys and refused addresses, and truncates at the limits. Never throws.
+ * Idempotent.
  */
 export function parseRichText(value: unknown): RichText {
   const room: Room = { lines: RICH_LINES_MAX, units: RICH_TEXT_MAX };
@@ -38,29 +38,29 @@ export function parseRichText(value: unknown): RichText {
   return nodes;
 }
 
-/** Whether a text is within all limits, so that {@link parseRichText} cuts nothing off it. */
+/** Whether {@link parseRichText} would truncate nothing. */
 export function fitsRichText(text: RichText): boolean {
   const lines = linesOf(text);
   const units = lines.flat().reduce((sum, run) => sum + run.text.length, 0);
   return lines.length <= RICH_LINES_MAX && units <= RICH_TEXT_MAX && lines.every((runs) => runs.length <= RICH_RUNS_MAX);
 }
 
-/** The schema of a text: it refuses nothing and keeps what is allowed. */
+/** A schema that never refuses and keeps what is allowed. */
 export const richTextSchema = z._default(z.pipe(z.unknown(), z.transform(parseRichText)), () => []);
 
-/** A text of plain paragraphs; an empty line parts them. */
+/** Paragraphs of plain text, separated by blank lines. */
 export function richTextOf(text: string): RichText {
   return parseRichText(text.split(/\n{2,}/).map((part) => ({ type: "p", children: [{ text: part }] })));
 }
 
-/** Its letters alone, a line for each paragraph and list item. */
+/** Plain text, one line per paragraph and list item. */
 export function plainTextOf(text: RichText): string {
   return linesOf(text)
     .map((runs) => runs.map((run) => run.text).join(""))
     .join("\n");
 }
 
-/** A text without lines that hold nothing, and without blanks at the ends of its lines. */
+/** Removes empty lines and trailing spaces. */
 export function tidyRichText(text: RichText): RichText {
   return text.flatMap((node): RichNode[] => {
     if (!("items" in node)) {
@@ -72,7 +72,7 @@ export function tidyRichText(text: RichText): RichText {
   });
 }
 
-/** Whether there is nothing to read in it. */
+/** Whether it contains no visible text. */
 export function isBlank(text: RichText): boolean {
   return plainTextOf(text).trim() === "";
 }
@@ -87,7 +87,7 @@ function trimRuns(runs: readonly RichRun[]): RichRun[] {
   });
 }
 
-/** The runs of each line of a text, items of lists among them. */
+/** The runs of each line, including list items. */
 export function linesOf(text: RichText): RichRun[][] {
   return text.flatMap((node) => ("items" in node ? node.items.map((item) => item.children) : [node.children]));
 }

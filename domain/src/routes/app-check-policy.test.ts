@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { admitAppCheck } from "./app-check-policy.ts";
 
-test("App Check's hosts are added to what a policy lets through, and a directive that it lacks", () => {
+test("adds the hosts of App Check to a policy, and directives it lacks", () => {
   const policy = admitAppCheck("default-src 'none'; script-src 'self'; connect-src 'self' https://x.example; base-uri 'none'");
   expect(policy.split("; ")).toEqual([
     "default-src 'none'",

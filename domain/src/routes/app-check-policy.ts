@@ -1,11 +1,11 @@
-/** What App Check needs on a page: the script of reCAPTCHA Enterprise, its frames, and the service that gives out tokens. */
+/** App Check's hosts: the reCAPTCHA Enterprise script, its frames, and the token service. */
 const HOSTS: Readonly<Record<string, readonly string[]>> = {
   "script-src": ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
   "frame-src": ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
   "connect-src": ["https://content-firebaseappcheck.googleapis.com", "https://www.google.com/recaptcha/"],
 };
 
-/** A content security policy that lets App Check through besides what it let through before. */
+/** Adds App Check's hosts to a content security policy. */
 export function admitAppCheck(policy: string): string {
   const directives = policy.split("; ");
   for (const [name, hosts] of Object.entries(HOSTS)) {

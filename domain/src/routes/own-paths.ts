@@ -1,27 +1,27 @@
-/** What else stands below a name: apart from `sitePaths`, which the script of every public page and the frame of the dashboard carry. */
+/** More paths below a name, separate from `sitePaths`, which public scripts and the dashboard shell bundle. */
 export const ownPaths = {
-  /** How to reach the owner, as a file for address books. */
+  /** The vCard of the owner. */
   contactCard: (username: string) => `/${username}/contact-card`,
-  /** Where visitors tell us that a page breaks our rules. */
+  /** The form to report a page. */
   report: (username: string) => `/${username}/report`,
-  /** Where visitors write to the owner. */
+  /** The chat page. */
   chat: (username: string) => `/${username}/chat`,
-  /** A legal page of the owner; `kind` is one of `LEGAL_KINDS`. */
+  /** A legal page; `kind` is one of `LEGAL_KINDS`. */
   legal: (username: string, kind: string) => `/${username}/legal/${kind}`,
 } as const;
 
-/** The query parameter that names a conversation; its key is the one of every mailed link. */
+/** The query parameter of a conversation; its key uses the parameter of all mailed links. */
 export const CONVERSATION_PARAMETER = "conversation";
 
-/** The query parameter that names a file of a conversation, beside what opens that. */
+/** The query parameter of a conversation's file. */
 export const FILE_PARAMETER = "file";
 
-/** A visitor's way back to a conversation, on whatever device. */
+/** A visitor's link to a conversation, on any device. */
 export function chatPath(username: string, conversationId: string, key: string): string {
   return `${ownPaths.chat(username)}?${CONVERSATION_PARAMETER}=${encodeURIComponent(conversationId)}&key=${encodeURIComponent(key)}`;
 }
 
-/** The owner's inbox: apart from `paths`, which the scripts of public pages carry. */
+/** The owner's inbox, separate from `paths`, which public scripts bundle. */
 export const chatPaths = {
   inbox: "/chat",
   conversation: (conversationId: string) => `/chat/${encodeURIComponent(conversationId)}`,

@@ -1,2 +1,2 @@
-/** Where the dashboard keeps the name of the site whose owner is signed in here: pages of that site tell nothing of them. */
+/** Where the dashboard stores the signed-in owner's site name, so that visits to their own site are not counted. */
 export const OWN_SITE_KEY = "awning:own";

@@ -1,10 +1,10 @@
-/** Addresses of the owner's own pages: apart from `sitePaths`, which every island carries. */
+/** Paths of site pages, separate from `sitePaths`, which every island bundles. */
 export const pagePaths = {
   page: (username: string, slug: string) => `/${username}/${slug}`,
-  /** Where the forms of pages are sent. */
+  /** Receives the forms of pages. */
   send: (username: string) => `/${username}/send`,
-  /** Where somebody confirms that they want news. */
+  /** Confirms a newsletter sign-up. */
   confirm: (username: string) => `/${username}/confirm`,
-  /** Where they leave again. */
+  /** Ends a newsletter subscription. */
   unsubscribe: (username: string) => `/${username}/unsubscribe`,
 } as const;

@@ -24,6 +24,6 @@ test.each([
   " /x",
   "data:text/html,x",
   "/auth/login?next=/auth/login",
-])("%j leads home instead of elsewhere", (wanted) => {
+])("%j falls back to the home path", (wanted) => {
   expect(safeReturnPath(wanted)).toBe("/dashboard");
 });

@@ -1,7 +1,4 @@
-/**
- * Every address of the product. The router, Hosting, mails and the reserved-name list read these; no other file spells
- * out a path.
- */
+/** All paths of the product, shared by router, Hosting, mails and reserved names; no other file spells out a path. */
 export const paths = {
   home: "/",
   pricing: "/pricing",
@@ -34,64 +31,64 @@ export const paths = {
   emailPreview: "/email-preview",
   testAuth: "/test-auth",
   api: (command: string) => `/api/${command}`,
-  /** Where browsers send error reports. */
+  /** Receives browser error reports. */
   monitoring: "/monitoring",
-  /** Where the card provider tells what has happened. */
+  /** Receives events of the card provider. */
   stripeWebhook: "/webhooks/stripe",
 } as const;
 
-/** Where the form of the contact page is sent without script: apart from `paths`, which the scripts of public pages carry. */
+/** The no-script contact form, separate from `paths`, which public scripts bundle. */
 export const CONTACT_FORM_PATH = "/contact/send";
 
-/** Where pages tell what visitors do. Apart from `paths`, because the script of every page carries it; no blocker's list knows the word. */
+/** Receives analytics beacons. Separate from `paths`, because every page's script bundles it; the name is on no blocklist. */
 export const TALLY_PATH = "/tally";
 
-/** What the dashboard has below its orders: apart from `paths`, which the scripts of public pages carry. */
+/** Dashboard paths of orders, separate from `paths`, which public scripts bundle. */
 export const orderPaths = {
   create: "/orders/new",
   invoice: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/invoice`,
   packingSlip: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/packing-slip`,
 } as const;
 
-/** What the dashboard has about visitors: apart from `paths` for the same reason. */
+/** Dashboard paths of people, separate for the same reason. */
 export const peoplePaths = {
   analytics: "/analytics",
   visitors: "/visitors",
   visitor: (personId: string) => `/visitors/${encodeURIComponent(personId)}`,
 } as const;
 
-/** The owner's own pages and their editor: apart from `paths` for the same reason. */
+/** Dashboard paths of pages and their builder, separate for the same reason. */
 export const ownPagePaths = {
   list: "/pages",
-  /** The ids of pages are letters and digits. */
+  /** Page ids are letters and digits. */
   builder: (pageId: string) => `/pages/${pageId}/builder`,
 } as const;
 
-/** Addresses below one owner's name. `username` is already lower case. */
+/** Public paths of a site. `username` is lower case. */
 export const sitePaths = {
   home: (username: string) => `/${username}`,
   shop: (username: string) => `/${username}/shop`,
   product: (username: string, slug: string) => `/${username}/shop/${encodeURIComponent(slug)}`,
   checkout: (username: string) => `/${username}/checkout`,
   confirmation: (username: string) => `/${username}/order-confirmation`,
-  /** The way back to an order whose link was lost. */
+  /** Resends a lost order link. */
   findOrder: (username: string) => `/${username}/order`,
   order: (username: string, orderId: string) => `/${username}/order/${encodeURIComponent(orderId)}`,
 } as const;
 
-/** The part of an order's page that takes what its buyer writes to the shop. */
+/** The anchor of the order page's contact form. */
 export const WRITE_ANCHOR = "write";
-/** The query parameter that carries the access key of an order link. */
+/** The access key of an order link. */
 export const ORDER_KEY_PARAMETER = "key";
-/** The query parameter that leads from an order to its payment page. */
+/** Opens the payment page of an order. */
 export const PAY_PARAMETER = "pay";
-/** The query parameter that shows the invoice of an order in place of it. */
+/** Shows the invoice of an order. */
 export const PAPER_PARAMETER = "paper";
 export const INVOICE_PAPER = "invoice";
-/** A GET with this header and the value "1" answers the page's data as JSON. */
+/** With the value "1", a GET answers the page's data as JSON. */
 export const PAGE_DATA_HEADER = "x-page-data";
 
-/** First segments of the private dashboard, built or still to come: none of them can ever be a username. */
+/** First path segments of the dashboard, current or planned; reserved as usernames. */
 export const APP_SEGMENTS = [
   "account",
   "analytics",
@@ -111,20 +108,20 @@ export const APP_SEGMENTS = [
   "test-auth",
   "visitors",
 ] as const;
-/** First segments of our own public pages. */
+/** First path segments of our public pages. */
 export const PUBLIC_SEGMENTS = ["contact", "cookies", "pricing", "privacy", "terms"] as const;
-/** First segments that Hosting answers itself or hands to a function: rewrites, built files and folders. */
+/** First path segments that Hosting serves or rewrites. */
 export const HOSTED_SEGMENTS = ["__", "api", "assets", "fonts", "monitoring", "tally", "webhooks"] as const;
 
 /**
- * Where to go after signing in: only a path of this site, never another host.
- * @returns the wanted path, or `fallback` when it could lead anywhere else.
+ * Where to go after sign-in: only a path of this site, never another host.
+ * @returns the wanted path, or `fallback` if it could lead elsewhere
  */
 export function safeReturnPath(wanted: string | null | undefined, fallback: string = paths.dashboard): string {
   if (!wanted) return fallback;
   let decoded = wanted;
   try {
-    // Twice: `%252f` would otherwise turn into a slash after the check.
+    // Twice, because `%252f` would otherwise become a slash after the check.
     decoded = decodeURIComponent(decodeURIComponent(wanted));
   } catch {
     return fallback;

@@ -11,7 +11,7 @@ import { CARD_MINIMUM, cardProblem } from "./card-minimum.ts";
 
 const CODES = Object.keys(CARD_MINIMUM).filter((code): code is Currency => code in CURRENCIES);
 
-test("there is a number for every currency of a shop", () => {
+test("every shop currency has a minimum", () => {
   expect(CODES.toSorted()).toEqual(Object.keys(CURRENCIES).toSorted());
 });
 
@@ -25,7 +25,7 @@ test.each([
   expect(cardProblem(least, currency)).toBeNull();
 });
 
-test("nothing is refused for being too small that is at the least or above it, or where nothing is due", () => {
+test("accepts the minimum and above, and zero totals", () => {
   const total = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: MONEY_MAX }));
   fc.assert(
     fc.property(total, fc.constantFrom(...CODES), (amount, currency) => {
@@ -34,7 +34,7 @@ test("nothing is refused for being too small that is at the least or above it, o
   );
 });
 
-test("of three decimals a card takes tens, of fewer everything", () => {
+test("three-decimal currencies need multiples of ten", () => {
   expect(cardProblem(5124, "KWD")).toBe("too_fine");
   expect([cardProblem(5120, "KWD"), cardProblem(5124, "EUR"), cardProblem(5124, "JPY")]).toEqual([null, null, null]);
   const total = fc.integer({ min: 0, max: MONEY_MAX });
@@ -46,7 +46,7 @@ test("of three decimals a card takes tens, of fewer everything", () => {
   );
 });
 
-test("whatever an owner gives back of an order by card, the provider gets amounts it takes, and the rest can always go back", () => {
+test("any partial refund gives the provider accepted amounts, and the rest stays refundable", () => {
   const tried = fc.array(
     fc.oneof(
       fc.integer({ min: 1, max: 6000 }),
@@ -75,7 +75,7 @@ test("whatever an owner gives back of an order by card, the provider gets amount
   );
 });
 
-test("what goes back by hand may be any amount", () => {
+test("manual refunds can be any amount", () => {
   const order = sampleOrder({ currency: "KWD", total: 5124, paymentMethod: "transfer" });
   const paid = applyAction(order, { type: "mark_paid" }, 1);
   if (typeof paid === "string") throw new Error(paid);

@@ -2,9 +2,9 @@ import type { Currency } from "../money/money.ts";
 import { type CardProblem, isCardAmount } from "./card-amount.ts";
 
 /**
- * The smallest total that a card pays, in minor units. Those from the euro to the złoty are the provider's own numbers
- * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts); for the others it names none and asks for as much
- * as it takes of the seller's own currency, about half a dollar, so that these stand well above it and rates may move.
+ * Card minimums in minor units. From the euro to the złoty they are the provider's
+ * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts); for the others the provider converts the minimum of the
+ * settlement currency, about half a dollar, so these leave a margin for exchange rates.
  */
 export const CARD_MINIMUM = {
   EUR: 50,
@@ -36,7 +36,7 @@ export const CARD_MINIMUM = {
   TND: 2500,
 } as const satisfies Record<Currency, number>;
 
-/** Why the provider would refuse this total (minor units) for good; `null` when it takes it, and where nothing is due. */
+/** Why the provider would refuse this total (minor units); `null` if it accepts it or nothing is due. */
 export function cardProblem(total: number, currency: Currency): CardProblem | null {
   if (total > 0 && total < CARD_MINIMUM[currency]) return "too_small";
   return isCardAmount(total, currency) ? null : "too_fine";

@@ -4,7 +4,7 @@ import { HOLD_DAYS_MAX, holdLabel, remindBeforeMs } from "./hold-time.ts";
 
 const HOUR_MS = 3_600_000;
 
-test("whoever is to pay is reminded within the hold, with time left to do it, however long it is", () => {
+test("reminds within the hold, with time left to pay, for any hold", () => {
   for (let days = 1; days <= HOLD_DAYS_MAX; days++) {
     const { holdUntil, remindAt } = initialState("transfer", 100, 0, days);
     expect(holdUntil).toBe(days * 24 * HOUR_MS);

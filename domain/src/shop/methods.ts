@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-// Apart from the settings, because public pages name the ways and know nothing else of them.
+// Separate from settings, because public pages only need the names of methods.
 
-/** `cash` is paid when it is collected, `on_delivery` to who brings it, `link` on a page of the shop's own choice. */
+/** `cash` is paid at pickup, `on_delivery` to the carrier, `link` on a page the shop chose. */
 export const PAYMENT_METHODS = ["transfer", "cash", "card", "on_delivery", "link"] as const;
 export const DELIVERY_METHODS = ["shipping", "pickup", "none"] as const;
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS);

@@ -6,7 +6,7 @@ import { fillPayUrl, PAY_URL_MAX, parsePayUrl } from "./pay-link.ts";
 
 const DUE = { total: 3290, currency: "EUR", number: 1042 } as const;
 
-describe("the address on which a shop is paid", () => {
+describe("the payment link of a shop", () => {
   test.each([
     ["https://pay.example.test/kiln", "https://pay.example.test/kiln"],
     ["pay.example.test/kiln/{amount}", "https://pay.example.test/kiln/{amount}"],
@@ -35,7 +35,7 @@ describe("the address on which a shop is paid", () => {
     expect(parsePayUrl(typed)).toBeNull();
   });
 
-  test("holds the facts of the order, and nothing of an address that cannot be opened", () => {
+  test("contains the order's data, and nothing if it cannot be opened", () => {
     expect(fillPayUrl("https://pay.example.test/kiln/{amount}?c={currency}&r={order}", DUE)).toBe(
       "https://pay.example.test/kiln/32.90?c=EUR&r=1042",
     );
@@ -43,7 +43,7 @@ describe("the address on which a shop is paid", () => {
     expect(fillPayUrl("ftp://pay.example.test/{amount}", DUE)).toBe("");
   });
 
-  test("names exactly the amount that is due, in every currency", () => {
+  test("names exactly the amount due, in every currency", () => {
     const currency = fc.constantFrom(...(Object.keys(CURRENCIES) as Currency[]));
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MONEY_MAX }), currency, (total, of) => {

@@ -2,17 +2,17 @@ import { type Currency, toDecimal } from "../money/money.ts";
 import { hidesText, isPrivateHost } from "../rich-text/link-url.ts";
 
 export const PAY_URL_MAX = 300;
-/** As a text, of which the rules are made too. */
+/** A string, because the rules are generated from it. */
 export const PAY_URL_PATTERN = "^(https://[^\\s/?#@\\\\]+([/?#][^\\s]*)?)?$";
-/** What stands for the order's own facts in the address of a pay link. */
+/** Placeholders for order data in a payment link. */
 export const PAY_URL_PARTS = ["{amount}", "{currency}", "{order}"] as const;
 
-/** What an order is paid for: minor units, and its number for people. */
+/** An amount due in minor units, with the order number. */
 type Due = { total: number; currency: Currency; number: number };
 
 /**
- * Reads the address on which a shop is paid, as its owner typed it. It may hold {@link PAY_URL_PARTS}. A bare domain gets `https://`.
- * @returns `null` when it is no whole https address, or one that leads elsewhere than it says
+ * Parses a typed payment link, which may contain {@link PAY_URL_PARTS}. A bare domain gets `https://`.
+ * @returns `null` if it is not a complete https URL, or disguises its target
  */
 export function parsePayUrl(typed: string): string | null {
   const text = typed.trim();
@@ -22,11 +22,11 @@ export function parsePayUrl(typed: string): string | null {
   return fillPayUrl(url, { total: 100, currency: "EUR", number: 1001 }) === "" ? null : url;
 }
 
-/** The address on which one order is paid, its facts filled in; empty when the shop's is none that can be opened. */
+/** The payment link of an order with its data; empty if the shop's link is invalid. */
 export function fillPayUrl(template: string, { total, currency, number }: Due): string {
   const facts = { "{amount}": toDecimal(total, currency), "{currency}": currency, "{order}": String(number) };
   const host = /^https:\/\/[^/?#]*/.exec(template)?.[0] ?? "";
-  // Who is paid must stand in the address itself.
+  // The host must not contain placeholders.
   if (host === "" || /[{}]/.test(host)) return "";
   const filled = PAY_URL_PARTS.reduce((url, part) => url.replaceAll(part, encodeURIComponent(facts[part])), template);
   if (!URL.canParse(filled)) return "";

@@ -9,7 +9,7 @@ const purchase: Purchase = { lines: [mugs, file], currency: "EUR", shipping: 950
 const text = (of: PurchaseSeller, what: Purchase, title: string) =>
   purchaseTerms(of, what, "en").find((part) => part.title === title)?.text;
 
-test("a buyer reads who sells, what, for how much, how it is paid and how they withdraw", () => {
+test("a buyer reads the seller, items, price, payment and withdrawal", () => {
   expect(purchaseTerms(shop, purchase, "en")).toEqual([
     {
       title: "Seller",
@@ -25,7 +25,7 @@ test("a buyer reads who sells, what, for how much, how it is paid and how they w
   ]);
 });
 
-test("a shop that does not say who sells is named by itself, and nothing is paid for what is free", () => {
+test("a shop without seller details uses its name, and free orders mention no payment", () => {
   const free = { ...purchase, lines: [file], shipping: 0, total: 0 };
   expect(text({ ...shop, seller: null }, free, "Seller")).toMatch(/^You buy from Kiln\. /);
   expect(text(shop, free, "Price")).toBe("Nothing to pay.");
@@ -33,7 +33,7 @@ test("a shop that does not say who sells is named by itself, and nothing is paid
   expect(text(shop, free, "Withdrawal")).toBe("You can’t withdraw from buying a file once you’ve asked to get it right away.");
 });
 
-test("a shop's own right of withdrawal counts, and money is said in its language", () => {
+test("uses the shop's own withdrawal text, and formats money in its language", () => {
   expect(text({ ...shop, hasOwnWithdrawal: true }, { ...purchase, lines: [mugs] }, "Withdrawal")).toBe(
     "The seller’s withdrawal policy applies.",
   );

@@ -2,18 +2,18 @@ import * as z from "zod/mini";
 import { type Currency, formatMoney } from "../money/money.ts";
 import type { PaymentMethod } from "./shop-settings.ts";
 
-/** Plain terms of one purchase, part by part, as a buyer reads and accepts them. */
+/** The terms of a purchase as titled sections. */
 export const purchaseTermsSchema = z.array(z.object({ title: z.string(), text: z.string() }));
 export type PurchaseTerms = z.infer<typeof purchaseTermsSchema>;
 
-/** Who sells, as far as the shop says it, and whether it has a right of withdrawal in words of its own. */
+/** The seller as far as known, and whether it has its own withdrawal text. */
 export type PurchaseSeller = {
   name: string;
   seller: { name: string; address: string; email: string } | null;
   hasOwnWithdrawal: boolean;
 };
 
-/** What is bought. Money in minor units. */
+/** The items of a purchase. Money in minor units. */
 export type Purchase = {
   lines: readonly { title: string; variantName: string; quantity: number; kind: string }[];
   currency: Currency;
@@ -30,7 +30,7 @@ const PAYMENTS: Readonly<Record<PaymentMethod, string>> = {
   on_delivery: "in cash on delivery",
 };
 
-/** What buyers accept in a shop without terms of its own: who sells what to them, for how much, how it is paid, and how they withdraw. */
+/** Default terms for shops without their own: seller, items, price, payment and withdrawal. */
 export function purchaseTerms(shop: PurchaseSeller, purchase: Purchase, language: string): PurchaseTerms {
   return [
     { title: "Seller", text: `${sellerWords(shop)} The site that hosts the shop isn’t a party to the sale.` },

@@ -1,6 +1,6 @@
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "./shop-settings.ts";
 
-/** The settings of a shop that ships, has pickup, and takes bank transfers and cash; for tests. */
+/** Settings with shipping, pickup, bank transfer and cash; for tests. */
 export function sampleSettings(changes: Partial<ShopSettings> = {}): ShopSettings {
   return {
     ...DEFAULT_SHOP_SETTINGS,

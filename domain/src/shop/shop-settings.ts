@@ -18,20 +18,20 @@ export {
 } from "./methods.ts";
 
 export const INSTRUCTIONS_MAX = 500;
-/** How long buyers may cancel by themselves when the shop says nothing else, and the most it can say. */
+/** The default and maximum time for buyers to cancel. */
 export const BUYER_CANCEL_MINUTES = 30;
 export const BUYER_CANCEL_MINUTES_MAX = 1440;
 
 const methodSchema = z.object({ enabled: z.boolean(), instructions: paragraph(INSTRUCTIONS_MAX) });
-/** The page on which a shop is paid; its address may hold facts of the order. */
+/** A payment link; its URL may contain order data. */
 const payLinkSchema = z.extend(methodSchema, { url: z.string().check(z.maxLength(PAY_URL_MAX), z.regex(new RegExp(PAY_URL_PATTERN))) });
 
-/** Where and when things are collected. `shown` says whether everybody may read it before they order, or only who has ordered. */
+/** Pickup place and hours. `shown` says whether they are public, or only for buyers. */
 const pickupSchema = z.object({ enabled: z.boolean(), place: paragraph(INSTRUCTIONS_MAX), shown: z.boolean() });
 
 /**
- * `sites/{siteId}/settings/shop`: how a shop is paid and how its goods reach people. Private, because bank details stand
- * in it; buyers see the instructions of the method they chose on their order.
+ * `sites/{siteId}/settings/shop`: payment and delivery settings. Private, because they contain bank details; buyers see the instructions of
+ * their chosen method on the order.
  */
 export const shopSettingsSchema = z.object({
   currency: currencySchema,
@@ -41,19 +41,19 @@ export const shopSettingsSchema = z.object({
   payLink: payLinkSchema,
   shipping: z.object({ enabled: z.boolean(), price: amountSchema }),
   pickup: pickupSchema,
-  /** Where the shop is, for taxes and as the first guess of where a parcel goes; empty when it does not say. */
+  /** The shop's country, for taxes and as the default destination; may be empty. */
   country: z.string().check(z.regex(/^([A-Z]{2})?$/)),
-  /** Ways to send parcels; without any, each costs `shipping.price` wherever it goes. */
+  /** Shipping methods; without any, shipping costs `shipping.price` everywhere. */
   shippingMethods: rowsOf(shippingMethodSchema, z.maxLength(SHIPPING_METHODS_MAX)),
   tax: taxSettingsSchema,
-  /** How long after ordering buyers may cancel by themselves, in minutes; 0 for not at all. */
+  /** How long buyers may cancel, in minutes; 0 for never. */
   buyerCancelMinutes: z.number().check(z.int(), z.gte(0), z.lte(BUYER_CANCEL_MINUTES_MAX)),
-  /** How many days the pieces of a new order are kept for its transfer, or for who pays by the shop's own link. */
+  /** How many days a new order is held for its transfer or payment link. */
   holdDays: z.number().check(z.int(), z.gte(1), z.lte(HOLD_DAYS_MAX)),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 
-/** What a new shop starts with: it can sell for cash on pick-up at once. */
+/** Defaults of a new shop, which can sell at once for cash at pickup. */
 export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   currency: "EUR",
   transfer: { enabled: false, instructions: "" },
@@ -69,18 +69,18 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   holdDays: HOLD_DAYS,
 };
 
-/** The ways a cart can reach its buyer. Files and services need none. */
+/** Delivery methods for a cart. Files and services need none. */
 export function deliveryMethodsFor(settings: Pick<ShopSettings, "shipping" | "pickup">, hasPhysical: boolean): DeliveryMethod[] {
   if (!hasPhysical) return ["none"];
   return [...(settings.shipping.enabled ? (["shipping"] as const) : []), ...(settings.pickup.enabled ? (["pickup"] as const) : [])];
 }
 
-/** The ways to be paid that owners see to themselves, as `paymentMethodsFor` needs to know them. */
+/** Payment methods without a provider, for `paymentMethodsFor`. */
 export type ManualMethods = { [Way in "transfer" | "cash" | "onDelivery"]: { enabled: boolean } } & {
   payLink: { enabled: boolean; url: string };
 };
 
-/** The ways an order with this delivery can be paid: cash only where buyer and seller meet, or to who brings the parcel. */
+/** Payment methods for a delivery: cash only at pickup, or on delivery. */
 export function paymentMethodsFor(settings: ManualMethods, delivery: DeliveryMethod, hasCards = false): PaymentMethod[] {
   return [
     ...(hasCards ? (["card"] as const) : []),
@@ -91,12 +91,12 @@ export function paymentMethodsFor(settings: ManualMethods, delivery: DeliveryMet
   ];
 }
 
-/** Whether the money comes when the goods do, from hand to hand. */
+/** Whether it is paid in person, together with the handover. */
 export function isPaidInPerson(method: PaymentMethod): boolean {
   return method === "cash" || method === "on_delivery";
 }
 
-/** What a shop tells buyers who pay this way. A card provider's page says everything itself. */
+/** The shop's payment instructions. A card provider's page needs none. */
 export function payInstructions(settings: ShopSettings, method: PaymentMethod): string {
   switch (method) {
     case "transfer":

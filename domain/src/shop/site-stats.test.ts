@@ -8,20 +8,20 @@ const product = (id: string, fields: Partial<Product> = {}) =>
 const counts = (all: Readonly<Record<string, number>>) => new Map(Object.entries(all));
 const single = (id: string) => stockId(id, "single");
 
-test("products that run low are noted wherever they stand, those with the fewest pieces when there are many", () => {
+test("records low-stock products on any page, those with the fewest units first", () => {
   const products = Array.from({ length: 90 }, (_, index) => product(`p${String(index).padStart(2, "0")}`, { lowAt: 10 }));
   const stock = new Map(products.map(({ id }, index) => [single(id), 90 - index]));
   expect(lowNoted(products, stock)).toEqual(["p86", "p87", "p88", "p89"]);
   expect(LOW_NOTED_MAX).toBe(4);
 });
 
-test("what is left changes nothing that is noted as long as the same ones run low", () => {
+test("stock changes keep the record while the same products are low", () => {
   const products = [product("a"), product("b")];
   const before = lowNoted(products, counts({ [single("a")]: 3, [single("b")]: 2 }));
   expect(lowNoted(products, counts({ [single("a")]: 0, [single("b")]: 2 }))).toEqual(before);
 });
 
-test("what is not counted, or has more than its own mark, is not noted; one of many kinds is enough", () => {
+test("ignores untracked products and those above their threshold; one low variant is enough", () => {
   const variants = ["ash", "iron"].map((id) => ({ id, name: id, price: null, lowAt: null, backorder: null }));
   const kinds = product("kinds", { variants } as unknown as Partial<Product>);
   const stock = counts({ [single("marked")]: 2, [stockId("kinds", "ash")]: 40, [stockId("kinds", "iron")]: 1 });

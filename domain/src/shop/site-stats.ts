@@ -3,26 +3,25 @@ import { lowStockOf } from "../product/low-stock.ts";
 import type { Product } from "../product/product.ts";
 import { stockId } from "../routes/firestore-paths.ts";
 
-/** Products that are noted as running low; as many as the first screen has lines for them. */
+/** Low-stock products recorded; as many as the first screen shows. */
 export const LOW_NOTED_MAX = 4;
 
 /**
- * `shopNotes` of `sites/{siteId}`: what is known of a shop from its renewal, which looks at all of it, more than a screen of its
- * owner reads. None before the first renewal.
+ * `shopNotes` of `sites/{siteId}`: facts from the last update of the public copy, which reads the whole shop. Missing before the first
+ * update.
  */
 export const shopNotesSchema = z.object({
-  /** How many of the first products on sale visitors see, and how many they do not; `null` when they see all. */
+  /** How many active products are visible and how many exist; `null` if all are visible. */
   leftOut: z.nullable(z.object({ shown: z.number(), count: z.number() })),
-  /** Ids of the products on sale that have the fewest pieces left of those that run low, at most {@link LOW_NOTED_MAX}, in the order of the ids. */
+  /** Ids of the low-stock products with the fewest units, at most {@link LOW_NOTED_MAX}, sorted by id. */
   low: z._default(z.array(z.string()), []),
 });
 export type ShopNotes = z.infer<typeof shopNotesSchema>;
 
 /**
- * Which products are noted as running low. How many pieces are left of them is not: the notes then change only when others run
- * low, not with each sale.
- * @param products those on sale
- * @param stock pieces left by `stockId`; what is not in it is not counted
+ * Which products are low in stock. Unit counts are not recorded, so that the record does not change with each sale.
+ * @param products active products
+ * @param stock units left by `stockId`; missing ids are untracked
  */
 export function lowNoted(products: readonly Product[], stock: ReadonlyMap<string, number>): string[] {
   const low = lowStockOf(products, (productId, variantId) => stock.get(stockId(productId, variantId)) ?? null);

@@ -3,7 +3,7 @@ import { readPercent } from "../values/typed-number.ts";
 
 const RATE_DIGITS = 3;
 
-/** Reads a rate as people type it: `20`, `5.5`, `8,875 %`. `null` when it is none within limits. */
+/** Parses a typed rate: `20`, `5.5`, `8,875 %`. `null` if it is invalid or out of range. */
 export function parseRate(typed: string): number | null {
   const rate = readPercent(typed, RATE_DIGITS);
   return rate !== null && rate <= TAX_RATE_MAX ? rate : null;

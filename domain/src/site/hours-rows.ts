@@ -1,10 +1,10 @@
-// Apart from the schema of hours: pages that draw them need no more than this.
+// Separate from the schema of hours, because pages only draw them.
 
-/** In the order of the calendar, Monday first. */
+/** Monday first. */
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** The days as people call them, and schema.org. */
+/** English names, as on schema.org. */
 export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
   mon: "Monday",
   tue: "Tuesday",
@@ -18,12 +18,12 @@ export const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
 type Span = { from: string; until: string };
 export type HoursRow = { days: readonly Weekday[]; spans: readonly Span[] };
 
-/** Whether a span is the whole of its day. A field for a time has no 24:00: there a day ends at the 00:00 it began with. */
+/** Whether a span covers its whole day. Time inputs have no 24:00, so such a day ends at the 00:00 it began with. */
 export function isAllDay({ from, until }: Span): boolean {
   return from === "00:00" && (until === "00:00" || until === "24:00");
 }
 
-/** The week as people write it: days that follow each other with the same hours are one row. */
+/** The week as rows: consecutive days with the same hours share one. */
 export function weekRows(week: Readonly<Record<Weekday, readonly Span[]>>): HoursRow[] {
   const rows: { days: Weekday[]; spans: readonly Span[] }[] = [];
   for (const day of WEEKDAYS) {

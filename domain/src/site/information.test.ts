@@ -13,7 +13,7 @@ const said = (changes: Partial<Record<keyof Information, object>>): Information 
   pause: pauseSchema.parse({ ...changes.pause }),
 });
 
-test("what no owner has said is what an empty document says", () => {
+test("an empty document equals the defaults", () => {
   expect(NO_INFORMATION).toEqual({
     profile: profileSchema.parse({}),
     seo: seoSchema.parse({}),
@@ -23,7 +23,7 @@ test("what no owner has said is what an empty document says", () => {
   expect(seoSchema.parse({})).toEqual(NO_SEO);
 });
 
-test("only what an owner shows is public", () => {
+test("only shown parts are public", () => {
   const contact = { email: "hello@kiln.example.test", phone: "+49 341 5550", address: "Mill road 4" };
   const hours = { week: { mon: [{ from: "09:00", until: "17:00" }] }, special: [] };
   const open = (shown: string[]) => toPublicInformation(said({ profile: { ...contact, hours, shown } })).profile;
@@ -32,12 +32,12 @@ test("only what an owner shows is public", () => {
   expect(toPublicInformation(said({ profile: { shown: ["hours"] } })).profile.hours).toBeNull();
 });
 
-test("a language that Intl does not know, which would break what pages say by it, becomes English", () => {
+test("an unknown language, which would break formatting, becomes English", () => {
   const told = (language: string) => toPublicInformation(said({ profile: { language } })).profile.language;
   expect([told("pt-BR"), told("de-12"), told("en-gb-us")]).toEqual(["pt-BR", "en", "en"]);
 });
 
-test("what the home page leaves out is still public, and where the icons stand is told", () => {
+test("parts hidden on the home page are still public, and the icon position is published", () => {
   const { profile } = toPublicInformation(
     said({ profile: { phone: "+49 341 5550", shown: ["phone"], leftOut: ["contact"], socialsAt: "bottom" } }),
   );
@@ -46,7 +46,7 @@ test("what the home page leaves out is still public, and where the icons stand i
   expect(profileSchema.safeParse({ socialsAt: "middle" }).success).toBe(false);
 });
 
-test("days that differ are read by their dates, and a day that is not whole costs only itself", () => {
+test("special days are read by date, and an invalid one affects only itself", () => {
   const [eve, feast] = ["2026-12-24", "2026-12-25"].map((day) => ({ day, spans: [], note: "Closed" }));
   const ten = [{ from: "10:00", until: "18:00" }];
   const hours = (stored: object) => profileSchema.parse({ hours: stored, phone: "+49 341 5550" }).hours;
@@ -61,7 +61,7 @@ test("days that differ are read by their dates, and a day that is not whole cost
 describe("a pause", () => {
   const away = (backOn: string, zone = "Europe/Berlin") => toPublicPause(pauseSchema.parse({ isOn: true, backOn }), zone);
 
-  test("ends with the first moment of its day by the clocks of the shop", () => {
+  test("ends with the first moment of its day in the shop's time zone", () => {
     const pause = away("2026-05-03");
     expect(pause?.until).toBe(at("2026-05-02T22:00:00Z"));
     expect(pauseAt(pause, at("2026-05-02T21:59:59Z"))).toEqual(pause);
@@ -69,12 +69,12 @@ describe("a pause", () => {
     expect(away("2026-05-03", "America/New_York")?.until).toBe(at("2026-05-03T04:00:00Z"));
   });
 
-  test("without a day holds until it is turned off", () => {
+  test("without a day lasts until it is turned off", () => {
     expect(pauseAt(away(""), at("2099-01-01T00:00:00Z"))).toMatchObject({ until: null });
     expect(toPublicPause(pauseSchema.parse({ backOn: "2026-05-03" }), "UTC")).toBeNull();
   });
 
-  test("says its day as the language of the page has it", () => {
+  test("shows its day in the page's language", () => {
     expect(["en", "en-US", "de"].map((language) => backOnLabel("2026-05-03", language))).toEqual([
       "3 May 2026",
       "May 3, 2026",

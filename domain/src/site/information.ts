@@ -10,21 +10,21 @@ import { NO_HOURS, type Profile } from "./profile.ts";
 export const SEO_TITLE_MAX = 60;
 export const SEO_DESCRIPTION_MAX = 160;
 
-/** `sites/{siteId}/settings/seo`: what search engines and messages show of a page. What is empty is made of the page itself. */
+/** `sites/{siteId}/settings/seo`: texts for search engines and messages. Empty ones default to the page's own. */
 export const seoSchema = z.object({
   title: z._default(line(0, SEO_TITLE_MAX), ""),
   description: z._default(line(0, SEO_DESCRIPTION_MAX), ""),
   image: z._default(z.nullable(mediaSchema), null),
-  /** Whether search engines are asked to leave the whole site out. */
+  /** Whether search engines should not index the site. */
   noindex: z._default(z.boolean(), false),
 });
 export type Seo = z.infer<typeof seoSchema>;
 export const NO_SEO: Seo = { title: "", description: "", image: null, noindex: false };
 
-/** The settings in which an owner says who they are, besides the site itself. */
+/** Owner information besides the site document. */
 export type Information = { profile: Profile; seo: Seo; pause: Pause; legal: Legal };
 
-/** What holds until an owner has said anything. */
+/** Defaults. */
 export const NO_INFORMATION: Information = {
   profile: {
     ...{ email: "", phone: "", address: "", hours: NO_HOURS, shown: [], language: "en", zone: "UTC", madeWith: true },
@@ -35,7 +35,7 @@ export const NO_INFORMATION: Information = {
   legal: NO_LEGAL,
 };
 
-/** What of it everybody may know. */
+/** The public part. */
 export function toPublicInformation(information: Information) {
   const { profile, seo, pause, legal } = information;
   const { language, zone, madeWith, leftOut, socialsAt } = profile;
@@ -47,7 +47,7 @@ export function toPublicInformation(information: Information) {
       phone: shown("phone"),
       address: shown("address"),
       hours: hasShownHours ? { zone, week: profile.hours.week, special: profile.hours.special } : null,
-      // Pages say prices and days by it: one that `Intl` does not know would break them.
+      // Formatting would fail with a language that `Intl` does not know.
       language: localeSchema.parse(language),
       zone,
       madeWith,
@@ -61,7 +61,7 @@ export function toPublicInformation(information: Information) {
   };
 }
 
-/** Texts of the legal pages there are. */
+/** Texts of the existing legal pages. */
 export function legalTexts(legal: Legal): Partial<Record<LegalKind, string>> {
   return Object.fromEntries(LEGAL_KINDS.filter((kind) => legal[kind] !== "").map((kind) => [kind, legal[kind]]));
 }

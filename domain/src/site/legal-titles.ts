@@ -1,10 +1,10 @@
-// Apart from the schema of the texts: every public page carries these words.
+// Separate from the schema, because every public page bundles these titles.
 
-/** The pages an owner may have to have; also the last part of their addresses. */
+/** Legal pages; also the last segments of their addresses. */
 export const LEGAL_KINDS = ["imprint", "terms", "withdrawal", "privacy"] as const;
 export type LegalKind = (typeof LEGAL_KINDS)[number];
 
-/** How visitors find them. */
+/** Titles for visitors. */
 export const LEGAL_TITLES: Readonly<Record<LegalKind, string>> = {
   imprint: "Legal notice",
   terms: "Shop terms",

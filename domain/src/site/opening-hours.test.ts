@@ -33,14 +33,14 @@ describe("open now", () => {
     expect(openNow(studio, at(now))).toEqual(expected);
   });
 
-  test("by the clocks of the place, wherever the visitor is", () => {
+  test("uses the place's time zone, not the visitor's", () => {
     const tokyo = hours({ mon: [["09:00", "17:00"]] }, { zone: "Asia/Tokyo" });
     // It is still Sunday in Europe.
     expect(openNow(tokyo, at("2026-05-04T00:30:00Z"))).toEqual({ isOpen: true, until: at("2026-05-04T08:00:00Z") });
     expect(openNow(tokyo, at("2026-05-03T23:59:00Z"))).toEqual({ isOpen: false, opensAt: at("2026-05-04T00:00:00Z") });
   });
 
-  test("a special day stands in the place of its weekday, closed or open", () => {
+  test("a special day replaces its weekday, closed or open", () => {
     const special = [
       { day: "2026-05-04", spans: [], note: "Holiday" },
       { day: "2026-05-05", spans: [{ from: "10:00", until: "11:00" }] },
@@ -50,7 +50,7 @@ describe("open now", () => {
     expect(openNow(changed, at("2026-05-05T08:30:00Z"))).toEqual({ isOpen: true, until: at("2026-05-05T09:00:00Z") });
   });
 
-  test("hours that meet at midnight are one, and a place that never closes has no end", () => {
+  test("joins hours that meet at midnight, and a place that never closes has no end", () => {
     const late = hours({ fri: [["18:00", "24:00"]], sat: [["00:00", "03:00"]] });
     expect(openNow(late, at("2026-05-08T20:00:00Z"))).toEqual({ isOpen: true, until: at("2026-05-09T01:00:00Z") });
     const always: [string, string][] = [["00:00", "24:00"]];
@@ -64,22 +64,22 @@ describe("open now", () => {
   });
 });
 
-describe("when the clocks are changed", () => {
-  // Berlin 2026: forward on 29 March at 02:00, back on 25 October at 03:00, both Sundays.
-  test("a day of 23 and a day of 25 hours end when the clock says so", () => {
+describe("clock changes", () => {
+  // Berlin 2026: forward on March 29 at 02:00, back on October 25 at 03:00, both Sundays.
+  test("days of 23 and 25 hours end by the clock", () => {
     const sunday = hours({ sun: [["00:00", "24:00"]] });
     expect(openNow(sunday, at("2026-03-29T00:00:00Z"))).toEqual({ isOpen: true, until: at("2026-03-29T22:00:00Z") });
     expect(openNow(sunday, at("2026-10-25T00:00:00Z"))).toEqual({ isOpen: true, until: at("2026-10-25T23:00:00Z") });
   });
 
-  test("the same hours are another time of UTC the day after", () => {
+  test("the same hours have another UTC time the day after", () => {
     const daily = hours({ sat: [["09:00", "17:00"]], sun: [["09:00", "17:00"]] });
     expect(openNow(daily, at("2026-03-28T06:00:00Z"))).toEqual({ isOpen: false, opensAt: at("2026-03-28T08:00:00Z") });
     expect(openNow(daily, at("2026-03-28T20:00:00Z"))).toEqual({ isOpen: false, opensAt: at("2026-03-29T07:00:00Z") });
     expect(openNow(daily, at("2026-10-24T20:00:00Z"))).toEqual({ isOpen: false, opensAt: at("2026-10-25T08:00:00Z") });
   });
 
-  test("an hour that is left out opens when it would have, an hour that comes twice opens at its first and ends at its last", () => {
+  test("a skipped hour opens after the change, and a repeated hour opens at its first and ends at its last", () => {
     const night = hours({ sun: [["02:30", "05:00"]] });
     expect(openNow(night, at("2026-03-29T00:00:00Z"))).toEqual({ isOpen: false, opensAt: at("2026-03-29T01:30:00Z") });
     expect(openNow(night, at("2026-10-24T23:00:00Z"))).toEqual({ isOpen: false, opensAt: at("2026-10-25T00:30:00Z") });
@@ -88,14 +88,14 @@ describe("when the clocks are changed", () => {
     expect(openNow(bar, at("2026-03-28T20:00:00Z"))).toEqual({ isOpen: true, until: at("2026-03-29T01:30:00Z") });
   });
 
-  test("places with odd steps keep theirs", () => {
+  test("zones with unusual changes keep theirs", () => {
     const island = hours({ sun: [["01:45", "04:00"]] }, { zone: "Australia/Lord_Howe" });
-    // Half an hour back at 02:00 on 5 April 2026: 01:45 comes twice, first at UTC+11.
+    // Half an hour back at 02:00 on April 5, 2026: 01:45 repeats, first at UTC+11.
     expect(openNow(island, at("2026-04-04T14:00:00Z"))).toEqual({ isOpen: false, opensAt: at("2026-04-04T14:45:00Z") });
   });
 });
 
-test("whatever the hours, the answer holds until the moment it names and changes there", () => {
+test("an answer holds until its change, for any hours", () => {
   const time = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom("00", "15", "30"))
     .map(([h, m]) => `${String(h).padStart(2, "0")}:${m}`);
@@ -150,7 +150,7 @@ test.each([
   expect(openingHoursSchema.safeParse({ zone: BERLIN, ...input }).success).toBe(false);
 });
 
-test("the week is said in rows, and special days that are over are not said", () => {
+test("groups the week in rows and omits past special days", () => {
   const week = hours({ mon: [["09:00", "17:00"]], tue: [["09:00", "17:00"]], sat: [["10:00", "14:00"]] }).week;
   expect(weekRows(week).map(({ days, spans }) => [days.join(" "), spans.length])).toEqual([
     ["mon tue", 1],
@@ -159,6 +159,6 @@ test("the week is said in rows, and special days that are over are not said", ()
     ["sun", 0],
   ]);
   const special = ["2026-05-06", "2026-05-04", "2026-05-03"].map((day) => ({ day, spans: [] }));
-  // In Berlin the 4th has begun.
+  // In Berlin it is already the 4th.
   expect(comingDays(hours({}, { special }), at("2026-05-03T22:30:00Z")).map(({ day }) => day)).toEqual(["2026-05-04", "2026-05-06"]);
 });

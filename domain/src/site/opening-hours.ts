@@ -8,25 +8,25 @@ export { type HoursRow, WEEKDAY_NAMES, WEEKDAYS, type Weekday, weekRows } from "
 export const SPANS_MAX = 4;
 export const SPECIAL_DAYS_MAX = 40;
 export const HOURS_NOTE_MAX = 80;
-/** `09:30`; `24:00` only ends a day. */
+/** `09:30`; `24:00` is only an end. */
 const FROM_PATTERN = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const UNTIL_PATTERN = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
-/** Open from one time to another of the same day; an end at or before its start is on the day after. */
+/** Hours on one day; an end at or before the start is on the next day. */
 export const spanSchema = z.object({ from: z.string().check(z.regex(FROM_PATTERN)), until: z.string().check(z.regex(UNTIL_PATTERN)) });
 export type Span = z.infer<typeof spanSchema>;
 
-/** The spans of one day, in order and apart from each other; none for a day that is closed. */
+/** The spans of a day, sorted and disjoint; empty for a closed day. */
 export const spansSchema = z.array(spanSchema).check(
   z.maxLength(SPANS_MAX),
   z.refine((spans) => areApart(spans), { error: "spans_overlap" }),
 );
 
-/** A day with hours of its own: a holiday, a late evening. It stands in the place of its weekday. */
+/** A special day, such as a holiday, which replaces its weekday. */
 export const specialDaySchema = z.object({ day: daySchema, spans: spansSchema, note: z._default(line(0, HOURS_NOTE_MAX), "") });
 export type SpecialDay = z.infer<typeof specialDaySchema>;
 
-/** When a place is open, by the clocks of its own zone. A day of the week that is missing is closed. */
+/** Opening hours in their own time zone. A missing weekday is closed. */
 export const openingHoursSchema = z.object({
   zone: zoneSchema,
   week: z.object({
@@ -48,18 +48,18 @@ export const openingHoursSchema = z.object({
 });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
-/** Whether a place is open at a moment, and when that changes (ms since 1970); `null` when it does not within five weeks. */
+/** Whether a place is open, and when that changes (ms since 1970); `null` if not within five weeks. */
 export type OpenNow = { isOpen: true; until: number | null } | { isOpen: false; opensAt: number | null };
 
 const LOOK_AHEAD_DAYS = 35;
 
-/** Whether a place is open now, until when, or from when on. `now` in ms since 1970. */
+/** Whether a place is open now, and until when or from when. `now` in ms since 1970. */
 export function openNow(hours: OpeningHours, now: number): OpenNow {
   const today = wallTime(now, hours.zone).day;
   const end = momentOf({ day: addDays(today, LOOK_AHEAD_DAYS + 1), minute: 0 }, hours.zone);
   let isOpen = false;
   let until = 0;
-  // From yesterday on: an evening may have gone on past midnight.
+  // From yesterday on, because an evening may extend past midnight.
   for (let ahead = -1; ahead <= LOOK_AHEAD_DAYS; ahead++) {
     const day = addDays(today, ahead);
     for (const span of spansOf(hours, day)) {
@@ -75,7 +75,7 @@ export function openNow(hours: OpeningHours, now: number): OpenNow {
   return { isOpen: true, until: until >= end ? null : until };
 }
 
-/** The hours of one day of the calendar: its own, or those of its weekday. */
+/** The hours of a day: its special ones, or those of its weekday. */
 export function spansOf({ week, special }: Pick<OpeningHours, "week" | "special">, day: string): readonly Span[] {
   const own = special.find((one) => one.day === day);
   if (own) return own.spans;
@@ -83,23 +83,22 @@ export function spansOf({ week, special }: Pick<OpeningHours, "week" | "special"
   return weekday ? week[weekday] : [];
 }
 
-/** Whether any hours are said at all. */
 export function hasHours({ week, special }: Pick<OpeningHours, "week" | "special">): boolean {
   return WEEKDAYS.some((day) => week[day].length > 0) || special.some(({ spans }) => spans.length > 0);
 }
 
-/** Special days that are not over yet, soonest first. */
+/** Special days that are not over, soonest first. */
 export function comingDays({ special, zone }: OpeningHours, now: number): SpecialDay[] {
   const today = wallTime(now, zone).day;
   return special.filter(({ day }) => day >= today).sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-/** Special days further away are no news to visitors yet, and the name of their day could be of any year. */
+/** Later special days are not announced yet, because their weekday would be ambiguous. */
 const TOLD_AHEAD_DAYS = 60;
 
 /**
- * Hours with the special days that visitors are told of: not over, and not far away. A day whose evening goes on past midnight
- * is over when that ends. `until` is when these are others (ms since 1970), `null` for never.
+ * Hours with the announced special days: upcoming and near. A day that extends past midnight counts until its end. `until` is when the list
+ * changes (ms since 1970), `null` for never.
  */
 export function withToldDays<Hours extends Omit<OpeningHours, "week">>(hours: Hours, now: number): { hours: Hours; until: number | null } {
   const midnight = (day: string) => momentOf({ day, minute: 0 }, hours.zone);

@@ -21,7 +21,7 @@ test.each([
   expect(openingAt(hours(week), null, NOW)).toEqual({ isOpen: false, opensAt: at(opensAt), saidBy });
 });
 
-test("a place that is shut for weeks names the date", () => {
+test("a place closed for weeks names the date", () => {
   const shut = ["2026-05-08", "2026-05-15", "2026-05-22"].map((day) => ({ day, spans: NONE }));
   const opening = openingAt(hours({ fri: [["09:00", "12:00"]] }, shut), null, NOW);
   expect(opening).toEqual({ isOpen: false, opensAt: at("2026-05-29T07:00:00Z"), saidBy: "date" });
@@ -43,7 +43,7 @@ test.each([
   expect(openingAt(hours(week), null, NOW)).toEqual({ isOpen: true, until: at(until), saidBy });
 });
 
-test("a place that never closes has no moment to say, and one that is paused is not said to be open", () => {
+test("a place that never closes names no time, and a paused one is not open", () => {
   const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
   const always = hours(Object.fromEntries(days.map((day) => [day, allDay])));
   expect(openingAt(always, null, NOW)).toEqual({ isOpen: true, until: null, saidBy: "clock" });

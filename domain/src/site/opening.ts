@@ -2,26 +2,26 @@ import { wallTime } from "../time/zoned-time.ts";
 import { type OpeningHours, type OpenNow, openNow } from "./opening-hours.ts";
 import type { PublicPause } from "./public-pause.ts";
 
-/** How exactly the moment of a change has to be said for nobody to take it for an earlier one. */
+/** How precisely the next change must be named to be unambiguous. */
 type Exactness = "clock" | "weekday" | "date";
 
-/** Whether a place is open, with how the moment is said at which that changes. */
+/** Whether a place is open, and how to name the next change. */
 export type Opening = OpenNow & { saidBy: Exactness };
 
-/** After a weekday comes its name once more. */
+/** After this many days the weekday repeats. */
 const WEEK_DAYS = 7;
-/** Minutes since midnight until which an evening is still called tonight. */
+/** Minutes since midnight until which a night is still "tonight". */
 const NIGHT_ENDS = 6 * 60;
 const DAY_MS = 86_400_000;
 
-/** Whether a place is open at a moment (ms since 1970); `null` while a pause says that it is closed, whatever its hours are. */
+/** Whether a place is open at a moment (ms since 1970); `null` during a pause, whatever the hours are. */
 export function openingAt(hours: OpeningHours, pause: PublicPause | null, now: number): Opening | null {
   if (pause !== null) return null;
   const open = openNow(hours, now);
   return { ...open, saidBy: exactnessOf(open, hours.zone, now) };
 }
 
-/** What is exact now stays so until that moment: days only get nearer. */
+/** A precision stays valid until the change, because days only get closer. */
 function exactnessOf(open: OpenNow, zone: string, now: number): Exactness {
   const change = open.isOpen ? open.until : open.opensAt;
   if (change === null) return "clock";

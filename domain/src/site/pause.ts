@@ -5,22 +5,22 @@ import type { PublicPause } from "./public-pause.ts";
 
 export const PAUSE_NOTE_MAX = 200;
 
-/** `sites/{siteId}/settings/pause`: an owner who is away. Everything can be looked at, nothing ordered. */
+/** `sites/{siteId}/settings/pause`: while the owner is away, everything is visible but nothing can be ordered. */
 export const pauseSchema = z.object({
   isOn: z._default(z.boolean(), false),
   note: z._default(line(0, PAUSE_NOTE_MAX), ""),
-  /** The day on which the shop is open again, by the clocks of its own zone; empty for until it is turned off. */
+  /** The day the shop reopens in its own time zone; empty for no end. */
   backOn: z._default(z.union([z.literal(""), daySchema]), ""),
 });
 export type Pause = z.infer<typeof pauseSchema>;
 
-/** What visitors are told, or `null` where there is nothing to tell. Whether it is over by now is for {@link pauseAt}. */
+/** The public pause, or `null`. {@link pauseAt} says whether it is over. */
 export function toPublicPause({ isOn, note, backOn }: Pause, zone: string): PublicPause | null {
   if (!isOn) return null;
   return { note, backOn, until: backOn === "" ? null : momentOf({ day: backOn, minute: 0 }, zone) };
 }
 
-/** The pause as it is at a moment: one that is over is none. */
+/** The pause at a moment; `null` once it is over. */
 export function pauseAt(pause: PublicPause | null, now: number): PublicPause | null {
   return pause !== null && (pause.until === null || now < pause.until) ? pause : null;
 }

@@ -14,20 +14,20 @@ export const LANGUAGE_MAX = 35;
 /** A language tag such as `en` or `pt-BR`. */
 export const languageSchema = z.string().check(z.maxLength(LANGUAGE_MAX), z.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}$/));
 
-/** A number as its owner types it; what is stored already may be written in other ways. */
+/** For typed numbers; stored ones may have older formats. */
 export const typedPhoneSchema = phoneNumber(PHONE_MAX);
 
-/** What can stand on the page, each only where its owner says so. */
+/** Parts that appear on the page only if the owner shows them. */
 export const SHOWABLE = ["email", "phone", "address", "hours"] as const;
 export type Showable = (typeof SHOWABLE)[number];
 
 const NO_WEEK: OpeningHours["week"] = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] };
 const weekdaySchema = z.catch(z._default(spansSchema, []), []);
 
-/** Days that differ, by their date. A day that is not whole is none: it costs nobody the rest of their page. */
+/** Special days by date. An invalid one is dropped and does not affect the page. */
 export const specialDaysSchema = z.catch(rowsOf(specialDaySchema, z.maxLength(SPECIAL_DAYS_MAX)), []);
 
-/** Hours as they are stored: their zone is that of the profile. Each weekday is saved on its own, so any of them can be missing. */
+/** Stored hours use the profile's time zone. Weekdays are saved separately, so any can be missing. */
 const storedHoursSchema = z.object({
   week: z._default(
     z.object({
@@ -46,30 +46,25 @@ const storedHoursSchema = z.object({
 export type StoredHours = z.infer<typeof storedHoursSchema>;
 export const NO_HOURS: StoredHours = { week: NO_WEEK, special: [] };
 
-/**
- * `sites/{siteId}/settings/profile`: how to reach an owner and when, private until `shown` names a part. There is no such
- * document until something of it is saved.
- */
+/** `sites/{siteId}/settings/profile`: contact details and hours, private unless listed in `shown`. Missing until something is saved. */
 export const profileSchema = z.object({
   email: z._default(z.union([z.literal(""), emailSchema]), ""),
   phone: z._default(line(0, PHONE_MAX), ""),
   address: z._default(paragraph(CONTACT_ADDRESS_MAX), ""),
   hours: z._default(storedHoursSchema, NO_HOURS),
-  /** Which of them stand on the page. */
+  /** The public parts. */
   shown: z._default(z.array(z.enum(SHOWABLE)).check(z.maxLength(SHOWABLE.length)), []),
-  /** The language the page is written in. */
   language: z._default(languageSchema, "en"),
-  /** The zone by whose clocks hours and days are meant. */
+  /** The time zone of hours and days. */
   zone: z._default(zoneSchema, "UTC"),
-  /** Whether the page says what it is made with. */
+  /** Whether the page shows "made with". */
   madeWith: z._default(z.boolean(), true),
-  /** Parts that the home page leaves out although they have something to show. */
+  /** Parts hidden on the home page despite having content. */
   leftOut: z._default(z.array(z.enum(HOME_PARTS)).check(z.maxLength(HOME_PARTS.length)), []),
   socialsAt: z._default(z.enum(SOCIAL_PLACES), "top"),
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** The same as it is stored. */
 export function toStoredProfile(profile: Profile) {
   const { week, special } = profile.hours;
   return { ...profile, hours: { week, special: toRows(special, ({ day }) => day) } };

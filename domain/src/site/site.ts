@@ -9,29 +9,29 @@ export const DISPLAY_NAME_MAX = 60;
 export const HEADLINE_MAX = 80;
 export const BIO_MAX = 500;
 
-/** What an owner writes of `sites/{siteId}`. */
+/** The owner's part of `sites/{siteId}`. */
 export const siteDraftSchema = z.object({
   displayName: personName(1, DISPLAY_NAME_MAX),
   headline: line(0, HEADLINE_MAX),
   bio: paragraph(BIO_MAX),
   avatar: z.nullable(mediaSchema),
   cover: z.nullable(mediaSchema),
-  /** The row of icons as it is stored; `readSocials` reads it. Most of who watches a site has no use for it. */
+  /** The stored social icons, parsed by `readSocials`, because most readers of a site do not need them. */
   socials: z.unknown(),
   theme: themeSchema,
-  /** Whether visitors can see the page. Only an owner with a confirmed address can turn it on. */
+  /** Whether the page is public. Publishing requires a confirmed address. */
   published: z.boolean(),
 });
 export type SiteDraft = z.infer<typeof siteDraftSchema>;
 
 /**
- * `sites/{siteId}`: private to its owner. `username`, `suspendedAt` and `leavesAt` are written by functions only; times in ms
- * since 1970. Functions leave notes about the shop there too (`shop-notes.ts`), which few screens read.
+ * `sites/{siteId}`: private to its owner. Only functions write `username`, `suspendedAt` and `leavesAt`; times in ms since 1970. Functions
+ * also store shop facts (`shop-notes.ts`) there.
  */
 export const siteSchema = z.extend(siteDraftSchema, {
   username: usernameSchema,
   suspendedAt: z.nullable(timestampSchema),
-  /** When it is deleted, as its owner asked; the page is closed until then. */
+  /** When it is deleted at the owner's request; the page is closed until then. */
   leavesAt: z.nullable(timestampSchema),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
@@ -40,12 +40,11 @@ export type Site = z.infer<typeof siteSchema>;
 
 type Closing = Pick<Site, "suspendedAt" | "leavesAt">;
 
-/** Whether a site is closed whatever its owner chose for it: Awning suspended it, or its account is about to be deleted. */
+/** Whether a site is closed by suspension or scheduled deletion. */
 export function isSiteClosed({ suspendedAt, leavesAt }: Closing): boolean {
   return suspendedAt !== null || leavesAt !== null;
 }
 
-/** Whether visitors see it. */
 export function isSiteOpen(site: Closing & Pick<Site, "published">): boolean {
   return site.published && !isSiteClosed(site);
 }

@@ -4,7 +4,7 @@ import { LINK_URL_MAX, parseLinkUrl } from "../rich-text/link-url.ts";
 
 export const SOCIAL_KINDS = ["email", "phone", "sms", "whatsapp", "map", "rss", "web", ...BRANDS] as const;
 
-/** One entry of the row of small icons; `url` is a full address with an allowed scheme. */
+/** A social icon; `url` is a complete URL with an allowed scheme. */
 export const socialSchema = z.object({
   kind: z.enum(SOCIAL_KINDS),
   url: z.string().check(

@@ -6,7 +6,7 @@ const icon = (kind: string, name: string) => ({ kind, url: `https://${name}.exam
 const idOf = ({ id }: OwnSocial) => id;
 const list = { schema: socialsSchema, name: "id", keyOf: idOf };
 
-test("icons stored by row are read in their order; one of which only a change is left is no icon, and goes with the next change", () => {
+test("reads icons in order; a leftover of a removed icon is dropped and deleted with the next change", () => {
   const stored = {
     b: { id: "b", ...icon("web", "second"), place: 1 },
     a: { id: "a", ...icon("rss", "first"), place: 0 },
@@ -30,6 +30,6 @@ test.each([
   ["more than a page holds", rows(...Array.from({ length: SOCIALS_MAX + 1 }, (_, at) => icon("web", `a${at}`)))],
   ["no keys", [icon("web", "one")]],
   ["nothing at all", null],
-])("of icons with %s none is shown, and the rest of the page is", (_, stored) => {
+])("icons with %s are hidden, and the rest of the page is shown", (_, stored) => {
   expect(readSocials(stored)).toEqual([]);
 });

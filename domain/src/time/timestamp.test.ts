@@ -17,13 +17,13 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
   ["an object that can be null", z.nullable(z.object({ at: moment })), { at: 1000 }, { at: date }],
   ["an object that was extended", z.extend(z.object({ at: moment }), { by: z.string() }), { at: 1000, by: "x" }, { at: date, by: "x" }],
   ["two that meet", z.intersection(z.object({ a: moment }), z.object({ b: moment })), { a: 1000, b: 1000 }, { a: date, b: date }],
-])("a moment is stored as a date in %s", (_where, schema, value, stored) => {
+])("stores a moment as a date in %s", (_where, schema, value, stored) => {
   const document = z.object({ one: schema });
   expect(toDocument(document, { one: value })).toEqual({ one: stored });
   expect(z.safeParse(document, { one: value }).success).toBe(true);
 });
 
-test("of several schemas the one that a value fits says what is a moment", () => {
+test("a union uses the schema that fits the value", () => {
   const event = z.discriminatedUnion("kind", [
     z.object({ kind: z.literal("opened"), at: moment }),
     z.object({ kind: z.literal("moved"), at: z.number() }),
@@ -34,7 +34,7 @@ test("of several schemas the one that a value fits says what is a moment", () =>
   expect(toDocument(schema, { until: "never" })).toEqual({ until: "never" });
 });
 
-test("everything else is stored as it is, whatever it is called", () => {
+test("stores everything else as it is, whatever its name", () => {
   class Sentinel {}
   const own = new Sentinel();
   const schema = z.object({
@@ -45,7 +45,7 @@ test("everything else is stored as it is, whatever it is called", () => {
   expect(toDocument(schema, value)["own"]).toBe(own);
 });
 
-test("some fields of a document are enough, and one that its schema does not know is a mistake of types", () => {
+test("accepts some fields of a document, and unknown fields are a type error", () => {
   const schema = z.object({ at: moment, name: z.string() });
   expect(toDocument(schema, { at: 1000 })).toEqual({ at: date });
   const more = { at: 1000, expireAt: 1000 };
@@ -53,7 +53,7 @@ test("some fields of a document are enough, and one that its schema does not kno
   expect(toDocument(schema, more)).toEqual({ at: date, expireAt: 1000 });
 });
 
-test("half a surrogate pair is stored nowhere", () => {
+test("replaces lone surrogates", () => {
   const schema = z.object({ name: z.string(), notes: z.array(z.unknown()) });
   expect(toDocument(schema, { name: "Mug \ud83d", notes: [{ text: "\ude00 😀" }] })).toEqual({
     name: "Mug \ufffd",

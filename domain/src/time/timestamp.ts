@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 
-/** A field that holds a moment: a Timestamp in Firestore, ms since 1970 as a value. Any other number stays a number in Firestore. */
+/** A moment: a Timestamp in Firestore, ms since 1970 as a value. Other numbers stay numbers in Firestore. */
 export const timestampSchema = z.number();
 
 type Fields = Record<string, unknown>;
 type Schema = z.core.$ZodType;
-/** Some fields of what a schema parses, and none that it does not know. */
+/** Some of a schema's fields, and no unknown ones. */
 type Part<Of extends Schema, Value> = Value & Record<Exclude<keyof Value, keyof z.input<Of>>, never>;
 
 /**
- * A value, or some of its fields, as Firestore stores them: what its schema has as {@link timestampSchema} becomes a date, which
- * Firestore stores as a Timestamp. Half a surrogate pair, for which Firestore would refuse the whole commit, becomes U+FFFD.
+ * A value, or some of its fields, for Firestore: every {@link timestampSchema} becomes a date, which Firestore stores as a Timestamp. A
+ * lone surrogate, which would fail the commit, becomes U+FFFD.
  */
 export function toDocument<Of extends Schema, Value extends Partial<z.input<Of>>>(schema: Of, value: Part<Of, Value>): Fields {
   return fieldsToStored(schema, value);
@@ -28,7 +28,7 @@ function toStored(declared: Schema | undefined, value: unknown): unknown {
   return isPlain(value) ? fieldsToStored(schema, value) : value;
 }
 
-/** What a schema says of a value of this kind: without what surrounds it, and of several the first that it fits. */
+/** The unwrapped schema of a value; for a union the first that fits. */
 function chosenFor(schema: Schema, value: unknown): Schema | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if ("innerType" in def) return chosenFor(def.innerType, value);
@@ -38,7 +38,7 @@ function chosenFor(schema: Schema, value: unknown): Schema | undefined {
   return option && chosenFor(option, value);
 }
 
-/** What a schema says of a field or an item. */
+/** The schema of a field or item. */
 function partOf(schema: Schema, name: string | number): Schema | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -1,11 +1,10 @@
 import { momentOf, wallTime } from "./zoned-time.ts";
 
-/** The time zone of this device. */
 export function deviceZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 }
 
-/** A moment as a field for day and time shows it, by the clocks of a zone; `""` for none. */
+/** The value of a date and time input in a zone; `""` for none. */
 export function toTyped(at: number | null, zone: string): string {
   if (at === null) return "";
   const { day, minute } = wallTime(at, zone);
@@ -14,8 +13,8 @@ export function toTyped(at: number | null, zone: string): string {
 }
 
 /**
- * The moment that a field for day and time says, ms since 1970; `null` when it is empty, says none, or is not of this century: a
- * year is typed digit by digit.
+ * The moment of a date and time input, ms since 1970; `null` if it is empty, invalid, or outside this century, because years are typed
+ * digit by digit.
  */
 export function fromTyped(text: string, zone: string): number | null {
   const [, day, hour, minute] = /^(20\d{2}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text) ?? [];

@@ -1,6 +1,6 @@
 /**
- * How long somebody has to wait, never said too short: "in a minute", "in about 40 minutes", "in about 2 hours".
- * @param seconds as a refusal tells them; what is no number is "later"
+ * A wait, never understated: "in a minute", "in about 40 minutes", "in about 2 hours".
+ * @param seconds from a refusal; anything but a number gives "later"
  */
 export function formatWait(seconds: unknown): string {
   if (typeof seconds !== "number") return "later";

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
-// Apart from the clocks of zones, which the first screen of the dashboard has no use for.
-/** A day of the calendar, `2026-05-03`. What is none becomes another day as a date, or no date at all. */
+// Separate from zone clocks, which the first dashboard chunk does not need.
+/** A calendar day, `2026-05-03`. An invalid one would parse as another day or as no date. */
 export const daySchema = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d$/),
   z.refine((day) => new Date(day).toJSON()?.startsWith(day) === true, { error: "no_such_day" }),
 );
 
-/** An IANA time zone that this machine knows. */
+/** An IANA time zone known to this runtime. */
 export const zoneSchema = z.string().check(
   z.maxLength(64),
   z.regex(/^[A-Za-z0-9_+/-]+$/),
@@ -24,30 +24,30 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
     const parts = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
     format = new Intl.DateTimeFormat("en-US", { timeZone: zone, calendar: "iso8601", numberingSystem: "latn", hourCycle: "h23", ...parts });
   } catch {
-    // Not known here.
+    // Unknown to this runtime.
   }
   formats.set(zone, format);
   return format;
 }
 
-/** What a clock on the wall shows: the day, and minutes since its midnight. */
+/** A local date and minutes since midnight. */
 export type WallTime = { day: string; minute: number };
 
-/** What the clocks of a zone show at a moment (ms since 1970). Those of a zone that is not known show UTC. */
+/** The local time of a moment (ms since 1970). Unknown zones use UTC. */
 export function wallTime(at: number, zone: string): WallTime {
   const shown = new Date(shownAsUtc(at, zone));
   return { day: shown.toISOString().slice(0, 10), minute: shown.getUTCHours() * 60 + shown.getUTCMinutes() };
 }
 
-/** How far the clocks of a zone are ahead of UTC at a moment, in ms. */
+/** The UTC offset of a zone at a moment, in ms. */
 export function offsetAt(at: number, zone: string): number {
   return shownAsUtc(at, zone) - Math.floor(at / 1000) * 1000;
 }
 
-/** No zone changes its clocks twice, nor by more, within so short a time. */
+/** No zone changes its clock twice, or by more, within this time. */
 const AROUND_MS = 3 * 3_600_000;
 
-/** Whether the clocks of a zone show the time of a moment twice, because they go back: then it has to be said which of both is meant. */
+/** Whether the local time of a moment repeats because clocks go back, and is therefore ambiguous. */
 function comesTwice(at: number, zone: string): boolean {
   const [before, after] = [offsetAt(at - AROUND_MS, zone), offsetAt(at + AROUND_MS, zone)];
   if (before <= after) return false;
@@ -55,12 +55,12 @@ function comesTwice(at: number, zone: string): boolean {
   return offsetAt(at, zone) !== offsetAt(other, zone);
 }
 
-/** What tells the two hours apart that clocks show twice ("1:30 AM EST"); nothing for any other time. */
+/** Adds the zone name to repeated hours ("1:30 AM EST"); empty otherwise. */
 export function zoneWhereTwice(at: number, zone: string): Pick<Intl.DateTimeFormatOptions, "timeZoneName"> {
   return comesTwice(at, zone) ? { timeZoneName: "short" } : {};
 }
 
-/** The moment at which UTC clocks show what the zone's show at `at`, to the second. */
+/** The local time at `at` as if it were UTC, to the second. */
 function shownAsUtc(at: number, zone: string): number {
   const format = formatOf(zone);
   if (!format) return at;
@@ -72,9 +72,9 @@ function shownAsUtc(at: number, zone: string): number {
 const DAY_MS = 86_400_000;
 
 /**
- * The moment at which the clocks of a zone show a time, ms since 1970. A time that comes twice (clocks go back) is the
- * first of both, or the last; one that never comes (clocks go forward) is as much later as they are put.
- * @param minute since midnight; 1440 and more are on the days after
+ * The moment of a local time, ms since 1970. A repeated time (clocks go back) is its first or last; a skipped one (clocks go forward) moves
+ * by the change.
+ * @param minute since midnight; 1440 and more are on later days
  */
 export function momentOf({ day, minute }: WallTime, zone: string, which: "first" | "last" = "first"): number {
   const shown = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
@@ -84,7 +84,6 @@ export function momentOf({ day, minute }: WallTime, zone: string, which: "first"
   return which === "first" ? Math.min(...moments) : Math.max(...moments);
 }
 
-/** A day so many days after another. */
 export function addDays(day: string, count: number): string {
   const at = Date.parse(`${day}T00:00:00Z`) + count * DAY_MS;
   return Number.isNaN(at) ? "" : new Date(at).toISOString().slice(0, 10);

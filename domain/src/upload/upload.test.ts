@@ -20,7 +20,7 @@ import {
 
 const { media, sold } = ROOMS;
 
-test("a room takes what fits to the last byte and the last piece, and says what it would go beyond", () => {
+test("a quota accepts exactly its limit in bytes and count, and names the exceeded limit", () => {
   expect(refuseQuota("media", { bytes: media.bytes - 5, count: media.count - 1 }, 5)).toBeNull();
   expect(refuseQuota("media", { bytes: media.bytes - 5, count: 0 }, 6)).toEqual({
     room: "media",
@@ -32,7 +32,7 @@ test("a room takes what fits to the last byte and the last piece, and says what 
   expect(refuseQuota("sold", { bytes: 0, count: sold.count }, 1)).toMatchObject({ limit: "count", used: sold.count, asked: 1 });
 });
 
-test("a conversation takes what fits to the last byte and the last file", () => {
+test("a conversation accepts exactly its limit in bytes and files", () => {
   const { bytes, count } = CONVERSATION_FILES;
   expect(refuseQuota("conversation", { bytes: bytes - 5, count: count - 1 }, 5)).toBeNull();
   expect(refuseQuota("conversation", { bytes: bytes - 5, count: 0 }, 6)).toMatchObject({ room: "conversation", limit: "bytes" });
@@ -41,16 +41,16 @@ test("a conversation takes what fits to the last byte and the last file", () => 
   expect(quotaErrorLabel(full)).toBe("This conversation can’t hold more files. Send this one another way.");
 });
 
-test("pictures and files of links share a room, sold files and those of conversations have their own", () => {
+test("pictures and link files share a quota; sold files and conversations have their own", () => {
   expect((["picture", "linkFile", "soldFile", "chatFile"] as const).map(quotaOf)).toEqual(["media", "media", "sold", "chat"]);
 });
 
-test("what a site has stored is read where nothing of conversations was counted yet", () => {
+test("reads storage use from before conversations were counted", () => {
   const stored = { media: { bytes: 1, count: 1 }, sold: { bytes: 0, count: 0 }, sweepAt: 5, clearing: null };
   expect(storageUseSchema.parse(stored).chat).toEqual({ bytes: 0, count: 0 });
 });
 
-test("a refusal says which limit, how much is used, and what to do", () => {
+test("a refusal names the limit, the use and what to do", () => {
   const bytes = quotaErrorLabel(refuseQuota("media", { bytes: 1_998_000_000, count: 4 }, 3_000_000));
   expect(bytes).toBe(
     "Your pictures and shared files use 2 GB of 2 GB, and this needs 3 MB. Remove some you no longer use, then select “Clean up now” on your account page.",
@@ -62,19 +62,19 @@ test("a refusal says which limit, how much is used, and what to do", () => {
   for (const other of [{}, null, { limit: 20 }, { limit: "bytes", used: "1" }]) expect(quotaErrorLabel(other)).toBeNull();
 });
 
-test("a picture that is refused for itself is told so, and one without room is told that", () => {
+test("tells an invalid picture from a full quota", () => {
   expect(imageErrorLabel({ details: { reason: "bytes" } })).toMatch(/40 MB/);
   expect(imageErrorLabel({ details: { ...refuseQuota("media", { bytes: 0, count: 4000 }, 1) } })).toMatch(/^You have 4,000/);
   expect(imageErrorLabel({ details: { reason: "constructor" } })).toBeNull();
 });
 
-test("a note comes when nine tenths of a room are taken, by whichever limit is nearer", () => {
+test("warns at nine tenths of the nearer limit", () => {
   expect(nearlyFullLabel("media", { bytes: media.bytes * 0.9 - 1, count: media.count * 0.9 - 1 })).toBeNull();
   expect(nearlyFullLabel("media", { bytes: media.bytes * 0.9, count: 3 })).toMatch(/use 1.8 GB of 2 GB/);
   expect(nearlyFullLabel("media", { bytes: 9, count: 3600 })).toMatch(/You have 3,600 of 4,000/);
 });
 
-test("names and sizes of files are those that Storage takes", () => {
+test("names and sizes match what Storage accepts", () => {
   expect(fitsKind("picture", { "1.webp": 1, "320.webp": 1, "1919.webp": 1, "1920.webp": 1_048_576 })).toBe(true);
   for (const name of ["0.webp", "1921.webp", "320.png", "file", "320.webp\n"]) expect(fitsKind("picture", { [name]: 1 }), name).toBe(false);
   expect(fitsKind("linkFile", { file: 20_000_000 })).toBe(true);
@@ -88,7 +88,7 @@ test("names and sizes of files are those that Storage takes", () => {
   expect(bytesOf({ a: 1, b: 2 })).toBe(3);
 });
 
-test("an upload is found by its objects, and its objects by the upload", () => {
+test("an upload and its objects find each other", () => {
   const paths = [
     mediaPath("kiln", "mug", 320),
     linkFilePath("kiln", "list"),

@@ -9,7 +9,7 @@ import { timestampSchema } from "../time/timestamp.ts";
 import { isDocumentId } from "../values/document-id.ts";
 import { formatFileSize } from "../values/file-size.ts";
 
-/** Why a picture from a device was not taken; stands in `details.reason` of a `bad_request`. */
+/** Why an uploaded picture was refused; `details.reason` of a `bad_request`. */
 export type ImageRefusal = "type" | "heic" | "bytes" | "pixels" | "unreadable" | "too_detailed";
 
 const IMAGE_WORDS: Record<ImageRefusal, string> = {
@@ -21,12 +21,12 @@ const IMAGE_WORDS: Record<ImageRefusal, string> = {
   too_detailed: "This picture is too large, even when compressed. Choose another one.",
 };
 
-/** Why a picture was not taken, in words; `null` when the failure says nothing about the picture or its room. */
+/** The message for a refused picture; `null` for unrelated failures. */
 export function imageErrorLabel({ details }: { details: Readonly<Record<string, unknown>> }): string | null {
   return Object.entries(IMAGE_WORDS).find(([reason]) => reason === details.reason)?.[1] ?? quotaErrorLabel(details);
 }
 
-/** Details of `over_limit` when a room or a conversation is full: which limit, how much of it is taken, and what the upload would add. */
+/** Details of `over_limit` for a full quota or conversation: the limit, its use, and the size of the upload. */
 const roomRefusalSchema = z.object({
   room: z.enum(["media", "sold", "chat", "conversation"]),
   limit: z.enum(["bytes", "count"]),
@@ -36,7 +36,7 @@ const roomRefusalSchema = z.object({
 });
 export type RoomRefusal = z.infer<typeof roomRefusalSchema>;
 
-/** What the upload would go beyond, or `null` when there is room for it. */
+/** The exceeded limit, or `null` if the upload fits. */
 export function refuseQuota(room: RoomRefusal["room"], used: QuotaUse, bytes: number): RoomRefusal | null {
   const { bytes: maxBytes, count: maxCount } = room === "conversation" ? CONVERSATION_FILES : ROOMS[room];
   if (used.count + 1 > maxCount) return { room, limit: "count", used: used.count, max: maxCount, asked: 1 };
@@ -51,7 +51,7 @@ const HELP: Record<Room, string> = {
   chat: "To free up space, erase the personal data of people you no longer write to.",
 };
 
-/** Which limit is reached, how much of it is used, and what to do; `null` when the details speak of no room. */
+/** The message for a full quota: limit, use and what to do; `null` for unrelated details. */
 export function quotaErrorLabel(details: unknown): string | null {
   const parsed = roomRefusalSchema.safeParse(details);
   if (!parsed.success) return null;
@@ -64,7 +64,7 @@ export function quotaErrorLabel(details: unknown): string | null {
   return `${said} ${HELP[room]}`;
 }
 
-/** Told before anything is chosen once nine tenths of a room are taken; `null` before that. */
+/** A warning from nine tenths of a quota on; `null` before. */
 export function nearlyFullLabel(room: Room, used: { bytes: number; count: number }): string | null {
   const { bytes, count } = ROOMS[room];
   const isFull = refuseQuota(room, used, 1) !== null;
@@ -77,24 +77,24 @@ export function nearlyFullLabel(room: Room, used: { bytes: number; count: number
 }
 
 const OWN_KINDS = ["picture", "linkFile", "soldFile"] as const;
-/** What an owner puts into Storage for their site. */
+/** Upload kinds of an owner's site. */
 export const ownUploadKindSchema = z.enum(OWN_KINDS);
-/** A `chatFile` is of a conversation: its owner or its visitor sends it. */
+/** A `chatFile` belongs to a conversation and is sent by its owner or visitor. */
 export const uploadKindSchema = z.enum([...OWN_KINDS, "chatFile"]);
 export type UploadKind = z.infer<typeof uploadKindSchema>;
-/** The name of the only file of an upload that is neither a picture nor of a conversation. */
+/** The file name of uploads that are neither pictures nor of a conversation. */
 export const UPLOAD_FILE = "file";
 
 /**
- * Pictures and the files of links share one room, because everybody sees them; files that are sold have a larger one. Those of
- * conversations have one of their own: what strangers send takes nothing from what the owner shows and sells.
+ * Quotas: `media` for pictures and link files, `sold` for sold files, and `chat` for conversations, so that strangers cannot use up the
+ * owner's space.
  */
 export type Room = "media" | "sold" | "chat";
 
 /**
- * What one account may have in Storage. 2 GB and 4,000 are five hundred products with eight photographs of half a megabyte
- * each; 20 GB are ten of the largest files there can be, or hundreds of books and songs. A picture in four sizes counts once. 5 GB are twenty-five full
- * conversations, or thousands with a photograph or two.
+ * Quotas per account. 2 GB and 4,000 fit five hundred products with eight half-megabyte photos; 20 GB fit ten of the largest files, or
+ * hundreds of books and songs; 5 GB fit twenty-five full conversations, or thousands with a photo or two. A picture counts once in all its
+ * sizes.
  */
 export const ROOMS: Readonly<Record<Room, { bytes: number; count: number }>> = {
   media: { bytes: 2_000_000_000, count: 4000 },
@@ -108,14 +108,14 @@ export function quotaOf(kind: UploadKind): Room {
 
 const bytesSchema = z.number().check(z.int(), z.gte(0));
 const useSchema = z.object({ bytes: bytesSchema, count: bytesSchema });
-/** How much of a room is taken: bytes, and how many pictures or files that is. */
+/** Used bytes and number of pictures or files. */
 export type QuotaUse = z.infer<typeof useSchema>;
 const NOTHING: QuotaUse = { bytes: 0, count: 0 };
 
 /**
- * `storage/{siteId}`: what a site has in Storage, room by room, with what is reserved and still on its way. Functions write it
- * in one step with the uploads it adds up. `sweepAt` (ms since 1970) is when the sweep looks at the site next. `clearing` is what
- * a clear-up of the owner found unused for the first time: it goes with the first sweep after `at` unless it is in use again.
+ * `storage/{siteId}`: a site's storage use per quota, including reservations. Functions write it in one commit with the uploads. `sweepAt`
+ * (ms since 1970) is when the site is swept next. `clearing` lists files that a manual clean-up found unused: the first sweep after `at`
+ * deletes them unless they are in use again.
  */
 export const storageUseSchema = z.object({
   media: useSchema,
@@ -128,23 +128,19 @@ export type StorageUse = z.infer<typeof storageUseSchema>;
 export const NOTHING_STORED: Record<Room, QuotaUse> = { media: NOTHING, sold: NOTHING, chat: NOTHING };
 
 /**
- * `storage/{siteId}/uploads/{id}`: one picture or file, from before it is sent until nothing of it is left. It is the permit
- * that `storage.rules` ask for: `files` has every object that may be created, with its largest size in bytes: a picture's by
- * width, that of a conversation by the conversation, any other as {@link UPLOAD_FILE}. While `isOpen` is false it is being removed.
- * Times in ms since 1970.
+ * `storage/{siteId}/uploads/{id}`: a picture or file, from reservation to deletion. It is the permit that `storage.rules` checks: `files`
+ * lists every allowed object with its maximum bytes: a picture's by width, a conversation's by conversation id, any other as {@link
+ * UPLOAD_FILE}. `isOpen` is false during deletion. Times in ms since 1970.
  */
 export const uploadSchema = z.object({
   kind: uploadKindSchema,
   files: z.record(z.string(), bytesSchema),
-  /** All of `files` together. */
+  /** The sum of `files`. */
   bytes: bytesSchema,
   isOpen: z.boolean(),
-  /** Whether an order shows it: orders stay, and so does it. */
+  /** Whether an order shows it, so that it is kept. */
   isOrdered: z.boolean(),
-  /**
-   * Since when no document names it; `null` while one does, and for good once a message does. The same as `createdAt` until somebody
-   * has looked.
-   */
+  /** Since when no document uses it; `null` while one does, and permanently once a message does. Starts as `createdAt`. */
   unusedAt: z.nullable(timestampSchema),
   createdAt: timestampSchema,
 });
@@ -160,7 +156,7 @@ const MEDIA_FOLDER = "media";
 const PICTURE_FILE = /^([1-9]\d{0,3})\.webp$/;
 const WIDEST = MEDIA_WIDTHS[MEDIA_WIDTHS.length - 1] ?? 0;
 
-/** Whether Storage would take these files (name to bytes) of an upload at all: names and sizes as in `storage.rules`. */
+/** Whether Storage accepts these files (name to bytes): names and sizes as in `storage.rules`. */
 export function fitsKind(kind: UploadKind, files: Readonly<Record<string, number>>): boolean {
   const names = Object.keys(files);
   return (
@@ -176,12 +172,11 @@ function isNameOf(kind: UploadKind, name: string): boolean {
   return kind === "chatFile" ? isDocumentId(name) : name === UPLOAD_FILE;
 }
 
-/** The sum of the sizes of an upload's files, in bytes. */
 export function bytesOf(files: Readonly<Record<string, number>>): number {
   return Object.values(files).reduce((sum, size) => sum + size, 0);
 }
 
-/** Where the objects of an upload lie in Storage. */
+/** The Storage paths of an upload. */
 export function pathsOf(siteId: string, id: string, { kind, files }: Pick<Upload, "kind" | "files">): string[] {
   if (kind === "linkFile") return [linkFilePath(siteId, id)];
   if (kind === "soldFile") return [storedFilePath(siteId, id)];
@@ -189,12 +184,11 @@ export function pathsOf(siteId: string, id: string, { kind, files }: Pick<Upload
   return Object.keys(files).map((name) => `${MEDIA_FOLDER}/${siteId}/${id}/${name}`);
 }
 
-/** Every folder of a site in Storage. */
 export function foldersOf(siteId: string): string[] {
   return [MEDIA_FOLDER, "linkFiles", "files", ATTACHMENT_FOLDER].map((folder) => `${folder}/${siteId}/`);
 }
 
-/** Which upload an object of a site belongs to, by its path; `null` for one that is in no folder of ours. */
+/** The upload of a Storage path; `null` outside our folders. */
 export function uploadAt(path: string): { id: string; kind: UploadKind; file: string } | null {
   const [folder, , id = "", name = UPLOAD_FILE, ...deeper] = path.split("/");
   const isWhole = id !== "" && name !== "" && deeper.length === 0;

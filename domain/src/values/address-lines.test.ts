@@ -25,16 +25,16 @@ test.each([
   [at("SG", "Singapore", "049483"), ["Singapore 049483"]],
   [at("AE", "Dubai", "", "Dubai"), ["Dubai"]],
   [at("HK", "Central", "", "Hong Kong Island"), ["Central", "Hong Kong Island"]],
-  // Stored before states were asked for, and before postcodes were checked.
+  // Stored before states and postcode checks existed.
   [at("US", "Portland", "97205"), ["Portland 97205"]],
   [at("DE", "Berlin", ""), ["Berlin"]],
   [at("AE", "Dubai", "00000"), ["Dubai 00000"]],
   [at("QA", "Doha", "123"), ["Doha 123"]],
   [at("ZZ", "Nowhere", "1"), ["Nowhere 1"]],
-])("an address stands as its country writes it: $country, $city", (address, lines) => {
+])("formats an address as its country does: $country, $city", (address, lines) => {
   expect(addressLines(address, "Country")).toEqual(["Anna Berg", "12 Harbour Lane", ...lines, "Country"]);
 });
 
-test("on one line it has no name, and names its country by letters", () => {
+test("the single-line form has no name, and a country code", () => {
   expect(addressLine({ ...at("US", "Portland", "97205", "OR"), extra: "Unit 4" })).toBe("12 Harbour Lane, Unit 4, Portland, OR 97205, US");
 });

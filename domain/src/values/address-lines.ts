@@ -1,13 +1,13 @@
 import type { Address } from "./address.ts";
 import { addressFormat } from "./address-country.ts";
 
-/** An address as it stands on a parcel, a line each, as the post of its country wants it. `countryName` in the reader's language. */
+/** The lines of a postal address as its country formats them. `countryName` in the reader's language. */
 export function addressLines(address: Address, countryName: string): string[] {
   const { name, street, extra } = address;
   return [name, street, extra, ...townLines(address), countryName].filter(Boolean);
 }
 
-/** The same on one line, without a name, for a table or a note. */
+/** The same on one line without a name, for tables and notes. */
 export function addressLine(address: Omit<Address, "name">): string {
   const { street, extra, country } = address;
   return [street, extra, ...townLines(address), country].filter(Boolean).join(", ");
@@ -21,7 +21,7 @@ function townLines({ postcode, city, state, country }: Place): string[] {
   return lines.map((line) => fill(line, values)).filter(Boolean);
 }
 
-/** Formats leave out what a country's post does without. What somebody wrote all the same has its place there too. */
+/** Adds fields that the country's format omits, so that nothing is lost. */
 function placed(lines: readonly string[]): readonly string[] {
   const has = (field: string) => lines.some((line) => line.includes(`%${field}`));
   const withTown = has("C") ? lines : has("S") ? before(lines, "%S", "%C, ") : before(lines, "%Z", "%C ");
@@ -33,7 +33,7 @@ function before(lines: readonly string[], field: string, words: string): readonl
   return at < 0 ? [...lines, words.trim()] : lines.map((line, index) => (index === at ? line.replace(field, `${words}${field}`) : line));
 }
 
-/** What stands between two fields is written where both are there. The country names itself below, and by no letters before a postcode. */
+/** Writes separators only between present fields. The country line follows below, so its code is not put before the postcode. */
 function fill(line: string, values: Readonly<Record<string, string>>): string {
   let text = "";
   for (const [, between = "", field = ""] of line.matchAll(/([^%]*)%(\w)/g)) {

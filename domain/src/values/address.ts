@@ -4,20 +4,20 @@ import { line, personName } from "./text.ts";
 /** An ISO 3166-1 alpha-2 code. */
 export const countrySchema = z.string().check(z.regex(/^[A-Z]{2}$/));
 
-/** An address as it is stored. What its country wants of one that is typed is checked by `typed-address.ts`. */
+/** A stored address. `typed-address.ts` checks what a country requires of typed ones. */
 export const addressSchema = z.object({
   name: personName(1, 100),
   street: line(1, 120),
   extra: z._default(line(0, 120), ""),
   postcode: line(0, 16),
   city: line(0, 80),
-  /** The state, province or prefecture as the country writes it, such as `OR`; empty where it writes none. */
+  /** State, province or prefecture as the country writes it, such as `OR`; may be empty. */
   state: z._default(line(0, 80), ""),
   country: countrySchema,
 });
 export type Address = z.infer<typeof addressSchema>;
 
-/** Whether two addresses lead to the same door, letter for letter. */
+/** Whether two addresses are equal, letter for letter. */
 export function isSameAddress(one: Address, other: Address): boolean {
   return (
     one.name === other.name &&

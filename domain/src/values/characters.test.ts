@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { charactersOf, firstCharacter, shortened, wellFormed, wholeCodePoints, withinUnits } from "./characters.ts";
 
 const family = "👩‍👩‍👧";
-/** Whatever can stand in a string, halves of surrogate pairs among it. */
+/** Any string, including lone surrogates. */
 const anyText = fc.string({
   unit: fc.oneof(
     fc.constantFrom("a", " ", "😀", family, "e\u0301", "\ud83d", "\ude00", "한", "नि"),
@@ -23,7 +23,7 @@ test.each([
   expect(firstCharacter(name)).toBe(character);
 });
 
-test("a text is cut between characters, never through one", () => {
+test("truncates between characters", () => {
   expect(withinUnits("ab🏺c", 3)).toBe("ab");
   expect(withinUnits("ab🏺c", 4)).toBe("ab🏺");
   expect(withinUnits("ab", 9)).toBe("ab");
@@ -33,17 +33,17 @@ test("a text is cut between characters, never through one", () => {
   expect(shortened(`ab ${family}`, 3)).toBe("ab…");
 });
 
-test("one character longer than the room keeps its beginning", () => {
+test("truncates a character that is longer than the limit", () => {
   const heap = `😀${"\u0301".repeat(20)}`;
   expect(withinUnits(heap, 5)).toBe("😀\u0301\u0301\u0301");
   expect(withinUnits(heap, 1)).toBe("");
 });
 
-test("half a surrogate pair becomes a replacement character", () => {
+test("replaces lone surrogates", () => {
   expect(wellFormed("a\ud83d😀\ude00")).toBe("a\ufffd😀\ufffd");
 });
 
-test("whatever is cut, wherever: what is left is well-formed, is the beginning, and fits", () => {
+test("any truncation is well-formed, a prefix, and fits", () => {
   fc.assert(
     fc.property(anyText, fc.nat(40), (text, most) => {
       for (const cut of [withinUnits(text, most), wholeCodePoints(wellFormed(text), most)]) {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toCsv } from "./csv.ts";
 
-/** Reads a table back as a spreadsheet does. */
+/** Parses a table like a spreadsheet does. */
 function parse(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -16,7 +16,7 @@ function parse(text: string): string[][] {
   return rows;
 }
 
-test("cells are quoted where they must be, and numbers stand bare", () => {
+test("quotes cells where needed and leaves numbers bare", () => {
   const rows = [
     ["Name", "Price"],
     ['A "good" mug, blue', -3],
@@ -31,7 +31,7 @@ test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "  =1", "＝1+1", '=H
   (text) => expect(parse(toCsv([[text]]))).toEqual([[`'${text}`]]),
 );
 
-test("whatever the cells hold, they come back, and none begins a formula", () => {
+test("any cells round-trip, and none begins a formula", () => {
   const table = fc.array(fc.array(fc.string({ unit: "binary" }), { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 4 });
   fc.assert(
     fc.property(table, (rows) => {

@@ -28,7 +28,7 @@ test.each([
   expect(deviceLabel(deviceOf(userAgent))).toBe(words);
 });
 
-test("an iPad calls itself a Macintosh, but can be touched", () => {
+test("an iPad identifies as a Macintosh, but has a touch screen", () => {
   const said = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15";
   expect(deviceLabel(deviceOf(said, 5))).toBe("Safari on iPad");
   expect(deviceLabel(deviceOf(said, 0))).toBe("Safari on macOS");

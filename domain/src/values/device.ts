@@ -1,10 +1,10 @@
-/** Browsers that are told apart where a sign-in is told of; the last one is any other. */
+/** Browsers named in sign-in mails; the last one is the fallback. */
 export const BROWSERS = ["Edge", "Opera", "Samsung Internet", "Firefox", "Chrome", "Safari", "a browser"] as const;
-/** Systems that are told apart; the last one is any other. */
+/** Systems named in sign-in mails; the last one is the fallback. */
 export const SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "ChromeOS", "macOS", "Linux", "a device"] as const;
 export type Device = { browser: (typeof BROWSERS)[number]; system: (typeof SYSTEMS)[number] };
 
-// In this order: most browsers name others as well, and Android is a Linux.
+// Order matters: most browsers name others as well, and Android names Linux.
 const BROWSER_MARKS: readonly [RegExp, Device["browser"]][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -24,8 +24,8 @@ const SYSTEM_MARKS: readonly [RegExp, Device["system"]][] = [
 ];
 
 /**
- * What a browser says of itself, as its owner would call it.
- * @param touchPoints how many fingers its screen can tell apart: an iPad calls itself a Macintosh, and no Macintosh can be touched
+ * The browser and system of a user agent.
+ * @param touchPoints tells an iPad, which identifies as a Macintosh, from a Mac
  */
 export function deviceOf(userAgent: string, touchPoints = 0): Device {
   if (touchPoints > 1 && /\bMacintosh\b/.test(userAgent)) return { ...deviceOf(userAgent), system: "iPad" };
@@ -35,7 +35,6 @@ export function deviceOf(userAgent: string, touchPoints = 0): Device {
   };
 }
 
-/** "Firefox on Linux" */
 export function deviceLabel({ browser, system }: Device): string {
   return `${browser} on ${system}`;
 }

@@ -1,4 +1,4 @@
-// The hosts that most private addresses have; a slip is guessed only towards one of these.
+// Common mail hosts; typos are only corrected toward these.
 const HOSTS = [
   "gmail.com",
   "googlemail.com",
@@ -24,18 +24,18 @@ const HOSTS = [
 ];
 
 /**
- * The address that was probably meant, when the typed one is one slip away from a well-known host.
- * @returns `null` when nothing looks like a slip
+ * The likely address if the typed host is one typo away from a common one.
+ * @returns `null` without a likely typo
  */
 export function suggestEmail(typed: string): string | null {
   const [name = "", host = "", ...rest] = typed.trim().toLowerCase().split("@");
   if (name === "" || host.length < 4 || rest.length > 0 || HOSTS.includes(host)) return null;
-  // Short names are close to each other by chance: there a slip must keep the letters and mix up or lose only one.
+  // Short names resemble each other by chance, so their threshold is lower.
   const meant = HOSTS.find((known) => slips(host, known) <= (known.length > 8 ? 2 : 1));
   return meant ? `${name}@${meant}` : null;
 }
 
-/** How many letters were left out, added, changed or swapped (Damerau-Levenshtein, neighbours only). */
+/** The number of omitted, added, changed or swapped letters (Damerau-Levenshtein, neighbors only). */
 function slips(typed: string, meant: string): number {
   const rows = Array.from({ length: typed.length + 1 }, (_, row) => Array.from({ length: meant.length + 1 }, (_, column) => row + column));
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0;

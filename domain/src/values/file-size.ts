@@ -1,10 +1,10 @@
 const UNITS = ["B", "KB", "MB", "GB"] as const;
 
-/** A size as people say it, for example `3.4 MB`. One unit is 1000 of the one before, as on the label of a disk. */
+/** For example `3.4 MB`, in decimal units. */
 export function formatFileSize(bytes: number): string {
   let size = bytes;
   let unit = 0;
-  // What would be rounded up to 1000 is told in the next unit.
+  // Values that would round to 1000 use the next unit.
   while (size >= 999.5 && unit < UNITS.length - 1) {
     size /= 1000;
     unit += 1;

@@ -1,4 +1,4 @@
-/** What networks and services call themselves; no language has another name for them. */
+/** Names of networks and services, which are not translated. */
 export const NETWORK_NAMES = {
   whatsapp: "WhatsApp",
   instagram: "Instagram",

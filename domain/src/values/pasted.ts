@@ -1,10 +1,10 @@
-// What nobody sees and a pasted text brings along. Joiners belong to some scripts and stay, but for the ends of the text.
+// Invisible characters in pasted text. Joiners belong to some scripts and stay, except at the ends.
 const UNSEEN = /(?!\u200C|\u200D)[\p{Cf}\p{Cs}]/gu;
 const AT_THE_ENDS = /^(?:\s|\u200C|\u200D|\uFE0F)+|(?:\s|\u200C|\u200D|\uFE0F)+$/g;
 const QUOTED =
   /^(?:["'`“”„‘’‚「『](.+)["'`“”‘’」』]|[«‹](.+)[»›]|[»›](.+)[«‹]|<([^<>|]+)\|[^<>]*>|<(.+)>|\[([^[\]]+)\]|【(.+)】|\(([^()]+)\))$/su;
 
-/** An address or a number as it was meant: without marks that nobody sees and quotes around it, in letters and digits of the usual width. */
+/** A pasted address or number without invisible characters and surrounding quotes, in normal-width characters. */
 export function plainPasted(typed: string): string {
   const text = typed
     .replace(UNSEEN, "")

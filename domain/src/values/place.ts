@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 
-/** Longest tag that RFC 5646 asks software to keep. */
+/** The tag length that RFC 5646 asks software to support. */
 export const LOCALE_MAX = 35;
 
 /**
- * Language of a person's device. Nobody typed it, so one that `Intl` does not know is no reason to refuse what they did
- * type: it becomes `en`. Stored as it came it would break every mail that formats money or time by it.
+ * The language of a device. Unknown ones become `en` instead of refusing the request, because no one typed it; stored as it is, it would
+ * break mails that format by it.
  */
 export const localeSchema = z._default(
   z.catch(z.string().check(z.maxLength(LOCALE_MAX), z.regex(/^[A-Za-z0-9-]+$/), z.refine(isLocale)), "en"),
   "en",
 );
 
-/** Time zone of a person's device, `UTC` for one that is not known here. */
+/** The time zone of a device; `UTC` if unknown. */
 export const timeZoneSchema = z._default(
   z.catch(z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_+/-]+$/), z.refine(isTimeZone)), "UTC"),
   "UTC",

@@ -1,17 +1,17 @@
 import { postcodeForm, type State } from "./address-country.ts";
 import { latinDigits } from "./typed-number.ts";
 
-/** More signs that may stand for another one than a postcode has. */
+/** More than any postcode has characters to confuse. */
 const LOOKALIKES_MAX = 4;
 
 /**
- * A postcode as its country writes it, of one as people type and paste it.
- * @param state where the address says it: a code that lost its leading zeros in a spreadsheet belongs to it
- * @returns what was typed, plainly written, where it is none of that country
+ * Normalizes a typed or pasted postcode to its country's format.
+ * @param state if known: its prefixes restore leading zeros lost in spreadsheets
+ * @returns the plain text if it is not valid there
  */
 export function readPostcode(typed: string, country: string, state?: State): string {
   const code = plainWritten(typed)
-    // A number of a spreadsheet may have decimals.
+    // Spreadsheet numbers may have decimals.
     .replace(/^[^\p{L}\p{N}]+|(?:(?<=\d{3})\.0)?[^\p{L}\p{N}]*$/gu, "")
     .toUpperCase();
   const form = postcodeForm(country);
@@ -26,12 +26,12 @@ export function readPostcode(typed: string, country: string, state?: State): str
   return mended.size === 1 && only !== undefined ? only : code;
 }
 
-/** Text of an address in letters of the usual width, with one kind of dash. */
+/** Address text in normal-width letters with one kind of dash. */
 export function plainWritten(text: string): string {
   return latinDigits(text.normalize("NFKC")).replace(/[\u2010-\u2015\u2212\u30fc]/g, "-");
 }
 
-/** How a postcode may be meant: with a blank or a dash where its country has one, without the words around it, or with its country. */
+/** Possible spellings of a postcode: with the country's separator, without surrounding words, or with a country prefix. */
 function spellings(code: string, country: string): string[] {
   const bare = code.replace(/[^\p{L}\p{N}]/gu, "");
   const parted = Array.from({ length: Math.max(0, bare.length - 1) }, (_, at) =>
@@ -44,7 +44,7 @@ function spellings(code: string, country: string): string[] {
   return [code, bare, ...parted.flat(), `${country}-${bare}`, country + bare, ...shorter.flatMap((one) => spellings(one, country))];
 }
 
-/** The codes that one with the letters O and I may be, where some of them are meant as digits. */
+/** Variants of a code whose letters O and I may be digits. */
 function withDigits(code: string): string[] {
   if ((code.match(/[OI]/g)?.length ?? 0) > LOOKALIKES_MAX) return [];
   return [...code].reduce<string[]>(

@@ -19,12 +19,12 @@ test.each([
   expect(written(locale).replaceAll(/\s/g, " ")).toBe(expected);
 });
 
-test("what is no locale is American English", () => {
+test("an invalid locale is American English", () => {
   expect(englishIn("x")).toBe("en-US");
   expect(regionOf("not a tag")).toBe("US");
 });
 
-test("the locale of each country is known, and leads back to it", () => {
+test("every country has a known locale, which leads back to it", () => {
   for (const code of COUNTRY_CODES) {
     const locale = localeOfRegion(code);
     expect(localeSchema.parse(locale)).toBe(locale);

@@ -1,8 +1,7 @@
 /**
- * English as it is written in the region of a locale: `de` and `de-AT` give `en-DE` and `en-AT`. The words around a date of the
- * dashboard are English, so its months are too, in the order and with the clock of the reader's region. A region for which this
- * machine knows no English gets the European or, where the clock has twelve hours, the international one.
- * @param locale BCP 47 tag; one that is none gives `en-US`
+ * English in the region of a locale: `de` and `de-AT` give `en-DE` and `en-AT`. The dashboard is English, so month names are too, with the
+ * region's order and clock. A region without English uses the European one or, with a 12-hour clock, the international one.
+ * @param locale BCP 47 tag; an invalid one gives `en-US`
  */
 export function englishIn(locale: string): string {
   const english = `en-${regionOf(locale)}`;
@@ -10,12 +9,12 @@ export function englishIn(locale: string): string {
   return new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions().hour12 ? "en-001" : "en-150";
 }
 
-/** The region in which a locale is at home, ISO 3166-1: `de` gives `DE`. */
+/** The region of a locale, ISO 3166-1: `de` gives `DE`. */
 export function regionOf(locale: string): string {
   return maximized(locale).region ?? "US";
 }
 
-/** The locale of a region, in the language that most people there write: `AT` gives `de-AT`. */
+/** The locale of a region in its main language: `AT` gives `de-AT`. */
 export function localeOfRegion(region: string): string {
   return `${maximized(`und-${region}`).language}-${region}`;
 }

@@ -4,15 +4,14 @@ import { placeOf, storedRows } from "./rows.ts";
 type KeyOf<Row> = (row: Row) => string;
 
 /**
- * How a list is stored by row: `schema` reads it (`rowsOf`), `keyOf` says what a row is stored under, and `name` is the field
- * that no change of a row writes.
+ * How a list is stored by row: `schema` parses it (`rowsOf`), `keyOf` gives a row's key, and `name` is a field that row changes never
+ * write.
  */
 export type RowList<Row extends object> = { schema: z.ZodMiniType<Row[]>; name: string; keyOf: KeyOf<Row> };
 
 /**
- * What to write so that stored rows become others: `set` by `key` for a new row and by `key.field` for a changed one, and the
- * keys that are `gone`.
- * @param stored the rows as they were read from the database
+ * The writes that turn stored rows into others: `set` by `key` for new rows and by `key.field` for changed ones, and the `gone` keys.
+ * @param stored the rows as read from the database
  */
 export function rowChanges<Row extends object>({ schema, name, keyOf }: RowList<Row>, stored: unknown, after: readonly Row[]) {
   const entries = storedRows(stored);
@@ -29,8 +28,7 @@ export function rowChanges<Row extends object>({ schema, name, keyOf }: RowList<
     else for (const field of changedFields(known, next)) set[`${keyOf(row)}.${field}`] = next[field];
   }
   const kept = new Set(after.map(keyOf));
-  // A row without its name is what is left of a removed one. What has its name was written whole, perhaps by a newer version of
-  // this app, and is not ours to clear.
+  // A row without its name is a leftover of a removed one. A named row was written whole, perhaps by a newer version, and is kept.
   const leftovers = Object.keys(entries).filter((key) => !hasField(entries[key], name));
   return { set, gone: [...old.keys(), ...leftovers].filter((key) => !kept.has(key)) };
 }
@@ -39,22 +37,19 @@ function hasField(value: unknown, field: string): boolean {
   return typeof value === "object" && value !== null && field in value;
 }
 
-/** The fields in which two values of one shape differ. */
+/** The fields in which two values differ. */
 export function changedFields<T extends object>(before: T, after: T): (keyof T & string)[] {
   return fieldsOf(after).filter((field) => !isSame(before[field], after[field]));
 }
 
-/** What somebody made of a value they saw as `base`, made to the value as it is `now`: fields they left alone follow it. */
+/** Applies the changes from `base` to `mine` to the value `now`; unchanged fields follow `now`. */
 export function rebase<T extends object>(base: T, mine: T, now: T): T {
   const all = { ...now };
   for (const field of changedFields(base, mine)) all[field] = mine[field];
   return all;
 }
 
-/**
- * The same for rows: one that only they removed or added is gone or there, and so is one that was removed or added
- * elsewhere. A row that was removed elsewhere stays when they changed it.
- */
+/** The same for rows: additions and removals on either side are kept. A row that was removed elsewhere stays if it was changed here. */
 export function rebaseRows<Row extends object>(base: readonly Row[], mine: readonly Row[], now: readonly Row[], keyOf: KeyOf<Row>): Row[] {
   const [seen, stored] = [byKey(base, keyOf), byKey(now, keyOf)];
   const kept = mine.flatMap((row) => {
@@ -65,7 +60,7 @@ export function rebaseRows<Row extends object>(base: readonly Row[], mine: reado
   });
   const known = new Set([...base, ...mine].map(keyOf));
   const more = now.filter((row) => !known.has(keyOf(row)));
-  // Their order counts unless somebody else moved something and they did not.
+  // Their order wins unless only the other side moved rows.
   const isMoved = (rows: readonly Row[]) => {
     const there = new Set(rows.map(keyOf));
     const order = base.map(keyOf).filter((key) => there.has(key));

@@ -10,7 +10,7 @@ const idOf = ({ id }: Row) => id;
 const list = { schema, name: "id", keyOf: idOf };
 const row = (id: string, price: number | null = null, name = id): Row => ({ id, name, price });
 
-/** What a database makes of an update by field paths. */
+/** Applies field path updates like the database. */
 function apply(document: Record<string, unknown>, seen: unknown, after: readonly Row[]): Record<string, unknown> {
   const { set, gone } = rowChanges(list, seen, after);
   const next = { ...document };
@@ -22,36 +22,36 @@ function apply(document: Record<string, unknown>, seen: unknown, after: readonly
   return next;
 }
 
-test("rows are read in their order", () => {
+test("reads rows in order", () => {
   const rows = [row("b"), row("a"), row("c")];
   expect(z.parse(schema, toRows(rows, idOf))).toEqual(rows);
 });
 
-test("what holds for the list holds for its rows, and what holds no rows is refused", () => {
+test("list checks apply to rows, and other values are refused", () => {
   const four = ["a", "b", "c", "d"].map((id) => row(id));
   expect(z.safeParse(schema, toRows(four, idOf)).success).toBe(false);
   for (const odd of [null, "rows", 1, [], four]) expect(z.safeParse(schema, odd).success).toBe(false);
 });
 
-test("a row of which somebody changed a field while somebody else removed it is gone", () => {
+test("a row that one device changed while another removed it is gone", () => {
   expect(z.parse(schema, { ...toRows([row("a")], idOf), b: { price: 5 }, c: { place: 3, price: 5 } })).toEqual([row("a")]);
 });
 
-test("what is left of a removed row goes with the next change; a row that only a newer version can read stays", () => {
+test("leftovers of a removed row are deleted with the next change; rows of a newer version stay", () => {
   const document = { ...toRows([row("a")], idOf), b: { price: 5 }, c: { ...row("c"), place: 3, name: 7 } };
   expect(z.parse(schema, document)).toEqual([row("a")]);
   expect(rowChanges(list, document, [row("a", 1)])).toEqual({ set: { "a.price": 1 }, gone: ["b"] });
   expect(rowChanges(list, document, [row("b"), row("a")])).toMatchObject({ set: { b: row("b") }, gone: [] });
 });
 
-test("the first rows of a list that was not stored, or stored without any, are added beside each other", () => {
+test("two devices can add the first rows of a missing or empty list", () => {
   for (const seen of [undefined, {}]) {
     const first = apply({}, seen, [row("a")]);
     expect(z.parse(schema, apply(first, seen, [row("b")]))).toEqual([row("a"), row("b")]);
   }
 });
 
-test("two who move rows beside each other see the same order, which stays", () => {
+test("two devices that move rows end with the same stable order", () => {
   const document = toRows([row("a"), row("b"), row("c")], idOf);
   const both = apply(apply(document, document, [row("c"), row("a"), row("b")]), document, [row("b"), row("c"), row("a")]);
   const merged = z.parse(schema, both);
@@ -60,33 +60,33 @@ test("two who move rows beside each other see the same order, which stays", () =
   expect(z.parse(schema, apply(both, both, merged.toReversed()))).toEqual(merged.toReversed());
 });
 
-test("two who change two rows, two fields of one, add and remove lose nothing of each other", () => {
+test("concurrent edits of rows and fields, additions and removals are all kept", () => {
   const document = toRows([row("a"), row("b"), row("c")], idOf);
   const first = apply(document, document, [row("a", 5), row("b", 6)]);
   const second = apply(first, document, [row("a", null, "Ash"), row("b"), row("c")]);
   expect(z.parse(schema, second)).toEqual([row("a", 5, "Ash"), row("b", 6)]);
 });
 
-test("rows are moved and put in between by their places alone", () => {
+test("moving and inserting rows writes only places", () => {
   const document = toRows([row("a"), row("b")], idOf);
   const wanted = [row("b"), row("d"), row("a")];
   expect(z.parse(schema, apply(document, document, wanted))).toEqual(wanted);
   expect(rowChanges(list, document, [row("a"), row("b", 1)])).toEqual({ set: { "b.price": 1 }, gone: [] });
 });
 
-test("a row added after one was removed stands last", () => {
+test("a row added after a removal is last", () => {
   const document = toRows([row("a"), row("b"), row("c")], idOf);
   const without = apply(document, document, [row("b"), row("c")]);
   const next = apply(without, without, [row("b"), row("c"), row("d")]);
   expect(z.parse(schema, next).map(idOf)).toEqual(["b", "c", "d"]);
 });
 
-test("what was changed a moment ago is taken back row by row", () => {
+test("undoes a change row by row", () => {
   const changed = toRows([row("a"), row("b", 1)], idOf);
   expect(rowChanges(list, changed, [row("a"), row("b")])).toEqual({ set: { "b.price": null }, gone: [] });
 });
 
-test("edits made to a list as it was are made to the list as it is", () => {
+test("rebases edits onto the current list", () => {
   const base = [row("a"), row("b"), row("c")];
   const mine = [row("a", 5), row("c"), row("mine")];
   const now = [row("a", null, "Ash"), row("b", 7), row("c", 8), row("theirs")];

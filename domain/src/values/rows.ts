@@ -4,10 +4,9 @@ const placeSchema = z.object({ place: z.number() });
 const mapSchema = z.record(z.string(), z.unknown());
 
 /**
- * A list that is stored as a map of its rows, by key, each with its `place`: two devices that change two rows, or two fields
- * of one, then write beside each other, also when one of them was offline. A row that is not whole is left out: somebody
- * changed a field of it while somebody else removed it.
- * @param checks what must hold for the whole list
+ * A list stored as a map of rows by key, each with its `place`, so that two devices can write different rows or fields concurrently, even
+ * offline. Incomplete rows are dropped: one device changed a field while another removed the row.
+ * @param checks constraints of the whole list
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function rowsOf<Row extends object, In>(row: z.ZodMiniType<Row, In>, ...checks: z.core.$ZodCheck<Row[]>[]) {
@@ -23,24 +22,24 @@ export function rowsOf<Row extends object, In>(row: z.ZodMiniType<Row, In>, ...c
   return z.pipe(mapSchema, read).check(...checks);
 }
 
-/** Rows as they are stored, by key; none where no map is stored. */
+/** Stored rows by key; empty if there is no map. */
 export function storedRows(stored: unknown): Readonly<Record<string, unknown>> {
   return z.safeParse(mapSchema, stored).data ?? {};
 }
 
-/** Where a stored row stands; `undefined` for what has no place. */
+/** The place of a stored row; `undefined` for none. */
 export function placeOf(row: unknown): number | undefined {
   return z.safeParse(placeSchema, row).data?.place;
 }
 
-/** A list as it is stored. */
+/** A list in its stored form. */
 export function toRows<Row extends object>(rows: readonly Row[], keyOf: (row: Row) => string): Record<string, Row & { place: number }> {
   return Object.fromEntries(rows.map((row, place) => [keyOf(row), { ...row, place }]));
 }
 
 /**
- * A field that documents did not have from the beginning: `fallback` is what it is in those that lack it. The rules accept
- * documents without it too, from devices that run yesterday's app.
+ * A field added later: `fallback` is its value in older documents. Rules also accept documents without it, from devices with an older
+ * version of the app.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function addedField<Schema extends z.core.$ZodType>(schema: Schema, fallback: NonNullable<z.output<Schema>>) {

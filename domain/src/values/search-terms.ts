@@ -1,15 +1,9 @@
-/**
- * Longest beginning of a word that is kept to be searched for, in code points: of a letter that is half typed, as many are, there
- * is a beginning too. What is typed beyond it is compared afterwards.
- */
+/** Longest stored prefix in code points; longer input is filtered afterwards. */
 export const SEARCH_TERM_MAX = 24;
-/** Beginnings kept of one document: each is an entry of the index. */
+/** Prefixes per document; each is an index entry. */
 export const SEARCH_TERMS_MAX = 240;
 
-/**
- * What texts are found by: every beginning of their words, without accents, in lower case. The first texts come first, so
- * that words of the last ones are lost at most.
- */
+/** Every prefix of the words in the texts, lower case without accents. Earlier texts come first, so that only the last ones can be cut. */
 export function beginningsOf(texts: readonly string[]): string[] {
   const terms = new Set<string>();
   for (const word of texts.flatMap(wordsOf).flatMap(withParts)) {
@@ -24,8 +18,8 @@ export function beginningsOf(texts: readonly string[]): string[] {
 }
 
 /**
- * The one term a database is asked for, as {@link beginningsOf} keeps it: of what was typed the word that fewest have, which
- * is one with a digit before one without, and the longest of these. `null` of nothing.
+ * The most selective typed word as the query term, in the form of {@link beginningsOf}: words with digits first, then the longest. `null`
+ * for nothing.
  */
 export function termOf(typed: string): string | null {
   const hasDigit = (word: string) => Number(/\d/.test(word));
@@ -33,13 +27,13 @@ export function termOf(typed: string): string | null {
   return rarest === undefined ? null : [...rarest].slice(0, SEARCH_TERM_MAX).join("");
 }
 
-/** Whether each typed word begins a word of these texts. */
+/** Whether each typed word is a prefix of a word in the texts. */
 export function beginWords(texts: readonly string[], typed: string): boolean {
   const known = texts.flatMap(wordsOf).flatMap(withParts);
   return wordsOf(typed).every((word) => known.some((one) => one.startsWith(word)));
 }
 
-/** `bud-vase` is found as a whole and by each of its parts, an address by its domain too. */
+/** `bud-vase` is found as a whole and by each part, an address also by its domain. */
 function withParts(word: string): string[] {
   return [...new Set([word, ...word.split("@"), ...word.split(/[^\p{L}\p{N}]+/u)])].filter(Boolean);
 }

@@ -14,6 +14,6 @@ test.each([
   expect(readPercent(typed, 3)).toBe(thousandths);
 });
 
-test.each(["", "%", "twenty", "-5", "8.8755", "20 % %", "5.5.5"])("%j is none", (typed) => {
+test.each(["", "%", "twenty", "-5", "8.8755", "20 % %", "5.5.5"])("%j is not a percentage", (typed) => {
   expect(readPercent(typed, 3)).toBeNull();
 });

@@ -1,9 +1,9 @@
-/** One way to read a number: its whole part and what follows the decimal sign, both as plain digits. */
+/** A parsed number: integer and fraction as plain digits. */
 export type NumberReading = { whole: string; fraction: string };
 
 /**
- * Every way in which what somebody typed can be read as a number, without sign, currency or unit: none, one, or two where a
- * single dot or comma may either group thousands or begin the decimals (`1.234`). The reading with grouped thousands comes first.
+ * All readings of typed text as a number, without sign, currency or unit: none, one, or two if a single separator is ambiguous (`1.234`).
+ * The grouped reading comes first.
  */
 export function readingsOf(typed: string): NumberReading[] {
   const text = plainNumber(typed);
@@ -15,7 +15,7 @@ export function readingsOf(typed: string): NumberReading[] {
   return [...(grouped ? [{ whole: grouped, fraction: "" }] : []), ...(whole ? [{ whole, fraction }] : [])];
 }
 
-/** Reads a percentage such as `20`, `5.5` or `8,875 %` in steps of `10 ** -digits` percent; `null` when it is none. It has no groups of thousands. */
+/** Parses a percentage such as `20`, `5.5` or `8,875 %` in steps of `10 ** -digits` percent; `null` if invalid. Without grouping. */
 export function readPercent(typed: string, digits: number): number | null {
   const match = /^%?([^%]+)%?$/.exec(cleanTyped(typed));
   const reading = readingsOf(match?.[1] ?? "").at(-1);
@@ -23,9 +23,9 @@ export function readPercent(typed: string, digits: number): number | null {
   return Number(reading.whole + reading.fraction.padEnd(digits, "0"));
 }
 
-/** What was typed in one form of each character: no invisible ones, single blanks, digits and separators of one width, lower case. */
+/** Normalizes typed text: no invisible characters, single spaces, normal-width digits and separators, lower case. */
 export function cleanTyped(typed: string): string {
-  // A raised digit means something else than a digit on the line (`28⁵⁰`), and would become one.
+  // Superscript digits have another meaning (`28⁵⁰`) and would be normalized to digits.
   if (/\p{No}/u.test(typed)) return "";
   return typed
     .normalize("NFKC")
@@ -39,18 +39,18 @@ export function cleanTyped(typed: string): string {
 
 const DECIMAL_SIGNS = [".", ",", "\u066b"];
 
-/** Digits 0 to 9 with their separators; `null` when there is anything else. */
+/** Digits 0 to 9 with separators; `null` for anything else. */
 function plainNumber(typed: string): string | null {
   const text = latinDigits(cleanTyped(typed));
   return /^[\d., '\u066b\u066c]+$/.test(text) ? text : null;
 }
 
-/** Text with the digits of every script as 0 to 9. */
+/** Converts digits of every script to 0 to 9. */
 export function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, digitOf);
 }
 
-/** The digits of every script lie in a row from 0 to 9. */
+/** The digits of every script are consecutive code points. */
 function digitOf(digit: string): string {
   const at = digit.codePointAt(0) ?? 0;
   let value = 0;
@@ -58,10 +58,10 @@ function digitOf(digit: string): string {
   return String(value);
 }
 
-/** The digits of a whole number, in groups or not; `decimal` is a sign that cannot group it as well. Empty when it is none. */
+/** The digits of an integer, grouped or not; `decimal` is not a grouping separator. Empty if invalid. */
 function wholeOf(text: string, decimal = ""): string {
   if (/^\d+$/.test(text)) return text;
-  // Three by three, or as in India. A first group never begins with 0.
+  // Groups of three, or Indian grouping. The first group never begins with 0.
   const sign = /^[1-9]\d{0,2}([., '\u066c])\d{3}(?:\1\d{3})*$/.exec(text)?.[1] ?? /^[1-9]\d?(,)(?:\d{2},)+\d{3}$/.exec(text)?.[1];
   return sign === undefined || sign === decimal ? "" : text.replaceAll(sign, "");
 }

@@ -12,7 +12,7 @@ test("grams below a kilogram, kilograms from there on", () => {
   expect(formatWeight(1_250, "de")).toBe("1,25 kg");
 });
 
-test("pieces weigh together what is known of them", () => {
+test("sums the known weights", () => {
   expect(
     sumWeight([
       { quantity: 3, weight: 350 },

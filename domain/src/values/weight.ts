@@ -1,10 +1,10 @@
-/** Grams as people read them, for example `350 g` or `1.25 kg`. */
+/** For example `350 g` or `1.25 kg`. */
 export function formatWeight(grams: number, locale: string): string {
   const [value, unit] = grams < 1_000 ? [grams, "gram"] : [grams / 1_000, "kilogram"];
   return new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 2 }).format(value);
 }
 
-/** What pieces weigh together. `isWhole` is false when the weight of some is not known; `null` when that of none is. */
+/** The total weight. `isWhole` is false if some weights are unknown; `null` if all are. */
 export function sumWeight(lines: readonly { quantity: number; weight: number | null }[]): { grams: number; isWhole: boolean } | null {
   const known = lines.filter((line) => line.weight !== null);
   if (known.length === 0) return null;

@@ -72,7 +72,7 @@ export const postcard: ThemeTokens = {
   pairs: [
     ["pen", "page"],
     ["pen", "card"],
-    // On the page red is only as large as the price of a product.
+    // Page red is only used at price size.
     ["red", "card"],
   ],
   ornament: {

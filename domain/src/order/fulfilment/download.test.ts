@@ -4,7 +4,7 @@ import { DOWNLOADS_MAX, deliversItself, downloadKey, downloadLabel, downloadsLef
 
 const line = { productId: "book", variantId: "single" };
 
-test("downloads are counted for each line, file and version", () => {
+test("counts downloads per line, file and version", () => {
   const file = { id: "pdf", version: 1 };
   const counts = { [downloadKey(line, file)]: 17 };
   expect(downloadLabel(downloadsLeft(counts, line, file))).toBe("3 of 20 downloads left");
@@ -14,7 +14,7 @@ test("downloads are counted for each line, file and version", () => {
   expect(downloadsLeft({ [downloadKey(line, file)]: DOWNLOADS_MAX + 5 }, line, file)).toBe(0);
 });
 
-test("files are fetched from live orders that owe nothing, and from no other", () => {
+test("only live, paid orders can fetch files", () => {
   const allowed = ORDER_STATUSES.flatMap((status) =>
     PAYMENT_STATUSES.filter((paymentStatus) => mayDownload({ status, paymentStatus })).map((paymentStatus) => `${status} ${paymentStatus}`),
   );
@@ -22,7 +22,7 @@ test("files are fetched from live orders that owe nothing, and from no other", (
   for (const one of ["open paid", "open none_due", "completed paid", "completed none_due"]) expect(allowed).toContain(one);
 });
 
-describe("an order hands itself over", () => {
+describe("automatic delivery", () => {
   const digital = (productId: string) => ({ kind: "digital" as const, productId });
   const physical = { kind: "physical" as const, productId: "bowl" };
   const withFiles = new Set(["book", "song"]);
@@ -37,7 +37,7 @@ describe("an order hands itself over", () => {
   });
 });
 
-describe("the files of an order", () => {
+describe("files of an order", () => {
   const bought = (kind: "digital" | "physical", productId: string) => ({
     kind,
     productId,
@@ -49,7 +49,7 @@ describe("the files of an order", () => {
   const files = [file("b", "book", "b"), file("a", "book", "a"), file("s", "song", "a"), file("x", "bowl", "a")];
   const order = { status: "open", paymentStatus: "paid", lines: [bought("digital", "book"), bought("physical", "bowl")] } as const;
 
-  test("are those of its digital lines, in the shop's order, with what is left of each", () => {
+  test("belong to its digital lines, in the shop's order, with the remaining downloads", () => {
     const counts = { [downloadKey({ productId: "book", variantId: "single" }, { id: "a", version: 1 })]: DOWNLOADS_MAX };
     const shown = filesForBuyer(order, files, counts);
     expect(shown?.state).toBe("ready");

@@ -3,14 +3,14 @@ import { type ProductFile, sortFiles } from "../../product/file.ts";
 import { timestampSchema } from "../../time/timestamp.ts";
 import type { Order, OrderLine } from "../order.ts";
 
-/** How often one file of one line can be downloaded before the owner gives it free again. */
+/** Downloads of one file per line before the owner resets them. */
 export const DOWNLOADS_MAX = 20;
-/** How long the address of one download works. */
+/** How long a download URL works. */
 export const DOWNLOAD_ADDRESS_MS = 10 * 60_000;
 
 /**
- * `sites/{siteId}/downloads/{orderId}`: how often the buyer of an order fetched what, by {@link downloadKey}. Written by
- * functions only. `updatedAt` in ms since 1970.
+ * `sites/{siteId}/downloads/{orderId}`: download counts of an order by {@link downloadKey}. Written only by functions. `updatedAt` in ms
+ * since 1970.
  */
 export const downloadsSchema = z.object({ counts: z.record(z.string(), z.number()), updatedAt: timestampSchema });
 export type Downloads = z.infer<typeof downloadsSchema>;
@@ -18,58 +18,51 @@ export type Downloads = z.infer<typeof downloadsSchema>;
 type LineRef = Pick<OrderLine, "productId" | "variantId">;
 type FileRef = { id: string; version: number };
 
-/** One file of one line. A new version is counted anew, so that nobody pays for a mended file with a download. */
+/** One file of one line. Each version has its own count, so that a fix costs no download. */
 export function downloadKey({ productId, variantId }: LineRef, { id, version }: FileRef): string {
   return `${productId}_${variantId}_${id}_${version}`;
 }
 
-/** How many downloads are left. */
 export function downloadsLeft(counts: Readonly<Record<string, number>>, line: LineRef, file: FileRef): number {
   return Math.max(0, DOWNLOADS_MAX - (counts[downloadKey(line, file)] ?? 0));
 }
 
-/** What a buyer is told about it. */
 export function downloadLabel(left: number): string {
   return `${left} of ${DOWNLOADS_MAX} downloads left`;
 }
 
 type Bought = Pick<Order, "status" | "paymentStatus">;
 
-/** Whether the files of an order may be fetched: the shop has it, and nothing is owed or was given back in full. */
+/** Whether the files of an order may be downloaded: accepted, with nothing owed and not fully refunded. */
 export function mayDownload({ status, paymentStatus }: Bought): boolean {
   return (status === "open" || status === "completed") && SETTLED.has(paymentStatus);
 }
 
-/** When the files of an order could first be fetched, ms since 1970: what cost nothing at once, all else when it was first paid. */
+/** When the files were first available, ms since 1970: at once for a free order, otherwise at the first payment. */
 export function filesSince({ events, placedAt }: Pick<Order, "events" | "placedAt">): number {
   return events.find(({ type }) => type === "paid" || type === "paid_late")?.at ?? placedAt;
 }
 
 const SETTLED: ReadonlySet<string> = new Set(["paid", "none_due", "partly_refunded"]);
 
-/** The lines whose goods are files. */
 export function digitalLines<Line extends Pick<OrderLine, "kind">>(lines: readonly Line[]): Line[] {
   return lines.filter((line) => line.kind === "digital");
 }
 
-/**
- * Whether an order hands itself over: everything in it is digital, and every product has at least one file. What has no
- * file yet waits for the owner.
- */
+/** Whether an order delivers itself: it is all digital, and every product has a file. Products without a file wait for the owner. */
 export function deliversItself(lines: readonly Pick<OrderLine, "kind" | "productId">[], withFiles: ReadonlySet<string>): boolean {
   return lines.length > 0 && lines.every((line) => line.kind === "digital" && withFiles.has(line.productId));
 }
 
-/** A file as its buyer sees it. `left` is how often it can be fetched yet. */
+/** A file as its buyer sees it, with the remaining downloads. */
 export type BuyerFile = { id: string; name: string; size: number; version: number; left: number };
-/** The files of one line of an order. */
 export type BuyerLineFiles = LineRef & { title: string; variantName: string; files: BuyerFile[] };
-/** What an order brings as files: `waiting` for the money, `ready`, or `ended` with the order. */
+/** The files of an order: `waiting` for payment, `ready`, or `ended` with the order. */
 export type BuyerFiles = { state: "waiting" | "ready" | "ended"; lines: BuyerLineFiles[] };
 
 type Delivered = Bought & { lines: readonly Pick<OrderLine, "kind" | "productId" | "variantId" | "title" | "variantName">[] };
 
-/** The files of an order, or `null` when nothing in it has any. */
+/** The files of an order, or `null` if it has none. */
 export function filesForBuyer(
   order: Delivered,
   files: readonly Pick<ProductFile, "id" | "productId" | "name" | "size" | "version" | "order">[],

@@ -1,8 +1,8 @@
 const pairs = (text: string): Readonly<Record<string, string>> => Object.fromEntries(text.split(",").map((pair) => pair.split(" ")));
 
 /**
- * What people write for a state beside its name and its letters, by country: earlier names and letters, those of its post, names in
- * other languages. In lower case without blanks and accents, with the letters of the state.
+ * Other spellings of a state by country: former names and codes, postal codes, and names in other languages. Keys are lower case without
+ * spaces and accents, values are state codes.
  */
 export const FORMER_STATES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AR: pairs("caba C,capitalfederal C,cdadautonomadebuenosaires C,ciudaddebuenosaires C,gba B,bsas B,sgodelestero G"),

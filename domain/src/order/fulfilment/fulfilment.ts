@@ -5,24 +5,24 @@ import type { LineQuantity, ParcelState, Shipment } from "./shipment.ts";
 type Sold = Pick<Order, "delivery" | "lines">;
 type Stood = Pick<Order, "delivery" | "status" | "fulfilmentStatus" | "shipments">;
 
-/** Whether these pieces travel: only things make a parcel, whatever is handed over with them. */
+/** Whether these units need a parcel: only physical goods do. */
 export function isParcel({ delivery, lines }: Sold, pieces: readonly LineQuantity[]): boolean {
   return delivery === "shipping" && pieces.some(({ line }) => isThing(lines[line]));
 }
 
-/** The parcels of an order: those that left in their order, then the packed ones. */
+/** The parcels of an order: shipped ones in order, then packed ones. */
 export function parcelsOf(order: Sold & Pick<Order, "shipments">): Shipment[] {
   return order.shipments.filter((one) => isParcel(order, one.lines));
 }
 
-/** Where the parcels of an order stand, as {@link shipmentsState} says it: files and services that left by themselves are none. */
+/** The combined state of the parcels, as {@link shipmentsState}, ignoring files and services. */
 export function parcelsState(order: Sold & Stood): ReturnType<typeof shipmentsState> {
   return shipmentsState({ ...order, shipments: parcelsOf(order) });
 }
 
 /**
- * Where shipments stand, in one word, where that says more than the fulfilment: trouble before all else, then that one is
- * packed; `delivered` only when everything is.
+ * The combined state of shipments where it says more than the fulfillment status: problems first, then packed; `delivered` only when
+ * everything is.
  */
 export function shipmentsState({ delivery, status, fulfilmentStatus, shipments }: Stood): Exclude<ParcelState, "shipped"> | null {
   if (delivery !== "shipping" || status === "cancelled" || status === "expired") return null;
@@ -34,10 +34,9 @@ export function shipmentsState({ delivery, status, fulfilmentStatus, shipments }
   return isThere ? "delivered" : null;
 }
 
-/** Whether a parcel is packed and still here. */
 export const isPacked = ({ state }: Pick<Shipment, "state">) => state === "packed";
 
-/** The shipments with one more that left: after those that did, before those that are only packed. */
+/** Adds a sent shipment after earlier ones and before packed ones. */
 export function withSent(shipments: readonly Shipment[], sent: Shipment): Shipment[] {
   return [...shipments.filter((one) => !isPacked(one)), sent, ...shipments.filter(isPacked)];
 }

@@ -20,8 +20,8 @@ function pay(order: Order) {
   return handOverFiles(order, paid, WITH_FILES, 5);
 }
 
-describe("an order that is paid", () => {
-  test("hands its files over by itself and is done, in one step and with one mail", () => {
+describe("a paid order", () => {
+  test("delivers its files and completes in one step with one mail", () => {
     const { order, mails } = pay(placed([BOOK]));
     expect(order).toMatchObject({ status: "completed", paymentStatus: "paid", fulfilmentStatus: "fulfilled", rev: 2 });
     expect(order.events.map(({ type, by }) => `${type} by ${by}`)).toEqual(["placed by buyer", "paid by owner", "fulfilled by system"]);
@@ -29,26 +29,26 @@ describe("an order that is paid", () => {
     expect(mails).toEqual([{ kind: "files-ready", part: "" }]);
   });
 
-  test("keeps what must be sent, and tells of money and files apart", () => {
+  test("keeps what must ship, and mails about payment and files separately", () => {
     const { order, mails } = pay(placed([BOOK, BOWL], "shipping"));
     expect(order).toMatchObject({ status: "open", fulfilmentStatus: "partly_fulfilled" });
     expect(order.shipments[0]?.lines).toEqual([{ line: 0, quantity: 2 }]);
     expect(mails.map(({ kind }) => kind)).toEqual(["payment-received", "files-ready"]);
   });
 
-  test("that is collected stays whole, so that it can be told to be ready; its files are there all the same", () => {
+  test("for pickup stays whole until it is ready, but its files are available", () => {
     const { order, mails } = pay(placed([BOOK, BOWL], "pickup"));
     expect(order).toMatchObject({ status: "open", fulfilmentStatus: "unfulfilled", shipments: [] });
     expect(mails.map(({ kind }) => kind)).toEqual(["payment-received", "files-ready"]);
   });
 
-  test("waits for its owner where a product has no file yet", () => {
+  test("waits for its owner if a product has no file yet", () => {
     expect(pay(placed([TALK])).order).toMatchObject({ status: "open", fulfilmentStatus: "unfulfilled" });
     expect(pay(placed([TALK])).mails.map(({ kind }) => kind)).toEqual(["payment-received"]);
     expect(pay(placed([BOOK, TALK])).order.shipments[0]?.lines).toEqual([{ line: 0, quantity: 2 }]);
   });
 
-  test("waits with its services until their owner marks them as done", () => {
+  test("waits with its services until the owner completes them", () => {
     const { order, mails } = pay(placed([BOOK, LESSON]));
     expect(order).toMatchObject({ status: "open", fulfilmentStatus: "partly_fulfilled" });
     expect(mails.map(({ kind }) => kind)).toEqual(["payment-received", "files-ready"]);
@@ -56,7 +56,7 @@ describe("an order that is paid", () => {
     expect(done).toMatchObject({ order: { status: "completed", fulfilmentStatus: "fulfilled" }, mails: [{ kind: "order-dispatched" }] });
   });
 
-  test("is not handed over twice", () => {
+  test("is not delivered twice", () => {
     const { order } = pay(placed([BOOK]));
     expect(deliverFiles(order, WITH_FILES, 6)).toBeNull();
     const again = { order, mails: [] };
@@ -64,13 +64,13 @@ describe("an order that is paid", () => {
   });
 });
 
-test("an order that owes nothing hands its files over at once; one that waits for money does not", () => {
+test("a free order delivers files at once, and an unpaid one does not", () => {
   const free = deliverFiles(placed([BOOK], "none", 0), WITH_FILES, 0);
   expect(free).toMatchObject({ status: "completed", paymentStatus: "none_due", fulfilmentStatus: "fulfilled", rev: 1 });
   expect(deliverFiles(placed([BOOK]), WITH_FILES, 0)).toBeNull();
 });
 
-test("what is cancelled or undone before it was paid hands nothing over", () => {
+test("orders canceled or undone before payment deliver nothing", () => {
   const order = placed([BOOK]);
   const cancelled = applyAction(order, { type: "cancel", reason: "No", restock: false }, 1);
   if (typeof cancelled === "string") throw new Error(cancelled);

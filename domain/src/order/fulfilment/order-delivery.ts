@@ -6,10 +6,10 @@ import { digitalLines, mayDownload } from "./download.ts";
 import { withSent } from "./fulfilment.ts";
 
 /**
- * Hands over the files of an order that may be fetched now: its digital lines leave the shop by themselves, as a shipment
- * without a parcel. `null` when there is nothing to hand over: no files (those lines wait for the owner), or they left
- * already. Of an order that is collected they leave together with the rest, so that it can still be told to be ready.
- * @param withFiles products that have at least one file
+ * Delivers the files of a paid order: its digital lines leave as a shipment without a parcel. `null` if there is nothing to deliver: no
+ * files (those lines wait for the owner), or already delivered. In a pickup order they leave with the rest, so that it can still become
+ * ready.
+ * @param withFiles products that have a file
  */
 export function deliverFiles(order: Order, withFiles: ReadonlySet<string>, at: number): Order | null {
   if (!mayDownload(order)) return null;
@@ -23,25 +23,21 @@ export function deliverFiles(order: Order, withFiles: ReadonlySet<string>, at: n
   const shipments = withSent(order.shipments, { id, at, lines, tracking: null, state: "delivered" });
   const isLast = unshippedQuantities({ ...order, shipments }).every((pieces) => pieces === 0);
   const sent = step(order, isLast ? "fulfil_rest" : "fulfil_part", { at, by: "system" }, { part: id, shipments });
-  // Part of whatever made it possible: one step is one revision.
+  // Part of the triggering step, so the revision stays.
   return sent && { ...sent, rev: order.rev };
 }
 
-/** What a step leads to once the files are looked at. */
 type Step = { order: Order; mails: DueMail[] };
 
-/**
- * Adds to a step that settled an order what follows from it: the files are handed over, and one mail tells that they are
- * there. When nothing else is left to come, that mail tells of the payment too.
- */
+/** Adds file delivery to a step that settled an order, with one mail. If nothing else is left, that mail also confirms the payment. */
 export function handOverFiles(before: Order, moved: Step, withFiles: ReadonlySet<string>, at: number): Step {
   const hasFiles = digitalLines(moved.order.lines).some((line) => withFiles.has(line.productId));
   if (!hasFiles || mayDownload(before) || !mayDownload(moved.order)) return moved;
-  // Money that comes once more after all of it went back: it was told of, and this money goes back too.
+  // A repeated payment after a full refund is refunded too.
   if (before.paymentStatus === "refunded") return moved;
   const order = deliverFiles(moved.order, withFiles, at) ?? moved.order;
   const isWhole = order.fulfilmentStatus === "fulfilled";
   const mails = moved.mails.filter((mail) => !(isWhole && mail.kind === "payment-received"));
-  // Told when the payment was marked the first time.
+  // The first time the payment was marked, the mail was sent.
   return { order, mails: wasUndone(before) ? mails : [...mails, { kind: "files-ready", part: "" }] };
 }

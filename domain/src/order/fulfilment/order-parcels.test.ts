@@ -14,7 +14,7 @@ const PAID: OrderAction = { type: "mark_paid" };
 const ALL: OrderAction = { type: "fulfil", tracking: null };
 const PACK: OrderAction = { type: "pack" };
 
-/** The order after these acts, one a minute; `last` stands for the last parcel that there is. */
+/** Applies actions one minute apart; `last` stands for the last parcel. */
 function after(order: Order, ...acts: OrderAction[]): Order {
   return acts.reduce((now, act) => {
     const named = "parcel" in act && act.parcel === "last" ? { ...act, parcel: now.shipments.at(-1)?.id ?? "" } : act;
@@ -29,7 +29,7 @@ const states = (order: Order) => order.shipments.map((one) => one.state);
 const tries = (order: Order, act: OrderAction) => applyAction(order, act, 999_999);
 
 describe("a parcel", () => {
-  test("is packed, leaves as it was packed with one mail, and arrives", () => {
+  test("is packed, ships as packed with one mail, and arrives", () => {
     const packed = after(placed(), PACK);
     expect(packed).toMatchObject({ status: "open", fulfilmentStatus: "in_progress", shipments: [{ state: "packed" }] });
     expect(packed.events.at(-1)).toMatchObject({ type: "packed", by: "owner", part: packed.shipments[0]?.id });
@@ -48,7 +48,7 @@ describe("a parcel", () => {
     expect(after(placed(), ALL)).toMatchObject({ status: "completed", shipments: [{ state: "shipped" }] });
   });
 
-  test("walks exactly its table, whatever is asked of it", () => {
+  test("follows its table for any action", () => {
     const shipped = after(placed(), ALL);
     for (const state of PARCEL_STATES) {
       const base = state === "packed" ? after(placed(), PACK) : shipped;
@@ -69,7 +69,7 @@ describe("a parcel", () => {
     }
   });
 
-  test("that is none of this order, or of an order that ended, is refused", () => {
+  test("of another or an ended order is refused", () => {
     const order = after(placed(), { type: "fulfil", tracking: null, lines: [{ line: 0, quantity: 1 }] });
     expect(tries(order, of("deliver", "s99"))).toBe("parcel");
     expect(tries(order, { type: "fulfil", tracking: null, parcel: "s99" })).toBe("parcel");
@@ -82,7 +82,7 @@ describe("a parcel", () => {
     expect(tries(after(placed(), ALL), PACK)).toBe("state");
   });
 
-  test("goes one step back at a time, without a second mail", () => {
+  test("goes back one step at a time without a second mail", () => {
     const packed = after(placed(), PACK);
     const sent = after(packed, { type: "fulfil", tracking: null, parcel: "last" });
     const lost = after(sent, of("lose"));
@@ -96,7 +96,7 @@ describe("a parcel", () => {
     expect(after(back, of("unpack")).events.at(-1)).toMatchObject({ type: "unpacked" });
   });
 
-  test("that came back can be sent again, or its order cancelled and its pieces restocked", () => {
+  test("that came back can ship again, or its order can be canceled and restocked", () => {
     const cash = after(sampleOrder({ paymentMethod: "on_delivery", status: "open", holdUntil: null }), ALL, of("bring_back"));
     expect(tries(cash, { type: "cancel", reason: "Refused", restock: true })).toBe("state");
     const here = after(cash, { type: "unfulfil" });
@@ -108,7 +108,7 @@ describe("a parcel", () => {
     expect(after(here, ALL)).toMatchObject({ fulfilmentStatus: "fulfilled", shipments: [{ state: "shipped" }] });
   });
 
-  test("that is lost gives back what the owner says, and nothing by itself", () => {
+  test("that is lost refunds only what the owner chooses", () => {
     const lost = after(placed(), ALL, of("lose"));
     expect(lost).toMatchObject({ status: "completed", paymentStatus: "paid", refunds: [] });
     const refunded = after(lost, { type: "refund", amount: 200, reason: "Lost", lines: [{ line: 0, quantity: 2 }] });
@@ -126,8 +126,8 @@ describe("a parcel", () => {
   });
 });
 
-describe("what is packed", () => {
-  test("is in progress until the last parcel is unpacked, and what has partly left stays so", () => {
+describe("packed units", () => {
+  test("keep an order in progress until the last parcel is unpacked, and a partly shipped one as it is", () => {
     const one: OrderAction = { type: "pack", lines: [{ line: 0, quantity: 1 }] };
     const two = after(placed(), one, one);
     expect([two.fulfilmentStatus, states(two)]).toEqual(["in_progress", ["packed", "packed"]]);
@@ -140,7 +140,7 @@ describe("what is packed", () => {
     expect(after(partly, { type: "unfulfil" })).toMatchObject({ fulfilmentStatus: "in_progress" });
   });
 
-  test("is nothing once its order ends, is waited for again, or is completed with all its money back", () => {
+  test("are unpacked once the order ends, awaits payment again, or is completed after a full refund", () => {
     const packed = after(placed(), PACK);
     expect(after(packed, { type: "cancel", reason: "No", restock: true })).toMatchObject({
       fulfilmentStatus: "unfulfilled",
@@ -155,7 +155,7 @@ describe("what is packed", () => {
 
   const some: OrderAction = { type: "pack", lines: [{ line: 0, quantity: 2 }] };
 
-  test("is here still: it cannot be packed or sent twice, and cancelling gives it back", () => {
+  test("are in stock: they cannot be packed or sent twice, and canceling restocks them", () => {
     const packed = after(placed(), some);
     expect(unshippedQuantities(packed)).toEqual([2, 3]);
     expect(packable(packed)).toEqual([{ line: 1, quantity: 3 }]);
@@ -167,7 +167,7 @@ describe("what is packed", () => {
     expect(cancelled).toMatchObject({ order: { shipments: [] }, returned: [{ quantity: 2 }, { quantity: 3 }] });
   });
 
-  test("stands after what left, whichever leaves first", () => {
+  test("come after shipped ones, in any shipping order", () => {
     const order = after(placed(), some, { type: "fulfil", tracking: null, lines: [{ line: 1, quantity: 3 }] });
     expect(states(order)).toEqual(["shipped", "packed"]);
     expect(order.fulfilmentStatus).toBe("partly_fulfilled");
@@ -177,14 +177,14 @@ describe("what is packed", () => {
     expect(states(after(order, { type: "unfulfil" }))).toEqual(["packed"]);
   });
 
-  test("does not go back into stock until it is unpacked", () => {
+  test("are not restocked until unpacked", () => {
     const order = after(placed(), { type: "fulfil", tracking: null, lines: [{ line: 1, quantity: 1 }] }, some);
     expect(restockableQuantities(order)).toEqual([0, 3]);
     expect(canTakeOff(order, { restock: [{ line: 0, quantity: 1 }], drop: [] })).toBe(false);
     expect(restockableQuantities(after(order, of("unpack")))).toEqual([2, 3]);
   });
 
-  test("binds its buyer: nothing is cancelled or corrected behind the owner's back", () => {
+  test("block the buyer from canceling or correcting", () => {
     expect(cancellableUntil(placed(), 30)).not.toBeNull();
     expect(canCorrectAddress(placed())).toBe(true);
     const packed = after(placed(), some);
@@ -192,12 +192,12 @@ describe("what is packed", () => {
     expect(canCorrectAddress(packed)).toBe(false);
   });
 
-  test("is unpacked when its order waits for the money again", () => {
+  test("are unpacked when the order awaits payment again", () => {
     const undone = after(placed(), PACK, { type: "undo_paid" });
     expect(undone).toMatchObject({ status: "pending", shipments: [] });
   });
 
-  test("holds nothing digital: files leave with the last parcel, or by themselves", () => {
+  test("are never digital: files leave with the last parcel or automatically", () => {
     const lines = [sampleLine("bowl", 1), sampleLine("book", 1, { kind: "digital", counted: false })];
     const packed = after(placed({ lines }), PACK);
     expect(packed.shipments[0]?.lines).toEqual([{ line: 0, quantity: 1 }]);
@@ -208,7 +208,7 @@ describe("what is packed", () => {
   });
 });
 
-describe("the parcels of an order, in one word", () => {
+describe("the combined state of parcels", () => {
   const word = (...all: string[]) =>
     parcelsState({
       ...after(placed(), ALL),
@@ -232,10 +232,10 @@ describe("the parcels of an order, in one word", () => {
   });
 });
 
-describe("an order to collect", () => {
+describe("a pickup order", () => {
   const ready = () => after(sampleOrder({ delivery: "pickup" }), PAID, { type: "ready" });
 
-  test("is being prepared once its owner says so: its buyer cannot cancel it then, and every step goes back one step", () => {
+  test("is being prepared once the owner starts, blocks buyer cancellation, and goes back step by step", () => {
     const paid = after(sampleOrder({ delivery: "pickup" }), PAID);
     const begun = after(paid, { type: "begin" });
     expect([begun.fulfilmentStatus, begun.events.at(-1)?.type]).toEqual(["in_progress", "begun"]);
@@ -251,7 +251,7 @@ describe("an order to collect", () => {
     expect(after(begun, { type: "cancel", reason: "No", restock: true }).fulfilmentStatus).toBe("unfulfilled");
   });
 
-  test("that nobody came for waits to be cancelled, or goes one step back without a mail", () => {
+  test("that was not collected can be canceled, or goes back one step without a mail", () => {
     const missed = tries(ready(), { type: "not_collected" });
     expect(missed).toMatchObject({
       mails: [],
@@ -268,7 +268,7 @@ describe("an order to collect", () => {
     expect(after(order, { type: "unfulfil" }, ALL)).toMatchObject({ fulfilmentStatus: "fulfilled", shipments: [{ state: "delivered" }] });
   });
 
-  test("is missed only once it is ready, and only where it is collected", () => {
+  test("can be marked as not collected only once it is ready", () => {
     expect(tries(after(sampleOrder({ delivery: "pickup" }), PAID), { type: "not_collected" })).toBe("state");
     expect(tries(placed(), { type: "not_collected" })).toBe("state");
   });

@@ -9,12 +9,12 @@ import { type LineQuantity, PARCEL_ACTS, type ParcelAction, type ParcelState, ty
 
 type Act<Type extends OrderAction["type"]> = Extract<OrderAction, { type: Type }>;
 
-/** The pieces that can be packed: what travels and is neither gone nor in a parcel. */
+/** Units that can be packed: physical, unshipped and in no parcel. */
 export function packable(order: Order): LineQuantity[] {
   return restOf(order).filter(({ line }) => isThing(order.lines[line]));
 }
 
-/** Puts pieces into a parcel that waits to be sent. Nobody is told: the order's page says so. */
+/** Packs units into a parcel. No mail, because the order page shows it. */
 export function pack(order: Order, { lines = packable(order) }: Act<"pack">, stamp: Stamp): TransitionResult | Refused {
   if (!ORDER_TRANSITIONS.pack.from(order)) return "state";
   if (!canSend(order, lines) || !lines.every(({ line }) => isThing(order.lines[line]))) return "pieces";
@@ -23,7 +23,7 @@ export function pack(order: Order, { lines = packable(order) }: Act<"pack">, sta
   return done(step(order, "pack", stamp, { part: id, shipments: [...order.shipments, parcel] }), []);
 }
 
-/** Sends a packed parcel as it is, or pieces at once: those that are named, else all that comes next. */
+/** Ships a packed parcel, or units directly: the given ones, or everything next. */
 export function send(order: Order, act: Act<"fulfil">, stamp: Stamp): TransitionResult | Refused {
   if (!ORDER_TRANSITIONS.fulfil_rest.from(order)) return "state";
   const packed = order.shipments.find((one) => one.id === act.parcel && one.state === "packed");
@@ -31,7 +31,7 @@ export function send(order: Order, act: Act<"fulfil">, stamp: Stamp): Transition
   const rest = { ...order, shipments: order.shipments.filter((one) => one !== packed) };
   const lines = packed?.lines ?? act.lines ?? nextOf(rest);
   if (!canSend(rest, lines) || (packed && act.lines)) return "pieces";
-  // Who names nothing means what is next: a parcel that stands packed comes before a service.
+  // Without explicit units the next shipment is meant, and a packed parcel comes before a service.
   const isNamed = packed !== undefined || act.lines !== undefined;
   if (!isNamed && rest.shipments.some(isPacked) && areServices(order, lines)) return "pieces";
   if (act.code && order.pickupCode && act.code.toUpperCase() !== order.pickupCode) return "code";
@@ -41,17 +41,17 @@ export function send(order: Order, act: Act<"fulfil">, stamp: Stamp): Transition
   const shipments = withSent(rest.shipments, { id, at: stamp.at, lines: whole, tracking: act.tracking, state });
   const isLast = unshippedQuantities({ ...order, shipments }).every((left) => left === 0);
   const sent = step(order, isLast ? "fulfil_rest" : "fulfil_part", stamp, { part: id, shipments });
-  // Who collects in person needs no mail about it, and nobody is told twice that the same parcel has left.
+  // Pickup needs no mail, and neither does a parcel that ships again.
   const isKnown = order.delivery === "pickup" || wasSent(order, id);
   return done(sent, isKnown ? [] : [{ kind: "order-dispatched", part: id }]);
 }
 
-/** Whether a parcel left once before and was taken back: its buyer was told then. */
+/** Whether a parcel was shipped before, so that the buyer already got a mail. */
 export function wasSent({ events }: Pick<Order, "events">, parcel: string): boolean {
   return events.some((event) => event.type === "fulfilled" && event.part === parcel);
 }
 
-/** What is digital fits in no parcel: once the last thing that does has left, it waits no more. A service is still to be done. */
+/** Digital lines need no parcel: they leave with the last physical one. Services stay open. */
 function withDigital(order: Order, lines: LineQuantity[]): LineQuantity[] {
   const sent = new Map(lines.map((one) => [one.line, one.quantity]));
   const rest = restOf(order).map((one) => ({ ...one, quantity: one.quantity - (sent.get(one.line) ?? 0) }));
@@ -61,7 +61,7 @@ function withDigital(order: Order, lines: LineQuantity[]): LineQuantity[] {
   return [...sent].map(([line, quantity]) => ({ line, quantity }));
 }
 
-/** Says where one parcel stands. Nothing else moves: what becomes of its money and pieces is the owner's next decision. */
+/** Changes the state of one parcel only. Refunds and stock are separate owner decisions. */
 export function moveParcel(order: Order, { type, parcel }: Act<ParcelAction>, stamp: Stamp): TransitionResult | Refused {
   const found = order.shipments.find((one) => one.id === parcel);
   if (!found || !parcelActions(order, found).includes(type)) return "parcel";
@@ -71,37 +71,34 @@ export function moveParcel(order: Order, { type, parcel }: Act<ParcelAction>, st
   return done(step(order, isLast ? "unpack_last" : move, stamp, { part: parcel, shipments }), []);
 }
 
-/**
- * Whether the last thing that left can be taken back as if it had not: a parcel that arrived or is lost is no longer here, one
- * that came back is.
- */
+/** Whether the last shipment can be undone: not once it arrived or is lost, but again when it came back. */
 export function canTakeBack(order: Order): boolean {
   const last = sentOf(order.shipments).at(-1);
   return !last || !isParcel(order, last.lines) || last.state === "shipped" || last.state === "returned";
 }
 
-/** One step back: the last shipment never left, or the order is not ready yet, or was not missed after all. Nobody is told. */
+/** Undoes one step: the last shipment, ready, or not collected. Sends no mail. */
 export function takeBack(order: Order, stamp: Stamp): TransitionResult | Refused {
   if (order.fulfilmentStatus === "not_collected") return done(step(order, "ready_again", stamp), []);
   if (!canTakeBack(order)) return "parcel";
   const sent = sentOf(order.shipments);
   const last = sent.at(-1);
   const others = order.shipments.filter((one) => one !== last);
-  // What is back on sale did leave, or nothing of the order would be left to be sent.
+  // Restocked units did leave; undoing them would leave nothing to ship.
   if (unshippedQuantities({ ...order, shipments: others }).every((left) => left === 0)) return "pieces";
   const shipments = last ? [...others, ...packedAgain(order, last, others)] : others;
   const facts = last?.state === "returned" ? { isReturned: true } : {};
   return done(step(order, backMove(order, shipments), stamp, { facts, part: last?.id ?? "", shipments }), []);
 }
 
-/** The row by which what left is taken back. @param shipments those that stay */
+/** The transition that undoes a shipment. @param shipments those that stay */
 export function backMove(order: Order, shipments: readonly Shipment[]): "unfulfil_part" | "unfulfil_begun" | "unfulfil_all" {
   if (sentOf(shipments).length > 0) return "unfulfil_part";
   const isBegun = shipments.some(isPacked) || (order.fulfilmentStatus === "ready" && wasBegun(order));
   return isBegun ? "unfulfil_begun" : "unfulfil_all";
 }
 
-/** Whether an order that is ready was being prepared before. What was handed over and taken back has to begin anew, as has what is paid anew. */
+/** Whether a ready order was being prepared before. Undone handovers and payments start over. */
 function wasBegun({ events }: Pick<Order, "events">): boolean {
   let [isBegun, isReady] = [false, false];
   for (const { type, part } of events) {
@@ -113,7 +110,7 @@ function wasBegun({ events }: Pick<Order, "events">): boolean {
   return isBegun;
 }
 
-/** A parcel that was packed before it left stands there packed again, as long as everything in it is still to be sent. */
+/** A parcel that was packed before it shipped becomes packed again, if all its units are still to be sent. */
 function packedAgain(order: Order, last: Shipment, shipments: Shipment[]): Shipment[] {
   const wasPacked = order.events.some((event) => event.type === "packed" && event.part === last.id);
   const lines = last.lines.filter(({ line }) => isThing(order.lines[line]));
@@ -125,9 +122,8 @@ function packedAgain(order: Order, last: Shipment, shipments: Shipment[]): Shipm
 type ParcelStep = { from: readonly ParcelState[]; to: ParcelState | null; move: TransitionName };
 
 /**
- * The one table of where a parcel goes once it is packed or has left: `packed → shipped → delivered | lost | returned`, and one
- * step back. `to` is `null` where it is no parcel any more. It begins by `pack`, or by `fulfil`, which sends it at once or from
- * the shelf. Whether the order allows it says the row `move` of `ORDER_TRANSITIONS`.
+ * The transitions of a parcel: `packed → shipped → delivered | lost | returned`, and one step back. `to` is `null` when the parcel is
+ * dissolved. `pack` or `fulfil` creates it. Row `move` of `ORDER_TRANSITIONS` says whether the order allows it.
  */
 export const PARCEL_STEPS: Readonly<Record<ParcelAction, ParcelStep>> = {
   unpack: { from: ["packed"], to: null, move: "unpack" },
@@ -137,7 +133,7 @@ export const PARCEL_STEPS: Readonly<Record<ParcelAction, ParcelStep>> = {
   undo_parcel: { from: ["delivered", "lost", "returned"], to: "shipped", move: "undo_parcel" },
 };
 
-/** What an owner may say of a parcel now; nothing of what is none. */
+/** What an owner can do with a parcel now; nothing if it is not one. */
 export function parcelActions(order: OrderFacts & Pick<Order, "lines">, shipment: Pick<Shipment, "lines" | "state">): ParcelAction[] {
   if (!isParcel(order, shipment.lines)) return [];
   return PARCEL_ACTS.filter((act) => {

@@ -25,7 +25,7 @@ function after(order: Order, ...acts: OrderAction[]): Order {
 }
 const paid = (lines: Order["lines"], delivery: Order["delivery"]) => after(sampleOrder({ lines, delivery }), PAID);
 
-test("a service alone waits for its owner, who marks it as done, all of it or some, and can take that back", () => {
+test("a service order waits for its owner, who completes all or part of it, and can undo that", () => {
   const order = paid([LESSON], "none");
   expect(order).toMatchObject({ status: "open", fulfilmentStatus: "unfulfilled" });
   expect(isServiceNext(order)).toBe(true);
@@ -39,14 +39,14 @@ test("a service alone waits for its owner, who marks it as done, all of it or so
   expect(after(done, { type: "unfulfil" })).toMatchObject({ status: "open", fulfilmentStatus: "unfulfilled", shipments: [] });
 });
 
-test("its buyer may cancel it until it is done, and its places go back", () => {
+test("a buyer can cancel it until it is done, and its places are restocked", () => {
   const order = paid([LESSON], "none");
   expect(cancellableUntil(order, 30)).toBe(30 * 60_000);
   expect(cancellableUntil(after(order, { ...NEXT, lines: [{ line: 0, quantity: 1 }] }), 30)).toBeNull();
   expect(tries(order, { type: "cancel", reason: "Ill", restock: true, refund: true })).toMatchObject({ returned: [{ quantity: 3 }] });
 });
 
-test("a parcel takes no service along: it is done at a time of its own, before or after", () => {
+test("parcels exclude services, which are done separately before or after", () => {
   const order = paid([BOWL, TALK, LESSON], "shipping");
   expect(packable(order)).toEqual([{ line: 0, quantity: 2 }]);
   expect(tries(order, { type: "pack", lines: [{ line: 2, quantity: 1 }] })).toBe("pieces");
@@ -64,7 +64,7 @@ test("a parcel takes no service along: it is done at a time of its own, before o
   expect(after(lessonFirst, NEXT)).toMatchObject({ status: "completed" });
 });
 
-test("a packed parcel leaves without it, and what is packed is next before it", () => {
+test("a packed parcel ships without the service and comes before it", () => {
   const packed = after(paid([BOWL, LESSON], "shipping"), { type: "pack" });
   expect(packed.shipments[0]?.lines).toEqual([{ line: 0, quantity: 2 }]);
   expect(isServiceNext(packed)).toBe(false);
@@ -74,12 +74,12 @@ test("a packed parcel leaves without it, and what is packed is next before it", 
   expect(sent.fulfilmentStatus).toBe("partly_fulfilled");
 });
 
-test("a service that is done is no parcel that arrived", () => {
+test("a completed service is no delivered parcel", () => {
   const order = after(paid([BOWL, LESSON], "shipping"), { ...NEXT, lines: [{ line: 1, quantity: 3 }] });
   expect(parcelsState({ ...order, fulfilmentStatus: "fulfilled" })).toBeNull();
 });
 
-test("what is collected is handed over without it", () => {
+test("a pickup is handed over without the service", () => {
   const ready = after(paid([BOWL, LESSON], "pickup"), { type: "ready" });
   const collected = after(ready, NEXT);
   expect(collected).toMatchObject({ status: "open", fulfilmentStatus: "partly_fulfilled" });
@@ -87,7 +87,7 @@ test("what is collected is handed over without it", () => {
   expect(after(collected, NEXT)).toMatchObject({ status: "completed", fulfilmentStatus: "fulfilled" });
 });
 
-test("money that goes back for some of it puts those places on sale, and the rest is still to be done", () => {
+test("a partial refund restocks those places and keeps the rest open", () => {
   const order = paid([LESSON], "none");
   const back = {
     type: "refund",
@@ -100,6 +100,6 @@ test("money that goes back for some of it puts those places on sale, and the res
   expect(nextOf(after(order, { ...back, lines: [...back.lines], restock: [...back.restock] }))).toEqual([{ line: 0, quantity: 2 }]);
 });
 
-test("the live copy says what its lines are", () => {
+test("the live copy includes the kind of each line", () => {
   expect(toOrderView(paid([BOWL, LESSON], "shipping")).kinds).toEqual(["physical", "service"]);
 });

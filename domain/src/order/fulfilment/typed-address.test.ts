@@ -11,7 +11,7 @@ function problems(changes: Changes): string[] {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join(".")} ${message}`).toSorted();
 }
 
-describe("a postcode", () => {
+describe("postcodes", () => {
   test.each([
     ["DE", "", ["postcode address_missing"]],
     ["DE", "ABC", ["postcode bad_postcode"]],
@@ -22,7 +22,7 @@ describe("a postcode", () => {
     ["HK", "", []],
     ["IE", "", []],
     ["IE", "X", ["postcode bad_postcode"]],
-  ])("is wanted in %s as its post does: %j", (country, postcode, expected) => {
+  ])("are checked in %s like its post does: %j", (country, postcode, expected) => {
     const state = addressRules(country).state === "required" ? "Kowloon" : "";
     expect(problems({ country, postcode, state })).toEqual(expected);
   });
@@ -37,18 +37,18 @@ describe("a postcode", () => {
     ["LV", "1050", "LV-1050"],
     ["SE", "11455", "11455"],
     ["CZ", "110 00", "110 00"],
-  ])("of %s may be typed as %j", (country, postcode, stored) => {
+  ])("of %s can be typed as %j", (country, postcode, stored) => {
     expect(typedAddressSchema.parse({ ...typed, country, postcode }).postcode).toBe(stored);
   });
 });
 
-describe("a state", () => {
+describe("states", () => {
   const us = { country: "US", postcode: "97205", city: "Portland" };
-  test.each([["OR"], ["or"], ["Oregon"], [" oregon "]])("is known by its letters and its name: %j", (state) => {
+  test.each([["OR"], ["or"], ["Oregon"], [" oregon "]])("are found by code and name: %j", (state) => {
     expect(typedAddressSchema.parse({ ...typed, ...us, state }).state).toBe("OR");
   });
 
-  test("is wanted where the country writes it, and dropped where it does not", () => {
+  test("are required only where the country writes them, and dropped elsewhere", () => {
     expect(problems(us)).toEqual(["state address_missing"]);
     expect(problems({ ...us, state: "Bavaria" })).toEqual(["state bad_state"]);
     expect(problems({ country: "JP", postcode: "100-0001", city: "" })).toEqual(["state address_missing"]);
@@ -58,7 +58,7 @@ describe("a state", () => {
   });
 });
 
-test("everything that is wrong is said at once", () => {
+test("reports all problems at once", () => {
   expect(problems({ street: "", city: "", country: "DE" })).toEqual([
     "city address_missing",
     "postcode address_missing",
@@ -69,7 +69,7 @@ test("everything that is wrong is said at once", () => {
   expect(typedAddressSchema.safeParse({ country: 7, postcode: {} }).success).toBe(false);
 });
 
-test("what an address is asked for is what it can give, in every country", () => {
+test("an address form asks only for what its country uses", () => {
   for (const country of COUNTRY_CODES) {
     const { states, state } = addressRules(country);
     expect([country, new Set(states.map(({ written }) => written)).size]).toEqual([country, states.length]);
@@ -79,13 +79,13 @@ test("what an address is asked for is what it can give, in every country", () =>
   }
 });
 
-test("whom an invoice is for is checked in the same way, and keeps its number", () => {
+test("the invoice recipient is checked the same way and keeps the tax number", () => {
   const bill = { ...typed, country: "US", postcode: "97205", state: "Oregon", taxNumber: "12-3" };
   expect(typedBillToSchema.parse(bill)).toMatchObject({ state: "OR", taxNumber: "12-3" });
   expect(typedBillToSchema.safeParse({ ...bill, postcode: "" }).success).toBe(false);
 });
 
-test("the fields of an address are drawn anew only for a country that has others", () => {
+test("redraws the address fields only if the country's fields differ", () => {
   expect(["", "DE", "EE", "FR"].map(addressShape)).toEqual(["", "", "", ""]);
   expect([addressShape("US"), addressShape("CA")]).toEqual(["US", "CA"]);
   expect(addressShape("QA")).not.toBe("");

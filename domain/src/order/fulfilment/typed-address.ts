@@ -5,18 +5,17 @@ import { plainWritten, readPostcode } from "../../values/postcode.ts";
 import { billToSchema } from "../money/bill-to.ts";
 import { FORMER_STATES } from "./former-states.ts";
 
-/** Why a field of a typed address is refused, besides what its own schema says: the message of the issue. */
+/** Why a typed address field is refused, besides its schema; used as the issue message. */
 export const ADDRESS_PROBLEMS = ["address_missing", "bad_postcode", "bad_state"] as const;
 
 type Place = Pick<Address, "postcode" | "city" | "state" | "country">;
 
-// What a country wants is said together with what is wrong with the other fields.
+// Country checks run even if other fields have issues, so that all are reported together.
 const checked = z.check<Place>(checkPlace, { when: ({ value }) => typeof value === "object" && value !== null });
 
-/** An address as somebody types it: what its country wants is there, and its postcode and state are written as there. */
+/** A typed address: complete for its country, with postcode and state normalized. */
 export const typedAddressSchema = z.pipe(addressSchema.check(checked), z.transform(asWritten));
 
-/** Whom an invoice is made out to, as somebody types it. */
 export const typedBillToSchema = z.pipe(billToSchema.check(checked), z.transform(asWritten));
 
 function asWritten<Typed extends Place>(address: Typed): Typed {
@@ -31,7 +30,7 @@ function asWritten<Typed extends Place>(address: Typed): Typed {
 }
 
 function checkPlace({ value, issues }: z.core.ParsePayload<Place>): void {
-  // A field that is refused by itself may be anything here.
+  // A field that failed its own check may have any type here.
   const text = (field: keyof Place) => (typeof value[field] === "string" ? value[field] : "");
   const country = text("country");
   const { postcode, city, state } = asWritten({ postcode: text("postcode"), city: text("city"), state: text("state"), country });
@@ -47,7 +46,7 @@ function checkPlace({ value, issues }: z.core.ParsePayload<Place>): void {
 
 const indexes = new Map<string, ReadonlyMap<string, State>>();
 
-/** The states of a country by everything that people write for one. Names win over letters, and both over what else it is called. */
+/** States of a country by all spellings. Names win over codes, and both over other spellings. */
 function indexOf(country: string): ReadonlyMap<string, State> {
   const made = indexes.get(country);
   if (made) return made;
@@ -58,7 +57,7 @@ function indexOf(country: string): ReadonlyMap<string, State> {
     ...states.map((state) => [key(state.code), state] as const),
     ...former.flatMap(([text, letters]) => states.filter(({ code }) => code === letters).map((state) => [text, state] as const)),
     ...states.map((state) => [coreOf(state.name), state] as const),
-    // Both of them, and as ISO 3166-2 writes them.
+    // With and without the ISO 3166-2 prefix.
     ...states.flatMap((state) =>
       [state.name + state.code, state.code + state.name, country + state.code].map((text) => [key(text), state] as const),
     ),
@@ -77,12 +76,12 @@ const KIND_BEFORE =
   /^(?:the )?(?:state|commonwealth|province|provincia|provincie|prov|estado|edo|departamento|dpto|depto|region|county|co|comunidad|prefecture|district|distrikt|distrito|municipalidad|parish|provinsi|tinh|thanh pho|tp)[. ]+(?:(?:of|del|de|di|do|da) )?/;
 const KIND_BEHIND = / (?:state|province|county|parish|prefecture|district|region|territory|city|ili|islands?)$/;
 
-/** A name without what it is: `County Cork` and `Co. Cork` are Cork. */
+/** A name without its type: `County Cork` and `Co. Cork` are Cork. */
 function coreOf(text: string): string {
   return key(plain(text).replace(KIND_BEFORE, "").replace(KIND_BEHIND, ""));
 }
 
-/** By what a state is recognized, however it is typed. */
+/** A spelling-insensitive key of a state. */
 function key(text: string): string {
   return plain(text)
     .replace(/\bsaint\b/g, "st")

@@ -6,7 +6,7 @@ import { sampleOrder } from "../sample-order.ts";
 import { needsOwner } from "../state.ts";
 import { flagPayment, ODD_PAYMENT_WORDS } from "./payments.ts";
 
-test("reasons stand beside each other, each once, and never without end", () => {
+test("reasons are unique and limited", () => {
   expect(withReason(["Look"], "Listen")).toEqual(["Look", "Listen"]);
   expect(withReason(["Look"], "Look")).toEqual(["Look"]);
   expect(withoutReason(["Look", "Listen"], "Look")).toEqual(["Listen"]);
@@ -14,7 +14,7 @@ test("reasons stand beside each other, each once, and never without end", () => 
   expect(many.reduce<string[]>(withReason, [])).toHaveLength(5);
 });
 
-test("one is settled by itself, the others go on wanting the owner", () => {
+test("resolving one keeps the others", () => {
   const failed = sampleOrder({ paymentMethod: "card", attention: ["A refund failed"] });
   const flagged = flagPayment(failed, "pi_9", 5)?.order;
   expect(flagged?.attention).toEqual(["A refund failed", ODD_PAYMENT_WORDS]);

@@ -4,11 +4,11 @@ import { line } from "../../values/text.ts";
 
 export const TAX_NUMBER_MAX = 40;
 
-/** Whom an invoice is made out to, where that is not who ordered or where the parcel goes. `taxNumber` is empty for those who have none. */
+/** The invoice recipient, if it differs from the buyer at the shipping address. `taxNumber` may be empty. */
 export const billToSchema = z.object({ ...addressSchema.shape, taxNumber: z._default(line(0, TAX_NUMBER_MAX), "") });
 export type BillTo = z.infer<typeof billToSchema>;
 
-/** Whether two invoices would be made out to the same, letter for letter. */
+/** Whether two recipients are equal, letter for letter. */
 export function isSameBillTo(one: BillTo | null, other: BillTo | null): boolean {
   if (one === null || other === null) return one === other;
   return isSameAddress(one, other) && one.taxNumber === other.taxNumber;

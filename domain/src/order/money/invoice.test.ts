@@ -16,7 +16,7 @@ const SELLER: Seller = {
 
 type Piece = { unit: number; quantity: number; taxClass: "standard" | "reduced" };
 
-/** An order as a checkout makes one: every number from the sums of its cart. */
+/** An order as checkout makes it, with all numbers from its cart. */
 function placed(pieces: readonly Piece[], mode: "none" | "inclusive" | "exclusive" = "exclusive", percent = 10): Order {
   const lines = pieces.map((piece, index) => ({
     productId: `p${index}`,
@@ -49,7 +49,7 @@ function placed(pieces: readonly Piece[], mode: "none" | "inclusive" | "exclusiv
 }
 
 describe("an invoice", () => {
-  test("adds up from its own lines to the cent, however a cart is taxed", () => {
+  test("adds up to the cent for every tax mode", () => {
     const piece = fc.record({
       unit: fc.integer({ min: 1, max: 99_999 }),
       quantity: fc.integer({ min: 1, max: 9 }),
@@ -71,7 +71,7 @@ describe("an invoice", () => {
     );
   });
 
-  test("is a copy: what is edited afterwards changes nothing on it", () => {
+  test("is a copy that later edits do not change", () => {
     const order = placed([{ unit: 2800, quantity: 2, taxClass: "standard" }]);
     const invoice = makeInvoice(order, SELLER, { number: 7, at: 5, zone: "UTC" });
     const before = JSON.stringify(invoice);
@@ -81,7 +81,7 @@ describe("an invoice", () => {
     expect(invoice).toMatchObject({ number: 7, at: 5, buyer: { address: { city: "Tartu" } } });
   });
 
-  test("says what was paid by then, on which day and how", () => {
+  test("shows payments so far, with day and method", () => {
     const order = placed([{ unit: 2800, quantity: 1, taxClass: "standard" }]);
     const payment = { id: "p1", method: "cash", amount: order.total, at: 4, day: "2026-05-12", ref: "", fee: null } as const;
     expect(makeInvoice(order, SELLER, { number: 7, at: 5, zone: "UTC" }).paid).toEqual([]);
@@ -89,7 +89,7 @@ describe("an invoice", () => {
     expect(paid).toEqual([{ amount: order.total, method: "cash", at: 4, day: "2026-05-12" }]);
   });
 
-  test("says on which day of the owner's calendar a card paid, and what went back by then", () => {
+  test("shows card payment days in the owner's calendar, and refunds so far", () => {
     const order = placed([{ unit: 2800, quantity: 1, taxClass: "standard" }]);
     const at = Date.parse("2026-05-12T22:30:00Z");
     const payment = { id: "p1", method: "card", amount: order.total, at, day: "", ref: "pi_1", fee: null } as const;
@@ -110,7 +110,7 @@ describe("an invoice", () => {
     expect(invoice).toMatchObject({ paid: [{ day: "2026-05-13" }], refunded: 800 });
   });
 
-  test("stands in the timeline of its order, which says its name", () => {
+  test("is in the order timeline by name", () => {
     const order = placed([{ unit: 100, quantity: 1, taxClass: "standard" }]);
     expect(invoiceOf(order)).toBeNull();
     const noted = withInvoice(order, 12, 9);
@@ -119,7 +119,7 @@ describe("an invoice", () => {
     expect([invoiceName(1), invoiceName(12_345)]).toEqual(["0001", "12345"]);
   });
 
-  test("is made of sales only: not of what ended, and not of pretended money", () => {
+  test("is refused for ended and test orders", () => {
     const order = placed([{ unit: 100, quantity: 1, taxClass: "standard" }]);
     expect(invoiceProblem(order)).toBeNull();
     for (const status of ["cancelled", "expired"] as const) {
@@ -131,14 +131,14 @@ describe("an invoice", () => {
   });
 });
 
-test("who sells has a name and an address at least", () => {
+test("needs a seller with a name and an address", () => {
   expect(sellerSchema.safeParse(SELLER).success).toBe(true);
   expect(sellerSchema.safeParse({ ...SELLER, name: " " }).success).toBe(false);
   expect(sellerSchema.safeParse({ ...SELLER, address: "\n" }).success).toBe(false);
   expect(sellerSchema.safeParse({ ...SELLER, email: "pots at example" }).success).toBe(false);
 });
 
-test("is made out to whom the order names, and otherwise to the buyer where the parcel goes", () => {
+test("goes to the order's recipient, or to the buyer at the shipping address", () => {
   const issued = (order: Order) => makeInvoice(order, SELLER, { number: 1, at: 0, zone: "UTC" }).buyer;
   const order = placed([{ unit: 100, quantity: 1, taxClass: "standard" }]);
   expect(issued(order)).toEqual({ name: order.buyer.name, email: order.buyer.email, address: order.shipTo, taxNumber: "" });

@@ -18,18 +18,17 @@ export { invoiceName, invoiceOf, invoiceProblem } from "./invoice-facts.ts";
 export const SELLER_NAME_MAX = 120;
 export const SELLER_ADDRESS_MAX = 300;
 export const INVOICE_NOTE_MAX = 500;
-/** The number of a shop's first invoice. */
 export const FIRST_INVOICE_NUMBER = 1;
 
-/** `sites/{siteId}/settings/seller`: who sells, as invoices have to say it. The owner writes it. */
+/** `sites/{siteId}/settings/seller`: the seller on invoices, written by the owner. */
 export const sellerSchema = z.object({
   name: line(1, SELLER_NAME_MAX),
   address: paragraph(SELLER_ADDRESS_MAX).check(z.minLength(1)),
-  /** Where a buyer can write to the seller; empty where only the shop's own answers are read. */
+  /** Where buyers can write; empty to omit it. */
   email: z.union([z.literal(""), emailSchema]),
-  /** The seller's tax or registration number; empty for those who have none. */
+  /** Tax or registration number; may be empty. */
   taxNumber: line(0, TAX_NUMBER_MAX),
-  /** Words under every invoice, for example why no tax is charged. */
+  /** Printed under every invoice, for example why no tax is charged. */
   note: paragraph(INVOICE_NOTE_MAX),
 });
 export type Seller = z.infer<typeof sellerSchema>;
@@ -45,17 +44,16 @@ const invoiceLineSchema = z.object({
 });
 
 /**
- * `sites/{siteId}/invoices/{orderId}`: an invoice as it was issued, written once by a function and never changed. Money in
- * minor units of `currency`, times in ms since 1970. Numbers of a shop start at {@link FIRST_INVOICE_NUMBER} and have no gaps.
+ * `sites/{siteId}/invoices/{orderId}`: an issued invoice, written once by a function. Money in minor units of `currency`, times in ms since
+ * 1970. Numbers start at {@link FIRST_INVOICE_NUMBER} and have no gaps.
  */
 export const invoiceSchema = z.object({
   number: z.number(),
-  /** When it was issued. */
   at: timestampSchema,
   orderNumber: z.number(),
   placedAt: timestampSchema,
   seller: z.object({ name: z.string(), address: z.string(), email: z.string(), taxNumber: z.string(), note: z.string() }),
-  /** Whom the order asked to bill, or else who bought and where the parcel went. `taxNumber` is empty where none was given. */
+  /** The order's recipient, or the buyer at the shipping address. `taxNumber` may be empty. */
   buyer: z.object({
     name: z.string(),
     email: z.string(),
@@ -66,13 +64,13 @@ export const invoiceSchema = z.object({
   currency: currencySchema,
   subtotal: z.number(),
   discount: z.nullable(z.object({ code: z.string(), amount: z.number() })),
-  /** `null` when nothing was sent. */
+  /** `null` if nothing was shipped. */
   shipping: z.nullable(z.object({ name: z.string(), price: z.number() })),
   tax: taxSumsSchema,
   total: z.number(),
-  /** The money that had come by then, `day` by the owner's calendar. */
+  /** Payments by the time of issue, with `day` in the owner's calendar. */
   paid: z.array(z.object({ amount: z.number(), method: paymentMethodSchema, at: timestampSchema, day: z.string() })),
-  /** What of it had gone back by then. */
+  /** Refunds by the time of issue. */
   refunded: z.number(),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
@@ -83,7 +81,7 @@ function billed({ buyer: { name, email }, shipTo, billTo }: Order): Invoice["buy
   return { name: address.name, email, address, taxNumber };
 }
 
-/** The invoice of an order, with copies of everything it says. @param zone whose calendar its days are of */
+/** Creates the invoice of an order as a self-contained copy. @param zone time zone of its days */
 export function makeInvoice(order: Order, seller: Seller, { number, at, zone }: { number: number; at: number; zone: string }): Invoice {
   return {
     number,
@@ -112,7 +110,7 @@ export function makeInvoice(order: Order, seller: Seller, { number, at, zone }: 
   };
 }
 
-/** Notes on an order that its invoice was issued. `null` when it gets none. */
+/** Records that the invoice was issued. `null` if the order gets none. */
 export function withInvoice(order: Order, number: number, at: number): Order | null {
   if (invoiceProblem(order)) return null;
   const event = { type: "invoiced", at, by: "owner", note: "", amount: null, part: "", invoice: invoiceName(number) } as const;

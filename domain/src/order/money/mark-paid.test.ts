@@ -11,8 +11,8 @@ const NOW = Date.parse("2026-05-14T22:30:00Z");
 const order = (changes: Partial<Order> = {}) => sampleOrder({ placedAt: PLACED, ...changes });
 const mark = (act: object, of = order(), zone = "UTC") => applyAction(of, { type: "mark_paid", ...act }, NOW, zone);
 
-describe("money that an owner notes", () => {
-  test.each(["2026-05-10", "2026-05-12", "2026-05-14"])("came on %s, between the day of the order and today", (day) => {
+describe("payments recorded by the owner", () => {
+  test.each(["2026-05-10", "2026-05-12", "2026-05-14"])("came on %s, between the order's day and today", (day) => {
     expect(mark({ day })).toMatchObject({ order: { paymentStatus: "paid", payments: [{ day, at: NOW, method: "transfer" }] } });
   });
 
@@ -20,7 +20,7 @@ describe("money that an owner notes", () => {
     expect(mark({ day })).toBe("day");
   });
 
-  test("is of the days of the owner's own calendar", () => {
+  test("use the owner's calendar", () => {
     expect(paidDays(order(), NOW, "Europe/Tallinn")).toEqual({ from: "2026-05-11", to: "2026-05-15" });
     expect(mark({ day: "2026-05-15" }, order(), "Europe/Tallinn")).toMatchObject({ order: { payments: [{ day: "2026-05-15" }] } });
     expect(mark({ day: "2026-05-10" }, order(), "Europe/Tallinn")).toBe("day");
@@ -28,7 +28,7 @@ describe("money that an owner notes", () => {
     expect(mark({ day: "2026-05-15" }, order(), "America/New_York")).toBe("day");
   });
 
-  test("came today and as the order says, unless its owner says more", () => {
+  test("default to today and the order's method", () => {
     expect(mark({}, order(), "Europe/Tallinn")).toMatchObject({ order: { payments: [{ day: "2026-05-15", method: "transfer" }] } });
     expect([defaultMethod("transfer"), defaultMethod("cash"), defaultMethod("on_delivery"), defaultMethod("link")]).toEqual([
       "transfer",
@@ -38,7 +38,7 @@ describe("money that an owner notes", () => {
     ]);
   });
 
-  test("may come another way than was meant; who pays in cash gets no mail about it", () => {
+  test("can use another method; cash payments send no mail", () => {
     expect(mark({ way: "cash" })).toMatchObject({ order: { paymentMethod: "transfer", payments: [{ method: "cash" }] }, mails: [] });
     const atTheDoor = order({ paymentMethod: "on_delivery", status: "open" });
     expect(mark({ way: "cash" }, atTheDoor)).toMatchObject({ order: { payments: [{ method: "on_delivery" }] }, mails: [] });
@@ -48,7 +48,7 @@ describe("money that an owner notes", () => {
     });
   });
 
-  test("is told of by mail once, but for what was only noted as cash", () => {
+  test("send one mail, unless first recorded as cash", () => {
     const again = (way: string, then: string) => {
       const first = mark({ way });
       const undone = typeof first === "string" ? first : applyAction(first.order, { type: "undo_paid" }, NOW + 1);
@@ -59,22 +59,22 @@ describe("money that an owner notes", () => {
     expect(again("cash", "cash")).toMatchObject({ mails: [] });
   });
 
-  test("may have come long before its owner wrote the order down", () => {
+  test("can precede the recording of a manual order", () => {
     const stall = order({ source: "manual" });
     expect(mark({ day: "2026-05-02" }, stall)).toMatchObject({ order: { payments: [{ day: "2026-05-02" }] } });
     expect(mark({ day: "2025-05-02" }, stall)).toBe("day");
   });
 
-  test("came on the day of the order at the latest, for a device whose clock is behind", () => {
+  test("allow the order's day even if the device clock is behind", () => {
     expect(paidDays(order(), PLACED - 86_400_000, "UTC")).toEqual({ from: "2026-05-10", to: "2026-05-10" });
   });
 
-  test("is not noted of what a card pays", () => {
+  test("are refused for cards", () => {
     expect(mark({ way: "cash" }, order({ paymentMethod: "card" }))).toBe("state");
   });
 });
 
-test("a day that there is not, and a way that is none of an owner's, are not taken", () => {
+test("refuse invalid days and methods", () => {
   const fits = (act: object) => orderActionSchema.safeParse({ type: "mark_paid", ...act }).success;
   expect([{}, { day: "2026-05-12", way: "link" }].map(fits)).toEqual([true, true]);
   expect([{ day: "2026-02-30" }, { day: "12.05.2026" }, { day: "" }, { way: "card" }, { way: "on_delivery" }].map(fits)).toEqual(
@@ -82,6 +82,6 @@ test("a day that there is not, and a way that is none of an owner's, are not tak
   );
 });
 
-test("a payment says when and how it came", () => {
+test("a payment shows its day and method", () => {
   expect(paidLabel({ day: "2026-05-12", method: "link" }, "en-GB")).toBe("12 May 2026, by payment link");
 });

@@ -1,32 +1,32 @@
 import type { Order } from "../order.ts";
 
-/** The money of an order, all in minor units of its currency. */
+/** Money of an order in minor units of its currency. */
 export type OrderMoney = {
-  /** What came in. */
+  /** Received. */
   paid: number;
-  /** What went back for certain. */
+  /** Refunded. */
   refunded: number;
-  /** What is on its way back. */
+  /** Refunds in progress. */
   pending: number;
-  /** What the shop holds: `paid - refunded`. */
+  /** `paid - refunded`, held by the shop. */
   balance: number;
-  /** What can still be given back: `balance - pending`. */
+  /** `balance - pending`, still refundable. */
   refundable: number;
 };
 
-/** What an order's records of payments and refunds add up to. */
+/** Sums the payments and refunds of an order. */
 export function moneyOf({ payments, refunds }: Pick<Order, "payments" | "refunds">): OrderMoney {
   const paid = sum(payments);
   const refunded = sum(refunds.filter((one) => one.state === "done"));
   const pending = sum(refunds.filter((one) => one.state === "pending"));
   const balance = paid - refunded;
-  // What was given back elsewhere meanwhile can be more than what was on its way leaves.
+  // Refunds at the provider can exceed what pending ones leave.
   return { paid, refunded, pending, balance, refundable: Math.max(0, balance - pending) };
 }
 
 /**
- * What a card provider kept of an order's payments, minor units: `known` of it, and whether that `isWhole`. It is not while the
- * provider has not reckoned it, and never where it reckons in another currency. `null` where no provider took anything.
+ * Provider fees of an order in minor units: the `known` part, and whether it `isWhole`. It is not while the provider has not settled, nor
+ * if it settles in another currency. `null` without a provider.
  */
 export function providerFeeOf({ payments }: Pick<Order, "payments">): { known: number; isWhole: boolean } | null {
   const fees = payments.filter((one) => one.ref !== "").map((one) => one.fee);
@@ -34,7 +34,6 @@ export function providerFeeOf({ payments }: Pick<Order, "payments">): { known: n
   return { known: fees.reduce<number>((total, fee) => total + (fee ?? 0), 0), isWhole: !fees.includes(null) };
 }
 
-/** Where the money of an order stands once `balance` of `total` is what the shop still holds. */
 export function statusOfBalance(balance: number, total: number): "paid" | "partly_refunded" | "refunded" {
   if (balance >= total) return "paid";
   return balance <= 0 ? "refunded" : "partly_refunded";

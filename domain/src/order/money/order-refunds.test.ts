@@ -25,7 +25,7 @@ describe("a refund that fails after it was done", () => {
   test.each([
     [500, "refunded"],
     [200, "partly_refunded"],
-  ] as const)("of %i is taken back in the order’s money once, and its owner is told", (amount, before) => {
+  ] as const)("of %i restores the order’s money once and alerts the owner", (amount, before) => {
     const { order, id } = refunded(amount);
     expect(order.paymentStatus).toBe(before);
     const lost = settleRefund(order, id, LOST, 4);
@@ -45,7 +45,7 @@ describe("a refund that fails after it was done", () => {
     expect(lost && settleRefund(lost.order, id, DONE, 5)).toBeNull();
   });
 
-  test("leaves what else was given back", () => {
+  test("keeps other refunds", () => {
     const first = refunded(200);
     const told = { ref: "re_2", paymentRef: "pi_1", amount: 300, state: "done" } as const;
     const both = noteRefund(first.order, told, 4);
@@ -55,14 +55,14 @@ describe("a refund that fails after it was done", () => {
     expect(lost && moneyOf(lost.order)).toMatchObject({ refunded: 200, balance: 300 });
   });
 
-  test("is believed only of the provider's own id of it: another try that is refused says nothing about it", () => {
+  test("needs the provider's id: a failed retry does not undo it", () => {
     const { order, id } = refunded(500);
     expect(settleRefund(order, id, { ref: "", isDone: false }, 4)).toBeNull();
     expect(settleRefund(order, id, { ref: "re_9", isDone: false }, 4)).toBeNull();
     expect(settleRefund(order, id, DONE, 4)).toBeNull();
   });
 
-  test("of a cancelled order is the owner's to give back again", () => {
+  test("of a canceled order is refunded again by the owner", () => {
     const cancelled = applyAction(paid(), { type: "cancel", reason: "Gone", restock: true, refund: true }, 2);
     if (typeof cancelled === "string") throw new Error(cancelled);
     const id = cancelled.order.refunds[0]?.id ?? "";
@@ -74,7 +74,7 @@ describe("a refund that fails after it was done", () => {
   });
 });
 
-test("a refund that fails while it is on its way is told to the owner too", () => {
+test("a pending refund that fails also alerts the owner", () => {
   const asked = applyAction(paid(), { type: "refund", amount: 500, reason: "Chipped" }, 2);
   if (typeof asked === "string") throw new Error(asked);
   const id = asked.order.refunds[0]?.id ?? "";
@@ -84,7 +84,7 @@ test("a refund that fails while it is on its way is told to the owner too", () =
   });
 });
 
-describe("a refund that was given up because nobody could be asked", () => {
+describe("an abandoned refund", () => {
   function givenUp(amount: number) {
     const asked = applyAction(paid(), { type: "refund", amount, reason: "Chipped" }, 2);
     const id = typeof asked === "string" ? "" : (asked.order.refunds[0]?.id ?? "");
@@ -93,7 +93,7 @@ describe("a refund that was given up because nobody could be asked", () => {
     return { order: moved.order, id };
   }
 
-  test("is done when the provider says so after all, once", () => {
+  test("completes once if the provider reports it done", () => {
     const { order, id } = givenUp(200);
     const done = settleRefund(order, id, DONE, 4);
     expect(done).toMatchObject({
@@ -105,7 +105,7 @@ describe("a refund that was given up because nobody could be asked", () => {
     expect(done && settleRefund(done.order, id, LOST, 5)).toMatchObject({ order: { paymentStatus: "paid" } });
   });
 
-  test("is told to the owner by a mail of its own when it fails once more after that", () => {
+  test("alerts the owner again if it fails later", () => {
     const { order, id } = givenUp(200);
     const done = settleRefund(order, id, DONE, 4);
     const lost = done && settleRefund(done.order, id, LOST, 5);
@@ -115,7 +115,7 @@ describe("a refund that was given up because nobody could be asked", () => {
     expect(lost && failedRefundOf(lost.order, `${id}0-failed`)).toBeUndefined();
   });
 
-  test("stays so when it is given up again, when it has no id of the provider's, and when that money is not there any more", () => {
+  test("stays abandoned if abandoned again, without a provider id, or if the money is gone", () => {
     const { order, id } = givenUp(300);
     expect(settleRefund(order, id, LOST, 4)).toBeNull();
     expect(settleRefund(order, id, { ref: "", isDone: true }, 4)).toBeNull();
@@ -124,7 +124,7 @@ describe("a refund that was given up because nobody could be asked", () => {
   });
 });
 
-test("a refund elsewhere of more than the order has left is not counted, and its owner is told once", () => {
+test("an excessive refund at the provider is not counted, and alerts the owner once", () => {
   const order = sampleOrder({ paymentMethod: "card", status: "pending", paymentStatus: "unpaid" });
   const paid = takePayment(order, { amount: order.total, ref: "pi_1", fee: null }, 1, false)?.order;
   if (!paid) throw new Error("not paid");

@@ -19,7 +19,7 @@ const back = (...restock: LineQuantity[]): OrderAction => ({ type: "refund", amo
 const send = (...lines: LineQuantity[]): OrderAction => ({ type: "fulfil", tracking: null, ...(lines.length > 0 ? { lines } : {}) });
 const CANCEL: OrderAction = { type: "cancel", reason: "Gone", restock: true };
 
-test("pieces that came back go into stock with their money in one step, and none of them twice", () => {
+test("restocks returned units with their refund in one step, each once", () => {
   const sent = at(paid(), send()).order;
   const moved = at(sent, back(pieces(1, 2)));
   expect(moved.returned).toEqual([{ productId: "vase", variantId: "single", quantity: 2 }]);
@@ -30,7 +30,7 @@ test("pieces that came back go into stock with their money in one step, and none
   expect(at(moved.order, back(pieces(1, 1), pieces(0, 2))).returned).toHaveLength(2);
 });
 
-test("what has not left is not sent any more; once nothing is left, the order is sent whole", () => {
+test("refunded unshipped units do not ship, and an order with nothing left counts as shipped", () => {
   const part = at(paid(), send(pieces(1, 3))).order;
   const less = at(part, back(pieces(0, 1))).order;
   expect([unshippedQuantities(less), less.fulfilmentStatus]).toEqual([[1, 0], "partly_fulfilled"]);
@@ -41,14 +41,14 @@ test("what has not left is not sent any more; once nothing is left, the order is
   expect(none.mails.map(({ kind }) => kind)).toEqual(["order-refunded"]);
 });
 
-test("of an order of which nothing has left, something stays to be sent: the whole is cancelled instead, which gives back the rest", () => {
+test("an unshipped order keeps something to ship, or is canceled as a whole", () => {
   const order = paid();
   expect(applyAction(order, back(pieces(0, 2), pieces(1, 3)), 9)).toBe("restock");
   const less = at(order, back(pieces(0, 2), pieces(1, 1))).order;
   expect(at(less, CANCEL).returned).toEqual([{ productId: "vase", variantId: "single", quantity: 2 }]);
 });
 
-test("what was never taken goes nowhere: pieces that are not counted, and those that were not there", () => {
+test("untracked and backordered units are not restocked", () => {
   const lines = [sampleLine("mug", 3, { backordered: 2 }), sampleLine("vase", 2, { counted: false }), sampleLine("bowl", 1)];
   const order = paid({ lines });
   expect(restockableQuantities(order)).toEqual([1, 0, 1]);
@@ -58,7 +58,7 @@ test("what was never taken goes nowhere: pieces that are not counted, and those 
 
 const drop = (...dropped: LineQuantity[]): OrderAction => ({ type: "refund", amount: 1, reason: "Not coming", drop: dropped });
 
-test("what nobody counts, or what was not there yet, is dropped with its money: it is not sent any more and goes into no stock", () => {
+test("drops untracked and backordered units with their refund", () => {
   const lines = [sampleLine("mug", 3, { backordered: 2 }), sampleLine("vase", 2, { counted: false })];
   const part = at(paid({ lines }), send(pieces(1, 1))).order;
   expect(quantitiesToDiscard(part)).toEqual([3, 1]);
@@ -67,7 +67,7 @@ test("what nobody counts, or what was not there yet, is dropped with its money: 
   expect(less.order.refunds).toMatchObject([{ restocked: [], dropped: [pieces(0, 2)] }]);
   expect(applyAction(less.order, drop(pieces(0, 2)), 9)).toBe("restock");
   expect(applyAction(less.order, send(pieces(0, 2)), 9)).toBe("pieces");
-  // The piece that was there can still go back, once.
+  // The unit in stock can still be restocked, once.
   expect(restockableQuantities(less.order)).toEqual([1, 0]);
   expect(applyAction(less.order, { type: "refund", amount: 1, reason: "Both", restock: [pieces(0, 1)], drop: [pieces(0, 1)] }, 9)).toBe(
     "restock",
@@ -77,7 +77,7 @@ test("what nobody counts, or what was not there yet, is dropped with its money: 
   expect(none.order).toMatchObject({ status: "completed", fulfilmentStatus: "fulfilled" });
 });
 
-test("a counted piece that broke is dropped for good: neither a refund nor cancelling puts it back on sale", () => {
+test("a dropped unit is never restocked by a refund or by canceling", () => {
   const order = paid({ lines: [sampleLine("mug", 3)] });
   const less = at(order, drop(pieces(0, 1))).order;
   expect([restockableQuantities(less), quantitiesToDiscard(less)]).toEqual([[2], [2]]);
@@ -85,7 +85,7 @@ test("a counted piece that broke is dropped for good: neither a refund nor cance
   expect(applyAction(less, drop(pieces(0, 2)), 9)).toBe("restock");
 });
 
-test("a shipment of which everything is back in stock did leave", () => {
+test("a fully restocked shipment did ship", () => {
   const order = at(at(paid(), send()).order, back(pieces(0, 2), pieces(1, 3))).order;
   expect(applyAction(order, { type: "unfulfil" }, 9)).toBe("pieces");
 });
@@ -96,7 +96,7 @@ const step = fc.record({
   quantity: fc.integer({ min: 1, max: 3 }),
 });
 
-test("whatever is sent, taken back, refunded and cancelled: no line gives back more than it took, and nothing waits with nothing left", () => {
+test("any mix of shipping, undoing, refunding and canceling restocks each unit at most once and leaves no empty order waiting", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), fc.array(fc.nat(3), { minLength: 3, maxLength: 3 }), (steps, backordered) => {
       const lines = ["mug", "vase", "bowl"].map((id, index) => sampleLine(id, 3, { backordered: backordered[index] ?? 0 }));

@@ -6,14 +6,13 @@ import { lineQuantitySchema } from "../fulfilment/shipment.ts";
 
 export const REFUND_REASON_MAX = 300;
 
-/** How money comes that an owner notes. In cash is where they meet: at the stall, or at the buyer's door. */
+/** How owner-recorded money was paid. `cash` covers the stall and the buyer's door. */
 export const PAID_WAYS = ["transfer", "cash", "link"] as const satisfies PaymentMethod[];
 export type PaidMethod = (typeof PAID_WAYS)[number];
 
 /**
- * Money that came in for an order. `ref` is the provider's own id of it, empty for what an owner noted. `fee` is what the
- * provider kept, minor units, `null` when nobody knows. `at`: when it was noted or told, ms since 1970. `day`: when it came by the
- * owner's calendar, as they said; empty for what a provider told.
+ * A payment of an order. `ref` is the provider's id, empty if the owner recorded it. `fee` is the provider's, minor units, `null` if
+ * unknown. `at` is when it was recorded, ms since 1970. `day` is the owner's day of payment, empty from a provider.
  */
 export const paymentSchema = z.object({
   id: z.string(),
@@ -26,28 +25,27 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.infer<typeof paymentSchema>;
 
-/** The provider's page on which an order is paid. `pageUntil` says when it closes, ms since 1970. */
+/** The provider's checkout page of an order. `pageUntil` is when it closes, ms since 1970. */
 export const cardTrySchema = z.object({
   account: z.string(),
   session: z.string(),
   url: z.string(),
-  /** Counts the pages one order had: a page is only opened anew when the one before has closed. */
+  /** Counts the order's payment pages: a new one opens only after the previous one closed. */
   attempt: z.number(),
   pageUntil: timestampSchema,
-  /** Another page is being made in its place: that this one closes ends nothing any more, only the hold does. */
+  /** A new page is replacing it: closing it ends nothing, only the hold does. */
   isReplaced: z.boolean(),
 });
 export type CardTry = z.infer<typeof cardTrySchema>;
-/** The most payment pages of one order. Each keeps the pieces a while longer. */
+/** The most payment pages per order. Each extends the hold. */
 export const CARD_TRIES_MAX = 4;
-/** How long a payment page is open; the provider takes half an hour at least. */
+/** How long a payment page is open; the provider's minimum is half an hour. */
 export const CARD_PAGE_MINUTES = 31;
 
 export const REFUND_STATES = ["pending", "done", "failed"] as const;
 
 /**
- * Money that goes back to the buyer. What an owner gives back by hand is `done` at once; what a provider gives back is
- * `pending` until it says so. The reason is read by the buyer. `at` in ms since 1970.
+ * A refund. By hand it is `done` at once; at a provider it is `pending` until confirmed. The buyer reads the reason. `at` in ms since 1970.
  */
 export const refundSchema = z.object({
   id: z.string(),
@@ -57,18 +55,17 @@ export const refundSchema = z.object({
   at: timestampSchema,
   by: z.enum(["owner", "system"]),
   state: z.enum(REFUND_STATES),
-  /** The payment it is taken from; empty when an owner gives it back by hand. */
   paymentRef: z.string(),
   ref: z.string(),
-  /** When it was sent by the owner's calendar, as they said of what a card did not take; empty otherwise. */
+  /** The day of a manual refund in the owner's calendar; empty otherwise. */
   day: z.string(),
-  /** The pieces it was given back for; none when only an amount was named. */
+  /** The refunded units; empty for a plain amount. */
   lines: z.array(lineQuantitySchema),
-  /** The pieces that went back into stock in the same step. */
+  /** Units restocked in the same step. */
   restocked: z.array(lineQuantitySchema),
-  /** The pieces that are not sent any more since, and went into no stock. */
+  /** Units that will neither ship nor return to stock. */
   dropped: z.array(lineQuantitySchema),
-  /** Whether it gave the price of the parcel back. */
+  /** Whether it refunds shipping. */
   shipping: z.boolean(),
 });
 export type Refund = z.infer<typeof refundSchema>;

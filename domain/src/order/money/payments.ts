@@ -17,15 +17,15 @@ import { nextState } from "../transitions.ts";
 import { moneyOf } from "./order-money.ts";
 import type { CardTry, Refund } from "./payment.ts";
 
-/** Money that a provider says has come in: `ref` is its own id of the payment, `fee` what it kept, minor units. */
+/** A payment from a provider: `ref` is its id, `fee` in minor units. */
 export type Arrival = { amount: number; ref: string; fee: number | null };
-/** What money does to an order. `taken` are pieces that must leave stock again in the same step. */
+/** The effect of a payment. `taken` are units to reserve again in the same step. */
 export type Arrived = { order: Order; taken: Returned[]; mails: DueMail[]; outcome: "paid" | "paid_late" | "returned" };
 
-/** Pieces are kept a little longer than the page is open, because what was paid at its end has to be told first. */
+/** The hold outlasts the page, because a last-minute payment must be reported first. */
 const AFTER_PAGE_MS = 4 * 60_000;
 
-/** An order that is paid on the way is told of when it is paid: to its buyer as received and paid, to the shop as new. */
+/** An online order is mailed when it is paid: a confirmation to the buyer and a new order to the shop. */
 const CONFIRMATION: DueMail[] = [
   { kind: "order-received", part: "" },
   { kind: "new-order", part: "" },
@@ -36,9 +36,8 @@ const CANCELLED_REASON = "The payment arrived after the order was canceled.";
 const TWICE_REASON = "The order was paid twice.";
 
 /**
- * Takes money that came in. An order that waits for it is paid; one that expired comes back when `isInStock`, and otherwise the
- * money goes straight back, as does what comes for a cancelled order or comes twice. The same payment told again is `null`, and
- * so is an amount that is not the order's.
+ * Applies a provider payment. It pays a waiting order, reopens an expired one when `isInStock`, and is otherwise refunded at once, like a
+ * payment for a canceled order or a second one. `null` for a repeated report or a wrong amount.
  */
 export function takePayment(order: Order, { amount, ref, fee }: Arrival, at: number, isInStock: boolean): Arrived | null {
   if (amount !== order.total || order.payments.some((one) => one.ref === ref)) return null;
@@ -65,14 +64,14 @@ export function takePayment(order: Order, { amount, ref, fee }: Arrival, at: num
   };
 }
 
-/** Whether an order can be paid on a card provider's page now. */
+/** Whether an order can be paid by card now. */
 export function waitsForCard({ status, paymentMethod, paymentStatus }: Order): boolean {
   return status === "pending" && paymentMethod === "card" && paymentStatus !== "processing";
 }
 
 /**
- * An order with a payment page in place of the one with the session `before`, `null` for the first; its pieces are kept while the
- * page is open. `null` when it does not wait for a card any more, or somebody else has put another page there.
+ * Sets a new payment page in place of session `before` (`null` for the first) and extends the hold. `null` if the order awaits no card
+ * payment, or another page was set first.
  */
 export function withCardPage(order: Order, before: string | null, page: { card: CardTry; isTest: boolean }): Order | null {
   const held = order.card?.session ?? null;
@@ -81,23 +80,20 @@ export function withCardPage(order: Order, before: string | null, page: { card: 
 }
 
 /**
- * An order whose payment page is about to be closed for another one: from here on that end does not end the order, and the pieces
- * are kept while the other is made. `null` when that is said already, or the order does not wait for a card on this very page.
+ * Marks a payment page as replaced, so that closing it does not end the order, and extends the hold. `null` if it is marked already or not
+ * the current page.
  */
 export function withPageReplaced(order: Order, session: string, at: number): Order | null {
   if (!waitsForCard(order) || order.card?.session !== session || order.card.isReplaced) return null;
   return { ...order, card: { ...order.card, isReplaced: true }, holdUntil: Math.max(order.holdUntil ?? 0, at + AFTER_PAGE_MS) };
 }
 
-/** A cancelled order whose payment page is seen to be closed: the provider need not be asked any more. `null` when it need not now. */
+/** Clears the closed payment page of a canceled order, so that it is no longer polled. `null` if there is none. */
 export function withClosedPage(order: Order): Order | null {
   return order.askAt !== null && mayStillBePaid(order) ? { ...order, askAt: null } : null;
 }
 
-/**
- * An order with the fee of a payment that was taken before its provider had reckoned it (what a bank settles later); `null` when
- * there is nothing to fill in. It is no step of the order: nobody is told, and its revision stays.
- */
+/** Adds the fee of a payment that the provider settled later; `null` if nothing is missing. No transition: no mail, same revision. */
 export function withFee(order: Order, { ref, fee }: Pick<Arrival, "ref" | "fee">): Order | null {
   const isOpen = order.payments.some((one) => one.ref === ref && one.fee === null);
   if (fee === null || !isOpen) return null;
@@ -106,13 +102,12 @@ export function withFee(order: Order, { ref, fee }: Pick<Arrival, "ref" | "fee">
 
 const ELSEWHERE_REASON = "The shop refunded it with its card provider.";
 
-/** A refund as a provider knows it: `ref` is its own id of it, `paymentRef` that of the payment; minor units. */
+/** A refund at the provider: `ref` is its id, `paymentRef` the payment's; minor units. */
 export type RefundElsewhere = { ref: string; paymentRef: string; amount: number; state: Refund["state"] };
 
 /**
- * Notes money that an owner gave back on the provider's own pages. Told again, it only follows how that refund stands; `null`
- * when nothing changes, when it failed before it was known, or when it is of no payment of this order. One that is done and is more
- * than the order still has is not in its books: its owner is told to look, once for each refund.
+ * Records a refund made at the provider, and follows its state afterwards. `null` if nothing changes, it failed before it was known, or it
+ * belongs to no payment of this order. A refund above the balance is not recorded; the owner is alerted once.
  */
 export function noteRefund(order: Order, { ref, paymentRef, amount, state }: RefundElsewhere, at: number): TransitionResult | null {
   const known = order.refunds.find((one) => one.ref === ref);
@@ -146,7 +141,7 @@ export function noteRefund(order: Order, { ref, paymentRef, amount, state }: Ref
   return noted && { order: noted, returned: [], mails: [{ kind: "order-refunded", part: id }] };
 }
 
-/** What an owner has to look into when more went back at the card provider than their order still had. */
+/** Shown to the owner when a provider refund exceeds the balance. */
 export const ODD_REFUND_WORDS =
   "Your card provider refunded more than was left on this order, so it isn’t counted here. The buyer may have been refunded twice: settle it with them.";
 
@@ -157,19 +152,16 @@ function flagRefund(order: Order, ref: string, at: number): TransitionResult | n
   return { order: { ...order, oddPayments, attention, rev: order.rev + 1, updatedAt: at }, returned: [], mails: [] };
 }
 
-/** What an owner has to look into when money came that is not what their order asks for. */
+/** Shown to the owner when a payment does not match the order. */
 export const ODD_PAYMENT_WORDS =
   "A card payment doesn’t match this order. Find it with your card provider and refund it there, or settle it with the buyer.";
 
-/** The part of the mail that tells an owner of money that does not fit their order. */
+/** The mail part about a mismatched payment or refund. */
 export function oddPart(paymentRef: string): string {
   return `odd-${paymentRef}`;
 }
 
-/**
- * An order for which money came that does not fit it: it is not taken for the order's, and its owner is told, once for each payment.
- * `null` when they were.
- */
+/** Alerts the owner about a mismatched payment, once each, without recording it. `null` if already alerted. */
 export function flagPayment(order: Order, paymentRef: string, at: number): TransitionResult | null {
   if (order.oddPayments.includes(paymentRef)) return null;
   const oddPayments = [...order.oddPayments, paymentRef];
@@ -178,25 +170,21 @@ export function flagPayment(order: Order, paymentRef: string, at: number): Trans
   return { order: flagged, returned: [], mails: [{ kind: "order-changed", part: oddPart(paymentRef) }] };
 }
 
-/**
- * The part of the mail that tells an owner of a refund that failed. It can fail once more after it went through: each time has a
- * mail of its own.
- */
+/** The mail part about a failed refund. A refund can fail again after it went through, and each failure has its own mail. */
 export function failedPart(refundId: string, time = 1): string {
   return time === 1 ? `${refundId}-failed` : `${refundId}-failed${time}`;
 }
 
-/** The refund whose failure a mail with this `part` tells of. */
+/** The refund that a mail `part` is about. */
 export function failedRefundOf({ refunds }: Pick<Order, "refunds">, part: string): Refund | undefined {
   const [, id] = /^(r\d+)-failed\d*$/.exec(part) ?? [];
   return refunds.find((one) => one.id === id);
 }
 
 /**
- * What a provider says became of a refund. One that was done can still come back from the bank, weeks later: then the shop has
- * that money again. One that was given up because nobody could be asked may have been on its way all the same: that it is done
- * is believed whenever it is told; where that money was sent another way meanwhile, it went twice, and the owner is told to look. Said again, and of one that the provider said has failed, it is `null`; that a refund which
- * is done has failed is believed only of the provider's own id of it.
+ * Applies the provider's result for a refund. A done refund can still fail weeks later at the bank, which returns the money to the shop;
+ * this needs the provider's id. An abandoned refund may still complete; if the money was also sent another way, the owner is alerted.
+ * `null` for repeated results and for refunds that the provider already reported as failed.
  */
 export function settleRefund(
   order: Order,
@@ -208,7 +196,7 @@ export function settleRefund(
   if (!refund) return null;
   const isGivenUp = refund.state === "failed" && refund.ref === "";
   if (refund.state === "failed" && !(isGivenUp && isDone && ref !== "")) return null;
-  // What is not there any more went back at the provider too, or by hand: only the latter makes it twice.
+  // The money is gone through the provider or by hand; only the latter means it was sent twice.
   if (isGivenUp && refund.amount > moneyOf(order).balance) return wasSentByHand(order) ? wasSentTwice(order, refund, ref, at) : null;
   const isLost = refund.state === "done";
   if (isLost && (isDone || ref === "" || refund.ref !== ref)) return null;
@@ -223,11 +211,11 @@ export function settleRefund(
   return moved && { order: moved, returned: [], mails: isDone ? [] : [{ kind: "order-changed", part: failedPart(refundId, time) }] };
 }
 
-/** What an owner has to look into when a refund that had been given up went through: they may have sent the money another way. */
+/** Shown to the owner when an abandoned refund went through. */
 export const REFUND_REVIVED_WORDS =
   "A refund that failed earlier went through. If you’ve since sent the money another way, settle it with the buyer.";
 
-/** What an owner has to look into when a refund that had been given up went through, and that money had gone back otherwise. */
+/** Shown to the owner when an abandoned refund went through and the money was also sent another way. */
 export const REFUND_TWICE_WORDS =
   "A refund that failed earlier went through, but you also sent the money another way. The buyer was refunded twice: settle it with them.";
 
@@ -235,14 +223,14 @@ function wasSentByHand({ refunds }: Order): boolean {
   return refunds.some((one) => one.state === "done" && one.paymentRef === "");
 }
 
-/** The books cannot say more than what came in went back: the refund stays as it was, known by its provider's id now. */
+/** Records cannot show more refunded than paid, so the refund keeps its state and gets the provider's id. */
 function wasSentTwice(order: Order, refund: Refund, ref: string, at: number): TransitionResult {
   const refunds = order.refunds.map((one) => (one === refund ? { ...refund, ref } : one));
   const attention = withReason(withoutReason(order.attention, REFUND_FAILED_WORDS), REFUND_TWICE_WORDS);
   return { order: { ...order, refunds, attention, rev: order.rev + 1, updatedAt: at }, returned: [], mails: [] };
 }
 
-/** That it failed is settled, unless another one did. */
+/** Resolves the failed refund, unless another one failed. */
 function toldOfRevival({ attention, refunds }: Order): string[] {
   const isOneFailed = refunds.some((one) => one.state === "failed");
   return withReason(isOneFailed ? attention : withoutReason(attention, REFUND_FAILED_WORDS), REFUND_REVIVED_WORDS);

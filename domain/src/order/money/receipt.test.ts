@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sampleLine, sampleOrder } from "../sample-order.ts";
 import { mayRead, receiptsOf } from "./receipt.ts";
 
-test("each product speaks once to its buyer, in the order of the lines, and those that say nothing are left out", () => {
+test("each product has one receipt, in line order, and empty ones are left out", () => {
   const lines = [
     sampleLine("mug", 1, { variantId: "oat", receipt: "Wash by hand." }),
     sampleLine("vase", 1),
@@ -16,7 +16,7 @@ test("each product speaks once to its buyer, in the order of the lines, and thos
   expect(receiptsOf(sampleOrder())).toEqual([]);
 });
 
-test("it is read once nothing is owed, and not any more when all of it went back", () => {
+test("receipts are readable once nothing is owed, until a full refund", () => {
   const may = (["unpaid", "processing", "paid", "partly_refunded", "none_due", "refunded"] as const).filter((paymentStatus) =>
     mayRead({ status: "open", paymentStatus }),
   );

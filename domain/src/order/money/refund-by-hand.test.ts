@@ -33,15 +33,15 @@ function settled(order: Order, ref: string, isDone: boolean): Order {
 const failed = (order: Order, amount: number) => settled(given(order, amount), "", false);
 const BY_HAND = { way: "transfer" } as const;
 
-describe("money of a card that an owner sends another way", () => {
-  test("is refused as long as the card takes it, while it is on its way, and of an order that no card paid", () => {
+describe("card money sent another way", () => {
+  test("is refused while the card can still take it, while pending, and without a card payment", () => {
     expect(give(paid(), 100, BY_HAND)).toBe("amount");
     expect(give(given(paid(), 100), 100, BY_HAND)).toBe("amount");
     expect(give(settled(given(paid(), 100), "re_1", true), 100, BY_HAND)).toBe("amount");
     expect(give(sampleOrder({ status: "open", paymentStatus: "paid", paymentMethod: "transfer" }), 100, BY_HAND)).toBe("amount");
   });
 
-  test("is given back at once, with the way and the day of its owner, and is the end of what a cancelled order waits for", () => {
+  test("is refunded at once with method and day, and settles a canceled order", () => {
     const cancelled = applyAction(paid(), { type: "cancel", reason: "Gone", restock: true, refund: true }, 2);
     if (typeof cancelled === "string") throw new Error(cancelled);
     const stuck = settled(cancelled.order, "", false);
@@ -60,18 +60,18 @@ describe("money of a card that an owner sends another way", () => {
     expect(typeof moved === "string" ? moved : give(moved.order, 1, BY_HAND)).toBe("amount");
   });
 
-  test("is never more than the failed refund leaves, and is today's without a day", () => {
+  test("is at most the failed refund, and today by default", () => {
     const stuck = failed(paid(), 200);
     expect(refundableByHand(stuck)).toBe(200);
     expect(give(stuck, 201, BY_HAND)).toBe("amount");
     const part = given(stuck, 150, BY_HAND);
     expect(part.refunds.at(-1)).toMatchObject({ day: "1970-01-11" });
     expect([part.paymentStatus, refundableByHand(part), moneyOf(part).refundable]).toEqual(["partly_refunded", 50, 350]);
-    // What is left goes back to the card as ever.
+    // The rest still goes back to the card.
     expect(given(part, 350).refunds.at(-1)).toMatchObject({ state: "pending", paymentRef: "pi_1", method: "card" });
   });
 
-  test("leaves out what another try is about: while it is on its way, once it is done, and no more than once when it fails too", () => {
+  test("excludes retries: while pending, once done, and only once if they fail too", () => {
     const stuck = failed(paid(), 200);
     const again = given(stuck, 200);
     expect(refundableByHand(again)).toBe(0);
@@ -79,7 +79,7 @@ describe("money of a card that an owner sends another way", () => {
     expect(refundableByHand(settled(again, "", false))).toBe(200);
   });
 
-  test("can be what the bank sent back after it was done", () => {
+  test("can be what the bank returned after it was done", () => {
     const lost = settled(settled(given(paid(), 200), "re_1", true), "re_1", false);
     expect(refundableByHand(lost)).toBe(200);
     expect(given(lost, 200, BY_HAND)).toMatchObject({ paymentStatus: "partly_refunded" });
@@ -89,7 +89,7 @@ describe("money of a card that an owner sends another way", () => {
     expect(give(failed(paid(), 200), 200, { ...BY_HAND, day })).toBe("day");
   });
 
-  test("and that the provider sent after all went twice: the owner is told once, and the books keep what came in", () => {
+  test("that the provider also sent alerts the owner once and keeps the records balanced", () => {
     const stuck = failed(paid(), 500);
     const id = stuck.refunds[0]?.id ?? "";
     const sent = given(stuck, 500, BY_HAND);

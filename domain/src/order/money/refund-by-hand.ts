@@ -2,9 +2,8 @@ import type { Order } from "../order.ts";
 import { moneyOf } from "./order-money.ts";
 
 /**
- * What a card did not take back and an owner may send another way, minor units: what its refunds that failed leave, less what went
- * back after them, and never more than can still be given back at all. A refund that is asked for after one that failed is another
- * try of it. Without a failed refund it is nothing: money that came by card goes back to the card.
+ * What an owner may refund outside the card, in minor units: failed card refunds minus later refunds, at most the refundable amount. A
+ * refund after a failed one counts as its retry. Zero without a failed refund.
  */
 export function refundableByHand(order: Pick<Order, "total" | "paymentStatus" | "payments" | "refunds" | "events">): number {
   const onWay = new Set<string>();
@@ -12,7 +11,7 @@ export function refundableByHand(order: Pick<Order, "total" | "paymentStatus" | 
   for (const { type, part, amount } of order.events) {
     const money = amount ?? 0;
     if (type === "refund_started") onWay.add(part);
-    // What was on its way was counted as it began.
+    // Pending refunds were counted when they started.
     if (type === "refund_started" || (type === "refunded" && !onWay.delete(part))) left = Math.max(0, left - money);
     if (type === "refund_failed") {
       onWay.delete(part);

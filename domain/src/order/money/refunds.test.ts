@@ -25,7 +25,6 @@ const wishes: fc.Arbitrary<Wish[]> = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-/** A paid order with what a cart of these wishes came to. */
 function paidOrder(cart: readonly Wish[], percent: number, parcel: number, mode: "none" | "inclusive" | "exclusive"): Order {
   const sums = sumCart(
     cart.map(({ unit, quantity, taxClass }, index) => ({
@@ -41,7 +40,7 @@ function paidOrder(cart: readonly Wish[], percent: number, parcel: number, mode:
     },
   );
   const { lines, subtotal, shipping, tax, total } = sums;
-  // What costs nothing is never paid.
+  // Free orders are never paid.
   fc.pre(total > 0);
   return act(sampleOrder({ lines, subtotal, shipping, tax, total }), { type: "mark_paid" });
 }
@@ -54,7 +53,7 @@ function act(order: Order, one: OrderAction): Order {
 const give = (order: Order, lines: LineQuantity[], shipping: boolean): Order =>
   act(order, { type: "refund", amount: refundWorth(order, lines, shipping), reason: "Chipped", lines, shipping });
 
-test("a line gives back what was paid for it: less its share of the discount, with the tax that came on top", () => {
+test("a line refunds its price less its discount share plus exclusive tax", () => {
   const line = sampleLine("mug", 3, { unit: 1000, total: 3000, discount: 300, tax: { taxRate: 20000, amount: 540 } });
   const rates = [{ taxRate: 20000, taxed: 3200, amount: 640 }];
   const order = sampleOrder({ lines: [line], subtotal: 3000, shipping: 500, tax: { mode: "exclusive", rates }, total: 3840 });
@@ -66,7 +65,7 @@ test("a line gives back what was paid for it: less its share of the discount, wi
   expect(refundWorth(act(order, { type: "mark_paid" }), [{ line: 0, quantity: 1 }], false)).toBe(1080);
 });
 
-test("the amount for pieces is not the owner's to name, no piece is given back twice, nor is the parcel", () => {
+test("the refund of units is fixed, and no unit or shipping is refunded twice", () => {
   const order = paidOrder([{ unit: 1000, quantity: 2, taxClass: "standard" }], 0, 500, "none");
   const pieces = [{ line: 0, quantity: 1 }];
   expect(applyAction(order, { type: "refund", amount: 999, reason: "Chipped", lines: pieces }, 1)).toBe("amount");
@@ -75,18 +74,18 @@ test("the amount for pieces is not the owner's to name, no piece is given back t
   expect(applyAction(once, { type: "refund", amount: 1, reason: "Chipped", lines: [{ line: 0, quantity: 2 }] }, 1)).toBe("pieces");
   expect(applyAction(once, { type: "refund", amount: 500, reason: "Late", lines: [], shipping: true }, 1)).toBe("pieces");
   expect(applyAction(once, { type: "refund", amount: 1000, reason: "Twice", lines: [...pieces, ...pieces] }, 1)).toBe("pieces");
-  // What a provider refused can be asked for again.
+  // A refused refund can be requested again.
   const refused: Order = { ...once, refunds: once.refunds.map((refund) => ({ ...refund, state: "failed" })) };
   expect([refundableQuantities(refused), canRefundShipping(refused)]).toEqual([[2], true]);
 });
 
-test("an amount of one's own leaves less for the pieces, never more than the shop still holds", () => {
+test("a custom amount reduces what is left for units, never above the balance", () => {
   const order = paidOrder([{ unit: 1000, quantity: 2, taxClass: "standard" }], 0, 0, "none");
   const part = act(order, { type: "refund", amount: 1500, reason: "Chipped" });
   expect(refundWorth(part, [{ line: 0, quantity: 2 }], false)).toBe(500);
 });
 
-test("piece by piece, in whatever parts and order: what goes back is what was paid, to the cent", () => {
+test("refunding unit by unit in any order adds up to the cent", () => {
   const modes = fc.constantFrom("none" as const, "inclusive" as const, "exclusive" as const);
   const steps = fc.array(fc.record({ line: fc.nat(3), quantity: fc.integer({ min: 1, max: 4 }), shipping: fc.boolean() }), {
     maxLength: 12,

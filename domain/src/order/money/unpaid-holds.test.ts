@@ -26,7 +26,7 @@ test.each([
   expect(holdsTooMuch(taking(asked), before, left(pieces), null)).toBe(isOver);
 });
 
-test("pieces of something else, what nobody counts and what was not there hold nothing", () => {
+test("other products, untracked units and backordered units hold nothing", () => {
   const other = { lines: [line(9, { productId: "mug" })], code: null };
   const uncounted = { lines: [line(9, { counted: false })], code: null };
   const made = { lines: [line(9, { backordered: 9 })], code: null };
@@ -34,7 +34,7 @@ test("pieces of something else, what nobody counts and what was not there hold n
   expect(holdsTooMuch(taking(9), [taking(9)], new Map(), null)).toBe(false);
 });
 
-test("uses of a code are held like pieces", () => {
+test("code uses are held like units", () => {
   const used = Array.from({ length: 5 }, () => taking(0, "SPRING"));
   expect(holdsTooMuch(taking(0, "SPRING"), used, new Map(), 5)).toBe(true);
   expect(holdsTooMuch(taking(0, "SPRING"), used, new Map(), 50)).toBe(false);
@@ -43,7 +43,7 @@ test("uses of a code are held like pieces", () => {
   expect(holdsTooMuch(taking(0), [taking(0), taking(0), taking(0)], new Map(), null)).toBe(false);
 });
 
-test("there is an end to unpaid orders, whatever they hold", () => {
+test("unpaid orders are limited, whatever they hold", () => {
   const many = (length: number) => Array.from({ length }, () => taking(0));
   expect(holdsTooMuch(taking(0), many(UNPAID_ORDERS_MAX - 1), new Map(), null)).toBe(false);
   expect(holdsTooMuch(taking(0), many(UNPAID_ORDERS_MAX), new Map(), null)).toBe(true);

@@ -2,29 +2,29 @@ import { stockId } from "../../routes/firestore-paths.ts";
 import type { Order, OrderLine } from "../order.ts";
 import { isLive } from "../state.ts";
 
-/** So many orders of one network may wait for their money at one shop: a whole school may sit behind one address. */
+/** Unpaid orders per network and shop: high, because a whole school may share one address. */
 export const UNPAID_ORDERS_MAX = 50;
-/** Beyond its first order of a thing a network may hold this share of what there is with orders that nobody has paid. */
+/** After its first order of a product, the share of stock a network may hold unpaid. */
 export const UNPAID_SHARE = 0.3;
-/** It may hold so many pieces in any case: somebody wants two more of what they ordered, or two people in one house the same. */
+/** A minimum regardless of stock, for example for people in one home. */
 export const UNPAID_AT_LEAST = 5;
 
 type Pieces = Pick<OrderLine, "productId" | "variantId" | "counted" | "quantity" | "backordered">;
 type Unpaid = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus">;
-/** What an order takes: pieces, and a use of a code. */
+/** What an order claims: units, and a use of a code. */
 export type Taking = { lines: readonly Pieces[]; code: string | null };
 
-/** Whether an order holds pieces that nobody has paid for. One that costs nothing does until it is done. */
+/** Whether an order holds unpaid units. A free order does until it is done. */
 export function isUnpaidHold(order: Unpaid): boolean {
   return isLive(order) && !["paid", "partly_refunded", "refunded"].includes(order.paymentStatus);
 }
 
 /**
- * Whether another order of a network would hold too much. Its first order of a thing is not measured here: how many one order may
- * have is the owner's limit for each product.
- * @param held what its unpaid orders hold already
- * @param left pieces of each `stockId` that are left before this order; what nobody counts has none
- * @param codeUses of the order's code that are left; `null` when they are not limited
+ * Whether another order of a network would hold too much. The first order of a product is not limited here, because the owner's limit per
+ * order applies.
+ * @param held claims of the network's unpaid orders
+ * @param left units per `stockId` before this order; untracked ones are missing
+ * @param codeUses remaining uses of the order's code; `null` if unlimited
  */
 export function holdsTooMuch(asked: Taking, held: readonly Taking[], left: ReadonlyMap<string, number>, codeUses: number | null): boolean {
   if (held.length >= UNPAID_ORDERS_MAX) return true;
