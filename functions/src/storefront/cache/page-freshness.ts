@@ -7,7 +7,7 @@ import { JOIN_MS, type SiteVersions } from "./site-versions.ts";
 const WITHOUT_DATABASE_MS = 3_600_000;
 /** Pause between requests to a failing database. */
 const RETRY_MS = 1000;
-/** After a failure, how long visits wait only briefly for an answer. */
+/** How long after a failure visits wait at most `PATIENCE_MS` for an answer. */
 const TROUBLE_MS = 10_000;
 const PATIENCE_MS = 300;
 

@@ -31,7 +31,7 @@ function body(changes: Record<string, string> = {}, lines = ["p1.single.2"]): UR
   return posted;
 }
 
-test("a complete form becomes an order with ids and counts only, in the language of the shop", () => {
+test("turns a complete form into an order of ids and counts, in the shop's language", () => {
   const wanted = toOrder(KILN, readCheckout(body({ total: "1", price: "1" }, ["p1.single.2", "p1.single.1", "p2.v1.1"])));
   expect(wanted).toEqual({
     order: {
@@ -59,7 +59,7 @@ test("a complete form becomes an order with ids and counts only, in the language
   });
 });
 
-test("how a buyer came is read from what the page noted; whatever else stands there is dropped, and refuses nothing", () => {
+test("reads the buyer's attribution and drops anything invalid", () => {
   const told = (cameFrom: string) => {
     const wanted = toOrder(KILN, readCheckout(body({ cameFrom })));
     return "order" in wanted ? wanted.order.attribution : wanted.errors;
@@ -72,7 +72,7 @@ test("how a buyer came is read from what the page noted; whatever else stands th
     expect(told(hostile)).toEqual(NOT_KNOWN);
 });
 
-test("what is wrong is said field by field, and what was typed is kept word for word", () => {
+test("reports errors by field and keeps the input word for word", () => {
   const typed = { email: "nobody at home ", name: "shop www.example.test", street: "", country: "", acceptTerms: "" };
   const posted = readCheckout(body(typed));
   expect(posted.form).toMatchObject({ email: "nobody at home ", name: "shop www.example.test", city: "Lübeck" });
@@ -88,12 +88,12 @@ test("what is wrong is said field by field, and what was typed is kept word for 
   });
 });
 
-test("collecting needs no address, and a half-filled one does not matter", () => {
+test("ignores the address for pickup, even a half-filled one", () => {
   const wanted = toOrder(KILN, readCheckout(body({ delivery: "pickup", payment: "cash", street: "", country: "" })));
   expect(wanted).toMatchObject({ order: { delivery: "pickup", payment: "cash", shipTo: null } });
 });
 
-test("digital goods need a name and an e-mail", () => {
+test("requires a name and an email for digital goods", () => {
   const posted = body();
   for (const field of ["delivery", "street", "postcode", "city", "country", "extra"]) posted.delete(field);
   expect(toOrder(KILN, readCheckout(posted))).toMatchObject({ order: { delivery: "none", shipTo: null } });
@@ -104,7 +104,7 @@ test.each([
   ["p1.single.0", ["p2.v1.1"]],
   ["p9.single.3", ["p1.single.5", "p2.v1.1"]],
   ["p1.single.-4", ["p2.v1.1"]],
-])("one tap mends a line: %s", (fix, expected) => {
+])("changes a line with one click: %s", (fix, expected) => {
   const posted = readCheckout(body({ fix }, ["p1.single.5", "p2.v1.1"]));
   expect(posted.wanted).toBe("look");
   expect(posted.lines.map((line) => `${line.productId}.${line.variantId}.${line.quantity}`)).toEqual(expected);
@@ -115,11 +115,11 @@ test.each([
   ["update", "look"],
   ["code", "look"],
   ["check", "check"],
-])("the act %s is a wish to %s", (act, wanted) => {
+])("reads the action %s as %s", (act, wanted) => {
   expect(readCheckout(body({ act })).wanted).toBe(wanted);
 });
 
-test("what a buyer wants to pay travels with its line", () => {
+test("keeps a chosen price with its line", () => {
   const { lines } = readCheckout(body({}, ["p1.single.2.12.50", "p2.v1.1.1.234,00", "p3.v1.1.", `p4.v1.1.${"9".repeat(60)}`]));
   expect(lines).toEqual([
     { productId: "p1", variantId: "single", quantity: 2, amount: "12.50" },
@@ -129,7 +129,7 @@ test("what a buyer wants to pay travels with its line", () => {
   ]);
 });
 
-test("what is no line is left out, and methods nobody offers are not taken", () => {
+test("drops invalid lines and methods that are not offered", () => {
   const posted = readCheckout(body({ delivery: "drone", payment: "gold" }, ["", "p1", "p1.v1.0", "../x.y.1", "p1.v1.2"]));
   expect(posted.lines).toEqual([{ productId: "p1", variantId: "v1", quantity: 2 }]);
   expect(posted.form).toMatchObject({ delivery: null, payment: null });
@@ -137,7 +137,7 @@ test("what is no line is left out, and methods nobody offers are not taken", () 
 
 const BILLED = { billName: "Harbour Ltd", billTaxNumber: "EE100", billStreet: "Quay 3", billPostcode: "10111", billCity: "Tallinn" };
 
-test("an address lacks what its country wants, field by field", () => {
+test("validates an address by its country, field by field", () => {
   const us = { street: "9 Main St", postcode: "97205", city: "Portland", country: "US" };
   expect(toOrder(KILN, readCheckout(body(us)))).toEqual({ errors: { state: "Select a state or region." } });
   expect(toOrder(KILN, readCheckout(body({ ...us, state: "Oregon" })))).toMatchObject({ order: { shipTo: { state: "OR" } } });
@@ -153,7 +153,7 @@ test("an address lacks what its country wants, field by field", () => {
   });
 });
 
-test("an invoice to another is asked for by typing anything about it, also where nothing is sent", () => {
+test("requests another billing address when any of its fields is filled, even without shipping", () => {
   const wanted = toOrder(KILN, readCheckout(body({ delivery: "pickup", payment: "cash", ...BILLED, billCountry: "EE" })));
   expect(wanted).toMatchObject({
     order: {
@@ -173,7 +173,7 @@ test("an invoice to another is asked for by typing anything about it, also where
   expect(toOrder(KILN, readCheckout(body({ billName: " " })))).toMatchObject({ order: { billTo: null } });
 });
 
-test("what is missing or too long of an invoice to another is said at its own fields, not at those of the parcel", () => {
+test("reports billing errors at their own fields", () => {
   expect(toOrder(KILN, readCheckout(body({ billTaxNumber: "EE100" })))).toEqual({
     errors: {
       billName: "Enter a company or name.",

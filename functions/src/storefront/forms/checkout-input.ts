@@ -22,30 +22,27 @@ import {
 import * as labels from "./labels.ts";
 
 const ANSWER_NAME_MAX = 200;
-/** Longest text that is carried back into a field of a refused form. */
+/** Longest input returned to a refused form. */
 const TYPED_MAX = 2500;
 
-/** A posted checkout: what was typed, word for word, and what was asked for. */
+/** A submitted checkout: the input word for word, and the requested action. */
 export type PostedCheckout = {
   form: CheckoutForm;
   lines: CartLine[];
   orderKey: string;
   quoteHash: string;
-  /** How its visitor came here, as the script of the pages noted it (`came-from.ts`): parameters of an address. */
+  /** Attribution noted by the page script (`came-from.ts`), as query parameters. */
   cameFrom: string;
-  /** The way of delivery that the total on the page was for. */
+  /** The delivery method of the total shown on the page. */
   quoted: string;
-  /** The discount code that it was with, as typed; `null` on a page that does not say. */
+  /** The discount code of that total, as typed; `null` if the page does not say. */
   quotedCode: string | null;
   isBasket: boolean;
-  /**
-   * `order` places it; `look` only shows it again, with another delivery or after a line was mended; `check` says what is
-   * wrong with it and places nothing.
-   */
+  /** `order` places the order; `look` shows the form again after a changed delivery or line; `check` only validates. */
   wanted: "order" | "look" | "check";
 };
 
-/** Reads a posted checkout form. Nothing in it can fail: what is wrong is found when it is ordered. */
+/** Reads a checkout form without failing; placing the order validates it. */
 export function readCheckout(body: URLSearchParams): PostedCheckout {
   const text = (name: string) => withinUnits(body.get(name) ?? "", TYPED_MAX);
   const typed = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, text(field)]));
@@ -85,14 +82,14 @@ function readAnswerFields(body: URLSearchParams): Record<string, string> {
   return Object.fromEntries(fields.map(([name, text]) => [name, withinUnits(text, TYPED_MAX)]));
 }
 
-/** A line with what was answered about it, by the id of the question. */
+/** Adds a line's answers, by question id. */
 function withAnswers(line: CartLine, fields: Readonly<Record<string, string>>): CartLine {
   const prefix = answerName(line, "");
   const own = Object.entries(fields).filter(([name]) => name.startsWith(prefix));
   return own.length === 0 ? line : { ...line, answers: Object.fromEntries(own.map(([name, text]) => [name.slice(prefix.length), text])) };
 }
 
-/** `pickup`, or `shipping.` and how the parcel is sent. */
+/** `pickup`, or `shipping.` plus the shipping method. */
 function readDelivery(token: string | null): Pick<CheckoutForm, "delivery" | "shippingMethod"> {
   const [way, method] = (token ?? "").split(".");
   const delivery = deliveryMethodSchema.safeParse(way).data ?? null;
@@ -100,7 +97,7 @@ function readDelivery(token: string | null): Pick<CheckoutForm, "delivery" | "sh
   return { delivery, shippingMethod };
 }
 
-/** `productId.variantId.quantity`, whatever follows: the line gets this quantity; 0 takes it out. */
+/** Parses `productId.variantId.quantity`, ignoring the rest, and sets that line's quantity; 0 removes it. */
 function mendLine(lines: readonly CartLine[], fix: string): CartLine[] {
   const [productId, variantId, count] = fix.split(".");
   return lines.flatMap((line) => {
@@ -110,7 +107,7 @@ function mendLine(lines: readonly CartLine[], fix: string): CartLine[] {
   });
 }
 
-/** The order a form asks for, or what is wrong with it field by field. */
+/** The order of a form, or its errors by field. */
 export function toOrder(
   { username, language }: Pick<ShopFace, "username" | "language">,
   posted: PostedCheckout,
@@ -155,7 +152,7 @@ export function toOrder(
     marketing: form.marketing,
     quoteHash: posted.quoteHash,
     attribution: toldOf(posted.cameFrom),
-    // Its mails say prices as the checkout did.
+    // Mails format prices like the checkout.
     locale: language,
   });
   if (parsed.success) return { order: parsed.data };
@@ -168,7 +165,7 @@ function toldOf(cameFrom: string) {
   return { source: told.get("from"), utm, link: told.get("link") };
 }
 
-/** What is wrong with a form that only the shop's own quote could tell, field by field. */
+/** Errors that only the shop's quote reveals, by field. */
 export function errorsOfRefusal({ details }: Failure): CheckoutErrors {
   const { fields } = details;
   if (!Array.isArray(fields)) return {};
@@ -197,7 +194,7 @@ function isField(name: string): name is CheckoutField {
   return (CHECKOUT_FIELDS as readonly string[]).includes(name);
 }
 
-/** What is wrong with one field, in words; `message` is what its schema says. */
+/** The text of a field's error; `message` is the schema's. */
 export function fieldError(field: CheckoutField, isEmpty: boolean, message: string): string {
   if (message === "name_has_url") return labels.nameInvalid;
   if (message === "bad_phone") return labels.phoneInvalid;

@@ -18,7 +18,7 @@ function quoteOf(discount: Quote["discount"]): Quote {
   return { ...priced, discount, delivery: "pickup", countryMatters: false, hash: "h" };
 }
 
-/** What a page that was drawn with one code posts when another is typed into it. */
+/** The submission of a page rendered with one code after another was typed. */
 function posted(drawnWith: string, typed: string, delivery = "pickup") {
   const form = { ...EMPTY_CHECKOUT_FORM, code: drawnWith };
   const props = { shop, mediaBase: "", quote: quoteOf(null), form, errors: {}, notice: null };
@@ -30,22 +30,22 @@ function posted(drawnWith: string, typed: string, delivery = "pickup") {
 const titleOf = (cart: ReturnType<typeof readCheckout>, discount: Quote["discount"]) =>
   noticeOf(new Failure("quote_changed"), quoteOf(discount), cart, shop).title;
 
-test("a code that was typed and not asked about is the buyer's own choice", () => {
+test("treats a typed but unapplied code as the buyer's choice", () => {
   expect(titleOf(posted("", "spring"), SPRING)).toBe("Discount code applied.");
   expect(titleOf(posted("SPRING", ""), null)).toBe("The discount code was removed.");
 });
 
-test("with another way of delivery both are told together", () => {
+test("mentions a changed delivery method together with the code", () => {
   expect(titleOf(posted("", "spring", "shipping.p"), SPRING)).toBe("Your changes updated the total.");
 });
 
-test("the same code, however it is written, leaves it to the shop; so does a page from before it said its code", () => {
+test("blames the shop's change for an equivalent code and for old pages without one", () => {
   const shops = "Prices or stock have changed.";
   expect(titleOf(posted("SPRING", " spring "), SPRING)).toBe(shops);
   expect(titleOf({ ...posted("", "spring"), quotedCode: null }, SPRING)).toBe(shops);
 });
 
-test("too many tries say how long the wait is", () => {
+test("says how long to wait after too many attempts", () => {
   const failure = new Failure("too_many_requests", { retryAfterSeconds: 2400 });
   expect(noticeOf(failure, null, posted("", ""), shop).words).toBe("Try again in about 40 minutes. Nothing is lost.");
 });

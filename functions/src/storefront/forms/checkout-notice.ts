@@ -12,7 +12,7 @@ import * as labels from "./labels.ts";
 type Cart = Pick<PostedCheckout, "form" | "quoted" | "quotedCode">;
 type Shop = Pick<ShopFace, "username" | "language">;
 
-/** What a refusal means for who wanted to order, with the new total where there is one. */
+/** The notice for a refused order, with the new total if any. */
 export function noticeOf(failure: Failure, quote: Quote | null, cart: Cart, { username, language }: Shop): CheckoutNotice {
   const { title, words } = (failure.code === "quote_changed" && ownChoice(cart, quote)) || BUYER_WORDS[failure.code];
   if (failure.code === "discount_refused" && quote?.codeProblem)
@@ -33,8 +33,8 @@ function totalOf({ total, currency }: Quote, language: string): string {
 }
 
 /**
- * What the buyer changed about the total, in words; `null` where it was not them. A code that is typed and not asked about, and
- * without script every choice, changes the total only when the form is sent: then the shop has changed nothing.
+ * What the buyer changed about the total; `null` if nothing. Typed but unapplied codes, and all choices without JavaScript, change the
+ * total only on submission, so the shop has not changed it.
  */
 function ownChoice({ form, quoted, quotedCode }: Cart, quote: Quote | null): { title: string; words: string } | null {
   const [way, country] = quoted.split(" ");
@@ -51,13 +51,13 @@ function choiceTitle(isOtherDelivery: boolean, isOtherCode: boolean, quote: Quot
   return quote?.discount ? labels.discountCodeApplied : labels.discountCodeWasRemoved;
 }
 
-/** Where somebody goes on who was refused for what they ordered before. */
+/** Where a buyer continues whose earlier order caused the refusal. */
 function linkOf({ code, details: { orderUrl } }: Failure, username: string): CheckoutNotice["link"] {
   if (typeof orderUrl === "string") return { url: orderUrl, words: labels.viewThatOrder };
   return code === "unpaid_orders" ? { url: sitePaths.findOrder(username), words: labels.findYourOrders } : null;
 }
 
-/** The shop has written other terms meanwhile; where prices are others too, the new total is said with it. */
+/** The notice that the shop's terms changed, with the new total if prices changed, too. */
 export function textsNotice(quote: Quote | null, quoteHash: string, { language }: Pick<Shop, "language">): CheckoutNotice {
   const isDearer = quote !== null && quote.hash.split(".")[0] !== quoteHash.split(".")[0];
   return {
@@ -69,19 +69,19 @@ export function textsNotice(quote: Quote | null, quoteHash: string, { language }
 
 export type BookingNotice = { title: string; words: string };
 
-/** Free starts near one that is gone, in minutes since 1970; none for any other failure. */
+/** Free starts near a taken one, in minutes since 1970; empty for other failures. */
 export function nearestOf({ code, details }: Failure): number[] {
   return code === "slot_taken" ? (takenDetailsSchema.safeParse(details).data?.nearest ?? []) : [];
 }
 
-/** Why a guest cannot move or cancel, by the reason of the refusal. */
+/** Why a guest cannot move or cancel, by the refusal's reason. */
 const REFUSED: Readonly<Record<string, BookingNotice>> = {
   too_late: { title: labels.tooLateToChangeOnline, words: labels.contactUs },
   not_allowed: { title: labels.cantBeChangedOnline, words: labels.contactUs },
   no_moves_left: { title: labels.cantBeMovedAgain, words: labels.contactUsToMoveItAgain },
 };
 
-/** What a refusal means for whoever wants to book, move or cancel. */
+/** The notice for a refused booking, move or cancellation. */
 export function bookingNotice(failure: Failure): BookingNotice {
   const { code, details } = failure;
   switch (code) {
@@ -98,7 +98,7 @@ export function bookingNotice(failure: Failure): BookingNotice {
     case "too_many_bookings":
       return { title: labels.openAnEmailFirst, words: labels.bookingsUnconfirmedHint };
     case "blocked":
-      // Anyone can type anyone's address: nothing here says whose bookings are refused.
+      // Anyone can type any address, so this does not reveal who is blocked.
       return { title: labels.cantBeMadeOnline, words: labels.notBookedContactHint };
     case "act_refused":
       return (

@@ -9,7 +9,7 @@ import { type OrderActionDependencies, submitOrderAction } from "./order-actions
 const never = () => Promise.reject(new Error("not asked for"));
 const nothing = async () => null;
 
-/** A parcel that has not left, in a shop whose public copy is gone: its order is shown all the same. */
+/** An unshipped order of a shop whose public copy is deleted, which is still shown. */
 const order = sampleOrder({
   delivery: "shipping",
   shipTo: { name: "Anna Berg", street: "Harbour Street 14", extra: "", postcode: "23552", city: "Lübeck", state: "", country: "DE" },
@@ -22,7 +22,7 @@ const NO_SHOP = {
 const FONTS = { fonts: {} } as Pick<PageContext["assets"], "fonts">;
 const ASSETS = { ...FONTS, scripts: { public: "", private: "" }, pictures: { emptyStall: "", mendedBowl: "" } };
 
-/** The page after the buyer pressed the button of a form on it. */
+/** The page after the buyer submits one of its forms. */
 async function pressed(act: string, fields: Record<string, string>, duties: Partial<OrderActionDependencies>) {
   const all: OrderActionDependencies = {
     ...{
@@ -71,7 +71,7 @@ const typed = {
   country: "DE",
 };
 
-test("an address that is refused comes back as it was typed, with each reason by its field", async () => {
+test("returns a refused address as typed, with each error at its field", async () => {
   const { status, html } = await pressed("correct", typed, {});
   expect(status).toBe(400);
   expect(html).toContain('<details class="more-acts" data-untouched="true" open');
@@ -81,7 +81,7 @@ test("an address that is refused comes back as it was typed, with each reason by
   expect(html.match(/aria-invalid/g)).toHaveLength(2);
 });
 
-test("what was typed stays too where nothing is wrong with it, and the wait is said", async () => {
+test("keeps a valid address when rate-limited and says how long to wait", async () => {
   const tooOften = () => Promise.reject(new Failure("too_many_requests", { retryAfterSeconds: 2400 }));
   const { html } = await pressed("correct", { ...typed, name: "Anna Berg", city: "Tallinn" }, { correctAsBuyer: tooOften });
   expect(html).toContain("Try again in about 40 minutes.");
@@ -89,7 +89,7 @@ test("what was typed stays too where nothing is wrong with it, and the wait is s
   expect(html).not.toContain("aria-invalid");
 });
 
-test("after any other act the form is folded away with the address that it has", async () => {
+test("closes the address form after any other action", async () => {
   const { html } = await pressed(
     "cancel",
     {},
@@ -99,7 +99,7 @@ test("after any other act the form is folded away with the address that it has",
   expect(html).toContain('value="Harbour Street 14"');
 });
 
-test("what a buyer writes is handed over, and they are led to the conversation about it", async () => {
+test("passes on a buyer's message and redirects to its conversation", async () => {
   const written: unknown[] = [];
   const { status, to } = await pressed(
     "write",
@@ -117,7 +117,7 @@ test("what a buyer writes is handed over, and they are led to the conversation a
   ]);
 });
 
-test("a message that is refused comes back as it was typed", async () => {
+test("returns a refused message as typed", async () => {
   const refuse = () => Promise.reject(new Failure("too_many_requests", { retryAfterSeconds: 3600 }));
   const { status, html } = await pressed("write", { message: "Where is it?" }, { writeAsBuyer: refuse });
   expect(status).toBe(429);

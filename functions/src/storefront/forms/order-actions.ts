@@ -18,11 +18,10 @@ import { parseSitePath } from "../resolve/site-path.ts";
 import * as labels from "./labels.ts";
 import { readTypedAddress } from "./typed-address.ts";
 
-/** What a buyer can do on the page of an order. */
 export type OrderActionDependencies = OrderPageDependencies & {
-  /** Counts one download and answers with a short-lived address. `line` is `<product>.<variant>`. */
+  /** Counts a download and returns a short-lived URL. `line` is `<product>.<variant>`. */
   takeDownload: (link: OrderLink, wanted: { line: string; fileId: string }, clientAddress: string) => Promise<string>;
-  /** The order, for who knows the e-mail it was placed with. */
+  /** Finds an order by its buyer's email. */
   getOrderByEmail: (place: { username: string; orderId: string }, email: string, clientAddress: string) => Promise<Order>;
   resendOrderLink: SendLostLink;
   cancelAsBuyer: (link: OrderLink, clientAddress: string) => Promise<void>;
@@ -34,7 +33,7 @@ export type OrderActionDependencies = OrderPageDependencies & {
   ) => Promise<SentTo>;
 };
 
-/** `POST /{username}/order/{orderId}`: a form of the order's page. What is refused is said on the page itself. */
+/** `POST /{username}/order/{orderId}`: a form on the order page. The page itself shows refusals. */
 export async function submitOrderAction(
   request: PageRequest,
   body: URLSearchParams,
@@ -72,21 +71,21 @@ export async function submitOrderAction(
     }
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    // Another e-mail must look as if there were no such order.
+    // A wrong email must look like a missing order.
     const isMissing = error.code === "not_found" && (body.get("act") === "reveal" || body.get("act") === "write");
     const shown = isMissing ? { ...link, orderId: "" } : link;
     return drawOrder(request, shown, "order", duties, context, { ...outcomeOf(error), ...typedIn(body) });
   }
 }
 
-/** More than a message may be long, so that one that is a little too long comes back whole. */
+/** Above the message limit, so that a slightly too long message is returned whole. */
 const TYPED_MAX = 4000;
 
 function messageIn(body: URLSearchParams, key: string) {
   return { key, email: withinUnits(body.get("email") ?? "", TYPED_MAX).trim(), text: withinUnits(body.get("message") ?? "", TYPED_MAX) };
 }
 
-/** What comes back into the form that was refused, as it was typed. */
+/** Input returned to the refused form. */
 function typedIn(body: URLSearchParams): Pick<OrderOutcome, "typedAddress" | "typedMessage"> {
   if (body.get("act") === "correct") return { typedAddress: readTypedAddress(body) };
   if (body.get("act") !== "write") return {};
@@ -109,7 +108,7 @@ async function download(
   return { type: "redirect", status: 303, to: await duties.takeDownload(link, wanted, clientAddress) };
 }
 
-/** The order's page by its link, so that a reload sends nothing again. */
+/** Redirects to the order, so that a reload does not submit again. */
 function backTo({ username, orderId, key }: OrderLink): PageAnswer {
   return { type: "redirect", status: 303, to: `${sitePaths.order(username, orderId)}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(key)}` };
 }

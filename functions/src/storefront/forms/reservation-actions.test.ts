@@ -3,11 +3,11 @@ import { readGuest } from "./reservation-actions.ts";
 
 const ANNA = { name: " Anna Berg ", email: "Anna@Example.test", phone: "", note: "" };
 
-test("who books is read as it is stored", () => {
+test("reads guest data in its stored form", () => {
   expect(readGuest(ANNA, false)).toEqual({ guest: { name: "Anna Berg", email: "anna@example.test", phone: "" }, note: "" });
 });
 
-test("what is wrong is said field by field", () => {
+test("reports errors by field", () => {
   expect(readGuest({ name: "", email: "", phone: "", note: "" }, false)).toEqual({
     errors: { name: "Enter your name.", email: "Enter your email." },
   });
@@ -21,7 +21,7 @@ test("what is wrong is said field by field", () => {
   });
 });
 
-test("whoever is called has to say where", () => {
+test("requires a phone number for phone appointments", () => {
   expect(readGuest({ ...ANNA, phone: " " }, true)).toEqual({ errors: { phone: "Enter the phone number for the call." } });
   expect(readGuest({ ...ANNA, phone: "+49 40 555 0147" }, true)).toMatchObject({ guest: { phone: "+49 40 555 0147" } });
 });

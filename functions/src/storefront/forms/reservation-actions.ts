@@ -15,10 +15,10 @@ import type { PageContext, PageRequest } from "../resolve/page-request.ts";
 import { bookingNotice, nearestOf } from "./checkout-notice.ts";
 import * as labels from "./labels.ts";
 
-/** More than any field takes, so that a text that is a little too long comes back whole. */
+/** Above every field's limit, so that slightly too long input is returned whole. */
 const TYPED_MAX = 4000;
 
-/** `POST /{username}/booking/{id}`: a form of the page. What is refused is said on the page itself, with what was typed. */
+/** `POST /{username}/booking/{id}`: a form on the booking page. The page itself shows refusals, with the input. */
 export async function submitReservation(
   request: PageRequest,
   address: ReservationAddress,
@@ -72,7 +72,7 @@ export async function submitReservation(
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const outcome = { status: HTTP_STATUS[error.code], notice: bookingNotice(error), reason, message: typed("message") };
-    // As it is by now: what was refused may be over.
+    // Reloaded, because the reason of the refusal may be gone.
     const fresh = await openReservation(request, address, duties, context);
     const { zone } = readAskedTimes(body);
     const query = error.code === "slot_taken" ? { move: "1", ...dayOf(start), ...(zone && { zone }) } : {};
@@ -90,8 +90,8 @@ type Asked = {
 };
 
 /**
- * Books the time that is held. Where another one was chosen, or the hold has ended, that time is held first; when somebody else has it
- * by now, the form comes back with the nearest free ones.
+ * Books the held time. Holds it first if another time was chosen or the hold expired; if it was taken meanwhile, the form offers the
+ * nearest free ones.
  */
 async function book(
   { address, link, reservation, body, caller, duties }: Asked,
@@ -107,7 +107,7 @@ async function book(
     .slice(0, 3);
   const read = readGuest(form, service.place.kind === "phone");
   if ("errors" in read) return shown({ status: 422, form, errors: read.errors, ...(offered.length > 0 && { nearest: offered }) });
-  // Who fills in the field that nobody sees books nothing.
+  // Bots that fill the hidden field book nothing.
   if (body.get("website")) return { type: "redirect", status: 303, to: reservationUrl(address.username, address) };
   try {
     let held = link;
@@ -121,7 +121,7 @@ async function book(
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (error.details["problem"] === "throwaway_email") return shown({ status: 422, form, errors: { email: labels.emailTemporary } });
-    // The hold ended between: what was typed is sent again with the next press, which holds the time anew.
+    // If the hold expired meanwhile, submitting again holds the time again.
     const nearest = error.code === "slot_taken" ? { nearest: nearestOf(error) } : offered.length > 0 ? { nearest: offered } : {};
     return shown({ status: HTTP_STATUS[error.code], notice: bookingNotice(error), form, ...nearest });
   }
@@ -131,7 +131,7 @@ function dayOf(start: number | null): Record<string, string> {
   return start === null ? {} : { day: new Date(start * 60_000).toISOString().slice(0, 10) };
 }
 
-/** Both sides read it; a guest who says nothing says nothing. */
+/** Both sides read the reason; it is optional. */
 function readReason(typed: string): string {
   const parsed = line(0, REASON_MAX).safeParse(typed);
   if (!parsed.success) throw new Failure("bad_request", { fields: ["reason"] });
@@ -140,7 +140,7 @@ function readReason(typed: string): string {
 
 type ReadGuest = { guest: { name: string; email: string; phone: string }; note: string } | { errors: GuestErrors };
 
-/** Who books, or what is wrong with it field by field. Whoever is called has to say where. */
+/** The guest's data, or errors by field. Phone appointments require a number. */
 export function readGuest({ name, email, phone, note }: GuestForm, isCalled: boolean): ReadGuest {
   const guest = typedGuestSchema.safeParse({ name, email, phone });
   const issues = guest.success ? [] : guest.error.issues;

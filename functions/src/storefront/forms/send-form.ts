@@ -14,17 +14,17 @@ import { pageOfBlocks } from "../load/load-page.ts";
 import type { PageAnswer } from "../render/page.ts";
 import type { PageContext } from "../resolve/page-request.ts";
 
-/** What the forms of pages ask of the rooms that take them. */
+/** What page forms need from other modules. */
 export type FormDependencies = {
-  /** Mails a visitor's words to the owner of a site. */
+  /** Mails a visitor's message to the site's owner. */
   sendMessage(siteId: string, slug: string, message: ContactMessage, clientAddress: string): Promise<void>;
-  /** Takes an address for the list of a site; `source` is the slug of the page. */
+  /** Starts a mailing-list sign-up; `source` is the page's slug. */
   signUpContact(asked: { siteId: string; email: string; consent: string; source: string }, clientAddress: string): Promise<void>;
 };
 
 /**
- * `POST /{username}/send`: a form of a page of blocks. It answers the page with what became of it. Who fills in the field that
- * nobody sees gets the same answer as everybody, and no mail is sent.
+ * `POST /{username}/send`: a form on a page of blocks, answered with the page and the result. Bots that fill the hidden field get the usual
+ * answer, but no mail is sent.
  */
 export async function submitForm(
   site: PublishedCopy,
@@ -47,7 +47,7 @@ export async function submitForm(
   return answer ? { type: "page", page: answer } : { type: "redirect", status: 303, to: pagePaths.page(site.username, slug) };
 }
 
-/** More than a form takes of any field, so that a message that is a little too long comes back whole. */
+/** Above every field's limit, so that slightly too long input is returned whole. */
 const TYPED_MAX = 4000;
 
 function typedIn(body: URLSearchParams): TypedForm {
@@ -67,14 +67,14 @@ async function takeMessage(
   if (!parsed.success) {
     const wrong = parsed.error.issues[0]?.path[0];
     if (wrong === "email") return wrong;
-    // What stands there is not asked for again: it is said what is wrong with it.
+    // A field that is filled gets a specific error.
     if (wrong === "name") return typed.name.trim() ? "name_address" : "name";
     return typed.message.trim() ? "message_long" : "message";
   }
   return handOver(body, () => duties.sendMessage(site.siteId, slug, parsed.data, clientAddress));
 }
 
-/** What somebody agreed to is read from the page that was published, never from what was sent. */
+/** Reads the consent text from the published page, never from the request. */
 async function takeSignUp(
   site: PublishedCopy,
   slug: string,

@@ -4,12 +4,12 @@ import { withinUnits } from "@awning/domain/values/characters";
 import { ADDRESS_FIELDS, type AddressField, type TypedAddress } from "@awning/web/storefront";
 import { fieldError } from "./checkout-input.ts";
 
-/** Longest text that is carried back into a field. */
+/** Longest input returned to a field. */
 const TYPED_MAX = 500;
 
 /**
- * The address that a buyer typed on the page of an order. Its country comes along, to be checked by; the order keeps its own. What it is,
- * or word for word what was typed and what is wrong with it.
+ * The address typed on an order page: the parsed one, or the input with its errors. Validated by the submitted country; the order keeps its
+ * own.
  */
 export function readTypedAddress(body: URLSearchParams): TypedAddress & { address: Address | null } {
   const text = (field: AddressField) => withinUnits(body.get(field) ?? "", TYPED_MAX);
