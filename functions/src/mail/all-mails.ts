@@ -23,7 +23,6 @@ const MAILS: Mails<MailKind> = {
   ...bookingMails,
 };
 
-/** What a mail says. */
 export function formOf<Kind extends MailKind>(content: MailContent<Kind>): MailForm {
   return MAILS[content.kind](content);
 }

@@ -5,21 +5,21 @@ import { isStillSo, loadMail } from "./load-mail.ts";
 import { type Cause, causeOf } from "./mail-causes.ts";
 import type { LoadedMail, MailContent } from "./mail-content.ts";
 
-/** So many stand in one mail at most; what is beyond goes with the next. */
+/** Events per mail; the rest goes with the next one. */
 const TOGETHER_MAX = 50;
 
-/** What goes out in one mail: its content, where answers go, and the mails that are sent with it. */
+/** A batched mail: its content, its reply address and the mails it covers. */
 type Gathered = Pick<LoadedMail, "content" | "replyTo"> & { along: readonly LeasedMail[] };
 
-/** Whether a mail that is held back goes out with others: about orders only as long as anybody can have placed them. */
+/** Whether a delayed mail is batched: order mails only while anyone could have placed the order. */
 export function isGatheredWith(kind: MailKind, { by }: Pick<Cause, "by">): boolean {
   const gathering = gatheringOf(kind);
   return gathering !== null && (gathering !== "orders" || by === "anybody");
 }
 
 /**
- * Takes along what waits for the same mailbox from the same site and can be told in the same mail. An order or a conversation of which
- * several things are told stands in it once, as it is now; what is no longer so is told no more.
+ * Leases the mails waiting for the same mailbox and site that fit into the same mail. Each order or conversation appears once, in its
+ * current state; outdated mails are dropped.
  */
 export async function takeAlong(leader: LeasedMail, loaded: LoadedMail, now: number): Promise<Gathered> {
   const { content, replyTo } = loaded;
@@ -42,7 +42,7 @@ export async function takeAlong(leader: LeasedMail, loaded: LoadedMail, now: num
     }
   }
   const together = isOfChat(content) ? withChats(content, contents) : withOrders(content, contents);
-  // An answer reaches one visitor, and that is none of many.
+  // A reply reaches one visitor, so a mail about several has no reply address.
   return { content: together, replyTo: together.kind === "chat-message" && together.others.length > 0 ? null : replyTo, along };
 }
 
@@ -71,7 +71,7 @@ function withChats<Content extends ChatContent>(content: Content, more: readonly
   return { ...content, messages, others: [...chats.values()] };
 }
 
-/** The Message-ID of a mail, with angle brackets: every try has the same, so that a mail program shows it once. */
+/** A mail's Message-ID in angle brackets. Every attempt uses the same, so that mail programs show it once. */
 export function messageIdOf(mailId: string): string {
   return `<${mailId.replace(/[^A-Za-z0-9._-]/g, "-")}@${new URL(config().siteUrl).hostname}>`;
 }

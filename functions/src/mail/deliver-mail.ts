@@ -29,11 +29,10 @@ type Tried = {
 let mailer: Mailer | undefined;
 
 /**
- * Sends one mail from the outbox: at least once, in practice once, always with the same Message-ID. It may be called any number of times
- * at the same moment. How often mails reach a mailbox depends on who can cause them (`mail-causes.ts`); what is held back goes out later,
- * where it can with others in one mail (docs/decisions/115). A mail is not sent when the server refused it for good, when it is no longer
- * relevant, when its owner has turned such mails off, or when its address has bounced before (docs/decisions/077), unless somebody asked
- * for this very mail.
+ * Sends one mail from the outbox: at least once, in practice once, with a fixed Message-ID. Safe to call concurrently. Rate limits per
+ * mailbox depend on who can cause the mail (`mail-causes.ts`); delayed mails go out later, batched if possible (docs/decisions/115). A mail
+ * is not sent when the server refused it for good, when it is outdated, when its owner turned it off, or when its address bounced
+ * (docs/decisions/077), unless a person requested this very mail.
  */
 export async function deliverMail(mailId: string, now: number): Promise<MailOutcome> {
   const leased = await leaseMail(mailId, now, messageIdOf(mailId));
@@ -56,7 +55,7 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
     return "suppressed";
   }
   if (delivery.state === "held") {
-    // No task is scheduled: the sweep sends it, with all that go out with it, once the first of them is due.
+    // No task is scheduled: the scheduled job sends the batch when its first mail is due.
     await holdMail(leased, delivery.until, delivery.isGathered);
     return "held";
   }
@@ -82,11 +81,11 @@ async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
     if (!loaded) return alone({ state: "refused", reason: "no longer relevant" });
     if (!(await holds(mail, loaded.content))) return alone({ state: "suppressed", reason: NO_LONGER_SO });
     if (!mail.isAsked && (await isTurnedOff(loaded.content))) return alone({ state: "suppressed", reason: "" });
-    // Repeated bounces hurt the reputation of the sender. What people ask for themselves is sent anyway.
+    // Repeated bounces hurt the sender's reputation. Requested mails are sent anyway.
     if (!isWanted(mail) && isMailFor("buyer", mail.kind) && (await isSuppressedMailbox(mail.to, now)))
       return alone({ state: "refused", reason: "the address bounced before" });
     const cause = causeOf(loaded.content);
-    // What its server did not take in an earlier attempt has had its turn.
+    // A mail that failed temporarily has taken its slot already.
     const until = mail.isAsked || leased.attempt > 1 ? null : await takeTurn(cause, mail.to, now);
     if (until !== null) return alone({ state: "held", until, isGathered: isGatheredWith(mail.kind, cause) });
     const gathered = await takeAlong(leased, loaded, now);
@@ -109,7 +108,7 @@ async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
   }
 }
 
-/** Has the links of a mail tell that they were mailed, where they lead to pages that anybody with the key can open. */
+/** Marks the links of a mail as mailed where they lead to pages that anyone with the key can open. */
 function withMark(content: MailContent, to: string): MailContent {
   const { kind } = content;
   const isForVisitor = isMailFor("buyer", kind) || isMailFor("guest", kind) || kind === "chat-reply" || kind === "confirm-sign-up";
@@ -122,7 +121,7 @@ function withMark(content: MailContent, to: string): MailContent {
   return { ...content, url };
 }
 
-/** Whether somebody asked for it just now, by "Send again" or by asking for a new link to an order. */
+/** Whether a person just requested the mail: "Send again" or a new order link. */
 function isWanted({ isAsked, kind }: Mail): boolean {
   return isAsked || kind === "order-link";
 }
@@ -133,7 +132,7 @@ async function holds(mail: Mail, content: MailContent): Promise<boolean> {
   return !("order" in content) || mailHolds(content.kind, content.order, content.part);
 }
 
-// Templates and SMTP are loaded with the first mail, because other functions share this bundle and start without them.
+// Imported with the first mail, because other functions share this bundle.
 async function openMailer(): Promise<Mailer> {
   const { smtpMailer } = await import("#gateways/smtp.ts");
   const { smtpUrl, mailFrom } = config();
@@ -141,20 +140,20 @@ async function openMailer(): Promise<Mailer> {
 }
 
 /**
- * Flags an order for its owner when no mail reaches the buyer, because nobody else would notice. The revision of the order stays the same, so
- * that what its owner is doing with it at the moment is not refused.
+ * Flags an order when no mail reaches its buyer, because the owner would not notice. Keeps the order's revision, so that the owner's
+ * current action is not refused.
  */
 async function flagUnreached({ kind, to, subject: { siteId, orderId } }: Mail): Promise<void> {
   if (siteId === null || orderId === null || !isMailFor("buyer", kind)) return;
   await writeTogether("flag unreached", async (writes) => {
     const found = await getGuardedOrder(siteId, orderId);
-    // The buyer may have changed their address since.
+    // The buyer's address may have changed since.
     if (!found || found.order.buyer.email !== to || found.order.attention.includes(UNREACHED)) return;
     updateOrder(writes, found, { ...found.order, attention: withReason(found.order.attention, UNREACHED) });
   });
 }
 
-/** Whether the owner has turned such mails off by now, or there is nothing left to say. */
+/** Whether the owner has turned such mails off, or nothing is left to say. */
 async function isTurnedOff(content: MailContent): Promise<boolean> {
   if (content.kind === "weekly-summary")
     return (isQuiet(content.now) && isQuiet(content.before)) || !(await getNotify(content.uid)).weeklySummary.mail;
@@ -169,7 +168,7 @@ async function isTurnedOff(content: MailContent): Promise<boolean> {
   return event !== null && !(await getNotify(order.siteId))[event].mail;
 }
 
-/** The log lines about mails. None contains an address or a name. */
+/** Log lines about mails, without addresses or names. */
 const mailLog = {
   sent(mailId: string, kind: string, attempt: number): void {
     logger.info("mail sent", { event: "mail_sent", mailId, kind, attempt });
@@ -181,7 +180,7 @@ const mailLog = {
   willRetry(mailId: string, attempt: number, reason: string): void {
     logger.warn("mail will be tried again", { event: "mail_retry", mailId, attempt, reason: withoutAddresses(reason) });
   },
-  /** It will not be tried again: worth an alert. */
+  /** Given up. Alert. */
   failed(mailId: string, attempt: number, reason: string): void {
     logger.error("mail failed", { event: "mail_failed", mailId, attempt, reason: withoutAddresses(reason) });
   },

@@ -9,7 +9,7 @@ const invoiced = { type: "invoiced", at: 1, by: "owner", note: "", amount: null,
 type Kind = Exclude<MailFor<"buyer">, "several-orders">;
 const isForBuyer = (kind: (typeof MAIL_KINDS)[number]): kind is Kind => isMailFor("buyer", kind) && kind !== "several-orders";
 
-test.each(MAIL_KINDS.filter(isForBuyer))("%s leads to the invoice once it is issued, and to none before", async (kind) => {
+test.each(MAIL_KINDS.filter(isForBuyer))("%s links to the invoice only after it is issued", async (kind) => {
   const content = { ...sampleOrderContent(SITE, `${SITE}/o/`), url };
   const link = `${SITE}/kiln/order/abc123?key=secret&paper=invoice`;
   expect((await renderMail({ kind, ...content })).text).not.toContain("paper=invoice");

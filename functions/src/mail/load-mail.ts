@@ -11,19 +11,16 @@ import type { Loaded, Loads, ToLoad } from "./loads/loads.ts";
 import { siteLoads } from "./loads/site-loads.ts";
 import type { LoadedMail, MailContent } from "./mail-content.ts";
 
-/** All others are about an order or a reservation, which is looked up the same way for each of them. */
+/** The other mails are about an order or a reservation and share one loader each. */
 const LOADS: Loads<MailFor<"person" | "operator"> | "several-orders"> = {
   ...accountLoads,
   ...siteLoads,
   ...chatLoads,
-  // It never waits itself: the mails do that it takes the place of.
+  // Never queued itself: it replaces queued mails.
   "several-orders": async () => null,
 };
 
-/**
- * Looks up what a mail tells, at the moment it is sent.
- * @returns `null` when its subject is gone: a deleted user, a changed address, a missing order
- */
+/** Loads a mail's content when it is sent. @returns `null` when its subject is gone: a deleted user, a changed address, a missing order */
 export async function loadMail<Kind extends MailKind>(mail: ToLoad & { kind: Kind }, now: number): Promise<LoadedMail<Kind> | null> {
   const loaded = await load(mail, now);
   return loaded && { senderName: null, replyTo: null, ...loaded, content: { kind: mail.kind, ...loaded.content } as MailContent<Kind> };
@@ -35,7 +32,7 @@ function load(mail: ToLoad, now: number): Promise<Loaded<object> | null> {
   return kind in LOADS ? LOADS[kind as keyof typeof LOADS](mail, now) : loadOrder(mail);
 }
 
-/** Whether what a mail tells of an order, a reservation or a conversation is so by now; what is about none, or about one that is gone, always is. */
+/** Whether a mail is still true of its order, reservation or conversation; `true` without one. */
 export async function isStillSo({ kind, subject: { uid, siteId, orderId, reservationId, part } }: Mail): Promise<boolean> {
   if (uid !== null && (kind === "chat-message" || kind === "chat-reply")) return isStillUnread(uid, part, kind);
   if (isReservationMail(kind)) {

@@ -9,7 +9,7 @@ import { getSite } from "#data/site/sites.ts";
 import { config } from "#platform/config.ts";
 import type { MailShop } from "./mail-content.ts";
 
-/** The shop in whose name a mail goes out, as it is now; `null` when it is gone. */
+/** The shop a mail comes from, in its current state, or `null`. */
 export async function loadShop(siteId: string): Promise<{ site: Site; account: Account; shop: MailShop } | null> {
   const [site, account, design, legal] = await Promise.all([getSite(siteId), getAccount(siteId), getDesign(siteId), getLegal(siteId)]);
   if (!site || !account) return null;
@@ -21,7 +21,7 @@ export async function loadShop(siteId: string): Promise<{ site: Site; account: A
   return { site, account, shop };
 }
 
-/** The legal pages with their whole addresses; a site that is not shown has none to lead to. */
+/** Absolute URLs of the legal pages; none for an unpublished site. */
 function legalLinks(site: Site, legal: Legal, siteUrl: string): MailShop["legal"] {
   if (!isSiteOpen(site)) return [];
   return legalKindsOf(legal).map((kind) => ({ kind, url: siteUrl + ownPaths.legal(site.username, kind) }));

@@ -6,34 +6,34 @@ import { takeMailTurn } from "#data/mail/throttle.ts";
 import type { RateLimit } from "#platform/rate-limits.ts";
 import type { MailContent } from "./mail-content.ts";
 
-/** What a mail is counted in: as long as nobody is known to read its mailbox, and beyond that once somebody is. */
+/** Rate limits of a mail before and after its mailbox is known to be read. */
 type Paces = { unconfirmed: readonly MailPaceName[]; confirmed: readonly MailPaceName[] };
 export type Cause = {
   by: "anybody" | "visitor" | "owner" | "recipient" | "us";
   paces: Paces | null;
-  /** Limits that are counted where it is asked for. */
+  /** Limits counted where the mail is requested. */
   limits?: readonly RateLimit[];
 };
 
-/** Anybody, to whatever address they type. */
+/** Anyone can cause it, to any address they type. */
 const anybody: Cause = { by: "anybody", paces: { unconfirmed: ["unconfirmed"], confirmed: ["confirmed"] } };
 const unpaid: Cause = { by: "anybody", paces: { unconfirmed: ["unconfirmed"], confirmed: ["confirmed-unpaid"] } };
 const chatReply: Cause = { by: "anybody", paces: { unconfirmed: ["unconfirmed", "unconfirmed-chat"], confirmed: ["confirmed"] } };
-/** The owner of a shop, to their buyers. */
+/** Caused by a shop's owner, to their buyers. */
 const owner: Cause = { by: "owner", paces: { unconfirmed: ["buyer"], confirmed: [] } };
-/** Visitors, to the owner of a site. */
+/** Caused by visitors, to a site's owner. */
 const visitor: Cause = { by: "visitor", paces: { unconfirmed: ["owner"], confirmed: [] } };
 const visitorInChat: Cause = { by: "visitor", paces: { unconfirmed: ["owner-chat"], confirmed: [] } };
-/** Its reader, or somebody who is refused where they ask once there are too many. */
+/** Caused by its reader, or limited where it is requested. */
 const counted = (...limits: readonly RateLimit[]): Cause => ({ by: "recipient", paces: null, limits });
 const us: Cause = { by: "us", paces: null };
 
-/** About an order: anybody's until something is paid, unless its owner wrote it down. */
+/** Order mails: anyone's until the order is paid, unless its owner entered it. */
 type OfOrder = { open: Cause; paid: Cause };
 const toBuyer: OfOrder = { open: unpaid, paid: owner };
 const toSeller: OfOrder = { open: visitor, paid: us };
 
-/** Who can cause each mail, and so how often it reaches one mailbox. */
+/** Who can cause each mail, and so its rate limits. */
 const CAUSES: Record<MailKind, Cause | OfOrder> = {
   "confirm-address": anybody,
   "account-exists": anybody,
@@ -60,7 +60,7 @@ const CAUSES: Record<MailKind, Cause | OfOrder> = {
   "order-refunded": toBuyer,
   "files-ready": toBuyer,
   "file-updated": toBuyer,
-  // The buyer asks for it, or the owner sends a new one: five an hour, and what owners send.
+  // Requested by the buyer, five an hour, or sent by the owner.
   "order-link": owner,
   "new-order": toSeller,
   "order-changed": toSeller,
@@ -79,7 +79,7 @@ const CAUSES: Record<MailKind, Cause | OfOrder> = {
   "deletion-undone": counted("seldom.owner"),
   "page-report": counted("report.client", "report.site"),
   "host-message": counted("host-message.client", "host-message.all"),
-  // Once, when somebody has opened the link that asked them.
+  // Sent once, when the confirmation link is opened.
   "signed-up": us,
   "weekly-summary": us,
   "account-deleted": us,
@@ -87,7 +87,7 @@ const CAUSES: Record<MailKind, Cause | OfOrder> = {
   "page-restored": us,
 };
 
-/** Who can have caused this very mail. */
+/** Who can have caused this mail. */
 export function causeOf(content: MailContent): Cause {
   const cause = CAUSES[content.kind];
   if ("by" in cause) return cause;
@@ -96,8 +96,8 @@ export function causeOf(content: MailContent): Cause {
 }
 
 /**
- * Takes the turn of a mail to its mailbox. What somebody asks for by "Send again" has limits of its own.
- * @returns when to ask again, ms since 1970; `null` when it may go
+ * Takes a mail's slot for its mailbox. "Send again" has limits of its own.
+ * @returns when to retry, ms since 1970; `null` when it may be sent
  */
 export async function takeTurn({ paces }: Cause, to: string, now: number): Promise<number | null> {
   if (!paces) return null;
@@ -106,7 +106,7 @@ export async function takeTurn({ paces }: Cause, to: string, now: number): Promi
   return takeMailTurn(paces.confirmed, to, now);
 }
 
-/** Whether somebody is known to read a mailbox: they opened a link from a mail, or confirmed the address of their account. */
+/** Whether a mailbox is known to be read: a mailed link was opened, or it confirmed an account. */
 async function isConfirmed(to: string, now: number): Promise<boolean> {
   return (await hasOpened(to, now)) || (await findUser(to))?.isVerified === true;
 }

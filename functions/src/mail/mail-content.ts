@@ -11,7 +11,7 @@ import type { Order } from "@awning/domain/order/order";
 import type { LegalKind } from "@awning/domain/site/legal-titles";
 import type { CalendarPart } from "#gateways/smtp.ts";
 
-/** What a mail tells about the shop it comes from. `url` is its page. */
+/** The shop a mail comes from. `url` is its page. */
 export type MailShop = {
   username: string;
   name: string;
@@ -20,60 +20,57 @@ export type MailShop = {
   design: Design | null;
   timeZone: string;
   url: string;
-  /** The legal pages it has, with their addresses. */
   legal: readonly { kind: LegalKind; url: string }[];
 };
 
-/** An order with what a mail needs around it. `url` leads to it: with its key for the buyer, to the dashboard for the owner. */
+/** An order and its context. `url` leads the buyer to the order with its key, and the owner to the dashboard. */
 export type OrderContent = {
   shop: MailShop;
   order: Order;
   url: string;
   mediaBase: string;
-  /** By which money and days are said: the language of the shop for its buyers, the owner's own for them. */
+  /** Formats money and dates: the shop's for buyers, the owner's own for owners. */
   locale: string;
-  /** The payment, refund or shipment that the mail tells of; empty for the whole order. */
+  /** The payment, refund or shipment the mail is about; empty for the whole order. */
   part: string;
-  /** Words of the owner's own for buyers; empty when there are none. */
+  /** The owner's own text for buyers; may be empty. */
   words: string;
-  /** Who sells, when the shop says it. */
   seller: Seller | null;
 };
 
-/** What somebody who signed up for news reads: the words they agree to, and the way out. */
+/** A mailing-list mail: the consent text and the unsubscribe link. */
 export type ListContent = { shop: MailShop; consent: string; leaveUrl: string };
 
-/** A reservation with what a mail needs around it. `url` leads to it: with its key for the guest, to the dashboard for the owner. */
+/** A reservation and its context. `url` leads the guest to the booking with its key, and the owner to the dashboard. */
 export type ReservationContent = {
   shop: MailShop;
   reservation: Reservation;
   url: string;
   locale: string;
-  /** Which change it tells of (`reservationMails`). */
+  /** The change it is about (`reservationMails`). */
   part: string;
 };
 
-/** What a conversation is about. `name` is the number of an order, or the service that was booked. */
+/** A conversation's subject. `name` is an order's number or the booked service. */
 export type ChatAbout = { type: "order" | "booking"; name: string };
-/** A message of a conversation as a mail shows it. */
 export type ChatText = { text: string; files: number };
-/** What nobody has read of one conversation, oldest first; `name` is the visitor's, where an owner reads it and they said it. */
+/** Unread messages of a conversation, oldest first; `name` is the visitor's, if known. */
 export type UnreadChat = { name?: string; messages: readonly ChatText[]; about: ChatAbout | null; url: string };
 
-/** What a mail of each kind tells. Addresses are whole and all begin with the site's own. */
+/** Contents by kind of mail. All URLs are absolute and on the site's own origin. */
 export type MailContentOf = { readonly [Kind in OrderMailKind]: OrderContent } & {
   readonly [Kind in ReservationMailKind]: ReservationContent;
 } & OtherContentOf;
 type OtherContentOf = {
-  /** Several mails about orders that nobody has paid, in one; `others` are the orders beside its own. */
+  /** Several unpaid orders in one mail; `others` are all but the first. */
   "several-orders": OrderContent & { others: readonly Pick<OrderContent, "order" | "url">[] };
   "confirm-address": { username: string | null; pageUrl: string | null; url: string; siteUrl: string };
-  /** `until` in ms since 1970: when the link ends. */
+  /** `until`: when the link expires, ms since 1970. */
   "confirm-new-address": { username: string; email: string; until: number; timeZone: string; locale: string; url: string; siteUrl: string };
   "address-change-asked": { username: string; email: string; accountUrl: string; resetUrl: string; siteUrl: string };
-  /** `isOld`: to the address that the account has left for `email`. */
+  /** `isOld`: sent to the address the account left for `email`. */
   "address-changed": { username: string; email: string; isOld: boolean; loginUrl: string; siteUrl: string };
-  /** `old` leads to `username` until `until`, ms since 1970. */
+  /** `old` redirects to `username` until `until`, ms since 1970. */
   "username-changed": {
     username: string;
     old: string;
@@ -84,11 +81,11 @@ type OtherContentOf = {
     resetUrl: string;
     siteUrl: string;
   };
-  /** `at` in ms since 1970, by the owner's clocks. */
+  /** `at` in ms since 1970; `timeZone` is the owner's. */
   "password-changed": { username: string; at: number; timeZone: string; locale: string; resetUrl: string; siteUrl: string };
   /** `device` as in "Firefox on Linux". */
   "new-sign-in": { username: string; device: string; at: number; timeZone: string; locale: string; resetUrl: string; siteUrl: string };
-  /** Days `YYYY-MM-DD`, the `first` and the `last` of the week; `before` is the one before it. */
+  /** `first` and `last` day of the week, `YYYY-MM-DD`; `before` is the week before. */
   "weekly-summary": {
     uid: string;
     username: string;
@@ -118,32 +115,31 @@ type OtherContentOf = {
   };
   "page-restored": { username: string; dashboardUrl: string; siteUrl: string };
   "account-deleted": { username: string; siteUrl: string };
-  /** `pageUrl` is of the page that the report was sent from, or of the front one. */
+  /** `pageUrl` is the reported page, or the home page. */
   "page-report": { report: Pick<AbuseReport, "reason" | "text" | "email" | "username" | "path">; pageUrl: string; siteUrl: string };
   "host-message": { message: HostMessage; siteUrl: string };
   "host-message-copy": { message: HostMessage; siteUrl: string };
   "confirm-sign-up": ListContent & { url: string };
   "signed-up": ListContent;
-  /** What visitors wrote and nobody has read: one of them, and the `others` that wait as well. `inboxUrl` leads to all. */
+  /** Unread visitor messages of a conversation, and `others` waiting as well. `inboxUrl` shows all. */
   "chat-message": UnreadChat & { uid: string; name: string; email: string; others: readonly UnreadChat[]; inboxUrl: string };
-  /** What an owner wrote back; each `url` opens its conversation on any device. */
+  /** An owner's replies; each `url` opens its conversation on any device. */
   "chat-reply": UnreadChat & { shop: MailShop; isReply: boolean; others: readonly UnreadChat[] };
-  /** `about` is the name of the order that its buyer writes about; `pageUrl` then leads to it in the dashboard. */
+  /** `about` names the order the buyer writes about; `pageUrl` then leads to it in the dashboard. */
   "contact-message": { name: string; email: string; message: string; pageUrl: string; about: string | null };
 };
 export type MailContent<Kinds extends MailKind = MailKind> = { [Kind in Kinds]: { kind: Kind } & MailContentOf[Kind] }[Kinds];
 
-/** What was looked up for a mail, with its kind. */
 export function contentOf<Kind extends MailKind>(kind: Kind, said: MailContentOf[Kind]): MailContent<Kind> {
   return { kind, ...said } as MailContent<Kind>;
 }
 
-/** An address as people read it: without the scheme. */
+/** A URL as people read it: without the scheme. */
 export function shownUrl(url: string): string {
   return url.replace(/^https?:\/\//, "").replace(/\/$/, "");
 }
 
-/** What a mail says, who it seems to come from, where answers go, for mails to a list the way off it, and for bookings what calendars read. */
+/** A mail's content, sender name and reply address; unsubscribe link and calendar event if any. */
 export type LoadedMail<Kinds extends MailKind = MailKind> = {
   content: MailContent<Kinds>;
   senderName: string | null;

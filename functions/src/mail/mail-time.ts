@@ -3,9 +3,9 @@ import { zoneWhereTwice } from "@awning/domain/time/zoned-time";
 import * as labels from "./labels.ts";
 
 /**
- * A moment in words for a mail, for example `Friday 15 May, 18:00 (Lisbon time)`: by the same locale as the pages that its reader
- * sees, the shop's for buyers and their own for owners.
- * @param timeZone IANA name; one that is not known falls back to UTC
+ * Formats a time for a mail, such as `Friday 15 May, 18:00 (Lisbon time)`, in the locale of the reader's pages: the shop's for buyers,
+ * their own for owners.
+ * @param timeZone IANA name; falls back to UTC
  */
 export function mailTime(atMs: number, locale: string, timeZone: string): string {
   const zone = isTimeZone(timeZone) ? timeZone : "UTC";
@@ -15,18 +15,18 @@ export function mailTime(atMs: number, locale: string, timeZone: string): string
   return place === "UTC" ? labels.momentInUtc(day, time) : labels.momentIn(place, day, time);
 }
 
-/** The day of a moment in words for a mail, for example `Friday 15 May`; zones as for {@link mailTime}. */
+/** Formats a time's day, such as `Friday 15 May`; zones as in {@link mailTime}. */
 export function mailDate(atMs: number, locale: string, timeZone: string): string {
   const zone = isTimeZone(timeZone) ? timeZone : "UTC";
   return formatDate(atMs, known(locale), { weekday: "long", day: "numeric", month: "long", timeZone: zone });
 }
 
-/** A day of the calendar in words for a mail, for example `Friday 15 May`. */
+/** Formats a calendar day, such as `Friday 15 May`. */
 export function mailDay(day: string, locale: string): string {
   return mailDate(Date.parse(`${day}T00:00:00Z`), locale, "UTC");
 }
 
-/** What a browser once said is no language of anybody's, now and then: mails go out all the same. */
+/** Browsers sometimes send invalid locales; mails must go out anyway. */
 function known(locale: string): string {
   try {
     return Intl.getCanonicalLocales(locale)[0] ?? "en";

@@ -12,13 +12,13 @@ const sentWith = (tracking: Tracking | null): Partial<Order> => ({
   shipments: [{ id: "s1", at: 0, lines: [{ line: 0, quantity: 2 }], tracking, state: "shipped" }],
 });
 
-test("an owner has nothing to do with what the buyer has already", async () => {
+test("asks nothing of the owner when the buyer has the goods", async () => {
   const paid = { ...open, paymentStatus: "paid", paymentMethod: "card", delivery: "none" } as const;
   expect(await textOf("new-order", { ...paid, status: "completed", fulfilmentStatus: "fulfilled" })).toContain("There’s nothing to do.");
   expect(await textOf("new-order", paid)).toContain("It’s ready to send.");
 });
 
-test("cash is brought by who pays in cash, and by nobody else", async () => {
+test("asks only cash payers to bring cash", async () => {
   const ready = { ...open, delivery: "pickup", fulfilmentStatus: "ready", paymentStatus: "unpaid" } as const;
   expect(await textOf("order-ready", { ...ready, paymentMethod: "cash" })).toMatch(/Bring\s+€99.50 in cash/);
   for (const paymentMethod of ["transfer", "link"] as const) {
@@ -29,7 +29,7 @@ test("cash is brought by who pays in cash, and by nobody else", async () => {
   expect(await textOf("order-ready", { ...ready, paymentMethod: "transfer", paymentStatus: "paid" })).not.toContain("99.50");
 });
 
-test("who pays at the door has the money ready", async () => {
+test("asks buyers who pay on delivery to have the money ready", async () => {
   const sent = sentWith(null);
   const atTheDoor = { ...sent, paymentMethod: "on_delivery", paymentStatus: "unpaid" } as const;
   expect(await textOf("order-dispatched", atTheDoor)).toContain("Have €99.50 ready");
@@ -37,27 +37,27 @@ test("who pays at the door has the money ready", async () => {
   expect(await textOf("order-dispatched", { ...sent, paymentMethod: "transfer", paymentStatus: "unpaid" })).not.toContain("ready:");
 });
 
-test("a parcel that is followed by a link alone says where the link is, and holds no address of others", async () => {
+test("says where to find a tracking link without including a third-party URL", async () => {
   const tracking = { carrier: "", number: "", url: "https://parcels.example.test/1" };
   const text = await textOf("order-dispatched", sentWith(tracking));
   expect(text).toContain("See your order page for the tracking link");
   expect(text).not.toContain("parcels.example.test");
 });
 
-test("a parcel without a number is shipping, not tracking", async () => {
+test("calls a parcel without a number shipping, not tracking", async () => {
   expect((await textOf("order-dispatched", sentWith(null))).toUpperCase()).not.toContain("TRACKING");
   const numbered = await textOf("order-dispatched", sentWith({ carrier: "Post", number: "1610", url: "" }));
   expect(numbered.toUpperCase()).toContain("TRACKING");
 });
 
-test("pretended money says so, to both sides", async () => {
+test("marks test orders for both sides", async () => {
   for (const kind of ["new-order", "order-received"] as const) {
     expect(await textOf(kind, { isTest: true })).toContain("This is a test order. No payment was taken.");
     expect(await textOf(kind, {})).not.toContain("test:");
   }
 });
 
-test("several orders in one mail stand there as they are by now: one that was paid meanwhile is not asked for", async () => {
+test("shows several orders in their current state and does not ask for paid ones", async () => {
   const { order, url, ...content } = sampleOrderContent("https://awning.example", "https://media.example/o/");
   const paid = { ...order, id: "paid", number: 1043, status: "open", paymentStatus: "paid" } as const;
   const { text } = await renderMail({ kind: "several-orders", order, url, ...content, others: [{ order: paid, url }] });

@@ -17,12 +17,12 @@ import { isStillSo, loadMail } from "./load-mail.ts";
 import type { MailContent } from "./mail-content.ts";
 import type { RenderedMail } from "./render-mail.tsx";
 
-/** `isOwn`: about the last order of who asks, as far as that order has such a mail. */
+/** `isOwn`: about the caller's last order, if it has such a mail. */
 type Wanted = { kind: MailKind; isOwn: boolean };
-/** `order` is the number of the order it is about; `null` for a sample. */
+/** `order` is the number of its order; `null` for a sample. */
 export type Preview = RenderedMail & { order: number | null };
 
-/** A mail of this kind: as a pottery shop would send it, or about the caller's own last order. Development only. */
+/** Previews a mail as a sample or about the caller's last order. Development only. */
 export async function previewMail({ kind, isOwn }: Wanted, request: Request): Promise<Preview> {
   const { siteUrl, mediaBase } = config();
   const own = isOwn && request.caller ? await ownContent(kind, request.caller.uid) : null;
@@ -31,7 +31,7 @@ export async function previewMail({ kind, isOwn }: Wanted, request: Request): Pr
   return { ...rendered, order: own?.number ?? null };
 }
 
-/** Sends such a mail to the address of who asks, and to no other. Development only. */
+/** Sends such a mail to the caller's own address only. Development only. */
 export async function sendTestMail(wanted: Wanted, request: Request): Promise<{ to: string }> {
   const to = requireCaller(request).email;
   if (!to) throw new Failure("bad_request", { fields: ["email"] });
@@ -56,7 +56,7 @@ async function ownContent(kind: MailKind, siteId: string): Promise<{ content: Ma
   return loaded && { content: loaded.content, number: order.number };
 }
 
-/** What of an order a mail tells of; `null` when the order has nothing of the kind. */
+/** The part of an order a mail is about; `null` when the order has none. */
 function partOf(kind: MailKind, { payments, refunds, shipments, cancelReason }: Order): string | null {
   switch (kind) {
     case "payment-received":
@@ -79,9 +79,8 @@ const PATIENCE_MS = 60_000;
 const AT_MOST = 100;
 
 /**
- * Hands mails to the queue again that should have been sent a minute ago: their task was lost, their time to be tried
- * again has come, or their sender died.
- * @returns how many
+ * Requeues mails that were due a minute ago: their task was lost, their retry is due, or their sender crashed.
+ * @returns the number requeued
  */
 export async function runMailJobs(now: number): Promise<number> {
   const stuck = await listStuckMails(now - PATIENCE_MS, now, AT_MOST);
@@ -89,15 +88,15 @@ export async function runMailJobs(now: number): Promise<number> {
   return stuck.length;
 }
 
-/** Where the reader of a mail is reached: a buyer may have another address than when it was written. */
+/** The reader's current address: a buyer's may have changed since the mail was queued. */
 async function addressNow({ kind, to, subject: { siteId, orderId } }: Mail): Promise<string> {
   const order = siteId !== null && orderId !== null && isMailFor("buyer", kind) ? await getOrder(siteId, orderId) : null;
   return order?.buyer.email || to;
 }
 
 /**
- * Sends a mail about an order of the caller's shop once more, as a new message. One that waits to be sent anyway is left as it
- * is; another shop's is `not_found`, and one that tells what is no longer so is `act_refused`.
+ * Resends an order mail of the caller's shop as a new message. A mail still waiting is left alone.
+ * @throws Failure `not_found` for another shop's, `act_refused` when it is no longer true
  */
 export async function resendMail({ mailId }: { mailId: string }, request: Request): Promise<CommandOutput<"resend-mail">> {
   const { uid } = requireCaller(request);
@@ -110,8 +109,7 @@ export async function resendMail({ mailId }: { mailId: string }, request: Reques
 const taskSchema = z.object({ mailId: z.string().check(z.minLength(1), z.maxLength(300)) });
 
 /**
- * Delivers one mail. A failure of the mail server ends in the outbox, not here: the queue's own retries are only for a
- * function that died. It must end before its lease does.
+ * Delivers one mail. Mail server errors are stored in the outbox; the queue retries only crashed functions. Must end before its lease does.
  */
 export const onMailDue = onTaskDispatched(
   {

@@ -34,29 +34,26 @@ function orderContent(changes: Partial<Order> = {}): OrderContent {
   return sampleOrderContent(SITE, MEDIA, changes);
 }
 
-test.each(MAIL_KINDS)(
-  "%s has a subject, HTML and the same words as plain text, speaks calmly and leads only into our own site",
-  async (kind) => {
-    const { subject, html, text } = await renderMail(sampleContent(kind, SITE, MEDIA));
-    expect(subject).toMatch(/^[^\n]{5,100}$/);
-    expect(html).toMatch(/^<!DOCTYPE html/);
-    expect(html).toContain("prefers-color-scheme:dark");
-    expect(text).not.toMatch(/<[a-z]|&[a-z]+;|undefined|null|NaN/);
-    expect(text.length).toBeGreaterThan(150);
-    expect(text).toContain(links(html)[0] ?? "no link");
-    expect(`${subject}${text}`).not.toContain("!");
-    for (const link of links(html)) expect(link).toMatch(/^https:\/\/awning\.example\//);
-  },
-);
+test.each(MAIL_KINDS)("%s has a subject, HTML and equal plain text, a calm tone and only links into our own site", async (kind) => {
+  const { subject, html, text } = await renderMail(sampleContent(kind, SITE, MEDIA));
+  expect(subject).toMatch(/^[^\n]{5,100}$/);
+  expect(html).toMatch(/^<!DOCTYPE html/);
+  expect(html).toContain("prefers-color-scheme:dark");
+  expect(text).not.toMatch(/<[a-z]|&[a-z]+;|undefined|null|NaN/);
+  expect(text.length).toBeGreaterThan(150);
+  expect(text).toContain(links(html)[0] ?? "no link");
+  expect(`${subject}${text}`).not.toContain("!");
+  for (const link of links(html)) expect(link).toMatch(/^https:\/\/awning\.example\//);
+});
 
-test.each(THEMES)("an order mail of a %s shop wears its colours in light and dark", async (theme) => {
+test.each(THEMES)("uses the theme colors of a %s shop in light and dark order mails", async (theme) => {
   const content = orderContent();
   const { html } = await renderMail({ kind: "order-received", ...content, shop: { ...content.shop, theme } });
   expect(html).toContain(`bgcolor="${MAIL_THEMES[theme].light.card}"`);
   expect(html).toContain(MAIL_THEMES[theme].dark.card);
 });
 
-test("an order mail has lines, money and days in the shop's language, how to pay and the order's link", async () => {
+test("shows lines, money and days in the shop's language, how to pay and the order's link", async () => {
   const content = { ...orderContent(), locale: "de-DE" };
   const { text } = await renderMail({ kind: "order-received", ...content });
   for (const part of ["Speckled mug, Oat glaze", "2 × 28,00", "99,50", "IBAN DE00", "#1042", "Freitag", "1200-385 Lisboa", content.url]) {
@@ -64,7 +61,7 @@ test("an order mail has lines, money and days in the shop's language, how to pay
   }
 });
 
-test("who pays by the shop's own link finds its whole address, in the mail and in the reminder; nobody else finds one", async () => {
+test("shows the full URL of the shop's payment page in the mail and reminder, and only for that method", async () => {
   const payUrl = "https://pay.example.test/kiln/99.50";
   for (const kind of ["order-received", "payment-reminder"] as const) {
     const { html, text } = await renderMail({ kind, ...orderContent({ paymentMethod: "link", payUrl }) });
@@ -74,7 +71,7 @@ test("who pays by the shop's own link finds its whole address, in the mail and i
   }
 });
 
-test("who pays on delivery is told when, not how to transfer", async () => {
+test("tells buyers who pay on delivery when to pay, not how to transfer", async () => {
   const changes = { paymentMethod: "on_delivery", holdUntil: null, status: "open" } as const;
   const { text } = await renderMail({ kind: "order-received", ...orderContent(changes) });
   expect(text).toContain("you pay on delivery");
@@ -82,13 +79,13 @@ test("who pays on delivery is told when, not how to transfer", async () => {
   expect(text).not.toContain("ank transfer");
 });
 
-test("who did not pay in time reads how long their order was kept", async () => {
+test("says how long an unpaid order was held", async () => {
   const told = (changes: Partial<Order>) => renderMail({ kind: "order-expired", ...orderContent({ status: "expired", ...changes }) });
   expect((await told({ holdDays: 1 })).text).toContain("No transfer arrived within 1 day");
   expect((await told({ holdDays: 14, paymentMethod: "link" })).text).toContain("No payment arrived within 14 days");
 });
 
-test("an owner reads who cancelled, what went back and why", async () => {
+test("tells the owner who canceled, what was refunded and why", async () => {
   const told = (changes: Partial<Order>, part: string) => renderMail({ kind: "order-changed", ...orderContent(changes), part });
   const refund = { ...REFUND, reason: "Chipped" };
   const back = await told({ refunds: [refund], paymentStatus: "partly_refunded" }, refund.id);
@@ -102,7 +99,7 @@ test("an owner reads who cancelled, what went back and why", async () => {
   expect(byOwner.text).not.toContain("within the time you allow");
 });
 
-test("somebody who collects and pays cash is told where, not how to transfer", async () => {
+test("tells buyers who pick up and pay cash where to go, not how to transfer", async () => {
   const { text } = await renderMail({
     kind: "order-received",
     ...orderContent({ delivery: "pickup", paymentMethod: "cash", shipTo: null, holdUntil: null, status: "open", shipping: 0 }),
@@ -112,20 +109,20 @@ test("somebody who collects and pays cash is told where, not how to transfer", a
   expect(text).not.toMatch(/transfer|Shipping/);
 });
 
-test("an order that was paid by card says so, and asks for nothing", async () => {
+test("says a card order is paid and asks for nothing", async () => {
   const content = orderContent({ paymentMethod: "card", paymentStatus: "paid", status: "open", holdUntil: null });
   const { text } = await renderMail({ kind: "order-received", ...content });
   expect(text).toContain("It’s paid");
   expect(text).not.toMatch(/transfer|How to pay/);
 });
 
-test("an order without a price asks for nothing", async () => {
+test("asks for nothing for a free order", async () => {
   const { text } = await renderMail({ kind: "order-received", ...orderContent({ paymentStatus: "none_due", total: 0, holdUntil: null }) });
   expect(text).toContain("nothing to pay");
   expect(text).not.toContain("How to pay");
 });
 
-test("an order without a price is not said to be paid, whatever way to pay it was given", async () => {
+test("does not call a free order paid, whatever its payment method", async () => {
   for (const paymentMethod of ["card", "transfer"] as const) {
     const free = orderContent({ paymentMethod, status: "open", paymentStatus: "none_due", total: 0, holdUntil: null });
     const { html, text } = await renderMail({ kind: "order-received", ...free });
@@ -135,7 +132,7 @@ test("an order without a price is not said to be paid, whatever way to pay it wa
   }
 });
 
-test("an order that was paid before its mail went out is told as paid, also when some of the money is back", async () => {
+test("calls a delayed order mail's order paid, even if partly refunded", async () => {
   for (const paymentStatus of ["paid", "partly_refunded", "refunded"] as const) {
     const { text } = await renderMail({ kind: "order-received", ...orderContent({ status: "open", paymentStatus, holdUntil: null }) });
     expect(text).toContain("It’s paid");
@@ -143,7 +140,7 @@ test("an order that was paid before its mail went out is told as paid, also when
   }
 });
 
-test("an owner reads what an order has left little of, and nothing of the rest", async () => {
+test("tells the owner which products are low, and only those", async () => {
   const content = orderContent();
   const lines = content.order.lines.map((line, at) => ({ ...line, ranLow: at === 0 ? 0 : null }));
   const { subject, text } = await renderMail({ kind: "low-stock", ...content, order: { ...content.order, lines } });
@@ -152,7 +149,7 @@ test("an owner reads what an order has left little of, and nothing of the rest",
   expect(text).not.toContain("Bud vase");
 });
 
-test("a line says what was answered, what is sent later, and that its price was chosen", async () => {
+test("shows a line's answers, later shipment and chosen price", async () => {
   const content = orderContent();
   const [line] = content.order.lines;
   const told = { backordered: 1, chosen: true, answers: [{ label: "Which name?", answer: "Ada" }] };
@@ -173,7 +170,7 @@ test.each([
   [{ paymentStatus: "voided", paymentMethod: "cash" }, "nothing is due"],
   [{ paymentStatus: "refunded" }, "kiln refunded"],
   [{ paymentStatus: "none_due" }, "nothing to pay"],
-] satisfies [Partial<Order>, string][])("a cancelled order that is %o says what about the money", async (changes, words) => {
+] satisfies [Partial<Order>, string][])("says about the money of a canceled order that is %o", async (changes, words) => {
   const { text } = await renderMail({
     kind: "order-cancelled",
     ...orderContent({ status: "cancelled", cancelReason: "Broken", ...changes }),
@@ -181,7 +178,7 @@ test.each([
   expect(text).toContain(words);
 });
 
-test("what strangers typed is neither markup nor an address that a mail program links", async () => {
+test("renders untrusted text without markup or links", async () => {
   const evil = `<a href="https://evil.example/pay">Pay</a> at https://evil.example/pay or www.evil.example <img src=x onerror=alert(1)>`;
   const tracking = { carrier: evil, number: evil, url: "https://evil.example/track" };
   const hostile = orderContent({
@@ -208,7 +205,7 @@ test("what strangers typed is neither markup nor an address that a mail program 
   }
 });
 
-describe("words of the owner's own", () => {
+describe("the owner's own text", () => {
   const WITH_WORDS = ["order-received", "payment-received", "files-ready", "order-dispatched", "order-ready"] as const;
   const told = (kind: (typeof MAIL_KINDS)[number], changes: Partial<OrderContent>) => {
     const content = sampleContent(kind, SITE, MEDIA);
@@ -216,20 +213,20 @@ describe("words of the owner's own", () => {
     return renderMail({ ...content, ...changes });
   };
 
-  test.each(WITH_WORDS)("stand once in %s, with their lines and marked as the shop’s", async (kind) => {
+  test.each(WITH_WORDS)("appears once in %s, with line breaks and marked as the shop’s", async (kind) => {
     const { html, text } = await told(kind, { words: "Wash by hand.\nNo dishwasher & no <b>oven</b>." });
     expect(text).toMatch(/Message from kiln\s+Wash by hand\.\nNo dishwasher & no <b>oven<\/b>\./);
     expect(text.split("Wash by hand.")).toHaveLength(2);
     expect(html).toContain("No dishwasher &amp; no &lt;b&gt;oven&lt;/b&gt;.");
   });
 
-  test.each(WITH_WORDS)("leave nothing behind in %s of a shop without any", async (kind) => {
+  test.each(WITH_WORDS)("leaves no trace in %s of a shop without one", async (kind) => {
     const words = "Wash by hand.";
     const marks = async (said: string) => (await told(kind, { words: said })).text.split("Message from kiln").length;
     expect(await marks("")).toBe((await marks(words)) - 1);
   });
 
-  test("stand in no other mail", async () => {
+  test("appears in no other mail", async () => {
     const others = MAIL_KINDS.filter((kind) => !WITH_WORDS.some((one) => one === kind)).filter(
       (kind) => "words" in sampleContent(kind, SITE, MEDIA),
     );
@@ -237,13 +234,13 @@ describe("words of the owner's own", () => {
     for (const kind of others) expect((await told(kind, { words: "Wash by hand." })).text, kind).not.toContain("Wash by hand.");
   });
 
-  test("are whole at their longest", async () => {
+  test("appears in full at its maximum length", async () => {
     const words = `${"long ".repeat((MAIL_WORDS_MAX - 5) / 5)}words`;
     expect((await told("order-received", { words })).text).toContain(words);
   });
 });
 
-describe("what a product says to its buyers", () => {
+describe("a product's text for buyers", () => {
   const WITH_RECEIPTS = ["order-received", "payment-received", "files-ready"] as const;
   const RECEIPT = "Keep it from frost & rain.\nMore on https://evil.example/care";
   const told = (kind: (typeof MAIL_KINDS)[number], changes: Partial<OrderContent["order"]>) => {
@@ -253,7 +250,7 @@ describe("what a product says to its buyers", () => {
     return renderMail({ ...content, order: { ...content.order, lines, ...changes } });
   };
 
-  test.each(WITH_RECEIPTS)("stands in %s as text, marked as the shop’s, once it is paid and not before", async (kind) => {
+  test.each(WITH_RECEIPTS)("appears in %s as plain text, marked as the shop’s, only once paid", async (kind) => {
     const paid = await told(kind, { status: "open", paymentStatus: "paid" });
     expect(paid.text).toMatch(/about Bud vase\s+Keep it from frost & rain\.\nMore on/);
     expect(paid.html).toContain("Keep it from frost &amp; rain.");
@@ -262,7 +259,7 @@ describe("what a product says to its buyers", () => {
     expect(owed.text + owed.html).not.toContain("Keep it from frost");
   });
 
-  test("stands in no other mail", async () => {
+  test("appears in no other mail", async () => {
     const others = MAIL_KINDS.filter((kind) => !WITH_RECEIPTS.some((one) => one === kind)).filter(
       (kind) => "order" in sampleContent(kind, SITE, MEDIA),
     );
@@ -272,7 +269,7 @@ describe("what a product says to its buyers", () => {
   });
 });
 
-test("a buyer reads who sells, as far as the shop says it; the owner does not", async () => {
+test("shows the seller to the buyer, as far as known, and not to the owner", async () => {
   const seller = {
     name: "Harbour pots",
     address: "Quay 3\n1011 Tartu",

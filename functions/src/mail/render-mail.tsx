@@ -5,7 +5,7 @@ import { MailBody } from "./parts/mail-body.tsx";
 
 export type RenderedMail = { subject: string; html: string; text: string };
 
-/** A mail's subject, HTML and plain text. Everything from outside stands in it as text, never as markup. */
+/** Renders subject, HTML and plain text. Untrusted data is escaped. */
 export async function renderMail(content: MailContent): Promise<RenderedMail> {
   const form = formOf(content);
   const html = await render(<MailBody {...form} />);

@@ -8,7 +8,6 @@ import { siteSamples } from "./samples/site-samples.ts";
 
 const SAMPLES: Samples<MailKind> = { ...siteSamples, ...orderSamples, ...bookingSamples };
 
-/** Contents of a mail of this kind, for looking at it. */
 export function sampleContent<Kind extends MailKind>(kind: Kind, siteUrl: string, mediaBase: string): MailContent<Kind> {
   return contentOf(kind, SAMPLES[kind](samplePlace(siteUrl, mediaBase)));
 }

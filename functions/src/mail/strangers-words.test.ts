@@ -5,14 +5,14 @@ import type { MailContent } from "./mail-content.ts";
 import { renderMail } from "./render-mail.tsx";
 import { sampleContent } from "./samples.ts";
 
-/** What people wrote, wherever it stands in a mail. */
+/** Fields that people write, wherever a mail shows them. */
 const WRITTEN = new Set(
   "name headline title variantName note privateNote message text words reason cancelReason street extra city postcode phone carrier label answer shopName address taxNumber pickup consent receipt".split(
     " ",
   ),
 );
 
-/** A mail in which everything that somebody wrote is this. */
+/** A mail with all these fields replaced. */
 function saying(kind: MailKind, words: string): MailContent {
   const replaced = (value: unknown, key = ""): unknown => {
     if (typeof value === "string") return WRITTEN.has(key) && value !== "" ? words : value;
@@ -23,7 +23,7 @@ function saying(kind: MailKind, words: string): MailContent {
   return replaced(sampleContent(kind, "https://awning.example", "https://media.example/o/")) as MailContent;
 }
 
-/** The styles that hold where this stands in the text of a mail, by what is inherited. */
+/** The inherited styles around a text in a mail. */
 function stylesAround(html: string, words: string): string[] {
   const open: string[] = [];
   const found: string[] = [];
@@ -39,7 +39,7 @@ function stylesAround(html: string, words: string): string[] {
   return found;
 }
 
-test.each(MAIL_KINDS)("a word of three hundred letters breaks wherever it stands in %s", async (kind) => {
+test.each(MAIL_KINDS)("breaks a word of three hundred letters anywhere in %s", async (kind) => {
   const { html } = await renderMail(saying(kind, "m".repeat(300)));
   for (const styles of stylesAround(html, "mmm")) {
     expect(styles.match(/overflow-wrap:[^;]+/g)?.at(-1)).toBe("overflow-wrap:anywhere");
@@ -48,12 +48,12 @@ test.each(MAIL_KINDS)("a word of three hundred letters breaks wherever it stands
   }
 });
 
-test.each(MAIL_KINDS)("nothing that somebody wrote is an address that a mail program links in %s", async (kind) => {
+test.each(MAIL_KINDS)("contains no linkable URL from untrusted text in %s", async (kind) => {
   const { html, subject, text } = await renderMail(saying(kind, "J.de Vries, see www.evil.online"));
   for (const shown of [html, subject, text]) expect(shown).not.toMatch(/evil\.online|www\.evil|J\.de/);
 });
 
-test("a name that looks like an address is read as it was written", async () => {
+test("shows a name that looks like a URL as written", async () => {
   const { text } = await renderMail(saying("new-order", "J.de Vries"));
   expect(text.replaceAll("\u2060", "")).toContain("J.de Vries");
 });

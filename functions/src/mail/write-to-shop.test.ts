@@ -6,7 +6,7 @@ import { sampleContent } from "./samples.ts";
 const SITE = "https://awning.example";
 
 const visited = MAIL_KINDS.filter((kind) => isMailFor("buyer", kind) || isMailFor("guest", kind));
-test.each(visited)("%s leads its reader to where they write to the shop", async (kind) => {
+test.each(visited)("%s links to the form for writing to the shop", async (kind) => {
   const content = sampleContent(kind, SITE, "https://media.example/o/");
   const { html, text } = await renderMail(content);
   const url = "url" in content ? content.url : "";
@@ -15,7 +15,7 @@ test.each(visited)("%s leads its reader to where they write to the shop", async 
   expect(html).toContain(`href="${url.replaceAll("&", "&amp;")}#write"`);
 });
 
-test("a message says what it is about, and whether it is a reply", async () => {
+test("names a message's subject and whether it is a reply", async () => {
   const content = sampleContent("chat-reply", SITE, "https://media.example/o/");
   const subjectOf = async (over: Partial<typeof content>) => (await renderMail({ ...content, ...over })).subject;
   expect(await subjectOf({})).toBe("kiln replied to you");
@@ -23,7 +23,7 @@ test("a message says what it is about, and whether it is a reply", async () => {
   expect(await subjectOf({ about: { type: "booking", name: "Glazing" } })).toBe("kiln replied about the booking for Glazing");
 });
 
-test("what a buyer wrote reaches the owner with the order, and a visitor's words as before", async () => {
+test("mails the owner a buyer's message with the order, and a visitor's without", async () => {
   const content = {
     kind: "contact-message",
     name: "Ada",

@@ -64,7 +64,7 @@ export const accountLoads: Loads<keyof typeof accountMails | "page-suspended" | 
     const urls = { dashboardUrl: siteUrl + paths.dashboard, resetUrl: resetUrl(), siteUrl };
     return { content: { username, isSuspended: suspension !== null, ...urls } };
   }),
-  // Nothing else of it is left: the mail itself says whose name it was.
+  // The account is deleted, so the mail carries the name.
   "account-deleted": async ({ subject }) => ({ content: { username: subject.part, siteUrl: config().siteUrl } }),
   "page-suspended": ofAccount(({ account: { suspension }, username, siteUrl, timeZone, locale }) => {
     const urls = { rulesUrl: `${siteUrl}${paths.terms}#${SUSPENSION_RULES_ANCHOR}`, dashboardUrl: siteUrl + paths.dashboard, siteUrl };
@@ -75,7 +75,7 @@ export const accountLoads: Loads<keyof typeof accountMails | "page-suspended" | 
   ),
 };
 
-/** An account and what mails say of its owner; `locale` as English is said there. */
+/** An account with what mails say about its owner. Mails are in English; `locale` is an English variant. */
 type Owner = { uid: string; account: Account; mail: ToLoad; siteUrl: string } & Pick<Account, "username" | "timeZone" | "locale">;
 
 function ofAccount<Content>(load: (owner: Owner) => Loaded<Content> | null): (mail: ToLoad) => Promise<Loaded<Content> | null> {
@@ -88,12 +88,12 @@ function ofAccount<Content>(load: (owner: Owner) => Loaded<Content> | null): (ma
   };
 }
 
-/** Whoever did not want this writes to who can help. */
+/** Replies go to support, for people who did not cause the mail. */
 function answered<Content>(content: Content): Loaded<Content> {
   return { content, replyTo: config().abuseMail };
 }
 
-/** The change of address that a mail is about. After another one, or without any, its link opens nothing. */
+/** The email change a mail is about; `null` once it was replaced or canceled. */
 function changeOf({ emailChange }: Account, { subject }: ToLoad): Account["emailChange"] {
   return emailChange && String(emailChange.at) === subject.part ? emailChange : null;
 }

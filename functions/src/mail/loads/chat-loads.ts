@@ -14,13 +14,13 @@ import type { Loads, ToLoad } from "./loads.ts";
 
 type ChatMailKind = "chat-message" | "chat-reply";
 
-/** The conversation that a mail is about, and since when what it tells has waited; ms since 1970. */
+/** The mail's conversation and the time of its oldest unread message, in ms since 1970. */
 function partOf(part: string): { conversationId: string; since: number } {
   const [conversationId = "", since = ""] = part.split(".");
   return { conversationId, since: Number(since) };
 }
 
-/** Whether anything of a conversation waits to be read by whoever would get the mail. */
+/** Whether the mail's reader has unread messages in a conversation. */
 export async function isStillUnread(siteId: string, part: string, kind: ChatMailKind): Promise<boolean> {
   const known = await getConversation({ siteId, conversationId: partOf(part).conversationId });
   if (!known || known.conversation.status === "spam") return false;
@@ -47,7 +47,7 @@ export const chatLoads: Loads<ChatMailKind> = {
   },
 };
 
-/** What one side of a conversation wrote and nobody has read; `null` when nothing waits any more. */
+/** One side's unread messages; `null` when all are read. */
 async function loadUnread({ subject: { uid: siteId, part } }: ToLoad, by: "visitor" | "owner") {
   if (siteId === null) return null;
   const { conversationId, since } = partOf(part);
@@ -62,7 +62,7 @@ async function loadUnread({ subject: { uid: siteId, part } }: ToLoad, by: "visit
   return { ...ref, ...from, conversation, messages, about: await aboutOf(siteId, conversation) };
 }
 
-/** What a conversation is about: an order by its number, a booking by its service; `null` for nothing particular. */
+/** The subject of a conversation: an order's number or a booking's service; `null` for general ones. */
 async function aboutOf(siteId: string, { subject }: Conversation): Promise<ChatAbout | null> {
   if (subject.type === "booking") {
     const reservation = await getReservation(siteId, subject.id);

@@ -11,7 +11,7 @@ import { loadShop } from "../load-shop.ts";
 import type { OrderContent } from "../mail-content.ts";
 import type { Loaded, ToLoad } from "./loads.ts";
 
-/** An order and its shop: nothing when one of them is gone. */
+/** An order and its shop, or `null`. */
 export async function loadOrder({ kind, subject: { siteId, orderId, part } }: ToLoad): Promise<Loaded<OrderContent> | null> {
   if (siteId === null || orderId === null) return null;
   const [order, from, words, seller, language] = await Promise.all([
@@ -24,10 +24,10 @@ export async function loadOrder({ kind, subject: { siteId, orderId, part } }: To
   if (!order || !from) return null;
   const { siteUrl, mediaBase } = config();
   const { account } = from;
-  // The address that the site has now: an order's own may be an old one whose redirect has ended.
+  // Uses the site's current URL: an old name's redirect may have ended.
   const shop = { ...from.shop, name: order.shopName };
   const isSuspended = from.site.suspendedAt !== null;
-  // Nobody is asked to pay a shop that Awning has closed, also not by a mail that waited.
+  // Delayed reminders must not ask anyone to pay a suspended shop.
   if (isSuspended && kind === "payment-reminder") return null;
   const told = isSuspended ? { ...order, payUrl: "", instructions: { ...order.instructions, payment: "" } } : order;
   const shared = { shop, order: told, mediaBase, part, words, seller };

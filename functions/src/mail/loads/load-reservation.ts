@@ -15,7 +15,7 @@ import { loadShop } from "../load-shop.ts";
 import type { ReservationContent } from "../mail-content.ts";
 import type { Loaded, ToLoad } from "./loads.ts";
 
-/** What a mail about a reservation says, with the event for calendars. @returns `null` when the reservation or its site is gone */
+/** A reservation's mail with its calendar event. @returns `null` when the reservation or its site is gone */
 export async function loadReservation({ kind, subject, to }: ToLoad): Promise<Loaded<ReservationContent> | null> {
   const { siteId, reservationId, part } = subject;
   if (siteId === null || reservationId === null) return null;
@@ -41,7 +41,7 @@ export async function loadReservation({ kind, subject, to }: ToLoad): Promise<Lo
   return { content, senderName: labels.viaAwning(shop.name), replyTo: account.email, ...(calendar && { calendar }) };
 }
 
-/** A booking as a file that its guest adds to a calendar; `null` for one that is not confirmed, or whose site is gone. */
+/** The calendar file of a confirmed booking, or `null`. */
 export async function guestCalendar(reservation: Reservation): Promise<string | null> {
   const from = reservation.status === "confirmed" ? await loadShop(reservation.siteId) : null;
   if (!from) return null;
@@ -58,7 +58,7 @@ export async function guestCalendar(reservation: Reservation): Promise<string | 
   });
 }
 
-/** Whom the mails are from: calendars take changes of an event from nobody else. */
+/** The mails' sender, because calendars accept changes only from the organizer. */
 function organizer(): IcsEvent["organizer"] {
   const { name, address } = parseSender(config().mailFrom);
   return { name, email: address };
@@ -75,7 +75,7 @@ function forOwner({ guest, note }: Reservation): string {
 type EventWords = Pick<IcsEvent, "summary" | "description" | "url" | "attendees">;
 const TAKEN_AWAY: readonly ReservationStatus[] = ["cancelled_by_guest", "cancelled_by_owner", "declined", "lapsed"];
 
-/** The event as it is now; none for what no calendar has heard of. */
+/** The current event; none if no calendar ever got it. */
 function calendarOf(reservation: Reservation, event: EventWords): CalendarPart | null {
   const isOver = TAKEN_AWAY.includes(reservation.status);
   if (!wasConfirmed(reservation) || (reservation.status !== "confirmed" && !isOver)) return null;

@@ -50,7 +50,7 @@ export const siteLoads: Loads<
     const pageUrl = config().siteUrl + (order ? paths.order(order.id) : path);
     return { content: { name, email, message: text, pageUrl, about: order && orderName(order.number) }, replyTo: email };
   },
-  // The week before the Monday that is the mail's part, and the one before that.
+  // The week before the Monday named by the mail's part, and the week before that.
   "weekly-summary": async ({ subject: { uid, part: monday } }) => {
     const account = uid === null ? null : await getAccount(uid);
     if (uid === null || !account) return null;
@@ -72,7 +72,7 @@ export const siteLoads: Loads<
   "signed-up": (mail) => loadListMail(mail, "subscribed"),
 };
 
-/** Nothing when the site is gone, or they have left or confirmed meanwhile. */
+/** `null` when the site is gone, or the contact has confirmed or left. */
 async function loadListMail(
   { subject: { uid: siteId, part: contactId } }: ToLoad,
   marketing: "pending" | "subscribed",

@@ -8,7 +8,7 @@ const NOT_YOU = bold("Not you?");
 const ignoreThis = "Didn’t request this? Ignore this email. Nothing will change.";
 const insteadOfTheButton = (url: string) => sentence`If the button doesn’t work, copy this link into your browser:\n${link(url, url)}`;
 
-/** About an account: its address, its name, how it is signed in to, and its end. Sent to who owns it, or may be about to. */
+/** Mails about an account: its address, name, sign-in and deletion. */
 export const accountMails: Mails<
   | "confirm-address"
   | "account-exists"
@@ -39,7 +39,7 @@ export const accountMails: Mails<
       footer: ["You’re getting this because someone signed up with this address."],
     };
   },
-  // The sign-up page does not say so.
+  // The sign-up page must not say so.
   "account-exists": ({ loginUrl, resetUrl, siteUrl }) => ({
     subject: "You already have an Awning account",
     preview: "You can log in with your existing account.",
@@ -81,7 +81,7 @@ export const accountMails: Mails<
       footer: [`You’re getting this because the owner of ${page} wants to use this address.`],
     };
   },
-  // To the present address, before the account moves away.
+  // To the current address, before the account changes it.
   "address-change-asked": ({ username, email, accountUrl, resetUrl, siteUrl }) => ({
     subject: "Your email address is about to change",
     preview: "Wasn’t you? Reset your password now to stop this change.",

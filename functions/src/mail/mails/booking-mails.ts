@@ -10,7 +10,7 @@ import { fromShop, writeToShop } from "./order-words.ts";
 type GuestContent = MailContent<MailFor<"guest">>;
 type HostContent = MailContent<MailFor<"host">>;
 
-/** How a booking stands: to its guest by their clocks, with the way to change it, and to the owner who is booked. */
+/** Mails about a booking: to its guest, in their zone, with a link to change it, and to the owner. */
 export const bookingMails: Mails<MailFor<"guest" | "host">> = {
   "reservation-requested": toGuest,
   "reservation-confirmed": toGuest,
@@ -160,7 +160,7 @@ type MoveEvent = "move_requested" | "move_confirmed" | "move_lapsed" | "move_wit
 type HostEvent = "confirmed" | "requested" | "lapsed" | "cancelled" | "moved" | "reminder" | MoveEvent;
 const ACTIONS: Partial<Record<HostEvent, string>> = { requested: "Confirm or decline", move_requested: "Accept or decline" };
 
-/** What is booked and when, by the owner's clocks. */
+/** The service and its time in the owner's zone. */
 const what = (content: HostContent) => `${preventAutolink(content.reservation.service.title)}, ${timeFor(content, "owner")}`;
 
 const HOST_WORDS: Readonly<Record<HostEvent, (content: HostContent, guest: string) => GuestWords>> = {

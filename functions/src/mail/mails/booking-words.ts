@@ -17,19 +17,19 @@ export function movedBy(reservation: Reservation): string | null {
   return lastMove(reservation)?.by ?? null;
 }
 
-/** The start that a guest wishes, or wished last; `null` for who never did. */
+/** The start a guest last asked to move to, or `null`. */
 function wishedStart({ moveRequest, history }: Reservation): number | null {
   return moveRequest?.startsAt ?? history.findLast(({ type }) => type === "move_requested")?.startsAt ?? null;
 }
 
 const zoneOf = ({ zoneGuest, local }: Reservation, reader: Reader) => (reader === "guest" ? zoneGuest : local.zone);
 
-/** When it is, by the reader's clocks. */
+/** The booking's time in the reader's zone. */
 export function timeFor({ reservation, locale }: ReservationContent, reader: Reader): string {
   return mailTime(reservation.startsAt, locale, zoneOf(reservation, reader));
 }
 
-/** When it is, by the reader's clocks, and by the others' where these show another time. After a move also when it was. */
+/** The time in the reader's zone, and in the other side's if it differs. After a move, also the earlier time. */
 export function whenFacts(content: ReservationContent & { kind: string }, reader: Reader): Fact[] {
   const { reservation, kind, locale, part } = content;
   const { startsAt, zoneGuest, local, service } = reservation;
@@ -69,7 +69,7 @@ export function placeWords({ service: { place } }: Reservation): string {
   }
 }
 
-/** What a guest may still do by the link, and until when. */
+/** What a guest can still do by the link, and until when. */
 export function noticeWords({ reservation: { service }, shop }: ReservationContent): string {
   const { guestCancelNotice, guestMoveNotice } = service;
   const until = (notice: number) => (notice === 0 ? "until it starts" : `up to ${lengthLabel(notice)} before it starts`);

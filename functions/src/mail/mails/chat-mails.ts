@@ -5,10 +5,10 @@ import { type Block, link, type Mails, sentence } from "../mail-form.ts";
 import { preventAutolink } from "../prevent-autolink.ts";
 import { legalLinks } from "./legal-links.ts";
 
-/** So many conversations are quoted in one mail; the others are counted. */
+/** Conversations quoted per mail; the rest is counted. */
 const QUOTED_MAX = 10;
 
-/** What nobody has read of a conversation, or of several. */
+/** Mails about unread messages of one or more conversations. */
 export const chatMails: Mails<"chat-message" | "chat-reply"> = {
   "chat-message": (content) => {
     const { email, messages, about, others, url, inboxUrl } = content;
@@ -86,7 +86,7 @@ function replySubject({ shop, about, isReply, others }: MailContent<"chat-reply"
 
 const visitorWrites = ({ name }: UnreadChat) => (name ? `${preventAutolink(name)} writes` : "A visitor writes");
 
-/** The last unread message of each conversation, with the way to it. */
+/** The last unread message of each conversation, with its link. */
 function unreadChats(chats: readonly UnreadChat[], from: (chat: UnreadChat) => string): Block[] {
   const left = chats.length - QUOTED_MAX;
   const quoted = chats
@@ -98,7 +98,7 @@ function unreadChats(chats: readonly UnreadChat[], from: (chat: UnreadChat) => s
   return left > 0 ? [...quoted, `And ${formatCount(left, "more chat")}.`] : quoted;
 }
 
-/** What a conversation is about, as the end of a sentence. */
+/** The conversation's subject, as the end of a sentence. */
 function aboutWords({ type, name }: ChatAbout): string {
   return type === "order" ? `order ${name}` : `the booking for ${preventAutolink(name)}`;
 }

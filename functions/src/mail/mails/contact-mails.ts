@@ -6,9 +6,9 @@ import { link, type Mails, sentence, type Words } from "../mail-form.ts";
 import { preventAutolink } from "../prevent-autolink.ts";
 import { legalLinks } from "./legal-links.ts";
 
-/** Between a site and who wrote to it, or signed up for its news. */
+/** Mails between a site and its visitors: messages and mailing-list sign-ups. */
 export const contactMails: Mails<"contact-message" | "confirm-sign-up" | "signed-up"> = {
-  // By a form, or from the page of an order. An answer to the mail goes to who wrote.
+  // From a form or an order page. Replies go to the writer.
   "contact-message": ({ name, email, message, pageUrl, about }) => {
     const who = preventAutolink(name);
     return {

@@ -9,13 +9,13 @@ import { preventAutolink } from "../prevent-autolink.ts";
 import { linesWithoutMoney, orderLines } from "./order-lines.ts";
 import { addressLines, fromShop, methodInSentence, saidOf, shopTexts, toBuyer, VIEW_ORDER } from "./order-words.ts";
 
-/** How an order reaches its buyer. */
+/** Mails about how an order reaches its buyer. */
 export const fulfilmentMails: Mails<"order-ready" | "order-dispatched" | "tracking-changed" | "files-ready" | "file-updated"> = {
   "order-ready": (content) => {
     const { order, url } = content;
     const { shop, number, total } = saidOf(content);
     const isDue = order.paymentStatus === "unpaid";
-    // Whoever pays another way has nothing to bring: asked for cash as well they would pay twice.
+    // Only cash payers bring cash; others would pay twice.
     const isCash = isDue && isPaidInPerson(order.paymentMethod);
     return toBuyer(content, {
       subject: `Your order ${number} at ${shop} is ready for pickup`,
@@ -40,7 +40,7 @@ export const fulfilmentMails: Mails<"order-ready" | "order-dispatched" | "tracki
       ],
     });
   },
-  // Sent, handed over, or done as agreed.
+  // Shipped, handed over, or done as agreed.
   "order-dispatched": (content) => {
     const { order, url, part } = content;
     const { shop, number, total } = saidOf(content);
@@ -73,7 +73,7 @@ export const fulfilmentMails: Mails<"order-ready" | "order-dispatched" | "tracki
   },
   "tracking-changed": (content) => {
     const { shop, number } = saidOf(content);
-    // The part names the parcel, and which change of it this is.
+    // The part names the parcel and the revision of its tracking.
     const of = { ...content, part: content.part.split(".")[0] ?? "" };
     const words = `${shop} updated the tracking for order ${number}. This replaces the tracking in earlier emails.`;
     return toBuyer(content, {
@@ -83,7 +83,7 @@ export const fulfilmentMails: Mails<"order-ready" | "order-dispatched" | "tracki
       body: [words, parcel(of), { action: VIEW_ORDER, url: content.url }, linesWithoutMoney(of, shipmentOf(of).lines)],
     });
   },
-  // It leads to the order, never to a file.
+  // Links to the order, never to a file.
   "files-ready": (content) => {
     const { shop, number, total } = saidOf(content);
     const paid = content.order.paymentStatus === "none_due" ? "" : `Your payment of ${total} arrived. `;
@@ -119,7 +119,7 @@ export const fulfilmentMails: Mails<"order-ready" | "order-dispatched" | "tracki
   },
 };
 
-/** What waits to be collected: what left before, or is not handed over any more, is none of it. */
+/** Lines waiting for pickup, without those already handed over or canceled. */
 function linesLeft({ order }: OrderContent): OrderLine[] {
   const left = unshippedQuantities(order);
   return order.lines.flatMap((line, index) => (left[index] ? [{ ...line, quantity: left[index] }] : []));
@@ -133,7 +133,7 @@ type Shipment = {
   isLast: boolean;
 };
 
-/** What left the shop in the shipment that a mail tells of: its lines with the quantities in it. Without one, everything. */
+/** The lines and quantities of the mail's shipment, or all of them without one. */
 function shipmentOf({ order, part }: OrderContent): Shipment {
   const at = order.shipments.findIndex((one) => one.id === part);
   const shipment = order.shipments[at];
@@ -164,7 +164,7 @@ function parcel(content: OrderContent): Block | null {
     facts: [
       ["Carrier", tracking && preventAutolink(tracking.carrier)],
       ["Number", tracking && preventAutolink(tracking.number)],
-      // Addresses of others stand in no mail of ours.
+      // Mails contain no third-party URLs.
       ["Track parcel", tracking?.url ? "See your order page for the tracking link" : null],
       ["Shipping to", shipTo && addressLines(shipTo)],
     ],

@@ -18,7 +18,7 @@ function did(before: Reservation, action: ReservationAction, by: "guest" | "owne
   return changed;
 }
 
-/** The mails of a change, each with its subject and its text without the breaks of its lines. */
+/** The subjects and unwrapped texts of a change's mails. */
 function told(before: Reservation, action: ReservationAction, by: "guest" | "owner" | "system") {
   const after = did(before, action, by);
   return Promise.all(
@@ -32,7 +32,7 @@ function told(before: Reservation, action: ReservationAction, by: "guest" | "own
 const wish = { type: "move", start: booked.startsAt / 60_000 + DAY, reason: "My train" } as const;
 const asked = did(booked, wish, "guest");
 
-test("a wish to move is asked of the owner with both times, and the guest reads that nothing has changed yet", async () => {
+test("asks the owner with both times and tells the guest that nothing has changed yet", async () => {
   const [guest, owner] = await told(booked, wish, "guest");
   expect(guest?.subject).toMatch(/^Your request to move An hour at the wheel, /);
   expect(guest?.text).toContain("will accept or decline the new time. Your booking stays as it is until then.");
@@ -40,7 +40,7 @@ test("a wish to move is asked of the owner with both times, and the guest reads 
   for (const words of ["Accept or decline", "Requested time", "My train"]) expect(owner?.text).toContain(words);
 });
 
-test("the answer says which time holds", async () => {
+test("names the valid time in the answer", async () => {
   const [moved, movedHost] = await told(asked, { type: "confirm" }, "owner");
   expect(moved?.subject).toMatch(/^New time: /);
   expect(moved?.text).toMatch(/accepted the new time of your booking.*Previously/);
@@ -56,7 +56,7 @@ test("the answer says which time holds", async () => {
   expect(withdrawn?.subject).toMatch(/^Ana Prado no longer wants to move: /);
 });
 
-test("an owner’s own booking is told as theirs", async () => {
+test("describes an owner’s own booking as theirs", async () => {
   const { guest, note, zoneGuest, locale } = booked;
   const [, owner] = await told(
     { ...booked, status: "held", createdBy: "owner" },

@@ -10,7 +10,6 @@ import { saidOf } from "./order-words.ts";
 
 const PICTURE = 60;
 
-/** What was ordered, and below it the money. */
 export function orderLines(content: OrderContent): Lines {
   const { order } = content;
   const { money, total } = saidOf(content);
@@ -27,7 +26,7 @@ export function orderLines(content: OrderContent): Lines {
   };
 }
 
-/** What was ordered, or some of it, without prices. */
+/** Order lines without prices. */
 export function linesWithoutMoney(content: OrderContent, lines: readonly OrderLine[] = content.order.lines): Lines {
   return { lines: lines.map((line) => lineOf(content, line, formatCount(line.quantity, "item"), "")), sums: null };
 }
@@ -52,14 +51,14 @@ function lineOf({ mediaBase }: OrderContent, line: OrderLine, note: string, amou
 
 type Money = (amount: number) => string;
 
-/** How many at what price, and the tax of the line. */
+/** Quantity, unit price and tax of a line. */
 function priceNote({ quantity, unit, tax }: OrderLine, order: Order, money: Money): string {
   const pieces = `${quantity} × ${money(unit)}`;
   if (order.tax.mode === "none" || tax.taxRate === 0) return pieces;
   return `${pieces}, ${order.tax.mode === "inclusive" ? "with" : "plus"} ${formatRate(tax.taxRate)} tax`;
 }
 
-/** What stands between the goods and the total of an order; nothing when the goods are the total. */
+/** The sums between lines and total; empty if the lines are the total. */
 function sumsAbove({ delivery, subtotal, discount, shipping, shippingMethod, tax }: Order, money: Money): Fact[] {
   const added = tax.mode === "exclusive" ? tax.rates : [];
   const by = shippingMethod && shippingMethod.name !== "Shipping" ? `Shipping, ${preventAutolink(shippingMethod.name)}` : "Shipping";

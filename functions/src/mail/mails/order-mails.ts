@@ -24,7 +24,7 @@ import {
 } from "./order-words.ts";
 import { onItsWayBack } from "./payment-mails.ts";
 
-/** That an order is in, how it is reached, and its end. */
+/** Mails about an order's receipt, its link and its end. */
 export const orderMails: Mails<"order-received" | "several-orders" | "order-link" | "order-cancelled" | "order-expired"> = {
   "order-received": (content) => {
     const { order, url } = content;
@@ -44,13 +44,13 @@ export const orderMails: Mails<"order-received" | "several-orders" | "order-link
       ],
     });
   },
-  // In place of many mails about orders that nobody has paid: each order once, as it stands now, with the way to it.
+  // Replaces many mails about unpaid orders: each order once, in its current state, with its link.
   "several-orders": (content) => {
     const { order, url, others } = content;
     const { shop } = saidOf(content);
     const all = [{ order, url }, ...others].toSorted((a, b) => a.order.number - b.order.number);
     const count = formatCount(all.length, "order");
-    // An invoice is of one order: its own page leads to it.
+    // An invoice belongs to one order, whose page links to it.
     return toBuyer(
       { ...content, order: { ...order, events: [] } },
       {
@@ -65,11 +65,11 @@ export const orderMails: Mails<"order-received" | "several-orders" | "order-link
       },
     );
   },
-  // Asked for by who had lost it, or made anew by the shop.
+  // Requested by a buyer without the link, or renewed by the shop.
   "order-link": (content) => {
     const { shop, number } = saidOf(content);
     const isRenewed = content.part === "renewed";
-    // Whoever reads it there had no link before.
+    // Its reader had no link before.
     const isMoved = content.part === "moved";
     return toBuyer(content, {
       subject: `The link to your order ${number} at ${shop}`,
@@ -96,7 +96,7 @@ export const orderMails: Mails<"order-received" | "several-orders" | "order-link
   "order-expired": ended,
 };
 
-/** An order ended without goods: why, and what happens to the money. */
+/** Why an order ended, and what happens to the money. */
 function ended(content: OrderContent): MailForm {
   const { order, url } = content;
   const { shop, number } = saidOf(content);
@@ -155,14 +155,14 @@ function moneyBack(content: OrderContent): string {
   }
 }
 
-/** Files of an order that owes nothing are there at once. */
+/** Files of a paid order are available at once. */
 function hasFilesNow(order: Order): boolean {
   return mayDownload(order) && order.shipments.some((sent) => sent.lines.some(({ line }) => order.lines[line]?.kind === "digital"));
 }
 
 /**
- * An order that is paid by card is told of when it is paid; one that its owner wrote down, or whose mail waited, may be paid already,
- * and some of the money back. An order without a price has a way to pay all the same: ask first whether anything is due.
+ * Card orders are announced once paid. Manual orders, or those whose mail was delayed, may be paid or partly refunded already. Free orders
+ * have a payment method, too, so check first whether anything is due.
  */
 function isPaid({ paymentMethod, paymentStatus }: Order): boolean {
   return paymentMethod === "card" || HAD_MONEY.some((status) => status === paymentStatus);
@@ -205,7 +205,7 @@ const REACHES: Readonly<Record<Order["delivery"], string>> = {
   none: "You’ll get it",
 };
 
-/** Whether what comes of the services is still to be said: the thanks may have said it. */
+/** Whether the mail must still mention how services are arranged; the thank-you text may have. */
 function mayStillAgree(content: OrderContent): boolean {
   const { paymentStatus, fulfilmentStatus } = content.order;
   return fulfilmentStatus !== "fulfilled" && !(isArranged(content) && paymentStatus === "unpaid");
@@ -265,7 +265,7 @@ function oneOrder(content: OrderContent): Block {
   };
 }
 
-/** How an order stands: nobody had paid it when its mail began to wait, and somebody may have since. */
+/** An order's state in a delayed mail: it may have been paid since. */
 function statusWords({ status, paymentStatus }: Order): string {
   if (status === "cancelled") return "Canceled";
   if (paymentStatus === "paid") return "Paid";

@@ -15,7 +15,6 @@ import { legalLinks } from "./legal-links.ts";
 
 export const VIEW_ORDER = "View your order";
 
-/** How an order is paid. */
 export const PAYMENT_METHODS: Readonly<Record<PaymentMethod, string>> = {
   transfer: "Bank transfer",
   cash: "Cash on pickup",
@@ -25,10 +24,10 @@ export const PAYMENT_METHODS: Readonly<Record<PaymentMethod, string>> = {
 };
 /** The same within a sentence. */
 export const methodInSentence = (method: PaymentMethod) => PAYMENT_METHODS[method].replace(/^./, (letter) => letter.toLowerCase());
-/** How an order was paid, once it is. */
+/** The payment method of a paid order. */
 export const PAID_BY: Readonly<Record<PaymentMethod, string>> = { ...PAYMENT_METHODS, cash: "Cash", on_delivery: "Cash" };
 
-/** What mails say of an order, in the words of their reader: who sells and buys, its number, what it comes to and until when it is held. */
+/** What mails say about an order, for its reader: seller, buyer, number, total and end of the hold. */
 export function saidOf({ order, shop, locale }: Pick<OrderContent, "order" | "shop" | "locale">) {
   const money = (amount: number) => formatMoney(amount, order.currency, locale);
   return {
@@ -43,7 +42,7 @@ export function saidOf({ order, shop, locale }: Pick<OrderContent, "order" | "sh
 
 type Said = Pick<MailForm, "subject" | "preview" | "heading" | "body">;
 
-/** A mail in a shop's name to a buyer: at its foot who sells, and the invoice once there is one. */
+/** A shop's mail to a buyer, with the seller and the invoice in its footer. */
 export function toBuyer(content: OrderContent, said: Said): MailForm {
   const { shop, order, seller, url } = content;
   const name = preventAutolink(shop.name);
@@ -62,42 +61,42 @@ export function toBuyer(content: OrderContent, said: Said): MailForm {
   };
 }
 
-/** The way to write to a shop about an order or a booking. */
+/** How to write to a shop about an order or a booking. */
 export function writeToShop({ name }: MailShop, url: string): Words {
   return sentence`${link(`Message ${preventAutolink(name)}`, `${url}#${WRITE_ANCHOR}`)}, or reply to this email. Sent with Awning.`;
 }
 
-/** Why an owner gets a mail about an order, and where they choose which ones. */
+/** Why an owner gets an order mail, and where to change that. */
 export function sellerFooter({ shop, url }: OrderContent): Words[] {
   const settings = link("Manage notifications", new URL(paths.settings, url).href);
   return [sentence`You’re getting this because you own ${shownUrl(shop.url)}. ${settings}`];
 }
 
-/** For above everything else: no money moved. */
+/** The notice above test orders: no money moved. */
 export function testNotice({ isTest }: Order): string | null {
   return isTest ? "This is a test order. No payment was taken." : null;
 }
 
-/** Who sells, in one line. */
+/** The seller in one line. */
 function sellerWords({ name, address, email, taxNumber }: Seller): string {
   const said = [name, ...address.split("\n"), taxNumber && `Tax number ${taxNumber}`].filter((one) => one !== "").map(preventAutolink);
-  // To be copied and answered as it is: the schema lets nothing through that is no mail address.
+  // Written in full, so that it can be copied; the schema ensures an email address.
   return [...said, ...(email === "" ? [] : [email])].join(" · ");
 }
 
-/** The link of the order already carries its key. */
+/** The order's link already carries its key. */
 function invoiceUrl(url: string): string {
   const address = new URL(url);
   address.searchParams.set(PAPER_PARAMETER, INVOICE_PAPER);
   return address.href;
 }
 
-/** Something that the shop says, marked as its own words; nothing when it says nothing. */
+/** The shop's own text, marked as such; `null` if empty. */
 export function fromShop({ shop }: Pick<OrderContent, "shop">, quote: string): Block | null {
   return quote === "" ? null : { quote, from: `Message from ${preventAutolink(shop.name)}` };
 }
 
-/** What the shop says about each thing that was bought, and to every buyer; nothing of the first before it is paid. */
+/** The shop's texts per product and for every buyer; product texts only once paid. */
 export function shopTexts(content: OrderContent): (Block | null)[] {
   const receipts = mayRead(content.order) ? receiptsOf(content.order) : [];
   const name = preventAutolink(content.shop.name);
@@ -107,28 +106,27 @@ export function shopTexts(content: OrderContent): (Block | null)[] {
   ];
 }
 
-/** Whether something of an order is done for its buyer. */
 export function hasService({ order }: OrderContent): boolean {
   return order.lines.some(isService);
 }
 
-/** Whether nothing of it goes any way: what is not a file is done for its buyer. */
+/** Whether nothing is shipped or picked up: only files and services. */
 export function isArranged({ order }: OrderContent): boolean {
   return isOrderArranged({ delivery: order.delivery, kinds: order.lines.map(({ kind }) => kind) });
 }
 
-/** A sentence, and a second one where an order has services, about what comes of them. */
+/** Adds a sentence about arranging services, if the order has any. */
 export function withAgreement(first: string, content: OrderContent): string {
   return hasService(content) ? `${first} ${preventAutolink(content.shop.name)} will be in touch to arrange a time.` : first;
 }
 
-/** The page of the shop's own choice on which an order is paid. Its whole address is read, so that nobody wonders where it leads. */
+/** The shop's external payment page, with its full URL visible, so that buyers see where it leads. */
 export function payLink(content: OrderContent): Words | null {
   const { payUrl } = content.order;
   return payUrl === "" ? null : sentence`Pay ${saidOf(content).total} at ${link(payUrl.replace(/^https:\/\//, ""), payUrl)}`;
 }
 
-/** A postal address as lines of text, with the country's name in English. */
+/** A postal address in lines, with the country's name in English. */
 export function addressLines(address: Address): string {
   const country = new Intl.DisplayNames("en", { type: "region" }).of(address.country) ?? address.country;
   return preventAutolink(linesOf(address, country).join("\n"));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderMail } from "../render-mail.tsx";
 import { sampleContent } from "../samples.ts";
 
-test("who lost their sign-in reads how to get it back, and of no rule that they broke", async () => {
+test("tells owners who lost their sign-in how to recover it and mentions no broken rule", async () => {
   const content = sampleContent("page-suspended", "https://awning.example", "");
   const reason = "Your login was deleted outside of Awning.";
   const { text } = await renderMail({ ...content, suspension: { ...content.suspension, rule: SIGN_IN_LOST, reason } });

@@ -18,15 +18,15 @@ import {
   withAgreement,
 } from "./order-words.ts";
 
-/** What became of the money of an order, to its buyer. */
+/** Mails to buyers about their payment. */
 export const paymentMails: Mails<"payment-received" | "payment-failed" | "payment-reminder" | "order-refunded"> = {
   "payment-received": (content) => {
     const { order, shop, url, part, locale } = content;
     const said = saidOf(content);
-    // One that was noted, taken back and noted once more has another name by now.
+    // A payment that was undone and recorded again has another id now.
     const payment = order.payments.find((one) => one.id === part) ?? order.payments.at(-1);
     const amount = said.money(payment?.amount ?? order.total);
-    // The day that the shop said; what a provider told has its time.
+    // Manual payments carry a day; provider payments a time.
     const date = payment && (payment.day === "" ? mailTime(payment.at, locale, shop.timeZone) : mailDay(payment.day, locale));
     return toBuyer(content, {
       subject: `Your payment for order ${said.number} at ${said.shop}`,
@@ -68,7 +68,7 @@ export const paymentMails: Mails<"payment-received" | "payment-failed" | "paymen
       ],
     });
   },
-  // Once, while there is still time to pay.
+  // Sent once, while there is still time to pay.
   "payment-reminder": (content) => {
     const { order, url } = content;
     const { shop, number, total, until } = saidOf(content);
@@ -104,7 +104,7 @@ export const paymentMails: Mails<"payment-received" | "payment-failed" | "paymen
     const refund = order.refunds.find((one) => one.id === part);
     const amount = money(refund?.amount ?? 0);
     const { paid, refunded, pending } = moneyOf(order);
-    // By which way and when, where the shop said so: its buyer looks for it there.
+    // Method and day as the shop recorded them, so that the buyer can find the refund.
     const on = refund && refund.day !== "" ? ` on ${paidLabel(refund, locale)}` : "";
     const how = refund?.method === "card" ? onItsWayBack(amount) : `${shop} refunded ${amount} to you${on}.`;
     return toBuyer(content, {

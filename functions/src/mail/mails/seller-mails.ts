@@ -8,7 +8,7 @@ import { preventAutolink } from "../prevent-autolink.ts";
 import { orderLines } from "./order-lines.ts";
 import { addressLines, hasService, isArranged, PAYMENT_METHODS, saidOf, sellerFooter, testNotice } from "./order-words.ts";
 
-/** What an owner reads of an order of their shop. */
+/** Mails to owners about their orders. */
 export const sellerMails: Mails<"new-order" | "order-changed" | "low-stock"> = {
   "new-order": (content) => {
     const { order, url } = content;
@@ -37,7 +37,7 @@ export const sellerMails: Mails<"new-order" | "order-changed" | "low-stock"> = {
       footer: sellerFooter(content),
     };
   },
-  // Cancelled, by whomever, money given back or not taken, or another address.
+  // Canceled, refunded, unmatched payment or a new address.
   "order-changed": (content) => {
     const { order, url, part } = content;
     const { subject, heading, words } = changeOf(content);
@@ -81,7 +81,7 @@ function nextStep(content: OrderContent): string {
     const payment = order.paymentMethod === "link" ? "payment through your link" : "bank transfer";
     return `Awaiting ${payment}. Items are reserved until ${until}. Mark the order as paid once you receive the money.`;
   }
-  // What is fetched by itself, or had left before this mail was read, asks nothing of its owner.
+  // Downloads, and orders fulfilled before the mail is read, need no action.
   if (order.fulfilmentStatus === "fulfilled") return "The buyer already has it. There’s nothing to do.";
   const agree = hasService(content) ? ["Contact the buyer to arrange a time."] : [];
   if (isArranged(content)) return agree.join("");

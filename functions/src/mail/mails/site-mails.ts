@@ -22,7 +22,7 @@ const TOPIC_WORDS: Readonly<Record<HostTopic, string>> = {
   other: "Something else",
 };
 
-/** Between whoever runs the service, owners and people who write to them. */
+/** Mails between the operator, owners and people who write to them. */
 export const siteMails: Mails<
   "page-suspended" | "page-restored" | "page-report" | "host-message" | "host-message-copy" | "weekly-summary"
 > = {
@@ -52,14 +52,14 @@ export const siteMails: Mails<
     footer: [`You’re getting this because this is the address for reports at ${shownUrl(siteUrl)}.`],
   }),
   "host-message": ({ message: { topic, email, text }, siteUrl }) => ({
-    // No words of the sender stand in a subject.
+    // Subjects contain no text of the sender.
     subject: `Contact form: ${TOPIC_WORDS[topic]}`,
     preview: `From ${email}`,
     heading: TOPIC_WORDS[topic],
     body: [...paragraphsOf(text), repliesGoTo(preventAutolink(email)), { action: "Open the contact page", url: siteUrl + paths.contact }],
     footer: [`Sent from the contact form at ${shownUrl(siteUrl)}.`],
   }),
-  // Nobody has confirmed that address, so nothing in it is a link.
+  // The address is unconfirmed, so the mail contains no links.
   "host-message-copy": ({ message: { text }, siteUrl }) => ({
     subject: "Copy of your message",
     preview: COPY_SUBJECT,
@@ -99,7 +99,7 @@ export const siteMails: Mails<
   },
 };
 
-/** A page was closed: by which rule and why, what still works, and how to answer. */
+/** The page was suspended: rule and reason, what still works, and how to answer. */
 function ruleBroken(content: MailContent<"page-suspended">, rule: keyof typeof SUSPENSION_RULE_WORDS): MailForm {
   const { suspension, username, locale, timeZone, rulesUrl, dashboardUrl, siteUrl } = content;
   const when = mailTime(suspension.at, locale, timeZone);
@@ -121,7 +121,7 @@ function ruleBroken(content: MailContent<"page-suspended">, rule: keyof typeof S
   };
 }
 
-/** The sign-in of an account went to somebody else, or is gone: to the address that the account has, how to get it back. */
+/** The sign-in was deleted or moved: tells the account's address how to recover it. */
 function signInLost({ suspension, username, locale, timeZone, siteUrl }: MailContent<"page-suspended">): MailForm {
   const when = mailTime(suspension.at, locale, timeZone);
   return {

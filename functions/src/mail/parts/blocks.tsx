@@ -5,7 +5,6 @@ import { preventAutolink } from "../prevent-autolink.ts";
 import { Cell, fill, LAYOUT_TABLE, useMailTheme } from "./mail-shell.tsx";
 import { headStyle, textStyle } from "./type.ts";
 
-/** The one headline of a mail. */
 export function Title({ children }: { children: string }) {
   const look = useMailTheme();
   const type = headStyle(look, 38, Math.round(42 * look.headScale));
@@ -16,7 +15,6 @@ export function Title({ children }: { children: string }) {
   );
 }
 
-/** A heading within a mail. */
 export function Subtitle({ children }: { children: string }) {
   const look = useMailTheme();
   return (
@@ -26,7 +24,7 @@ export function Subtitle({ children }: { children: string }) {
   );
 }
 
-/** A paragraph of the mail's own words. `aligned` follows the head of the mail; `last` has nothing below it in its box. */
+/** `aligned` follows the mail's header; `last` is the last in its box. */
 export function Paragraph({ words, aligned = false, last = false }: { words: Words; aligned?: boolean; last?: boolean }) {
   const look = useMailTheme();
   const textAlign = aligned ? look.align : "left";
@@ -37,7 +35,7 @@ export function Paragraph({ words, aligned = false, last = false }: { words: Wor
   );
 }
 
-/** Quieter words: what to know, not what to do. `small` at the foot of a mail, and above the words of others. */
+/** Quieter text for information. `small` in the footer and above quotes. */
 export function Aside({ words, small = false }: { words: Words; small?: boolean }) {
   const look = useMailTheme();
   const type = small ? textStyle(look, 13, 20, "soft") : textStyle(look, 15, 23, "soft");
@@ -65,7 +63,7 @@ function Said({ words, quiet = false }: { words: Words; quiet?: boolean }) {
   });
 }
 
-/** Text that somebody wrote with line breaks, kept as lines. */
+/** Keeps a writer's line breaks. */
 function BrokenLines({ text }: { text: string }) {
   return text.split("\n").flatMap((line, at) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text never move
@@ -73,7 +71,7 @@ function BrokenLines({ text }: { text: string }) {
   });
 }
 
-/** Words that somebody wrote, marked as theirs beside a bar. */
+/** A quote, marked by a bar. */
 export function Quotation({ from, text }: { from: string; text: string }) {
   const look = useMailTheme();
   return (
@@ -97,10 +95,7 @@ export function Quotation({ from, text }: { from: string; text: string }) {
   );
 }
 
-/**
- * Facts as label and value. `isTight` has nothing between it and what is below. Labels of the owner's own break anywhere; ours would
- * only break to leave the value more room.
- */
+/** Labels and values. `isTight` has no gap below. The owner's labels break anywhere; ours would only break to make room for the value. */
 export function Facts({ facts, isTight, isOwn }: { facts: readonly Fact[]; isTight: boolean; isOwn: boolean }) {
   const look = useMailTheme();
   const breaks = isOwn ? {} : ({ overflowWrap: "normal", wordBreak: "normal" } as const);
@@ -146,7 +141,7 @@ export function Box({ tone, children }: { tone: Tone; children: ReactNode }) {
   );
 }
 
-/** The one button of a mail. `href` is one of our own addresses. */
+/** The mail's one button. `href` is one of our own URLs. */
 export function Action({ href, children }: { href: string; children: string }) {
   const look = useMailTheme();
   const type = { ...textStyle(look, 17, 20), fontWeight: 700, textTransform: look.headCase, color: look.light.buttonInk };

@@ -5,7 +5,7 @@ import { headStyle, textStyle } from "./type.ts";
 
 const PICTURE_CELL = 72;
 
-/** What was ordered, with pictures where it has any, and below it the money. */
+/** Order lines with pictures, and the sums below. */
 export function LinesTable({ lines, sums }: Lines) {
   const look = useMailTheme();
   const hasPictures = lines.some((line) => line.picture !== null);

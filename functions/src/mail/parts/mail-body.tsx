@@ -6,7 +6,6 @@ import { LinesTable } from "./lines.tsx";
 import { MailShell } from "./mail-shell.tsx";
 import { AwningName, ShopName } from "./sender-name.tsx";
 
-/** Draws a mail of any kind. */
 export function MailBody({ shop, subject, preview, notice, heading, body, footer }: MailForm) {
   // biome-ignore-start lint/suspicious/noArrayIndexKey: a mail is drawn once
   return (

@@ -3,23 +3,23 @@ import { type ComponentProps, type CSSProperties, createContext, type ReactNode,
 import { Body, Head, Html, Preview } from "react-email";
 import { AWNING_THEME } from "../theme/awning-theme.ts";
 
-/** Ground of a table cell, said twice: old mail programs read `bgcolor`, new ones the style. */
+/** A cell's background, set twice: old mail programs read `bgcolor`, new ones the style. */
 export function fill(colour: string, style: CSSProperties = {}): { bgcolor: string; style: CSSProperties } {
   return { bgcolor: colour, style: { backgroundColor: colour, ...style } };
 }
 
 /**
- * Stands around everything in a mail and is inherited by it: a word longer than a line breaks, and makes no table wider than a
- * phone. Said twice, as old programs know only `word-break`.
+ * Inherited by everything in a mail: long words break instead of widening tables beyond a phone. Set twice, because old programs know only
+ * `word-break`.
  */
 const BREAKS_ANYWHERE = { overflowWrap: "anywhere", wordBreak: "break-word" } as const;
 
-/** What every layout table carries, so that no mail program adds gaps and no screen reader reads it as data. */
+/** Attributes of every layout table, so that mail programs add no gaps and screen readers do not read it as data. */
 export const LAYOUT_TABLE = { role: "presentation", width: "100%", cellPadding: 0, cellSpacing: 0, border: 0 } as const;
 
 type CellProps = ComponentProps<"td"> & { bgcolor?: string };
 
-/** A layout table of one cell: what mail programs pad, colour and align. */
+/** A one-cell layout table, which mail programs pad, color and align reliably. */
 export function Cell({ table, ...cell }: CellProps & { table?: ComponentProps<"table"> & { bgcolor?: string } }) {
   return (
     <table {...LAYOUT_TABLE} {...table}>
@@ -32,7 +32,7 @@ export function Cell({ table, ...cell }: CellProps & { table?: ComponentProps<"t
   );
 }
 
-/** The frame of every mail: ground, card, ornament, the sender's name, contents and the small print below. */
+/** The frame of every mail: background, card, ornament, sender, content and footer. */
 export function MailShell(props: {
   look: MailTheme;
   title: string;
@@ -101,7 +101,7 @@ function InsetBands({ look }: { look: MailTheme }) {
   );
 }
 
-/** A head ornament as rows of table cells. Mail programs without round corners still show stripes. */
+/** A header ornament in table cells. Mail programs without rounded corners still show stripes. */
 function Bands({ bands }: { bands: readonly Band[] }) {
   return bands.map((band, row) => {
     const size = { height: band.height, fontSize: 1, lineHeight: "1px" };
@@ -147,7 +147,7 @@ function rules(colours: MailColours): [selector: string, property: string, colou
   ];
 }
 
-/** The one style sheet of a mail: narrow screens and dark mode. Everything else is written on the elements. */
+/** The mail's only style sheet, for narrow screens and dark mode. Everything else is inline. */
 function mailStyle(look: MailTheme): string {
   const all = rules(look.dark);
   if (look.cloth) {
@@ -164,17 +164,16 @@ function mailStyle(look: MailTheme): string {
     });
   });
   const important = ([selector, property, colour]: (typeof all)[number]) => `${selector}{${property}:${colour}!important}`;
-  // Outlook.com turns colours round by itself and marks what it touched with these attributes.
+  // Outlook.com inverts colors itself and marks the elements with these attributes.
   const outlook = all.map(([selector, property, colour]) =>
     important([`[data-${property === "background-color" ? "ogsb" : "ogsc"}] ${selector}`, property, colour]),
   );
   return `:root{color-scheme:light dark;supported-color-schemes:light dark}${PHONE}@media (prefers-color-scheme:dark){${all.map(important).join("")}}${outlook.join("")}`;
 }
 
-/** The look that the parts of one mail share; {@link MailShell} sets it. */
+/** The theme shared by a mail's parts; {@link MailShell} sets it. */
 const LookContext = createContext<MailTheme>(AWNING_THEME);
 
-/** The look of the mail that is being drawn. */
 export function useMailTheme(): MailTheme {
   return useContext(LookContext);
 }

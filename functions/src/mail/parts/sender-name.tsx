@@ -2,7 +2,7 @@ import { preventAutolink } from "../prevent-autolink.ts";
 import { Cell, fill, LAYOUT_TABLE, useMailTheme } from "./mail-shell.tsx";
 import { headStyle, textStyle } from "./type.ts";
 
-/** The shop's name and headline at the top of a mail to a buyer. */
+/** The shop's name and headline above a mail to a buyer. */
 export function ShopName({ name, headline }: { name: string; headline: string }) {
   const look = useMailTheme();
   const { cloth } = look;
@@ -31,7 +31,7 @@ export function ShopName({ name, headline }: { name: string; headline: string })
 const STRIPES = ["#c63a22", "#fffdf8", "#c63a22", "#fffdf8", "#c63a22"];
 const STRIPE = { width: 7, height: 22, fontSize: 1, lineHeight: "1px", borderRadius: "0 0 4px 4px" } as const;
 
-/** The mark as five table cells with round feet, and the word beside it. */
+/** The logo as five table cells with rounded feet, and the name beside it. */
 export function AwningName() {
   const look = useMailTheme();
   const type = { ...headStyle(look, 21, 22), fontSize: 21, fontWeight: 700, textTransform: "none", letterSpacing: "-0.03em" } as const;

@@ -1,12 +1,12 @@
 import type { MailTheme } from "@awning/domain/design/mail-look";
 import type { CSSProperties } from "react";
 
-/** Words that are read, of a size and a height of lines in px. */
+/** Body text; size and line height in px. */
 export function textStyle(look: MailTheme, size: number, line: number, tone: "ink" | "soft" = "ink"): CSSProperties {
   return { fontFamily: look.textFont, fontSize: size, lineHeight: `${line}px`, color: look.light[tone] };
 }
 
-/** Words above others, in the type of the shop. */
+/** Headings in the shop's font. */
 export function headStyle(look: MailTheme, size: number, line: number): CSSProperties {
   return {
     fontFamily: look.headFont,

@@ -5,7 +5,7 @@ import { PLACED_AT, type SamplePlace, type Samples } from "./sample-place.ts";
 
 const START = Math.ceil(PLACED_AT / 86_400_000) * 1440 + 8 * 1440 + 600;
 
-/** A lesson at a pottery, booked from another zone. */
+/** A pottery lesson, booked from another zone. */
 const SAMPLE_RESERVATION: Reservation = {
   id: "samplereservation",
   siteId: "samplekiln",

@@ -11,7 +11,7 @@ const BOOK = sampleLine("mendabowl", 1, { kind: "digital", title: "How to repair
 const lines = [MUG, VASE];
 
 const PLACED = sampleOrder({ lines, total: 9950 });
-/** An order of a pottery shop, as it stands right after it was placed. */
+/** A new order of a pottery shop. */
 const SAMPLE_ORDER: Order = {
   ...PLACED,
   id: "sampleorder1042",
@@ -70,7 +70,7 @@ const SENT: Partial<Order> = {
     },
   ],
 };
-/** The sample order with changes, and the shop around it. */
+/** The sample order with changes, and its shop. */
 export function orderContent({ siteUrl, mediaBase, shop }: SamplePlace, changes: Partial<Order> = {}): OrderContent {
   const order = { ...SAMPLE_ORDER, ...changes };
   return {

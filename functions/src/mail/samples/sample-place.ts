@@ -8,9 +8,9 @@ import type { MailContentOf, MailShop } from "../mail-content.ts";
 export const PLACED_AT = 1_778_428_800_000;
 export const HELD_UNTIL = 1_778_860_800_000;
 
-/** Where the links of samples lead, and the shop that they come from. */
+/** The sample shop and the origin of its links. */
 export type SamplePlace = { siteUrl: string; mediaBase: string; shop: MailShop };
-/** Contents of some of the mails, for looking at them. Links lead nowhere private. */
+/** Sample contents, without private links. */
 export type Samples<Kinds extends MailKind> = { readonly [Kind in Kinds]: (place: SamplePlace) => MailContentOf[Kind] };
 
 export function samplePlace(siteUrl: string, mediaBase: string): SamplePlace {

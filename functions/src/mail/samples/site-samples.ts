@@ -31,7 +31,7 @@ const list = ({ shop, siteUrl }: SamplePlace) => ({
   leaveUrl: `${siteUrl}${pagePaths.unsubscribe(username)}?key=sample`,
 });
 
-/** Mails about accounts and sites, and what people write to each other. */
+/** Mails about accounts and sites, and messages between people. */
 export const siteSamples: Samples<MailFor<"person" | "operator">> = {
   "confirm-address": ({ siteUrl, shop }) => ({
     username,

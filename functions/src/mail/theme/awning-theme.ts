@@ -1,6 +1,6 @@
 import { cells, type MailTheme } from "@awning/domain/design/mail-look";
 
-/** What mails to owners wear: the paper, ink and stripe of Awning itself. */
+/** The theme of mails from Awning: its paper, ink and stripe. */
 export const AWNING_THEME: MailTheme = {
   light: {
     bg: "#f4f1e8",

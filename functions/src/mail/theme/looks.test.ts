@@ -19,7 +19,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test.each(looks)("every pair of text and ground of %s passes 4.5:1 in light and dark", (_name, look) => {
+test.each(looks)("%s has a contrast of at least 4.5:1 in light and dark", (_name, look) => {
   for (const colours of [look.light, look.dark]) {
     for (const ground of ["bg", "card", "note", "good", "well"] as const) {
       if (ground !== "bg") expect.soft(contrast(colours.ink, colours[ground]), `ink on ${ground}`).toBeGreaterThanOrEqual(4.5);

@@ -4,7 +4,7 @@ import { THEMES, type Theme } from "@awning/domain/design/theme";
 import { THEME_COLORS } from "@awning/domain/design/theme-colors";
 import { THEME_TOKENS } from "@awning/domain/design/themes/all.generated";
 
-/** What mails to buyers wear: the colours, type and ornament of the shop's theme, within what mail programs can draw. */
+/** The shop themes' colors, fonts and ornaments, as far as mail programs support them. */
 export const MAIL_THEMES: Readonly<Record<Theme, MailTheme>> = Object.fromEntries(
   THEMES.map((theme) => {
     const own = THEME_TOKENS[theme].mail;

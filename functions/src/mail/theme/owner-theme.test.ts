@@ -25,7 +25,7 @@ const design: fc.Arbitrary<Design> = fc
     buttons: { ...DEFAULT_DESIGN.buttons, fill },
   }));
 
-test.each(THEMES)("mails of a %s shop can be read whatever its owner picked", (theme) => {
+test.each(THEMES)("mails of a %s shop stay readable with any custom colors", (theme) => {
   fc.assert(
     fc.property(design, (chosen) => {
       const { light, dark, cloth } = ownerTheme(theme, chosen);
@@ -44,7 +44,7 @@ test.each(THEMES)("mails of a %s shop can be read whatever its owner picked", (t
   );
 });
 
-test("a mail wears what was picked, and the theme where nothing was", () => {
+test("uses the owner's choices, and the theme's defaults otherwise", () => {
   expect(ownerTheme("clay", null)).toBe(MAIL_THEMES.clay);
   const colors = { bg: "#fff4e6", text: "#332211", button: "#7a1f3d", buttonText: "#ffffff", accent: "#00695c" };
   const look = ownerTheme("market", {
@@ -60,7 +60,7 @@ test("a mail wears what was picked, and the theme where nothing was", () => {
   expect(look.bands[0]?.cells.some((cell) => cell.fill?.[0] === "#00695c")).toBe(true);
 });
 
-test("a look that is forced into one scheme is the same in both", () => {
+test("uses the same colors in both schemes when one is forced", () => {
   const { light, dark } = ownerTheme("noon", { ...DEFAULT_DESIGN, mode: "dark" });
   expect(light).toEqual(dark);
   expect(light.bg).toBe(MAIL_THEMES.noon.dark.bg);

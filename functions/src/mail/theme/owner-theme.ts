@@ -10,7 +10,7 @@ import { MAIL_THEMES } from "./mail-themes.ts";
 
 const BUTTON_CORNERS = { theme: null, square: "0", round: null, pill: "99px" } as const;
 
-/** What mails to buyers of a shop wear: the look of its theme with what the owner chose on top of it. */
+/** The theme of a shop's mails, with the owner's changes. */
 export function ownerTheme(theme: Theme, design: Design | null): MailTheme {
   const look = MAIL_THEMES[theme];
   if (!design) return look;
@@ -24,7 +24,7 @@ export function ownerTheme(theme: Theme, design: Design | null): MailTheme {
   return { ...withOrnaments(recoloured, theme, palettes, [day, night]), ...shapesOf(look, design) };
 }
 
-/** A mail that is forced into one scheme has the same colours in both: mail programs do not ask. */
+/** A forced scheme uses its colors for both, because mail programs choose by themselves. */
 function schemesOf({ mode }: Design): readonly [Scheme, Scheme] {
   return mode === "auto" ? ["light", "dark"] : [mode, mode];
 }
@@ -51,7 +51,7 @@ function recolour(roles: Palette["roles"]): Omit<MailColours, "button" | "button
   return { bg, card, ink, soft, line, note: tinted(roles.warn, 0.14), good: tinted(roles.good, 0.14), well: tinted(ink, 0.05) };
 }
 
-/** The ornaments of a theme are made of its own colours; where these followed the owner's accent, so do they. */
+/** A theme's ornaments use its own colors, except those that follow the owner's accent. */
 function withOrnaments(
   look: MailTheme,
   theme: Theme,
