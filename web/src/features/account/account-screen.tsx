@@ -6,6 +6,7 @@ import { type Session, signOutEverywhereHere, useSession } from "#data/account/s
 import { runCommand } from "#data/core/commands.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { AccountPage, AccountSection } from "./account-page.tsx";
@@ -35,7 +36,7 @@ export function AccountScreen({ rename, passwordForm, resend }: Slots) {
         {account.state === "loading" ? <Bone width="70%" height={40} /> : null}
         {account.state === "ready" && account.data ? rename(account.data.username, account.data.usernameChanges) : null}
       </AccountSection>
-      <AccountSection title={labels.email} text={labels.emailHint}>
+      <AccountSection title={uiLabels.email} text={labels.emailHint}>
         <AddressOfMail session={session} account={account.state === "ready" ? account.data : null} resend={resend} />
       </AccountSection>
       <SignInWays passwordForm={passwordForm(session.email)} />

@@ -8,6 +8,7 @@ import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import "./leave.css";
 import * as labels from "./labels.ts";
 import { isWrongPassword, PasswordAgain } from "./password-again.tsx";
@@ -24,7 +25,7 @@ export function EmailSheet({ isOpen, onClose, onAsked }: { isOpen: boolean; onCl
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button type="submit" form={form} variant="primary" isBusy={isBusy}>
             {labels.sendLink}
           </Button>

@@ -6,7 +6,6 @@ import { sentence } from "#words/sentence.ts";
 export const enterValidEmailAddress = "Enter a valid email address.";
 export const changeYourEmailAddress = "Change your email address";
 export const emailUnchanged = "This is already your email address.";
-export const cancel = "Cancel";
 export const sendLink = "Send link";
 export const changeEmailHint = "We’ll send a link to your new address. Open it to finish the change, then log in with the new address.";
 export const newEmailAddress = "New email address";
@@ -34,7 +33,6 @@ export const account = "Account";
 // Account screen
 export const address = "Address";
 export const nameHint = "The name of your page. If you change it, the old address redirects to the new one.";
-export const email = "Email";
 export const emailHint = "We send order and account emails here. Confirm it before you publish.";
 export const thisDevice = "This device";
 export const logOutHint = "Logging out removes your data from this browser.";
@@ -78,7 +76,6 @@ export const deletionPlannedHint = "Your page is unpublished. You can keep your 
 export const deletionConfirmHint = (deletionDays: number) =>
   `Your page is unpublished now and stops taking orders. In ${deletionDays} days everything is deleted. We’ll email you the date and how to keep your account. Bookings after that day are canceled, and their guests get an email.`;
 export const whyAreYouLeaving = "Why are you leaving?";
-export const optional = "optional";
 
 // Region part
 export const region = "Region";

@@ -9,6 +9,7 @@ import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 import { isWrongPassword, PasswordAgain } from "./password-again.tsx";
 import { useFreshSignIn } from "./use-fresh-sign-in.ts";
@@ -73,7 +74,7 @@ function LeaveForm({ id, isBusy, setBusy, onDone }: FormProps) {
     <form id={id} className="leave__form" onSubmit={leave} noValidate>
       <p>{labels.deletionConfirmHint(DELETION_DAYS)}</p>
       <PasswordAgain asks={asks} ref={field} value={password} onChange={setPassword} isMissed={isMissed} failure={failure} />
-      <Field label={labels.whyAreYouLeaving} note={labels.optional} count={{ used: reason.length, max: DELETION_REASON_MAX }}>
+      <Field label={labels.whyAreYouLeaving} note={uiLabels.optional} count={{ used: reason.length, max: DELETION_REASON_MAX }}>
         <TextArea
           name="reason"
           rows={2}

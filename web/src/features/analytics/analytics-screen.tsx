@@ -1,3 +1,4 @@
+import * as uiLabels from "#ui/labels.ts";
 import "./analytics.css";
 import { type Answer, visitorsNow } from "@awning/domain/analytics/answer";
 import { isMade } from "@awning/domain/analytics/query";
@@ -89,7 +90,7 @@ function SiteAnalytics({ site }: { site: OwnSite }) {
             disabled={!answer}
             onClick={() => answer && downloadCsv(answerCsv(answer, links, currency), csvName(site, answer))}
           >
-            {labels.exportLabel}
+            {uiLabels.exportLabel}
           </Button>
         }
       />

@@ -199,7 +199,6 @@ export function isKey<T extends object>(table: T, key: string): key is Extract<k
 export const analytics = "Analytics";
 export const excludedHint = "excluding your own visits and bots";
 export const rightNow = (here: string) => `${here} right now`;
-export const exportLabel = "Export";
 export const noVisitsYet = "No visits yet";
 export const emptyText =
   "Share your page to get the first ones. They appear here within seconds, without cookies and without identifying anyone.";

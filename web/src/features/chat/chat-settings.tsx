@@ -9,6 +9,7 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import * as labels from "./labels.ts";
@@ -57,7 +58,7 @@ function SettingsForm({ siteId, settings, onClose }: { siteId: string; settings:
       </div>
       <Field
         label={labels.awayMessage}
-        note={labels.optional}
+        note={uiLabels.optional}
         count={{ used: awayText.trim().length, max: AWAY_TEXT_MAX }}
         error={isTooLong ? labels.atMostCharacters(AWAY_TEXT_MAX) : null}
         hint={<>{labels.awayHint(<Link to={paths.information}>{labels.openingHours}</Link>)}</>}
@@ -66,7 +67,7 @@ function SettingsForm({ siteId, settings, onClose }: { siteId: string; settings:
       </Field>
       <div className="dialog__foot">
         <Button type="submit" variant="ink">
-          {labels.done}
+          {uiLabels.done}
         </Button>
       </div>
     </form>

@@ -15,6 +15,7 @@ import { SearchInput } from "#ui/fields/search-input.tsx";
 import { useListKeys } from "#ui/fields/use-typed.ts";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
 import { Avatar } from "#ui/images/avatar.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
@@ -66,7 +67,7 @@ export function Inbox({ siteId, username }: { siteId: string; username: string }
         }
       />
       <Tabs
-        label={labels.savedViews}
+        label={uiLabels.savedViews}
         current={view}
         onChange={setView}
         items={VIEWS.map((key) => ({ key, label: VIEW_LABELS[key], count: key === "unread" && unreadCount > 0 ? unreadCount : null }))}

@@ -94,11 +94,9 @@ export const saveFailed = "Not saved. Check your connection and try again.";
 export const chatOnYourPage = "Chat on your page";
 export const awayMessage = "Away message";
 export const atMostCharacters = (awayTextMax: number) => `Use at most ${awayTextMax} characters.`;
-export const done = "Done";
 export const chat = "Chat";
 export const contactFormMode = "Contact form";
 export const off = "Off";
-export const optional = "optional";
 export const openingHours = "opening hours";
 export const awayHint = (openingHours: ReactNode) => sentence`Shown outside your ${openingHours}, with the time you’re back.`;
 
@@ -137,7 +135,6 @@ export const blockedNotice = (name: string) =>
 export const chatEnabled = "Chat is on";
 export const nothingUnread = "Nothing unread";
 export const unreadLabel = (unreadCount: number) => `${unreadCount} unread`;
-export const savedViews = "Saved views";
 export const noMatches = "No matches";
 export const searchHint = "Search by the name or email a visitor gave.";
 export const noConversationsYet = "No conversations yet";
@@ -152,9 +149,7 @@ export const unread = "unread";
 
 // Side panel
 export const aboutTheVisitor = "About the visitor";
-export const nameLabel = "Name";
 export const notGiven = "Not given";
-export const emailLabel = "Email";
 export const started = "Started";
 export const onPage = "On page";
 export const sourceLabel = "Came from";

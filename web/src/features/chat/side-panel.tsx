@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { OwnConversation } from "#data/chat/conversations.ts";
 import { HISTORY_READ, useBookingsOf, useOrdersOf } from "#data/chat/visitor-history.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
 import { Money } from "#ui/money.tsx";
 import { Time } from "#ui/time.tsx";
@@ -18,8 +19,8 @@ export function SidePanel({ conversation }: { conversation: OwnConversation }) {
   return (
     <aside className="chat-side" aria-label={labels.aboutTheVisitor}>
       <dl className="chat-facts">
-        <Fact label={labels.nameLabel}>{name || <span className="faint">{labels.notGiven}</span>}</Fact>
-        <Fact label={labels.emailLabel}>
+        <Fact label={uiLabels.name}>{name || <span className="faint">{labels.notGiven}</span>}</Fact>
+        <Fact label={uiLabels.email}>
           {email ? <a href={`mailto:${email}`}>{email}</a> : <span className="faint">{labels.notGiven}</span>}
         </Fact>
         <Fact label={labels.started}>

@@ -5,6 +5,7 @@ import { watchProductPage } from "#data/product/products.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import * as labels from "./labels.ts";
@@ -26,7 +27,7 @@ export function AddProductsSheet({ siteId, collection, onAdd, onClose }: Props) 
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button
             variant="ink"
             disabled={chosen.length === 0}

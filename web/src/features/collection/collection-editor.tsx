@@ -11,6 +11,7 @@ import { watchProducts } from "#data/product/products.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Menu } from "#ui/dialogs/menu.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -71,7 +72,7 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
                   : []),
                 "separator",
                 {
-                  label: labels.deleteLabel,
+                  label: uiLabels.deleteLabel,
                   icon: Trash2,
                   isDanger: true,
                   onSelect: () => {
@@ -97,7 +98,7 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
           onMove={move}
           menuOf={(product) => ({
             before: [],
-            after: ["separator", { label: labels.remove, icon: X, onSelect: () => acts.takeOut(collection, product) }],
+            after: ["separator", { label: uiLabels.remove, icon: X, onSelect: () => acts.takeOut(collection, product) }],
           })}
         >
           {(product) => <ProductLine product={product} />}

@@ -23,6 +23,7 @@ import type { MenuItem } from "#ui/dialogs/menu.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
 import { SortableRows } from "#ui/sortable/sortable-rows.tsx";
@@ -51,7 +52,7 @@ export function CollectionList({ siteId, username, collections }: Props) {
         ? [{ label: labels.viewInShop, icon: ExternalLink, onSelect: () => void window.open(addressOf(username, collection), "_blank") }]
         : []),
     ],
-    after: ["separator", { label: labels.deleteLabel, icon: Trash2, isDanger: true, onSelect: () => acts.remove(collection) }],
+    after: ["separator", { label: uiLabels.deleteLabel, icon: Trash2, isDanger: true, onSelect: () => acts.remove(collection) }],
   });
   return (
     <>

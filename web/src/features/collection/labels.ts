@@ -6,7 +6,6 @@ export const addProducts = (count: number) => (count === 0 ? "Add products" : `A
 
 // Add products sheet
 export const addTo = (title: string) => `Add to ${title}`;
-export const cancel = "Cancel";
 export const loadingYourProducts = "Loading your products";
 export const allProductsInside = "All your products are already in this collection.";
 export const showMoreProducts = "Show more products";
@@ -20,7 +19,6 @@ export const noProductsYet = "No products yet";
 export const collectionEmptyHint = "Your shop shows this collection once it has an active product.";
 export const loadingProducts = "Loading products";
 export const productsInThisCollection = "Products in this collection";
-export const remove = "Remove";
 export const draftHidden = "Draft, hidden";
 export const archivedHidden = "Archived, hidden";
 export const productNoun = "product";
@@ -37,7 +35,6 @@ export const emptyText = "Group related products. Collections appear at the top 
 export const products = "Products";
 export const deleted = (title: string) => `“${title}” deleted`;
 export const removed = (title: string) => `“${title}” removed`;
-export const deleteLabel = "Delete";
 export const collectionNoun = "collection";
 
 // Collections screen
@@ -45,7 +42,6 @@ export const loadingCollections = "Loading collections";
 
 // Name sheet
 export const renameCollection = "Rename collection";
-export const nameLabel = "Name";
 export const itsWebAddressStaysSame = "Its web address stays the same.";
 export const createHint = "Shown at the top of your shop.";
 export const titleInvalid = (collectionTitleMax: number) => `Enter 1 to ${collectionTitleMax} characters`;

@@ -5,6 +5,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 
 type Props = { collection: Collection | null; onName: (title: string) => void; onClose: () => void };
@@ -26,7 +27,7 @@ export function NameSheet({ collection, onName, onClose }: Props) {
     <Sheet title={collection ? labels.renameCollection : labels.newCollection} isOpen onClose={onClose}>
       <form className="name-sheet" onSubmit={submit} noValidate>
         <Field
-          label={labels.nameLabel}
+          label={uiLabels.name}
           hint={collection ? labels.itsWebAddressStaysSame : labels.createHint}
           error={isJudged && !isFine ? labels.titleInvalid(COLLECTION_TITLE_MAX) : null}
         >
@@ -38,7 +39,7 @@ export function NameSheet({ collection, onName, onClose }: Props) {
           />
         </Field>
         <div className="dialog__foot">
-          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button type="submit" variant="ink">
             {collection ? labels.rename : labels.createCollection}
           </Button>

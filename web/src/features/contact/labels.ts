@@ -8,15 +8,12 @@ export const website = "Website";
 // People csv
 export const firstSeen = "First seen";
 export const lastSeen = "Last seen";
-export const name = "Name";
 export const orders = "Orders";
 export const spent = "Spent";
 export const noShows = "No-shows";
 
 // Person actions
 export const personalDataErased = "Personal data erased";
-export const cancel = "Cancel";
-export const needsAConnection = "Needs a connection";
 export const privacy = "Privacy";
 export const unblock = "Unblock";
 export const isNoLongerBlocked = (name: string) => `${name} is no longer blocked`;
@@ -41,15 +38,12 @@ export const exportData = "Export data";
 export const timeline = "Timeline";
 export const loadingTheTimeline = "Loading the timeline";
 export const contact = "Contact";
-export const emailLabel = "Email";
-export const phone = "Phone";
 export const bookings = "Bookings";
 export const chats = "Chats";
 export const newsletter = "Newsletter";
 export const labels = "Labels";
 export const removeLabel = (label: string) => `Remove label ${label}`;
 export const newLabel = "New label";
-export const add = "Add";
 export const note = "Note";
 export const privateHint = "Only you can see this";
 export const atMostCharacters = (personNoteMax: number) => `Use at most ${personNoteMax} characters.`;
@@ -77,7 +71,6 @@ export const subscriptionConfirmed = (name: ReactNode) => sentence`${name} confi
 // Visitors screen
 export const loadingYourVisitors = "Loading your visitors";
 export const description = "People who bought, booked, wrote or signed up";
-export const exportLabel = "Export";
 export const peopleLabel = "People";
 export const searchNameOrEmail = "Search name or email";
 export const removeFilter = (label: string) => `Remove filter ${label}`;

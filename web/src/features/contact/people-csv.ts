@@ -1,6 +1,7 @@
 import type { Person } from "@awning/domain/contact/person";
 import { type Currency, toDecimal } from "@awning/domain/money/money";
 import { toCsv } from "@awning/domain/values/csv";
+import * as uiLabels from "#ui/labels.ts";
 import * as words from "./labels.ts";
 
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
@@ -9,9 +10,9 @@ const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 export function peopleCsv(people: readonly Person[]): string {
   return toCsv([
     [
-      words.name,
-      words.emailLabel,
-      words.phone,
+      uiLabels.name,
+      uiLabels.email,
+      uiLabels.phone,
       words.orders,
       words.spent,
       words.bookings,

@@ -9,6 +9,7 @@ import { failureLabel } from "#ui/feedback/labels.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { Section } from "#ui/lists/rows.tsx";
 import * as labels from "./labels.ts";
 import { ERASE_REFUSALS, nameOf } from "./person-labels.ts";
@@ -49,9 +50,9 @@ export function PersonActions({ person }: { person: StoredPerson }) {
   };
   const foot = (label: string, act: () => void) => (
     <>
-      <Button onClick={close}>{labels.cancel}</Button>
+      <Button onClick={close}>{uiLabels.cancel}</Button>
       <Button variant="ink" isBusy={isBusy} disabled={!isOnline} onClick={act}>
-        {isOnline ? label : labels.needsAConnection}
+        {isOnline ? label : uiLabels.needsAConnection}
       </Button>
     </>
   );

@@ -19,6 +19,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { Icon } from "#ui/icon.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Section } from "#ui/lists/rows.tsx";
@@ -92,7 +93,7 @@ function Known({ site, person }: { site: OwnSite; person: StoredPerson }) {
         <div className="person__side">
           <Section title={words.contact}>
             <dl className="person__facts">
-              <dt>{words.emailLabel}</dt>
+              <dt>{uiLabels.email}</dt>
               <dd>
                 <a className="link" href={`mailto:${person.email}`}>
                   {person.email}
@@ -100,7 +101,7 @@ function Known({ site, person }: { site: OwnSite; person: StoredPerson }) {
               </dd>
               {person.phone === "" ? null : (
                 <>
-                  <dt>{words.phone}</dt>
+                  <dt>{uiLabels.phone}</dt>
                   <dd>{person.phone}</dd>
                 </>
               )}
@@ -171,7 +172,7 @@ function Labels({ siteId, person }: { siteId: string; person: StoredPerson }) {
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Button type="submit" disabled={typed.trim() === ""}>
-            {words.add}
+            {uiLabels.add}
           </Button>
         </form>
       ) : null}

@@ -15,6 +15,7 @@ import { downloadCsv } from "#ui/download-csv.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SearchInput } from "#ui/fields/search-input.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
@@ -65,7 +66,7 @@ function SiteVisitors({ site }: { site: OwnSite }) {
             disabled={!listed || listed.length === 0}
             onClick={() => listed && downloadCsv(peopleCsv(listed), `${site.username}-people.csv`)}
           >
-            {words.exportLabel}
+            {uiLabels.exportLabel}
           </Button>
         }
       />

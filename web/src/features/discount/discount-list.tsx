@@ -13,6 +13,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
@@ -145,14 +146,14 @@ function actsOf({ siteId, username, discount, edit }: Acts): MenuItem[] {
   const move = (state: DiscountDraft["state"], said: (code: string) => string) => () =>
     tell(updateDiscount(siteId, code, draft, { ...draft, state }), said(code));
   return [
-    { label: labels.edit, onSelect: edit },
+    { label: uiLabels.edit, onSelect: edit },
     ...(username ? [{ label: labels.copyShareLink, onSelect: () => copyLink(username, code) }] : []),
     ...(draft.state === "active" ? [{ label: labels.pause, onSelect: move("paused", STATE_CHANGED.paused) }] : []),
     ...(draft.state === "active" ? [] : [{ label: labels.resume, onSelect: move("active", STATE_CHANGED.active) }]),
     ...(draft.state === "ended" ? [] : [{ label: labels.end, onSelect: move("ended", STATE_CHANGED.ended) }]),
     // What orders were made with stays, so that they can be understood.
     ...(used === 0
-      ? [{ label: labels.deleteLabel, isDanger: true, onSelect: () => tell(deleteDiscount(siteId, code), labels.deleted(code)) }]
+      ? [{ label: uiLabels.deleteLabel, isDanger: true, onSelect: () => tell(deleteDiscount(siteId, code), labels.deleted(code)) }]
       : []),
   ];
 }

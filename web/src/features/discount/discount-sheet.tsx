@@ -14,6 +14,7 @@ import { DateField } from "#ui/fields/date-field.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { currencySign, numberLocale } from "#ui/locale.ts";
 import { type DiscountForm, isSoonFound, readDiscountForm, toDiscountForm } from "./discount-form.ts";
 import * as labels from "./labels.ts";
@@ -22,7 +23,7 @@ import { randomCode } from "./random-code.ts";
 
 const TYPES: readonly { key: DiscountType; label: string }[] = [
   { key: "percent", label: labels.percentage },
-  { key: "amount", label: labels.amount },
+  { key: "amount", label: uiLabels.amount },
   { key: "free_shipping", label: labels.freeShipping },
 ];
 
@@ -59,7 +60,7 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
     }
   };
   const day = (field: "firstDay" | "lastDay") => ({
-    note: labels.optional,
+    note: uiLabels.optional,
     type: "date" as const,
     value: form[field],
     error: wrong[field],
@@ -113,23 +114,23 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
           <DateField label={labels.startDate} {...day("firstDay")} />
           <DateField label={labels.endDate} {...day("lastDay")} />
         </div>
-        <Field label={labels.minimumOrder} note={labels.optional} error={wrong.minSubtotal}>
+        <Field label={labels.minimumOrder} note={uiLabels.optional} error={wrong.minSubtotal}>
           <TextInput {...text("minSubtotal")} inputMode="decimal" before={currencySign(currency)} />
         </Field>
         <div className="discount-sheet__two">
-          <Field label={labels.totalUses} note={labels.optional} error={wrong.totalLimit}>
-            <TextInput {...text("totalLimit")} inputMode="numeric" placeholder={labels.noLimit} />
+          <Field label={labels.totalUses} note={uiLabels.optional} error={wrong.totalLimit}>
+            <TextInput {...text("totalLimit")} inputMode="numeric" placeholder={uiLabels.noLimit} />
           </Field>
-          <Field label={labels.usesPerBuyer} note={labels.optional} error={wrong.perEmailLimit}>
-            <TextInput {...text("perEmailLimit")} inputMode="numeric" placeholder={labels.noLimit} />
+          <Field label={labels.usesPerBuyer} note={uiLabels.optional} error={wrong.perEmailLimit}>
+            <TextInput {...text("perEmailLimit")} inputMode="numeric" placeholder={uiLabels.noLimit} />
           </Field>
         </div>
         <ProductChoice siteId={siteId} chosen={form.productIds} onChange={(productIds) => set({ productIds })} />
         {failure ? <Notice tone="red">{failure}</Notice> : null}
         <div className="dialog__foot">
-          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button type="submit" variant="ink" isBusy={isBusy}>
-            {discount ? labels.save : labels.createCode}
+            {discount ? uiLabels.save : labels.createCode}
           </Button>
         </div>
       </form>

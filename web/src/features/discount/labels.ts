@@ -50,7 +50,6 @@ export const limitReached = (discountsMax: number) => `You’ve reached the limi
 export const limitHint = (all: string) => `${all} End or delete one to add another.`;
 export const oneIsExpired = (all: string) => `${all} One is past its end date.`;
 export const someAreExpired = (all: string, over: number) => `${all} ${over} are past their end date.`;
-export const edit = "Edit";
 export const copyShareLink = "Copy share link";
 export const pause = "Pause";
 export const resume = "Resume";
@@ -58,11 +57,9 @@ export const deleted = (code: string) => `${code} deleted`;
 export const linkCopied = "Link copied. The code is applied when someone opens it.";
 export const oncePerBuyer = "once per buyer";
 export const end = "End";
-export const deleteLabel = "Delete";
 
 // Discount sheet
 export const percentage = "Percentage";
-export const amount = "Amount";
 export const shortCodeHint =
   "Short codes are easy to guess. That’s fine for a public promotion. For a larger discount, generate a code with 8 characters.";
 export const updated = (code: string) => `${code} updated`;
@@ -79,12 +76,8 @@ export const startDate = "Start date";
 export const endDate = "End date";
 export const minimumOrder = "Minimum order";
 export const totalUses = "Total uses";
-export const noLimit = "No limit";
 export const usesPerBuyer = "Uses per buyer";
-export const cancel = "Cancel";
-export const save = "Save";
 export const spring10 = "SPRING-10";
-export const optional = "optional";
 export const codeCaseHint = "Buyers can enter it in upper or lower case.";
 
 // Discounts screen

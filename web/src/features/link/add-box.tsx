@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "#ui/buttons/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 import { MethodChoice } from "./link-fields.tsx";
 import { LINK_ICONS, LINK_KIND_WORDS } from "./link-icons.ts";
@@ -62,7 +63,7 @@ export function AddBox({ onAdd }: { onAdd: (link: Recognised) => boolean }) {
         <Button type="submit" variant="primary">
           <span>
             <span className="only-desk">{labels.addLink}</span>
-            <span className="only-phone">{labels.add}</span>
+            <span className="only-phone">{uiLabels.add}</span>
           </span>
         </Button>
       </label>

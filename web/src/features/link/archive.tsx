@@ -3,6 +3,7 @@ import { useArchivedLinks } from "#data/link/archived-links.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Rows, Section } from "#ui/lists/rows.tsx";
 import { Time } from "#ui/time.tsx";
@@ -54,7 +55,7 @@ function ArchivedRow({ link, acts, clicks }: { link: Link; acts: LinkActions; cl
         {labels.restore}
       </Button>
       <Button size="sm" variant="quiet" danger aria-label={labels.deletePermanently(link.title)} onClick={() => acts.forget(link)}>
-        {labels.deleteLabel}
+        {uiLabels.deleteLabel}
       </Button>
     </li>
   );

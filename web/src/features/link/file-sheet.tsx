@@ -13,6 +13,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { FileDrop } from "#ui/images/file-drop.tsx";
 import type { PendingImage } from "#ui/images/image-queue.ts";
 import { useImageUploads } from "#ui/images/image-queues.ts";
+import * as uiLabels from "#ui/labels.ts";
 import "./file-sheet.css";
 import * as labels from "./labels.ts";
 
@@ -44,7 +45,7 @@ export function FileSheet({ siteId, title, onChoose, onClose }: Props) {
         {one?.error && !isRefused(one.error) ? (
           <div className="acts">
             <Button size="sm" onClick={() => retry(one)}>
-              {labels.tryAgain}
+              {uiLabels.tryAgain}
             </Button>
           </div>
         ) : null}

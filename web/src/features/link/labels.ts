@@ -1,7 +1,6 @@
 // Add box
 export const addressPlaceholder = "Paste a link, email or phone number";
 export const newLink = "New link";
-export const add = "Add";
 export const addLink = "Add link";
 
 // Archive
@@ -15,7 +14,6 @@ export const archivedLinks = "Archived links";
 export const archived = "Archived";
 export const restore = "Restore";
 export const restoreLabel = (title: string) => `Restore ${title}`;
-export const deleteLabel = "Delete";
 export const deletePermanently = (title: string) => `Delete ${title} permanently`;
 
 // Display fields
@@ -31,7 +29,6 @@ export const nowDefault = "default";
 // File sheet
 export const chooseAFile = "Choose a file";
 export const fileHint = "PDF, pictures, MP3, ZIP, EPUB, text and spreadsheets, up to 20 MB. Anyone who visits your page can download it.";
-export const tryAgain = "Try again";
 export const uploading = (name: string) => `Uploading ${name}`;
 export const stopLabel = "Stop";
 export const thisFileIsEmpty = "This file is empty.";
@@ -58,7 +55,6 @@ export const animate = "Animate";
 export const wiggleHint = "A short wiggle. Off for visitors who prefer reduced motion.";
 export const replaceFile = "Replace file…";
 export const replaceFileLabel = "Replace file";
-export const done = "Done";
 export const moveToGroup = "Move to group…";
 export const ungroup = "Ungroup";
 export const playerHint = (player: string | null) => `Nothing loads from ${player} until a visitor clicks play`;
@@ -74,7 +70,6 @@ export const call = "Call";
 export const text = "Text";
 export const whatsapp = "WhatsApp";
 export const action = "Action";
-export const optional = "optional";
 
 // Link filters
 export const searchLinks = "Search links";
@@ -103,7 +98,6 @@ export const group = "Group";
 export const link = "Link";
 export const globe = "Globe";
 export const envelope = "Envelope";
-export const phone = "Phone";
 export const message = "Message";
 export const clock = "Clock";
 export const calendar = "Calendar";
@@ -134,15 +128,12 @@ export const hiddenPageIsntPublished = "Hidden: page isn’t published";
 export const hiddenPageWasDeleted = "Hidden: page was deleted";
 export const hidden = "Hidden";
 export const closeLabel = "Close";
-export const edit = "Edit";
 export const show = (title: string) => `Show ${title}`;
 export const actionsFor = (title: string) => `Actions for ${title}`;
 export const hiddenUnsafeSite = (url: string) => `Hidden, unsafe site: ${url}`;
 export const emptyGroup = "Empty group";
 export const groupOf = (count: string) => `Group of ${count}`;
 export const moveToTop = "Move to top";
-export const moveUp = "Move up";
-export const moveDown = "Move down";
 export const removeFromGroup = "Remove from group";
 
 // Link sheets

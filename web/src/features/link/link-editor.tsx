@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { focusFirstWrong } from "#ui/dialogs/sheet.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { LookFields } from "./display-fields.tsx";
 import { FileSheet } from "./file-sheet.tsx";
 import * as labels from "./labels.ts";
@@ -81,7 +82,7 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
       {isTagged ? <UtmFields siteId={siteId} link={link} onChange={change} /> : null}
       <div className="acts leditor__acts">
         <Button type="submit" variant="ink" size="sm">
-          {labels.done}
+          {uiLabels.done}
         </Button>
         {link.type === "group" ? null : (
           <Button variant="quiet" size="sm" onClick={onRegroup}>
@@ -109,7 +110,7 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
               acts.remove(link);
             }}
           >
-            {labels.deleteLabel}
+            {uiLabels.deleteLabel}
           </Button>
         )}
       </div>

@@ -10,6 +10,7 @@ import { useAutosave } from "#form/use-autosave.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 import { ADDRESS_WORDS, contactMethods, editableAddress, type Recognised, recogniseLink, typeAfterEdit, type Way } from "./recognise.ts";
 import type { LinkActions } from "./use-link-actions.ts";
@@ -64,7 +65,7 @@ export function LinkFields({ link, fields: { title, address, subtitle } }: { lin
       {subtitle ? (
         <Field
           label={labels.subtitle}
-          note={labels.optional}
+          note={uiLabels.optional}
           error={subtitle.error}
           count={{ used: subtitle.text.length, max: LINK_SUBTITLE_MAX }}
         >

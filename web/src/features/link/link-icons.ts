@@ -17,6 +17,7 @@ import {
   Phone,
   Store,
 } from "lucide-react";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 
 /** What leads a link that has no picture. */
@@ -56,7 +57,7 @@ export const LINK_ICON_WORDS: Record<LinkIconName, string> = {
   link: labels.link,
   globe: labels.globe,
   mail: labels.envelope,
-  phone: labels.phone,
+  phone: uiLabels.phone,
   "message-circle": labels.message,
   "map-pin": labels.mapPin,
   clock: labels.clock,

@@ -13,6 +13,7 @@ import { useSitePages } from "#data/page/site-pages.ts";
 import { watchProducts } from "#data/product/products.ts";
 import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
 import { useSortableRow } from "#ui/sortable/sortable-row.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
@@ -114,7 +115,7 @@ export function LinkRow({ link, all, now, leftOut, clicks, acts, isEditing, onEd
               {describe(link, { all, leftOut })}
             </span>
           )}
-          <span className="sr">{isEditing ? labels.closeLabel : labels.edit}</span>
+          <span className="sr">{isEditing ? labels.closeLabel : uiLabels.edit}</span>
         </button>
         <LinkStateMark link={link} now={now} isLeftOut={leftOut !== null} />
         {isHeading || link.type === "group" ? null : <LinkClicks linkId={link.id} book={clicks} />}
@@ -159,15 +160,15 @@ function rowMenu({ link, all, acts, onEdit, onRegroup }: About): MenuItem[] {
   const [up, down] = [stepFrom(all, link, -1), stepFrom(all, link, 1)];
   const isGroup = link.type === "group";
   return [
-    { label: labels.edit, icon: Pencil, onSelect: onEdit },
+    { label: uiLabels.edit, icon: Pencil, onSelect: onEdit },
     {
       label: labels.moveToTop,
       icon: ArrowUpToLine,
       isDisabled: isFirst,
       onSelect: () => void acts.put(link, endOf(all, groupId, "top", link.id)),
     },
-    { label: labels.moveUp, icon: ArrowUp, isDisabled: !up, onSelect: () => up && void acts.put(link, up) },
-    { label: labels.moveDown, icon: ArrowDown, isDisabled: !down, onSelect: () => down && void acts.put(link, down) },
+    { label: uiLabels.moveUp, icon: ArrowUp, isDisabled: !up, onSelect: () => up && void acts.put(link, up) },
+    { label: uiLabels.moveDown, icon: ArrowDown, isDisabled: !down, onSelect: () => down && void acts.put(link, down) },
     ...(isGroup ? [] : [{ label: labels.moveToGroup, icon: FolderInput, onSelect: onRegroup }]),
     ...(group ? [{ label: labels.removeFromGroup, icon: FolderOutput, onSelect: () => void acts.put(link, outOf(group, all)) }] : []),
     "separator",
@@ -175,7 +176,7 @@ function rowMenu({ link, all, acts, onEdit, onRegroup }: About): MenuItem[] {
       ? [{ label: labels.ungroup, icon: FolderMinus, onSelect: () => acts.dissolve(link) }]
       : [
           { label: labels.archive, icon: Archive, onSelect: () => void acts.archive(link) },
-          { label: labels.deleteLabel, icon: Trash2, isDanger: true, onSelect: () => acts.remove(link) },
+          { label: uiLabels.deleteLabel, icon: Trash2, isDanger: true, onSelect: () => acts.remove(link) },
         ]),
   ];
 }

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useOwnZone } from "#data/site/own-locale.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { DateField } from "#ui/fields/date-field.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 import { linkStateLabel } from "./schedule-labels.ts";
@@ -43,14 +44,14 @@ export function ScheduleFields({ siteId, link, onChange }: Props) {
         <div className="lmore__two">
           <DateField
             label={labels.showFromLabel}
-            note={labels.optional}
+            note={uiLabels.optional}
             type="datetime-local"
             value={typed.from}
             onChange={(from) => set({ ...typed, from })}
           />
           <DateField
             label={labels.showUntilLabel}
-            note={labels.optional}
+            note={uiLabels.optional}
             error={isBackwards ? labels.chooseEndAfterStart : null}
             type="datetime-local"
             value={typed.until}

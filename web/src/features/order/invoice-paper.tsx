@@ -5,6 +5,7 @@ import { type Invoice, invoiceName } from "@awning/domain/order/money/invoice";
 import { orderName } from "@awning/domain/order/order";
 import { dateLocales } from "@awning/domain/time/format";
 import type { ReactNode } from "react";
+import * as uiLabels from "#ui/labels.ts";
 import { addressLines } from "./address-lines.ts";
 import * as labels from "./labels.ts";
 import { paperDate } from "./papers/paper-frame.tsx";
@@ -45,9 +46,9 @@ export function InvoicePaper({ invoice, isDraft, language }: { invoice: Invoice;
           <tr>
             <th>{labels.items}</th>
             <th className="n">{labels.quantity}</th>
-            <th className="n">{labels.price}</th>
+            <th className="n">{uiLabels.price}</th>
             {tax.mode === "none" ? null : <th className="n">{labels.tax}</th>}
-            <th className="n">{labels.amount}</th>
+            <th className="n">{uiLabels.amount}</th>
           </tr>
         </thead>
         <tbody>

@@ -6,6 +6,7 @@ import type { OwnSite } from "#data/site/sites.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Menu } from "#ui/dialogs/menu.tsx";
 import { Icon } from "#ui/icon.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Time } from "#ui/time.tsx";
 import * as labels from "./labels.ts";
@@ -41,7 +42,7 @@ export function HomeRow({ site, home, acts, onBuild }: { site: OwnSite; home: Pa
           <Menu
             label={labels.actionsForHomePage}
             items={[
-              { label: labels.edit, icon: Pencil, onSelect: () => navigate(ownPagePaths.builder(home.id)) },
+              { label: uiLabels.edit, icon: Pencil, onSelect: () => navigate(ownPagePaths.builder(home.id)) },
               ...(home.live
                 ? [
                     { label: labels.view, icon: ExternalLink, onSelect: () => void window.open(address, "_blank", "noopener") },
@@ -50,7 +51,7 @@ export function HomeRow({ site, home, acts, onBuild }: { site: OwnSite; home: Pa
                 : []),
               ...(pageStateOf(home) === "published"
                 ? []
-                : [{ label: labels.publish, icon: Rocket, onSelect: () => void acts.publish(home) }]),
+                : [{ label: uiLabels.publish, icon: Rocket, onSelect: () => void acts.publish(home) }]),
               "separator",
               { label: labels.switchBackAction, icon: RotateCcw, isDanger: true, onSelect: () => acts.remove(home) },
             ]}

@@ -35,10 +35,8 @@ export function pageCounts(home: Page | null, others: readonly Page[]): string[]
 export const homeLabel = "Home";
 export const yourLinksAndShop = (address: string) => `${address}: your links and shop`;
 export const actionsForHomePage = "Actions for the home page";
-export const edit = "Edit";
 export const view = "View";
 export const unpublish = "Unpublish";
-export const publish = "Publish";
 export const switchBackAction = "Switch back to links and shop";
 export const buildWithBlocks = "Build with blocks";
 
@@ -57,18 +55,13 @@ export const nameAndAddress = "Name and address";
 export const hideFromMenu = "Hide from menu";
 export const showInMenu = "Show in menu";
 export const duplicate = "Duplicate";
-export const moveUp = "Move up";
-export const moveDown = "Move down";
 export const publishChanges = "Publish changes";
 export const actionsFor = (title: string) => `Actions for ${title}`;
-export const deleteLabel = "Delete";
 
 // Page sheet
-export const nameLabel = "Name";
 export const address = "Address";
 export const addressChangedHint = "Publish again to use the new address. The old one will stop working.";
 export const inMenuHint = "Linked from your home page and other pages";
-export const save = "Save";
 
 // Pages screen
 export const pages = "Pages";

@@ -6,6 +6,7 @@ import { Link, useNavigate } from "react-router";
 import type { OwnSite } from "#data/site/sites.ts";
 import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
 import { Icon } from "#ui/icon.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { useSortableRow } from "#ui/sortable/sortable-row.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Time } from "#ui/time.tsx";
@@ -52,7 +53,7 @@ function PageMenu({ site, page, index, count, acts, onMove, onSettings }: Props)
   const state = pageStateOf(page);
   const address = page.live ? pagePaths.page(site.username, page.live.slug) : null;
   const items: MenuItem[] = [
-    { label: labels.edit, icon: Pencil, onSelect: () => navigate(ownPagePaths.builder(page.id)) },
+    { label: uiLabels.edit, icon: Pencil, onSelect: () => navigate(ownPagePaths.builder(page.id)) },
     { label: labels.nameAndAddress, icon: Settings2, onSelect: onSettings },
     {
       label: page.inMenu ? labels.hideFromMenu : labels.showInMenu,
@@ -62,14 +63,14 @@ function PageMenu({ site, page, index, count, acts, onMove, onSettings }: Props)
     { label: labels.duplicate, icon: Copy, isDisabled: acts.isFull, onSelect: () => void acts.duplicate(page) },
     ...(address ? [{ label: labels.view, icon: ExternalLink, onSelect: () => void window.open(address, "_blank", "noopener") }] : []),
     "separator",
-    { label: labels.moveUp, icon: ArrowUp, isDisabled: index === 0, onSelect: () => onMove(index - 1) },
-    { label: labels.moveDown, icon: ArrowDown, isDisabled: index === count - 1, onSelect: () => onMove(index + 1) },
+    { label: uiLabels.moveUp, icon: ArrowUp, isDisabled: index === 0, onSelect: () => onMove(index - 1) },
+    { label: uiLabels.moveDown, icon: ArrowDown, isDisabled: index === count - 1, onSelect: () => onMove(index + 1) },
     "separator",
     ...(state === "published"
       ? []
-      : [{ label: state === "changed" ? labels.publishChanges : labels.publish, icon: Rocket, onSelect: () => void acts.publish(page) }]),
+      : [{ label: state === "changed" ? labels.publishChanges : uiLabels.publish, icon: Rocket, onSelect: () => void acts.publish(page) }]),
     ...(page.live ? [{ label: labels.unpublish, icon: CloudOff, onSelect: () => void acts.unpublish(page) }] : []),
-    { label: labels.deleteLabel, icon: Trash2, isDanger: true, onSelect: () => acts.remove(page) },
+    { label: uiLabels.deleteLabel, icon: Trash2, isDanger: true, onSelect: () => acts.remove(page) },
   ];
   return <Menu label={labels.actionsFor(page.title)} items={items} />;
 }

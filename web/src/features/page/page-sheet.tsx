@@ -8,6 +8,7 @@ import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 import { SLUG_WORDS } from "./labels.ts";
 import type { PageActions } from "./use-page-actions.ts";
@@ -77,7 +78,7 @@ function PageForm({
   };
   return (
     <form className="pform" data-of={page.id} onSubmit={submit} noValidate>
-      <Field label={labels.nameLabel} error={isTried ? titleError : null} count={{ used: title.length, max: PAGE_TITLE_MAX }}>
+      <Field label={uiLabels.name} error={isTried ? titleError : null} count={{ used: title.length, max: PAGE_TITLE_MAX }}>
         <TextInput value={title} maxLength={PAGE_TITLE_MAX} onChange={(event) => setTitle(event.currentTarget.value)} />
       </Field>
       <Field
@@ -97,7 +98,7 @@ function PageForm({
       <SwitchLine label={labels.inTheMenu} sub={labels.inMenuHint} isOn={inMenu} onChange={setInMenu} />
       <div className="dialog__foot">
         <Button type="submit" variant="ink">
-          {labels.save}
+          {uiLabels.save}
         </Button>
       </div>
     </form>

@@ -112,7 +112,6 @@ export const product = "Product";
 export const variant = "Variant";
 export const type = "Type";
 export const status = "Status";
-export const price = "Price";
 export const compareAtPrice = "Compare-at price";
 export const currency = "Currency";
 export const lowStockAlert = "Low-stock alert at";

@@ -2,6 +2,7 @@ import { type Currency, toDecimal } from "@awning/domain/money/money";
 import { type Product, stockRulesOf, unitPrice } from "@awning/domain/product/product";
 import { SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { type CsvCell, toCsv } from "@awning/domain/values/csv";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 
 const HEAD = [
@@ -10,7 +11,7 @@ const HEAD = [
   "SKU",
   labels.type,
   labels.status,
-  labels.price,
+  uiLabels.price,
   labels.compareAtPrice,
   labels.payWhatYouWant,
   labels.suggestedPrice,

@@ -30,12 +30,10 @@ export const emailMessage = "Email message";
 export const message = "Message";
 export const orderEmailHint = "Added to every order email when an order is placed, paid, shipped or ready. Web addresses aren’t linked.";
 export const orderEmailExample = "Wash by hand and let it dry slowly.";
-export const optional = "optional";
 
 // Notify part
 export const notifications = "Notifications";
 export const eventLabel = "Event";
-export const email = "Email";
 export const always = "Always";
 export const newOrder = "New order";
 export const newOrderHint = "Also shown under Orders, and on Today while there’s something to do.";
@@ -165,16 +163,11 @@ export const andMoreCountries = (countries: string, count: number) => `${countri
 
 // Shipping sheet
 export const editLabel = (name: string) => `Edit ${name}`;
-export const nameLabel = "Name";
 export const shownToBuyersAtCheckout = "Shown to buyers at checkout.";
 export const standardShipping = "Standard shipping";
-export const price = "Price";
 export const freeOverLabel = "Free shipping from";
 export const minimumDays = "Minimum days";
 export const maximumDays = "Maximum days";
-export const remove = "Remove";
-export const cancel = "Cancel";
-export const save = "Save";
 export const countries = "Countries";
 export const countriesHint = "Leave this empty to cover every country without a shipping method of its own.";
 export const addACountry = "Add a country";

@@ -8,6 +8,7 @@ import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import * as labels from "./labels.ts";
@@ -33,7 +34,7 @@ function MailWords({ siteId, stored }: { siteId: string; stored: string }) {
   return (
     <Field
       label={labels.message}
-      note={labels.optional}
+      note={uiLabels.optional}
       hint={labels.orderEmailHint}
       error={words.error}
       count={{ used: words.text.trim().length, max: MAIL_WORDS_MAX }}

@@ -1,3 +1,4 @@
+import * as uiLabels from "#ui/labels.ts";
 import "./notify.css";
 import { NOTIFY_EVENTS, type Notify, type NotifyEvent } from "@awning/domain/notification/notify";
 import { useId } from "react";
@@ -39,7 +40,7 @@ function NotifyTable({ siteId, notify }: { siteId: string; notify: Notify }) {
         <tr>
           <th scope="col">{labels.eventLabel}</th>
           <th scope="col" id={`${id}-mail`} className="notify__way">
-            {labels.email}
+            {uiLabels.email}
           </th>
         </tr>
       </thead>

@@ -7,6 +7,7 @@ import { Select } from "#ui/fields/select.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 import type { SettingsForm, SettingsProblems } from "./settings-form.ts";
 
@@ -35,7 +36,7 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
       ) : null}
       <SwitchLine label={labels.cashOnPickup} sub={labels.payAtPickupHint} isOn={form.cash} onChange={(cash) => set({ cash })} />
       {form.cash ? (
-        <Field label={labels.instructionsForBuyers} note={labels.optional} {...field("cashInstructions")}>
+        <Field label={labels.instructionsForBuyers} note={uiLabels.optional} {...field("cashInstructions")}>
           <TextArea {...text("cashInstructions")} rows={2} placeholder={labels.pleaseBringExactAmount} />
         </Field>
       ) : null}
@@ -46,7 +47,7 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
         onChange={(onDelivery) => set({ onDelivery })}
       />
       {form.onDelivery ? (
-        <Field label={labels.onDeliveryInstructions} note={labels.optional} {...field("onDeliveryInstructions")}>
+        <Field label={labels.onDeliveryInstructions} note={uiLabels.optional} {...field("onDeliveryInstructions")}>
           <TextArea {...text("onDeliveryInstructions")} rows={2} placeholder={labels.onDeliveryExample} />
         </Field>
       ) : null}
@@ -61,7 +62,7 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
           <Field label={labels.link} hint={labels.paymentLinkPartsHint(PAY_URL_PARTS)} error={field("payLinkUrl").error}>
             <TextInput {...text("payLinkUrl")} inputMode="url" placeholder="https://pay.example/you/{amount}" />
           </Field>
-          <Field label={labels.linkInstructions} note={labels.optional} {...field("payLinkInstructions")}>
+          <Field label={labels.linkInstructions} note={uiLabels.optional} {...field("payLinkInstructions")}>
             <TextArea {...text("payLinkInstructions")} rows={2} placeholder={labels.linkInstructionsExample} />
           </Field>
         </>

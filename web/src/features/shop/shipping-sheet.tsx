@@ -11,6 +11,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { Icon } from "#ui/icon.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { currencySign, numberLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 import { readShippingForm, toShippingForm } from "./shipping-form.ts";
@@ -33,19 +34,19 @@ export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: P
   return (
     <Sheet title={method ? labels.editLabel(method.name) : labels.addShippingMethod} isOpen onClose={onClose}>
       <form className="settings-sheet" onSubmit={(event) => submit(event, read.method, onSave)} noValidate>
-        <Field label={labels.nameLabel} hint={labels.shownToBuyersAtCheckout} error={problems.name}>
+        <Field label={uiLabels.name} hint={labels.shownToBuyersAtCheckout} error={problems.name}>
           <TextInput {...text("name")} placeholder={labels.standardShipping} />
         </Field>
         <div className="settings-sheet__two">
-          <Field label={labels.price} error={problems.price}>
+          <Field label={uiLabels.price} error={problems.price}>
             <TextInput {...text("price")} before={currencySign(currency)} inputMode="decimal" />
           </Field>
-          <Field label={labels.freeOverLabel} note={labels.optional} error={problems.freeOver}>
+          <Field label={labels.freeOverLabel} note={uiLabels.optional} error={problems.freeOver}>
             <TextInput {...text("freeOver")} before={currencySign(currency)} inputMode="decimal" />
           </Field>
         </div>
         <div className="settings-sheet__two">
-          <Field label={labels.minimumDays} note={labels.optional}>
+          <Field label={labels.minimumDays} note={uiLabels.optional}>
             <TextInput {...text("daysFrom")} inputMode="numeric" />
           </Field>
           <Field label={labels.maximumDays} error={problems.daysTo}>
@@ -56,12 +57,12 @@ export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: P
         <div className="dialog__foot">
           {onRemove ? (
             <Button variant="quiet" onClick={onRemove}>
-              {labels.remove}
+              {uiLabels.remove}
             </Button>
           ) : null}
-          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button type="submit" variant="ink">
-            {labels.save}
+            {uiLabels.save}
           </Button>
         </div>
       </form>

@@ -8,6 +8,7 @@ import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 
 const PERCENT = { after: <span className="soft input__after">%</span>, inputMode: "decimal" } as const;
@@ -63,12 +64,12 @@ export function TaxSheet({ rates, taken, onSave, onRemove, onClose }: Props) {
         <div className="dialog__foot">
           {onRemove ? (
             <Button variant="quiet" onClick={onRemove}>
-              {labels.remove}
+              {uiLabels.remove}
             </Button>
           ) : null}
-          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button type="submit" variant="ink">
-            {labels.save}
+            {uiLabels.save}
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as uiLabels from "#ui/labels.ts";
 import { Button } from "../buttons/button.tsx";
 import { Sheet } from "../dialogs/sheet.tsx";
 import { Field } from "../fields/field.tsx";
@@ -63,7 +64,7 @@ function AltTextForm({
         <TextArea value={typed} rows={3} onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
       <div className="dialog__foot">
-        <Button onClick={onClose}>{labels.cancel}</Button>
+        <Button onClick={onClose}>{uiLabels.cancel}</Button>
         <Button type="submit" variant="ink">
           {labels.saveDescription}
         </Button>

@@ -1,3 +1,4 @@
+import * as uiLabels from "#ui/labels.ts";
 import "./image-picker.css";
 import { Failure } from "@awning/domain/errors/failure";
 import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, Star, TextCursorInput, Trash2, X } from "lucide-react";
@@ -213,7 +214,7 @@ function actsOf(
     { label: labels.addDescription, icon: TextCursorInput, onSelect: on.describe },
     ...moves,
     "separator",
-    { label: labels.remove, icon: Trash2, isDanger: true, onSelect: on.remove },
+    { label: uiLabels.remove, icon: Trash2, isDanger: true, onSelect: on.remove },
   ];
 }
 
@@ -230,8 +231,8 @@ function PendingTile({ one, hasWords, onRetry, onForget }: PendingTileProps) {
       ) : null}
       {one.error ? null : <progress className="pics__progress" value={one.share} max={1} aria-label={labels.uploading(one.file.name)} />}
       <span className="pics__acts">
-        {one.error ? <IconButton icon={RotateCw} label={labels.tryAgain} onClick={onRetry} /> : null}
-        <IconButton icon={X} label={one.error ? labels.remove : labels.stop} onClick={onForget} />
+        {one.error ? <IconButton icon={RotateCw} label={uiLabels.tryAgain} onClick={onRetry} /> : null}
+        <IconButton icon={X} label={one.error ? uiLabels.remove : labels.stop} onClick={onForget} />
       </span>
     </div>
   );

@@ -3,7 +3,6 @@ export const describeThisPicture = "Describe this picture";
 export const whatDoesItShow = "What does it show?";
 export const descriptionHint = "Read aloud to people who can’t see the picture, and used by search engines.";
 export const atMostCharacters = (max: number) => `Use at most ${max} characters.`;
-export const cancel = "Cancel";
 export const saveDescription = "Save description";
 
 // Image picker
@@ -19,9 +18,7 @@ export const setAsCover = "Set as cover";
 export const moveForward = "Move forward";
 export const moveBack = "Move back";
 export const addDescription = "Add description";
-export const remove = "Remove";
 export const uploading = (file: string) => `Uploading ${file}`;
-export const tryAgain = "Try again";
 export const stop = "Stop";
 export const addPictures = "Add pictures";
 export const replacePicture = "Replace picture";

@@ -14,6 +14,4 @@ export const move = (entry: string) => `Move ${entry}`;
 
 // Sortable rows
 export const moveToTop = "Move to top";
-export const moveUp = "Move up";
-export const moveDown = "Move down";
 export const actionsFor = (entry: string) => `Actions for ${entry}`;

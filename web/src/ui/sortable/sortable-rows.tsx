@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpToLine } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
+import * as uiLabels from "#ui/labels.ts";
 import { Menu, type MenuItem } from "../dialogs/menu.tsx";
 import type { Sortable } from "./announcements.ts";
 import * as labels from "./labels.ts";
@@ -43,8 +44,8 @@ export function SortableRows<One extends Sortable>({ label, noun, entries, onMov
         const items: MenuItem[] = [
           ...before,
           { label: labels.moveToTop, icon: ArrowUpToLine, isDisabled: index === 0, onSelect: () => move(entry.id, 0) },
-          { label: labels.moveUp, icon: ArrowUp, isDisabled: index === 0, onSelect: () => move(entry.id, index - 1) },
-          { label: labels.moveDown, icon: ArrowDown, isDisabled: isLast, onSelect: () => move(entry.id, index + 1) },
+          { label: uiLabels.moveUp, icon: ArrowUp, isDisabled: index === 0, onSelect: () => move(entry.id, index - 1) },
+          { label: uiLabels.moveDown, icon: ArrowDown, isDisabled: isLast, onSelect: () => move(entry.id, index + 1) },
           ...after,
         ];
         return (

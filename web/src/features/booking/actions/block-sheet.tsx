@@ -13,6 +13,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { RefusedNotice } from "./refused-notice.tsx";
 import { useAction } from "./use-action.ts";
 import "./actions.css";
@@ -66,14 +67,14 @@ export function BlockSheet({ scheduleId, zone, from: first, isWholeDays = false,
           {ends(isWhole ? labels.firstDay : labels.from, from, setFrom, null)}
           {ends(isWhole ? labels.lastDay : labels.to, to, setTo, isJudged ? problem : null)}
         </div>
-        <Field label={labels.reason} note={labels.privateHint} error={isJudged ? tooLong : null}>
+        <Field label={uiLabels.reason} note={labels.privateHint} error={isJudged ? tooLong : null}>
           <TextInput value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         </Field>
         <RefusedNotice refused={refused} zone={zone} />
         <div className="dialog__foot">
-          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline}>
-            {isOnline ? labels.blockTime : labels.needsAConnection}
+            {isOnline ? labels.blockTime : uiLabels.needsAConnection}
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import * as uiLabels from "#ui/labels.ts";
 import "./actions.css";
 import { GUEST_NAME_MAX, GUEST_NOTE_MAX, GUEST_PHONE_MAX } from "@awning/domain/booking/reservation";
 import type { StoredSchedule } from "@awning/domain/booking/schedule";
@@ -106,21 +107,26 @@ function BookForm({ siteId, services, scheduleOf, service, onService, start: fir
         <TextInput {...text("name")} maxLength={GUEST_NAME_MAX * 2} />
       </Field>
       <div className="booking-form__two">
-        <Field label={labels.email} note={labels.optional} hint={labels.noEmailHint} error={wrong.email}>
+        <Field label={uiLabels.email} note={uiLabels.optional} hint={labels.noEmailHint} error={wrong.email}>
           <TextInput {...text("email")} type="email" inputMode="email" />
         </Field>
-        <Field label={labels.phone} note={labels.optional} error={wrong.phone}>
+        <Field label={uiLabels.phone} note={uiLabels.optional} error={wrong.phone}>
           <TextInput {...text("phone")} type="tel" inputMode="tel" />
         </Field>
       </div>
-      <Field label={labels.noteFromGuest} note={labels.optional} error={wrong.note} count={{ used: form.note.length, max: GUEST_NOTE_MAX }}>
+      <Field
+        label={labels.noteFromGuest}
+        note={uiLabels.optional}
+        error={wrong.note}
+        count={{ used: form.note.length, max: GUEST_NOTE_MAX }}
+      >
         <TextArea {...text("note")} rows={2} />
       </Field>
       <RefusedNotice refused={refused} zone={schedule.zone} onChoose={choose} />
       <div className="dialog__foot">
-        <Button onClick={onClose}>{labels.cancel}</Button>
+        <Button onClick={onClose}>{uiLabels.cancel}</Button>
         <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline || !world || isTaken(reasons)}>
-          {isOnline ? labels.book : labels.needsAConnection}
+          {isOnline ? labels.book : uiLabels.needsAConnection}
         </Button>
       </div>
     </form>
@@ -139,7 +145,7 @@ function readGuest({ name, email, phone, note }: typeof EMPTY) {
   return {
     name: "value" in cleaned && URL_IN_NAME.test(cleaned.value) ? { error: labels.nameInvalid } : cleaned,
     email: email.trim() === "" ? { value: "" } : readAs(emailSchema, email, labels.emailInvalid),
-    phone: readAs(phoneNumber(GUEST_PHONE_MAX), phone, labels.phoneInvalid),
+    phone: readAs(phoneNumber(GUEST_PHONE_MAX), phone, uiLabels.phoneInvalid),
     note: readText(note, GUEST_NOTE_MAX, labels.atMostCharacters(GUEST_NOTE_MAX)),
   };
 }

@@ -8,10 +8,7 @@ export const firstDay = "First day";
 export const from = "From";
 export const lastDay = "Last day";
 export const to = "To";
-export const reason = "Reason";
 export const privateHint = "only you can see this";
-export const cancel = "Cancel";
-export const needsAConnection = "Needs a connection";
 export const enterStartAndEnd = "Enter a start and an end.";
 export const endMustBeAfterStart = "The end must be after the start.";
 export const timeStepInvalid = "Use steps of 5 minutes.";
@@ -22,16 +19,12 @@ export const addBooking = "Add booking";
 export const isBookedFor = (name: string, moment: string) => `${name} is booked for ${moment}`;
 export const service = "Service";
 export const guest = "Guest";
-export const email = "Email";
 export const noEmailHint = "Without one, no confirmation is sent.";
-export const phone = "Phone";
 export const noteFromGuest = "Note from the guest";
 export const book = "Book";
 export const enterYourGuestsName = "Enter your guest’s name.";
-export const phoneInvalid = "Enter one phone number with 5 to 15 digits.";
 export const nameInvalid = "Enter a name without a web address.";
 export const emailInvalid = "Enter a full email address, or leave it blank.";
-export const optional = "optional";
 
 // Use action
 export const timeTaken = "This time is no longer free. Choose another one.";

@@ -1,3 +1,4 @@
+import * as uiLabels from "#ui/labels.ts";
 import "./calendar-view.css";
 import { moveKey } from "@awning/domain/booking/months";
 import type { Reservation } from "@awning/domain/booking/reservation";
@@ -146,7 +147,7 @@ function BlockedSheet({ blocked, zone, onClose }: { blocked: TimeOff; zone: stri
         <>
           <Button onClick={onClose}>{labels.keepAction}</Button>
           <Button variant="ink" isBusy={isBusy} disabled={!isOnline} onClick={() => void unblock()}>
-            {isOnline ? labels.unblock : labels.needsAConnection}
+            {isOnline ? labels.unblock : uiLabels.needsAConnection}
           </Button>
         </>
       }

@@ -25,7 +25,6 @@ export const timeUnblocked = "Time unblocked";
 export const blockedTimeLabel = "Blocked time";
 export const keepAction = "Keep it";
 export const unblock = "Unblock";
-export const needsAConnection = "Needs a connection";
 export const guestsCantBookThisTime = "Guests can’t book this time.";
 
 // Day strip

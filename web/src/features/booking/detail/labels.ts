@@ -1,13 +1,11 @@
 // Move form
 export const atMostCharacters = (reasonMax: number) => `Use at most ${reasonMax} characters.`;
 export const now = (startsAt: string, startsAt2: string) => `Now: ${startsAt}, ${startsAt2}`;
-export const reason = "Reason";
 export const optionalShownToYourGuest = "optional, shown to your guest";
 export const chooseAnotherTime = "Choose another time.";
 export const newTime = (longDayText: string, clockRange: string) => `New time: ${longDayText}, ${clockRange}`;
 export const back = "Back";
 export const moveBooking = "Move booking";
-export const needsAConnection = "Needs a connection";
 
 // Private note
 export const noteSaved = "Note saved";

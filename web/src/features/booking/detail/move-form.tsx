@@ -8,6 +8,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { useMinute } from "#ui/time.tsx";
 import { RefusedNotice } from "../actions/refused-notice.tsx";
 import type { Refused } from "../actions/use-action.ts";
@@ -68,7 +69,7 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, refused, onBac
       <TimePicker siteId={siteId} schedule={schedule} world={world} without={reservation.id} start={start} onChange={choose} />
       <BookAnyway reasons={reasons} isOn={isAnyway} isJudged={isJudged} onChange={setAnyway} />
       <Field
-        label={labels.reason}
+        label={uiLabels.reason}
         note={labels.optionalShownToYourGuest}
         error={isJudged ? tooLong : null}
         count={{ used: typed.length, max: REASON_MAX }}
@@ -84,7 +85,7 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, refused, onBac
       <div className="dialog__foot">
         <Button onClick={onBack}>{labels.back}</Button>
         <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline || isSame || !world || isTaken(reasons)}>
-          {isOnline ? labels.moveBooking : labels.needsAConnection}
+          {isOnline ? labels.moveBooking : uiLabels.needsAConnection}
         </Button>
       </div>
     </form>

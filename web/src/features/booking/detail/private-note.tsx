@@ -7,6 +7,7 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { useAction } from "../actions/use-action.ts";
 import * as labels from "./labels.ts";
 
@@ -36,7 +37,7 @@ export function PrivateNote({ reservation }: { reservation: Reservation }) {
       </Field>
       {cleaned === reservation.notes ? null : (
         <Button size="sm" isBusy={isBusy} disabled={!isOnline} onClick={() => void save()}>
-          {isOnline ? labels.saveNote : labels.needsAConnection}
+          {isOnline ? labels.saveNote : uiLabels.needsAConnection}
         </Button>
       )}
     </div>

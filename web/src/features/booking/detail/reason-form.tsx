@@ -5,6 +5,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { RefusedNotice } from "../actions/refused-notice.tsx";
 import type { Refused } from "../actions/use-action.ts";
 import { momentText } from "../labels.ts";
@@ -40,7 +41,7 @@ export function ReasonForm({ reservation, confirm, text, isBusy, refused, onBack
         {guest.email ? ` ${labels.wellEmailYourGuest}` : ""}
       </p>
       <Field
-        label={labels.reason}
+        label={uiLabels.reason}
         note={labels.shownToYourGuest}
         error={isJudged ? error : null}
         count={{ used: typed.length, max: REASON_MAX }}
@@ -51,7 +52,7 @@ export function ReasonForm({ reservation, confirm, text, isBusy, refused, onBack
       <div className="dialog__foot">
         <Button onClick={onBack}>{labels.back}</Button>
         <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline}>
-          {isOnline ? confirm : labels.needsAConnection}
+          {isOnline ? confirm : uiLabels.needsAConnection}
         </Button>
       </div>
     </form>

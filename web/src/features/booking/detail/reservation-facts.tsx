@@ -4,6 +4,7 @@ import { answerBy } from "@awning/domain/booking/transitions";
 import { numberToDial } from "@awning/domain/link/phone";
 import type { ReactNode } from "react";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
 import { relativeTime } from "#ui/time-labels.ts";
 import { clockRange, lengthText, longDayText, momentText, placeText, priceText } from "../labels.ts";
@@ -64,7 +65,7 @@ export function ReservationFacts({ reservation, now }: { reservation: Reservatio
             <span className="facts__say">{note}</span>
           </Fact>
         ) : null}
-        {reservation.reason ? <Fact name={labels.reason}>{reservation.reason}</Fact> : null}
+        {reservation.reason ? <Fact name={uiLabels.reason}>{reservation.reason}</Fact> : null}
       </dl>
     </>
   );

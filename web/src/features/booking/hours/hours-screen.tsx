@@ -1,3 +1,4 @@
+import * as uiLabels from "#ui/labels.ts";
 import "./hours.css";
 import { reservationPaths } from "@awning/domain/booking/paths";
 import type { ScheduleDraft, StoredSchedule } from "@awning/domain/booking/schedule";
@@ -122,7 +123,7 @@ function CopySheet({ from, onCopy, onClose }: Props) {
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button variant="ink" disabled={chosen.length === 0} onClick={() => onCopy(chosen)}>
             {chosen.length === 1 ? labels.copyToOneDay : labels.copyToDays(chosen.length)}
           </Button>

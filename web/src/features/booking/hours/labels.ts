@@ -24,7 +24,6 @@ export const everyWeek = "Every week";
 export const timeZone = "Time zone";
 export const yourTimeZone = "Your time zone";
 export const copySHours = (name: string) => `Copy ${name}’s hours`;
-export const cancel = "Cancel";
 export const copyToOneDay = "Copy to 1 day";
 export const copyToDays = (count: number) => `Copy to ${count} days`;
 export const copyHint = "This replaces the hours on the days you choose.";
@@ -43,8 +42,6 @@ export const theseDays = "these days";
 export const openLabel = "Open";
 export const addHoursOrChooseClosed = "Add the hours, or choose “Closed”.";
 export const overridesLimitReached = (overridesMax: number) => `You can have up to ${overridesMax}. Remove one to add another.`;
-export const save = "Save";
-export const optional = "optional";
 export const alreadyListed = (days: string, count: number) =>
   `${days} ${plural(count, { one: "is", other: "are" })} already in the list. These hours apply instead.`;
 
@@ -52,8 +49,6 @@ export const alreadyListed = (days: string, count: number) =>
 export const removed = (override: string) => `${override} removed`;
 export const specialHours = "Special hours";
 export const actionsFor = (override: string) => `Actions for ${override}`;
-export const edit = "Edit";
-export const remove = "Remove";
 export const datesHint = "Holidays, vacations and one-off changes.";
 
 // Typed ranges

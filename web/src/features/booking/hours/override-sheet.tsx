@@ -9,6 +9,7 @@ import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { DateField } from "#ui/fields/date-field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
 import { clockRange } from "../labels.ts";
 import * as labels from "./labels.ts";
@@ -52,7 +53,7 @@ export function OverrideSheet({ override, others, today, onSave, onClose }: Prop
           <DateField label={labels.firstDay} type="date" value={from} error={isJudged ? problem : null} onChange={setFrom} />
           <DateField
             label={labels.lastDay}
-            note={labels.optional}
+            note={uiLabels.optional}
             type="date"
             value={to}
             error={isBackwards ? labels.endDateInvalid : null}
@@ -75,9 +76,9 @@ export function OverrideSheet({ override, others, today, onSave, onClose }: Prop
         {shadowed.length > 0 ? <Notice>{labels.alreadyListed(shadowed.map(overrideDays).join(", "), shadowed.length)}</Notice> : null}
         {isFull ? <Notice tone="red">{labels.overridesLimitReached(OVERRIDES_MAX)}</Notice> : null}
         <div className="dialog__foot">
-          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button type="submit" variant="ink" disabled={isFull}>
-            {labels.save}
+            {uiLabels.save}
           </Button>
         </div>
       </form>

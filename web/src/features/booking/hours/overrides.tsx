@@ -6,6 +6,7 @@ import { useRef, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Menu } from "#ui/dialogs/menu.tsx";
 import { showUndoToast } from "#ui/feedback/toast.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { Row, Rows, Section } from "#ui/lists/rows.tsx";
 import * as labels from "./labels.ts";
 import { OverrideSheet, overrideDays, rangesText } from "./override-sheet.tsx";
@@ -40,9 +41,9 @@ export function OverrideSection({ schedule, onChange }: Props) {
                 <Menu
                   label={labels.actionsFor(overrideDays(override))}
                   items={[
-                    { label: labels.edit, icon: Pencil, onSelect: () => setEdited(override) },
+                    { label: uiLabels.edit, icon: Pencil, onSelect: () => setEdited(override) },
                     "separator",
-                    { label: labels.remove, icon: Trash2, isDanger: true, onSelect: () => remove(override) },
+                    { label: uiLabels.remove, icon: Trash2, isDanger: true, onSelect: () => remove(override) },
                   ]}
                 />
               </Row>

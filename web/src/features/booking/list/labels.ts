@@ -11,7 +11,6 @@ export const noPastBookings = "No past bookings";
 export const pastEmptyText = "Bookings move here once they’re over.";
 export const noCanceledBookings = "No canceled bookings";
 export const canceledEmptyText = "Canceled and declined bookings are kept here.";
-export const savedViews = "Saved views";
 export const guestsNameOrEmail = "Guest’s name or email";
 export const loadingBookings = "Loading bookings";
 export const showMore = "Show more";

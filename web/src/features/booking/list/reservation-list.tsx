@@ -7,6 +7,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SearchInput } from "#ui/fields/search-input.tsx";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { Toolbar } from "#ui/layout/toolbar.tsx";
@@ -55,7 +56,7 @@ export function ReservationList({ siteId, tab, search, typed, requests, hrefOf, 
   return (
     <div className="resv-list">
       <Tabs
-        label={labels.savedViews}
+        label={uiLabels.savedViews}
         current={tab}
         onChange={onTab}
         items={RESERVATION_VIEWS.map((key) => ({ key, label: LABELS[key], count: key === "requests" && requests > 0 ? requests : null }))}

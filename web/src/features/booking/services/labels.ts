@@ -15,7 +15,6 @@ export const added = (title: string) => `“${title}” added`;
 export const newService = "New service";
 export const notSavedYet = "Not saved yet";
 export const archive = "Archive";
-export const save = "Save";
 export const addService = "Add service";
 export const copyLink = "Copy link";
 export const unpublishedLinkHint = "Your page isn’t published, so this link doesn’t work yet.";
@@ -25,10 +24,7 @@ export const hoursHint = (yourHours: ReactNode) => sentence`Guests can book with
 // Service fields
 export const min = "min";
 export const whatGuestsBook = "What guests book";
-export const nameLabel = "Name";
 export const guitarLesson = "Guitar lesson";
-export const description = "Description";
-export const price = "Price";
 export const free = "Free";
 export const payment = "Payment";
 export const PAYMENT_WAY_LABELS: Record<ServicePayment["way"], string> = { on_site: "On site", transfer: "Bank transfer", later: "Later" };
@@ -56,7 +52,6 @@ export const noticeHint = "How far ahead guests must book.";
 export const bookingWindow = "Booking window";
 export const days = "days";
 export const limitPerDay = "Limit per day";
-export const noLimit = "No limit";
 export const limitPerWeek = "Limit per week";
 export const changesByGuests = "Changes by guests";
 export const guestsCanCancel = "Guests can cancel";
@@ -71,7 +66,6 @@ export const moveLimitHint = "Before the start. You can always move it.";
 export const movesPerBooking = "Moves per booking";
 export const emailReminders = "Email reminders";
 export const whenGuestsAreReminded = "When guests are reminded";
-export const optional = "optional";
 export const before = (before: ReactNode) => sentence`${before} before`;
 
 // Service form
@@ -100,7 +94,6 @@ export const copyBookingLink = "Copy booking link";
 export const viewAsGuest = "View as guest";
 export const makeItBookable = "Make it bookable";
 export const bookingLinkCopied = "Booking link copied";
-export const deleteLabel = "Delete";
 export const serviceNoun = "service";
 
 // Service screen

@@ -12,6 +12,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
 import { LeaveGuard } from "#ui/feedback/leave-guard.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
 import { numberLocale } from "#ui/locale.ts";
@@ -94,7 +95,7 @@ export function ServiceEditor({ setup, service, opening }: Props) {
               </Button>
             ) : null}
             <Button type="submit" variant="primary" disabled={service !== null && !isChanged && service.state !== "archived"}>
-              {service ? labels.save : labels.addService}
+              {service ? uiLabels.save : labels.addService}
             </Button>
           </>
         }

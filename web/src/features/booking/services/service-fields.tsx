@@ -8,6 +8,7 @@ import { Select } from "#ui/fields/select.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { Section } from "#ui/lists/rows.tsx";
 import { currencySign } from "#ui/locale.ts";
 import { PLACE_LABELS, SERVICE_STATE_LABELS, spanText } from "../labels.ts";
@@ -40,7 +41,7 @@ function PaymentFields({ form, set, text, problems }: Pick<Props, "form" | "set"
           ))}
         </Select>
       </Field>
-      <Field label={labels.paymentDetails} note={labels.optional} hint={labels.guestsSeeThemOnceBooked} error={problems.paymentText}>
+      <Field label={labels.paymentDetails} note={uiLabels.optional} hint={labels.guestsSeeThemOnceBooked} error={problems.paymentText}>
         <TextInput {...text("paymentText")} />
       </Field>
     </>
@@ -59,18 +60,18 @@ export function ServiceFields({ form, set, text, problems, currency }: Props) {
     <>
       <Section title={labels.whatGuestsBook}>
         <div className="service-part">
-          <Field label={labels.nameLabel} error={problems.title} count={{ used: form.title.length, max: SERVICE_TITLE_MAX }}>
+          <Field label={uiLabels.name} error={problems.title} count={{ used: form.title.length, max: SERVICE_TITLE_MAX }}>
             <TextInput {...text("title")} placeholder={labels.guitarLesson} />
           </Field>
           <Field
-            label={labels.description}
-            note={labels.optional}
+            label={uiLabels.description}
+            note={uiLabels.optional}
             error={problems.description}
             count={{ used: form.description.length, max: SERVICE_DESCRIPTION_MAX }}
           >
             <TextArea {...text("description")} rows={3} />
           </Field>
-          <Field label={labels.price} note={labels.optional} error={problems.price}>
+          <Field label={uiLabels.price} note={uiLabels.optional} error={problems.price}>
             <TextInput {...text("price")} inputMode="decimal" before={currencySign(currency)} placeholder={labels.free} />
           </Field>
           {isPriced(form.price) ? <PaymentFields form={form} set={set} text={text} problems={problems} /> : null}
@@ -105,7 +106,7 @@ export function ServiceFields({ form, set, text, problems, currency }: Props) {
               ))}
             </Select>
           </Field>
-          <Field label={place.field} note={labels.optional} hint={place.hint} error={problems.placeText}>
+          <Field label={place.field} note={uiLabels.optional} hint={place.hint} error={problems.placeText}>
             <TextInput {...text("placeText")} />
           </Field>
         </div>
@@ -148,11 +149,11 @@ export function ServiceFields({ form, set, text, problems, currency }: Props) {
             <Field label={labels.bookingWindow} error={problems.windowDays}>
               <TextInput {...text("windowDays")} inputMode="numeric" after={<span className="soft unit">{labels.days}</span>} />
             </Field>
-            <Field label={labels.limitPerDay} note={labels.optional} error={problems.maxPerDay}>
-              <TextInput {...text("maxPerDay")} inputMode="numeric" placeholder={labels.noLimit} />
+            <Field label={labels.limitPerDay} note={uiLabels.optional} error={problems.maxPerDay}>
+              <TextInput {...text("maxPerDay")} inputMode="numeric" placeholder={uiLabels.noLimit} />
             </Field>
-            <Field label={labels.limitPerWeek} note={labels.optional} error={problems.maxPerWeek}>
-              <TextInput {...text("maxPerWeek")} inputMode="numeric" placeholder={labels.noLimit} />
+            <Field label={labels.limitPerWeek} note={uiLabels.optional} error={problems.maxPerWeek}>
+              <TextInput {...text("maxPerWeek")} inputMode="numeric" placeholder={uiLabels.noLimit} />
             </Field>
           </div>
         </div>

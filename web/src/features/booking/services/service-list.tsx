@@ -8,6 +8,7 @@ import { ButtonLink } from "#ui/buttons/button.tsx";
 import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
 import { Row, Rows, Section } from "#ui/lists/rows.tsx";
@@ -77,7 +78,7 @@ export function ServiceList({ siteId, username, services, currency }: Props) {
                   items={[
                     { label: labels.moveToDrafts, icon: ArchiveRestore, onSelect: () => acts.unarchive(service) },
                     "separator",
-                    { label: labels.deleteLabel, icon: Trash2, isDanger: true, onSelect: () => acts.remove(service) },
+                    { label: uiLabels.deleteLabel, icon: Trash2, isDanger: true, onSelect: () => acts.remove(service) },
                   ]}
                 />
               </Row>

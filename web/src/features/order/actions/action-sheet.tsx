@@ -5,7 +5,7 @@ import type { FormEvent, ReactNode } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import * as labels from "./labels.ts";
+import * as uiLabels from "#ui/labels.ts";
 
 /** The props of every action sheet. */
 export type ActionSheetProps = {
@@ -23,7 +23,7 @@ export function ActionSheet({
   title,
   isOpen,
   confirm,
-  dismiss = labels.dismiss,
+  dismiss = uiLabels.cancel,
   sheet,
   onConfirm,
   children,
@@ -53,7 +53,7 @@ export function ActionSheet({
         <div className="dialog__foot">
           <Button onClick={sheet.onClose}>{dismiss}</Button>
           <Button type="submit" variant="ink" isBusy={sheet.isBusy} disabled={!sheet.isOnline}>
-            {sheet.isOnline ? confirm : labels.needsAConnection}
+            {sheet.isOnline ? confirm : uiLabels.needsAConnection}
           </Button>
         </div>
       </form>

@@ -6,10 +6,11 @@ import { readBySchema } from "#form/read-fields.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 
 const FIELDS = [
-  ["name", labels.name],
+  ["name", uiLabels.name],
   ["street", labels.streetAddress],
   ["extra", labels.apartmentSuiteEtc],
   ["postcode", labels.postalCode],
@@ -47,7 +48,7 @@ export function AddressFields({
     <Field
       key={field}
       label={field === "state" ? rules.stateLabel : label}
-      note={isOptional(field) ? labels.optional : undefined}
+      note={isOptional(field) ? uiLabels.optional : undefined}
       error={problems[field]}
     >
       {field === "state" && rules.states.length > 0 ? (
@@ -93,7 +94,7 @@ export function BillFields({ typed, problems, onChange }: { typed: BillTo; probl
   return (
     <>
       <AddressFields typed={typed} problems={problems} onChange={(address) => onChange({ ...typed, ...address })} />
-      <Field label={labels.vatNumber} note={labels.optional} error={problems.taxNumber}>
+      <Field label={labels.vatNumber} note={uiLabels.optional} error={problems.taxNumber}>
         <TextInput
           value={typed.taxNumber}
           autoComplete="off"

@@ -8,6 +8,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { numberLocale } from "#ui/locale.ts";
 import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
 import * as labels from "./labels.ts";
@@ -45,7 +46,7 @@ export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: b
         )}
       </p>
       <Field
-        label={labels.reason}
+        label={uiLabels.reason}
         note={labels.shownToBuyer}
         error={isJudged ? error : null}
         count={{ used: typed.length, max: CANCEL_REASON_MAX }}

@@ -12,6 +12,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { AddressFields, readAddress } from "./address-fields.tsx";
 import * as labels from "./labels.ts";
 import { useOrderEdit } from "./use-order-action.ts";
@@ -46,13 +47,13 @@ export function EmailSheet({ order, onClose }: { order: Order; onClose: () => vo
   return (
     <Sheet title={labels.buyersEmail} isOpen onClose={onClose}>
       <form className="act-sheet" onSubmit={submit} noValidate>
-        <Field label={labels.email} error={error}>
+        <Field label={uiLabels.email} error={error}>
           <TextInput type="email" autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         </Field>
         <p className="soft">{labels.changeAddressHint(order.buyer.email ? labels.earlierLinksHint : "")}</p>
         {failure ? <Notice tone="red">{failure}</Notice> : null}
         <div className="dialog__foot">
-          <Button onClick={onClose}>{labels.cancelLabel}</Button>
+          <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button type="submit" variant="ink" isBusy={isBusy}>
             {labels.saveAndSendLink}
           </Button>
@@ -76,7 +77,7 @@ export function AddressSheet({ order, shipTo, onClose }: { order: Order; shipTo:
         <AddressFields typed={form} problems={shown(problems)} onChange={set} />
         {failure ? <Notice tone="red">{failure}</Notice> : null}
         <div className="dialog__foot">
-          <Button onClick={onClose}>{labels.cancelLabel}</Button>
+          <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button type="submit" variant="ink" isBusy={isBusy}>
             {labels.changeAddress}
           </Button>

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { goodsLine } from "../goods-line.ts";
 import { readTracking, type TrackingForm } from "../tracking-form.ts";
 import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
@@ -79,7 +80,7 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActionSheetProps & { form: 
       ) : null}
       {isJudged && lines.length === 0 ? <Notice tone="red">{labels.itemsMissing}</Notice> : null}
       {order.pickupCode && !areAllServices ? (
-        <Field label={labels.pickupCode} note={labels.optional} hint={labels.pickupCodeHint}>
+        <Field label={labels.pickupCode} note={uiLabels.optional} hint={labels.pickupCodeHint}>
           <TextInput value={code} autoComplete="off" autoCapitalize="characters" onChange={(event) => setCode(event.currentTarget.value)} />
         </Field>
       ) : null}

@@ -11,6 +11,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { SearchInput } from "#ui/fields/search-input.tsx";
 import { useTyped } from "#ui/fields/use-typed.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
@@ -35,7 +36,7 @@ export function GoodsSheet({ siteId, currency, chosen, onAdd, onClose }: Props) 
       onClose={onClose}
       foot={
         <Button variant="ink" onClick={onClose}>
-          {labels.done}
+          {uiLabels.done}
         </Button>
       }
     >
@@ -56,7 +57,7 @@ export function GoodsSheet({ siteId, currency, chosen, onAdd, onClose }: Props) 
               sub={[formatMoney(price, currency, numberLocale()), has > 0 ? labels.inTheOrder(has) : ""].filter(Boolean).join(", ")}
             >
               <Button size="sm" icon={Plus} aria-label={labels.addLabel(name)} onClick={() => onAdd(one)}>
-                {labels.add}
+                {uiLabels.add}
               </Button>
             </Row>
           );

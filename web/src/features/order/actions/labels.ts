@@ -23,9 +23,7 @@ export const cancelOrder = "Cancel order";
 export const markAsNotDone = "Mark as not done";
 
 // Action sheet
-export const dismiss = "Cancel";
 export const keepOrder = "Keep order";
-export const needsAConnection = "Needs a connection";
 
 // Address fields
 export const nameInvalid = "Enter a name without a web address";
@@ -37,14 +35,12 @@ export const stateInvalid = "Choose a state in this country";
 export const countryCodeInvalid = "Enter two letters, such as DE";
 export const vatNumber = "VAT number";
 export const vatNumberTooLong = "Use at most 40 characters";
-export const name = "Name";
 export const streetAddress = "Street address";
 export const apartmentSuiteEtc = "Apartment, suite, etc.";
 export const postalCode = "Postal code";
 export const city = "City";
 export const state = "State";
 export const countryCode = "Country code";
-export const optional = "optional";
 
 // By hand choice
 export const dateSent = "Date sent";
@@ -59,7 +55,6 @@ export const atMostCharacters = (cancelReasonMax: number) => `Use at most ${canc
 export const cancel = (number: string) => `Cancel ${number}`;
 export const hasBeenPaid = (money: string) => `${money} has been paid.`;
 export const wellEmailBuyer = "We’ll email the buyer.";
-export const reason = "Reason";
 export const shownToBuyer = "shown to the buyer";
 export const restock1Item = "Restock 1 item";
 export const restockItems = (counted: number) => `Restock ${counted} items`;
@@ -106,9 +101,7 @@ export const acceptUnpaidHint = (money: string, name: string, hasFiles: boolean)
 export const enterValidEmailAddress = "Enter a valid email address.";
 export const orderLinkSent = (email: string) => `We sent the order link to ${email}`;
 export const buyersEmail = "Buyer’s email";
-export const email = "Email";
 export const earlierLinksHint = "Links in earlier emails stop working right away.";
-export const cancelLabel = "Cancel";
 export const saveAndSendLink = "Save and send link";
 export const addressUpdated = "Address updated";
 export const changeAddress = "Change address";
@@ -134,11 +127,9 @@ export const parcelMailHint = (name: string) => `We’ll email ${name} that the 
 
 // Items sheet
 export const addItems = "Add items";
-export const done = "Done";
 export const searchProducts = "Search products";
 export const loadingProducts = "Loading products";
 export const inTheOrder = (has: number) => `${has} in the order`;
-export const add = "Add";
 export const addLabel = (name: string) => `Add ${name}`;
 export const noActiveProductsYet = "No active products yet.";
 export const noProductsFound = "No products match your search.";
@@ -191,7 +182,6 @@ export const itemsToRefund = "Items to refund";
 export const refundShipping = "Refund shipping";
 export const theBuyerPaid = (money: string) => `The buyer paid ${money}`;
 export const refundLeavesNothing = "This would leave nothing to fulfill. Cancel the order instead to refund and restock in one step.";
-export const amount = "Amount";
 export const upTo = (refundable: string) => `Up to ${refundable}`;
 
 // Restock field

@@ -13,6 +13,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { keepToastsAbove } from "#ui/toast-room.ts";
 import { actionDisplay, arrangeActions } from "./action-display.ts";
 import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
@@ -136,7 +137,7 @@ function ActButton({
       icon={icon}
       isBusy={isBusy}
       disabled={!isOnline}
-      title={isOnline ? undefined : labels.needsAConnection}
+      title={isOnline ? undefined : uiLabels.needsAConnection}
       onClick={() => onStart(act)}
     >
       {label}

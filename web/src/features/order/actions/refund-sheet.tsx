@@ -22,6 +22,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { currencySign, numberLocale } from "#ui/locale.ts";
 import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
 import { ByHandChoice, useByHand } from "./by-hand-choice.tsx";
@@ -134,7 +135,7 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
           {labels.refundLeavesNothing}
         </Notice>
       )}
-      <Field label={labels.amount} hint={labels.upTo(money(refundable))} error={isJudged && !isFitting ? amountError : null}>
+      <Field label={uiLabels.amount} hint={labels.upTo(money(refundable))} error={isJudged && !isFitting ? amountError : null}>
         <TextInput
           value={typed}
           inputMode="decimal"
@@ -144,7 +145,7 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
         />
       </Field>
       <Field
-        label={labels.reason}
+        label={uiLabels.reason}
         note={labels.shownToBuyer}
         error={isJudged ? reasonError : null}
         count={{ used: words.length, max: REFUND_REASON_MAX }}

@@ -6,6 +6,7 @@ import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { readTracking, type TrackingForm } from "../tracking-form.ts";
 import * as labels from "./labels.ts";
 import { useOrderEdit } from "./use-order-action.ts";
@@ -32,7 +33,7 @@ export function TrackingSheet({ order, parcel, onClose }: Props) {
         {isMissing ? <Notice tone="red">{labels.trackingMissing}</Notice> : null}
         {failure ? <Notice tone="red">{failure}</Notice> : null}
         <div className="dialog__foot">
-          <Button onClick={onClose}>{labels.cancelLabel}</Button>
+          <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button type="submit" variant="ink" isBusy={isBusy}>
             {labels.changeTracking}
           </Button>
@@ -75,10 +76,10 @@ export function TrackingFields({
   return (
     <>
       <div className="act-sheet__two">
-        <Field label={labels.carrier} note={labels.optional} error={wrong.isTooLong ? labels.trackingTooLong(TRACKING_MAX) : null}>
+        <Field label={labels.carrier} note={uiLabels.optional} error={wrong.isTooLong ? labels.trackingTooLong(TRACKING_MAX) : null}>
           <TextInput {...text("carrier")} list={carriers} />
         </Field>
-        <Field label={labels.trackingNumber} note={labels.optional}>
+        <Field label={labels.trackingNumber} note={uiLabels.optional}>
           <TextInput {...text("number")} />
         </Field>
       </div>
@@ -87,7 +88,7 @@ export function TrackingFields({
           <option key={carrier} value={carrier} />
         ))}
       </datalist>
-      <Field label={labels.trackingLink} note={labels.optional} error={wrong.hasBadUrl ? labels.trackingLinkInvalid : null}>
+      <Field label={labels.trackingLink} note={uiLabels.optional} error={wrong.hasBadUrl ? labels.trackingLinkInvalid : null}>
         <TextInput {...text("url")} inputMode="url" placeholder="https://" />
       </Field>
     </>

@@ -6,6 +6,7 @@ import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
 import { BillFields, EMPTY_BILL_TO, readBillTo } from "../actions/address-fields.tsx";
 import { useOrderEdit } from "../actions/use-order-action.ts";
@@ -64,10 +65,10 @@ function BillSheet({ order, onClose }: { order: Order; onClose: () => void }) {
               {labels.useBuyersDetails}
             </Button>
           ) : (
-            <Button onClick={onClose}>{labels.cancel}</Button>
+            <Button onClick={onClose}>{uiLabels.cancel}</Button>
           )}
           <Button type="submit" variant="ink" isBusy={isBusy}>
-            {labels.save}
+            {uiLabels.save}
           </Button>
         </div>
       </form>

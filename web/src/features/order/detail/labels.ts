@@ -13,8 +13,6 @@ export const billingAddressUpdated = "Billing address updated";
 export const billingAddressRemoved = "Billing address removed";
 export const billingAddressAction = "Use a different billing address";
 export const useBuyersDetails = "Use the buyer’s details";
-export const cancel = "Cancel";
-export const save = "Save";
 
 // Mail moment
 export const sendingTo = (name: string, to: string) => `${name}: sending to ${to}`;
@@ -42,8 +40,6 @@ export const mailsKeptHint = (mailsKeptDays: number) => `Emails are shown for ${
 // Order lines
 export const itemsAndPayment = "Items and payment";
 export const items = "Items";
-export const price = "Price";
-export const amount = "Amount";
 export const code = (code: string) => `Code ${code}`;
 export const freeShipping = "Free shipping";
 export const shipping = (name: string) => `Shipping, ${name}`;
@@ -78,7 +74,6 @@ export const undo = "Undo";
 export const changeTracking = "Change tracking";
 export const addTracking = "Add tracking";
 export const shippedWithoutTracking = "Shipped without tracking.";
-export const needsAConnection = "Needs a connection";
 export const refund = "Refund";
 export const refundLabel = (name: string) => `${name}: refund`;
 export const change = "Change";

@@ -9,6 +9,7 @@ import { Package } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { mediaAddress } from "#data/media/media.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { Table } from "#ui/lists/table.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import { Money } from "#ui/money.tsx";
@@ -24,8 +25,8 @@ export function OrderLines({ order }: { order: Order }) {
         <thead>
           <tr>
             <th>{labels.items}</th>
-            <th className="n order-lines__unit">{labels.price}</th>
-            <th className="money">{labels.amount}</th>
+            <th className="n order-lines__unit">{uiLabels.price}</th>
+            <th className="money">{uiLabels.amount}</th>
           </tr>
         </thead>
         <tbody>

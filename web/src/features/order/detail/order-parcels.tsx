@@ -11,6 +11,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { StateMark } from "#ui/state-mark.tsx";
 import { RefundSheet } from "../actions/refund-sheet.tsx";
 import { TrackingSheet } from "../actions/tracking-sheet.tsx";
@@ -92,7 +93,7 @@ function Parcel({ order, parcel, name }: { order: Order; parcel: Shipment; name:
             size="sm"
             isBusy={busy === act}
             disabled={!isOnline}
-            title={isOnline ? undefined : labels.needsAConnection}
+            title={isOnline ? undefined : uiLabels.needsAConnection}
             aria-label={`${name}: ${actWords(act, parcel.state)}`}
             onClick={() => void move(act)}
           >

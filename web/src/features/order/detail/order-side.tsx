@@ -24,6 +24,7 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
 import { AddressSheet, EmailSheet } from "../actions/email-sheet.tsx";
 import { useOrderEdit } from "../actions/use-order-action.ts";
@@ -271,7 +272,7 @@ function NewLink({ order }: { order: Order }) {
         onClose={() => setAsking(false)}
         foot={
           <>
-            <Button onClick={() => setAsking(false)}>{labels.cancel}</Button>
+            <Button onClick={() => setAsking(false)}>{uiLabels.cancel}</Button>
             <Button variant="ink" isBusy={isBusy} onClick={() => void renew()}>
               {labels.sendNewLink}
             </Button>

@@ -67,12 +67,10 @@ export const toFulfill = "To fulfill";
 export const done = "Done";
 export const orders = "Orders";
 export const newOrder = "New order";
-export const savedViews = "Saved views";
 export const numberNameOrEmail = "Number, name or email";
 export const loadingOrders = "Loading orders";
 export const olderOrders = "Older orders";
 export const newOrderLabel = (number: string, total: string) => `New order ${number}, ${total}`;
-export const exportLabel = "Export";
 
 // Order rows
 export const received = "received";

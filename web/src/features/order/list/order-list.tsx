@@ -19,6 +19,7 @@ import { SearchInput } from "#ui/fields/search-input.tsx";
 import { useListKeys, useTyped } from "#ui/fields/use-typed.ts";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
@@ -73,7 +74,7 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
         }
       />
       <Tabs
-        label={labels.savedViews}
+        label={uiLabels.savedViews}
         current={view}
         onChange={(key) => change({ view: key })}
         items={ORDER_VIEWS.map((key) => ({ key, label: LABELS[key], count: countOf(key, counts) }))}
@@ -147,7 +148,7 @@ function ExportOrders({ siteId, filter }: { siteId: string; filter: OrderFilter 
   };
   return (
     <Button icon={Download} isBusy={isBusy} disabled={!isOnline} onClick={save}>
-      {labels.exportLabel}
+      {uiLabels.exportLabel}
     </Button>
   );
 }

@@ -2,11 +2,7 @@ import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
 
 // Manual fields
-export const nameLabel = "Name";
-export const email = "Email";
 export const wellEmailBuyerTheirOrder = "We’ll email the buyer their order.";
-export const phone = "Phone";
-export const phoneInvalid = "Enter one phone number with 5 to 15 digits.";
 export const delivery = "Delivery";
 export const payment = "Payment";
 export const shippingMethod = "Shipping method";
@@ -16,7 +12,6 @@ export const messageToBuyer = "Message to the buyer";
 export const includedInBuyersEmail = "Included in the buyer’s email.";
 export const privateNote = "Private note";
 export const privateHint = "Only you can see this.";
-export const optional = "optional";
 
 // Manual form
 export const addAtLeastOneItem = "Add at least one item";
@@ -58,7 +53,6 @@ export const buyer = "Buyer";
 export const deliveryAndPayment = "Delivery and payment";
 export const countryNotShipped =
   "Your shop doesn’t ship to this address. Choose pickup, or add a shipping method for this country in Settings.";
-export const needsAConnection = "Needs a connection";
 export const createOrder = (total: string) => `Create order, ${total}`;
 export const createOrderLabel = "Create order";
 export const shipping = "Shipping";

@@ -6,6 +6,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { AddressFields, BillFields, EMPTY_BILL_TO } from "../actions/address-fields.tsx";
 import * as labels from "./labels.ts";
 import { type ManualForm, type ManualProblems, PAYMENTS, type Payment, WAYS, type Way } from "./manual-form.ts";
@@ -16,13 +17,13 @@ type Props = FormInputs<ManualForm> & { problems: Partial<ManualProblems> };
 export function BuyerFields({ text, problems }: Props) {
   return (
     <div className="new-order__fields">
-      <Field label={labels.nameLabel} error={problems.name}>
+      <Field label={uiLabels.name} error={problems.name}>
         <TextInput {...text("name")} />
       </Field>
-      <Field label={labels.email} note={labels.optional} hint={labels.wellEmailBuyerTheirOrder} error={problems.email}>
+      <Field label={uiLabels.email} note={uiLabels.optional} hint={labels.wellEmailBuyerTheirOrder} error={problems.email}>
         <TextInput {...text("email")} type="email" inputMode="email" />
       </Field>
-      <Field label={labels.phone} note={labels.optional} error={problems.phone}>
+      <Field label={uiLabels.phone} note={uiLabels.optional} error={problems.phone}>
         <TextInput {...text("phone")} type="tel" inputMode="tel" maxLength={BUYER_PHONE_MAX * 2} />
       </Field>
     </div>
@@ -86,10 +87,10 @@ export function TermsFields({ form, set, text, problems, canShip, isUnsent, meth
           {form.billTo ? labels.useBuyersDetails : labels.billingAddressAction}
         </Button>
       </div>
-      <Field label={labels.messageToBuyer} note={labels.optional} hint={labels.includedInBuyersEmail}>
+      <Field label={labels.messageToBuyer} note={uiLabels.optional} hint={labels.includedInBuyersEmail}>
         <TextArea {...text("note")} rows={2} maxLength={ORDER_NOTE_MAX} />
       </Field>
-      <Field label={labels.privateNote} note={labels.optional} hint={labels.privateHint}>
+      <Field label={labels.privateNote} note={uiLabels.optional} hint={labels.privateHint}>
         <TextArea {...text("privateNote")} rows={2} maxLength={PRIVATE_NOTE_MAX} />
       </Field>
     </div>

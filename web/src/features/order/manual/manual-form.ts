@@ -8,6 +8,7 @@ import type { Address } from "@awning/domain/values/address";
 import { emailSchema } from "@awning/domain/values/email";
 import { personName } from "@awning/domain/values/text";
 import { type Checked, readAs, readFields } from "#form/read-fields.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { readAddress, readBillTo } from "../actions/address-fields.tsx";
 import * as labels from "./labels.ts";
 
@@ -103,7 +104,7 @@ export function readManualForm(
     answers: isAnswered ? { value: null } : { error: true },
     name: readAs(nameSchema, form.name, labels.nameInvalid),
     email: readEmail(form.email, hasFiles),
-    phone: readAs(phoneNumber(BUYER_PHONE_MAX), form.phone, labels.phoneInvalid),
+    phone: readAs(phoneNumber(BUYER_PHONE_MAX), form.phone, uiLabels.phoneInvalid),
     payment: isHandedOver && form.payment === "transfer_later" ? { error: labels.transferPendingRefused } : { value: form.payment },
     address: isShipped ? readShipTo(form) : { value: null },
     billTo: form.billTo ? asField(readBillTo(form.billTo)) : { value: null },

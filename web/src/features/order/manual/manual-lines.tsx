@@ -8,6 +8,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { Stepper } from "#ui/fields/stepper.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { Row, Rows } from "#ui/lists/rows.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import { Money } from "#ui/money.tsx";
@@ -83,7 +84,7 @@ export function ManualQuestions({ lines, asked, isJudged, onChange }: ManualQues
           };
           const problem = isJudged ? problems.get(id) : undefined;
           return (
-            <Field key={id} label={label} note={required ? undefined : labels.optional} error={problem && PROBLEM_WORDS[problem](max)}>
+            <Field key={id} label={label} note={required ? undefined : uiLabels.optional} error={problem && PROBLEM_WORDS[problem](max)}>
               {isLong(question) ? <TextArea {...input} rows={2} /> : <TextInput {...input} autoComplete="off" />}
             </Field>
           );

@@ -18,6 +18,7 @@ import { LeaveGuard } from "#ui/feedback/leave-guard.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Section } from "#ui/lists/rows.tsx";
 import { numberLocale } from "#ui/locale.ts";
@@ -117,7 +118,7 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
         <div className="acts new-order__acts">
           <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isOnline}>
             {!isOnline
-              ? labels.needsAConnection
+              ? uiLabels.needsAConnection
               : quote
                 ? labels.createOrder(formatMoney(quote.total, quote.currency, numberLocale()))
                 : labels.createOrderLabel}

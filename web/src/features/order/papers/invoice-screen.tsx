@@ -12,6 +12,7 @@ import { failureLabel } from "#ui/feedback/labels.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { InvoicePaper } from "../invoice-paper.tsx";
 import * as labels from "./labels.ts";
@@ -82,7 +83,7 @@ function DraftInvoice({ order, seller, isKnown, back, language }: DraftProps) {
         actions={
           canIssue ? (
             <Button variant="primary" isBusy={isBusy} disabled={!isOnline} onClick={issue}>
-              {isOnline ? labels.issueInvoice : labels.needsAConnection}
+              {isOnline ? labels.issueInvoice : uiLabels.needsAConnection}
             </Button>
           ) : undefined
         }

@@ -6,7 +6,6 @@ export const issuedCantBeChanged = "issued, can’t be changed";
 export const printLabel = "Print";
 export const invoiceIssued = (invoiceName: string) => `Invoice ${invoiceName} issued`;
 export const issueInvoice = "Issue invoice";
-export const needsAConnection = "Needs a connection";
 export const testOrderRefused = "This is a test order, so it can’t be invoiced.";
 export const canceledOrderRefused = "This order was canceled or expired, so it can’t be invoiced.";
 export const businessDetailsMissing = "Invoices show your business details. Add them under Information, in “Business details”.";

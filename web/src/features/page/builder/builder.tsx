@@ -16,6 +16,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { Icon } from "#ui/icon.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { lazyPart } from "#ui/lazy-part.ts";
 import { offlineLabel } from "#ui/offline-labels.ts";
@@ -155,7 +156,7 @@ export function Builder({ site, page, meta, shown }: Props) {
             <Tabs
               label={labels.blocks}
               items={[
-                { key: "add", label: labels.add },
+                { key: "add", label: uiLabels.add },
                 { key: "outline", label: labels.onThisPage, count: draft.draft.blocks.length },
               ]}
               current={tab}
@@ -200,12 +201,12 @@ export function Builder({ site, page, meta, shown }: Props) {
         )}
         {isNarrow ? (
           <nav className="dock" aria-label={labels.editor}>
-            <DockButton icon={<Icon of={Plus} />} label={labels.add} onPress={() => setOpen("add")} />
+            <DockButton icon={<Icon of={Plus} />} label={uiLabels.add} onPress={() => setOpen("add")} />
             <DockButton icon={<Icon of={SlidersHorizontal} />} label={name} isOff={!builder.selected} onPress={() => setOpen("props")} />
             <DockButton icon={<Icon of={ListTree} />} label={labels.layout} onPress={() => setOpen("outline")} />
             <DockButton
               icon={<Icon of={MousePointerClick} />}
-              label={isTried ? labels.edit : labels.preview}
+              label={isTried ? uiLabels.edit : labels.preview}
               onPress={() => setTried(!isTried)}
             />
           </nav>

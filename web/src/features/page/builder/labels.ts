@@ -15,7 +15,6 @@ export const pageSettings = "Page settings";
 export const versionHistory = "Version history";
 export const viewAsVisitor = "View as a visitor";
 export const blocks = "Blocks";
-export const add = "Add";
 export const onThisPage = "On this page";
 export const offlinePublishHint = (offlineLabel: string) => `${offlineLabel} You can publish when you’re back online.`;
 export const oneUnreadableBlock = "1 block on this page can’t be read";
@@ -23,7 +22,6 @@ export const unreadableBlocks = (count: number) => `${count} blocks on this page
 export const selectedBlock = "Selected block";
 export const editor = "Editor";
 export const layout = "Layout";
-export const edit = "Edit";
 export const preview = "Preview";
 export const addABlock = "Add a block";
 export const thisPageIsStillEmpty = "This page is still empty.";
@@ -67,10 +65,7 @@ export const placeOfBlock = (block: string, index: number, count: number, name: 
 // Selection
 export const actions = (name: string) => `${name}: actions`;
 export const editText = "Edit text";
-export const moveUp = "Move up";
-export const moveDown = "Move down";
 export const duplicate = "Duplicate";
-export const remove = "Remove";
 export const moreFor = (name: string) => `More for ${name}`;
 export const more = "More";
 export const addBlockBelow = (name: string) => `Add a block below ${name}`;
@@ -142,7 +137,6 @@ export const linkPrivate = "Visitors can’t open this link because it leads to 
 export const linkHasHiddenCharacters = "This link contains hidden characters. Copy it again from your browser.";
 export const mailLinkRefused = "An email link can only have a subject and a text. Remove the other recipients.";
 export const linkHarmful = "This site is known to be harmful, so it can’t be linked.";
-export const optional = "optional";
 
 // Moment field
 export const inTime = (zone: string) => `In ${zone} time`;
@@ -206,7 +200,6 @@ export const group = "Group";
 export const noLinkGroups = "Your links have no groups or headings yet.";
 export const chooseGroupOrHeading = "Choose a group or heading";
 export const alignment = "Alignment";
-export const description = "Description";
 export const send = "Send";
 export const confirmationMessage = "Confirmation message";
 
@@ -217,7 +210,6 @@ export const small = "Small";
 export const loadingTextEditor = "Loading text editor…";
 export const text = "Text";
 export const quote = "Quote";
-export const nameLabel = "Name";
 export const quotesHint = "Only use real quotes from people who agreed to be named.";
 export const roleOrCompany = "Role or company";
 export const newsletter = "Newsletter";
@@ -271,7 +263,6 @@ export const publishThisPage = "Publish this page";
 export const yourChanges = "Your changes";
 export const changeCount = (count: number) => formatCount(count, "change");
 export const sinceLastPublished = (count: number) => `${formatCount(count, "change")} since last published`;
-export const publish = "Publish";
 export const publishHint = "Visitors will see it within seconds. The last 20 versions are kept.";
 export const publishLaterHint = "Visitors will see it once your site is published. The last 20 versions are kept.";
 

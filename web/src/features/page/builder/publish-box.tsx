@@ -6,6 +6,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { publishedLabel, unpublishedLabel } from "#ui/published-labels.ts";
 import { Time } from "#ui/time.tsx";
 import { ChangeList } from "./conflict/change-list.tsx";
@@ -88,7 +89,7 @@ export function PublishBox({
         aria-describedby={id}
         onClick={() => (draft.isConflict ? onConflict() : open())}
       >
-        {labels.publish}
+        {uiLabels.publish}
         {changes.length > 0 && isLive ? (
           <span className="pubn">
             <span aria-hidden="true">{changes.length}</span>

@@ -8,6 +8,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import type { ImageQueues } from "#ui/images/image-queues.ts";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 import { LineField, LongField, useStoredTyping } from "./props/fields.tsx";
 import { PictureField } from "./props/picture-field.tsx";
@@ -46,7 +47,7 @@ function Settings({ pageId, pictures, draft: { draft, change } }: SettingsProps)
     <div className="psettings">
       <CheckedField
         kept={storedField(siteId, pageId, "title")}
-        label={labels.nameLabel}
+        label={uiLabels.name}
         value={draft.title}
         max={PAGE_TITLE_MAX}
         refuse={(text) => (cleanLine(text) === "" ? labels.enterAName : null)}
@@ -83,7 +84,7 @@ function Settings({ pageId, pictures, draft: { draft, change } }: SettingsProps)
         onChange={(title) => setSeo({ title }, "title")}
       />
       <LongField
-        label={labels.description}
+        label={uiLabels.description}
         value={seo.description}
         max={SEO_DESCRIPTION_MAX}
         hint={labels.descriptionHint}

@@ -6,6 +6,7 @@ import { moveProductFile, productFileAddress } from "#data/product/product-files
 import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { Icon } from "#ui/icon.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { Row } from "#ui/lists/rows.tsx";
 import { NEWS_LABELS } from "../labels.ts";
 import { fileErrorLabel, newsOf, RemoveFileSheet, RenameFileSheet, TellBuyersSheet } from "./file-sheets.tsx";
@@ -25,10 +26,10 @@ export function FileRow({ siteId, file, index, files, onReplace }: Props) {
     { label: labels.uploadNewVersion, icon: FileUp, onSelect: () => chooser.current?.click() },
     { label: labels.download, icon: Download, onSelect: () => void look() },
     { label: labels.rename, icon: TextCursorInput, onSelect: () => setAsking("name") },
-    ...(index > 0 ? [{ label: labels.moveUp, icon: ArrowUp, onSelect: () => void move(index - 1) }] : []),
-    ...(index < files.length - 1 ? [{ label: labels.moveDown, icon: ArrowDown, onSelect: () => void move(index + 1) }] : []),
+    ...(index > 0 ? [{ label: uiLabels.moveUp, icon: ArrowUp, onSelect: () => void move(index - 1) }] : []),
+    ...(index < files.length - 1 ? [{ label: uiLabels.moveDown, icon: ArrowDown, onSelect: () => void move(index + 1) }] : []),
     "separator",
-    { label: labels.removeLabel, icon: Trash2, isDanger: true, onSelect: () => setAsking("remove") },
+    { label: uiLabels.remove, icon: Trash2, isDanger: true, onSelect: () => setAsking("remove") },
   ];
   return (
     <Row lead={<Icon of={FileText} />} title={<span className="files__name">{file.name}</span>} sub={subWords(file)}>

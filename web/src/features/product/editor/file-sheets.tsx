@@ -9,6 +9,7 @@ import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { buyersNotified, NEWS_LABELS } from "../labels.ts";
 import * as labels from "./labels.ts";
 
@@ -37,11 +38,11 @@ function RenameForm({ siteId, file, onClose }: { siteId: string; file: ProductFi
         onClose();
       }}
     >
-      <Field label={labels.nameLabel} hint={labels.fileNameHint} error={wrong} count={{ used: typed.trim().length, max: FILE_NAME_MAX }}>
+      <Field label={uiLabels.name} hint={labels.fileNameHint} error={wrong} count={{ used: typed.trim().length, max: FILE_NAME_MAX }}>
         <TextInput value={typed} autoComplete="off" onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
       <div className="dialog__foot">
-        <Button onClick={onClose}>{labels.cancel}</Button>
+        <Button onClick={onClose}>{uiLabels.cancel}</Button>
         <Button type="submit" variant="ink">
           {labels.rename}
         </Button>
@@ -81,9 +82,9 @@ export function RemoveFileSheet({ file, isOpen, onClose }: Props) {
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button danger variant="ink" isBusy={isBusy} onClick={() => void remove()}>
-            {labels.removeLabel}
+            {uiLabels.remove}
           </Button>
         </>
       }
@@ -117,7 +118,7 @@ export function TellBuyersSheet({ file, isOpen, onClose }: Props) {
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button variant="ink" isBusy={isBusy} onClick={() => void tell()}>
             {labels.sendEmail}
           </Button>

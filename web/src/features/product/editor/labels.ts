@@ -18,9 +18,6 @@ export const bytesOf = (fileSize: string, otherFileSize: string) => `${fileSize}
 export const uploadNewVersion = "Upload new version";
 export const download = "Download";
 export const rename = "Rename";
-export const moveUp = "Move up";
-export const moveDown = "Move down";
-export const removeLabel = "Remove";
 export const actionsFor = (name: string) => `Actions for ${name}`;
 export const newVersionOfLabel = (name: string) => `New version of ${name}`;
 export const version = (version: number) => `version ${version}`;
@@ -28,9 +25,7 @@ export const buyersNotNotified = "buyers not notified";
 
 // File sheets
 export const renameFile = "Rename file";
-export const nameLabel = "Name";
 export const fileNameHint = "Keep the file extension so it opens in the right app.";
-export const cancel = "Cancel";
 export const removed = (name: string) => `“${name}” removed`;
 export const removeFile = (name: string) => `Remove ${name}?`;
 export const deleteFileWarning = "No one will be able to download it, including buyers who paid for it. You can’t undo this.";
@@ -48,7 +43,6 @@ export const published = (title: string) => `“${title}” published`;
 export const savedAsDraft = (title: string) => `“${title}” saved as a draft`;
 export const uploadFailed = "A picture couldn’t be uploaded. Try again or remove it.";
 export const saveDraft = "Save draft";
-export const publish = "Publish";
 export const products = "Products";
 export const newProduct = "New product";
 export const restoredNotice = "Restored from your last visit";
@@ -85,10 +79,8 @@ export const afterPurchase = "After purchase";
 export const messageAfterPurchase = "Message after purchase";
 export const afterPaymentHint = "Shown in the payment email and on the order page once the order is paid.";
 export const afterPaymentExample = "Care instructions, meeting point, who to contact";
-export const description = "Description";
 export const offlineHint = "You can edit this when you’re back online.";
 export const materialsSizeCare = "Materials, size, care";
-export const optional = "optional";
 export const springGiftsLimited = "spring, gifts, limited";
 
 // Product address
@@ -110,7 +102,6 @@ export const typeHint = "Can’t be changed after the first sale.";
 export const pictures = "Pictures";
 export const ofDragToReorder = (count: number, productImagesMax: number) => `${count} of ${productImagesMax}, drag to reorder`;
 export const picturesOfProduct = "Pictures of the product";
-export const price = "Price";
 export const pricing = "Pricing";
 export const fixedPrice = "Fixed price";
 export const payWhatYouWant = "Pay what you want";
@@ -118,7 +109,6 @@ export const minimumPrice = "Minimum price";
 export const ownPriceMinimumHint = "Enter 0 to let buyers get it for free.";
 export const suggestedPrice = "Suggested price";
 export const limitPerOrder = "Limit per order";
-export const noLimit = "No limit";
 export const tax = "Tax";
 export const standardRate = "Standard rate";
 export const reducedRate = "Reduced rate";
@@ -191,7 +181,6 @@ export const samePrice = "same";
 // Variant rules
 export const stockRules = "Stock rules";
 export const forLabel = (name: string) => `for ${name}`;
-export const done = "Done";
 export const sellWithoutStock = "Continue selling when out of stock";
 export const sameAsProductYes = "Same as product (yes)";
 export const sameAsProductNo = "Same as product (no)";

@@ -12,6 +12,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { focusFirstWrong } from "#ui/dialogs/sheet.tsx";
 import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import { keepToastsAbove } from "#ui/toast-room.ts";
@@ -123,7 +124,7 @@ export function NewProduct({
         {labels.saveDraft}
       </Button>
       <Button variant="primary" onClick={() => submit("active")} isBusy={isSaving || wanted === "active"}>
-        {labels.publish}
+        {uiLabels.publish}
       </Button>
     </>
   );

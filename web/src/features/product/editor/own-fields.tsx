@@ -9,6 +9,7 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import type { Uploads } from "#ui/images/image-picker.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { lazyPart } from "#ui/lazy-part.ts";
 import * as labels from "./labels.ts";
 import type { VariantForm } from "./option-form.ts";
@@ -22,7 +23,7 @@ export function OwnFields({ form, problems, text }: ProductFieldsProps) {
       <h2>{labels.internal}</h2>
       <div className="product-two">
         {form.variants.length === 0 ? (
-          <Field label="SKU" note={labels.optional} error={problems["sku"]}>
+          <Field label="SKU" note={uiLabels.optional} error={problems["sku"]}>
             <TextInput {...text("sku")} maxLength={SKU_MAX} placeholder="MUG-OAT" />
           </Field>
         ) : null}
@@ -32,7 +33,7 @@ export function OwnFields({ form, problems, text }: ProductFieldsProps) {
           </Field>
         ) : null}
       </div>
-      <Field label={labels.tags} note={labels.optional} hint={labels.tagsHint(TAG_MAX)} error={problems["tags"]}>
+      <Field label={labels.tags} note={uiLabels.optional} hint={labels.tagsHint(TAG_MAX)} error={problems["tags"]}>
         <TextInput {...text("tags")} placeholder={labels.springGiftsLimited} />
       </Field>
     </section>
@@ -46,7 +47,7 @@ export function ReceiptField({ form, problems, text }: ProductFieldsProps) {
       <h2>{labels.afterPurchase}</h2>
       <Field
         label={labels.messageAfterPurchase}
-        note={labels.optional}
+        note={uiLabels.optional}
         hint={labels.afterPaymentHint}
         error={problems["receipt"]}
         count={{ used: form.receipt.trim().length, max: RECEIPT_MAX }}
@@ -86,15 +87,15 @@ export function DescriptionField({ form, problems, set, focus }: ProductFieldsPr
   const words = wordsIn(form.description);
   return (
     <Field
-      label={labels.description}
-      note={labels.optional}
+      label={uiLabels.description}
+      note={uiLabels.optional}
       error={problems["description"]}
       count={{ used: words.length, max: PRODUCT_DESCRIPTION_MAX }}
       hint={part || isOnline ? undefined : labels.offlineHint}
     >
       {part ? (
         <part.RichInput
-          label={labels.description}
+          label={uiLabels.description}
           placeholder={labels.materialsSizeCare}
           text={form.description}
           onChange={(description) => set({ description })}

@@ -10,6 +10,7 @@ import { useSaveState } from "#data/core/save-state.ts";
 import { changeStock, type StockBook } from "#data/product/stock.ts";
 import { Button, ButtonAnchor } from "#ui/buttons/button.tsx";
 import { focusFirstWrong } from "#ui/dialogs/sheet.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
@@ -113,7 +114,7 @@ export function ProductEditor({ siteId, username, currency, leftOut, hasWay, pro
             <ProductRowMenu {...{ product, stock, siteId, username }} onSell={sell} onRemoved={() => navigate(paths.products)} />
             {product.state === "active" ? null : (
               <Button variant="primary" icon={Store} onClick={sell}>
-                {labels.publish}
+                {uiLabels.publish}
               </Button>
             )}
           </>

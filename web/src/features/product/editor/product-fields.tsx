@@ -16,6 +16,7 @@ import { Segment } from "#ui/fields/segment.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { ImagePicker } from "#ui/images/image-picker.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { currencySign } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 import { DescriptionField, type ProductFieldsProps } from "./own-fields.tsx";
@@ -32,7 +33,7 @@ export function ProductFields({ children, ...props }: ProductFieldsProps & { chi
   return (
     <div className="product-form">
       <section className="product-part">
-        <Field label={labels.nameLabel} error={problems["title"]} count={{ used: form.title.trim().length, max: PRODUCT_TITLE_MAX }}>
+        <Field label={uiLabels.name} error={problems["title"]} count={{ used: form.title.trim().length, max: PRODUCT_TITLE_MAX }}>
           <TextInput {...text("title")} placeholder={labels.stonewareMug} />
         </Field>
         <DescriptionField {...props} />
@@ -81,7 +82,7 @@ function PriceFields(props: ProductFieldsProps) {
   const inputMode = minorDigits(props.currency) === 0 ? "numeric" : "decimal";
   return (
     <section className="product-part">
-      <h2>{labels.price}</h2>
+      <h2>{uiLabels.price}</h2>
       <div className="product-kind">
         <Segment
           label={labels.pricing}
@@ -95,25 +96,25 @@ function PriceFields(props: ProductFieldsProps) {
       </div>
       <div className="product-two">
         <Field
-          label={isChosen ? labels.minimumPrice : labels.price}
+          label={isChosen ? labels.minimumPrice : uiLabels.price}
           hint={isChosen ? labels.ownPriceMinimumHint : undefined}
           error={problems["price"]}
         >
           <TextInput {...text("price")} before={sign} inputMode={inputMode} />
         </Field>
         {isChosen ? (
-          <Field label={labels.suggestedPrice} note={labels.optional} error={problems["suggested"]}>
+          <Field label={labels.suggestedPrice} note={uiLabels.optional} error={problems["suggested"]}>
             <TextInput {...text("suggested")} before={sign} inputMode={inputMode} />
           </Field>
         ) : (
-          <Field label={labels.compareAtPrice} note={labels.optional} error={problems["compareAt"]}>
+          <Field label={labels.compareAtPrice} note={uiLabels.optional} error={problems["compareAt"]}>
             <TextInput {...text("compareAt")} before={sign} inputMode={inputMode} />
           </Field>
         )}
       </div>
       <div className="product-two">
-        <Field label={labels.limitPerOrder} note={labels.optional} error={problems["limitPerOrder"]}>
-          <TextInput {...text("limitPerOrder")} inputMode="numeric" placeholder={labels.noLimit} />
+        <Field label={labels.limitPerOrder} note={uiLabels.optional} error={problems["limitPerOrder"]}>
+          <TextInput {...text("limitPerOrder")} inputMode="numeric" placeholder={uiLabels.noLimit} />
         </Field>
         <TaxClassField {...props} />
       </div>

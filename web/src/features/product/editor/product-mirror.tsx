@@ -4,6 +4,7 @@ import { sitePaths } from "@awning/domain/routes/paths";
 import { Amphora } from "lucide-react";
 import { mediaAddress } from "#data/media/media.ts";
 import { Icon } from "#ui/icon.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { numberLocale } from "#ui/locale.ts";
 import { StateMark } from "#ui/state-mark.tsx";
 import { formatPrice, STATE_MARKS } from "../product-labels.ts";
@@ -36,7 +37,7 @@ export function ProductMirror({ form, currency, state, slug, username }: Props) 
         <div className="mirror-card__text">
           <b>{form.title.trim() || labels.productName}</b>
           <span className="num">
-            {price || labels.price}
+            {price || uiLabels.price}
             {values.compareAt && form.pricing === "fixed" ? <s> {formatMoney(values.compareAt, currency, numberLocale())}</s> : null}
           </span>
         </div>

@@ -1,3 +1,4 @@
+import * as uiLabels from "#ui/labels.ts";
 import "../variants.css";
 import { OPTIONS_MAX } from "@awning/domain/product/option";
 import { VARIANTS_MAX } from "@awning/domain/product/product";
@@ -28,8 +29,8 @@ export function VariantFields(props: VariantFieldsProps) {
       {options.length > 0 ? (
         <ul className="variants">
           <li className="variants__head" aria-hidden="true">
-            <span>{labels.nameLabel}</span>
-            <span>{labels.price}</span>
+            <span>{uiLabels.name}</span>
+            <span>{uiLabels.price}</span>
             <span>{labels.inStock}</span>
           </li>
           {variants.map((variant, index) => (

@@ -6,6 +6,7 @@ import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { numberLocale } from "#ui/locale.ts";
 import { STOCK_UNREADABLE, variantAlertHint } from "../labels.ts";
 import { readCount } from "../stock/product-stock.ts";
@@ -46,9 +47,9 @@ function RulesSheet({ form, variant, name, onChange, onClose }: Props & { onClos
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button type="submit" form={id} variant="ink">
-            {labels.done}
+            {uiLabels.done}
           </Button>
         </>
       }
@@ -65,7 +66,7 @@ function RulesSheet({ form, variant, name, onChange, onClose }: Props & { onClos
       >
         <Field
           label={labels.lowStockAlert}
-          note={labels.optional}
+          note={uiLabels.optional}
           hint={variantAlertHint(ofProduct)}
           error={isWrong ? STOCK_UNREADABLE : null}
         >

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { readWholeShop } from "#data/product/product-export.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { downloadCsv } from "#ui/download-csv.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { productsCsv } from "../product-csv.ts";
 import { reportFailure } from "../use-product-actions.ts";
 import * as labels from "./labels.ts";
@@ -23,7 +24,7 @@ export function ExportButton({ siteId, currency }: { siteId: string; currency: C
   };
   return (
     <Button icon={Download} size="sm" isBusy={done !== null} onClick={run}>
-      {done === null ? labels.exportLabel : <span role="status">{labels.exportingSoFar(done)}</span>}
+      {done === null ? uiLabels.exportLabel : <span role="status">{labels.exportingSoFar(done)}</span>}
     </Button>
   );
 }

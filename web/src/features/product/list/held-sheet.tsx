@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { getHeld, type Held, showHeld, subscribeHeld } from "../held-products.ts";
 import "./sell-sheet.css";
 import { HELD_ARCHIVE_HINT, HELD_HINT, heldTitle } from "../labels.ts";
@@ -24,7 +25,7 @@ export function HeldSheet({ onArchive }: { onArchive: (products: readonly Produc
       onClose={close}
       foot={
         <>
-          <Button onClick={close}>{labels.cancel}</Button>
+          <Button onClick={close}>{uiLabels.cancel}</Button>
           {listed.length > 0 ? (
             <Button
               variant="ink"

@@ -2,11 +2,9 @@ import { formatCount } from "@awning/domain/values/counts";
 import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
 // Export button
-export const exportLabel = "Export";
 export const exportingSoFar = (done: number) => `Exporting, ${done} so far`;
 
 // Held sheet
-export const cancel = "Cancel";
 export const archiveInstead = "Archive instead";
 export const openOrders = (count: number, orders: ReactNode) => sentence`${formatCount(count, "open order")}: ${orders}`;
 export const openOrdersOf = (title: string, count: number, orders: ReactNode) =>
@@ -20,7 +18,6 @@ export const increase = "Increase";
 export const decrease = "Decrease";
 export const type = "Type";
 export const percentage = "Percentage";
-export const amount = "Amount";
 export const changeByLabel = "Change by";
 export const percentageInvalid = "Enter a percentage such as 12.5";
 export const amountInvalid = "Enter an amount above 0";
@@ -28,7 +25,6 @@ export const newPrices = "New prices";
 export const andMore = (count: number) => `and ${count} more`;
 
 // Product bulk bar
-export const publish = "Publish";
 export const unpublish = "Unpublish";
 export const changePrices = "Change prices";
 export const archive = "Archive";
@@ -73,7 +69,6 @@ export const noActiveProductsYet = "No active products yet";
 export const activeLabel = (on_sale: number) => `${on_sale} active`;
 export const lowInStock = (low: number) => `${low} low in stock`;
 export const soldOutLabel = (soldOutCount: number) => `${soldOutCount} sold out`;
-export const savedViews = "Saved views";
 export const loadingProducts = "Loading products";
 export const searchingYourProducts = "Searching your products";
 export const showMoreProducts = "Show more products";
@@ -88,18 +83,15 @@ export const newLabel = "New";
 
 // Product row menu
 export const linkCopied = "Link copied";
-export const edit = "Edit";
 export const duplicate = "Duplicate";
 export const viewInShop = "View in shop";
 export const copyLink = "Copy link";
 export const restoreAsDraft = "Restore as draft";
 export const actionsFor = (title: string) => `Actions for ${title}`;
-export const deleteLabel = "Delete";
 
 // Product skeleton
 export const product = "Product";
 export const statusLabel = "Status";
-export const price = "Price";
 export const inStockLabel = "In stock";
 export const sold = "Sold";
 

@@ -10,6 +10,7 @@ import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { currencySign, numberLocale } from "#ui/locale.ts";
 import { changePricesTitle, comparePricesRemoved, confirmFree, someVariants } from "../labels.ts";
 import { formatPrice } from "../product-labels.ts";
@@ -58,7 +59,7 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button
             variant="ink"
             disabled={change === null || (freed.size > 0 && !isMeant)}
@@ -89,7 +90,7 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
           onChange={(next) => choose(() => setUnit(next))}
           items={[
             { key: "percent", label: labels.percentage },
-            { key: "amount", label: labels.amount },
+            { key: "amount", label: uiLabels.amount },
           ]}
         />
         <Field

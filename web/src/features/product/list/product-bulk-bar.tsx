@@ -2,6 +2,7 @@ import type { Product } from "@awning/domain/product/product";
 import { Archive, ListChecks, Pause, Percent, Store } from "lucide-react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { BulkAction, BulkBar } from "#ui/lists/bulk-bar.tsx";
 import * as labels from "./labels.ts";
 
@@ -26,7 +27,7 @@ export function ProductBulkBar({
   return (
     <BulkBar chosen={products.length} onClear={onClear}>
       <BulkAction onSelect={act(() => onSell(products))}>
-        <Icon of={Store} /> {labels.publish}
+        <Icon of={Store} /> {uiLabels.publish}
       </BulkAction>
       <BulkAction onSelect={act(() => onState(products, "draft"))}>
         <Icon of={Pause} /> {labels.unpublish}

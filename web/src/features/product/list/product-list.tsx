@@ -11,6 +11,7 @@ import { SearchInput } from "#ui/fields/search-input.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { useListKeys, useTyped } from "#ui/fields/use-typed.ts";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { Toolbar } from "#ui/layout/toolbar.tsx";
@@ -141,7 +142,7 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
       />
       <LeftOutNotice leftOut={leftOut} />
       <Tabs
-        label={labels.savedViews}
+        label={uiLabels.savedViews}
         current={tab}
         onChange={(key) => {
           setChosen(new Set());

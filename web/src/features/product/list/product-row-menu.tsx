@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import type { StockBook } from "#data/product/stock.ts";
 import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { reportFailure, useProductActions } from "../use-product-actions.ts";
 import * as labels from "./labels.ts";
 
@@ -37,7 +38,7 @@ export function ProductRowMenu({ product, stock, siteId, username, onSell, onRem
     );
   };
   const items: MenuItem[] = [
-    ...(onRemoved ? [] : [{ label: labels.edit, icon: Pencil, onSelect: () => navigate(paths.product(product.id)) }]),
+    ...(onRemoved ? [] : [{ label: uiLabels.edit, icon: Pencil, onSelect: () => navigate(paths.product(product.id)) }]),
     { label: labels.duplicate, icon: Copy, onSelect: duplicate },
     ...(isVisible
       ? [
@@ -48,12 +49,12 @@ export function ProductRowMenu({ product, stock, siteId, username, onSell, onRem
     "separator",
     ...(product.state === "active"
       ? [{ label: labels.unpublish, icon: Pause, onSelect: () => acts.setState([product], "draft") }]
-      : [{ label: labels.publish, icon: Store, onSelect: () => onSell(product) }]),
+      : [{ label: uiLabels.publish, icon: Store, onSelect: () => onSell(product) }]),
     product.state === "archived"
       ? { label: labels.restoreAsDraft, icon: ArchiveRestore, onSelect: () => acts.setState([product], "draft") }
       : { label: labels.archive, icon: Archive, onSelect: () => acts.setState([product], "archived") },
     {
-      label: labels.deleteLabel,
+      label: uiLabels.deleteLabel,
       icon: Trash2,
       isDanger: true,
       onSelect: () => {

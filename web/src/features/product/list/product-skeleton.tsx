@@ -1,4 +1,5 @@
 import { LateNote } from "#ui/feedback/late-note.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { Table } from "#ui/lists/table.tsx";
 import * as labels from "./labels.ts";
@@ -41,7 +42,7 @@ function Ledger({ label }: { label: string }) {
           <th className="products__pick" />
           <th>{labels.product}</th>
           <th>{labels.statusLabel}</th>
-          <th className="n">{labels.price}</th>
+          <th className="n">{uiLabels.price}</th>
           <th className="products__stock">{labels.inStockLabel}</th>
           <th className="n products__sold">{labels.sold}</th>
           <th />

@@ -8,6 +8,7 @@ import type { SoldBook } from "#data/product/sold-counts.ts";
 import type { StockBook } from "#data/product/stock.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { Table } from "#ui/lists/table.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import { StateMark } from "#ui/state-mark.tsx";
@@ -60,7 +61,7 @@ export function ProductTable({
           </th>
           <th>{labels.product}</th>
           <th>{labels.statusLabel}</th>
-          <th className="n">{labels.price}</th>
+          <th className="n">{uiLabels.price}</th>
           <th className="products__stock">{labels.inStockLabel}</th>
           <th className="n products__sold">{labels.sold}</th>
           <th>

@@ -1,6 +1,7 @@
 import { lacksFile, type Product } from "@awning/domain/product/product";
 import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import "./sell-sheet.css";
 import { lacking, lackingName } from "../labels.ts";
 import * as labels from "./labels.ts";
@@ -32,7 +33,7 @@ export function SellSheet({ products, onSell, onClose }: { products: readonly La
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button
             variant="ink"
             onClick={() => {
@@ -40,7 +41,7 @@ export function SellSheet({ products, onSell, onClose }: { products: readonly La
               onClose();
             }}
           >
-            {labels.publish}
+            {uiLabels.publish}
           </Button>
         </>
       }

@@ -3,12 +3,8 @@ export const quantityToAdd = "Quantity to add";
 export const quantityToRemove = "Quantity to remove";
 export const newQuantity = "New quantity";
 export const adjustStock = "Adjust stock";
-export const cancel = "Cancel";
-export const save = "Save";
 export const variant = "Variant";
 export const adjustment = "Adjustment";
-export const add = "Add";
-export const remove = "Remove";
 export const set = "Set";
 export const note = "Note";
 export const newDelivery = "New delivery";
@@ -18,7 +14,6 @@ export const stockCountHint = "Don’t count items reserved for open orders.";
 export const inStock = (available: number) => `${available} in stock`;
 export const inStockNoChange = (available: number) => `${available} in stock, no change`;
 export const inStockAfter = (available: number, left: number) => `${available} in stock, ${left} after`;
-export const optional = "optional";
 
 // Stock changes
 export const sold = "Sold";
@@ -30,7 +25,6 @@ export const adjustedByYou = "Adjusted by you";
 export const setByYou = "Set by you";
 export const trackingTurnedOff = "Tracking turned off";
 export const movedWhenVariantsChanged = "Moved when variants changed";
-export const tryAgain = "Try again";
 export const noStockChangesYet = "No stock changes yet.";
 export const stockHistory = "Stock history";
 export const left = (count: number) => `${count} left`;

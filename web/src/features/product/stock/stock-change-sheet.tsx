@@ -9,6 +9,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { numberLocale } from "#ui/locale.ts";
 import { STOCK_UNREADABLE, stockMoved } from "../labels.ts";
 import { stockErrorLabel } from "../product-labels.ts";
@@ -58,9 +59,9 @@ function OpenSheet({ product, counts, onChange, onClose }: Props) {
       onClose={onClose}
       foot={
         <>
-          <Button onClick={onClose}>{labels.cancel}</Button>
+          <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button type="submit" form={form} variant="ink" disabled={!isMeant}>
-            {labels.save}
+            {uiLabels.save}
           </Button>
         </>
       }
@@ -100,8 +101,8 @@ function OpenSheet({ product, counts, onChange, onClose }: Props) {
             begin();
           }}
           items={[
-            { key: "add", label: labels.add },
-            { key: "take", label: labels.remove },
+            { key: "add", label: uiLabels.add },
+            { key: "take", label: uiLabels.remove },
             { key: "count", label: labels.set },
           ]}
         />
@@ -119,7 +120,7 @@ function OpenSheet({ product, counts, onChange, onClose }: Props) {
             onChange={(event) => type(event.currentTarget.value)}
           />
         </Field>
-        <Field label={labels.note} note={labels.optional} count={{ used: note.length, max: MOVE_NOTE_MAX }}>
+        <Field label={labels.note} note={uiLabels.optional} count={{ used: note.length, max: MOVE_NOTE_MAX }}>
           <TextInput
             value={note}
             maxLength={MOVE_NOTE_MAX}

@@ -6,6 +6,7 @@ import { useLivePages } from "#data/core/pages.ts";
 import { watchStockMoves } from "#data/product/stock-changes.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Time } from "#ui/time.tsx";
 import * as labels from "./labels.ts";
@@ -29,7 +30,7 @@ export function StockMoves({ siteId, product }: { siteId: string; product: Produ
   if (list.state === "failed") {
     return (
       <p className="soft">
-        {failureLabel(list.failure)} <Button onClick={retry}>{labels.tryAgain}</Button>
+        {failureLabel(list.failure)} <Button onClick={retry}>{uiLabels.tryAgain}</Button>
       </p>
     );
   }

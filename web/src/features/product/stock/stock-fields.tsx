@@ -9,6 +9,7 @@ import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { numberLocale } from "#ui/locale.ts";
 import type { ProductFieldsProps } from "../editor/own-fields.tsx";
 import { whenOut } from "../editor/variant-rules.tsx";
@@ -100,7 +101,7 @@ export function StockRules({ form, problems, set, text }: ProductFieldsProps) {
         onChange={(backorder) => set({ backorder })}
       />
       <div className="product-two">
-        <Field label={labels.lowStockAlert} note={labels.optional} hint={labels.lowStockHint} error={problems["lowAt"]}>
+        <Field label={labels.lowStockAlert} note={uiLabels.optional} hint={labels.lowStockHint} error={problems["lowAt"]}>
           <TextInput {...text("lowAt")} inputMode="numeric" placeholder={String(LOW_STOCK)} />
         </Field>
       </div>

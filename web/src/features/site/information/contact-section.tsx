@@ -4,6 +4,7 @@ import { formatCount } from "@awning/domain/values/counts";
 import { emailSchema } from "@awning/domain/values/email";
 import { cleanLine, cleanText } from "@awning/domain/values/text";
 import type { OwnSite } from "#data/site/sites.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { Section } from "#ui/lists/rows.tsx";
 import * as labels from "./labels.ts";
 import { SavedText, SwitchLine } from "./saved-text.tsx";
@@ -25,27 +26,27 @@ export function ContactSection({
         <SavedText
           siteId={siteId}
           name="contact-email"
-          label={labels.email}
+          label={uiLabels.email}
           stored={profile.email}
           check={checkEmail}
           save={(email) => save({ email })}
           max={254}
           autoComplete="email"
         />
-        <ShowPart part="email" name={labels.email} profile={profile} save={save} />
+        <ShowPart part="email" name={uiLabels.email} profile={profile} save={save} />
       </div>
       <div className="info__part">
         <SavedText
           siteId={siteId}
           name="contact-phone"
-          label={labels.phone}
+          label={uiLabels.phone}
           stored={profile.phone}
           check={checkPhone}
           save={(phone) => save({ phone })}
           max={PHONE_MAX}
           autoComplete="tel"
         />
-        <ShowPart part="phone" name={labels.phone} profile={profile} save={save} />
+        <ShowPart part="phone" name={uiLabels.phone} profile={profile} save={save} />
       </div>
       <div className="info__part">
         <SavedText
@@ -115,7 +116,7 @@ function checkEmail(typed: string): Checked {
 /** Checks a phone number, or nothing. */
 function checkPhone(typed: string): Checked {
   const phone = typedPhoneSchema.safeParse(typed);
-  return phone.success ? { value: phone.data } : { error: labels.phoneTooMany };
+  return phone.success ? { value: phone.data } : { error: uiLabels.phoneInvalid };
 }
 
 /** Checks where people can come to. */

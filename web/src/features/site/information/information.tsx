@@ -1,3 +1,4 @@
+import * as uiLabels from "#ui/labels.ts";
 import "#ui/fields/field.css";
 
 import "./information.css";
@@ -170,10 +171,10 @@ function LegalSection({ site, phone, legal }: { site: OwnSite; phone: string; le
           >
             <Button
               size="sm"
-              aria-label={`${legal[kind] === "" ? labels.add : labels.edit}: ${LEGAL_TITLES[kind]}`}
+              aria-label={`${legal[kind] === "" ? uiLabels.add : uiLabels.edit}: ${LEGAL_TITLES[kind]}`}
               onClick={() => setOpened(kind)}
             >
-              {legal[kind] === "" ? labels.add : labels.edit}
+              {legal[kind] === "" ? uiLabels.add : uiLabels.edit}
             </Button>
           </Row>
         ))}

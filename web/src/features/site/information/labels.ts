@@ -9,15 +9,12 @@ export const remove = (by: string) => `Remove ${by}.`;
 // Contact section
 export const contact = "Contact";
 export const contactHint = "Only what you turn on is shown.";
-export const email = "Email";
-export const phone = "Phone";
 export const address = "Address";
 export const contactLeftOutHint = "Your home page doesn’t link to it. Anyone with this link gets what’s turned on here.";
 export const contactCardHint = "Used by “Save contact” on your home page.";
 export const showOnPage = "Show on page";
 export const showOnPageLabel = (name: string) => `Show ${name} on page`;
 export const emailInvalid = "Enter a valid email address, such as name@shop.example.";
-export const phoneTooMany = "Enter one phone number with 5 to 15 digits.";
 export const contactCard = (link: ReactNode) => sentence`Contact card: ${link}`;
 
 // Day hours
@@ -68,8 +65,6 @@ export const businessDetailsHint = "Required to issue invoices. Shown on invoice
 export const legalPages = "Legal pages";
 export const legalPagesHint = "Linked in the footer of your page and shop.";
 export const notAdded = "Not added";
-export const add = "Add";
-export const edit = "Edit";
 
 // Language section
 export const page = "Page";
@@ -89,9 +84,7 @@ export const startFromTemplate = "Start from a template";
 export const templateWarning = "This template is a starting point, not legal advice. Replace everything in [brackets].";
 export const placeholdersLeft = (placeholders: string) =>
   `Still to replace: ${placeholders}. If you save now, visitors will see the brackets.`;
-export const cancel = "Cancel";
 export const discard = "Discard";
-export const save = "Save";
 export const changedElsewhere = "This text was changed in another tab or on another device. Keep your version or use the other one.";
 export const savedVersion = "Saved version";
 export const emptyPageWasRemoved = "Empty: the page was removed.";
@@ -181,7 +174,6 @@ export const pauseEndedHint = (backOn: string) => `The pause ended on ${backOn}.
 export const closeShopHint = "Your page stays visible, but buyers can’t order.";
 export const closedHint = "Buyers can’t order until you turn this off.";
 export const closedUntilHint = (backOn: string) => `Buyers can’t order until ${backOn}.`;
-export const optional = "optional";
 
 // Pictures
 export const picture = "Picture";
@@ -190,7 +182,6 @@ export const cover = "Cover";
 export const coverRemoved = "Cover removed";
 
 // Seller sheet
-export const nameLabel = "Name";
 export const legalNameHint = "Your legal name or your company’s.";
 export const sellerNameInvalid = (sellerNameMax: number) => `Enter 1 to ${sellerNameMax} characters.`;
 export const businessContactHint = "How buyers can reach you. Shown on invoices, in emails to buyers and on your legal pages.";
@@ -206,7 +197,6 @@ export const previewOfYourShareCard = "Preview of your share card";
 export const shareHint = "Shown when your link is shared in a message or found in search.";
 export const title = "Title";
 export const shareBlankHint = "Leave blank to use your name and headline.";
-export const description = "Description";
 export const headlineBlankHint = "Leave blank to use the start of your text.";
 export const hideFromSearch = "Hide my pages from search engines";
 export const shareCardPicture = "Share card picture";

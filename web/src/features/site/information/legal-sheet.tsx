@@ -8,6 +8,7 @@ import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { checkText } from "./contact-section.tsx";
 import * as labels from "./labels.ts";
 import { legalTemplate, openBrackets } from "./legal-templates.ts";
@@ -86,9 +87,9 @@ export function LegalSheet({ site, phone, kind, text, onClose }: Props) {
         ) : null}
         {open.length > 0 ? <Notice>{labels.placeholdersLeft(open.join(", "))}</Notice> : null}
         <div className="dialog__foot">
-          <Button onClick={drop}>{typed === text ? labels.cancel : labels.discard}</Button>
+          <Button onClick={drop}>{typed === text ? uiLabels.cancel : labels.discard}</Button>
           <Button type="submit" variant="ink">
-            {labels.save}
+            {uiLabels.save}
           </Button>
         </div>
       </form>

@@ -3,6 +3,7 @@ import { backOnLabel } from "@awning/domain/site/public-pause";
 import { addDays, wallTime } from "@awning/domain/time/zoned-time";
 import { savePause } from "#data/site/own-information.ts";
 import { DateField } from "#ui/fields/date-field.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { Section } from "#ui/lists/rows.tsx";
 import { checkLine } from "./contact-section.tsx";
 import * as labels from "./labels.ts";
@@ -28,7 +29,7 @@ export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: P
         <>
           <DateField
             label={labels.reopenDateLabel}
-            note={labels.optional}
+            note={uiLabels.optional}
             hint={labels.reopenDateHint}
             type="date"
             min={tomorrow}

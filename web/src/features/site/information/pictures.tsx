@@ -6,6 +6,7 @@ import { useQuotaNotice } from "#data/media/uploads.ts";
 import type { OwnSite } from "#data/site/sites.ts";
 import { ImagePicker } from "#ui/images/image-picker.tsx";
 import { ImageQueues } from "#ui/images/image-queues.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { onePicture } from "#ui/one-picture.ts";
 import * as labels from "./labels.ts";
 import { useSaveSite } from "./use-save-site.ts";
@@ -42,7 +43,7 @@ export function Pictures({ site }: { site: OwnSite }) {
       </div>
       <div className="field info__cover">
         <span className="field__label">
-          {labels.cover} <span className="faint">{labels.optional}</span>
+          {labels.cover} <span className="faint">{uiLabels.optional}</span>
         </span>
         <ImagePicker
           {...picker}

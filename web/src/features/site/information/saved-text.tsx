@@ -6,7 +6,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
-import * as labels from "./labels.ts";
+import * as uiLabels from "#ui/labels.ts";
 
 /** A text that saves itself, with its label. `name` tells it from the others of this shop. */
 export function SavedText({
@@ -45,7 +45,7 @@ export function SavedText({
   return (
     <Field
       label={label}
-      note={isOptional ? labels.optional : undefined}
+      note={isOptional ? uiLabels.optional : undefined}
       hint={hint}
       error={text.error}
       count={{ used: text.text.length, max }}

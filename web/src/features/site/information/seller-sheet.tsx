@@ -19,6 +19,7 @@ import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 import { saveQuietly } from "./use-save-site.ts";
 
@@ -42,25 +43,25 @@ export function SellerSheet({ siteId, seller, onClose }: { siteId: string; selle
   return (
     <Sheet title={labels.businessDetails} isOpen onClose={onClose}>
       <form className="info__seller" onSubmit={(event) => submit(event, value, save)} noValidate>
-        <Field label={labels.nameLabel} hint={labels.legalNameHint} error={wrong.name}>
+        <Field label={uiLabels.name} hint={labels.legalNameHint} error={wrong.name}>
           <TextInput {...text("name")} autoComplete="organization" />
         </Field>
         <Field label={labels.address} error={wrong.address}>
           <TextArea {...text("address")} rows={3} autoComplete="street-address" />
         </Field>
-        <Field label={labels.email} note={labels.optional} hint={labels.businessContactHint} error={wrong.email}>
+        <Field label={uiLabels.email} note={uiLabels.optional} hint={labels.businessContactHint} error={wrong.email}>
           <TextInput {...text("email")} type="email" autoComplete="email" />
         </Field>
-        <Field label={labels.taxNumberLabel} note={labels.optional} error={wrong.taxNumber}>
+        <Field label={labels.taxNumberLabel} note={uiLabels.optional} error={wrong.taxNumber}>
           <TextInput {...text("taxNumber")} autoComplete="off" />
         </Field>
-        <Field label={labels.invoiceNote} note={labels.optional} hint={labels.invoiceNoteHint} error={wrong.note}>
+        <Field label={labels.invoiceNote} note={uiLabels.optional} hint={labels.invoiceNoteHint} error={wrong.note}>
           <TextArea {...text("note")} rows={2} />
         </Field>
         <div className="dialog__foot">
-          <Button onClick={drop}>{isChanged ? labels.discard : labels.cancel}</Button>
+          <Button onClick={drop}>{isChanged ? labels.discard : uiLabels.cancel}</Button>
           <Button type="submit" variant="ink">
-            {labels.save}
+            {uiLabels.save}
           </Button>
         </div>
       </form>

@@ -12,6 +12,7 @@ import { saveSeo } from "#data/site/own-information.ts";
 import type { OwnSite } from "#data/site/sites.ts";
 import { ImagePicker } from "#ui/images/image-picker.tsx";
 import { ImageQueues } from "#ui/images/image-queues.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { Section } from "#ui/lists/rows.tsx";
 import { onePicture } from "#ui/one-picture.ts";
 import { checkLine } from "./contact-section.tsx";
@@ -89,7 +90,7 @@ export function ShareSection({ site, seo }: { site: OwnSite; seo: Seo }) {
           <SavedText
             siteId={site.id}
             name="seo-description"
-            label={labels.description}
+            label={uiLabels.description}
             hint={labels.headlineBlankHint}
             stored={seo.description}
             check={checkLine(SEO_DESCRIPTION_MAX)}
@@ -113,7 +114,7 @@ function SharePicture({ siteId, image, onChange }: { siteId: string; image: Medi
   return (
     <div className="field">
       <span className="field__label">
-        {labels.picture} <span className="faint">{labels.optional}</span>
+        {labels.picture} <span className="faint">{uiLabels.optional}</span>
       </span>
       <ImagePicker
         label={labels.shareCardPicture}

@@ -8,6 +8,7 @@ import { useAutosave } from "#form/use-autosave.ts";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 import { readSocial, socialAddress } from "./social-address.ts";
 
@@ -112,8 +113,8 @@ export function SocialField({
 
 /** What each icon is called, and an example of what to type. */
 export const SOCIAL_WORDS: Record<Social["kind"], { name: string; example: string }> = {
-  email: { name: labels.email, example: "name@shop.example" },
-  phone: { name: labels.phone, example: "+49 30 5550 147" },
+  email: { name: uiLabels.email, example: "name@shop.example" },
+  phone: { name: uiLabels.phone, example: "+49 30 5550 147" },
   sms: { name: labels.textMessage, example: "+49 30 5550 147" },
   whatsapp: { name: NETWORK_NAMES.whatsapp, example: "+49 30 5550 147" },
   map: { name: labels.map, example: labels.mapLink },

@@ -21,6 +21,7 @@ import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
 import { DayHours } from "./day-hours.tsx";
 import * as labels from "./labels.ts";
@@ -115,7 +116,7 @@ function SpecialDayLine({ kept, special: { day, spans, note }, usual, onChange, 
       <IconButton icon={Trash2} label={labels.removeLabel(name)} onClick={remove} />
       <Field
         label={labels.noteFor(name)}
-        note={labels.optional}
+        note={uiLabels.optional}
         hint={labels.shownNextToDate}
         error={word.error}
         count={{ used: word.text.length, max: HOURS_NOTE_MAX }}

@@ -5,6 +5,7 @@ import { useAutosave } from "#form/use-autosave.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { checkBio, checkDisplayName, checkHeadline } from "./check-text.ts";
 import * as labels from "./labels.ts";
 import { useSaveSite } from "./use-save-site.ts";
@@ -32,7 +33,7 @@ export function TextFields({ site }: { site: OwnSite }) {
   });
   return (
     <>
-      <Field label={labels.nameLabel} error={name.error} count={{ used: name.text.length, max: DISPLAY_NAME_MAX }}>
+      <Field label={uiLabels.name} error={name.error} count={{ used: name.text.length, max: DISPLAY_NAME_MAX }}>
         <TextInput
           autoComplete="organization"
           value={name.text}
@@ -43,7 +44,7 @@ export function TextFields({ site }: { site: OwnSite }) {
       </Field>
       <Field
         label={labels.headline}
-        note={labels.optional}
+        note={uiLabels.optional}
         hint={labels.headlineHint}
         error={headline.error}
         count={{ used: headline.text.length, max: HEADLINE_MAX }}
@@ -55,7 +56,7 @@ export function TextFields({ site }: { site: OwnSite }) {
           onBlur={headline.onBlur}
         />
       </Field>
-      <Field label={labels.about} note={labels.optional} error={bio.error} count={{ used: bio.text.length, max: BIO_MAX }}>
+      <Field label={labels.about} note={uiLabels.optional} error={bio.error} count={{ used: bio.text.length, max: BIO_MAX }}>
         <TextArea
           rows={4}
           value={bio.text}

@@ -3,6 +3,7 @@ import { useDraggable } from "@dnd-kit/core";
 import { ArrowDown, ArrowUp, Copy, Ellipsis, GripVertical, type LucideIcon, Pencil, Plus, Trash2 } from "lucide-react";
 import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
 import { Icon } from "#ui/icon.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { BLOCK_NAMES } from "../block-labels.ts";
 import * as labels from "../labels.ts";
 import { columnsBeside } from "../tree.ts";
@@ -22,10 +23,10 @@ export function Selection({ builder, block, isNarrow, onAddAfter, onCopyTo }: Pr
       </div>
       <div className={`sel__acts ${isNarrow ? "sel__acts--above" : ""}`} role="toolbar" aria-label={labels.actions(name)}>
         {block.type === "text" ? <Act icon={Pencil} label={labels.editText} onPress={() => builder.edit(block.id)} /> : null}
-        <Act icon={ArrowUp} label={labels.moveUp} onPress={() => builder.step(block.id, "up")} />
-        <Act icon={ArrowDown} label={labels.moveDown} onPress={() => builder.step(block.id, "down")} />
+        <Act icon={ArrowUp} label={uiLabels.moveUp} onPress={() => builder.step(block.id, "up")} />
+        <Act icon={ArrowDown} label={uiLabels.moveDown} onPress={() => builder.step(block.id, "down")} />
         {isNarrow ? null : <Act icon={Copy} label={labels.duplicate} onPress={() => builder.duplicate(block.id)} />}
-        <Act icon={Trash2} label={labels.remove} onPress={() => builder.remove(block.id)} />
+        <Act icon={Trash2} label={uiLabels.remove} onPress={() => builder.remove(block.id)} />
         <Menu
           label={labels.moreFor(name)}
           items={moreActs(builder, block, isNarrow, onCopyTo)}

@@ -7,6 +7,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "../labels.ts";
 import { useSiteId } from "../site-context.ts";
 import { storedField } from "../stored-fields.ts";
@@ -93,7 +94,7 @@ export function AddressField({
   const answer = typed.trim() === "" ? { url: "" } : read(typed);
   const error = "error" in answer ? answer.error : null;
   return (
-    <Field label={label} note={isOptional ? labels.optional : undefined} hint={hint} error={isLeft ? error : null}>
+    <Field label={label} note={isOptional ? uiLabels.optional : undefined} hint={hint} error={isLeft ? error : null}>
       <TextInput
         value={typed}
         maxLength={LINK_URL_MAX}

@@ -3,6 +3,7 @@ import { useLinks } from "#data/link/links.ts";
 import { useSitePages } from "#data/page/site-pages.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "../labels.ts";
 import { useSiteId } from "../site-context.ts";
 import { storedField } from "../stored-fields.ts";
@@ -114,7 +115,7 @@ export function ContactForm({ block, change }: FormProps<"contact">) {
   return (
     <>
       <LineField label={labels.heading} value={props.title} max={80} onChange={(title) => set({ title }, "title")} />
-      <LongField label={labels.description} value={props.text} max={300} onChange={(text) => set({ text }, "text")} />
+      <LongField label={uiLabels.description} value={props.text} max={300} onChange={(text) => set({ text }, "text")} />
       <LineField
         label={labels.buttonText}
         value={props.button}

@@ -2,6 +2,7 @@ import { consentText } from "@awning/domain/contact/contact";
 import type { Block, BlockOf, BlockType } from "@awning/domain/page/block";
 import { CONSENT_TEXT_MAX } from "@awning/domain/values/text";
 import { lazy, Suspense } from "react";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "../labels.ts";
 import { useBuilderSite } from "../site-context.ts";
 import { ChoiceField, LineField, LongField } from "./fields.tsx";
@@ -58,7 +59,7 @@ export function TestimonialForm({ block, change }: FormProps<"testimonial">) {
     <>
       <LongField label={labels.quote} value={props.text} max={600} onChange={(text) => set({ text }, "text")} />
       <LineField
-        label={labels.nameLabel}
+        label={uiLabels.name}
         value={props.author}
         max={80}
         hint={labels.quotesHint}
@@ -82,7 +83,7 @@ export function SignupForm({ block, change }: FormProps<"signup">) {
         placeholder={labels.newsletter}
         onChange={(title) => set({ title }, "title")}
       />
-      <LongField label={labels.description} value={props.text} max={300} onChange={(text) => set({ text }, "text")} />
+      <LongField label={uiLabels.description} value={props.text} max={300} onChange={(text) => set({ text }, "text")} />
       <LineField
         label={labels.buttonText}
         value={props.button}

@@ -1,0 +1,34 @@
+/**
+ * Words that mean the same wherever the dashboard shows them. Not here: what the first screen, public screens or pages show, which would
+ * load all of them with it, and words that are a noun in one place and a verb in another.
+ */
+
+// Acts
+export const cancel = "Cancel";
+export const save = "Save";
+export const done = "Done";
+export const add = "Add";
+export const edit = "Edit";
+export const remove = "Remove";
+export const deleteLabel = "Delete";
+export const publish = "Publish";
+export const exportLabel = "Export";
+export const moveUp = "Move up";
+export const moveDown = "Move down";
+export const tryAgain = "Try again";
+
+// Fields
+export const name = "Name";
+export const email = "Email";
+export const phone = "Phone";
+export const price = "Price";
+export const amount = "Amount";
+export const description = "Description";
+export const reason = "Reason";
+export const optional = "optional";
+export const phoneInvalid = "Enter one phone number with 5 to 15 digits.";
+
+// States
+export const needsAConnection = "Needs a connection";
+export const noLimit = "No limit";
+export const savedViews = "Saved views";
