@@ -12,10 +12,7 @@ import { findHolder, parseUsername, usernameRefused } from "./claim-username.ts"
 const DAY_MS = 86_400_000;
 const CHANGES_KEPT = 10;
 
-/**
- * Renames an owner. The old name redirects for 180 days and stays reserved; older names redirect straight to the new one, so redirects
- * never chain. Owners may take back their own old names. The owner is notified at a confirmed address.
- */
+/** Renames an owner. Old names stay reserved and redirect straight to the newest for 180 days; owners may take them back. */
 export async function changeUsername(input: { username: string }, request: Request): Promise<CommandOutput<"change-username">> {
   const { uid, isVerified } = requireCaller(request);
   const { now } = request;

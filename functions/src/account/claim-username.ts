@@ -13,10 +13,7 @@ import { startOwner } from "./start-owner.ts";
 
 type Input = { username: string; locale: string; timeZone: string };
 
-/**
- * Gives a signed-in user a username, an account and a site. Claiming the same name again succeeds, because the first response may have been
- * lost.
- */
+/** Gives a signed-in user a username, an account and a site. Repeatable, because the first response may have been lost. */
 export async function claimUsername(input: Input, request: Request): Promise<CommandOutput<"claim-username">> {
   const { uid, email, isVerified } = requireCaller(request);
   if (!email) throw new Failure("forbidden", { reason: "no_address" });
@@ -52,7 +49,6 @@ export function parseUsername(typed: string): string {
   return name;
 }
 
-/** Returns why this owner cannot take a well-formed name, or `null` if it is free. */
 export async function findHolder(
   name: string,
   uid: string | null,

@@ -18,8 +18,8 @@ const STRAYS_MAX = 20;
 type Stray = { uid: string; reason: string };
 
 /**
- * Closes the pages of accounts whose Firebase sign-in was deleted or moved without us: Firebase lets any token holder do both. Ends the
- * sessions and mails the account's address how to recover. Each run checks one slice of uids.
+ * Closes pages whose Firebase sign-in was deleted or moved without us, which any token holder can do. Ends the sessions and mails the
+ * account's address how to recover.
  * @returns the number of pages closed
  */
 export function closeStrays(whose: (now: number) => Turn = turnAt) {

@@ -29,7 +29,6 @@ function mailCode({ kind, limits, isWanted }: Code) {
   };
 }
 
-/** Resends the confirmation link unless the address is confirmed. */
 export const resendConfirmation = mailCode({ kind: "confirm-address", limits: "resend", isWanted: (user) => !user.isVerified });
 
 export const requestPasswordReset = mailCode({ kind: "reset-password", limits: "reset", isWanted: () => true });

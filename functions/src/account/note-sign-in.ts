@@ -7,15 +7,11 @@ import { queueMail } from "#data/mail/outbox.ts";
 import { type Request, requireRecentSignIn } from "#http/request.ts";
 import { sha256 } from "#platform/secure-ids.ts";
 
-/** Known devices per account; the least recently seen is forgotten first. */
 const KNOWN_MAX = 20;
 /** Within a day of sign-up, the first device counts as the one that opened the account. */
 const YOUNG_MS = 86_400_000;
 
-/**
- * Records the device of a sign-in and mails the owner if the account has not seen it before. The first device of a new account and
- * unconfirmed addresses get no mail. Stores only a hash of the device's random id.
- */
+/** Mails the owner about a new device, except the account's first one. Stores only a hash of the device's random id. */
 export async function noteSignIn(input: CommandInput<"note-sign-in">, request: Request): Promise<CommandOutput<"note-sign-in">> {
   const { uid, isVerified } = requireRecentSignIn(request);
   const { now } = request;

@@ -20,10 +20,7 @@ export async function notePassword(_: object, request: Request): Promise<Command
   return {};
 }
 
-/**
- * Does the same after a reset, which ends every session. The mailed code identifies the account, since the signed-in user may be someone
- * else.
- */
+/** Does the same after a reset. The mailed code identifies the account, since the signed-in user may be someone else. */
 export async function noteReset({ code }: { code: string }, request: Request): Promise<CommandOutput<"note-reset">> {
   await limitRate("explain-code.client", request.clientAddress, request.now);
   const known = code === "" ? null : await getAuthCode(code);
@@ -42,10 +39,7 @@ async function tell(uid: string, now: number): Promise<void> {
   await queueMailNow({ id, kind: "password-changed", to: user.email, subject });
 }
 
-/**
- * Refuses a password that is too short, too long or common. Capitals, digits and symbols around a common word do not make it rare, so they
- * are ignored. There are no composition rules.
- */
+/** Refuses a short, overlong or common password. Capitals, digits and symbols around a common word do not make it rare. */
 export function requireStrongPassword(password: string, email: string): void {
   const length = [...password].length;
   if (length < PASSWORD_MIN) throw new Failure("weak_password", { reason: "too_short", min: PASSWORD_MIN });
@@ -59,9 +53,7 @@ export function requireStrongPassword(password: string, email: string): void {
   }
 }
 
-/**
- * The most common leaked passwords, in lower case: those of at least eight characters, and shorter words that people extend with digits.
- */
+/** The most common leaked passwords, in lower case, and shorter words that people extend with digits. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `password passw0rd p@ssword p@ssw0rd pa55word pass1234 passwort motdepasse contraseña contrasena senha parola haslo heslo
   12345678 123456789 1234567890 12345678910 0123456789 87654321 987654321 9876543210 0987654321 11223344 1122334455 12341234

@@ -73,10 +73,7 @@ async function stillTellsGuests(uid: string, now: number, cancelBookings: Duties
   return isDue ? (await cancelBookings(uid, now, now)) > 0 : false;
 }
 
-/**
- * The point of no return: deletes the site, which revokes all write access below it, and holds the name for order links. The transaction
- * lets either this or the owner's "keep account" win.
- */
+/** Deletes the site, which revokes all write access. The transaction lets either this or the owner's "keep account" win. */
 function beginEnd(uid: string, now: number): Promise<Account | null> {
   return writeTogether("begin-end", async (writes) => {
     const found = await getGuardedAccount(uid);

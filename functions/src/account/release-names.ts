@@ -8,10 +8,7 @@ import { log } from "#platform/log.ts";
 const NAMES_AT_ONCE = 20;
 const DOCUMENTS_AT_ONCE = 1000;
 
-/**
- * Releases the names of deleted accounts once their order links expire, and deletes what was kept for those links.
- * @returns the number of names released
- */
+/** Releases the names of deleted accounts once their order links expire. @returns the number of names released */
 export async function releaseNames(now: number): Promise<number> {
   const budget = { left: DOCUMENTS_AT_ONCE };
   let free = 0;
@@ -25,10 +22,7 @@ export async function releaseNames(now: number): Promise<number> {
   return free;
 }
 
-/**
- * Deletes the remains of one deleted account, its name last, so the next run finishes an interrupted one.
- * @returns whether the name is free: `false` when the budget runs out
- */
+/** Deletes the remains of a deleted account, its name last, so that it can resume. @returns `false` when the budget runs out */
 export async function releaseName({ name, claim }: HeldName, budget: Budget): Promise<boolean> {
   if (claim?.state !== "released") return false;
   const { uid } = claim;

@@ -8,11 +8,7 @@ import { log } from "#platform/log.ts";
 const ACCOUNTS_AT_ONCE = 500;
 const AT_A_TIME = 25;
 
-/**
- * Queues the weekly summary for each owner whose Monday morning has come. Its content is loaded when it is sent. Owners who leave, opted
- * out or have a closed page get none.
- * @returns the number queued
- */
+/** Queues the weekly summary for owners whose Monday morning has come. Its content is loaded when it is sent. @returns the number queued */
 export async function sendSummaries(now: number): Promise<number> {
   const due = await listAccountsToSum(now, ACCOUNTS_AT_ONCE);
   let queued = 0;

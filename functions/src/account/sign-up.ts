@@ -15,10 +15,7 @@ import { startOwner } from "./start-owner.ts";
 
 type Input = { email: string; password: string; username: string; locale: string; timeZone: string };
 
-/**
- * Creates a user, an account and a username. The response explains an unavailable name but never reveals a known address: that address gets
- * a mail instead, with the same answer and timing.
- */
+/** Creates a user, an account and a username. A known address gets a mail instead, with the same answer and timing. */
 export async function signUp(input: Input, request: Request): Promise<CommandOutput<"sign-up">> {
   const username = parseUsername(input.username);
   requireStrongPassword(input.password, input.email);

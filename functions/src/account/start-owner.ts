@@ -15,10 +15,7 @@ import { createSite } from "#data/site/sites.ts";
 
 export type NewOwner = { uid: string; email: string; locale: string; timeZone: string; now: number };
 
-/**
- * Adds what every owner starts with: the name, the account, an unpublished site, shop settings and a time zone (the device's, if this
- * runtime knows it).
- */
+/** Adds what every owner starts with. The time zone is the device's, if this runtime knows it. */
 export function startOwner(writes: Writes, held: HeldName, { uid, email, locale, timeZone, now }: NewOwner): void {
   const username = held.name;
   const zone = zoneSchema.safeParse(timeZone).data ?? NO_INFORMATION.profile.zone;

@@ -15,7 +15,6 @@ import { isSuspended, setSuspended } from "#data/site/sites.ts";
 import { config } from "#platform/config.ts";
 import { randomId } from "#platform/secure-ids.ts";
 
-/** The page's current address, and whether the action changed anything. */
 export type PageAction = { username: string; isChanged: boolean };
 type SuspendInput = z.input<typeof suspendSchema>;
 type RestoreInput = z.input<typeof restoreSchema>;
@@ -64,7 +63,7 @@ export async function restorePage(username: string, input: RestoreInput, now: nu
 
 type Shown = { account: Account; isClosed: boolean; entries: AuditEntry[] };
 
-/** Returns the state of a page and its audit log, newest first. @throws Failure `not_found` */
+/** @throws Failure `not_found` */
 export async function showPage(username: string, now: number): Promise<Shown> {
   const uid = await requireUid(username, now);
   const [account, isSiteClosed, entries] = await Promise.all([getAccount(uid), isSuspended(uid), listAuditEntries(uid)]);
@@ -98,10 +97,7 @@ async function requireAccount(uid: string) {
   return found;
 }
 
-/**
- * Stores an abuse report and mails it to the operator. Limits count by sender and by page: further reports of the same page are stored
- * without a mail.
- */
+/** Stores an abuse report and mails it to the operator. Beyond the limits per sender and page, it is only stored. */
 export async function keepReport(report: Omit<AbuseReport, "at">, clientAddress: string): Promise<void> {
   const now = Date.now();
   await limitRate("report.client", clientAddress, now);
