@@ -49,8 +49,7 @@ export async function unblockTime({ id }: CommandInput<"unblock-time">, request:
 const AT_ONCE = 100;
 
 /**
- * Cancels a leaving owner's bookings and requests that begin at `from` or later (ms since 1970). Guests get a mail, the owner does not.
- * Repeatable.
+ * Cancels a leaving owner's bookings that begin at `from` or later (ms since 1970). Guests get a mail, the owner none.
  * @returns the number canceled
  */
 export async function cancelFrom(siteId: string, from: number, now: number): Promise<number> {

@@ -46,7 +46,6 @@ export async function confirmBooking(
   });
 }
 
-/** Finds a free booking slot in the network's quota. */
 async function findRoom(siteId: string, network: string): Promise<string> {
   const places = await listHolderPlaces(siteId, network, "booked");
   const free = places.find(({ reservationId }) => reservationId === null);
@@ -64,7 +63,7 @@ export async function confirmAddress({ siteId, reservationId, key }: Reservation
   });
 }
 
-/** The guest's allowed actions: `null` if allowed, otherwise the reason. */
+/** Actions are `null` if allowed, otherwise the reason. */
 type OpenedReservation = { reservation: Reservation; refusals: { cancel: RejectionReason | null; move: RejectionReason | null } };
 
 /** Finds a reservation by its link. A wrong key, a missing reservation and another site's reservation all return `null`. */

@@ -9,10 +9,8 @@ import { Failure } from "@awning/domain/errors/failure";
 import { getBookingMonth, type MonthGuard } from "#data/booking/booking-times.ts";
 import { getSchedule, getService } from "#data/booking/services.ts";
 
-/** A service with its opening hours. */
 export type Bookable = { siteId: string; service: Service; schedule: Schedule };
 
-/** Alternatives offered when a start is taken. */
 const NEAREST = 3;
 const DAY = 1440;
 
@@ -67,7 +65,6 @@ export async function requireTime(bookable: Bookable, request: TimeRequest, now:
   return hasLimit ? { month: name, guard } : undefined;
 }
 
-/** The free starts nearest to a time, in order. */
 function nearest(world: BookingWorld, start: number): number[] {
   // Stays within the range the month document covers, including the weeks at its edges.
   const { from, to } = reachOf(monthOf(start));

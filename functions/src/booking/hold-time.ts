@@ -21,10 +21,7 @@ export type HoldInput = {
   start: number;
   zoneGuest: string;
   locale: string;
-  /**
-   * A random text unique to each visitor's form, so its page is never cached. Submitting the same form again returns the same hold; another
-   * time replaces the hold.
-   */
+  /** Unique to each visitor's form. Submitting it again returns the same hold; another time replaces the hold. */
   formKey: string;
 };
 /** `key` opens the reservation; `holdUntil` is in ms since 1970. */
@@ -59,10 +56,7 @@ export async function holdTime(input: HoldInput, { clientAddress, now }: { clien
   return { reservation, key: reservationKey(reservation.id, reservation.accessRev), holdUntil: reservation.holdUntil ?? now };
 }
 
-/**
- * Finds a free hold in the network's quota, or releases its oldest hold: visitors who compare many times need the latest ones, and
- * submitting a form holds its time again.
- */
+/** Releases the network's oldest hold if its quota is full: visitors who compare times need the latest ones. */
 async function makeRoom(siteId: string, network: string, now: number): Promise<string> {
   const places = await listHolderPlaces(siteId, network, "held");
   const free = places.find(({ reservationId }) => reservationId === null);

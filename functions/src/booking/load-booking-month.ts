@@ -5,7 +5,6 @@ import { ZoneClock } from "@awning/domain/booking/zone-clock";
 import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import { getBookingMonth } from "#data/booking/booking-times.ts";
 
-/** A month in the visitor's zone, with every day that has starts. */
 export type BookingMonthView = {
   /** `2026-11`. */
   month: string;
@@ -19,8 +18,7 @@ export type BookingMonthView = {
 const MONTH_PATTERN = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/;
 
 /**
- * Loads every start in a month of a published service, with one read. An invalid or unbookable month falls back to the next bookable one.
- * @param zone the visitor's, known to this runtime
+ * Loads a month's starts with one read. An unbookable month falls back to the next bookable one.
  * @param now ms since 1970
  * @param moving a reservation that is moving; its own time does not count as taken
  */

@@ -20,8 +20,8 @@ export function requireChange(reservation: Reservation, { action, by, now }: Cha
 
 /**
  * Writes a changed reservation, the time it takes or frees, and its mails in one commit.
- * @param found the stored reservation; `null` when an owner adds one
- * @param change `tells` says whom to mail: a leaving owner gets no mail about canceled bookings
+ * @param found the stored reservation; `null` when new
+ * @param change `tells` says whom to mail: a leaving owner gets none
  */
 export async function persistReservation(
   writes: Writes,

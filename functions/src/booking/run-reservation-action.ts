@@ -11,10 +11,7 @@ import { isReservationKey } from "#platform/access-keys.ts";
 import { asBooked, requireBookable, requireTime } from "./find-time.ts";
 import { persistReservation, requireChange } from "./persist-reservation.ts";
 
-/**
- * Runs an owner's action within the caller's own site.
- * @throws Failure `not_found`, `conflict` if the reservation changed since the owner saw it, `act_refused`, `slot_taken`
- */
+/** @throws Failure `not_found`, `conflict` if the reservation changed since the owner saw it, `act_refused`, `slot_taken` */
 export async function runReservationAction(
   { reservationId, rev, act }: CommandInput<"act-on-reservation"> & { act: ReservationCommand },
   request: Request,
@@ -35,10 +32,7 @@ export async function runReservationAction(
   return { rev: reservation.rev };
 }
 
-/**
- * Runs a guest's action by link, within the booked notice and only to offered times.
- * @throws Failure `not_found` without the key, `act_refused` with the `reason`, `slot_taken` with the `nearest` starts
- */
+/** @throws Failure `not_found` without the key, `act_refused` with the `reason`, `slot_taken` with the `nearest` starts */
 export async function runGuestAction(
   link: ReservationLink,
   act: GuestAction,

@@ -9,8 +9,7 @@ import { persistReservation, requireChange } from "./persist-reservation.ts";
 const AT_ONCE = 200;
 
 /**
- * Runs what is due: expires holds and requests, sends reminders, completes bookings. Each reservation has its own transaction, so
- * concurrent runs are safe and a failed one is retried by the next run.
+ * Expires holds and requests, sends reminders and completes bookings. Each reservation has its own transaction, so runs may overlap.
  * @returns the number changed
  */
 export async function settleReservations(now: number, run: JobRun): Promise<number> {
