@@ -17,20 +17,17 @@ import { persistTransition } from "./persist-transition.ts";
 
 type Link = { username: string; orderId: string; key: string };
 
-/** How long buyers of a shop may cancel themselves, in minutes. */
+/** In minutes. */
 export async function cancelMinutes(siteId: string): Promise<number> {
   return (await getShopSettings(siteId))?.buyerCancelMinutes ?? BUYER_CANCEL_MINUTES;
 }
 
-/** Cancels an order for its buyer and mails the owner. @throws Failure `act_refused` when too late, `not_found` without the key */
+/** @throws Failure `act_refused` when too late, `not_found` without the key */
 export function cancelAsBuyer(link: Link, clientAddress: string): Promise<void> {
   return act(link, clientAddress, "cancelled", async (order, now) => cancelByBuyer(order, await cancelMinutes(order.siteId), now));
 }
 
-/**
- * Corrects the shipping address for the buyer and mails the owner.
- * @throws Failure `act_refused` when too late, `not_found` without the key
- */
+/** @throws Failure `act_refused` when too late, `not_found` without the key */
 export function correctAsBuyer(link: Link, shipTo: Address, clientAddress: string): Promise<void> {
   return act(link, clientAddress, "address", async (before, now) => {
     // Checked before the address is validated.

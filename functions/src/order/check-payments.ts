@@ -10,10 +10,7 @@ import { methodKindOf } from "./payment-session.ts";
 
 const AT_ONCE = 100;
 
-/**
- * Polls payments and refunds that are pending for a while, because an event may be lost or a refund not requested.
- * @returns the number of orders polled
- */
+/** Polls pending payments and refunds, because an event may be lost. @returns the number of orders polled */
 export async function checkPayments(now: number, run: JobRun): Promise<number> {
   const moving = await listMovingOrders(now, AT_ONCE);
   let asked = 0;

@@ -24,13 +24,9 @@ import { requireOrder } from "./run-order-action.ts";
 /** Repeated requests within this time send no second mail. */
 const ONCE_WITHIN_MS = 10 * 60_000;
 
-/** What the buyer knows: the order's URL or its number. */
 export type LostOrder = { username: string; email: string } & ({ orderId: string } | { number: number });
 
-/**
- * Mails an order's link to its buyer if the address matches. The answer and its timing never reveal whether it does. Limits count by client
- * and by address.
- */
+/** Mails an order's link if the address matches. The answer and its timing never reveal whether it does. */
 export async function resendOrderLink(lost: LostOrder, clientAddress: string): Promise<void> {
   const now = Date.now();
   await limitRate("find-order.client", clientAddress, now);

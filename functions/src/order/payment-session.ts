@@ -17,15 +17,11 @@ export function startPayment(order: Order, now: number): Promise<string | null> 
   return methodKindOf(order).openPage(order, now);
 }
 
-/** Whether an unpaid order can never be paid online again. */
 export function isPaymentOver(order: Order, now: number): Promise<boolean> {
   return methodKindOf(order).isPageOver(order, now);
 }
 
-/**
- * Refreshes an order's payment, or returns the order unchanged when the provider cannot answer. Limited per order, because anyone with the
- * link can reload; events cover the rest.
- */
+/** Limited per order, because anyone with the link can reload; events cover the rest. */
 export async function refreshOrder(order: Order, now: number): Promise<Order> {
   if (order.card === null || (order.status !== "pending" && order.askAt === null)) return order;
   if (!(await isWithinRate("look-payment.order", order.id, now))) return order;
@@ -36,10 +32,7 @@ export async function refreshOrder(order: Order, now: number): Promise<Order> {
 /** How long a request waits for the provider, in ms. */
 const PATIENCE_MS = 5_000;
 
-/**
- * Closes payment pages and requests refunds after an action. The action is already committed: failures and slow calls are left to the
- * scheduled job. Never throws.
- */
+/** Closes payment pages and requests refunds after an action. The scheduled job retries failures. Never throws. */
 export async function syncProvider(order: Order, now: number): Promise<void> {
   if (order.askAt === null) return;
   const { promise: isLong, resolve } = Promise.withResolvers<void>();
@@ -58,24 +51,19 @@ async function settle(order: Order, now: number): Promise<void> {
   }
 }
 
-/**
- * How a payment method moves money. Use cases call it for every order and know no method. All calls are idempotent and write what they
- * learn to the order; the scheduled job retries the rest.
- */
+/** How a payment method moves money. All calls are idempotent and write what they learn to the order. */
 type MethodKind = {
-  /** The URL of the payment page; `null` when none is needed or available. */
+  /** `null` when none is needed or available. */
   openPage(order: Order, now: number): Promise<string | null>;
   /** Whether the order can never get a payment page again. */
   isPageOver(order: Order, now: number): Promise<boolean>;
-  /** Fetches the payment's state. */
   look(order: Order, now: number): Promise<Known>;
-  /** Fetches the payment's state and prevents further payments. */
+  /** Also prevents further payments. */
   close(order: Order, now: number): Promise<Known>;
-  /** Requests every pending refund. */
   giveBack(order: Order, now: number): Promise<Known>;
 };
 
-/** Bank transfer, cash and external payment links: owners move the money and record it, so nothing is ever pending here. */
+/** Bank transfer, cash and external links: owners move the money and record it, so nothing is ever pending. */
 const BY_HAND: MethodKind = {
   openPage: async () => null,
   isPageOver: async () => false,
@@ -84,7 +72,6 @@ const BY_HAND: MethodKind = {
   giveBack: async () => "known",
 };
 
-/** The card provider moves the money. */
 const BY_PROVIDER: MethodKind = {
   openPage,
   isPageOver,

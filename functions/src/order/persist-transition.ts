@@ -118,18 +118,14 @@ async function withFiles(before: Order, moved: Step): Promise<Step> {
   return handOverFiles(before, moved, await productsWithFiles(before.siteId, products), moved.order.updatedAt);
 }
 
-/** Whether all tracked items are in stock. */
 export function areThere({ pieces, stock }: StockCount): boolean {
   return pieces.every((one) => (stock.get(stockId(one.productId, one.variantId))?.available ?? one.quantity) >= one.quantity);
 }
 
-/** Items by their current variant, merged, and tracked stock by `stockId`. `places` maps the ordered `stockId` to the current one. */
+/** Items by their current variant, and tracked stock by `stockId`. `places` maps the ordered `stockId` to the current one. */
 export type StockCount = { pieces: Returned[]; stock: Map<string, CountedStock>; places: ReadonlyMap<string, string> };
 
-/**
- * Maps ordered items to the variants that hold their stock today: adding the first or removing the last option changes them. `quantity` is
- * positive for restocked items and negative for taken ones.
- */
+/** Maps items to the variants that hold their stock today: adding the first or removing the last option changes them. */
 export async function countedStock(siteId: string, pieces: readonly Returned[]): Promise<StockCount> {
   const stock = await getStock(siteId, pieces);
   const homeless = pieces.filter((one) => !stock.has(placeOf(one)));

@@ -22,10 +22,7 @@ import { areThere, countedStock, persistTransition } from "./persist-transition.
 
 type Input = { orderId: string; rev: number; act: OrderAction };
 
-/**
- * Runs an owner's action within their own shop.
- * @throws Failure `not_found`, `conflict` when the order changed since the owner saw it, `act_refused` with the allowed actions
- */
+/** @throws Failure `not_found`, `conflict` when the order changed since the owner saw it, `act_refused` with the allowed actions */
 export async function runOrderAction({ orderId, rev, act }: Input, request: Request): Promise<CommandOutput<"act-on-order">> {
   const { uid } = requireCaller(request);
   const order = await writeTogether("act-on-order", async (writes) => {
@@ -43,7 +40,6 @@ export async function runOrderAction({ orderId, rev, act }: Input, request: Requ
   return { rev: order.rev };
 }
 
-/** An order of the owner's own shop at the revision they saw. */
 export async function requireOrder(siteId: string, orderId: string, rev: number): Promise<GuardedOrder> {
   const found = await getGuardedOrder(siteId, orderId);
   if (!found) throw new Failure("not_found");
@@ -76,7 +72,7 @@ function isByHand(act: OrderAction): boolean {
 
 type ChangeOrderInput = { orderId: string; rev: number; edit: OrderEdit };
 
-/** Applies an owner's edit. @throws Failure `act_refused` for an address no parcel needs or a parcel not in transit */
+/** @throws Failure `act_refused` for an address no parcel needs or a parcel not in transit */
 export async function changeOrder({ orderId, rev, edit }: ChangeOrderInput, request: Request): Promise<CommandOutput<"edit-order">> {
   const { uid } = requireCaller(request);
   const order = await writeTogether("edit-order", async (writes) => {
@@ -94,10 +90,7 @@ function mailsOf(edit: OrderEdit, before: Order): DueMail[] {
   return edit.type === "tracking" ? [{ kind: "tracking-changed", part: `${edit.shipment}.${newPart("t", before)}` }] : [];
 }
 
-/**
- * Issues an invoice with the next number and an immutable snapshot of seller, buyer and lines. Returns the existing number if there is one.
- * @throws Failure `act_refused` with the reason
- */
+/** Issues an invoice with an immutable snapshot, or returns the existing number. @throws Failure `act_refused` with the reason */
 export async function issueInvoice({ orderId }: CommandInput<"issue-invoice">, request: Request): Promise<CommandOutput<"issue-invoice">> {
   const { uid } = requireCaller(request);
   return writeTogether("issue-invoice", async (writes) => {

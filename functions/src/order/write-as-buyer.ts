@@ -8,15 +8,14 @@ import { findOrder, getOrderByEmail } from "./order-link.ts";
 
 type Place = { username: string; orderId: string };
 type SendAsVisitor = (siteId: string, to: Addressed, message: VisitorMessage, clientAddress: string) => Promise<SentTo>;
-/** `email` is what the buyer typed: it must match the order when they have no key, and becomes theirs when the order has none. */
+/** `email` must match the order when there is no key, and becomes the buyer's when the order has none. */
 export type BuyerMessage = { key: string; email: string; text: string };
 
 /** The same text about the same order counts once within this time. */
 const ONCE_WITHIN_MS = 10 * 60_000;
 
 /**
- * Adds a buyer's message to the conversation of their order, in any state. Replies also go to the order's address. The buyer proves access
- * by key, or by address without one.
+ * Adds a buyer's message to the conversation of their order. They prove access by key, or by address without one.
  * @throws Failure `not_found` without proof, `bad_request` for an invalid message
  */
 export function writeAsBuyer(send: SendAsVisitor) {

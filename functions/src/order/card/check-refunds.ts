@@ -11,8 +11,7 @@ import { refreshPayment, takeRefund } from "./refresh-payment.ts";
 const AT_ONCE = 50;
 
 /**
- * Polls the provider for refunds: the event of a refund made in its dashboard, or of one that failed later, may be lost. Also fills in
- * missing fees.
+ * Polls refunds, because the event of one made in the provider's dashboard, or failed later, may be lost. Also fills in missing fees.
  * @returns the number of orders polled
  */
 export async function syncRefunds(now: number, run: JobRun): Promise<number> {

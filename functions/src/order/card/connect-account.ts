@@ -38,7 +38,6 @@ export async function connectCard(_input: object, request: Request): Promise<Com
   });
 }
 
-/** Turns card payments on or off and refreshes the owner's account. */
 export async function changeCard(input: { isEnabled: boolean }, request: Request): Promise<CommandOutput<"change-card">> {
   const { uid } = requireCaller(request);
   await limitAll("card-account.all", request.now);
@@ -50,8 +49,8 @@ export async function changeCard(input: { isEnabled: boolean }, request: Request
 }
 
 /**
- * Updates a shop's card settings from its provider account. A revoked account takes no more cards. Ignores accounts without a shop.
- * @throws ProviderError when the provider is unreachable
+ * Updates a shop's card settings from its provider account. A revoked account takes no more cards.
+ * @throws ProviderError when unreachable
  */
 export async function refreshAccount(accountId: string, now: number): Promise<void> {
   const [provider, siteId] = await Promise.all([cardProvider(), findSiteOfAccount(accountId)]);

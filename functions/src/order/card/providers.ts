@@ -8,9 +8,7 @@ export type CardProvider = { payments: Payments; accounts: CardAccounts };
 
 let opened: Promise<CardProvider> | undefined;
 
-/**
- * Returns the card provider, or `null` on a site without one. The SDK is loaded on first use, because other functions share this bundle.
- */
+/** `null` on a site without card payments. The SDK is loaded on first use, because other functions share this bundle. */
 export async function cardProvider(): Promise<CardProvider | null> {
   const access = config().stripe;
   if (access === null) return null;

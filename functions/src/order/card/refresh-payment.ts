@@ -45,10 +45,7 @@ async function ask({ payments }: CardProvider, how: "look" | "close", place: { a
   }
 }
 
-/**
- * Applies the state of a refund. Refunds made in the provider's dashboard have no record here: they are recorded once, by the provider's
- * id, and the buyer is notified as usual.
- */
+/** Applies the state of a refund. One made in the provider's dashboard is recorded once, by the provider's id. */
 export async function takeRefund(account: string, refund: KnownRefund, hint: Hint | null, now: number): Promise<void> {
   // Account holders write refund metadata, so it may only name orders of the same account.
   const place = refund.record ?? refund.order;

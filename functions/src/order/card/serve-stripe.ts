@@ -32,7 +32,7 @@ export function serveStripe(): HttpsFunction {
   );
 }
 
-/** Handles a raw event. @returns the HTTP status */
+/** @returns the HTTP status */
 export async function takeSigned(body: Buffer, signature: string): Promise<number> {
   if (body.length > BODY_MAX_BYTES) return 400;
   try {

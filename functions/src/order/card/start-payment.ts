@@ -101,9 +101,7 @@ async function refreshQuietly(account: string, now: number): Promise<void> {
 
 const TEN_MINUTES_MS = 600_000;
 
-/**
- * Whether the order's earlier page is closed for good. Closes it, so that nobody pays twice, and takes a payment whose event is missing.
- */
+/** Closes the order's earlier page, so that nobody pays twice, and takes a payment whose event is missing. */
 async function isOver({ siteId, id, card }: Order, payments: Payments, now: number): Promise<boolean> {
   if (card === null) return true;
   const place = { account: card.account, session: card.session };
@@ -117,10 +115,7 @@ async function isOver({ siteId, id, card }: Order, payments: Payments, now: numb
   return false;
 }
 
-/**
- * Marks the page as replaced before it is closed: its expiry event may arrive before the next page is stored and must not end the order.
- * @returns the updated order
- */
+/** Marks the page as replaced before closing it: its expiry event may arrive before the next page is stored. */
 function letGo({ siteId, id }: Order, session: string, now: number): Promise<Order | null> {
   return writeTogether("replace-payment", async (writes) => {
     const found = await getGuardedOrder(siteId, id);

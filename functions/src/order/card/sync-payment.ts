@@ -11,7 +11,6 @@ import { log } from "#platform/log.ts";
 import { areThere, countedStock, persistTransition, type StockCount } from "../persist-transition.ts";
 
 export type Settled = { hasRefund: boolean };
-/** The event that triggered the sync. */
 export type Hint = { id: string; type: string };
 const NOTHING: Settled = { hasRefund: false };
 
@@ -101,7 +100,6 @@ async function applyPayment(order: Order, look: ProviderStatus & { state: "paid"
   return taken ? { ...taken, ...(read && { read }) } : "odd";
 }
 
-/** Records a payment that does not match its order, for the owner to review. */
 async function flag(writes: Writes, found: GuardedOrder, place: CheckoutSessionRef, paymentRef: string, now: number): Promise<Settled> {
   const flagged = flagPayment(found.order, paymentRef, now);
   if (!flagged) return NOTHING;

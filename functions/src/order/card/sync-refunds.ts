@@ -11,10 +11,7 @@ import { cardProvider, type Known } from "./providers.ts";
 
 import type { Hint } from "./sync-payment.ts";
 
-/**
- * Requests every pending refund of an order from the provider. Idempotency keys prevent double refunds. Failed requests are retried by the
- * scheduled job.
- */
+/** Requests an order's pending refunds. Idempotency keys prevent double refunds; the scheduled job retries failures. */
 export async function settleRefunds(place: OrderRef, now: number): Promise<Known> {
   const [order, provider] = await Promise.all([getOrder(place.siteId, place.orderId), cardProvider()]);
   if (!order?.card) return "known";
