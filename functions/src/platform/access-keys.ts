@@ -22,12 +22,10 @@ export function chatKey({ siteId, conversationId, accessRev }: Ref): string {
   return keyedHash(`chat:${siteId}:${conversationId}:${accessRev}`);
 }
 
-/** Compares in constant time. */
 export function isChatKey(ref: Ref, key: string): boolean {
   return isSameKey(key, chatKey(ref));
 }
 
-/** The visitor's link to a conversation, with its key, for mails. */
 export function chatUrl(username: string, ref: Ref): string {
   return config().siteUrl + chatPath(username, ref.conversationId, chatKey(ref));
 }
@@ -36,23 +34,19 @@ export function chatUrl(username: string, ref: Ref): string {
 export type ContactAction = { act: "confirm"; askedAt: number } | { act: "unsubscribe" };
 export type ContactPlace = { siteId: string; contactId: string };
 
-/** Derives a stable contact id from site and address. */
 export function contactIdOf(siteId: string, email: string): string {
   return derivedId(`contact:${siteId}:${email}`);
 }
 
-/** The key of a mailed link. Derived on demand, so the database holds nothing that opens one. */
 function contactKey({ siteId, contactId }: ContactPlace, act: ContactAction): string {
   const what = act.act === "confirm" ? `confirm:${act.askedAt}` : act.act;
   return keyedHash(`contact-${what}:${siteId}:${contactId}`);
 }
 
-/** Compares in constant time. */
 export function isContactKey(place: ContactPlace, act: ContactAction, key: string): boolean {
   return isSameKey(key, contactKey(place, act));
 }
 
-/** The path of the confirmation page, with the key. */
 export function contactPath(username: string, place: ContactPlace, act: ContactAction): string {
   const query = new URLSearchParams({ site: place.siteId, who: place.contactId, key: contactKey(place, act) });
   if (act.act === "confirm") query.set("asked", String(act.askedAt));
@@ -62,7 +56,6 @@ export function contactPath(username: string, place: ContactPlace, act: ContactA
 /** An email change as its link names it; `at` in ms since 1970. */
 type ChangeName = { uid: string; at: number };
 
-/** The code in an email-change link. Derived on demand, so the database holds nothing that opens one. */
 export function emailChangeCode({ uid, at }: ChangeName, email: string): string {
   return `${uid}.${at}.${keyOf({ uid, at }, email)}`;
 }
@@ -73,7 +66,6 @@ export function readEmailChangeCode(code: string): ChangeName | null {
   return uid && at ? { uid, at: Number(at) } : null;
 }
 
-/** Compares in constant time. */
 export function isEmailChangeCode(code: string, change: ChangeName, email: string): boolean {
   return isSameKey(code, emailChangeCode(change, email));
 }
@@ -82,25 +74,19 @@ function keyOf({ uid, at }: ChangeName, email: string): string {
   return keyedHash(`email-change:${uid}:${at}:${email}`);
 }
 
-/** The query parameter of {@link guestMailUrl}. */
 export const MAIL_KEY_PARAMETER = "mail";
-/** The `accessRev` of a reservation's first link. */
 export const FIRST_ACCESS_REV = 1;
 
-/**
- * Derives a reservation's id from its form, so that submitting twice holds one time. `attempt` increments when the form's earlier
- * reservation is over.
- */
+/** Submitting a form twice holds one time. `attempt` increments when the form's earlier reservation is over. */
 export function reservationIdOf(siteId: string, formKey: string, attempt: number): string {
   return derivedId(`reservation:${siteId}:${formKey}:${attempt}`);
 }
 
-/** The access key of a reservation's link. Raising `accessRev` voids earlier links. */
+/** Raising `accessRev` voids earlier links. */
 export function reservationKey(reservationId: string, accessRev: number): string {
   return keyedHash(`reservation:${reservationId}:${accessRev}`);
 }
 
-/** Compares in constant time. */
 export function isReservationKey(reservationId: string, accessRev: number, key: string): boolean {
   return isSameKey(key, reservationKey(reservationId, accessRev));
 }
@@ -109,7 +95,6 @@ function reservationPath(username: string, reservationId: string, accessRev: num
   return `${bookingPaths.reservation(username, reservationId)}?${ORDER_KEY_PARAMETER}=${reservationKey(reservationId, accessRev)}`;
 }
 
-/** The guest's link to a booking, with its key, for mails. */
 export function reservationUrl(username: string, reservationId: string, accessRev: number): string {
   return config().siteUrl + reservationPath(username, reservationId, accessRev);
 }
@@ -121,7 +106,6 @@ export function guestMailUrl(username: string, reservation: Booked): string {
   return `${reservationUrl(username, reservation.id, reservation.accessRev)}&${MAIL_KEY_PARAMETER}=${guestMailKey(reservation)}`;
 }
 
-/** Compares in constant time. */
 export function isGuestMailKey(reservation: Booked, key: string): boolean {
   return isSameKey(key, guestMailKey(reservation));
 }
@@ -149,21 +133,20 @@ function signedMailbox(mailbox: string): string {
   return mailbox + keyedHash(`opened-mark:${mailbox}`).slice(0, OPENED_PART);
 }
 
-/** The stable UID of a reservation in calendar files. */
 export function icsUidOf(reservationId: string): string {
   return `${reservationId}@${new URL(config().siteUrl).hostname}`;
 }
 
 /**
- * HMAC with the service's secret, for link keys and for addresses that must not be stored. Each use has its own prefix, so that one use
- * cannot produce another's keys.
+ * HMAC with the service's secret. Keys are derived on demand, so the database holds nothing that opens a link. Each use has its own prefix,
+ * so that one use cannot produce another's keys.
  * @returns 43 characters of base64url
  */
 export function keyedHash(text: string): string {
   return createHmac("sha256", config().orderLinkSecret).update(text).digest("base64url");
 }
 
-/** Compares two keys in constant time for equal lengths. */
+/** Takes the same time for every wrong key of the right length. */
 export function isSameKey(given: string, wanted: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -31,10 +31,7 @@ export class JobRun {
 
 type Next<Input, Output> = { inputs: Input[] } & PromiseWithResolvers<Output>;
 
-/**
- * Runs one task per key at a time. Calls made during a run share the next run, which gets all their inputs and sees everything written
- * before they called.
- */
+/** Runs one task per key at a time. Calls made during a run share the next one, which gets all their inputs. */
 export class BatchQueue<Input, Output> {
   readonly #work: (key: string, inputs: readonly Input[]) => Promise<Output>;
   /** Keys with a running task, and the next run if any call waits. */

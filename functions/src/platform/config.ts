@@ -13,9 +13,7 @@ type Secret = "SMTP_URL" | "ORDER_LINK_SECRET" | "STRIPE_SECRET_KEY" | "STRIPE_W
 export function bindSecrets(...names: Secret[]): string[] {
   return isEmulator ? [] : names;
 }
-/** Secrets of functions that send order mails. */
 export const boundSecrets = bindSecrets("SMTP_URL", "ORDER_LINK_SECRET");
-/** Secrets of functions that call the card provider. */
 export const paymentSecrets = bindSecrets("STRIPE_SECRET_KEY");
 
 const SETTINGS = {
@@ -31,7 +29,6 @@ const SETTINGS = {
   ABUSE_MAIL: z._default(z.string().check(z.regex(/^(?:[^@\s<>]+@[^@\s<>]+)?$/)), ""),
   /** Recipient of contact messages; empty means the address in `MAIL_FROM`. */
   CONTACT_MAIL: z._default(z.string().check(z.regex(/^(?:[^@\s<>]+@[^@\s<>]+)?$/)), ""),
-  /** Set by Cloud Functions and by the emulators. */
   GCLOUD_PROJECT: z.string().check(z.minLength(1)),
   /** Set by the Firestore emulator; empty in a real project. */
   FIRESTORE_EMULATOR_HOST: z._default(z.string(), ""),
@@ -53,7 +50,6 @@ const SETTINGS = {
 export type Config = {
   readonly siteUrl: string;
   readonly mediaBase: string;
-  /** The Storage bucket, from `mediaBase`. */
   readonly bucket: string;
   readonly orderLinkSecret: string;
   readonly smtpUrl: string;
@@ -61,15 +57,12 @@ export type Config = {
   readonly abuseMail: string;
   readonly contactMail: string;
   readonly projectId: string;
-  /** `null` in a real project. */
   readonly firestoreEmulator: string | null;
   readonly metadataHost: string;
-  /** `null` when shops take no cards. */
   readonly stripe: { readonly key: string; readonly api: string | null } | null;
   readonly stripeWebhookSecret: string;
-  /** `null` when error reports are off. */
   readonly sentryDsn: string | null;
-  /** Whether signed-in commands need an App Check token; always `false` on the emulators, which issue none. */
+  /** Always `false` on the emulators, which issue no tokens. */
   readonly enforcesAppCheck: boolean;
   readonly reportMaxBytes: number;
 };

@@ -3,9 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import * as logger from "firebase-functions/logger";
 import { LRUCache } from "lru-cache";
 
-/**
- * All log lines, one function per kind, so that alerts can match `event`. No line contains names, email or postal addresses, or order keys.
- */
+/** All log lines. Alerts match `event`. No line contains names, email or postal addresses, or order keys. */
 export const log = {
   /** Logs and reports an unexpected error. Returns the digest the caller may show. */
   internalError(where: string, error: unknown): string {
@@ -14,15 +12,12 @@ export const log = {
     passOn({ where, digest, error });
     return digest;
   },
-  /** A stored document fails its schema and is skipped. */
   documentLeftOut(path: string, fields: readonly string[]): void {
     logger.warn("document left out", { event: "document_left_out", path, fields });
   },
-  /** An upload's contents did not match its type, so it was removed. */
   uploadRefused(siteId: string, kind: string, type: string): void {
     logger.warn("upload refused", { event: "upload_refused", siteId, kind, type });
   },
-  /** A site has more products than a projection holds. */
   productsLeftOut(siteId: string, { shown, count }: { shown: number; count: number }): void {
     logger.warn("products left out", { event: "products_left_out", siteId, shown, count });
   },
@@ -30,7 +25,6 @@ export const log = {
   brakeReached(rule: string): void {
     logger.error("brake reached", { event: "brake_reached", rule });
   },
-  /** All transaction attempts failed. */
   contentionExhausted(what: string, attempts: number): void {
     logger.warn("contention exhausted", { event: "contention_exhausted", what, attempts });
   },
@@ -42,7 +36,6 @@ export const log = {
   dayMiscounted(siteId: string, day: string, was: object | null, is: object): void {
     logger.error("day miscounted", { event: "day_miscounted", siteId, day, was, is });
   },
-  /** The Auth user of a failed sign-up could not be deleted. */
   userLeftBehind(uid: string, error: unknown): void {
     logger.error("user left behind", { event: "user_left_behind", uid, error: textOf(error) });
   },
@@ -61,10 +54,7 @@ export const log = {
   errorReportLost(digest: string, why: string): void {
     logger.warn("error report lost", { event: "error_report_lost", digest, why });
   },
-  /**
-   * The payment provider refused a request; it is retried, or the owner is told. A rejected platform key blocks all payments: alert and
-   * report. A single disconnected seller is neither.
-   */
+  /** A rejected platform key blocks all payments: alert and report. A single disconnected seller is neither. */
   providerRefused(where: string, error: Error & { trouble: string }): void {
     if (error.trouble !== "denied") logger.warn("provider refused", { event: "provider_refused", where, error: textOf(error) });
     else {
@@ -119,7 +109,6 @@ function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? `${error.name}: ${error.message}`) : String(error);
 }
 
-/** An unexpected error with the digest shown in the log and on the page. */
 export type ErrorReport = { where: string; digest: string; error: unknown };
 
 const AGAIN_AFTER_MS = 60_000;

@@ -1,9 +1,6 @@
 const MINUTE = 60_000;
 
-/**
- * Limits per time window. The suffix names what is counted: a client network, a mailbox across sites (`email`), an owner, an order, a site,
- * or `all` callers, which holds however many addresses an attacker has.
- */
+/** The suffix names what is counted: a client network, a mailbox across sites (`email`), an owner, an order, a site, or `all`. */
 export const RATE_LIMITS = {
   "sign-up.client": { limit: 30, windowMs: 60 * MINUTE },
   "sign-up.all": { limit: 3000, windowMs: 60 * MINUTE },
@@ -39,7 +36,6 @@ export const RATE_LIMITS = {
   "find-order.client": { limit: 30, windowMs: 60 * MINUTE },
   "find-order.email": { limit: 5, windowMs: 60 * MINUTE },
   "find-order.all": { limit: 3000, windowMs: 60 * MINUTE },
-  // Each blocks a time for ten minutes.
   "hold-time.client": { limit: 120, windowMs: 10 * MINUTE },
   "confirm-booking.client": { limit: 60, windowMs: 60 * MINUTE },
   // Each mails an address anyone typed.
@@ -80,7 +76,6 @@ export const RATE_LIMITS = {
   "seldom.owner": { limit: 30, windowMs: 60 * MINUTE },
   "often.owner": { limit: 120, windowMs: 10 * MINUTE },
   "one-by-one.owner": { limit: 1200, windowMs: 10 * MINUTE },
-  // Each calls the card provider, whose rate limit all shops share.
   "card-account.all": { limit: 1200, windowMs: 60 * MINUTE },
   // Each makes up to twenty requests to other hosts.
   "link-picture.owner": { limit: 60, windowMs: 60 * MINUTE },
@@ -94,10 +89,7 @@ export type RateLimit = keyof typeof RATE_LIMITS;
 /** How many times a /64's limit its /48 gets: a line or an office often has a whole /48. */
 const WIDE_SHARE = 10;
 
-/**
- * What a request by `who` counts against. An IPv6 client counts as its /64 and as a tenth in its /48, because a /48 holder has 65,536
- * networks.
- */
+/** An IPv6 client counts as its /64 and as a tenth in its /48, because a /48 holder has 65,536 networks. */
 export function countedAs(who: string): { who: string; share: number }[] {
   const wide = who.replace(/(?<=^|\s)((?:[0-9a-f]{1,4}:){3})[0-9a-f]{1,4}::\/64(?=$|\s)/, "$1:/48");
   return wide === who
@@ -108,16 +100,12 @@ export function countedAs(who: string): { who: string; share: number }[] {
       ];
 }
 
-/** Requests allowed per window. */
 type Limits = { windowMs: number; perClient: number; together: number; clients: number };
 
 /** For commands and forms, per instance: far above human use, to bound the cost of scripts. */
 export const ASKED_LIMITS: Limits = { windowMs: 60_000, perClient: 600, together: 12_000, clients: 20_000 };
 
-/**
- * Counts in memory, per instance. Counting in Firestore would turn a flood of requests into paid writes; the maximum number of instances
- * bounds the total.
- */
+/** Counts in memory, because counting in Firestore would turn a flood of requests into paid writes. */
 export class ClientWindows {
   readonly #limits: Limits;
   readonly #counts = new Map<string, number>();

@@ -14,7 +14,6 @@ export function randomId(length = 32): string {
   return id;
 }
 
-/** SHA-256 in lower-case hex. */
 export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }

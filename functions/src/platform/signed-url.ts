@@ -2,7 +2,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { isSameKey, keyedHash } from "./access-keys.ts";
 import { config } from "./config.ts";
 
-/** A file behind a short-lived URL. `expires` in ms since 1970. */
+/** `expires` in ms since 1970. */
 export type SignedFile = { path: string; name: string; expires: number };
 
 /** Replaces Storage's signed URLs on the emulators, which sign nothing: it names the file and expiry, signed with our own key. */
