@@ -11,7 +11,6 @@ import { getSite } from "#data/site/sites.ts";
 import { type Request, requireCaller } from "#http/request.ts";
 import { takeRoom } from "./reserve-upload.ts";
 
-/** Reserves storage for a chat attachment. */
 export async function reserveChatFile(
   { id, bytes, ...ref }: CommandInput<"reserve-chat-file">,
   request: Request,

@@ -4,9 +4,8 @@ import { type Request, requireCaller } from "#http/request.ts";
 import { CLEAR_UP, sweepSite } from "./purge-uploads.ts";
 
 /**
- * Removes the caller's uploads that are older than a day and were already unused in a check at least ten minutes ago. Those found unused
- * now are removed by the first scheduled run after ten minutes, so one call is enough. Returns how much was removed, will be removed and
- * when, and stays because it is recent.
+ * Removes uploads older than a day that a check at least ten minutes ago found unused. Those found unused now are removed by a scheduled
+ * run, so one call is enough.
  */
 export async function clearUnused(_input: CommandInput<"clear-unused">, request: Request): Promise<CommandOutput<"clear-unused">> {
   const { uid } = requireCaller(request);

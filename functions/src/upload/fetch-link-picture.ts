@@ -21,10 +21,9 @@ const REFUSALS: Record<WebTrouble, PagePictureRefusal> = {
 };
 
 /**
- * Fetches the picture that a link's target page declares, unchanged. The owner's browser uploads it as usual, which counts its size and
- * strips camera metadata.
+ * Fetches the picture a link's target page declares. The owner's browser uploads it, which counts its size and strips metadata.
  * @param localOrigin see {@link WebAccess}
- * @throws Failure `not_found` for a missing or foreign link, `too_many_requests`, or `bad_request` with a {@link PagePictureRefusal}
+ * @throws Failure `not_found`, `too_many_requests`, or `bad_request` with a {@link PagePictureRefusal}
  */
 export function fetchLinkPicture(localOrigin: () => string | null) {
   return async ({ linkId }: CommandInput<"fetch-link-picture">, request: Request): Promise<CommandOutput<"fetch-link-picture">> => {

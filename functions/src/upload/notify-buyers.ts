@@ -12,10 +12,7 @@ import { type Request, requireCaller } from "#http/request.ts";
 /** Orders per read, and the time in ms after which a call stops, well within its minute. */
 const WHOLE = { page: 100, longestMs: 30_000 };
 
-/**
- * Mails everyone who had an earlier version of a file, or bought its product before the file existed, once per order and version. An
- * interrupted call leaves a cursor for the next. Returns how many orders were notified and whether all are done.
- */
+/** Mails earlier buyers about a file, once per order and version. An interrupted call leaves a cursor for the next. */
 export function tellBuyers({ page, longestMs } = WHOLE) {
   return async ({ fileId }: CommandInput<"tell-buyers">, request: Request): Promise<CommandOutput<"tell-buyers">> => {
     const { uid } = requireCaller(request);

@@ -14,11 +14,7 @@ export const onStored = onObjectFinalized({ region: REGION, retry: true, memory:
   });
 });
 
-/**
- * Removes a stored file whose bytes do not match its served type, or a picture with metadata. Sold files are stored as plain bytes that
- * browsers never render.
- * @param path the object's name in Storage
- */
+/** Removes a file whose bytes do not match its served type, or a picture with metadata. Sold files are never rendered. */
 async function checkStored(path: string, type: string): Promise<void> {
   const place = uploadAt(path);
   const [, siteId = ""] = path.split("/");

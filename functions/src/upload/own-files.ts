@@ -7,7 +7,7 @@ import { type Request, requireCaller } from "#http/request.ts";
 import { removeSoldFile } from "./reserve-upload.ts";
 import { fileAddress } from "./take-download.ts";
 
-/** Removes one of the caller's files from its product and from Storage. @throws Failure `not_found` */
+/** @throws Failure `not_found` */
 export async function removeFile({ fileId }: CommandInput<"remove-product-file">, request: Request): Promise<Record<string, never>> {
   const { uid } = requireCaller(request);
   await requireFile(uid, fileId);
@@ -15,7 +15,6 @@ export async function removeFile({ fileId }: CommandInput<"remove-product-file">
   return {};
 }
 
-/** Removes a file and its current contents. Idempotent. */
 export function takeOff(siteId: string, fileId: string): Promise<void> {
   return writeTogether("remove-product-file", async (writes) => {
     const found = await getGuardedFile(siteId, fileId);

@@ -60,13 +60,10 @@ async function endClearing(siteId: string, at: number): Promise<void> {
   });
 }
 
-/** The result for a site: removed, waiting because just found unused, and too recent. */
+/** Removed, waiting because just found unused, and too recent. */
 type Looked = { removed: QuotaUse; waiting: QuotaUse; recent: number };
 
-/**
- * Counts Storage objects without an upload document, marks which uploads are used and removes the others after their grace period. Pictures
- * in orders stay forever. `now` in ms since 1970.
- */
+/** Counts unknown objects, then removes unused uploads after their grace period. Pictures in orders stay. `now` in ms since 1970. */
 export async function sweepSite(siteId: string, now: number, { unusedMs, sentMs }: Patience): Promise<Looked> {
   // Lists objects first: anything sent in between already has its upload document.
   const objects = await storedUploads(siteId);
@@ -97,7 +94,6 @@ function summed(uploads: readonly Upload[]): QuotaUse {
   return { count: uploads.length, bytes: uploads.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** Every upload, including newly counted ones. */
 async function countedUploads(siteId: string, objects: ReadonlyMap<string, Found>, now: number): Promise<GuardedUpload[]> {
   const uploads = await listUploads(siteId);
   const known = new Set(uploads.map(({ id }) => id));
@@ -111,7 +107,6 @@ function unusedSince({ unusedAt, createdAt }: Upload): number | null {
   return unusedAt !== null && unusedAt > createdAt ? unusedAt : null;
 }
 
-/** Stores whether an upload is in use, if that changed. */
 async function note(siteId: string, one: GuardedUpload, isNamed: boolean, isSold: boolean, now: number): Promise<void> {
   const isOrdered = one.upload.isOrdered || isSold;
   const unusedAt = isNamed || isOrdered ? null : (unusedSince(one.upload) ?? now);
@@ -120,16 +115,13 @@ async function note(siteId: string, one: GuardedUpload, isNamed: boolean, isSold
   await writeUnlessOvertaken((writes) => changeUpload(writes, siteId, one, { unusedAt, isOrdered }));
 }
 
-/**
- * Checks again, because a reference that moved between documents during the read, such as a link leaving the archive, was seen in neither.
- */
+/** Checks again, because a reference that moved between documents during the read was seen in neither. */
 async function checkAgain(siteId: string, uploads: readonly GuardedUpload[]): Promise<{ used: GuardedUpload[]; unused: GuardedUpload[] }> {
   if (uploads.length === 0) return { used: [], unused: [] };
   const named = await namedAmong(siteId, uploads);
   return { used: uploads.filter(({ id }) => named.has(id)), unused: uploads.filter(({ id }) => !named.has(id)) };
 }
 
-/** Uploads named by any document except orders. */
 async function namedAmong(siteId: string, uploads: readonly GuardedUpload[]): Promise<Set<string>> {
   const isOfChat = ({ upload }: GuardedUpload) => upload.kind === "chatFile";
   const named = await namedUploads(siteId, new Set(uploads.filter((one) => !isOfChat(one)).map(({ id }) => id)));
@@ -148,7 +140,6 @@ async function namedAmong(siteId: string, uploads: readonly GuardedUpload[]): Pr
 
 type Found = { kind: UploadKind; files: Record<string, number> };
 
-/** Storage objects by upload. */
 async function storedUploads(siteId: string): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
   for (const folder of foldersOf(siteId)) await collectStored(folder, found);

@@ -23,10 +23,7 @@ export async function reserveUpload({ id, ...upload }: CommandInput<"reserve-upl
   return {};
 }
 
-/**
- * Reserves a site's storage for an upload, once per id.
- * @param refuse checks further limits after the site's use was read, so that concurrent reservations conflict
- */
+/** Reserves storage once per id. @param refuse checks further limits after the use was read, so that reservations conflict */
 export async function takeRoom(
   siteId: string,
   id: string,
@@ -61,7 +58,7 @@ export async function giveUpUpload({ id }: CommandInput<"give-up-upload">, reque
   return {};
 }
 
-/** Removes a sold file's contents, including any that arrived after the upload was abandoned. */
+/** Includes contents that arrived after the upload was abandoned. */
 export async function removeSoldFile(siteId: string, object: string): Promise<void> {
   await removeUpload(siteId, object);
   await deleteStoredFile(storedFilePath(siteId, object));

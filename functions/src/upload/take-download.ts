@@ -23,11 +23,11 @@ import { signedUrl } from "#platform/signed-url.ts";
 
 type Link = { username: string; orderId: string; key: string };
 type FindOrder = (link: Link) => Promise<{ order: Order } | null>;
-/** A file of an order line. `line` is `<product>.<variant>`. */
+/** `line` is `<product>.<variant>`. */
 export type FileRequest = { line: string; fileId: string };
 
 /**
- * Counts a download and returns a short-lived URL. Of several concurrent last downloads, one succeeds.
+ * Of several concurrent last downloads, one succeeds.
  * @throws Failure `not_found` for a wrong key or file, `act_refused` when unpaid or expired, `over_limit` when all downloads are used
  */
 export function takeDownload(findOrder: FindOrder) {
@@ -71,7 +71,6 @@ export function fileAddress(siteId: string, { object, name }: Pick<ProductFile, 
   return isEmulator ? Promise.resolve(signedUrl({ path, name, expires })) : signedAddress(path, expires, attachment(name));
 }
 
-/** Resets the download counts of one of the caller's orders. */
 export async function resetDownloads({ orderId }: CommandInput<"reset-downloads">, request: Request): Promise<Record<string, never>> {
   const { uid } = requireCaller(request);
   if (!(await getOrder(uid, orderId))) throw new Failure("not_found");

@@ -1,6 +1,5 @@
 import { pictureType } from "@awning/domain/media/picture-type";
 
-/** Bytes needed by `isWhatItSays`. */
 export const HEAD_BYTES = 4096;
 
 const ZIPPED = /^application\/(zip|epub\+zip|vnd\.)/;
