@@ -19,7 +19,6 @@ export async function getGuardedAccount(uid: string): Promise<{ account: Account
   return account && snapshot.updateTime ? { account, guard: snapshot.updateTime } : null;
 }
 
-/** Creates an account; the commit fails if it exists. */
 export function createAccount(writes: Writes, uid: string, account: Account): void {
   writes.create(firestore().doc(documents.account(uid)), toDocument(accountSchema, account));
 }
@@ -28,7 +27,6 @@ export function renameAccount(writes: Writes, uid: string, guard: Timestamp, ren
   writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, renamed), { lastUpdateTime: guard });
 }
 
-/** Sets the locale of an owner's dates and numbers. */
 export function setLocale(writes: Writes, uid: string, guard: Timestamp, locale: Account["locale"]): void {
   writes.update(firestore().doc(documents.account(uid)), { locale }, { lastUpdateTime: guard });
 }
@@ -53,19 +51,19 @@ export function moveEmail(writes: Writes, uid: string, guard: Timestamp, moved: 
   writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, moved), { lastUpdateTime: guard });
 }
 
-/** Accounts whose deletion is due at `now` (ms since 1970) or under way, longest overdue first. */
+/** Due at `now` (ms since 1970) or under way, longest overdue first. */
 export async function listAccountsToEnd(now: number, limit: number): Promise<string[]> {
   const due = firestore().collection(collections.accounts).where("deletion.until", "<=", new Date(now)).orderBy("deletion.until");
   return (await due.limit(limit).get()).docs.map((one) => one.id);
 }
 
-/** Accounts whose weekly summary is due at `now` (ms since 1970), longest overdue first. */
+/** Due at `now` (ms since 1970), longest overdue first. */
 export async function listAccountsToSum(now: number, limit: number): Promise<string[]> {
   const due = firestore().collection(collections.accounts).where("summaryAt", "<=", new Date(now)).orderBy("summaryAt");
   return (await due.limit(limit).select().get()).docs.map((one) => one.id);
 }
 
-/** Accounts with uids from `from` (inclusive) to `until` (exclusive, `null` for open), after `after`. Skips malformed ones. */
+/** Uids from `from` (inclusive) to `until` (exclusive, `null` for open), after `after`. Skips malformed accounts. */
 export async function listAccounts(
   { from, until, after }: { from: string | null; until: string | null; after: string | null },
   limit: number,
@@ -91,18 +89,17 @@ export function deleteAccount(writes: Writes, uid: string, guard: Timestamp): vo
 const LISTED_MAX = 200;
 const storedEntrySchema = z.extend(auditEntrySchema, { expireAt: timestampSchema });
 
-/** Adds an audit entry; the commit fails if its id exists. */
 export function createAuditEntry(writes: Writes, id: string, entry: AuditEntry): void {
   const expireAt = entry.at + AUDIT_KEPT_DAYS * 86_400_000;
   writes.create(firestore().doc(informationDocuments.auditEntry(id)), toDocument(storedEntrySchema, { ...entry, expireAt }));
 }
 
-/** When the page was last restored (ms since 1970), or `null`. */
+/** Ms since 1970. */
 export async function lastRestoredAt(uid: string): Promise<number | null> {
   return (await listAuditEntries(uid)).find(({ act }) => act === "restore")?.at ?? null;
 }
 
-/** The audit entries of this account's page, newest first. */
+/** Newest first. */
 export async function listAuditEntries(uid: string): Promise<AuditEntry[]> {
   const found = await firestore().collection("audit").where("uid", "==", uid).limit(LISTED_MAX).get();
   const entries = found.docs.flatMap((one) => fromDocument(auditEntrySchema, one) ?? []);

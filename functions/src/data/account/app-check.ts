@@ -2,10 +2,7 @@ import { Failure } from "@awning/domain/errors/failure";
 import { config } from "#platform/config.ts";
 import { adminApp } from "../core/admin.ts";
 
-/**
- * Verifies a request's App Check token, if this project enforces it.
- * @throws Failure `app_unverified` for a missing, forged, foreign or expired token
- */
+/** @throws Failure `app_unverified` for a missing, forged, foreign or expired token */
 export async function verifyApp(token: string | undefined): Promise<void> {
   if (!config().enforcesAppCheck) return;
   if (!token) throw new Failure("app_unverified");

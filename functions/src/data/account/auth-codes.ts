@@ -36,10 +36,7 @@ export async function getAuthCode(code: string): Promise<AuthCode | null> {
   );
 }
 
-/**
- * Creates a code that confirms this user's address or resets their password, and stores its hash before returning it.
- * @returns `null` when the user is deleted, disabled or has another address now
- */
+/** Stores the hash of a code before returning it. @returns `null` when the user is deleted, disabled or has another address now */
 export async function makeAuthCode(kind: CodeKind, uid: string, email: string, now: number): Promise<string | null> {
   const link = await makeLink(kind, uid, email);
   if (link === null) return null;

@@ -15,7 +15,7 @@ const AT_ONCE = 200;
 // Subcollections, found by their parent's id even after the parent is deleted.
 const BELOW: Partial<Record<SitePart, string>> = { pages: "versions", discounts: "uses" };
 
-/** Deletes an account's own data within the budget. @returns whether all of it is gone */
+/** @returns whether all of it is gone */
 export async function deleteOwnersParts(siteId: string, budget: Budget): Promise<boolean> {
   for (const part of sitePartsThatGo("end")) if (!(await deleteSitePart(siteId, part, budget))) return false;
   if (!(await deleteConversations(siteId, budget))) return false;
@@ -33,7 +33,6 @@ export async function deleteOwnersParts(siteId: string, budget: Budget): Promise
   return true;
 }
 
-/** @returns whether all of it is gone */
 async function deleteConversations(siteId: string, budget: Budget): Promise<boolean> {
   const conversations = firestore().collection(chatCollections.conversations(siteId));
   for (const one of await conversations.listDocuments())
@@ -46,7 +45,7 @@ async function deleteConversations(siteId: string, budget: Budget): Promise<bool
   return deleteAll(conversations, budget);
 }
 
-/** Deletes the orders of a site, their live copies and everything else below it. @returns whether all of it is gone */
+/** @returns whether all of it is gone */
 export async function deleteBuyersParts(siteId: string, budget: Budget): Promise<boolean> {
   const viewOf = (order: QueryDocumentSnapshot) => {
     const viewId: unknown = order.get("viewId");
@@ -58,7 +57,6 @@ export async function deleteBuyersParts(siteId: string, budget: Budget): Promise
   return true;
 }
 
-/** @returns whether all of it is gone */
 export async function deleteUploadsOf(siteId: string, budget: Budget): Promise<boolean> {
   if (!(await deleteAll(firestore().collection(collections.uploads(siteId)), budget))) return false;
   await firestore().doc(documents.storageUse(siteId)).delete();

@@ -38,25 +38,22 @@ export async function keepBackOn(uid: string, name: string, backOn: string): Pro
   await writeUnlessOvertaken((writes) => writeClaim(writes, held, { ...claim, backOn }));
 }
 
-/** The old names that still redirect to this owner. */
 export async function listRedirects(uid: string): Promise<HeldName[]> {
   const found = await firestore().collection("usernames").where("uid", "==", uid).where("state", "==", "redirect").get();
   return found.docs.map((one) => ({ name: one.id, claim: fromDocument(usernameClaimSchema, one), guard: one.updateTime }));
 }
 
-/** Names of deleted accounts due for release at `now` (ms since 1970), longest overdue first. */
+/** Due at `now` (ms since 1970), longest overdue first. */
 export async function listNamesToRelease(now: number, limit: number): Promise<HeldName[]> {
   const due = firestore().collection(collections.usernames).where("state", "==", "released").where("until", "<=", new Date(now));
   const found = await due.orderBy("until").limit(limit).get();
   return found.docs.map((one) => ({ name: one.id, claim: fromDocument(usernameClaimSchema, one), guard: one.updateTime }));
 }
 
-/** Releases a name; the commit fails if it changed since it was read. */
 export function deleteClaim(writes: Writes, { name, guard }: HeldName): void {
   writes.delete(firestore().doc(documents.username(name)), guard ? { lastUpdateTime: guard } : {});
 }
 
-/** Writes a claim; the commit fails if the name changed since it was read. */
 export function writeClaim(writes: Writes, held: HeldName, claim: Omit<UsernameClaim, "shape">): void {
   const reference = firestore().doc(documents.username(held.name));
   const fields = toDocument(usernameClaimSchema, { ...claim, shape: usernameShape(held.name) });

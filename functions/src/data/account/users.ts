@@ -38,7 +38,6 @@ export async function createUser(email: string, password: string): Promise<strin
   }
 }
 
-/** Deletes a user. Idempotent. */
 export async function removeUser(uid: string): Promise<void> {
   try {
     await users().deleteUser(uid);
@@ -86,7 +85,6 @@ export async function getSignInAddresses(uids: readonly string[]): Promise<Map<s
   return new Map(found.map(({ uid, email }) => [uid, email?.toLowerCase() ?? ""]));
 }
 
-/** Disables a user and ends all sessions. Does nothing if the user is deleted. */
 export async function lockUser(uid: string): Promise<void> {
   try {
     await users().updateUser(uid, { disabled: true });
@@ -96,10 +94,7 @@ export async function lockUser(uid: string): Promise<void> {
   }
 }
 
-/**
- * Returns an account to the holder of this mailbox: sets a random password, so that a mailed link is the only way in, and unlinks Google
- * accounts with another address. Recreates a deleted user.
- */
+/** Sets a random password, so that a mailed link is the only way in, and unlinks Google accounts. Recreates a deleted user. */
 export async function giveUserBack(uid: string, email: string): Promise<void> {
   const whole = { email, emailVerified: true, password: randomId(32), disabled: false };
   try {
@@ -123,7 +118,7 @@ export async function listGoneVisitors(before: number, page: string): Promise<{ 
   return { uids: gone.map(({ uid }) => uid), next: pageToken ?? "" };
 }
 
-/** Deletes up to 1000 users. @returns the number deleted */
+/** @returns the number deleted */
 export async function removeUsers(uids: readonly string[]): Promise<number> {
   return uids.length === 0 ? 0 : (await users().deleteUsers([...uids])).successCount;
 }

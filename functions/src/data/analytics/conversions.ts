@@ -22,10 +22,9 @@ const countSchema = z.pick(orderSchema, {
   attribution: true,
   shipTo: true,
 });
-/** Changed orders per query. */
 export const CHANGED_AT_ONCE = 300;
 
-/** A site's orders placed from `from` until `until`, ms since 1970. */
+/** `from` and `until` in ms since 1970. */
 export async function listOrdersToCount(siteId: string, from: number, until: number): Promise<OrderToCount[]> {
   return listOrdersPlaced(siteId, from, until, countSchema);
 }
@@ -35,12 +34,12 @@ const conversationToCountSchema = z.pick(conversationSchema, { createdAt: true, 
 /** Per site and day. */
 const MADE_MAX = 10_000;
 
-/** A site's bookings created from `from` until `until`, ms since 1970. */
+/** `from` and `until` in ms since 1970. */
 export async function listReservationsToCount(siteId: string, from: number, until: number): Promise<ReservationToCount[]> {
   return listMade(bookingCollections.reservations(siteId), reservationToCountSchema, from, until);
 }
 
-/** A site's conversations started from `from` until `until`, ms since 1970. */
+/** `from` and `until` in ms since 1970. */
 export async function listConversationsToCount(siteId: string, from: number, until: number): Promise<ConversationToCount[]> {
   return listMade(chatCollections.conversations(siteId), conversationToCountSchema, from, until);
 }
@@ -58,11 +57,10 @@ async function listMade<Fields extends z.core.$ZodObject>(collection: string, fi
   });
 }
 
-/** Times in ms since 1970. */
 type PlacedOrder = { siteId: string; placedAt: number; updatedAt: number };
 const placedSchema = z.pick(orderSchema, { siteId: true, placedAt: true, updatedAt: true });
 
-/** Orders of all sites that changed after `after` and until `until` (ms since 1970), oldest change first. */
+/** Changes after `after` and until `until` (ms since 1970), oldest first. */
 export async function listOrdersChanged(after: number, until: number): Promise<PlacedOrder[]> {
   const changed = firestore()
     .collectionGroup("orders")

@@ -5,7 +5,6 @@ import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 
 type Names = Pick<ReadonlySet<string>, "has">;
-/** What visitors can open on a site: link ids, page paths below its name, and products by id. */
 export type CountedSite = {
   siteId: string;
   zone: string;
@@ -32,7 +31,6 @@ const copySchema = z.object({
 });
 const fieldMask = ["profile.zone", ...Object.keys(copySchema.shape).filter((name) => name !== "profile")];
 
-/** What analytics needs of a public site; `null` when there is no such page. */
 export async function getCountedSite(username: string): Promise<CountedSite | null> {
   const [copy] = await firestore().getAll(firestore().doc(documents.published(username)), { fieldMask });
   if (!copy?.exists) return null;

@@ -9,10 +9,7 @@ import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import { isOvertaken } from "../core/writes.ts";
 
-/**
- * Additions to one part of a day: clicks by link id and event rows (`event.ts`) for the named chunk. `sweepAt` is when the day is closed,
- * ms since 1970.
- */
+/** Clicks by link id and event rows (`event.ts`) of the named chunk. `sweepAt` is when the day is closed, ms since 1970. */
 export type DayPart = {
   siteId: string;
   day: string;
@@ -68,7 +65,7 @@ export async function fetchSalt(name: string, now: number): Promise<Uint8Array> 
   }
 }
 
-/** Deletes expired salts. @returns the number deleted */
+/** @returns the number deleted */
 export async function forgetSalts(now: number): Promise<number> {
   const over = await firestore().collection("salts").where("expireAt", "<=", new Date(now)).limit(100).get();
   await Promise.all(over.docs.map((one) => one.ref.delete()));

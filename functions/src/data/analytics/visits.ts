@@ -26,7 +26,6 @@ const FILE_BYTES_MAX = 900_000;
 const UNPACKED_MAX = 64 * 1024 * 1024;
 const CHUNKS_AT_ONCE = 400;
 
-/** A day of a site that is due for closing. */
 export type DueDay = { siteId: string; day: string };
 
 /** Days that ended and still have open rows. */
@@ -36,7 +35,6 @@ export async function listDueDays(now: number): Promise<DueDay[]> {
   return distinct(found.map((one) => ({ siteId: siteOf(one), day: String(one.get("day")) })));
 }
 
-/** Months whose days are due for merging. */
 export async function listDueMonths(now: number): Promise<{ siteId: string; month: string }[]> {
   const due = firestore().collectionGroup(FILES).where("sweepAt", "<=", new Date(now)).orderBy("sweepAt").select("month");
   const found = (await due.limit(CHUNKS_AT_ONCE).get()).docs;
@@ -49,7 +47,6 @@ export async function noteDay({ siteId, day }: DueDay, zone: string): Promise<vo
   await note.set(toDocument(storedChunkSchema, { day, sweepAt: dayClosesAt(day, zone) }), { merge: true });
 }
 
-/** A day's raw rows and the documents they came from. */
 export type DayRows = { rows: EventRow[]; sources: QueryDocumentSnapshot[] };
 
 export async function getDayRows(siteId: string, day: string): Promise<DayRows> {
@@ -58,7 +55,6 @@ export async function getDayRows(siteId: string, day: string): Promise<DayRows> 
   return { rows: rows.flatMap((row) => findRow(row) ?? []), sources: found.docs };
 }
 
-/** A file with the guard for replacing it. */
 export type StoredVisits = { id: string; file: VisitFile; set: DataSet; packedBytes: number; guard: Timestamp };
 
 const storedSchema = z.extend(visitFileSchema, { bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array) });
@@ -101,10 +97,7 @@ export function dropRows(writes: Writes, { sources }: DayRows): void {
 
 type Place = Pick<VisitFile, "month" | "sweepAt"> & { siteId: string; id: string; updatedAt: number };
 
-/**
- * Replaces files by one for these days, or several if they do not fit. The commit fails if a file changed since it was read.
- * @returns the number of new files
- */
+/** Splits days that do not fit one file. The commit fails if a file changed since it was read. @returns the number of new files */
 export async function replaceFiles(
   writes: Writes,
   place: Place,
@@ -149,7 +142,7 @@ export function putDayTotal(writes: Writes, siteId: string, day: string, total: 
   writes.set(firestore().doc(documents.visitTotals(siteId, year)), { year, days: { [inYear]: total } }, { merge: true });
 }
 
-/** A day's stored total; `null` if it was never closed. */
+/** `null` if the day was never closed. */
 export async function getDayTotal(siteId: string, day: string): Promise<DayTotal | null> {
   const stored = await firestore()
     .doc(documents.visitTotals(siteId, day.slice(0, 4)))
@@ -157,7 +150,6 @@ export async function getDayTotal(siteId: string, day: string): Promise<DayTotal
   return fromDocument(yearTotalsSchema, stored)?.days[day.slice(5)] ?? null;
 }
 
-/** The distinct days of several files. */
 export function daysOf(files: readonly StoredVisits[]): DayVisits[] {
   return fromDataSet(joinDataSets(files.map(({ set }) => set)));
 }

@@ -40,7 +40,6 @@ function blockedBy(reservation: Reservation | null): Set<string> {
   return new Set(keptStarts(reservation).flatMap((startsAt) => quantaOf(takenBy({ ...reservation, startsAt }))));
 }
 
-/** The months' entries, by key. */
 type Busy = Readonly<Record<string, TakenTime>>;
 
 function busyOf(reservation: Reservation | null): Busy {

@@ -7,10 +7,9 @@ import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
 const holderSchema = z.object({ reservationId: z.string() });
-/** A slot of a network's quota, what uses it, and since when (ms since 1970). */
+/** `since` in ms since 1970. */
 type HolderPlace = { id: string; reservationId: string | null; since: number };
 
-/** A network's quota slots at a site, used and free. */
 export async function listHolderPlaces(siteId: string, network: string, kind: HolderPlaceKind): Promise<HolderPlace[]> {
   const references = holderPlaces(network, kind).map((place) => firestore().doc(bookingDocuments.holder(siteId, place)));
   const found = await firestore().getAll(...references);

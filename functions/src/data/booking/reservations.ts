@@ -42,13 +42,12 @@ export function updateReservation(
   writeHolder(writes, before, after);
 }
 
-/** Adds the fields that the owner's lists are filtered by. */
 function toStored({ id: _, ...fields }: Reservation) {
   const isMoveAsked = fields.moveRequest !== null;
   return { ...toDocument(reservationSchema, fields), isMoveAsked, searchTerms: reservationTermsOf(fields.guest) };
 }
 
-/** Reservations with a scheduled change due before `now`, longest overdue first. */
+/** Longest overdue first. */
 export async function listDueReservations(now: number, limit: number): Promise<ReservationRef[]> {
   const found = await firestore().collectionGroup("reservations").where("dueAt", "<=", new Date(now)).orderBy("dueAt").limit(limit).get();
   return found.docs.flatMap(({ id, ref }) => {
@@ -57,7 +56,7 @@ export async function listDueReservations(now: number, limit: number): Promise<R
   });
 }
 
-/** Ids of a site's bookings and requests that begin at `from` (ms since 1970) or later, soonest first. */
+/** Soonest first; `from` in ms since 1970. */
 export async function listLiveFrom(siteId: string, from: number, limit: number): Promise<string[]> {
   const found = await firestore()
     .collection(bookingCollections.reservations(siteId))

@@ -25,7 +25,7 @@ export async function getSchedule(siteId: string, scheduleId: string): Promise<S
   return schedule && { ...schedule, id: scheduleId };
 }
 
-/** A site's services in its order, without malformed ones. */
+/** Skips malformed services. */
 export async function listServices(siteId: string): Promise<Service[]> {
   const found = await firestore().collection(bookingCollections.services(siteId)).orderBy("sortKey").limit(SERVICES_MAX).get();
   return found.docs.flatMap((one) => {
@@ -34,7 +34,7 @@ export async function listServices(siteId: string): Promise<Service[]> {
   });
 }
 
-/** A site's schedules, without malformed ones. */
+/** Skips malformed schedules. */
 export async function listSchedules(siteId: string): Promise<StoredSchedule[]> {
   const found = await firestore().collection(bookingCollections.schedules(siteId)).limit(SCHEDULES_MAX).get();
   return found.docs.flatMap((one) => {
@@ -54,7 +54,6 @@ export async function getTimeOff(siteId: string, id: string): Promise<{ timeOff:
   return timeOff && snapshot.updateTime ? { timeOff: { ...timeOff, id }, guard: snapshot.updateTime } : null;
 }
 
-/** Stores blocked time and takes it in its months. */
 export function createTimeOff(writes: Writes, siteId: string, { id, ...timeOff }: TimeOff): void {
   writes.create(firestore().doc(bookingDocuments.timeOff(siteId, id)), toDocument(timeOffSchema, timeOff));
   writeBusy(writes, { siteId, scheduleId: timeOff.scheduleId }, {}, { [id]: minutesOf(timeOff) });

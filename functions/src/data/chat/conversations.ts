@@ -52,19 +52,17 @@ export async function deleteConversation({ siteId, conversationId }: Conversatio
   await firestore().recursiveDelete(firestore().doc(chatDocuments.conversation(siteId, conversationId)));
 }
 
-/** Gives one more browser of the visitor read access. */
 export async function addVisitorUid(ref: ConversationRef, uid: string): Promise<void> {
   await firestore()
     .doc(chatDocuments.conversation(ref.siteId, ref.conversationId))
     .update({ visitorUids: FieldValue.arrayUnion(uid) });
 }
 
-/** Whether the site blocked a conversation of this browser. */
 export async function isDeviceBlocked(siteId: string, uid: string): Promise<boolean> {
   return (await conversationsOf(siteId, [uid])).some((one) => one.get("status") === "spam");
 }
 
-/** Whether the site blocked a conversation in which this network last wrote after `since`, ms since 1970. */
+/** `since` in ms since 1970. */
 export async function isNetworkBlocked(siteId: string, holder: string, since: number): Promise<boolean> {
   const blocked = firestore()
     .collection(chatCollections.conversations(siteId))
@@ -100,7 +98,6 @@ async function readAll(query: Query): Promise<QueryDocumentSnapshot[]> {
   }
 }
 
-/** Adds a message without files; the commit fails if its id exists. */
 export function createMessage(
   writes: Writes,
   { siteId, conversationId }: ConversationRef,
@@ -118,7 +115,7 @@ export async function hasMessage({ siteId, conversationId }: ConversationRef, id
   ).exists;
 }
 
-/** The newest messages of a conversation, in chronological order. */
+/** In chronological order. */
 export async function listNewestMessages({ siteId, conversationId }: ConversationRef, count = MESSAGES_PAGE): Promise<Message[]> {
   const messages = firestore().collection(chatCollections.messages(siteId, conversationId));
   const found = await messages.orderBy("at", "desc").limit(count).get();
@@ -154,7 +151,6 @@ function refOf(path: string): ConversationRef[] {
   return siteId && conversationId ? [{ siteId, conversationId }] : [];
 }
 
-/** The owner's chat settings, or defaults. */
 export async function getChatSettings(siteId: string): Promise<ChatSettings> {
   return fromDocument(chatSettingsSchema, await firestore().doc(chatDocuments.settings(siteId)).get()) ?? NO_CHAT;
 }

@@ -12,7 +12,6 @@ const MESSAGES_AT_ONCE = 500;
 /** As long as the outbox keeps the mail about it. */
 const KEPT_MS = MAILS_KEPT_DAYS * 86_400_000;
 
-/** Adds a message; the commit fails if its id exists. */
 export function createMessage(writes: Writes, siteId: string, id: string, message: StoredMessage): void {
   writes.create(
     firestore().doc(documents.message(siteId, id)),
@@ -20,12 +19,10 @@ export function createMessage(writes: Writes, siteId: string, id: string, messag
   );
 }
 
-/** A contact-form message; `null` once it expired. */
 export async function getMessage(siteId: string, id: string): Promise<StoredMessage | null> {
   return fromDocument(storedMessageSchema, await firestore().doc(documents.message(siteId, id)).get());
 }
 
-/** Deletes a person's contact-form messages to a site. */
 export async function dropMessagesOf(siteId: string, email: string): Promise<void> {
   const found = await firestore().collection(collections.messages(siteId)).where("email", "==", email).limit(MESSAGES_AT_ONCE).get();
   await Promise.all(found.docs.map((one) => one.ref.delete()));

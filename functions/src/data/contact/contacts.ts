@@ -50,8 +50,8 @@ export async function askContact(writes: Writes, { siteId, email, consent, sourc
 type AskBuyer = (writes: Writes, order: Pick<Order, "siteId" | "shopName" | "buyer">, now: number) => Promise<void>;
 
 /**
- * Creates the function that mails the confirmation link to buyers who subscribed at checkout, so that nobody can subscribe another person's
- * address. Limits count once across transaction retries. Errors are reported but never fail the order or payment.
+ * Mails the confirmation link to buyers who subscribed at checkout. Limits count once across transaction retries. Errors are reported but
+ * never fail the order or payment.
  */
 export function askingBuyer(clientAddress: string | null): AskBuyer {
   let limits: Promise<void> | undefined;
@@ -93,12 +93,11 @@ export async function forgetContacts(now: number, limit: number): Promise<number
   return gone.filter((one) => one.status === "fulfilled").length;
 }
 
-/** Deletes a contact, whatever their consent. */
 export async function dropContact(siteId: string, id: string): Promise<void> {
   await firestore().doc(documents.contact(siteId, id)).delete();
 }
 
-/** Counts the sign-ups confirmed from `from` until `until`, ms since 1970. */
+/** `from` and `until` in ms since 1970. */
 export async function countSignUps(siteId: string, from: number, until: number): Promise<number> {
   const joined = firestore()
     .collection(collections.contacts(siteId))

@@ -18,7 +18,6 @@ export function createHostMessage(writes: Writes, id: string, message: StoredHos
   );
 }
 
-/** A message to the host; `null` once it expired. */
 export async function getHostMessage(id: string): Promise<StoredHostMessage | null> {
   return fromDocument(storedHostMessageSchema, await firestore().doc(hostMessageDocument(id)).get());
 }

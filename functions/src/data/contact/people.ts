@@ -36,7 +36,6 @@ const storedPersonSchema = z.extend(personSchema, { updatedAt: timestampSchema }
 const blockSchema = z.object({ at: timestampSchema });
 const CHANGED_AT_ONCE = 300;
 
-/** A person's newest orders at a site. */
 export async function listOrdersOfPerson(siteId: string, email: string): Promise<PersonOrder[]> {
   const placed = firestore().collection(collections.orders(siteId)).where("buyer.email", "==", email).orderBy("placedAt", "desc");
   return (await placed.limit(PERSON_ORDERS_MAX).get()).docs.flatMap((one) => {
@@ -48,12 +47,10 @@ export async function listOrdersOfPerson(siteId: string, email: string): Promise
 const reservationOfPersonSchema = z.pick(reservationSchema, { guest: true, status: true, createdAt: true });
 const conversationOfPersonSchema = z.pick(conversationSchema, { name: true, createdAt: true, lastAt: true });
 
-/** A person's newest bookings at a site. */
 export function listReservationsOfPerson(siteId: string, email: string): Promise<(PersonReservation & { id: string })[]> {
   return listMadeBy(bookingCollections.reservations(siteId), "guest.email", email, reservationOfPersonSchema);
 }
 
-/** A person's newest conversations with a site. */
 export function listConversationsOfPerson(siteId: string, email: string): Promise<(PersonConversation & { id: string })[]> {
   return listMadeBy(chatCollections.conversations(siteId), "email", email, conversationOfPersonSchema);
 }
@@ -93,7 +90,6 @@ export async function dropPerson(siteId: string, personId: string): Promise<void
   await firestore().doc(documents.person(siteId, personId)).delete();
 }
 
-/** A person whose records changed, and when. */
 export type ChangedPerson = { siteId: string; email: string; updatedAt: number; orderId: string | null };
 const changedOrderSchema = z.pick(orderSchema, { siteId: true, buyer: true, updatedAt: true });
 const changedReservationSchema = z.pick(reservationSchema, { guest: true, updatedAt: true });
@@ -109,7 +105,6 @@ export async function listBuyersChanged(after: number, until: number): Promise<C
   });
 }
 
-/** As above, for consents. */
 export async function listContactsChanged(after: number, until: number): Promise<ChangedPerson[]> {
   const found = await changedBetween("contacts", after, until).select("email", "updatedAt").limit(CHANGED_AT_ONCE).get();
   return found.docs.flatMap((one) => {
@@ -118,7 +113,6 @@ export async function listContactsChanged(after: number, until: number): Promise
   });
 }
 
-/** As above, for bookings. */
 export async function listGuestsChanged(after: number, until: number): Promise<ChangedPerson[]> {
   const found = await changedBetween("reservations", after, until).select("guest", "updatedAt").limit(CHANGED_AT_ONCE).get();
   return found.docs.flatMap((one) => {
@@ -128,7 +122,6 @@ export async function listGuestsChanged(after: number, until: number): Promise<C
   });
 }
 
-/** As above, for conversations. */
 export async function listWritersChanged(after: number, until: number): Promise<ChangedPerson[]> {
   const found = await changedBetween("conversations", after, until, "lastAt").select("email", "lastAt").limit(CHANGED_AT_ONCE).get();
   return found.docs.flatMap((one) => {
@@ -138,7 +131,6 @@ export async function listWritersChanged(after: number, until: number): Promise<
   });
 }
 
-/** Addresses of the people listed with this order. */
 export async function listHoldersOf(siteId: string, orderId: string): Promise<string[]> {
   const found = await firestore()
     .collection(collections.persons(siteId))
@@ -157,7 +149,6 @@ function changedBetween(
   return firestore().collectionGroup(group).where(field, ">", new Date(after)).where(field, "<=", new Date(until)).orderBy(field);
 }
 
-/** Whether a site's owner blocked this mailbox. */
 export async function isBlocked(siteId: string, email: string): Promise<boolean> {
   return email !== "" && (await blockOf(siteId, email).get()).exists;
 }

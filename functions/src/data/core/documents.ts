@@ -14,7 +14,6 @@ const hasMillis = z.custom<{ toMillis(): number }>(
   (value) => typeof value === "object" && value !== null && "toMillis" in value && typeof value.toMillis === "function",
 );
 
-/** Converts every Timestamp to ms since 1970. */
 export function fromStored(value: unknown): unknown {
   const moment = z.safeParse(hasMillis, value);
   if (moment.success) return moment.data.toMillis();

@@ -13,7 +13,7 @@ export async function isKnownEvent(eventId: string): Promise<boolean> {
   return (await firestore().doc(documents.stripeEvent(eventId)).get()).exists;
 }
 
-/** Records an event in the commit of its effects. The commit fails if it is recorded already. */
+/** The commit fails if the event is recorded already. */
 export function rememberEvent(writes: Writes, eventId: string, type: string, now: number): void {
   writes.create(firestore().doc(documents.stripeEvent(eventId)), toDocument(eventSchema, { type, at: now, expireAt: now + KEPT_MS }));
 }

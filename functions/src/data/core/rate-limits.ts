@@ -28,7 +28,7 @@ export async function isWithinRate(rule: RateLimit, who: string, now: number): P
   return (await countRate(rule, who, now)) <= RATE_LIMITS[rule].limit;
 }
 
-/** Counts one request by any caller. @throws Failure `too_many_requests` */
+/** @throws Failure `too_many_requests` */
 export function limitAll(rule: Extract<RateLimit, `${string}.all`>, now: number): Promise<void> {
   return limitRate(rule, "", now);
 }

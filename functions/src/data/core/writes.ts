@@ -4,7 +4,6 @@ import type { WriteBatch } from "firebase-admin/firestore";
 import { log } from "#platform/log.ts";
 import { firestore } from "./admin.ts";
 
-/** Writes of one commit, and callbacks for after it. */
 export type Writes = WriteBatch & {
   /** Runs `duty` after the commit. It must not throw: the data is written already. */
   afterCommit(duty: () => Promise<void>): void;
@@ -37,7 +36,6 @@ export async function writeTogether<Result>(what: string, attempt: (writes: Writ
   throw new Failure("busy");
 }
 
-// gRPC: NOT_FOUND, FAILED_PRECONDITION.
 const OVERTAKEN: ReadonlySet<unknown> = new Set([5, 9]);
 
 /** Whether a write failed because its document changed. */

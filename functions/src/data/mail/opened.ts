@@ -14,7 +14,6 @@ export async function noteOpened(mark: string, now: number): Promise<void> {
   if (mailbox !== null) await referenceOf(mailbox).set(toDocument(openedSchema, { expireAt: now + KEPT_MS }));
 }
 
-/** Whether a mailed link to this mailbox was ever opened. */
 export async function hasOpened(email: string, now: number): Promise<boolean> {
   const mailbox = readOpenedMark(openedMark(email));
   const known = mailbox === null ? null : fromDocument(openedSchema, await referenceOf(mailbox).get());

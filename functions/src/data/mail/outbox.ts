@@ -36,14 +36,11 @@ export function queueMail(writes: Writes, mail: MailOrder): void {
   writes.afterCommit(() => kickMail(mail.id));
 }
 
-/**
- * Adds a mail for the scheduled job or a later {@link kickMail}, without a task queue or to batch several. The commit fails if it exists.
- */
+/** For mails without a task queue, or in batches: the scheduled job or a later {@link kickMail} sends them. */
 export function queueOverdueMail(writes: Pick<Writes, "create">, mail: MailOrder): void {
   writes.create(reference(mail.id), newDocument(mail));
 }
 
-/** Adds and enqueues a mail. Idempotent. */
 export async function queueMailNow(mail: MailOrder): Promise<void> {
   try {
     await reference(mail.id).create(newDocument(mail));
@@ -148,10 +145,7 @@ export function silenceMail({ id, attempt }: LeasedMail, reason: string, isSoAga
   });
 }
 
-/**
- * Requeues an order's mails that were suppressed because they were no longer true. They were never sent, so each keeps its Message-ID.
- * @param holds whether a mail is true again
- */
+/** Requeues an order's unsent mails that were suppressed as untrue; each keeps its Message-ID. @param holds whether a mail is true again */
 export async function reviveMails(writes: Writes, orderId: string, now: number, holds: (mail: Mail) => boolean): Promise<void> {
   const outbox = firestore().collection(collections.outbox);
   const found = await outbox.where("subject.orderId", "==", orderId).where("state", "in", ["suppressed", "sending"]).get();
@@ -187,10 +181,7 @@ export function failMail(leased: LeasedMail, failure: { reason: string; isFinal:
   });
 }
 
-/**
- * Postpones a mail until `notBefore`; `isGathered` batches it with others. Does not count as an attempt. Does nothing if the lease was
- * lost.
- */
+/** Postpones a mail without counting an attempt; `isGathered` batches it. Does nothing if the lease was lost. */
 export function holdMail({ id, attempt }: LeasedMail, notBefore: number, isGathered: boolean): Promise<void> {
   return writeTogether("hold mail", async (writes) => {
     const found = await read(id);
@@ -199,7 +190,6 @@ export function holdMail({ id, attempt }: LeasedMail, notBefore: number, isGathe
   });
 }
 
-/** Mails waiting to be batched from one site to one address. */
 export async function listGatheredMails(
   { to, subject }: Pick<Mail, "to" | "subject">,
   limit: number,

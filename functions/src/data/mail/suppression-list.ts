@@ -15,7 +15,6 @@ export async function suppressMailbox(email: string, now: number): Promise<void>
   await markOf(email).set(toDocument(markSchema, { expireAt: now + KEPT_MS }));
 }
 
-/** Whether the last mail to this address bounced. */
 export async function isSuppressedMailbox(email: string, now: number): Promise<boolean> {
   const mark = fromDocument(markSchema, await markOf(email).get());
   return mark !== null && mark.expireAt > now;

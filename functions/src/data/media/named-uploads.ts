@@ -17,10 +17,7 @@ const NAMING = [
   collections.pages,
 ];
 
-/**
- * Which of these uploads a document of the site names, except orders and messages. Searches every string, so that new fields are covered;
- * no other text looks like an id.
- */
+/** Excludes orders and messages. Searches every string, so that new fields are covered; no other text looks like an id. */
 export async function namedUploads(siteId: string, ids: ReadonlySet<string>): Promise<Set<string>> {
   const named = new Set<string>();
   if (ids.size === 0) return named;
@@ -37,10 +34,7 @@ export async function namedUploads(siteId: string, ids: ReadonlySet<string>): Pr
   return named;
 }
 
-/**
- * Which of these uploads appear in orders placed at `since` (ms since 1970) or later; order lines copy what was sold. Reads all these
- * orders.
- */
+/** Order lines copy what was sold. Reads all orders since `since` (ms since 1970). */
 export async function orderedUploads(siteId: string, ids: ReadonlySet<string>, since: number): Promise<Set<string>> {
   const ordered = new Set<string>();
   const orders = firestore().collection(collections.orders(siteId)).where("placedAt", ">=", new Date(since)).select("lines");
@@ -48,10 +42,7 @@ export async function orderedUploads(siteId: string, ids: ReadonlySet<string>, s
   return ordered;
 }
 
-/**
- * Which of these files are attached to a message sent at `since` (ms since 1970) or later, when the first was uploaded. Reads all these
- * messages.
- */
+/** Reads all messages since `since` (ms since 1970), when the first file was uploaded. */
 export async function sentUploads(siteId: string, conversationId: string, ids: ReadonlySet<string>, since: number): Promise<Set<string>> {
   const sent = new Set<string>();
   const messages = firestore().collection(chatCollections.messages(siteId, conversationId));

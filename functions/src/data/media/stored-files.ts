@@ -15,10 +15,7 @@ export async function readStoredFile(path: string): Promise<StoredFile | null> {
   }
 }
 
-/**
- * Revokes the permanent download URL that Storage creates for each upload, which the uploader's browser knows. The emulator keeps it.
- * @returns `false` when there is no such object
- */
+/** Revokes the permanent download URL that Storage creates for each upload. @returns `false` when there is no such object */
 export async function endLastingAddress(path: string): Promise<boolean> {
   try {
     await (await file(path)).setMetadata({ metadata: { firebaseStorageDownloadTokens: null } });
@@ -29,12 +26,11 @@ export async function endLastingAddress(path: string): Promise<boolean> {
   }
 }
 
-/** Deletes an object. Idempotent. */
 export async function deleteStoredFile(path: string): Promise<void> {
   await (await file(path)).delete({ ignoreNotFound: true });
 }
 
-/** Every object in a folder, with its size in bytes. */
+/** Sizes in bytes. */
 export async function listStoredFiles(folder: string): Promise<{ path: string; size: number }[]> {
   const { getStorage } = await import("firebase-admin/storage");
   const [found] = await getStorage(adminApp()).bucket(config().bucket).getFiles({ prefix: folder });

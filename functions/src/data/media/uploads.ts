@@ -6,11 +6,11 @@ import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
-/** A site's storage use; `guard` is `null` before the first count. */
+/** `guard` is `null` before the first count. */
 export type GuardedUse = { use: StorageUse; guard: Timestamp | null };
 export type GuardedUpload = { id: string; upload: Upload; guard: Timestamp };
 
-/** A site's storage use. Without one, the cleanup job counts at once. */
+/** Without a count, the cleanup job counts at once. */
 export async function getStorageUse(siteId: string): Promise<GuardedUse> {
   const snapshot = await firestore().doc(documents.storageUse(siteId)).get();
   const use = fromDocument(storageUseSchema, snapshot) ?? { ...NOTHING_STORED, sweepAt: 0, clearing: null };
@@ -38,7 +38,7 @@ export async function listConversationUploads(siteId: string, conversationId: st
   return (await named.get()).docs.flatMap(toUploads).filter(({ upload }) => upload.kind === "chatFile");
 }
 
-/** Adds an upload; the commit fails if its id exists. Its quota is written with {@link putStorageUse}. */
+/** The quota is written with {@link putStorageUse}. */
 export function createUpload(writes: Writes, siteId: string, id: string, upload: Upload): void {
   writes.create(firestore().doc(documents.upload(siteId, id)), toDocument(uploadSchema, upload));
 }
@@ -47,7 +47,7 @@ export function changeUpload(writes: Writes, siteId: string, { id, guard }: Guar
   writes.update(firestore().doc(documents.upload(siteId, id)), toDocument(uploadSchema, fields), { lastUpdateTime: guard });
 }
 
-/** Deletes an upload and frees its quota. The commit fails if it changed since it was read. */
+/** Also frees the quota. */
 export function deleteUpload(writes: Writes, siteId: string, { id, upload, guard }: GuardedUpload): void {
   const room = quotaOf(upload.kind);
   writes.delete(firestore().doc(documents.upload(siteId, id)), { lastUpdateTime: guard });
@@ -57,7 +57,7 @@ export function deleteUpload(writes: Writes, siteId: string, { id, upload, guard
   });
 }
 
-/** Sites due for upload cleanup at `now` (ms since 1970), longest overdue first. */
+/** Due at `now` (ms since 1970), longest overdue first. */
 export async function listSitesToSweep(now: number, limit: number): Promise<string[]> {
   const due = firestore().collection(collections.storage).where("sweepAt", "<=", new Date(now)).orderBy("sweepAt").limit(limit);
   return (await due.get()).docs.map((one) => one.id);

@@ -10,7 +10,6 @@ import type { Writes } from "../core/writes.ts";
 const useSchema = z.object({ count: z.number() });
 type Counted = { count: number; guard: Timestamp | null };
 
-/** A code and how often a mailbox used it, with the guards for counting. */
 export type GuardedDiscount = { discount: Discount; usedByBuyer: number; guard: Timestamp; use: Counted };
 
 /** A discount code as typed, or `null`. Without an email address its use is zero and cannot be counted. */
@@ -30,10 +29,7 @@ export async function getDiscount(siteId: string, typed: string, email: string |
   };
 }
 
-/**
- * Counts an order with this code, or uncounts it (`difference` -1). The commit fails if the code changed since it was read, so that only
- * one buyer gets its last use.
- */
+/** `difference` is 1 or -1. The commit fails if the code changed since it was read, so that only one buyer gets its last use. */
 export function countDiscount(writes: Writes, siteId: string, email: string, known: GuardedDiscount, difference: 1 | -1): void {
   const { discount, guard, use } = known;
   const used = Math.max(0, discount.used + difference);

@@ -9,7 +9,6 @@ import type { Writes } from "../core/writes.ts";
 
 const counterSchema = z.object({ next: z.number().check(z.int(), z.gte(FIRST_INVOICE_NUMBER)) });
 
-/** The next invoice number, with the guard for {@link createInvoice}. */
 export type InvoiceCounter = { next: number; guard: Timestamp | null };
 
 export async function getSeller(siteId: string): Promise<Seller | null> {
@@ -20,7 +19,6 @@ export async function getInvoice(siteId: string, orderId: string): Promise<Invoi
   return fromDocument(invoiceSchema, await firestore().doc(documents.invoice(siteId, orderId)).get());
 }
 
-/** Reads a shop's counter, or starts at {@link FIRST_INVOICE_NUMBER}. */
 export async function getInvoiceCounter(siteId: string): Promise<InvoiceCounter> {
   const snapshot = await firestore().doc(documents.invoiceCounter(siteId)).get();
   const counter = fromDocument(counterSchema, snapshot);
@@ -29,10 +27,7 @@ export async function getInvoiceCounter(siteId: string): Promise<InvoiceCounter>
   return { next: counter?.next ?? FIRST_INVOICE_NUMBER, guard: snapshot.updateTime ?? null };
 }
 
-/**
- * Creates an order's invoice and increments the counter in one commit, so that no number is skipped. The commit fails if the order has an
- * invoice or the number is taken.
- */
+/** Creates the invoice and increments the counter in one commit, so that no number is skipped or used twice. */
 export function createInvoice(writes: Writes, place: { siteId: string; orderId: string }, invoice: Invoice, counter: InvoiceCounter): void {
   writes.create(firestore().doc(documents.invoice(place.siteId, place.orderId)), toDocument(invoiceSchema, invoice));
   const reference = firestore().doc(documents.invoiceCounter(place.siteId));

@@ -13,10 +13,8 @@ import { queueMail } from "../mail/outbox.ts";
 
 const counterSchema = z.object({ next: z.number().check(z.int(), z.gte(FIRST_ORDER_NUMBER)) });
 
-/** The next order number, with the guard for {@link takeOrderNumber}. */
 export type OrderCounter = { next: number; guard: Timestamp | null };
 
-/** Reads a shop's counter, or starts at {@link FIRST_ORDER_NUMBER}. */
 export async function getOrderCounter(siteId: string): Promise<OrderCounter> {
   const snapshot = await firestore().doc(documents.orderCounter(siteId)).get();
   const counter = fromDocument(counterSchema, snapshot);
@@ -24,7 +22,6 @@ export async function getOrderCounter(siteId: string): Promise<OrderCounter> {
   return { next: counter?.next ?? FIRST_ORDER_NUMBER, guard: snapshot.updateTime ?? null };
 }
 
-/** Increments the counter. The commit fails if another order took the number. */
 export function takeOrderNumber(writes: Writes, siteId: string, counter: OrderCounter): void {
   const reference = firestore().doc(documents.orderCounter(siteId));
   const fields = { next: counter.next + 1 };
@@ -45,15 +42,11 @@ export function writeOrderView(writes: Writes, order: Order): void {
   writes.set(firestore().doc(documents.orderView(order.viewId)), toDocument(orderViewSchema, toOrderView(order)));
 }
 
-/** Deletes a live copy. */
 export function deleteOrderView(writes: Writes, viewId: string): void {
   writes.delete(firestore().doc(documents.orderView(viewId)));
 }
 
-/**
- * Adds an order's mails to a commit, each to its reader; skips readers without an address.
- * @param ownerEmail the shop owner's, or `null` when the account is deleted
- */
+/** Skips readers without an address. @param ownerEmail the shop owner's, or `null` when the account is deleted */
 export function queueOrderMails(writes: Writes, order: Order, mails: readonly DueMail[], ownerEmail: string | null): void {
   const { siteId, id: orderId, buyer } = order;
   for (const { kind, part } of mails) {

@@ -25,22 +25,22 @@ export async function getGuardedOrder(siteId: string, orderId: string): Promise<
   return order && snapshot.updateTime ? { order: { ...order, id: orderId }, guard: snapshot.updateTime } : null;
 }
 
-/** Orders whose hold ended before `now`, oldest first. */
+/** Oldest first. */
 export function listOverdueOrders(now: number, limit: number): Promise<OrderRef[]> {
   return listPending("holdUntil", now, limit);
 }
 
-/** Orders whose payment reminder was due before `now`, oldest first. */
+/** Oldest first. */
 export function listUnremindedOrders(now: number, limit: number): Promise<OrderRef[]> {
   return listPending("remindAt", now, limit);
 }
 
-/** Orders with a payment or refund to poll before `now`, oldest first. */
+/** Oldest first. */
 export function listMovingOrders(now: number, limit: number): Promise<OrderRef[]> {
   return listDue("askAt", now, limit);
 }
 
-/** Orders whose refunds must be polled, longest overdue first. */
+/** Longest overdue first. */
 export function listWatchedOrders(now: number, limit: number): Promise<OrderRef[]> {
   return listDue("watchAt", now, limit);
 }
@@ -92,7 +92,7 @@ const orderedSchema = z.pick(orderSchema, {
 /** The newest orders of a site that are summed at once. */
 const ORDERED_MAX = 10_000;
 
-/** Selected fields of a site's orders placed from `from` until `until`, ms since 1970, newest first. */
+/** `from` and `until` in ms since 1970, newest first. */
 export async function listOrdersPlaced<Fields extends z.core.$ZodObject>(
   siteId: string,
   from: number,
@@ -109,15 +109,12 @@ export async function listOrdersPlaced<Fields extends z.core.$ZodObject>(
   return docs.map((one) => fromDocument(fields, one)).filter((one) => one !== null);
 }
 
-/** What is summed of a site's orders placed from `from` until `until`, ms since 1970, newest first. */
+/** `from` and `until` in ms since 1970, newest first. */
 export async function listOrderedBetween(siteId: string, from: number, until: number): Promise<Countable[]> {
   return listOrdersPlaced(siteId, from, until, orderedSchema);
 }
 
-/**
- * Orders with a digital product, by id, after `after`. `last` is the next cursor, or `null` at the end; malformed orders are skipped but do
- * not end the list.
- */
+/** Orders with a digital product, by id. `last` is the next cursor; malformed orders are skipped but do not end the list. */
 export async function listOrdersOf(
   siteId: string,
   productId: string,
@@ -144,10 +141,7 @@ const openOrderSchema = z.object({
   lines: z.array(z.object({ productId: z.string() })),
 });
 
-/**
- * The stock held by a shop's unpaid or unshipped orders, with their products, newest first, in pages, because no index covers the products
- * of orders. Test orders hold nothing.
- */
+/** Newest first, in pages, because no index covers the products of orders. Test orders hold nothing. */
 export async function* listOpenOrders(siteId: string): AsyncGenerator<{ orderId: string; number: number; productIds: string[] }> {
   const all = firestore()
     .collection(collections.orders(siteId))
@@ -169,7 +163,6 @@ export async function* listOpenOrders(siteId: string): AsyncGenerator<{ orderId:
 
 const takingSchema = z.pick(orderSchema, { status: true, paymentStatus: true, fulfilmentStatus: true, lines: true, discount: true });
 
-/** The stock held by a network's unpaid orders, at most as many as it may have. */
 export async function listUnpaidHolds(siteId: string, holder: string): Promise<Taking[]> {
   const found = await firestore().collection(collections.orders(siteId)).where("holder", "==", holder).limit(UNPAID_ORDERS_MAX).get();
   return found.docs.flatMap((one) => {
@@ -178,17 +171,13 @@ export async function listUnpaidHolds(siteId: string, holder: string): Promise<T
   });
 }
 
-/**
- * Creates an order and counts its sales; the commit fails if its id exists.
- * @param holder the network its stock counts for until it is paid; `null` for none
- */
+/** The commit fails if the id exists. @param holder the network its stock counts for until it is paid */
 export function createOrder(writes: Writes, { id, ...order }: Order, holder: string | null): void {
   const held = isUnpaidHold(order) ? { holder } : {};
   countSold(writes, order.siteId, soldDifference(null, order));
   writes.create(firestore().doc(documents.order(order.siteId, id)), { ...toStored(order), ...held });
 }
 
-/** Updates an order and adjusts the counted sales. The commit fails if it changed since it was read. */
 export function updateOrder(writes: Writes, { order: before, guard }: GuardedOrder, { id, ...order }: Order): void {
   countSold(writes, order.siteId, soldDifference(before, order));
   writes.update(firestore().doc(documents.order(order.siteId, id)), toStored(order), { lastUpdateTime: guard });

@@ -18,7 +18,7 @@ export async function getGuardedFile(siteId: string, fileId: string): Promise<Gu
   return file && snapshot.updateTime ? { file, guard: snapshot.updateTime } : null;
 }
 
-/** Every file of these products, unordered. A product has at most {@link FILES_MAX}. */
+/** Unordered. A product has at most {@link FILES_MAX} files. */
 export async function listFiles(siteId: string, productIds: readonly string[]): Promise<ProductFile[]> {
   const wanted = [...new Set(productIds)];
   const parts: Promise<ProductFile[]>[] = [];
@@ -33,10 +33,7 @@ export async function listFiles(siteId: string, productIds: readonly string[]): 
   return (await Promise.all(parts)).flat();
 }
 
-/**
- * A product with its files, for {@link countFiles}. Reads the product first, because every change to its files writes it too and so fails
- * the count.
- */
+/** Reads the product first, because every change to its files writes it too and so fails the count. */
 export async function getProductWithFiles(
   siteId: string,
   productId: string,
@@ -49,10 +46,7 @@ export async function productsWithFiles(siteId: string, productIds: readonly str
   return new Set((await listFiles(siteId, productIds)).map((file) => file.productId));
 }
 
-/**
- * Writes a product's file count, guarded by {@link getProductWithFiles}. Every change to its files writes here too, so concurrent changes
- * cannot miscount.
- */
+/** Guarded by {@link getProductWithFiles}, so that concurrent changes cannot miscount. */
 export function countFiles(writes: Writes, siteId: string, { id, guard }: GuardedProduct, fileCount: number): void {
   writes.update(firestore().doc(documents.product(siteId, id)), { fileCount }, { lastUpdateTime: guard });
 }
@@ -82,7 +76,7 @@ function toFile(snapshot: DocumentSnapshot): ProductFile[] {
 
 type DownloadCounts = { counts: Readonly<Record<string, number>>; guard: Timestamp | null };
 
-/** Downloads per file of an order. `guard` is `null` before the first. */
+/** `guard` is `null` before the first download. */
 export async function getDownloads(siteId: string, orderId: string): Promise<DownloadCounts> {
   const snapshot = await firestore().doc(documents.downloads(siteId, orderId)).get();
   return { counts: fromDocument(downloadsSchema, snapshot)?.counts ?? {}, guard: snapshot.updateTime ?? null };

@@ -18,15 +18,12 @@ const searchedSchema = z.object({
   skus: z.array(z.string()),
 });
 
-/** Whether a stored product's search terms and SKUs match its title and variants; `true` for malformed products. */
+/** `true` for malformed products. */
 export function hasRightTerms(data: unknown): boolean {
   return missingTerms(data) === null;
 }
 
-/**
- * Updates outdated search terms and SKUs. Marks new products as unsold with their file count (restored ones can have files) and products on
- * sale as `offered`. Never clears a mark.
- */
+/** Marks new products as unsold with their file count (restored ones can have files). Never clears a mark. */
 export async function keepProductMarks(
   siteId: string,
   productId: string,

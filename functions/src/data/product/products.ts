@@ -10,7 +10,7 @@ import type { Writes } from "../core/writes.ts";
 
 const storedCollectionSchema = z.extend(collectionDraftSchema, { createdAt: timestampSchema, updatedAt: timestampSchema });
 
-/** A shop's collections in its order, without malformed ones. */
+/** Skips malformed collections. */
 export async function listCollections(siteId: string): Promise<Collection[]> {
   const found = await firestore().collection(collections.collections(siteId)).orderBy("order").limit(COLLECTIONS_MAX).get();
   return found.docs.flatMap((one) => {
@@ -33,7 +33,7 @@ const storedProductSchema = z.intersection(
 
 export type GuardedProduct = Product & { guard: Timestamp };
 
-/** Products by id, in any state, without malformed ones. */
+/** Products by id, in any state. Skips malformed ones. */
 export async function getProducts(siteId: string, productIds: readonly string[]): Promise<Map<string, GuardedProduct>> {
   if (productIds.length === 0) return new Map();
   const found = await firestore().getAll(...productIds.map((id) => firestore().doc(documents.product(siteId, id))));
@@ -48,7 +48,7 @@ export async function listActiveProducts(siteId: string, limit: number): Promise
   return { products: found.docs.flatMap(toProduct), further: Math.max(0, count - found.size) };
 }
 
-/** Slugs of archived products, latest change first. */
+/** Latest change first. */
 export async function listArchivedSlugs(siteId: string, limit: number): Promise<string[]> {
   const found = await firestore()
     .collection(collections.products(siteId))

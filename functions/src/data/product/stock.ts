@@ -11,7 +11,6 @@ import type { Writes } from "../core/writes.ts";
 /** Firestore's limit of values in an `in` query. */
 const IN_MAX = 30;
 
-/** The stock of a tracked variant, with the guard for changing it. */
 export type CountedStock = { available: number; guard: Timestamp };
 type VariantRef = { productId: string; variantId: string };
 export type StockOf = VariantRef & CountedStock & Pick<Stock, "updatedAt">;
@@ -30,9 +29,7 @@ export async function getStock(siteId: string, variants: readonly VariantRef[]):
   return counted;
 }
 
-/**
- * Stock of these products' tracked variants, by `stockId`. Queries instead of fetching by id, because untracked variants have no document.
- */
+/** Queries instead of fetching by id, because untracked variants have no document. Keyed by `stockId`. */
 export async function listStock(siteId: string, productIds: readonly string[]): Promise<Map<string, number>> {
   const counts = firestore().collection(collections.stock(siteId));
   const chunks = Array.from({ length: Math.ceil(productIds.length / IN_MAX) }, (_, at) => productIds.slice(at * IN_MAX, (at + 1) * IN_MAX));
@@ -40,7 +37,7 @@ export async function listStock(siteId: string, productIds: readonly string[]): 
   return new Map(found.flatMap(({ docs }) => docs.map((one) => [one.id, fromDocument(stockSchema, one)?.available ?? 0] as const)));
 }
 
-/** Every tracked variant of a product, including removed ones, with guards. */
+/** Includes removed variants. */
 export async function listStockOf(siteId: string, productId: string): Promise<StockOf[]> {
   const found = await firestore().collection(collections.stock(siteId)).where("productId", "==", productId).get();
   return found.docs.flatMap((snapshot) => {
@@ -51,10 +48,7 @@ export async function listStockOf(siteId: string, productId: string): Promise<St
   });
 }
 
-/**
- * Merges counts into one variant, which becomes tracked, and logs the moves in the same commit. The commit fails if a count changed since
- * it was read.
- */
+/** Merges counts into one variant and logs the moves. The commit fails if a count changed since it was read. */
 export function mergeStock(
   writes: Writes,
   siteId: string,
@@ -82,13 +76,9 @@ export function mergeStock(
   else writes.create(at(to), { ...to, ...count });
 }
 
-/** The order that changes stock, and why. */
 export type Taker = { order: Pick<Order, "siteId" | "id" | "number" | "rev">; cause: MoveCause; by: StockMove["by"] };
 
-/**
- * Takes stock (negative `difference`) or returns it, and logs the move in the same commit. The commit fails if the stock changed since it
- * was read.
- */
+/** Takes stock (negative `difference`) or returns it, and logs the move. The commit fails if it changed since it was read. */
 export function changeStock(
   writes: Writes,
   { productId, variantId }: VariantRef,
@@ -116,12 +106,10 @@ export function lastMoveId({ productId, variantId, updatedAt }: Pick<Stock, "pro
   return `${stockId(productId, variantId)}_${updatedAt}`;
 }
 
-/** Adds a move to the commit that changes the stock. The commit fails if the move exists. */
 function addMove(writes: Writes, siteId: string, moveId: string, move: StockMove): void {
   writes.create(firestore().doc(documents.stockMove(siteId, moveId)), toDocument(stockMoveSchema, move));
 }
 
-/** Adds a move. Idempotent. */
 export async function addMoveOnce(siteId: string, moveId: string, move: StockMove): Promise<void> {
   try {
     await firestore().doc(documents.stockMove(siteId, moveId)).create(toDocument(stockMoveSchema, move));

@@ -13,7 +13,7 @@ import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
-/** The owner's information besides the site, with defaults for missing or malformed parts. */
+/** Defaults replace missing or malformed parts. */
 export async function getInformation(siteId: string): Promise<Information> {
   const { profileSettings, seoSettings, pauseSettings, legalSettings } = informationDocuments;
   const paths = [profileSettings, seoSettings, pauseSettings, legalSettings].map((path) => firestore().doc(path(siteId)));
@@ -30,19 +30,17 @@ export function createProfile(writes: Writes, siteId: string, profile: Profile):
   writes.create(firestore().doc(informationDocuments.profileSettings(siteId)), toDocument(profileSchema, toStoredProfile(profile)));
 }
 
-/** An owner's legal texts, or empty ones. */
 export async function getLegal(siteId: string): Promise<Legal> {
   const snapshot = await firestore().doc(informationDocuments.legalSettings(siteId)).get();
   return fromDocument(legalSchema, snapshot) ?? NO_INFORMATION.legal;
 }
 
-/** The owner's text in every order mail; empty for none. */
 export async function getMailText(siteId: string): Promise<string> {
   const snapshot = await firestore().doc(informationDocuments.mailSettings(siteId)).get();
   return (fromDocument(mailSettingsSchema, snapshot) ?? NO_MAIL_SETTINGS).text;
 }
 
-/** The owner's time zone, an IANA name. */
+/** An IANA name. */
 export async function getZone(siteId: string): Promise<Profile["zone"]> {
   return zoneIn(await firestore().doc(informationDocuments.profileSettings(siteId)).get());
 }
@@ -51,19 +49,17 @@ function zoneIn(profile: DocumentSnapshot | undefined): Profile["zone"] {
   return ((profile && fromDocument(profileSchema, profile)) ?? NO_INFORMATION.profile).zone;
 }
 
-/** The language of the shop and its mails to buyers. */
 export async function getLanguage(siteId: string): Promise<Profile["language"]> {
   const snapshot = await firestore().doc(informationDocuments.profileSettings(siteId)).get();
   return (fromDocument(profileSchema, snapshot) ?? NO_INFORMATION.profile).language;
 }
 
-/** The owner's notification settings; all are on by default. */
+/** All notifications are on by default. */
 export async function getNotify(siteId: string): Promise<Notify> {
   const snapshot = await firestore().doc(informationDocuments.notifySettings(siteId)).get();
   return fromDocument(notifySchema, snapshot) ?? NOTIFY_ALL;
 }
 
-/** The owner's vacation pause, with their time zone and language. */
 export async function getPause(siteId: string): Promise<{ pause: Pause } & Pick<Profile, "zone" | "language">> {
   const { pauseSettings, profileSettings } = informationDocuments;
   const [pause, profile] = await firestore().getAll(firestore().doc(pauseSettings(siteId)), firestore().doc(profileSettings(siteId)));
@@ -74,7 +70,6 @@ export async function getPause(siteId: string): Promise<{ pause: Pause } & Pick<
   };
 }
 
-/** The owner's changes to the theme, or `null`. */
 export async function getDesign(siteId: string): Promise<Design | null> {
   const settings = fromDocument(designSettingsSchema, await firestore().doc(documents.designSettings(siteId)).get());
   return settings?.applied ?? null;

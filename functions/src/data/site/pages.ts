@@ -9,7 +9,7 @@ import type { Writes } from "../core/writes.ts";
 
 /** `dropped` names malformed blocks of the draft. */
 export type GuardedPage = { page: Page; dropped: ParsedBlocks["dropped"]; guard: Timestamp };
-/** The published pages of a site; `guard` is `null` before the first publication. */
+/** `guard` is `null` before the first publication. */
 export type GuardedIndex = { pages: PageIndex; guard: Timestamp | null };
 
 export async function getGuardedPage(siteId: string, pageId: string): Promise<GuardedPage | null> {
@@ -49,7 +49,6 @@ export function changePage(writes: Writes, siteId: string, { page, guard }: Guar
   writes.update(firestore().doc(documents.page(siteId, page.id)), toDocument(pageSchema, fields), { lastUpdateTime: guard });
 }
 
-/** Stores a page version; the commit fails if its number exists. */
 export function createPageVersion(writes: Writes, siteId: string, pageId: string, version: PageVersion): void {
   writes.create(firestore().doc(documents.pageVersion(siteId, pageId, version.version)), toDocument(pageVersionSchema, version));
 }
@@ -58,7 +57,6 @@ export function deletePageVersion(writes: Writes, siteId: string, pageId: string
   writes.delete(firestore().doc(documents.pageVersion(siteId, pageId, version)));
 }
 
-/** Deletes a page and its versions. */
 export async function deletePage(writes: Writes, siteId: string, pageId: string): Promise<void> {
   const versions = await firestore().collection(collections.pageVersions(siteId, pageId)).listDocuments();
   for (const reference of versions) writes.delete(reference);

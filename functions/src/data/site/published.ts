@@ -165,7 +165,6 @@ function remove(transaction: Transaction, reference: DocumentReference, head: He
   transaction.delete(reference);
 }
 
-/** The documents beside a projection's main document. */
 function documentsOf({ productCount, cardDocuments }: Pick<Head, "productCount" | "cardDocuments">): ProductsDocument[] {
   const pages = Array.from({ length: Math.max(0, Math.ceil(productCount / PRODUCTS_PER_PAGE) - 1) }, (_, index) => index + 2);
   const cards = Array.from({ length: cardDocuments }, (_, index): ProductsDocument => `cards-${index + 1}`);
@@ -178,7 +177,6 @@ function readHead(snapshot: DocumentSnapshot | undefined, siteId: string) {
   return snapshot && head.success && head.data.siteId === siteId ? { ...head.data, ref: snapshot.ref } : null;
 }
 
-/** The same, with the services beside it. */
 async function readWhole(transaction: Transaction, snapshot: DocumentSnapshot | undefined, siteId: string) {
   const head = readHead(snapshot, siteId);
   if (!head) return null;

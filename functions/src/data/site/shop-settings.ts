@@ -7,7 +7,6 @@ import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import { type Writes, writeTogether } from "../core/writes.ts";
 
-/** Payment and delivery settings, or `null` if missing or malformed. */
 export async function getShopSettings(siteId: string): Promise<ShopSettings | null> {
   return fromDocument(shopSettingsSchema, await firestore().doc(documents.shopSettings(siteId)).get());
 }
@@ -20,16 +19,12 @@ export async function getCardSettings(siteId: string): Promise<CardSettings | nu
   return fromDocument(cardSettingsSchema, await firestore().doc(documents.cardSettings(siteId)).get());
 }
 
-/** The shop connected to this provider account, or `null`. */
 export async function findSiteOfAccount(account: string): Promise<string | null> {
   const found = await firestore().collectionGroup("settings").where("account", "==", account).limit(1).get();
   return found.docs[0]?.ref.parent.parent?.id ?? null;
 }
 
-/**
- * Changes the card settings in a transaction. `change` gets the stored settings and returns new ones, or `null` to keep them.
- * @returns the resulting settings
- */
+/** `change` gets the stored settings and returns new ones, or `null` to keep them. @returns the resulting settings */
 export function changeCardSettings(siteId: string, change: (stored: CardSettings | null) => CardSettings | null) {
   return writeTogether("card-settings", async (writes): Promise<CardSettings | null> => {
     const snapshot = await firestore().doc(documents.cardSettings(siteId)).get();

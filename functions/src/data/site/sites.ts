@@ -11,10 +11,7 @@ export async function getSite(siteId: string): Promise<Site | null> {
   return fromDocument(siteSchema, await firestore().doc(documents.site(siteId)).get());
 }
 
-/**
- * A site for its projection. `seen` is the raw document; `version` is the read time in ms since 1970 with microseconds as decimals. A
- * missing or malformed site is `null`.
- */
+/** `seen` is the raw document; `version` is the read time in ms since 1970 with microseconds as decimals. */
 export async function readSite(siteId: string): Promise<{ site: Site | null; seen: DocumentSnapshot; version: number }> {
   const seen = await firestore().doc(documents.site(siteId)).get();
   const { seconds, nanoseconds } = seen.readTime;
@@ -39,23 +36,20 @@ export function setSuspended(writes: Writes, siteId: string, suspendedAt: number
   writes.update(firestore().doc(documents.site(siteId)), toDocument(siteSchema, { suspendedAt, updatedAt: now }));
 }
 
-/**
- * Requires a site that exists, readable or not, and is not suspended, like `isActiveOwner` in the rules.
- * @throws Failure `not_found` without a site, `forbidden` with {@link SUSPENDED} when suspended
- */
+/** Like `isActiveOwner` in the rules. @throws Failure `not_found` without a site, `forbidden` with {@link SUSPENDED} when suspended */
 export async function requireActiveSite(siteId: string): Promise<void> {
   const site = await firestore().doc(documents.site(siteId)).get();
   if (!site.exists) throw new Failure("not_found");
   if ((site.get("suspendedAt") ?? null) !== null) throw new Failure("forbidden", SUSPENDED);
 }
 
-/** Whether a site is suspended, readable or not; `false` if it does not exist. */
+/** Includes malformed sites. */
 export async function isSuspended(siteId: string): Promise<boolean> {
   const fields = (await firestore().doc(documents.site(siteId)).get()).data();
   return (fields?.suspendedAt ?? null) !== null;
 }
 
-/** Whether a site exists, readable or not. */
+/** Includes malformed sites. */
 export async function hasSite(siteId: string): Promise<boolean> {
   return (await firestore().doc(documents.site(siteId)).get()).exists;
 }
