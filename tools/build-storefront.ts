@@ -11,24 +11,24 @@ import { copyPictureFaces } from "./lib/picture-faces.ts";
 import { fromRoot, ROOT } from "./lib/root.ts";
 
 type Options = {
-  /** Talks to the local emulators and keeps what only development has. */
+  /** Connects to the emulators and includes development-only code. */
   development: boolean;
-  /** The built site that Hosting serves. */
+  /** The built site for Hosting. */
   outDir?: string;
-  /** The built functions; the manifest lies beside their bundle. */
+  /** The built functions; the manifest is next to their bundle. */
   functionsOut?: string;
-  /** A folder for notes of what each chunk carries. */
+  /** A folder for reports about the content of each chunk. */
   partsOut?: string;
 };
 
 const SOURCE = "web/src/storefront";
-/** Where the files lie below the built site. Their names carry a hash, so that they can be kept for ever. */
+/** The folder of the files in the built site. Names contain a hash, so files are cached permanently. */
 const PLACE = "/assets/site";
 const require = createRequire(fromRoot("web/package.json"));
 
 /**
- * The one face of each theme: its Latin file, because other scripts fall back to the system's face anyway. Themes that need one
- * weight have that one, and two are cut smaller still (`npm run faces`).
+ * The Latin font file of each theme; other scripts use system fonts. Themes with a single weight ship only that, and two are subset further
+ * (`npm run faces`).
  */
 const FACES = THEMES.map((theme): [Theme, string] => {
   const { file } = THEME_TOKENS[theme].face;
@@ -36,9 +36,8 @@ const FACES = THEMES.map((theme): [Theme, string] => {
 });
 
 /**
- * Builds what the server-rendered pages need besides their HTML: the inline scripts, the chunks it fetches on intent, the
- * faces of the themes and our own drawings; and the manifest that tells the functions their addresses. Runs after Vite,
- * which empties the folder of the built site.
+ * Builds everything server-rendered pages need besides HTML: inline scripts, chunks loaded on intent, theme fonts and drawings, plus the
+ * manifest of their URLs for the functions. Runs after Vite, which empties the output folder.
  */
 export async function buildStorefront({
   development,
@@ -70,7 +69,7 @@ const ENTRIES = {
   open: `${SOURCE}/islands/open.ts`,
   checkout: `${SOURCE}/script/checkout.ts`,
   order: "follow-order",
-  /** What makes a chat live: it reads the database, and the chat knows its address alone. */
+  /** The live chat chunk, which reads the database; the chat only knows its URL. */
   chatlive: "web/src/data/chat/visitor-live.ts",
 } as const;
 type Chunks = Record<keyof typeof ENTRIES, string>;
@@ -96,14 +95,14 @@ async function buildChunks(
       __DEVELOPMENT__: String(development),
       __FONTS__: JSON.stringify(fonts),
     },
-    // The same stub as in the app: a third of the Firestore SDK that a listener never calls.
+    // The same stub as in the app: a third of the Firestore SDK that listeners never call.
     alias: { re2js: fromRoot("web/src/data/stubs/re2js.ts") },
     plugins: [stylesAsText, followOrderEntry],
   };
   const { open, ...entries } = ENTRIES;
   const entryPoints = Object.entries(entries).map(([out, path]) => ({ in: path === "follow-order" ? path : fromRoot(path), out }));
   const { metafile } = await build({ ...options, entryPoints });
-  // Apart: what they shared with the others would be one more file of each of those.
+  // Separate, because chunks shared with the others would add a file to each of them.
   const define = { ...options.define, __CHAT_LIVE_CHUNK__: JSON.stringify(addressOf("chatlive", metafile)) };
   const { metafile: opened } = await build({ ...options, define, entryPoints: [{ in: fromRoot(open), out: "open" }] });
   const chunks = {
@@ -140,7 +139,7 @@ async function buildScript(name: "public" | "private", chunks: Chunks): Promise<
     },
   });
   const script = outputFiles[0]?.text.trim() ?? "";
-  // It stands inside a script element, which ends at the first of these.
+  // An inline script ends at the first of these.
   if (!script || /<\/script|<!--/i.test(script)) throw new Error("The public script cannot be inlined");
   return { script, part: partsOf(metafile, () => script) };
 }
@@ -169,7 +168,7 @@ const stylesAsText: Plugin = {
   },
 };
 
-/** Joins the view of a live order with the room that reads it: neither imports the other. */
+/** Connects the live order view with its data source, which do not import each other. */
 const followOrderEntry: Plugin = {
   name: "follow-order-entry",
   setup(set) {
@@ -190,7 +189,7 @@ function browserEnv(development: boolean): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => name.startsWith("VITE_")));
 }
 
-/** Copies a file under a name that carries its hash. */
+/** Copies a file under a hashed name. */
 function publish(file: string, name: string, outDir: string, place: string): string {
   const hash = createHash("sha256").update(readFileSync(file)).digest("base64url").replace(/[-_]/g, "").slice(0, 10);
   const address = `${place}/${name}-${hash}${extname(file)}`;

@@ -8,17 +8,16 @@ import { fromRoot } from "./lib/root.ts";
 
 export type BuildOptions = {
   mode: BuildMode;
-  /** Where `web/dist` and `functions/dist` go; the project's own folders when not given. */
+  /** Output of `web/dist` and `functions/dist`; defaults to the project's folders. */
   webOut?: string;
   functionsOut?: string;
-  /** A folder for notes of what each written file carries; see `lib/budgets/parts.ts`. */
+  /** A folder for reports about each output file; see `lib/budgets/parts.ts`. */
   partsOut?: string;
-  /** Skip what was built from the same sources before. */
+  /** Skips what was built from the same sources. */
   onlyChanged?: boolean;
   say?: (line: string) => void;
 };
 
-/** Builds everything that is served or deployed. Throws when any part of it cannot be built. */
 export async function build(options: BuildOptions): Promise<void> {
   const full = {
     webOut: fromRoot("web/dist"),

@@ -1,4 +1,4 @@
-// `npm run check`: installs what is missing, then runs tools/check.ts.
+// `npm run check`: installs missing dependencies, then runs tools/check.ts.
 import { handOver, installDependencies } from "./lib/bootstrap.mjs";
 
 await installDependencies();

@@ -1,4 +1,4 @@
-// `npm run check`: checks, and the unit tests that what changed since main can break. `-- --all` runs every unit test.
+// `npm run check`: checks, and the unit tests affected since main. `-- --all` runs every unit test.
 import { parseArgs } from "node:util";
 import { changedSince, unitTestsOf } from "./lib/changed-units.ts";
 import { checks } from "./lib/checks.ts";

@@ -1,5 +1,5 @@
-// Whether a deployment is one that may be opened: `npm run deploy:check -- --project <id>`. Reads how the project lets people sign in,
-// whether its secrets are its own, where it enforces App Check, and what the site answers. Asks Google by Application Default Credentials and changes nothing.
+// `npm run deploy:check -- --project <id>`: whether a deployment is ready to open. Checks the project's sign-in settings, secrets, App
+// Check enforcement and the site's responses. Uses Application Default Credentials and changes nothing.
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { parseArgs, parseEnv, promisify } from "node:util";

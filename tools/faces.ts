@@ -1,5 +1,5 @@
-// `npm run faces`: cuts the faces that are too large for a first visit, into `web/faces`. Run it when one of
-// these packages has a new version, and look at the themes that use them.
+// `npm run faces`: subsets fonts that are too large for a first visit into `web/faces`. Run it after updating one of these packages, and
+// check the themes that use them.
 import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
@@ -7,17 +7,17 @@ import { fromRoot } from "./lib/root.ts";
 
 const require = createRequire(fromRoot("web/package.json"));
 
-/** Latin as pages of Western Europe write it; everything else falls to the system's face. */
+/** Latin for Western Europe; other characters use system fonts. */
 const SIGNS = [...signs(0x20, 0x7e), ...signs(0xa0, 0xff), ..."ŒœŸŠšŽžıƒˆ˜–—‘’‚“”„†‡•…‰‹›€™−←→↑↓"].join("");
 
 const CUTS = {
-  // All its weights cost 25 KB, and the theme uses the regular and one that is a little bolder.
+  // All weights would cost 25 KB; the theme uses regular and a slightly bolder one.
   newsreader: {
     from: "@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2",
     options: { variationAxes: { wght: { min: 400, max: 600 } } },
   },
-  // Half of it are second and third forms of each letter.
-  // Headings of the site's own pages: one weight in several widths, without the second form of each letter.
+  // Half of these files are alternate letter forms.
+  // Headings of our own pages: one weight in several widths, without alternates.
   "bricolage-poster": {
     from: "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wdth-normal.woff2",
     options: { noLayoutClosure: true, variationAxes: { wght: 800, wdth: { min: 75, max: 100 } } },

@@ -1,4 +1,4 @@
-// Keeps what the demo stores today under `tests/frozen`, as a release leaves it behind: code that comes later is tested against it.
+// Saves the demo's current data under `tests/frozen`, as a release leaves it behind, to test later code against it.
 // `npm run suite -- demo node tools/freeze.ts 2026-11-28`
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,9 +8,9 @@ import { failWith, PlainError } from "./lib/plain-error.ts";
 import { ROOT } from "./lib/root.ts";
 import { openDatabase } from "./seed/database.ts";
 
-/** Documents of one kind that show something new. */
+/** Documents kept per collection that show something new. */
 const EACH_MAX = 3;
-/** The shop whose page is kept whole, so that it can be opened, bought from and booked at. */
+/** The shop that is saved completely, so that it can be opened and used. */
 const WHOLE = "tempo";
 const WHOLE_PARTS = ["settings", "links", "products", "stock", "pages", "collections", "discounts", "services", "schedules", "counters"];
 
@@ -61,7 +61,7 @@ async function everyDocument(firestore: Firestore): Promise<{ path: string; data
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Every field there is in a value, with the type of what it holds. */
+/** Every field path of a value with its type. */
 function shapesOf(value: unknown, at = ""): string[] {
   if (Array.isArray(value)) return [`${at}[]`, ...value.flatMap((one) => shapesOf(one, `${at}[]`))];
   if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype)

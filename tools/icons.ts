@@ -1,4 +1,4 @@
-// `npm run icons`: draws what stands for the site elsewhere, into `web/public`: its icons and the picture of a shared link.
+// `npm run icons`: draws the site's icons and share image into `web/public`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { openBrowser } from "./lib/browser.ts";
 import { fromRoot } from "./lib/root.ts";
@@ -11,7 +11,7 @@ const SHARE = { width: 1200, height: 630 };
 const browser = await openBrowser();
 const page = await browser.newPage({ deviceScaleFactor: 1 });
 
-/** A picture of a document of that size. */
+/** A screenshot of a document. */
 async function draw(html: string, width: number, height = width): Promise<Buffer> {
   await page.setViewportSize({ width, height });
   await page.setContent(`<style>*{margin:0;box-sizing:border-box}svg{display:block}</style>${html}`);
@@ -25,7 +25,7 @@ const icon = (size: number, inset = 0, ground = "transparent") =>
     size,
   );
 
-/** One PNG in the old envelope that browsers ask for by its name. */
+/** Wraps a PNG in an ICO file, which browsers request by name. */
 function ico(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -59,7 +59,7 @@ const FILES = {
   "favicon.ico": async () => ico(await icon(32), 32),
   "icon-192.png": () => icon(192),
   "icon-512.png": () => icon(512),
-  // A device cuts it into a shape of its own: the mark stands in the middle four fifths.
+  // Devices crop it to a shape, so the logo stays within the middle 80 percent.
   "icon-maskable-512.png": () => icon(512, 0.14, "#1b1a17"),
   "apple-touch-icon.png": () => icon(180, 0.1, "#1b1a17"),
   "share.png": () => draw(shareCard(), SHARE.width, SHARE.height),

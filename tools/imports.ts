@@ -8,8 +8,8 @@ import { oversizes } from "./lib/sizes.ts";
 export type Breach = { from: string; specifier: string; why: string };
 
 /**
- * Every import below `root` that goes against the order of the rooms (docs/architecture.md), every circle of files, those of `tools` too,
- * and every folder or file above its size limit.
+ * Checks all imports below `root`: violations of the layer order (docs/architecture.md), circular imports including `tools`, and folders or
+ * files above their size limits.
  */
 export async function checkImports(root: string = ROOT): Promise<{ files: number; breaches: Breach[] }> {
   const files = globSync("{domain,web,functions}/src/**/*.{ts,tsx}", { cwd: root }).filter((file) => !file.endsWith(".d.ts"));
@@ -30,7 +30,7 @@ export async function checkImports(root: string = ROOT): Promise<{ files: number
 
 const ENDINGS = ["", ".ts", ".tsx", "/index.ts"];
 
-/** What each of the files imports of the others. */
+/** The imports of each file among the others. */
 function targetsOf(files: readonly string[], imports: readonly Import[]): Map<string, string[]> {
   const known = new Map<string, string[]>(files.map((file) => [file, []]));
   for (const found of imports) {

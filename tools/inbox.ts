@@ -1,11 +1,11 @@
-// The mail inbox of development: takes every mail by SMTP, shows it in a browser, tells it to tests. Delivers nothing.
+// The development inbox: accepts mail by SMTP and shows it in a browser and to tests. Delivers nothing.
 import { listenForMail } from "./inbox/smtp.ts";
 import { InboxStore } from "./inbox/store.ts";
 import { serveInbox } from "./inbox/web.ts";
 
 export type Inbox = { close(): Promise<void> };
 
-/** Opens the inbox on 127.0.0.1. Rejects when a port is taken. */
+/** Opens the inbox on 127.0.0.1. Rejects if a port is taken. */
 export async function startInbox({ smtpPort, webPort }: { smtpPort: number; webPort: number }): Promise<Inbox> {
   const store = new InboxStore();
   const closeSmtp = await listenForMail(store, smtpPort);

@@ -1,5 +1,5 @@
-// What whoever runs the service does about a page, by the rights of the service: `npm run operator -- <command> <name> …`. Talks to
-// the emulators, or with `--project` to a real project by Application Default Credentials. See docs/recipes/suspend-a-page.md.
+// Operator actions on a page with the rights of the service: `npm run operator -- <command> <name> …`. Uses the emulators, or with
+// `--project` a real project by Application Default Credentials. See docs/recipes/suspend-a-page.md.
 import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { SUSPENSION_RULE_WORDS, SUSPENSION_RULES, type SuspensionRule } from "@awning/domain/account/suspension";
@@ -23,7 +23,7 @@ const [command = "", username = ""] = positionals;
 if (!["suspend", "restore", "show"].includes(command) || username === "" || positionals.length > 2) failWith(new PlainError(USAGE));
 
 await prepare(values.project ?? PROJECT_ID);
-// Only now: the Admin SDK looks for its project when it is loaded.
+// Imported late, because the Admin SDK reads its project on load.
 const { restorePage, showPage, suspendPage } = await import("../functions/src/account/suspend-page.ts");
 try {
   console.info(await perform());
@@ -81,7 +81,7 @@ function readArguments() {
   }
 }
 
-/** The settings of the deployment, as its functions have them. */
+/** Loads the settings of the deployment like its functions. */
 async function prepare(project: string): Promise<void> {
   const file = fromRoot("functions", `.env.${project}`);
   if (!existsSync(file)) failWith(new PlainError(`functions/.env.${project} is missing: the functions of that project are set up in it.`));

@@ -1,5 +1,5 @@
-// `npm run pictures`: a picture of every screen, phone and desktop, light and dark, into `pictures/`. Words after it keep
-// only the screens whose name has one of them (`npm run pictures -- orders checkout`); `--readme` renews those of the README.
+// `npm run pictures`: screenshots of every screen, phone and desktop, light and dark, into `pictures/`. Arguments filter screens by name
+// (`npm run pictures -- orders checkout`); `--readme` updates those of the README.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// `npm run reset`: forgets everything that happened on the local site; the next start begins with the demo data again.
+// `npm run reset`: deletes local data; the next start begins with the demo data again.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 

@@ -1,4 +1,4 @@
-// Rebuilds `emulator-data` by using the product as its owners and buyers do: sign-up, mails, rules, functions.
+// Rebuilds `emulator-data` by using the product like owners and buyers: sign-up, mails, rules, functions.
 import { rm } from "node:fs/promises";
 import { PORTS } from "./lib/ports.ts";
 import { SEED } from "./lib/root.ts";
@@ -14,7 +14,7 @@ import { Suite } from "./seed/suite.ts";
 import { tempo } from "./seed/tempo.ts";
 import { addVisits, type Crowd } from "./seed/visits.ts";
 
-/** Enough for all days and people to be gone through. */
+/** Enough to process all days and people. */
 const SWEEPS = 6;
 
 await withSuite({ data: "empty" }, async () => {
@@ -41,11 +41,11 @@ await withSuite({ data: "empty" }, async () => {
     await owner.close();
     console.info(`  ${shop.links.length} links, ${shop.products.length} products, ${ids.length} orders, ${visits} visits`);
   }
-  // What the schedule does: days that are over become columns, and who bought is on the list.
+  // Runs scheduled jobs: closes days into columns and updates people.
   for (let left = SWEEPS; left > 0; left--) await suite.sweep();
   await firestore.terminate();
   await rm(SEED, { recursive: true, force: true });
-  // The hub writes the same folder that `emulators:export` would.
+  // The hub writes the same folder as `emulators:export`.
   const response = await fetch(`http://127.0.0.1:${PORTS.hub}/_admin/export`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -14,7 +14,7 @@ const stops: (() => Promise<void>)[] = [];
 let isStopping = false;
 const FAILED = 1;
 
-/** Takes everything down in reverse order. */
+/** Stops everything in reverse order. */
 async function stopAll(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
@@ -23,18 +23,18 @@ async function stopAll(code: number): Promise<void> {
   process.exit(code);
 }
 
-// Ctrl-C comes from the terminal, and once more from npm: only the first one counts.
+// Ctrl-C arrives from the terminal and again from npm; only the first counts.
 process.on("SIGINT", () => void stopAll(130));
 process.on("SIGTERM", () => void stopAll(143));
 process.on("SIGHUP", () => void stopAll(129));
 
 whenOrphaned(() => void stopAll(FAILED));
 
-/** A suite that dies sooner than this after its start would only die again. */
+/** A suite that dies sooner would only die again. */
 const LIVES_AT_LEAST_MS = 60_000;
 const SAVE_EVERY_MS = 180_000;
 
-/** Saves what the shops know every few minutes: an end that nobody asked for saves nothing. */
+/** Saves the data every few minutes, because an unexpected end saves nothing. */
 function startSaving(): () => Promise<void> {
   const save = () =>
     fetch(`http://127.0.0.1:${PORTS.hub}/_admin/export`, {
@@ -46,7 +46,7 @@ function startSaving(): () => Promise<void> {
   return async () => clearInterval(timer);
 }
 
-/** Takes down what is left of a suite that died, and brings up another one with the data that was saved last. */
+/** Cleans up after a dead suite and starts another with the last saved data. */
 async function startAgain(): Promise<void> {
   console.error("The emulators ended by themselves (see .awning/logs/emulators.log). Starting them again with what was saved last …");
   for (const stop of stops.splice(0).toReversed()) await stop().catch((error) => console.error(error));

@@ -1,4 +1,4 @@
-// Before a deployment: hands the source maps of the production build to Sentry, when there is a token for it.
+// Before a deployment: uploads the source maps of the production build to Sentry, if there is a token.
 import { run } from "./lib/command.ts";
 import { failWith, PlainError } from "./lib/plain-error.ts";
 import { releaseName } from "./lib/release.ts";

@@ -1,4 +1,4 @@
-// `npm start` and `npm run dev`: installs what is missing, then brings up the whole site.
+// `npm start` and `npm run dev`: installs missing dependencies, then starts the whole site.
 import { handOver, installDependencies } from "./lib/bootstrap.mjs";
 
 await installDependencies();

@@ -16,7 +16,7 @@ try {
 function attend(program: string, list: string[]): Promise<number> {
   return new Promise((done, refuse) => {
     const child = spawn(program, list, { stdio: "inherit", env: toolEnvironment() });
-    // Ended by a signal to us alone: the command must not go on without a suite.
+    // If only this process gets a signal, the command must not continue without a suite.
     process.once("exit", () => child.kill());
     child.on("error", refuse);
     child.on("exit", (code) => done(code ?? 1));

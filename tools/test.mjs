@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, then runs tools/test.ts.
+// `npm test`: installs missing dependencies, then runs tools/test.ts.
 import { handOver, installDependencies } from "./lib/bootstrap.mjs";
 
 await installDependencies();

@@ -36,7 +36,7 @@ await tally.run([
 ]);
 try {
   process.env.CHROMIUM_PATH = await findBrowser(console.info);
-  // Beside the tiers that need the emulators: first what needs none, then what has a project of its own there.
+  // Beside the emulator tiers: first those without emulators, then those with a separate project.
   const beside = tally.run(steps("none"));
   if (tiers.some(({ suite }) => suite !== "none"))
     await withSuite({ data: "demo" }, () => Promise.all([tally.run(steps("alone")), beside.then(() => tally.run(steps("shared")))]));

@@ -1,4 +1,4 @@
-// `npm run themes`: writes what follows from the tokens of the themes. A test sees when it is old.
+// `npm run themes`: writes the files derived from theme tokens. A test notices outdated ones.
 import { rm, writeFile } from "node:fs/promises";
 import { fromRoot } from "./lib/root.ts";
 import { generatedFiles, readTokens, writtenSheets } from "./themes/generated.ts";

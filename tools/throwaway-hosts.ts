@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fromRoot } from "./lib/root.ts";
 
-// Makes the list of hosts of throw-away mail from the one of the npm package `disposable-email-domains-js`: the path of its unpacked JSON
-// is said behind this file's name (docs/decisions/121-throw-away-mail-books-nothing.md).
+// Builds the list of throwaway mail hosts from the npm package `disposable-email-domains-js`: pass the path of its unpacked JSON
+// (docs/decisions/121-throw-away-mail-books-nothing.md).
 const hosts: readonly string[] = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
 const known = new Set(hosts);
 const parentsOf = (host: string) => host.split(".").map((_, at, parts) => parts.slice(at + 1).join("."));

@@ -1,8 +1,7 @@
-// Loaded into the process of the emulators (tools/lib/emulators.ts). The Functions emulator gives each request that comes while another
-// is under way a process of its own, which loads all of the functions anew: most of what a whole run of the tests cost. On the platform
-// an instance of ours answers many requests at a time, so the functions that answer requests do the same here, in two instances, which
-// is what a race between instances takes. Events and tasks stay one at a time: the emulator ends a process whose event fails, with
-// whatever else it was doing.
+// Loaded into the emulator process (tools/lib/emulators.ts). The Functions emulator starts a new process for each concurrent request, which
+// loads all functions again: most of the cost of a full test run. In production an instance serves many requests at once, so HTTP functions
+// do the same here, in two instances, enough for races between instances. Events and tasks stay serial, because the emulator ends a process
+// whose event fails, along with its other work.
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
@@ -10,7 +9,7 @@ const { FunctionsEmulator } = require("firebase-tools/lib/emulator/functionsEmul
 const { RuntimeWorkerPool, RuntimeWorkerState } = require("firebase-tools/lib/emulator/functionsRuntimeWorker");
 
 const INSTANCES = 2;
-/** Of each function that answers requests, by its id in the emulator: the instances that are being started. */
+/** Instances being started, by the emulator's id of each HTTP function. */
 const starting = new Map();
 let turn = 0;
 

@@ -31,7 +31,7 @@ async function list(query = ""): Promise<Record<string, unknown>[]> {
   return (await fetch(`${web}/api/messages${query}`)).json();
 }
 
-test("a mail is kept with its words, addresses and headers, oldest first", async () => {
+test("keeps mails with text, addresses and headers, oldest first", async () => {
   await send("one@example.test");
   await send("two@example.test", "Ünïcode ✓");
   const [first, second] = await list();
@@ -50,13 +50,13 @@ test("a mail is kept with its words, addresses and headers, oldest first", async
   expect(second?.messageId).toMatch(/^<.+@.+>$/);
 });
 
-test("mails are found by the address they were really sent to", async () => {
+test("finds mails by their envelope recipient", async () => {
   await send("one@example.test, two@example.test");
   expect(await list("?to=TWO@example.test")).toHaveLength(1);
   expect(await list("?to=example.test")).toHaveLength(0);
 });
 
-test("one mail is told with its source; a missing one is 404", async () => {
+test("returns a mail with its source, and 404 for a missing one", async () => {
   await send("one@example.test");
   const [mail] = await list();
   const whole = await (await fetch(`${web}/api/messages/${mail?.id}`)).json();
@@ -64,11 +64,11 @@ test("one mail is told with its source; a missing one is 404", async () => {
   expect((await fetch(`${web}/api/messages/none`)).status).toBe(404);
 });
 
-test("the next deliveries fail as a test asked, and the one after arrives", async () => {
+test("fails the next deliveries as a test requested, then accepts mail again", async () => {
   await fetch(`${web}/api/faults`, { method: "PUT", body: JSON.stringify({ next: [451, 550, "hang"] }) });
   await expect(send("one@example.test")).rejects.toMatchObject({ responseCode: 451 });
   await expect(send("one@example.test")).rejects.toMatchObject({ responseCode: 550 });
-  // Only this sender times out; on a busy machine, the others may wait longer.
+  // Only this sender times out; on a busy machine the others may wait longer.
   const impatient = createTransport({ host: "127.0.0.1", port: smtpPort, ignoreTLS: true, socketTimeout: 500 });
   await expect(send("one@example.test", "Hello", impatient)).rejects.toMatchObject({ code: "ETIMEDOUT" });
   impatient.close();
@@ -76,12 +76,12 @@ test("the next deliveries fail as a test asked, and the one after arrives", asyn
   expect(await list()).toHaveLength(1);
 });
 
-test("nonsense asked of the faults is refused", async () => {
+test("refuses invalid faults", async () => {
   expect((await fetch(`${web}/api/faults`, { method: "PUT", body: '{"next":[200]}' })).status).toBe(400);
   expect((await fetch(`${web}/api/faults`, { method: "PUT", body: "{" })).status).toBe(400);
 });
 
-test("a taken port is told, and nothing stays open", async () => {
+test("reports a taken port and leaves nothing open", async () => {
   await expect(startInbox({ smtpPort: smtpPort + 2, webPort: smtpPort + 1 })).rejects.toMatchObject({ code: "EADDRINUSE" });
   const second = await startInbox({ smtpPort: smtpPort + 2, webPort: smtpPort + 3 });
   await second.close();

@@ -3,7 +3,7 @@ import type { InboxStore } from "./store.ts";
 
 const LARGEST_MAIL = 10 * 1024 * 1024;
 
-/** Takes mail without sign-in or TLS, as only a server that nobody else can reach may. Resolves with what closes it. */
+/** Accepts mail without authentication or TLS, which is safe only on a local server. Resolves with a function that closes it. */
 export function listenForMail(store: InboxStore, port: number): Promise<() => Promise<void>> {
   const server = new SMTPServer({
     authOptional: true,
@@ -36,7 +36,7 @@ export function listenForMail(store: InboxStore, port: number): Promise<() => Pr
     server.once("error", refused);
     server.listen(port, "127.0.0.1", () => {
       server.off("error", refused);
-      // A client that hangs up in the middle is its own business.
+      // Ignores clients that disconnect early.
       server.on("error", () => {});
       opened(() => new Promise((closed) => server.close(() => closed())));
     });

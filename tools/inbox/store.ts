@@ -2,27 +2,27 @@ import PostalMime from "postal-mime";
 
 export type InboxMessage = {
   id: string;
-  /** Who it was really sent to, as the envelope says; several with a comma between them. */
+  /** Envelope recipients, separated by commas. */
   to: string;
   from: string;
   replyTo: string;
   subject: string;
-  /** When it arrived, ISO 8601. */
+  /** ISO 8601. */
   date: string;
   text: string;
   html: string;
   messageId: string;
-  /** By lower-case name; a name that stands more than once has its values on lines. */
+  /** By lower-case name; repeated headers are joined with line breaks. */
   headers: Record<string, string>;
   source: string;
 };
 
-/** What the next delivery does instead of arriving: an SMTP code, never an answer, or that nobody is at its address. */
+/** How the next delivery fails: an SMTP code, no response, or an unknown recipient. */
 export type Fault = number | "hang" | "gone";
 
 const KEPT = 500;
 
-/** Mails in memory, oldest first, at most 500, and the faults that tests ask for. */
+/** Mails in memory, oldest first, at most 500, and faults requested by tests. */
 export class InboxStore {
   #messages: InboxMessage[] = [];
   #faults: Fault[] = [];
@@ -49,7 +49,7 @@ export class InboxStore {
     return message;
   }
 
-  /** Mails to this address, or all of them. */
+  /** Mails to an address, or all. */
   list(to: string | null): InboxMessage[] {
     const wanted = to?.trim().toLowerCase();
     return wanted ? this.#messages.filter((message) => message.to.toLowerCase().split(", ").includes(wanted)) : this.#messages;
@@ -71,7 +71,7 @@ export class InboxStore {
     return this.#faults;
   }
 
-  /** The next fault, if it is one of the moment: a recipient is named before the mail itself is sent. */
+  /** The next fault if it applies at this stage: recipients come before the mail itself. */
   takeFault(moment: "recipient" | "mail"): Fault | null {
     const [next] = this.#faults;
     return next !== undefined && (next === "gone") === (moment === "recipient") ? (this.#faults.shift() ?? null) : null;

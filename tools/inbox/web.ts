@@ -8,7 +8,7 @@ const POLICY =
   "default-src 'self' http://127.0.0.1:* data:; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src * data:; frame-src 'self'";
 const faultsSchema = z.object({ next: z.array(z.union([z.number().int().min(400).max(599), z.enum(["hang", "gone"])])).max(100) });
 
-/** Serves the inbox's page and its JSON. Resolves with what closes it. */
+/** Serves the inbox page and JSON. Resolves with a function that closes it. */
 export function serveInbox(store: InboxStore, port: number): Promise<() => Promise<void>> {
   return serveLocally(port, (request, response) => answer(store, request, response));
 }

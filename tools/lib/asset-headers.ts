@@ -5,13 +5,13 @@ import { fromRoot } from "./root.ts";
 
 type Headers = { source?: string; regex?: string; headers: { key: string; value: string }[] };
 
-/** As many names as one expression holds. */
+/** Names per expression. */
 const NAMES_A_RULE = 60;
 const FOREVER = "public, max-age=31536000, immutable";
 
 /**
- * Rules by which browsers keep each built file for a year, name by name. A rule for the whole folder would hold for what is not
- * there as well: who asks for a file of the next release while it is rolled out would be told for a year that there is none.
+ * Cache rules for each built file by name, for a year. A rule for the whole folder would also cache the 404 of a file of the next release
+ * during its rollout.
  */
 export function assetHeaders(webOut: string): Headers[] {
   const folder = join(webOut, "assets");
@@ -25,7 +25,7 @@ export function assetHeaders(webOut: string): Headers[] {
   }));
 }
 
-/** What Hosting answers to the app, with a policy that lets App Check through. */
+/** The app's Hosting headers with App Check allowed in the policy. */
 export function admittingAppCheck(rules: readonly Headers[]): Headers[] {
   return rules.map((rule) => ({
     ...rule,
@@ -34,8 +34,8 @@ export function admittingAppCheck(rules: readonly Headers[]): Headers[] {
 }
 
 /**
- * Writes the configuration of a deployment beside `firebase.json`: the same, and what may be kept of this very build.
- * `hasAppCheck`: whether this build carries App Check.
+ * Writes the deployment configuration next to `firebase.json`: the same plus cache rules of this build. `hasAppCheck`: whether this build
+ * includes App Check.
  */
 export function writeDeployConfig({ hasAppCheck }: { hasAppCheck: boolean }): void {
   const config = JSON.parse(readFileSync(fromRoot("firebase.json"), "utf8"));

@@ -10,13 +10,13 @@ const reportSchema = z.object({
 const SERIOUS: readonly string[] = ["high", "critical"];
 const NAME = "known vulnerabilities";
 
-/** Asks the npm registry about what is deployed; without its answer the check passes and says that nothing was checked. */
+/** Audits deployed dependencies; without the registry it passes and says that nothing was checked. */
 export async function audit(): Promise<Result> {
   const { output } = await run("npm", ["audit", "--json", "--omit=dev", "--fetch-retries=0", "--fetch-timeout=15000"]);
   return judgeAudit(output);
 }
 
-/** What the output of `npm audit --json` means: a high or critical vulnerability fails, others are said. */
+/** Interprets `npm audit --json`: high and critical vulnerabilities fail, others are reported. */
 export function judgeAudit(output: string): Result {
   const report = parse(output);
   if (!report) return { name: NAME, passed: 1, failed: 0, output: "", notes: ["the registry did not answer, so nothing was checked"] };
@@ -28,7 +28,7 @@ export function judgeAudit(output: string): Result {
 
 function parse(output: string): z.infer<typeof reportSchema> | null {
   try {
-    // Warnings of npm come before it.
+    // npm prints warnings first.
     return z.safeParse(reportSchema, JSON.parse(output.slice(output.indexOf("{")))).data ?? null;
   } catch {
     return null;

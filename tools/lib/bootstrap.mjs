@@ -1,4 +1,4 @@
-// Runs before anything is installed, on whatever Node the machine has (20 or newer): plain JavaScript, no packages.
+// Runs before installation on any Node 20 or newer: plain JavaScript without packages.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ const STAMP = join(ROOT, "node_modules/.awning-installed");
 const LOG = join(ROOT, ".awning/logs/install.log");
 const OLDEST_NODE = 20;
 
-/** Installs the dependencies unless they are those of the lockfile already. Ends the process with one sentence when it cannot. */
+/** Installs dependencies unless they match the lockfile. Exits with a message on failure. */
 export async function installDependencies() {
   if (Number(process.versions.node.split(".")[0]) < OLDEST_NODE)
     refuse(`Node ${process.versions.node} is too old: Awning needs Node 20 or newer.`);
@@ -22,7 +22,7 @@ export async function installDependencies() {
 }
 
 /**
- * Runs a TypeScript file of ours with the Node that npm installed, and ends this process with its exit code.
+ * Runs one of our TypeScript files with the installed Node, and exits with its code.
  * @param {string} file path inside the project
  * @param {string[]} args
  */
@@ -33,13 +33,13 @@ export async function handOver(file, args) {
     cwd: ROOT,
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ""}` },
   });
-  // The terminal sends Ctrl-C to both of us: the child decides when to end. A signal sent to us alone is passed on.
+  // The terminal sends Ctrl-C to both processes, and the child decides when to end. Other signals are forwarded.
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => child.kill(name));
   child.on("error", (error) => refuse(`The Node of this project cannot be started: ${error.message}`));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
 }
 
-/** npm's own record of what is in node_modules, compared with the lockfile: true also after an `npm install` by hand. */
+/** Compares npm's record of node_modules with the lockfile, which also covers a manual `npm install`. */
 function isInstalled(lockfile) {
   const record = join(ROOT, "node_modules/.package-lock.json");
   if (!existsSync(record)) return false;
@@ -53,7 +53,7 @@ function isInstalled(lockfile) {
 async function install() {
   const started = Date.now();
   mkdirSync(dirname(LOG), { recursive: true });
-  // Asked with npm itself, because it knows the machine's registry and proxy; its own retries would take minutes.
+  // npm knows the machine's registry and proxy; without retries, because they would take minutes.
   const asked = await npm(["view", "zod", "version", "--fetch-retries=0", "--fetch-timeout=15000"]);
   if (asked.code === 127) refuse("npm is missing: install Node with npm.");
   if (asked.code !== 0)

@@ -4,20 +4,20 @@ import { type Browser, chromium } from "playwright-core";
 import { run } from "./command.ts";
 import { PlainError } from "./plain-error.ts";
 
-/** The shell comes first: the same engine without a desktop around it, for two thirds of the processor time. */
+/** The headless shell comes first: the same engine for two thirds of the CPU time. */
 const INSTALLED = ["chromium-headless-shell", "google-chrome-stable", "google-chrome", "chromium", "chromium-browser"];
 const MAC = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"];
 const QUIET = ["--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
-/** A Chromium that calls nobody. Its sandbox refuses root, which is who runs in most containers. */
+/** Chromium without background requests. Its sandbox does not work as root, the usual user in containers. */
 export const BROWSER_ARGUMENTS: readonly string[] = process.getuid?.() === 0 ? ["--no-sandbox", ...QUIET] : QUIET;
 
-/** Opens a headless browser. Throws a plain sentence when there is none and none can be installed. */
+/** Opens a headless browser. Throws a PlainError if none can be found or installed. */
 export async function openBrowser(...more: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: await findBrowser(), args: [...BROWSER_ARGUMENTS, ...more] });
 }
 
-/** Where a Chrome or Chromium is: named by CHROMIUM_PATH, installed, downloaded before, or else installed now. */
+/** Finds Chrome or Chromium: from CHROMIUM_PATH, installed, downloaded, or installed now. */
 export async function findBrowser(say: (line: string) => void = () => {}): Promise<string> {
   const found = await lookForBrowser();
   if (found) return found;
@@ -35,7 +35,7 @@ export async function findBrowser(say: (line: string) => void = () => {}): Promi
   throw new PlainError("No browser for the end-to-end tests: install Chrome or Chromium, or name one in CHROMIUM_PATH.");
 }
 
-/** Where a browser is already, `null` where one has to be installed first. @throws PlainError when CHROMIUM_PATH is wrong */
+/** An existing browser; `null` if one must be installed. @throws PlainError if CHROMIUM_PATH is wrong */
 export async function lookForBrowser(): Promise<string | null> {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
@@ -49,7 +49,7 @@ export async function lookForBrowser(): Promise<string | null> {
   return downloadedShell() ?? [...MAC, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
 }
 
-/** The headless shell in Playwright's cache, which lies beside its Chromium: `chromium_headless_shell-N/<system>/<program>`. */
+/** Playwright's headless shell, next to its Chromium: `chromium_headless_shell-N/<system>/<program>`. */
 function downloadedShell(): string | null {
   const revision = dirname(dirname(chromium.executablePath()));
   const folder = join(dirname(revision), basename(revision).replace("chromium-", "chromium_headless_shell-"));

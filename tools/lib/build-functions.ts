@@ -25,7 +25,7 @@ const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string())
 
 type Options = { mode: BuildMode; functionsOut: string; partsOut?: string; onlyChanged: boolean; say: (line: string) => void };
 
-/** Bundles the functions with our own workspaces inside and every npm package outside, and writes the manifest that deploys them. */
+/** Bundles the functions with our workspaces inside and npm packages external, and writes the deployment manifest. */
 export async function buildFunctions({ mode, functionsOut, partsOut, onlyChanged, say }: Options): Promise<void> {
   const release = await releaseName(mode);
   const hash = hashFiles(sourceFiles(...SOURCES), mode, functionsOut, release);
@@ -60,7 +60,7 @@ function tellOf(say: (line: string) => void): Plugin {
     setup: (set) =>
       set.onEnd(({ errors, metafile }) => {
         if (errors.length > 0) return say("The functions do not build (see above).");
-        // The first build of a watch changes nothing, and some later ones neither. Names of parts carry a hash.
+        // The first build of a watch, and some later ones, change nothing. Part names contain a hash.
         const now = JSON.stringify(metafile?.outputs);
         if (last !== undefined && now !== last) say("Functions rebuilt.");
         last = now;
@@ -68,7 +68,7 @@ function tellOf(say: (line: string) => void): Plugin {
   };
 }
 
-/** Two bundles that share no file: the pages with their packages inside, and everything else with its packages outside. */
+/** Two bundles without shared files: pages with their packages inside, and everything else with external packages. */
 function bundles(mode: BuildMode, outdir: string, release: string): (EsbuildOptions & { metafile: true })[] {
   const shared = sharedOptions(mode, outdir, release);
   return [
@@ -83,7 +83,7 @@ function bundles(mode: BuildMode, outdir: string, release: string): (EsbuildOpti
       entryPoints: [fromRoot("functions/src/entry/page.ts")],
       chunkNames: "page-part-[hash]",
       minifyWhitespace: true,
-      // Older packages say `require`, which a module does not have.
+      // Older packages use `require`, which modules do not have.
       banner: { js: 'import{createRequire as requireFrom}from"node:module";const require=requireFrom(import.meta.url);' },
       plugins: [unusedAbsent, elementsOfPages, stylesAsText, withoutOldParts(outdir, "page-part-")],
     },
@@ -100,23 +100,20 @@ function sharedOptions(mode: BuildMode, outdir: string, release: string): Esbuil
     platform: "node",
     target: "node24",
     jsx: "automatic",
-    minifySyntax: true, // drops what __DEVELOPMENT__ leaves unreachable
+    minifySyntax: true, // Drops code that __DEVELOPMENT__ makes unreachable.
     define: {
       __DEVELOPMENT__: String(mode === "emulator"),
       __RELEASE__: JSON.stringify(release),
       __PAGE_ACCOUNT__: JSON.stringify(mode === "emulator" ? "" : pageAccount()),
     },
-    // Beside the bundle for whoever uploads them; no file names them and none is deployed.
+    // Kept for the upload to Sentry; no file references them and none is deployed.
     sourcemap: mode === "production" ? "external" : false,
     metafile: true,
     logLevel: "warning",
   };
 }
 
-/**
- * `PAGE_ACCOUNT` of the project that the app is built for. Read here: the deploy command asks a function for its account without telling it
- * any setting.
- */
+/** `PAGE_ACCOUNT` of the project. Read at build time, because the deploy command asks for a function's account without any settings. */
 function pageAccount(): string {
   const file = fromRoot("functions", `.env.${readSettings("production").VITE_FIREBASE_PROJECT_ID ?? ""}`);
   const account = (existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {})["PAGE_ACCOUNT"] ?? "";
@@ -125,7 +122,7 @@ function pageAccount(): string {
   return account;
 }
 
-/** esbuild's own `packages: "external"` would leave our workspaces outside too. */
+/** esbuild's `packages: "external"` would also exclude our workspaces. */
 const npmPackagesOutside: Plugin = {
   name: "npm-packages-outside",
   setup(set) {
@@ -136,10 +133,7 @@ const npmPackagesOutside: Plugin = {
   },
 };
 
-/**
- * What a page's packages load and no page calls, most of its start: the Admin SDK, which firebase-functions has for callable
- * functions.
- */
+/** Most of a page's start: the Admin SDK, which firebase-functions loads for callable functions and pages never use. */
 const UNUSED = /^firebase-admin(\/|$)/;
 export const unusedAbsent: Plugin = {
   name: "unused-absent",
@@ -149,7 +143,7 @@ export const unusedAbsent: Plugin = {
   },
 };
 
-/** Pages are drawn without React: their JSX makes elements and nothing else. */
+/** Pages are rendered without React: their JSX only creates elements. */
 export const elementsOfPages: Plugin = {
   name: "elements-of-pages",
   setup(set) {
@@ -157,7 +151,7 @@ export const elementsOfPages: Plugin = {
   },
 };
 
-/** A page carries its styles inside: `import css from "./page.css"` is the minified text. */
+/** Inlines page styles: `import css from "./page.css"` is the minified text. */
 export const stylesAsText: Plugin = {
   name: "styles-as-text",
   setup(set) {
@@ -177,7 +171,7 @@ export const stylesAsText: Plugin = {
   },
 };
 
-/** Writes the deployable package.json from what the bundle really imports. */
+/** Writes the deployed package.json from the bundle's actual imports. */
 function manifest(outdir: string): Plugin {
   return {
     name: "manifest",
@@ -196,13 +190,13 @@ function manifest(outdir: string): Plugin {
   };
 }
 
-/** The exact versions of every npm package that the bundle imports, and those that no manifest of ours names. */
+/** Exact versions of the bundle's npm packages, and those that no manifest of ours lists. */
 function pinDependencies(metafile: Metafile): { dependencies: Record<string, string>; unlisted: string[] } {
   const listed = { ...readDependencies("web"), ...readDependencies("functions") };
   const imported = Object.values(metafile.outputs).flatMap(({ imports }) =>
     imports.filter(({ external }) => external).map(({ path }) => path),
   );
-  // Peers that firebase-admin and the CLI load by themselves: nothing in our own code names them.
+  // Peers that firebase-admin and the CLI load by themselves.
   const names = new Set([
     "firebase-functions",
     "firebase-admin",
@@ -229,7 +223,6 @@ function packageOf(path: string): string {
     .join("/");
 }
 
-/** Removes the parts of earlier builds. */
 function withoutOldParts(outdir: string, prefix: string): Plugin {
   return {
     name: "without-old-parts",

@@ -1,2 +1,2 @@
-/** What is built: the site on the emulators, or the one that is deployed. */
+/** The target: the site on the emulators, or the deployed one. */
 export type BuildMode = "emulator" | "production";

@@ -39,7 +39,7 @@ type Options = {
   say: (line: string) => void;
 };
 
-/** Builds what Hosting serves itself: the app, the public pages' script and styles, and the static not-found page. */
+/** Builds what Hosting serves: the app, the scripts and styles of public pages, and the 404 page. */
 export async function buildWeb({ mode, webOut, functionsOut, partsOut, onlyChanged, say }: Options): Promise<void> {
   const release = await releaseName(mode);
   const hash = hashFiles(sourceFiles(...SOURCES), mode, webOut, functionsOut, release);
@@ -48,7 +48,7 @@ export async function buildWeb({ mode, webOut, functionsOut, partsOut, onlyChang
   if (mode === "production") requireProductionSettings();
   say("Building the web app …");
   const vite = ["build", "--mode", mode, "--outDir", webOut, "--emptyOutDir", "--logLevel", "warn"];
-  // Whoever asks for the build may be a test, and Vite would build for one.
+  // A test may run the build, and Vite would otherwise build for tests.
   const env = { NODE_ENV: "production", AWNING_RELEASE: release };
   const noted = { ...env, ...(partsOut && { AWNING_PARTS: join(partsOut, "app.json") }) };
   const { code, output } = await run(fromRoot("node_modules/.bin/vite"), vite, { cwd: fromRoot("web"), env: noted });
@@ -70,7 +70,7 @@ function requireProductionSettings(): void {
     throw new PlainError("VITE_SITE_URL is the origin of the site, such as https://shops.example, without a slash at its end.");
 }
 
-/** What the build of the app is told about the project that it is for. */
+/** Build-time settings of the app for the project. */
 export function readSettings(mode: BuildMode): Record<string, string | undefined> {
   const file = fromRoot(`web/.env.${mode}`);
   return { ...(existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {}), ...process.env };

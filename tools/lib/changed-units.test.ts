@@ -39,17 +39,17 @@ test.each([
   ["a test", "functions/src/order/place.test.ts", ["functions/src/order/place.test.ts", DOCS]],
   ["a journey", "tests/journeys/order/order.test.ts", [DOCS]],
   ["a text", "README.md", [DOCS]],
-])("a change of %s leads to what it can break, and to what reads files by itself", async (_, changed, expected) => {
+])("a change of %s runs the tests it can break, and those that read files", async (_, changed, expected) => {
   expect((await unitTestsOf([changed], root))?.toSorted()).toEqual(expected.toSorted());
 });
 
 test.each(["package-lock.json", "web/package.json", "vitest.config.ts", "functions/tsconfig.json"])(
-  "a change of %s can break any",
+  "a change of %s runs all tests",
   async (changed) => {
     expect(await unitTestsOf([changed], root)).toBeNull();
   },
 );
 
-test("without a branch to compare with nothing is said to be unchanged", async () => {
+test("without a base to compare, everything counts as changed", async () => {
   expect(await changedSince(["no-such-branch"])).toBeNull();
 });

@@ -5,13 +5,13 @@ import { readImports } from "./read-imports.ts";
 import { targetOf } from "./rooms.ts";
 import { ROOT } from "./root.ts";
 
-/** What every test stands on. */
+/** Files that every test depends on. */
 const EVERYTHING = /(^|\/)(package|package-lock|tsconfig)\.json$|^vitest\.config\.ts$/;
-/** Of a test that reads files of the project by itself: no import tells which. */
+/** Tests that read project files, which imports do not show. */
 const READS_FILES = /\b(readFileSync|readdirSync|readFile|globSync|fromRoot)\(/;
 const ENDINGS = ["", ".ts", ".tsx", "/index.ts"];
 
-/** What differs from the first of `bases` that there is, new files too; paths below the project's folder. `null` without a history to ask. */
+/** Files that differ from the first existing base, including new ones; paths below the project folder. `null` without git history. */
 export async function changedSince(bases: readonly string[]): Promise<string[] | null> {
   for (const base of bases) {
     const common = await git("merge-base", "HEAD", base);
@@ -28,10 +28,7 @@ async function git(...args: string[]): Promise<string[] | null> {
   return code === 0 ? output.split("\n").filter((line) => line !== "") : null;
 }
 
-/**
- * The unit tests that a change of these files can break: those that import them, over however many others, and those that read
- * files of the project by themselves. `null` when it can break any.
- */
+/** Unit tests affected by changed files: those that import them, directly or not, and those that read project files. `null` for all. */
 export async function unitTestsOf(changed: readonly string[], root: string = ROOT): Promise<string[] | null> {
   if (changed.some((file) => EVERYTHING.test(file))) return null;
   const files = globSync(["{domain,web,functions}/src/**/*.{ts,tsx}", "{tools,tests}/**/*.{ts,tsx}", "web/*.ts"], { cwd: root });
@@ -43,7 +40,7 @@ export async function unitTestsOf(changed: readonly string[], root: string = ROO
     for (const one of ENDINGS) importers.set(path + one, [...(importers.get(path + one) ?? []), found.from]);
   }
   const reached = new Set(changed);
-  // A Set goes on to what is added while it is walked.
+  // A Set iterates over entries added during iteration.
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
   return files.filter((file) => isUnitTest(file) && (reached.has(file) || READS_FILES.test(readFileSync(join(root, file), "utf8"))));
 }

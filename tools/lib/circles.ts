@@ -1,10 +1,10 @@
 /**
- * The circles among files that import each other, types included.
- * @param imports what each file imports, as paths
+ * Circular imports, including types.
+ * @param imports the imported paths of each file
  * @returns the files of each circle; a file that imports itself is one
  */
 export function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
-  // Tarjan: the files that reach each other.
+  // Tarjan's strongly connected components.
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
   const open: string[] = [];

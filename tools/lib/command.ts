@@ -6,8 +6,8 @@ import { fromRoot, ROOT } from "./root.ts";
 export type Ran = { code: number; output: string };
 
 /**
- * The environment of everything we start: the project's own tools come before the machine's. Nothing of it runs in the
- * cloud, so Google's libraries need not look for its metadata server; without a network they look for 14 s at each task.
+ * The environment of child processes: our own tools come first. Without the metadata server setting, Google's libraries look for it for 14
+ * s per task when offline.
  */
 export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const PATH = `${fromRoot("node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
@@ -15,8 +15,8 @@ export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEn
 }
 
 /**
- * Runs a command to its end; `isPatient` leaves the processor to whatever else wants it.
- * @returns its exit code (127 when there is no such command) and what it wrote to both outputs, in order.
+ * Runs a command to its end; `isPatient` lowers its priority.
+ * @returns its exit code (127 if it does not exist) and the combined output in order
  */
 export function run(
   command: string,

@@ -8,8 +8,8 @@ import { fromRoot, LOGS } from "./root.ts";
 import { watchStorefront } from "./watch-storefront.ts";
 
 /**
- * Vite with hot reload, and functions and the public pages' scripts rebuilt on every change (the emulator reloads them).
- * Returns their end.
+ * Starts Vite with hot reload, and rebuilds functions and public scripts on every change (the emulator reloads them). Returns a function
+ * that stops all.
  */
 export async function startDevServers(say: (line: string) => void): Promise<() => Promise<void>> {
   const stops = [await watchFunctions(say), watchStorefront(say)];

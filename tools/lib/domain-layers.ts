@@ -1,4 +1,4 @@
-/** The folders of `domain/src`, from what knows nothing of the others to what knows them all. A lower one never imports an upper one. */
+/** The folders of `domain/src` by layer, lowest first. A lower layer never imports a higher one. */
 export const DOMAIN_LAYERS: readonly (readonly string[])[] = [
   ["values", "time", "errors", "routes"],
   ["money", "media", "rich-text"],
@@ -11,7 +11,7 @@ export const DOMAIN_LAYERS: readonly (readonly string[])[] = [
   ["api"],
 ];
 
-/** Why a file of the domain may not import another of it, or `null`. Paths begin with `domain/src/`. */
+/** Why an import within the domain is not allowed, or `null`. Paths begin with `domain/src/`. */
 export function layerBreach(from: string, to: string): string | null {
   const [, , own = ""] = from.split("/");
   const [, , other = ""] = to.split("/");

@@ -4,13 +4,13 @@ import { PORTS } from "./ports.ts";
 import { fromRoot } from "./root.ts";
 
 const FILE = fromRoot("firebase.emulator.json");
-/** Routes that only a development build has. */
+/** Development-only routes. */
 export const DEVELOPMENT_ROUTES = "^/(?:email-preview|test-auth)/?$";
 
 /**
- * Writes the emulators' own configuration beside `firebase.json`: the same, plus the emulators' hosts in the app's
- * content security policy, the routes of development builds and the Emulator UI where it can be had.
- * @returns the file's path. It stands in the project's folder because the CLI resolves every path from there.
+ * Writes the emulator configuration next to `firebase.json`: adds the emulators' hosts to the app's content security policy, the
+ * development routes, and the Emulator UI if available.
+ * @returns the file's path, in the project folder because the CLI resolves paths from there
  */
 export function writeEmulatorConfig({ hasUi }: { hasUi: boolean }): string {
   const config = JSON.parse(readFileSync(fromRoot("firebase.json"), "utf8"));
@@ -26,7 +26,7 @@ export function writeEmulatorConfig({ hasUi }: { hasUi: boolean }): string {
   return FILE;
 }
 
-/** The production policy with the hosts of the Auth, Firestore and Storage emulators added where the app meets them. */
+/** Adds the Auth, Firestore and Storage emulators to the production policy. */
 export function admitEmulators(policy: string): string {
   const [auth, firestore, storage] = [PORTS.auth, PORTS.firestore, PORTS.storage].map((port) => `http://127.0.0.1:${port}`);
   const added: Record<string, string> = {

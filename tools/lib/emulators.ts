@@ -19,20 +19,20 @@ const START_TIMEOUT_MS = 180_000;
 const EXPORT_TIMEOUT_MS = 60_000;
 
 export type Emulators = {
-  /** Resolves when the CLI says that all of them are ready; rejects when they do not start. */
+  /** Resolves when the CLI reports all emulators as ready; rejects if they do not start. */
   ready: Promise<void>;
-  /** Resolves once every emulator process is gone; exports the data first when `exportTo` was given and they were ready. */
+  /** Resolves when all emulator processes have ended; exports the data first if `exportTo` is set and they were ready. */
   stop: () => Promise<void>;
-  /** Resolves when the emulators end without having been told to. */
+  /** Resolves if the emulators end unexpectedly. */
   died: Promise<void>;
 };
 
 type Options = { binaries: EmulatorBinaries; importFrom?: string; exportTo?: string; show: (line: string) => void };
 
-/** Starts the emulator suite. Everything it writes goes to `.awning/logs`. */
+/** Starts the emulators. Their output goes to `.awning/logs`. */
 export function startEmulators({ binaries, importFrom, exportTo, show }: Options): Emulators {
   mkdirSync(LOGS, { recursive: true });
-  // The Storage emulator keeps its files in the machine's temporary folder and empties it: two suites would lose theirs.
+  // The Storage emulator empties its folder in the temporary directory, so two suites need separate ones.
   const temporary = fromRoot(".awning/tmp");
   mkdirSync(temporary, { recursive: true });
   const args = [
@@ -49,15 +49,15 @@ export function startEmulators({ binaries, importFrom, exportTo, show }: Options
   if (exportTo) args.push("--export-on-exit", exportTo);
   const cli = ["--import", INSTANCES_OF_FUNCTIONS, fromRoot("node_modules/firebase-tools/lib/bin/firebase.js")];
   const child = spawn(process.execPath, [...cli, ...args], {
-    cwd: LOGS, // the CLI and the Java emulators drop their own logs here
-    detached: true, // so that Ctrl-C reaches the CLI once, from us: a second one would break off the export
+    cwd: LOGS, // The CLI and the Java emulators write their logs here.
+    detached: true, // Ctrl-C must reach the CLI only once, from us: a second one would abort the export.
     stdio: ["ignore", "pipe", "pipe"],
     env: toolEnvironment({
       ...binaries.env,
       TMPDIR: temporary,
-      // As the platform sets it: mails are drawn by the React that is shipped.
+      // As in production, so that mails use production React.
       NODE_ENV: "production",
-      // Each instance of a function reads the same megabytes of code: compiled once.
+      // Function instances load the same megabytes of code; this caches the compilation.
       NODE_COMPILE_CACHE: fromRoot(".awning/compiled"),
       NO_UPDATE_NOTIFIER: "1",
       NO_COLOR: "1",
@@ -92,7 +92,7 @@ export function startEmulators({ binaries, importFrom, exportTo, show }: Options
     stop: async () => {
       if (isStopping) return;
       isStopping = true;
-      // Before they are ready an export would hold only half of the data, and replace the whole.
+      // Exporting before they are ready would overwrite the data with a part of it.
       await end(child, ended, isReady ? EXPORT_TIMEOUT_MS : 0, family.known());
       family.stop();
     },
@@ -100,10 +100,10 @@ export function startEmulators({ binaries, importFrom, exportTo, show }: Options
   };
 }
 
-/** Asks once (unless there is no patience), waits, then ends whatever is left, Java included. */
+/** Sends one signal (unless `patienceMs` is 0), waits, then kills what is left, including Java. */
 async function end(child: ChildProcess, ended: Promise<void>, patienceMs: number, known: readonly number[]): Promise<void> {
   if (!child.pid) return;
-  // Where the CLI died, its children have other parents.
+  // If the CLI died, its children have other parents.
   const family = [...new Set([...known, ...(await descendantsOf(child.pid))])];
   if (child.exitCode === null && child.signalCode === null) {
     if (patienceMs > 0) {

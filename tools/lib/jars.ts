@@ -12,15 +12,15 @@ const INFO = fromRoot("node_modules/firebase-tools/lib/emulator/downloadableEmul
 const NET_TIMEOUT_MS = 3000;
 
 export type EmulatorBinaries = {
-  /** Variables for the Firebase CLI; empty when it uses its own downloads. */
+  /** Variables for the Firebase CLI; empty if it uses its own downloads. */
   env: Record<string, string>;
-  /** Whether the Emulator UI is in the CLI's cache or can be downloaded. */
+  /** Whether the Emulator UI is cached or can be downloaded. */
   hasUi: boolean;
 };
 
 /**
- * Finds what runs the Firestore and Storage emulators: the Firebase CLI's cache, its download, or else the emulator
- * that comes with the gcloud SDK, wrapped so that the CLI can start it.
+ * Finds the Firestore and Storage emulators: from the Firebase CLI's cache, its download, or the gcloud SDK's emulator, wrapped for the
+ * CLI.
  */
 export async function findEmulatorBinaries(): Promise<EmulatorBinaries> {
   if (process.env.FIRESTORE_EMULATOR_BINARY_PATH && process.env.STORAGE_EMULATOR_BINARY_PATH) return { env: {}, hasUi: hasCached("ui") };
@@ -67,7 +67,7 @@ async function findGcloudJar(): Promise<string | null> {
   return code === 0 && existsSync(jar) ? jar : null;
 }
 
-/** Google's jar has no Main-Class, so the CLI's `java -jar` needs a jar that only names it; storage rules run on ours. */
+/** Google's jar has no Main-Class, so the CLI's `java -jar` needs a jar that names it; Storage rules run on our server. */
 async function wrapJar(jar: string): Promise<Record<string, string>> {
   const folder = join(WORK, "emulators");
   const env = {
@@ -79,14 +79,14 @@ async function wrapJar(jar: string): Promise<Record<string, string>> {
   const work = mkdtempSync(join(tmpdir(), "awning-jars-"));
   try {
     mkdirSync(folder, { recursive: true });
-    // -proc:none: the jar advertises an annotation processor that it does not contain.
+    // -proc:none: the jar declares an annotation processor that it does not contain.
     await must("javac", ["-nowarn", "-proc:none", "-cp", jar, "-d", join(work, "classes"), JAVA_SOURCE]);
     writeFileSync(join(work, "storage.mf"), `Main-Class: StorageRulesServer\nClass-Path: file:${jar}\n`);
     await must("jar", ["cfm", env.STORAGE_EMULATOR_BINARY_PATH, join(work, "storage.mf"), "-C", join(work, "classes"), "."]);
     const main = "com.google.cloud.datastore.emulator.firestore.CloudFirestore";
     writeFileSync(join(work, "firestore.mf"), `Main-Class: ${main}\nClass-Path: file:${jar}\n`);
     await must("jar", ["cfm", env.FIRESTORE_EMULATOR_BINARY_PATH, join(work, "firestore.mf")]);
-    // With stdin closed it says that it is ready, then ends.
+    // With stdin closed it reports that it is ready, then exits.
     const smoke = await run("java", ["-jar", env.STORAGE_EMULATOR_BINARY_PATH, "serve"]);
     if (!smoke.output.includes('"id":-1,"status":"ok"')) throw new Error(`The storage rules runtime does not start:\n${smoke.output}`);
   } finally {

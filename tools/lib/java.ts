@@ -3,14 +3,14 @@ import { PlainError } from "./plain-error.ts";
 
 const OLDEST = 11;
 
-/** The major version of `java` on the path, or `null` when there is none. */
+/** The major version of `java` on the path; `null` if there is none. */
 export async function javaVersion(): Promise<number | null> {
   const { code, output } = await run("java", ["-version"]);
   const version = /version "(?:1\.)?(\d+)/.exec(output);
   return code === 0 && version ? Number(version[1]) : null;
 }
 
-/** Throws a plain sentence unless a Java that the emulators can use is installed. */
+/** Throws a PlainError unless a suitable Java is installed. */
 export async function requireJava(): Promise<void> {
   const version = await javaVersion();
   if (version === null)

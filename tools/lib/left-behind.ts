@@ -6,12 +6,11 @@ import { WORK } from "./root.ts";
 const FILE = join(WORK, "emulator-processes.json");
 const LOOK_EVERY_MS = 5_000;
 
-/** Processes by their numbers, each with its start: a number alone may be another program's by now. */
 type Known = Record<string, string>;
 
 /**
- * Writes down what the emulators start, on the disk as well: when their CLI dies, nothing else says which Java and workers were its own.
- * @returns `known` for the processes that are there still, `stop` when they have ended in order
+ * Records the emulators' processes on disk, because a dead CLI leaves no trace of its Java and worker processes.
+ * @returns `known` for those still running, `stop` after a regular end
  */
 export function watchFamily(pid: number): { known: () => number[]; stop: () => void } {
   const family: Known = {};
@@ -34,7 +33,7 @@ export function watchFamily(pid: number): { known: () => number[]; stop: () => v
   };
 }
 
-/** Ends what an earlier start of this folder left behind. */
+/** Kills processes that an earlier run in this folder left behind. */
 export function endLeftBehind(): void {
   if (!existsSync(FILE)) return;
   for (const pid of stillThere(read())) signal(pid, "SIGKILL");

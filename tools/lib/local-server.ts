@@ -6,12 +6,12 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => Pro
 const LARGEST = 1024 * 1024;
 
 /**
- * Serves something of the developer's own machine, for this machine alone. What `answer` throws is a 400 with its words.
- * Resolves with what closes it; rejects when the port is taken.
+ * Serves a local tool to this machine only. If `answer` throws, the response is 400 with the message. Resolves with a function that closes
+ * it; rejects if the port is taken.
  */
 export function serveLocally(port: number, answer: Answer): Promise<() => Promise<void>> {
   const server = createServer((request, response) => {
-    // A page elsewhere whose name was pointed at 127.0.0.1 must not read what is here.
+    // Prevents DNS rebinding: a foreign host name pointing to 127.0.0.1 gets nothing.
     if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(request.headers.host ?? "")) return sendJson(response, 403, { error: "wrong host" });
     answer(request, response).catch((error: unknown) => sendJson(response, 400, { error: String(error) }));
   });
@@ -30,7 +30,7 @@ export function serveLocally(port: number, answer: Answer): Promise<() => Promis
   });
 }
 
-/** Answers a file of ours as HTML under a content policy; read each time, so that an edit shows. */
+/** Sends one of our files as HTML with a content security policy; read each time, so that edits appear. */
 export function sendPage(response: ServerResponse, file: URL, policy: string): void {
   response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-security-policy": policy, "cache-control": "no-store" });
   response.end(readFileSync(file));
@@ -45,7 +45,7 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body));
 }
 
-/** The body of a request. Throws when it is larger than one megabyte. */
+/** The request body. Throws above one megabyte. */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,6 +1,6 @@
 const EVERY_MS = 2000;
 
-/** Calls `act` when whoever started us was killed without a word: nobody could stop us then. Returns the end of the watch. */
+/** Calls `act` if our parent process was killed and cannot stop us. Returns a function that ends the watch. */
 export function whenOrphaned(act: () => void): () => void {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import * as z from "zod/mini";
 import { fromRoot } from "./root.ts";
 
-/** Scripts that no theme's face has, and signs; a language where it decides between forms of one character. */
+/** Fonts for scripts without a theme font, and symbols; `language` selects regional glyphs. */
 const SPARES = [
   { name: "@fontsource-variable/noto-sans", style: "wght-normal.woff2", language: null },
   { name: "@fontsource-variable/noto-sans-arabic", style: "wght-normal.woff2", language: null },
@@ -13,7 +13,7 @@ const SPARES = [
   { name: "@fontsource-variable/noto-sans-jp", style: "wght-normal.woff2", language: "ja" },
   { name: "@fontsource-variable/noto-sans-kr", style: "wght-normal.woff2", language: "ko" },
   { name: "@fontsource-variable/noto-sans-sc", style: "wght-normal.woff2", language: "zh" },
-  // Not the smaller woff2: its glyphs come out empty.
+  // Not the smaller woff2, whose glyphs are rendered empty.
   { name: "@fontsource/noto-color-emoji", style: "400-normal.woff", language: null },
 ] as const;
 
@@ -21,9 +21,9 @@ const rangesSchema = z.record(z.string(), z.string());
 const require = createRequire(fromRoot("functions/package.json"));
 
 /**
- * Puts the faces that share pictures are drawn with beside the functions: those of the themes, and for every other script files of
- * a few hundred characters each, with a list of what is in which.
- * @param themes the file of each theme's face
+ * Copies the fonts of share images next to the functions: theme fonts, and for other scripts files of a few hundred characters with an
+ * index.
+ * @param themes the font file of each theme
  */
 export function copyPictureFaces(themes: Readonly<Record<string, string>>, functionsOut: string): void {
   const out = join(functionsOut, "faces");
@@ -43,7 +43,7 @@ export function copyPictureFaces(themes: Readonly<Record<string, string>>, funct
   writeFileSync(join(out, "faces.json"), JSON.stringify(spares));
 }
 
-/** `U+26` or `U+30-39`, as CSS writes it. */
+/** `U+26` or `U+30-39`, as in CSS. */
 function readRange(text: string): [number, number] {
   const [from = "", to = from] = text.trim().replace("U+", "").split("-");
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];

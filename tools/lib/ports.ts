@@ -22,7 +22,7 @@ const configSchema = z.object({
 });
 const { emulators } = configSchema.parse(JSON.parse(readFileSync(fromRoot("firebase.json"), "utf8")));
 
-/** The fixed ports of the whole local site, all on 127.0.0.1. Those of the emulators stand in `firebase.json`. */
+/** The fixed ports of the local site on 127.0.0.1. Emulator ports are in `firebase.json`. */
 export const PORTS = {
   hosting: emulators.hosting.port,
   functions: emulators.functions.port,
@@ -41,7 +41,7 @@ export const PORTS = {
 } as const;
 export type PortName = keyof typeof PORTS;
 
-/** Where a port is written down, for whoever has to change it; `emulators` in firebase.json when not named here. */
+/** Where each port is configured; the default is `emulators` in firebase.json. */
 const WHERE: Partial<Record<PortName, string>> = {
   hosting: "firebase.json and SITE_URL in functions/.env.demo-awning",
   auth: "firebase.json and web/src/data",
@@ -54,10 +54,9 @@ const WHERE: Partial<Record<PortName, string>> = {
   reports: "tools/lib/ports.ts, SENTRY_DSN in functions/.env.demo-awning and VITE_SENTRY_DSN in web/.env.emulator",
 };
 
-/** Where the site answers. */
 export const SITE = `http://127.0.0.1:${PORTS.hosting}`;
 
-/** Throws a plain sentence that names the first port that somebody else holds, who that is, and where to change it. */
+/** Throws a PlainError naming the first occupied port, its process, and where to change it. */
 export async function requireFreePorts(names: PortName[]): Promise<void> {
   for (const name of names) {
     if (await isFree(PORTS[name])) continue;
@@ -67,7 +66,7 @@ export async function requireFreePorts(names: PortName[]): Promise<void> {
   }
 }
 
-/** Whether nobody listens on the port of 127.0.0.1. */
+/** Whether a port of 127.0.0.1 is free. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((done) => {
     const server = createServer();
@@ -125,7 +124,7 @@ async function pidFromLsof(port: number): Promise<number | null> {
 async function nameOf(pid: number): Promise<string> {
   const { code, output } = await run("ps", ["-o", "args=", "-p", String(pid)]);
   const words = output.trim().split(/\s+/);
-  // Programs and scripts by their names: where they lie makes the sentence long and tells nothing.
+  // Full paths would only make the message long.
   const names = words.slice(0, 2).map((word) => (word.startsWith("/") ? basename(word) : word));
   return code === 0 && words[0] ? names.join(" ").slice(0, 80) : "another program";
 }

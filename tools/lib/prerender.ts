@@ -23,15 +23,15 @@ const manifestSchema = z.record(z.string(), chunkSchema);
 type Manifest = z.infer<typeof manifestSchema>;
 
 const ENTRY = "index.html";
-/** The frame of the dashboard, as far as its skeleton shows it. */
+/** Styles of the dashboard frame in its skeleton. */
 const SKELETON_STYLES = ["tokens", "base", "brand/canopy", "layout/skeleton", "lists/rows", "layout/page-header"].map(
   (name) => `web/src/ui/${name}.css`,
 );
 export const SHARE_IMAGE = { path: "/share.png", width: 1200, height: 630 };
 
 /**
- * Writes the app's one HTML file out as what each address needs: the public pages with their words, `dashboard.html` with the frame of the
- * private screens, `app.html` with nothing in it yet. Runs after Vite, whose `index.html` is the pattern of all of them.
+ * Renders the app's HTML for each kind of address: public pages with text, `dashboard.html` with the dashboard frame, and an empty
+ * `app.html`. Runs after Vite, whose `index.html` is the template.
  */
 export async function prerender({ mode, webOut, siteUrl, env }: Options): Promise<void> {
   const pattern = readFileSync(join(webOut, ENTRY), "utf8");
@@ -50,9 +50,9 @@ export async function prerender({ mode, webOut, siteUrl, env }: Options): Promis
   writeFileSync(join(webOut, "dashboard.html"), withSkeleton(pattern, renderSkeleton(), await skeletonStyles()));
 }
 
-/** The bundle that draws, loaded. */
+/** Builds and loads the rendering bundle. */
 async function buildDrawer(mode: BuildMode, env: Record<string, string>): Promise<Drawer> {
-  // Below the project, where its packages are found.
+  // Inside the project, so that packages resolve.
   mkdirSync(fromRoot(".awning"), { recursive: true });
   const outDir = mkdtempSync(fromRoot(".awning/prerender-"));
   try {
@@ -62,12 +62,12 @@ async function buildDrawer(mode: BuildMode, env: Record<string, string>): Promis
     writeFileSync(join(outDir, "package.json"), '{"type":"module"}');
     return (await import(pathToFileURL(join(outDir, "render.js")).href)) as Drawer;
   } finally {
-    // What is drawn is drawn lazily: the files go when the process does.
+    // Rendering is lazy, so the files stay until the process exits.
     process.once("exit", () => rmSync(outDir, { recursive: true, force: true }));
   }
 }
 
-/** The stylesheets of a module and of what it imports, in the order in which they hold. */
+/** The style sheets of a module and its imports, in cascade order. */
 function cssOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
@@ -77,7 +77,7 @@ function cssOf(manifest: Manifest, key: string, seen = new Set<string>()): strin
 
 type Drawn = { page: PrerenderedPage; body: string; styles: string; siteUrl: string };
 
-/** A page that is read without the app, which starts when it is wanted. */
+/** A page that works without the app, which loads on demand. */
 function publicPage(pattern: string, { page, body, styles, siteUrl }: Drawn): string {
   const app = /<script type="module"[^>]* src="([^"]+)"/.exec(pattern)?.[1];
   if (!app) throw new Error("index.html starts no app");
@@ -120,7 +120,7 @@ function publicPage(pattern: string, { page, body, styles, siteUrl }: Drawn): st
     .replace(/\n\s*\n/g, "\n");
 }
 
-/** Programs that read a page find its one `<h1>`; once these words take its place, theirs is the heading of the first level. */
+/** Removes the template's `<h1>` so that a page has only one. */
 function withoutH1(words: string): string {
   return words.replace(/<h1 ([^>]*)>(.*?)<\/h1>/gs, '<p role="heading" aria-level="1" $1>$2</p>');
 }
@@ -133,9 +133,9 @@ async function skeletonStyles(): Promise<string> {
   return code.trim();
 }
 
-/** The frame of the dashboard stands while the app is on its way; it leaves with the first thing that the app draws. */
+/** Shows the dashboard frame while the app loads; its first render replaces it. */
 function withSkeleton(pattern: string, drawn: string, styles: string): string {
-  // It stays in the document, hidden: nothing of it may be taken for something that is still loading.
+  // It stays hidden in the document and must not be announced as loading.
   const skeleton = drawn.replaceAll(' aria-busy="true"', "");
   const rules = "#root:not(:empty)~#skeleton,[data-start] #skeleton{display:none}#skeleton{animation:skeleton 1ms 10s forwards!important}";
   const gone = "@keyframes skeleton{to{visibility:hidden}}#skeleton~#unstarted{position:absolute;inset:0;z-index:1}";

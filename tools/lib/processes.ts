@@ -2,14 +2,14 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { run } from "./command.ts";
 
-/** Every process below `pid`, however many levels down: the Firebase CLI starts Java in process groups of its own. */
+/** All descendants of `pid`: the Firebase CLI starts Java in separate process groups. */
 export async function descendantsOf(pid: number): Promise<number[]> {
   const children = Map.groupBy(await listProcesses(), ({ parent }) => parent);
   const below = (id: number): number[] => (children.get(id) ?? []).flatMap((child) => [child.pid, ...below(child.pid)]);
   return below(pid);
 }
 
-/** Whether the process is there (and not only waiting to be reaped). */
+/** Whether a process is running, not only a zombie. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -19,18 +19,18 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process was started, in words of the machine; `null` when there is none of that number. */
+/** The start time of a process as the system reports it; `null` if it does not exist. */
 export function startOf(pid: number): string | null {
   const { status, stdout } = spawnSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" });
   return status === 0 ? stdout.trim() : null;
 }
 
-/** Sends a signal; a process that has ended already is no failure. */
+/** Sends a signal; an ended process is no failure. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It ended before us.
+    // Already ended.
   }
 }
 
@@ -46,7 +46,7 @@ async function listProcesses(): Promise<{ pid: number; parent: number }[]> {
 function readProcess(name: string): { pid: number; parent: number }[] {
   if (!/^\d+$/.test(name)) return [];
   try {
-    // The name in brackets may hold blanks and brackets: the fields start after the last one.
+    // The name in parentheses may contain spaces and parentheses, so fields start after the last one.
     const fields = readFileSync(`/proc/${name}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
     return [{ pid: Number(name), parent: Number(fields[1]) }];
   } catch {

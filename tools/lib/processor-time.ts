@@ -1,22 +1,22 @@
 import { readFileSync } from "node:fs";
 import { descendantsOf } from "./processes.ts";
 
-/** Linux counts in hundredths of a second whatever its clock. */
+/** Linux always reports hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 const SAMPLE_MS = 500;
 
 /**
- * Adds up the processor time of processes and of all that they start, browsers too: what a process has used is read twice a second,
- * as nobody says it once it has ended. Counts nothing where the system does not tell.
+ * Sums the CPU time of processes and their descendants, including browsers. Samples twice a second, because an ended process no longer
+ * reports it. Measures nothing on systems without /proc.
  */
 export class ProcessorMeter {
   readonly #roots: () => readonly number[];
   readonly #apart: () => readonly number[];
-  /** What each process had used when it was first and last looked at, by its number and its start. */
+  /** CPU time at the first and last sample, by process id and start. */
   readonly #used = new Map<string, { first: number; last: number }>();
   readonly #timer: ReturnType<typeof setInterval>;
 
-  /** @param apart processes that are not counted, nor what they start */
+  /** @param apart processes to exclude, with their descendants */
   private constructor(roots: () => readonly number[], apart: () => readonly number[]) {
     this.#roots = roots;
     this.#apart = apart;
@@ -24,14 +24,14 @@ export class ProcessorMeter {
     this.#timer.unref();
   }
 
-  /** Counts from now on what these processes use. */
+  /** Starts measuring these processes. */
   static async start(roots: () => readonly number[], apart: () => readonly number[] = () => []): Promise<ProcessorMeter> {
     const meter = new ProcessorMeter(roots, apart);
     await meter.#sample(true);
     return meter;
   }
 
-  /** @returns seconds of processor time since the start */
+  /** @returns seconds of CPU time since the start */
   async stop(): Promise<number> {
     clearInterval(this.#timer);
     await this.#sample(false);
@@ -56,7 +56,7 @@ async function withDescendants(pids: readonly number[]): Promise<number[]> {
   return (await Promise.all(pids.map(async (pid) => [pid, ...(await descendantsOf(pid))]))).flat();
 }
 
-/** Its own user and system time; that of its children is theirs. */
+/** User and system time without children. */
 function readUse(pid: number): { key: string; seconds: number } | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];

@@ -5,8 +5,8 @@ import { build, type Plugin } from "esbuild";
 export type Import = { from: string; specifier: string };
 
 /**
- * Every import of the given files (paths below `root`): static, dynamic, re-exports, and those of types alone.
- * A real parser reads them, so that comments and texts are not mistaken for imports.
+ * All imports of the given files (paths below `root`): static, dynamic, re-exports and type-only. Uses a real parser, so that comments and
+ * strings are not mistaken for imports.
  */
 export async function readImports(root: string, files: string[]): Promise<Import[]> {
   const { metafile } = await build({
@@ -32,7 +32,7 @@ const keepEveryImport: Plugin = {
   setup(set) {
     set.onResolve({ filter: /.*/ }, ({ path, kind }) => (kind === "entry-point" ? undefined : { path, external: true }));
     set.onLoad({ filter: /\.[cm]?tsx?$/ }, ({ path }) => ({
-      // Imports of types are dropped by the parser: as imports of values they stay.
+      // The parser drops type-only imports, so they are turned into value imports.
       contents: readFileSync(path, "utf8").replace(/^(import|export)\s+type\s+(?=[{*]|\w+\s+from\b)/gm, "$1 "),
       loader: path.endsWith("x") ? "tsx" : "ts",
     }));

@@ -4,13 +4,13 @@ import { SITE } from "./ports.ts";
 const PATIENCE_MS = 60_000;
 const NAME = "a-free-name";
 
-/** Waits until the app, the commands and the public pages answer, which also loads each function once. */
+/** Waits until app, commands and public pages answer, which also loads each function once. */
 export async function warmUp(): Promise<void> {
   const command = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ username: NAME }) };
   await answers("the app", paths.home, (status) => status === 200);
   await Promise.all([
     answers("the commands", paths.api("check-username"), (status) => status === 200, command),
-    // A page of ours names the name; the emulator's own 404 for a function that did not load does not.
+    // Our 404 page contains the name; the emulator's 404 for a function that failed to load does not.
     answers("the public pages", sitePaths.home(NAME), (status, text) => status < 500 && text.includes(NAME)),
     answers("the checkout pages", sitePaths.checkout(NAME), (status, text) => status < 500 && text.includes(NAME)),
   ]);

@@ -6,8 +6,8 @@ export type Result = {
   failed: number;
   output: string;
   notes?: string[];
-  /** What a tier of the tests used, in seconds of processor time, and its dearest tests. */
+  /** CPU seconds of a tier, and its slowest tests. */
   cost?: { tier: string; seconds: number; dearest: DearTest[] };
 };
-/** One step of the checks or tests; it never throws. */
+/** A step of the checks or tests; never throws. */
 export type Step = { name: string; run: () => Promise<Result> };

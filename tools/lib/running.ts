@@ -6,10 +6,10 @@ import { WORK } from "./root.ts";
 
 const FILE = join(WORK, "running");
 
-/** Notes that this process runs the site. Throws a plain sentence when another one does. */
+/** Claims this folder for this process. Throws a PlainError if another one runs the site. */
 export function claimRunning(): void {
   const [pid = "", ...start] = existsSync(FILE) ? readFileSync(FILE, "utf8").split(" ") : [];
-  // After a machine was cut off its numbers are given out again: only together with its start one means a process.
+  // Process ids are reused after a reboot, so the start time must match too.
   if (pid && Number(pid) !== process.pid && startOf(Number(pid)) === start.join(" "))
     throw new PlainError(`The site is running already (process ${pid}): http://127.0.0.1:5050`);
   mkdirSync(WORK, { recursive: true });

@@ -6,7 +6,7 @@ const FILE_LINES = 300;
 const MEDIAN_LINES = { from: 60, to: 90 };
 /** A smaller tree has no meaningful median. */
 const MANY_FILES = 100;
-/** Tables of data and words, which are not read from top to bottom. */
+/** Data and label files, which are not read from top to bottom. */
 const DATA = /labels\.ts$/;
 
 type Oversize = { from: string; specifier: string; why: string };

@@ -1,12 +1,12 @@
 import { PlainError } from "./plain-error.ts";
 
-/** Exact, so that nothing newer runs with the token unseen. Not a dependency: only a deployment with a token needs it. */
+/** An exact version, so that no unreviewed code gets the token. Not a dependency, because only deployments with a token need it. */
 const CLI = "@sentry/cli@3.8.0";
 const NEEDED = ["SENTRY_ORG", "SENTRY_PROJECT"] as const;
 
 /**
- * The commands that hand the source maps of a production build to Sentry; none without `SENTRY_AUTH_TOKEN`. They are found
- * again by the release and the addresses that stand in reports.
+ * Commands that upload the source maps of a production build to Sentry; empty without `SENTRY_AUTH_TOKEN`. Sentry matches them by release
+ * and URL.
  */
 export function uploadCommands(environment: NodeJS.ProcessEnv, release: string): string[][] {
   if (!environment.SENTRY_AUTH_TOKEN) return [];

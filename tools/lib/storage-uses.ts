@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { parseAst } from "vite";
 
 const STORES = ["localStorage", "sessionStorage", "indexedDB"];
-/** The only files that speak with a browser's storage themselves: it may be closed, alone or all of it, and they know what then. */
+/** The only files that access browser storage, which may be unavailable; they handle that. */
 export const STORAGE_DOORS = [
   "web/src/data/core/browser-storage.ts",
   "web/src/data/chat/unsent-store.ts",
   "web/src/storefront/script/storage.ts",
 ];
 
-/** The files of the app below `root` that use a browser's storage past its doors. Comments, types and names in texts are none. */
+/** Files of the app below `root` that access browser storage directly. Comments, types and strings do not count. */
 export function storageUses(root: string): string[] {
   const files = globSync("web/src/**/*.{ts,tsx}", { cwd: root }).filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file));
   return files.filter((file) => !STORAGE_DOORS.includes(file) && usesStorage(join(root, file))).sort();
@@ -22,7 +22,7 @@ function usesStorage(file: string): boolean {
   return namesAStore(parseAst(text, { lang: file.endsWith("x") ? "tsx" : "ts" }));
 }
 
-/** Whether a store is named in the code: by itself, as a property, or as `window["…"]`. */
+/** Whether code names a store: directly, as a property, or as `window["…"]`. */
 function namesAStore(node: unknown): boolean {
   if (Array.isArray(node)) return node.some(namesAStore);
   if (typeof node !== "object" || node === null) return false;

@@ -1,12 +1,12 @@
 declare module "subset-font" {
-  /** Cuts a font down to the signs of a text, and its axes to a part of them. */
+  /** Subsets a font to the characters of a text, and its axes to a range. */
   export default function subsetFont(
     font: Buffer,
     text: string,
     options: {
       targetFormat: "woff2";
       variationAxes?: Record<string, number | { min: number; max: number }>;
-      /** Leaves out signs that only the font's own replacements lead to. */
+      /** Omits glyphs that only the font's substitutions reach. */
       noLayoutClosure?: boolean;
     },
   ): Promise<Buffer>;

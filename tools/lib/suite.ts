@@ -28,22 +28,22 @@ const SUITE_PORTS: PortName[] = [
   "reports",
   "stripe",
 ];
-/** As it stands in functions/.env.demo-awning. */
+/** As in functions/.env.demo-awning. */
 const DEMO_WEBHOOK_SECRET = "whsec_demo-webhook-secret-not-for-real-shops";
 const ENDINGS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 export type SuiteOptions = {
-  /** An export to begin with; nothing when not given. It is only read. */
+  /** An export to start with; read only. Empty by default. */
   importFrom?: string;
-  /** Where the data goes when the suite stops. */
+  /** Where to export the data on stop. */
   exportTo?: string;
-  /** Told each thing to undo as soon as it stands, so that a start can be broken off. Undo in reverse order. */
+  /** Receives each cleanup step as soon as it is needed, so that a start can be aborted. Run them in reverse order. */
   undo: (stop: () => Promise<void>) => void;
   say: (line: string) => void;
   show: (line: string) => void;
 };
 
-/** Builds what changed and brings up emulators, inbox, the receiver of error reports and the stand-in for Stripe; resolves when the site really answers. */
+/** Builds changes and starts the emulators, inbox, error report receiver and Stripe stand-in; resolves when the site answers. */
 export async function startSuite({
   importFrom,
   exportTo,
@@ -73,13 +73,13 @@ export async function startSuite({
 }
 
 /**
- * Runs something against a fresh suite and takes the suite down again, whatever happens.
- * `data: "demo"` begins with the seeded shops, `"empty"` with nothing. Nothing is kept.
+ * Runs work against a fresh suite, and always stops the suite. `data: "demo"` starts with the seeded shops, `"empty"` with nothing. Data is
+ * discarded.
  */
 export async function withSuite<T>({ data }: { data: "empty" | "demo" }, work: () => Promise<T>): Promise<T> {
   const stops: (() => Promise<void>)[] = [];
   let stopping = Promise.resolve();
-  // Asked several times (a terminal's Ctrl-C reaches us twice), everybody waits for the same end.
+  // A terminal's Ctrl-C arrives twice, so all callers share one stop.
   const stop = () => {
     stopping = stopping.then(async () => {
       for (const undo of stops.splice(0).toReversed()) await undo();

@@ -3,7 +3,7 @@ import { SITE } from "./ports.ts";
 
 const EVERY_MS = 60_000;
 
-/** Does what the schedule does in production, because the emulators fire none. Returns its end. */
+/** Runs the scheduled jobs, because the emulators do not. Returns a function that stops them. */
 export function startJobs(): () => Promise<void> {
   const sweep = () =>
     fetch(SITE + paths.api("run-sweep"), { method: "POST", headers: { "content-type": "application/json" }, body: "{}" }).catch(() => {});

@@ -1,6 +1,6 @@
 import { PORTS } from "./ports.ts";
 
-/** What a person needs to know once the site is up, as aligned lines. */
+/** The addresses of the running site as aligned lines. */
 export function siteTable({
   site,
   isDevelopment,

@@ -2,7 +2,7 @@ import type { Result, Step } from "./result.ts";
 
 const DEAREST = 20;
 
-/** Runs steps one after the other, says how each went, and keeps the sum. */
+/** Runs steps in order, prints their results, and sums them. */
 export class Tally {
   passed = 0;
   failed = 0;
@@ -19,17 +19,17 @@ export class Tally {
     }
   }
 
-  /** Counts one failure that kept whole steps from running. */
+  /** Counts a failure that skipped whole steps. */
   fail(name: string, error: unknown): void {
     this.add({ name, passed: 0, failed: 1, output: error instanceof Error ? (error.stack ?? error.message) : String(error) }, Date.now());
   }
 
-  /** What was said of single tests once more, as long outputs of failures stood between; then the one line that everybody reads. */
+  /** Repeats the remarks on single tests after long failure output, then one summary line. */
   get summary(): string {
     return [...this.#notes, `${this.passed} passed, ${this.failed} failed`].join("\n");
   }
 
-  /** What each tier cost in processor time, and the dearest tests of all. */
+  /** CPU time of each tier, and the slowest tests. */
   get costs(): string {
     const tiers = this.#costs.map(({ tier, seconds, passed }) => {
       const each = passed > 0 ? ` (${(seconds / passed).toFixed(2)} a test)` : "";
@@ -52,7 +52,7 @@ export class Tally {
     for (const note of notes) console.info(`    ${note}`);
     this.#notes.push(...notes.map((note) => `${name}: ${note}`));
     if (failed && notes.length === 0) this.#notes.push(`${name}: failed`);
-    // Indented, so that nothing in it is taken for our own last line.
+    // Indented, so that output is not mistaken for our summary line.
     if (failed) console.info(output.trimEnd().replace(/^/gm, "    "));
   }
 }

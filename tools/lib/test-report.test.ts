@@ -13,12 +13,12 @@ const REPORT: Report = {
   ],
 };
 
-test("a sum counts a file that cannot be loaded as one that failed", () => {
+test("counts a file that fails to load as one failure", () => {
   expect(sumOf(REPORT)).toEqual({ passed: 1, failed: 3 });
   expect(remarks(REPORT)).toEqual(["failed: b1: slow", "failed: b2: after b1"]);
 });
 
-test("a failure says what was waited for, and the line of the test", () => {
+test("shows the reason and the test line of a failure", () => {
   const message = [
     "locator.waitFor: Timeout exceeded.",
     "Call log:",
@@ -31,7 +31,7 @@ test("a failure says what was waited for, and the line of the test", () => {
   ]);
 });
 
-test("the dearest tests come first, and one that did not run costs nothing", () => {
+test("lists the slowest tests first, and a skipped test costs nothing", () => {
   const timed = (name: string, ms: number, status = "passed") => ({ ...one(name, status), duration: ms });
   const report = {
     testResults: [file("a", "passed", timed("quick", 5), timed("left out", 900, "pending")), file("b", "passed", timed("slow", 70))],
@@ -42,7 +42,7 @@ test("the dearest tests come first, and one that did not run costs nothing", () 
   ]);
 });
 
-test("a noun with more tests than its budget is named; what is left to the full run does not count", () => {
+test("names a noun above its test budget, without tests of the full run", () => {
   const tests = (count: number, status = "passed") => Array.from({ length: count }, (_, at) => one(`t${at}`, status));
   const report = {
     testResults: [
@@ -54,7 +54,7 @@ test("a noun with more tests than its budget is named; what is left to the full 
   expect(overBudget(report, "journeys", 12)).toEqual([expect.stringMatching(/^too many: 13 journeys tests of order/)]);
 });
 
-test("what a process and those it starts use is counted, also after they have ended", async () => {
+test("measures processes and their descendants, also after they ended", async () => {
   const work = "const end = performance.now() + 1500; while (performance.now() < end);";
   const child = spawn("sh", ["-c", `"${process.execPath}" -e '${work}'; sleep 1`]);
   const meter = await ProcessorMeter.start(() => [child.pid ?? 0]);

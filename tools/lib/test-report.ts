@@ -4,10 +4,10 @@ const assertionSchema = z.object({
   status: z.string(),
   fullName: z.string(),
   failureMessages: z.array(z.string()),
-  /** In ms; not there when a test did not run. */
+  /** In ms; missing if the test did not run. */
   duration: z.optional(z.nullable(z.number())),
 });
-/** What Vitest reports of a run, as far as it is asked here; `name` is the path of a file. */
+/** The part of Vitest's JSON report that is used; `name` is a file path. */
 export const reportSchema = z.object({
   testResults: z.array(z.object({ name: z.string(), status: z.string(), assertionResults: z.array(assertionSchema) })),
 });
@@ -18,7 +18,7 @@ export type DearTest = { ms: number; name: string; file: string };
 const isBroken = ({ status }: File) => status === "failed";
 const hasRun = ({ status }: { status: string }) => status === "passed" || status === "failed";
 
-/** How many tests passed and failed; a file that cannot even be loaded has no tests, and counts as one that failed. */
+/** Passed and failed tests; a file that fails to load counts as one failure. */
 export function sumOf({ testResults }: Report): { passed: number; failed: number } {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
   const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length;
@@ -26,7 +26,7 @@ export function sumOf({ testResults }: Report): { passed: number; failed: number
   return { passed: count("passed"), failed: count("failed") + unloaded };
 }
 
-/** A line for each test that failed. */
+/** A line per failed test. */
 export function remarks({ testResults }: Report): string[] {
   return testResults
     .flatMap(({ assertionResults }) => assertionResults)
@@ -34,7 +34,7 @@ export function remarks({ testResults }: Report): string[] {
     .map(({ fullName, failureMessages: [message = ""] }) => `failed: ${fullName}: ${gist(message)}`);
 }
 
-/** What a failure says first, what a browser waited for, and the line of the test. */
+/** The start of a failure message, what a browser waited for, and the test's line. */
 function gist(message: string): string {
   const [first] = message.split("\n");
   const awaited = /^\s*-\s+(waiting for .*)$/m.exec(message)?.[1];
@@ -45,7 +45,7 @@ function gist(message: string): string {
   return [first, awaited, place && `at ${place}`].filter(Boolean).join(", ");
 }
 
-/** The tests that took longest, dearest first. */
+/** The slowest tests first. */
 export function dearestOf({ testResults }: Report, most = 20): DearTest[] {
   return testResults
     .flatMap(({ name: file, assertionResults }) =>
@@ -55,7 +55,7 @@ export function dearestOf({ testResults }: Report, most = 20): DearTest[] {
     .slice(0, most);
 }
 
-/** A line for each noun of which more tests ran than may; the noun is the folder below `tests/<tier>`. */
+/** A line per noun above its test budget; the noun is the folder below `tests/<tier>`. */
 export function overBudget({ testResults }: Report, tier: string, most: number): string[] {
   const folder = new RegExp(`/tests/${tier}/([^/]+)/`);
   const ran = testResults.flatMap(({ name, assertionResults }) =>

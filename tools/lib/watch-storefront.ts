@@ -2,10 +2,10 @@ import { watch } from "node:fs";
 import { buildStorefront } from "../build-storefront.ts";
 import { fromRoot } from "./root.ts";
 
-// An editor writes a file in several steps, and a branch many files.
+// Editors save in several steps, and switching branches changes many files.
 const QUIET_MS = 200;
 
-/** Builds the public pages' scripts, islands and styles anew on every change until the returned function is called. */
+/** Rebuilds public scripts, islands and styles on every change until the returned function is called. */
 export function watchStorefront(say: (line: string) => void): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let building = Promise.resolve();

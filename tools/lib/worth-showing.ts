@@ -1,9 +1,9 @@
-/** What the CLI warns about on every healthy start. */
+/** Warnings of the CLI on every healthy start. */
 const HARMLESS = [
   "java version",
   "Java version",
   "169.254.169.254",
-  "External network resource requested", // the line after it names the address
+  "External network resource requested", // The next line names the URL.
   "Env variable override",
   "You are not currently authenticated",
   "not authenticated",
@@ -21,7 +21,7 @@ const HARMLESS = [
   "MetadataLookupWarning",
 ];
 
-/** Whether a line of the emulators concerns the person at the keyboard: a failure of our own code, or a real warning. */
+/** Whether a line of emulator output is relevant: a failure of our code, or a real warning. */
 export function isWorthShowing(line: string): boolean {
   const isLoud = /^\s*([⚠✖]|- URL: )/.test(line) || /"severity":"(WARNING|ERROR|CRITICAL|ALERT|EMERGENCY)"/.test(line);
   return isLoud && !HARMLESS.some((words) => line.includes(words));

@@ -13,12 +13,12 @@ type Options = {
   suite: Suite;
   look: Look;
   shots: readonly Shot[];
-  /** The whole page, however long, or only what the window shows. */
+  /** The whole page, or only the viewport. */
   fullPage: boolean;
   take: (shot: Shot, picture: Buffer) => Promise<void>;
 };
 
-/** Opens each screen in one browser context, signed in where it is private, and hands over its picture (PNG). */
+/** Opens each screen in one browser context, signed in if private, and passes on its screenshot (PNG). */
 export async function photograph({ browser, suite, look, shots, fullPage, take }: Options): Promise<void> {
   const context = await browser.newContext({
     serviceWorkers: "block",
@@ -30,7 +30,7 @@ export async function photograph({ browser, suite, look, shots, fullPage, take }
   });
   context.setDefaultTimeout(20_000);
   const page = await context.newPage();
-  // The public ones first: they are seen as a stranger sees them.
+  // Public screens first, before signing in.
   const inOrder = shots.toSorted((a, b) => Number(a.isPrivate ?? false) - Number(b.isPrivate ?? false));
   let isSignedIn = false;
   for (const shot of inOrder) {
@@ -55,7 +55,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL(`**${paths.dashboard}`);
 }
 
-// Live screens never go idle on the network; what counts is that nothing is loading any more.
+// Live screens never become network idle, so this waits until nothing is loading.
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   await page.locator("h1").first().waitFor();
@@ -63,7 +63,7 @@ async function settle(page: Page): Promise<void> {
     .waitForFunction(() => !document.querySelector('[aria-busy="true"]'), undefined, { timeout: 10_000 })
     .catch(() => console.warn(`still busy: ${page.url()}`));
   await page.evaluate(async () => {
-    // Pictures further down load when they come near: a picture of the whole page wants them all.
+    // Loads lazy images for full-page screenshots.
     for (const image of document.images) image.loading = "eager";
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));

@@ -11,7 +11,7 @@ const TARGET = fromRoot("docs/pictures");
 const DESKTOP_WIDTH = 1200;
 const MAX_BYTES = 250_000;
 
-/** Renews the README's pictures in `docs/pictures`: small files that show what a window shows. */
+/** Updates the README's pictures in `docs/pictures`: small files of the viewport. */
 export async function makeReadmePictures(browser: Browser, suite: Suite): Promise<void> {
   await mkdir(TARGET, { recursive: true });
   const page = await one(browser, suite, "kiln", { size: "phone", mode: "light" });
@@ -38,7 +38,7 @@ async function one(browser: Browser, suite: Suite, name: string, look: Look): Pr
 const GAP = 40;
 const HEIGHT = 720;
 
-/** The phone beside the desktop, both with round corners, on nothing: it stands on a light page and on a dark one. */
+/** Phone and desktop side by side with rounded corners on a transparent background, for light and dark pages. */
 async function sideBySide(phone: Buffer, desktop: Buffer): Promise<Buffer> {
   const [left, right] = await Promise.all([framed(phone, 28), framed(desktop, 14)]);
   const width = left.info.width + GAP + right.info.width;

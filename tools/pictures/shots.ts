@@ -7,15 +7,13 @@ import type { Page } from "playwright-core";
 import * as z from "zod/mini";
 import type { Suite } from "../seed/suite.ts";
 
-/** One screen to look at. */
 export type Shot = {
   name: string;
   path: string;
-  /** Wants the owner to be signed in. */
   isPrivate?: boolean;
-  /** What a person does there before the picture is taken. */
+  /** Interaction before the screenshot. */
   act?: (page: Page) => Promise<void>;
-  /** Something lies over the page: its picture is what the window shows, never the whole page. */
+  /** An overlay, captured as the viewport instead of the whole page. */
   isOverlay?: boolean;
 };
 
@@ -82,7 +80,7 @@ async function addToBasket(page: Page): Promise<void> {
 
 const shopDataSchema = z.object({ props: z.object({ site: publishedSiteSchema }) });
 
-/** Screens whose address is known only once something has happened: an order of this minute, a mail with a link. */
+/** Screens with addresses that must first be created: a new order, a link from a mail. */
 export async function makeFreshShots(suite: Suite): Promise<Shot[]> {
   const shop = await fetch(suite.siteUrl + sitePaths.shop("kiln"), { headers: { [PAGE_DATA_HEADER]: "1" } });
   const { products } = shopDataSchema.parse(await shop.json()).props.site;

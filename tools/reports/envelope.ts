@@ -8,10 +8,10 @@ const itemSchema = z
   .transform(([header, payload]) => ({ type: header.type, header, payload: payload instanceof Uint8Array ? read(payload) : payload }));
 const envelopeSchema = z.tuple([headerSchema, z.array(itemSchema)]).transform(([header, items]) => ({ header, items }));
 
-/** An envelope; of each item its header, and its payload parsed when it is JSON. */
+/** An envelope; each item has its header and its payload, parsed if it is JSON. */
 export type Envelope = z.infer<typeof envelopeSchema>;
 
-/** Takes a Sentry envelope apart. Throws for anything else. */
+/** Parses a Sentry envelope. Throws for anything else. */
 export function readEnvelope(bytes: Uint8Array): Envelope {
   return envelopeSchema.parse(parseEnvelope(bytes));
 }

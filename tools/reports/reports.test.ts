@@ -25,7 +25,7 @@ const envelope = [
 const send = (body: string) => fetch(`${site}/api/1/envelope/`, { method: "POST", body, headers: { "x-forwarded-for": "203.0.113.7" } });
 const list = async () => (await fetch(`${site}/api/reports`)).json();
 
-test("an envelope is kept with its items, its bytes and whom it came from", async () => {
+test("keeps an envelope with its items, bytes and source", async () => {
   expect((await send(envelope)).status).toBe(200);
   expect(await list()).toMatchObject([
     {
@@ -46,7 +46,7 @@ test.each(["", "{", "[]\n", '{}\n{"type":"event","length":99}\n{}', '{}\n{"no":"
   expect(await list()).toEqual([]);
 });
 
-test("the next delivery fails as a test asked, and the one after arrives", async () => {
+test("fails the next delivery as a test requested, then accepts again", async () => {
   const next = [{ status: 429, retryAfter: "17" }];
   await fetch(`${site}/api/faults`, { method: "PUT", body: JSON.stringify({ next }) });
   const refused = await send(envelope);
@@ -55,7 +55,7 @@ test("the next delivery fails as a test asked, and the one after arrives", async
   expect(await list()).toHaveLength(1);
 });
 
-test("a page is shown, other addresses are not there, and nonsense asked of the faults is refused", async () => {
+test("serves the page, answers 404 elsewhere, and refuses invalid faults", async () => {
   const page = await fetch(site);
   expect([page.status, page.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
   expect(await page.text()).toContain("Error reports");

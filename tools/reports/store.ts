@@ -2,29 +2,29 @@ import { type Envelope, readEnvelope } from "./envelope.ts";
 
 export type StoredReport = Envelope & {
   id: string;
-  /** When it arrived, ISO 8601. */
+  /** ISO 8601. */
   date: string;
-  /** The number of the project it was sent to. */
+  /** The Sentry project number. */
   project: string;
-  /** Of the request that brought it. */
+  /** Of the request. */
   contentType: string;
   forwardedFor: string;
-  /** The bytes as they came, in base64. */
+  /** The raw bytes in base64. */
   bytes: string;
 };
 
-/** What the next delivery meets instead of being taken: a status, perhaps with when to come again, or never an answer. */
+/** How the next delivery fails: a status with an optional retry time, or no response. */
 export type Fault = { status: number; retryAfter?: string | undefined } | "hang";
 
 const KEPT = 300;
 
-/** Error reports in memory, oldest first, at most 300, and the faults that tests ask for. */
+/** Error reports in memory, oldest first, at most 300, and faults requested by tests. */
 export class ReportStore {
   #reports: StoredReport[] = [];
   #faults: Fault[] = [];
   #lastId = 0;
 
-  /** Throws when the bytes are no envelope. */
+  /** Throws if the bytes are no envelope. */
   add(bytes: Buffer, from: { project: string; contentType: string; forwardedFor: string }): StoredReport {
     const report = {
       ...readEnvelope(bytes),

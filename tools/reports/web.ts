@@ -11,7 +11,7 @@ const faultSchema = z.union([
 ]);
 const faultsSchema = z.object({ next: z.array(faultSchema).max(100) });
 
-/** Takes envelopes as Sentry does, serves the page and its JSON. Resolves with what closes it. */
+/** Accepts envelopes like Sentry, and serves the page and JSON. Resolves with a function that closes it. */
 export function serveReports(store: ReportStore, port: number): Promise<() => Promise<void>> {
   return serveLocally(port, (request, response) => answer(store, request, response));
 }

@@ -2,17 +2,17 @@ import { cleanLine, cleanText } from "@awning/domain/values/text";
 import * as z from "zod/mini";
 
 type Schema = z.core.$ZodType;
-/** How the function of a schema is called for a value, as far as it has one of its own. */
+/** The call of a schema's own rules function for a value; `null` if it has none. */
 export type CallOf = (schema: Schema, value: string, name: string) => string | null;
 
-/** Lists up to this long are looked at item by item: rules have no loops. */
+/** Lists up to this length are checked item by item, because rules have no loops. */
 const ITEMS_MAX = 8;
 
 /**
- * What rules ask of a value, in the order in which they ask. Throws for what rules cannot tell, which then is said by hand; checks that are
- * functions (`z.refine`) are the validator's to account for.
+ * The rules conditions of a schema, in order. Throws for what rules cannot check, which must be written by hand; `z.refine` functions are
+ * left to the validator.
  * @param value how the rules name it, for example `fields.title`
- * @param name what a function of its own would be called
+ * @param name the name of a function of its own
  */
 export function conditionsOf(schema: Schema, value: string, name: string, callOf: CallOf): string[] {
   const call = callOf(schema, value, name);
@@ -48,17 +48,17 @@ export function conditionsOf(schema: Schema, value: string, name: string, callOf
   }
 }
 
-/** Several conditions as one. */
+/** Joins conditions with `&&`. */
 export function joined(conditions: readonly string[]): string {
   return conditions.length === 1 ? (conditions[0] ?? "") : `(${conditions.join(" && ")})`;
 }
 
-/** Words as rules write a list of them. */
+/** A list literal of the rules. */
 export function listOf(words: readonly string[]): string {
   return `[${words.map(literal).join(", ")}]`;
 }
 
-/** A value as rules write it. */
+/** A literal of the rules. */
 export function literal(value: unknown): string {
   const text = (words: string) => `'${words.replaceAll("\\", "\\\\").replaceAll("'", "\\'")}'`;
   if (typeof value === "string") return text(value);
@@ -69,7 +69,7 @@ export function literal(value: unknown): string {
     .join(", ")}}`;
 }
 
-/** That a text is like a pattern, which must hold for the whole of it. Throws for what the engine of the rules (RE2) does not know. */
+/** A pattern match of the whole text. Throws for syntax that the rules' engine (RE2) does not support. */
 export function matching(value: string, { source, flags }: RegExp): string {
   if (!/^\^.*\$$/.test(source) || /\(\?[=!<]|\\[1-9]/.test(source)) throw new Error(`No pattern of rules: ${source}`);
   return `${value}.matches(${literal(`${flags.includes("i") ? "(?i)" : ""}${source.replaceAll("\\/", "/")}`)})`;
@@ -77,7 +77,7 @@ export function matching(value: string, { source, flags }: RegExp): string {
 
 type Bounds = { minimum: number; maximum: number; multipleOf: number | null; isInt: boolean };
 
-/** The fields that the functions among a schema's checks (`z.refine`) blame, `null` for the whole value: rules cannot run them. */
+/** The fields that `z.refine` checks report, `null` for the whole value; rules cannot run them. */
 export function refinedFields(schema: Schema): (string | null)[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const inner = "innerType" in def ? refinedFields(def.innerType) : def.type === "pipe" ? refinedFields(def.out) : [];
@@ -89,7 +89,6 @@ export function refinedFields(schema: Schema): (string | null)[] {
   return [...inner, ...own];
 }
 
-/** The definitions of a schema's checks. */
 function checksOf({ _zod }: Schema): object[] {
   return (_zod.def.checks ?? []).map((check) => check._zod.def);
 }
@@ -103,7 +102,7 @@ const boundSchema = z.object({
   length: z.optional(z.number()),
 });
 
-/** The bounds that the checks of a schema set: of a number, of the length of a text or of a list. */
+/** Bounds from a schema's checks: of a number, or of the length of a text or list. */
 function boundsOf(schema: Schema): Bounds {
   const bounds: Bounds = { minimum: 0, maximum: Number.POSITIVE_INFINITY, multipleOf: null, isInt: false };
   for (const def of checksOf(schema)) {
@@ -129,12 +128,11 @@ function stringConditions(schema: Schema, value: string): string[] {
   return [`${value} is string`, ...least, ...most, ...patternsOf(schema).map((pattern) => matching(value, pattern))];
 }
 
-/** The patterns that a schema asks for. */
 export function patternsOf(schema: Schema): RegExp[] {
   return checksOf(schema).flatMap((def) => ("pattern" in def && def.pattern instanceof RegExp ? [def.pattern] : []));
 }
 
-/** Text that is cleaned where it is read, and rows that are read from a map. */
+/** Text that is cleaned on parse, and rows that are parsed from a map. */
 function pipeConditions(schema: Schema, def: z.core.$ZodPipeDef, value: string, name: string): string[] {
   const source = (def.in as z.core.$ZodTypes)._zod.def;
   if (source.type === "record") return [`areRows(${value}, ${boundsOf(schema).maximum})`];

@@ -6,16 +6,16 @@ import { QUESTION_LABEL_MAX, QUESTIONS_MAX, questionSchema } from "@awning/domai
 import { SPANS_MAX, spanSchema } from "@awning/domain/site/opening-hours";
 import type { Contents } from "./render.ts";
 
-/** An id in a list: as `isDocumentId` of the rules. */
+/** A listed id, as `isDocumentId` in the rules. */
 const ID = { units: 64, pattern: "[A-Za-z0-9]{1,64}" };
-/** What any number or bool of ours takes when it is written out. */
+/** The longest serialized number or bool. */
 const NUMBER = 12;
 const PLACE = { place: NUMBER };
 
 /**
- * The lists of `firestore.rules` whose contents rules can look into, as their functions are called there. Not among them: a product's
- * `images`, `variants` and `richDescription`, a page's `blocks`, a site's `socials`, `tax.rates`, `shippingMethods` and `hours.special`, which a thousand
- * expressions cannot walk. They end where their document ends, at a megabyte, and there are only so many documents.
+ * Lists whose content rules can check, by function name. Not included: a product's `images`, `variants` and `richDescription`, a page's
+ * `blocks`, a site's `socials`, `tax.rates`, `shippingMethods` and `hours.special`, which exceed the limit of a thousand expressions. The
+ * document limit of a megabyte and the document caps bound them.
  */
 export const CONTENTS: readonly Contents[] = [
   { kind: "words", name: "areTags", max: TAGS_MAX, units: TAG_MAX },
@@ -38,7 +38,7 @@ export const CONTENTS: readonly Contents[] = [
   { kind: "rows", name: "areSpans", max: SPANS_MAX, ...fieldsOf(spanSchema, { from: 5, until: 5 }) },
 ];
 
-/** The bounds of a row; that none of its fields is forgotten is seen by the compiler. */
+/** The bounds of a row; the types require every field. */
 function fieldsOf<Field extends string, Listed extends Field = never>(
   _schema: { shape: Record<Field, unknown> },
   units: Record<Exclude<Field, Listed>, number> & Record<string, number>,

@@ -10,7 +10,7 @@ test("firestore.rules is what `npm run rules` makes", () => {
   expect(rules).toBe(joinedRules());
 });
 
-test("each of the functions that look into lists is asked by the rules", () => {
+test("the rules call each function that checks lists", () => {
   const byHand = rules.slice(rules.indexOf(GENERATED.end));
   for (const { name } of CONTENTS) expect(byHand, name).toContain(`${name}(`);
 });

@@ -7,13 +7,13 @@ import { renderAll } from "./validator.ts";
 
 const FOLDER = "rules";
 const [MAIN, SHARED] = ["main.rules", "shared.rules"];
-/** The line of `main.rules` in whose place everything else stands. */
+/** The placeholder in `main.rules` for everything else. */
 const PLACE = "    // <joined>\n";
 
-/** Marks what no hand wrote. */
+/** Marks generated code. */
 export const GENERATED = { begin: "// <generated: tools/rules>", end: "// </generated>" };
 
-/** `firestore.rules` as it should be: what all nouns share, then each noun by its name. Throws where `main.rules` has no place for them. */
+/** The content of `firestore.rules`: shared functions, then each noun by name. Throws if `main.rules` has no placeholder. */
 export function joinedRules(): string {
   const validators = renderAll(Object.values(NOUNS).flat());
   const functionsOf = (noun: string) => (NOUNS[noun] ?? []).map(({ name }) => validators.get(name) ?? "");

@@ -37,15 +37,15 @@ const upTo = (max: number) => `value is list && value.size() <= ${max}`;
 const draftOf = (name: string, schema: z.core.$ZodType) => ({ name, schema, isDocument: true }) as const;
 const settingsOf = (name: string, schema: z.core.$ZodType) => ({ ...draftOf(name, schema), isPartial: true }) as const;
 
-/** What is written of a page beside its draft, at which `page.rules` look. */
+/** Fields of a stored page beyond its draft, which `page.rules` check. */
 const pageMarks = Object.keys(pageSchema.shape).filter((key) => !(key in pageDraftSchema.shape));
 
-/** The functions that are made of schemas, by the file of `rules` that asks them; those of `shared` may be asked by all. */
+/** Functions generated from schemas, by the file of `rules` that calls them; all may call those of `shared`. */
 export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
   shared: [
     { name: "isOrderKey", schema: orderKeySchema },
     { name: "isAmount", schema: amountSchema },
-    // A picture out of this site's own folder in Storage.
+    // A picture in this site's Storage folder.
     { name: "isMedia", schema: mediaSchema, byHand: { siteId: "value == siteId", widths: "isWidths(value)" } },
     { name: "isSaveId", schema: z.string().check(z.maxLength(SAVE_ID_MAX)) },
   ],
@@ -57,14 +57,14 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
   chat: [
     settingsOf("isChatSettings", chatSettingsSchema),
     { name: "areAttachments", schema: attachmentsSchema },
-    // Where it lies is told by its id and the conversation it is sent in: no file of another conversation can be named.
+    // The path follows from its id and conversation, so it cannot name another conversation's file.
     { name: "isAttachment", schema: attachmentSchema },
   ],
   design: [
     { name: "isTheme", schema: themeSchema },
     { name: "isDesign", schema: designSchema },
     { name: "isDesignTrial", schema: designTrialSchema },
-    // The theme as it is, which is applied until something else is.
+    // The plain theme, the default until a design is applied.
     { name: "isUntouched", conditions: [`value == ${literal(DEFAULT_DESIGN)}`] },
   ],
   discount: [
@@ -81,7 +81,7 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
   ],
   link: [
     { name: "hasNoUrl", schema: z.enum(TYPES_WITHOUT_URL) },
-    // Schemes in lower case: clients store what `parseLinkUrl` answers. Never `javascript:` or `data:`, no name or password.
+    // Lower-case schemes, as `parseLinkUrl` returns them. Never `javascript:` or `data:`, no credentials.
     {
       name: "isLinkUrl",
       conditions: [
@@ -128,7 +128,7 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
     {
       name: "isPayLink",
       schema: shopSettingsSchema.shape.payLink,
-      // `fillPayUrl` decides whether it can be opened; here, that it is https and nothing that runs.
+      // Only https is checked here; `fillPayUrl` decides whether it can be opened.
       byHand: { url: `isLine(value, 0, ${PAY_URL_MAX}) && ${matching("value", new RegExp(PAY_URL_PATTERN))}` },
     },
     { name: "isTax", schema: taxSettingsSchema, unasked: ["rates"] },
@@ -151,7 +151,7 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
         email: "isEmailOrEmpty(value)",
         phone: `isLine(value, 0, ${PHONE_MAX})`,
         hours: "isHours(value)",
-        // Its pattern bounds its length as well.
+        // Its pattern also bounds its length.
         language: joined(["value is string", ...patternsOf(languageSchema).map((pattern) => matching("value", pattern))]),
       },
     },

@@ -1,12 +1,12 @@
-// Rules have no loops, but lists that add up: the values of all rows of a list, one after the other, are one list, and `join`
-// tells how much text is in it. `join` takes words, numbers, bools and null; a list or map inside makes the rule fail, which
-// denies. So whatever is not foreseen is refused, and each row costs some ten of the thousand expressions of a request.
+// Rules have no loops, but can concatenate lists: the values of all rows become one list, and `join` gives the total text length. `join`
+// accepts strings, numbers, bools and null; a nested list or map makes the rule fail, which denies. So anything unexpected is refused, at
+// about ten of the thousand expressions per row.
 
-/** A list of words: at most `max`, each up to `units` UTF-16 units or like `pattern`, without `^` and `$`. */
+/** A list of strings: at most `max`, each up to `units` UTF-16 units or matching `pattern`, without `^` and `$`. */
 export type Words = { kind: "words"; name: string; max: number; units: number; pattern?: string };
 /**
- * A list of maps, or a map of them by their keys. `units` is what the keys of one row hold together in the largest legal document, by
- * key. `lists` are lists of words or numbers in a row: at most `max` of `units`.
+ * A list of maps, or a map of them by key. `units` are the UTF-16 units of a row in the largest valid document, by key. `lists` are lists
+ * of strings or numbers in a row: at most `max` of `units`.
  */
 export type Rows = {
   kind: "rows";
@@ -18,12 +18,12 @@ export type Rows = {
 };
 export type Contents = Words | Rows;
 
-/** Rows that one function adds up: each has a name there, as has each of its lists, and a function can give ten names. */
+/** Rows per function: each row and each of its lists needs a variable, and a function can have ten. */
 const PART = 8;
-/** What a row's key in its map may hold: an id of ours, a country or a day. */
+/** The longest row key: an id, a country or a day. */
 const KEY_UNITS = 40;
 
-/** The function that checks one list, and those it needs. */
+/** The function that checks a list, with its helpers. */
 export function renderContents(contents: Contents): string {
   return contents.kind === "words" ? renderWords(contents) : renderRows(contents);
 }
@@ -38,7 +38,7 @@ function renderWords({ name, max, units, pattern }: Words): string {
 function renderRows(rows: Rows): string {
   const { name, max, isKeyed } = rows;
   const parts = Array.from({ length: Math.ceil(max / PART) }, (_, at) => at * PART);
-  // A part begins where there is a row; empty ones behind the last fill it up.
+  // A part starts at an existing row and is padded with empty ones.
   const filled = `rows.concat([${Array(Math.min(PART, max) - 1)
     .fill("{}")
     .join(", ")}])`;
@@ -51,7 +51,7 @@ function renderRows(rows: Rows): string {
   return [...whole, ...parts.map((first) => renderPart(rows, first))].join("\n\n");
 }
 
-/** Some of the rows, added up. */
+/** Concatenates some of the rows. */
 function renderPart({ name, max, units, lists = {} }: Rows, first: number): string {
   const places = Array.from({ length: Math.min(PART, max - first) }, (_, at) => first + at);
   const rows = places.map((place) => `r${place}`);
@@ -74,7 +74,7 @@ function renderPart({ name, max, units, lists = {} }: Rows, first: number): stri
   return functionOf(`${name}From${first}`, "rows", conditions, lets);
 }
 
-/** A function of the rules: all its conditions must hold. */
+/** A rules function that requires all conditions. */
 export function functionOf(name: string, parameters: string, conditions: readonly string[], lets: readonly string[] = []): string {
   return `function ${name}(${parameters}) {\n${lets.map((one) => `  ${one}\n`).join("")}  return ${conditions.join("\n    && ")};\n}`;
 }

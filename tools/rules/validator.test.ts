@@ -47,7 +47,7 @@ test.each<[string, z.core.$ZodType, string[]]>([
   ],
   ["a list of one length", z.array(z.boolean()).check(z.length(1)), ["fields.a is list", "fields.a.size() == 1", "fields.a[0] is bool"]],
   ["rows", rowsOf(z.object({ id: z.string() }), z.maxLength(9)), ["areRows(fields.a, 9)"]],
-])("rules ask for %s", (_name, schema, wanted) => {
+])("rules check %s", (_name, schema, wanted) => {
   expect(conditions(schema)).toEqual(wanted);
 });
 
@@ -58,17 +58,17 @@ test.each<[string, z.core.$ZodType, string]>([
   ["what is read in a way of its own", z.pipe(z.string(), z.transform(Number)), "by hand"],
   ["part of a text", z.string().check(z.regex(/a/)), "No pattern"],
   ["what stands before something", z.string().check(z.regex(/^(?!a)b$/)), "No pattern"],
-])("nobody guesses how to ask for %s", (_name, schema, words) => {
+])("refuses to guess conditions for %s", (_name, schema, words) => {
   expect(() => conditions(schema)).toThrow(words);
 });
 
-test("patterns and values are written as rules write them", () => {
+test("writes patterns and values as rules literals", () => {
   expect(matching("value", /^a\/\.'$/i)).toBe("value.matches('(?i)^a/\\\\.\\'$')");
   expect(literal({ a: null, b: ["c'", 1] })).toBe("{'a': null, 'b': ['c\\'', 1]}");
 });
 
 const partSchema = z.object({ isOn: z.boolean() });
-test("a document holds its keys and no others, and each map has a function", () => {
+test("a document has exactly its keys, and each map a function", () => {
   const schema = z.object({ part: partSchema, other: z.object({ isOn: z.boolean() }), at: z.number() });
   expect(
     rendered(
@@ -95,7 +95,7 @@ function isPart(fields) {
 }`);
 });
 
-test("a document may have further keys, or lack any of its own, or belong to functions too", () => {
+test("a document may have more keys, miss some, or include keys of functions", () => {
   const schema = z.object({ a: z.boolean(), b: z.unknown() });
   const whole = { name: "isIt", schema, isDocument: true, byHand: { b: null } } as const;
   const missable = rendered({ name: "isWhole", schema: z.object({ a: z.boolean(), b: z._default(z.optional(z.boolean()), true) }) });
@@ -110,7 +110,7 @@ test("a document may have further keys, or lack any of its own, or belong to fun
   );
 });
 
-test("a picture is one of the site's own, so whoever holds one is told the site", () => {
+test("a picture must belong to the site, which its callers pass on", () => {
   const text = rendered(
     { name: "isIt", schema: z.object({ picture: z.nullable(mediaSchema) }) },
     { name: "isMedia", schema: mediaSchema, byHand: { siteId: "value == siteId", widths: null } },
@@ -119,7 +119,7 @@ test("a picture is one of the site's own, so whoever holds one is told the site"
   expect(text).toContain("(fields.picture == null || isMedia(fields.picture, siteId))");
 });
 
-test("what rules cannot run is said by hand, or left to the app by name", () => {
+test("what rules cannot run is written by hand, or explicitly left to the app", () => {
   const even = z.number().check(
     z.int(),
     z.gte(0),
@@ -135,6 +135,6 @@ test("what rules cannot run is said by hand, or left to the app by name", () => 
   expect(() => rendered({ ...it, unasked: ["a", "b", "whole", "c"] })).toThrow("c has no z.refine");
 });
 
-test("what is said by hand is said of a field that there is", () => {
+test("hand-written conditions must name an existing field", () => {
   expect(() => rendered({ name: "isIt", schema: z.object({}), byHand: { gone: null } })).toThrow("isIt has no gone.");
 });

@@ -2,23 +2,23 @@ import type * as z from "zod/mini";
 import { conditionsOf, joined, listOf, refinedFields } from "./conditions.ts";
 import { functionOf } from "./render.ts";
 
-/** A function of the rules that says whether a value is as its schema wants it. */
+/** A rules function that checks a value against its schema. */
 export type Validator = {
   name: string;
   schema: z.core.$ZodType;
-  /** Asked of all that a client writes, which always is a map; anything else is asked for that too. */
+  /** Requires a map, which every client write is; other values are checked for that. */
   isDocument?: true;
-  /** Whether each field is written by itself, so that any may be missing. */
+  /** Whether fields are written separately, so that any may be missing. */
   isPartial?: true;
-  /** The keys beside those of the schema, at which rules by hand look. */
+  /** Additional keys, checked by hand-written rules. */
   also?: readonly string[];
-  /** The same, where each may be missing. */
+  /** The same, optional. */
   mayAlso?: readonly string[];
-  /** The function that names the keys of the schema, where a document has others that are not its writer's. */
+  /** The function that lists the schema's keys, if a document has keys of other writers. */
   keysBy?: string;
-  /** What is asked of a field (`value`, one of `fields`) where rules ask other than the schema; `null` where rules by hand do. */
+  /** Conditions of a field (`value`, one of `fields`) that replace the schema's; `null` if hand-written rules check it. */
   byHand?: Readonly<Record<string, string | null>>;
-  /** Fields of which a `z.refine` holds in the app alone: its owner would only harm a page of their own. `whole`: one over several fields. */
+  /** Fields whose `z.refine` only the app checks, because an owner could only harm their own page. `whole`: one over several fields. */
   unasked?: readonly string[];
 };
 /** The same without a schema: conditions of a `value`. */
@@ -27,7 +27,7 @@ export type Entry = Validator | Written;
 
 type Rendered = { name: string; takesSite: boolean; text: string };
 
-/** The functions of all validators, by their names. A validator asks for a schema that has one of its own by calling that. */
+/** All validator functions by name. A validator calls the function of a nested schema that has one. */
 export function renderAll(entries: readonly Entry[]): ReadonlyMap<string, string> {
   const made = new Map<string, Rendered>();
   const validators = entries.filter((entry) => "schema" in entry);
@@ -88,13 +88,13 @@ function keysCondition({ isPartial, also = [], mayAlso = [], keysBy }: Validator
     : `hasExactly(fields, ${listOf(needed)})`;
 }
 
-/** Whether stored documents may lack a field: `z.optional`, with or without what then stands in for it. */
+/** Whether stored documents may miss a field: `z.optional`, with or without a default. */
 function isMissable(field: z.core.$ZodType): boolean {
   const { def } = (field as z.core.$ZodTypes)._zod;
   return def.type === "optional" || (def.type === "default" && isMissable(def.innerType));
 }
 
-/** Throws for a `z.refine` that neither rules by hand ask nor anybody left to the app on purpose. */
+/** Throws for a `z.refine` that is neither written by hand nor explicitly left to the app. */
 function refuseUnasked({ name, byHand = {}, unasked = [] }: Validator, schema: z.core.$ZodObject): void {
   const whole = refinedFields(schema).filter((field) => field === null || !(field in byHand));
   const parts = Object.entries(schema._zod.def.shape).filter(([key, field]) => !(key in byHand) && refinedFields(field).length > 0);
@@ -113,7 +113,7 @@ function isObject(schema: z.core.$ZodType): schema is z.core.$ZodObject {
   return schema._zod.def.type === "object";
 }
 
-/** The schema of what is stored, without what stands in for it where it is missing. */
+/** The stored schema, without defaults. */
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   return def.type === "default" || def.type === "catch" ? unwrapped(def.innerType) : schema;

@@ -6,22 +6,21 @@ const HOLD_YEARS = 10;
 const HOURS_BETWEEN_ACTS = 20;
 
 /**
- * Moves an order of the demo into the past, as if it had been placed `hours` ago, and keeps unpaid ones from expiring:
- * the demo must look the same whenever somebody starts it. This is the one thing of the seed that no owner or buyer
- * could do, so it goes past the rules.
+ * Moves a demo order `hours` into the past and keeps unpaid ones from expiring, so that the demo looks the same at any time. This bypasses
+ * the rules, because no owner or buyer could do it.
  */
 export async function ageOrder(firestore: Firestore, siteId: string, orderId: string, hours: number): Promise<void> {
   const reference = firestore.doc(documents.order(siteId, orderId));
   const order = (await reference.get()).data();
   if (!order) throw new Error(`There is no order ${orderId} to age.`);
   const earlier = (value: unknown) => (value instanceof Timestamp ? Timestamp.fromMillis(value.toMillis() - hours * 3_600_000) : value);
-  // Acts follow each other within seconds here; most of a day between them looks like work.
+  // Actions are seconds apart here; most of a day between them looks realistic.
   const events = (Array.isArray(order.events) ? order.events : []).map((event, index, all) => {
     const later = Math.min(HOURS_BETWEEN_ACTS, hours / (all.length + 1)) * index;
     return { ...event, at: Timestamp.fromMillis(event.at.toMillis() - (hours - later) * 3_600_000) };
   });
   const holdUntil = order.holdUntil === null ? null : Timestamp.fromMillis(Date.now() + HOLD_YEARS * 365 * 86_400_000);
-  // Money and parcels have the time of the act that noted them, and no other day.
+  // Payments and shipments share the time of their action.
   const aged = (records: unknown) =>
     (Array.isArray(records) ? records : []).map((one) => ({
       ...one,
@@ -33,7 +32,7 @@ export async function ageOrder(firestore: Firestore, siteId: string, orderId: st
     payments,
     refunds,
     shipments,
-    // Nobody is reminded of a hold that never ends.
+    // No reminder for a hold that never ends.
     remindAt: null,
     placedAt: earlier(order.placedAt),
     consents: { ...order.consents, at: earlier(order.consents.at) },
@@ -44,7 +43,7 @@ export async function ageOrder(firestore: Firestore, siteId: string, orderId: st
   await firestore.doc(documents.orderView(order.viewId)).update({ events: shown, shipments });
 }
 
-/** Lets bookings of the demo have been made on different days of the last two months instead of all at once. */
+/** Spreads the demo's bookings over the last two months. */
 export async function ageReservations(firestore: Firestore, siteId: string): Promise<void> {
   const all = await firestore.collection(bookingCollections.reservations(siteId)).get();
   for (const [index, { ref, data }] of all.docs.map((one) => ({ ref: one.ref, data: one.data() })).entries()) {

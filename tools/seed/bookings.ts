@@ -7,10 +7,10 @@ import { doc, type Firestore, serverTimestamp, setDoc } from "firebase/firestore
 import { generateNKeysBetween } from "fractional-indexing";
 import type { Suite } from "./suite.ts";
 
-/** One lesson each week, from the next one on: so that some are to come for as long as the data is in use. */
+/** A weekly lesson from next week on, so that some are always upcoming. */
 type DemoBooking = { service: string; guest: string /** 0 is Monday. */; weekday: number /** `15:30`. */; time: string; weeks: number };
 
-/** What can be booked at a demo shop, when, and what is booked already. */
+/** Bookable services of a demo shop, its hours, and existing bookings. */
 export type DemoBookings = {
   schedule: Pick<ScheduleDraft, "name" | "zone" | "weekly" | "overrides">;
   services: (Partial<ServiceDraft> & Pick<ServiceDraft, "title">)[];
@@ -19,10 +19,10 @@ export type DemoBookings = {
 
 type Work = { suite: Suite; siteId: string; firestore: Firestore; token: () => Promise<string> };
 
-/** The id of a service, by its title. */
+/** A service id from its title. */
 export const serviceIdOf = (title: string) => slugify(title).replaceAll("-", "");
 
-/** Writes hours and services as their owner does, and what is booked as it comes by phone. @returns how many bookings */
+/** Writes hours and services as their owner, and bookings as if taken by phone. @returns the number of bookings */
 export async function addBookings(
   { suite, siteId, firestore, token }: Work,
   { schedule, services, bookings }: DemoBookings,
@@ -48,7 +48,7 @@ export async function addBookings(
     const [hours = 0, minutes = 0] = time.split(":").map(Number);
     for (let week = 0; week < weeks; week++) {
       const day = addDays(first, 7 * week);
-      // Nobody teaches on holidays.
+      // No lessons on holidays.
       if (schedule.overrides.some(({ from, to, ranges }) => from <= day && day <= to && ranges.length === 0)) continue;
       const start = momentOf({ day, minute: hours * 60 + minutes }, schedule.zone) / 60_000;
       const input = {

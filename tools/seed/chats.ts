@@ -6,12 +6,12 @@ import { doc, type Firestore, getDoc, setDoc } from "firebase/firestore";
 import { messageWrite, writeRead } from "../../web/src/data/chat/thread-writes.ts";
 import type { Suite } from "./suite.ts";
 
-/** A conversation of a demo shop: who writes, and the lines in turn. The owner has read all but what they have not answered. */
+/** A demo conversation: the visitor and the lines in turn. The owner has read all but the unanswered ones. */
 export type DemoChat = { name: string; email?: string; said: readonly { by: "visitor" | "owner"; text: string }[] };
 
 type Work = { suite: Suite; siteId: string; username: string; firestore: Firestore };
 
-/** Turns the chat on, and lets visitors and the owner write as they do in the widget and in the inbox. */
+/** Enables the chat, and lets visitors and the owner write like in the widget and inbox. */
 export async function addChats({ suite, siteId, username, firestore }: Work, chats: readonly DemoChat[]): Promise<void> {
   const settings = doc(firestore, chatDocuments.settings(siteId));
   await setDoc(settings, chatSettingsSchema.parse({ mode: "widget", awayText: "" }));

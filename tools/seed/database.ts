@@ -2,9 +2,9 @@ import { Firestore } from "@google-cloud/firestore";
 import { PORTS } from "../lib/ports.ts";
 import { PROJECT_ID } from "../lib/root.ts";
 
-/** The emulator's database with the rights of the service: rules do not apply. `terminate()` it in the end. */
+/** The emulator's database with the rights of the service, which bypass rules. Call `terminate()` when done. */
 export function openDatabase(): Firestore {
-  // It would ask Google's cloud for its own account first, and wait for an answer that never comes.
+  // Otherwise it waits for Google's metadata server, which never answers.
   process.env.METADATA_SERVER_DETECTION ??= "none";
   return new Firestore({
     projectId: PROJECT_ID,

@@ -3,12 +3,12 @@ import { MEDIA_WIDTHS, type Media } from "@awning/domain/media/media";
 import sharp from "sharp";
 import type { Drawing } from "./shop.ts";
 
-/** One width of a picture, ready to be stored. */
+/** A stored width of a picture. */
 export type PictureFile = { width: number; bytes: Uint8Array };
 
 /**
- * Turns a drawing into the files an owner's browser would make of a photograph: WebP in every stored width.
- * The picture's id comes from its content, so that the same drawing makes the same demo data.
+ * Converts a drawing to the files an owner's browser would upload: WebP in every stored width. The id is a content hash, so that the demo
+ * data is reproducible.
  */
 export async function drawPicture(drawing: Drawing, siteId: string): Promise<{ media: Media; files: PictureFile[] }> {
   const svg = await readFile(new URL(`./art/${drawing.file}.svg`, import.meta.url));

@@ -11,7 +11,7 @@ import { generateNKeysBetween } from "fractional-indexing";
 import type { DemoPage, DemoShop, Drawing } from "./shop.ts";
 import type { Suite } from "./suite.ts";
 
-/** An owner at work on their own site. */
+/** A signed-in owner of a site. */
 type Work = {
   suite: Suite;
   shop: DemoShop;
@@ -21,7 +21,7 @@ type Work = {
   upload: (drawing: Drawing) => Promise<Media>;
 };
 
-/** What stands around links and products: contact and hours, collections, pages. */
+/** Adds what surrounds links and products: contact, hours, collections and pages. */
 export async function addFront(work: Work): Promise<void> {
   const { shop, siteId, firestore } = work;
   if (shop.profile)

@@ -3,7 +3,7 @@ import { makeBlocks } from "@awning/domain/page/templates";
 import { richTextOf } from "@awning/domain/rich-text/rich-text";
 import type { DemoPage } from "./shop.ts";
 
-/** What a visitor asks a potter. */
+/** Questions visitors ask a potter. */
 export const KILN_STUDIO: DemoPage = {
   title: "The studio",
   drawings: [

@@ -16,7 +16,7 @@ const CODE = {
 
 const OPEN = [{ from: "10:00", until: "18:00" }];
 
-/** A pottery studio: many pieces, few of each. */
+/** A pottery studio: many products, few of each. */
 export function kiln(): DemoShop {
   return {
     username: "kiln",

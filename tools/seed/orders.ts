@@ -14,9 +14,9 @@ export type DemoOrder = {
   payment: PaymentMethod;
   note?: string;
   acts?: OrderAction[];
-  /** How the buyer came; `undefined` where nothing is known. */
+  /** The buyer's attribution; `undefined` if unknown. */
   attribution?: ClientAttribution;
-  /** How long ago it was placed, in hours. */
+  /** Its age in hours. */
   hoursAgo: number;
 };
 
@@ -24,7 +24,7 @@ const SHIPPED = { type: "fulfil", tracking: { carrier: "Parcel post", number: "P
 const PAID: OrderAction = { type: "mark_paid" };
 const HANDED_OVER: OrderAction = { type: "fulfil", tracking: null };
 
-/** Orders in every state the table knows. Buyers are shops, never people. */
+/** Orders in every state of the table. Buyers are shops, never people. */
 export const KILN_ORDERS: DemoOrder[] = [
   {
     buyer: "Corner store",
@@ -66,7 +66,7 @@ export const KILN_ORDERS: DemoOrder[] = [
     lines: [["How to mend a bowl", null, 1]],
     delivery: "none",
     payment: "transfer",
-    // Its file leaves by itself.
+    // Its file is delivered automatically.
     acts: [PAID],
     hoursAgo: 52,
   },
@@ -139,7 +139,7 @@ export const TEMPO_ORDERS: DemoOrder[] = [
   },
 ];
 
-/** Orders as a buyer's browser does and moves each on as its owner does. Returns the order ids, in order. */
+/** Places orders like a buyer's browser and applies actions like their owner. Returns the order ids, in order. */
 export async function placeOrders(suite: Suite, owner: Owner, orders: readonly DemoOrder[]): Promise<string[]> {
   const { username } = owner.shop;
   const ids: string[] = [];
@@ -152,7 +152,7 @@ export async function placeOrders(suite: Suite, owner: Owner, orders: readonly D
       if (!product || variant === undefined) throw new Error(`${username} does not sell ${title} ${variantName ?? ""}`);
       return { productId: product.id, variantId: variant?.id ?? "single", quantity };
     });
-    // Every other buyer comes by a link of the page.
+    // Every other buyer follows a link of the page.
     const [firstLink, ...moreLinks] = site.links.filter(({ type }) => type === "web" || type === "product");
     const link = firstLink && random.share() < 0.6 ? linkMark(random.pick([firstLink, ...moreLinks]).id) : "";
     const quote = await suite.command("quote", { username, lines, delivery: order.delivery });

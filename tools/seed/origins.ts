@@ -1,6 +1,6 @@
 import type { ClientAttribution } from "@awning/domain/checkout/client-attribution";
 
-/** How a visitor of a demo shop came and with what. `from` is what the page tells of it (`beacon.ts`). */
+/** How a demo visitor arrives, and with which browser. `from` is what the page reports (`beacon.ts`). */
 export type Origin = { from: string; userAgent: string; languages: string; zone: string };
 
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
@@ -19,7 +19,7 @@ const PHONES = [BROWSERS.safari, BROWSERS.chromePhone] as const;
 const ANY = [BROWSERS.safari, BROWSERS.chromePhone, BROWSERS.chrome, BROWSERS.mac, BROWSERS.firefox, BROWSERS.edge] as const;
 
 type Source = { from: string; browsers: readonly [string, ...string[]] };
-/** Where visitors come from, the ones that come most often first, with the browsers that are used there. */
+/** Traffic sources with their typical browsers, most frequent first. */
 export const SOURCES: readonly [Source, ...Source[]] = [
   { from: "from=l.instagram.com", browsers: [BROWSERS.instagram] },
   { from: "", browsers: ANY },
@@ -33,7 +33,7 @@ export const SOURCES: readonly [Source, ...Source[]] = [
   { from: "from=www.hamburg.de", browsers: ANY },
 ];
 
-/** Programs that come by, as they call themselves. */
+/** User agents of bots. */
 export const PROGRAMS = [
   "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
   "Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)",
@@ -52,7 +52,7 @@ export const PLACES = [
   { languages: "en-US,en;q=0.9", zone: "America/New_York" },
 ] as const;
 
-/** The same as an order is told of it. */
+/** The same as attribution of an order. */
 export function attributionOf(from: string): ClientAttribution {
   const told = new URLSearchParams(from);
   const utm = (name: string) => told.get(`utm_${name}`) ?? "";

@@ -37,7 +37,7 @@ import { addFront } from "./front.ts";
 import { DEMO_PASSWORD, type DemoProduct, type DemoShop, type Drawing } from "./shop.ts";
 import type { Suite } from "./suite.ts";
 
-/** An owner at a browser: signed in with the client SDK, so that every write passes the security rules. */
+/** An owner signed in with the client SDK, so that every write passes the rules. */
 export type Owner = {
   uid: string;
   shop: DemoShop;
@@ -57,7 +57,7 @@ function connect(suite: Suite, name: string): Clients {
   return clients;
 }
 
-/** Signs up, confirms the address by the link in the mail, fills the whole site and publishes it. */
+/** Signs up, confirms the address by the mailed link, fills the site and publishes it. */
 export async function openShop(suite: Suite, shop: DemoShop): Promise<Owner> {
   await suite.command("sign-up", {
     email: shop.email,
@@ -94,7 +94,7 @@ export async function openShop(suite: Suite, shop: DemoShop): Promise<Owner> {
     shop,
     token: () => user.getIdToken(),
     published: async () => {
-      // As the service reads it: no browser may.
+      // With the rights of the service, because browsers cannot read it.
       Object.assign(process.env, { GCLOUD_PROJECT: suite.projectId, FIRESTORE_EMULATOR_HOST: `127.0.0.1:${PORTS.firestore}` });
       return publishedSiteSchema.parse(await readDocument(documents.published(shop.username)));
     },
@@ -104,7 +104,7 @@ export async function openShop(suite: Suite, shop: DemoShop): Promise<Owner> {
 
 async function upload({ auth, command, storage, stored }: Clients, uid: string, drawing: Drawing): Promise<Media> {
   const { media, files } = await drawPicture(drawing, uid);
-  // A stored picture never changes, so one that stands in two places is sent once.
+  // Stored pictures are immutable, so a repeated one is uploaded once.
   if (stored.has(media.id)) return media;
   stored.add(media.id);
   const sizes = Object.fromEntries(files.map(({ width, bytes }) => [mediaFileName(width), bytes.length]));
@@ -159,7 +159,7 @@ async function addLinks(clients: Clients, uid: string, shop: DemoShop, products:
   }
 }
 
-/** @returns the ids of products by their titles */
+/** @returns product ids by title */
 async function addProducts(clients: Clients, uid: string, shop: DemoShop): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const keys = generateNKeysBetween(null, null, shop.products.length);
@@ -183,7 +183,7 @@ async function addProducts(clients: Clients, uid: string, shop: DemoShop): Promi
   return ids;
 }
 
-/** Uploads a file and adds it to its product, as the editor does. */
+/** Uploads a file and adds it to its product, like the editor. */
 async function addFile({ auth, command, storage }: Clients, uid: string, productId: string, file: NonNullable<DemoProduct["file"]>) {
   const object = `demofile${productId}`;
   const bytes = new TextEncoder().encode(`${file.lines.join("\n\n")}\n`);

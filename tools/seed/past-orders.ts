@@ -3,9 +3,9 @@ import { attributionOf, SOURCES } from "./origins.ts";
 import { seededRandom } from "./random.ts";
 import type { DemoShop } from "./shop.ts";
 
-/** How far back the numbers of a demo shop reach. */
+/** How far back a demo shop's analytics reach. */
 export const PAST_DAYS = 91;
-/** The newest of these orders is older than those that stand in the list by hand. */
+/** These orders are older than the hand-written ones. */
 const NEWEST_HOURS = 8 * 24;
 const BUYERS = [
   "Museum shop",
@@ -17,7 +17,7 @@ const BUYERS = [
   "Tea room Quay 9",
 ] as const;
 
-/** What a shop sold in three months, a title and a variant each; the first ones more often. */
+/** Products sold in three months as title and variant; earlier ones sell more often. */
 type Sold = readonly [title: string, variant: string | null][];
 export const KILN_SOLD: Sold = [
   ["Speckled mug", "Oat"],
@@ -35,7 +35,7 @@ export const TEMPO_SOLD: Sold = [
   ["Guitar strings, nylon", null],
 ];
 
-/** Orders of the months before, all done, the oldest first: as the shop delivers and is paid. */
+/** Completed orders of the past months, oldest first, with the shop's delivery and payment methods. */
 export function pastOrders({ settings }: DemoShop, sold: Sold, count: number, seed: number): DemoOrder[] {
   const random = seededRandom(seed);
   const [first, ...others] = sold;
@@ -45,7 +45,7 @@ export function pastOrders({ settings }: DemoShop, sold: Sold, count: number, se
     const [title, variant] = random.pick([first, ...others]);
     const isFile = title === "How to mend a bowl";
     const isSent = !isFile && random.share() < 0.6 && settings.shipping.enabled;
-    // More of them lately: a shop that grows.
+    // More recent orders: the shop grows.
     const back = 1 - (index / count) ** 0.8;
     return {
       buyer: random.pick(BUYERS),
@@ -59,7 +59,7 @@ export function pastOrders({ settings }: DemoShop, sold: Sold, count: number, se
   });
 }
 
-/** A shop with so much more on its shelves as these orders take away: what is left is what stands in its description. */
+/** Adds the units of these orders to the shop's stock, so that the described stock remains. */
 export function withStockFor(shop: DemoShop, orders: readonly DemoOrder[]): DemoShop {
   const taken = (title: string, variant: string | null) =>
     orders

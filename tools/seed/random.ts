@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run. `below` gives one from 0, `pick` one of several, the first ones more often. */
+/** Reproducible random numbers. `below` returns one from 0, `pick` an item, earlier ones more often. */
 export type Random = { share: () => number; below: (count: number) => number; pick: <T>(all: readonly [T, ...T[]]) => T };
 
 export function seededRandom(seed: number): Random {

@@ -12,9 +12,9 @@ import type { Social } from "@awning/domain/site/social";
 import type { DemoBookings } from "./bookings.ts";
 import type { DemoChat } from "./chats.ts";
 
-/** A drawing in `tools/seed/art` and what it shows. */
+/** A drawing in `tools/seed/art` with its alt text. */
 export type Drawing = { file: string; alt: string };
-/** A product of the demo. `stock` is a count, or a count for each variant name; without it nothing is counted. */
+/** A demo product. `stock` is a count, or a count per variant name; untracked without it. */
 export type DemoProduct = Pick<ProductDraft, "title" | "price"> & {
   description: string | RichText;
   kind?: ProductDraft["kind"];
@@ -26,7 +26,7 @@ export type DemoProduct = Pick<ProductDraft, "title" | "price"> & {
   lowAt?: number;
   questions?: ProductDraft["questions"];
   state?: ProductDraft["state"];
-  /** What buyers of something digital get. */
+  /** The file of a digital product. */
   file?: { name: string; lines: string[] };
 };
 export type DemoLink = Pick<LinkDraft, "type" | "title" | "url"> & {
@@ -34,16 +34,16 @@ export type DemoLink = Pick<LinkDraft, "type" | "title" | "url"> & {
   drawing?: Drawing;
   style?: LinkDraft["style"];
   enabled?: boolean;
-  /** The title of the product that a link to one leads to. */
+  /** The title of the linked product. */
   product?: string;
-  /** The title of the service whose times it leads to. */
+  /** The title of the linked service. */
   service?: string;
 };
 
-/** A page of blocks; `blocks` gets its pictures in the order of `drawings`. */
+/** A page of blocks; `blocks` receives its pictures in the order of `drawings`. */
 export type DemoPage = { title: string; drawings: Drawing[]; blocks: (pictures: Media[], newId: () => string) => Block[] };
 
-/** One demo shop: what its owner types, and nothing that the product works out by itself. */
+/** A demo shop: what its owner types, without anything the product computes. */
 export type DemoShop = {
   username: string;
   email: string;
@@ -51,23 +51,22 @@ export type DemoShop = {
   avatar: Drawing;
   cover: Drawing;
   settings: ShopSettings;
-  /** Who sells, as its invoices say it. */
+  /** The seller on invoices. */
   seller?: Seller;
-  /** Discount codes by what they are called. */
+  /** Discounts by code. */
   codes?: Readonly<Record<string, DiscountDraft>>;
-  /** How to reach it and when it is open. */
+  /** Contact details and hours. */
   profile?: Partial<Profile>;
   links: DemoLink[];
   products: DemoProduct[];
-  /** Titles of the products that belong together. */
+  /** Product titles by collection. */
   collections?: Readonly<Record<string, readonly string[]>>;
-  /** What visitors have written. */
+  /** Visitor conversations. */
   chats?: readonly DemoChat[];
-  /** What can be booked, and what is. */
+  /** Services and bookings. */
   booking?: DemoBookings;
-  /** Published, in the menu of the page. */
+  /** Published pages in the menu. */
   pages?: DemoPage[];
 };
 
-/** Password of both demo owners. The demo runs on this machine only. */
 export const DEMO_PASSWORD = "awning-demo";

@@ -4,17 +4,17 @@ import { paths } from "@awning/domain/routes/paths";
 import { PORTS, SITE } from "../lib/ports.ts";
 import { PROJECT_ID } from "../lib/root.ts";
 
-/** A mail as the local inbox tells it. */
+/** A mail from the local inbox. */
 export type InboxMail = { to: string; subject: string; text: string; html: string };
 
-/** A running emulator suite, seen from outside: the site, its commands and the inbox. */
+/** A client of a running emulator suite: the site, its commands and the inbox. */
 export class Suite {
   readonly projectId = PROJECT_ID;
   readonly authUrl = `http://127.0.0.1:${PORTS.auth}`;
   readonly siteUrl = SITE;
   readonly inboxUrl = `http://127.0.0.1:${PORTS.inbox}`;
 
-  /** Calls a command as a browser does. Throws with the whole answer when it is refused. */
+  /** Calls a command like a browser. Throws with the whole response if it is refused. */
   async command<Name extends CommandName>(name: Name, input: CommandInput<Name>, token?: string): Promise<CommandOutput<Name>> {
     const response = await fetch(`${this.siteUrl}${paths.api(name)}`, {
       method: "POST",
@@ -26,7 +26,7 @@ export class Suite {
     return commands[name].output.parse(JSON.parse(body)) as CommandOutput<Name>;
   }
 
-  /** Runs what the schedule does, once. */
+  /** Runs the scheduled jobs once. */
   async sweep(): Promise<void> {
     const response = await fetch(this.siteUrl + paths.api("run-sweep"), {
       method: "POST",
@@ -37,7 +37,7 @@ export class Suite {
     await response.body?.cancel();
   }
 
-  /** The newest mail to an address whose subject matches; waits up to 30 s for it. */
+  /** The newest mail to an address with a matching subject; waits up to 30 s. */
   async waitForMail(to: string, subject: RegExp): Promise<InboxMail> {
     for (const until = Date.now() + 30_000; Date.now() < until; ) {
       const response = await fetch(`${this.inboxUrl}/api/messages?to=${encodeURIComponent(to)}`);
@@ -49,7 +49,7 @@ export class Suite {
     throw new Error(`No mail to ${to} with a subject like ${subject} within 30 s.`);
   }
 
-  /** Waits until an address of the site answers 200. */
+  /** Waits until a path of the site answers 200. */
   async waitForPage(path: string): Promise<string> {
     for (const until = Date.now() + 30_000; Date.now() < until; ) {
       const response = await fetch(this.siteUrl + path);

@@ -2,7 +2,7 @@ import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import type { DemoShop } from "./shop.ts";
 
 const AFTERNOON = [{ from: 780, to: 1200 }];
-/** By the day of the week, Monday first: what is not named is closed. */
+/** By weekday, Monday first; missing days are closed. */
 const HOURS: Readonly<Record<number, { from: number; to: number }[]>> = {
   1: AFTERNOON,
   2: [
@@ -14,7 +14,7 @@ const HOURS: Readonly<Record<number, { from: number; to: number }[]>> = {
   5: [{ from: 780, to: 1080 }],
 };
 
-/** A music school: links first, a few things to sell. */
+/** A music school: links first, a few products. */
 export function tempo(): DemoShop {
   return {
     username: "tempo",

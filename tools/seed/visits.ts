@@ -19,14 +19,14 @@ const ORIGIN = "https://demo.example.test";
 const ROWS_A_CHUNK = 1500;
 const MINUTE_MS = 60_000;
 
-/** How many come on a day at first, how many more at the end, and which pages beside home and shop they look at. */
+/** Visitors per day at the start, growth until the end, and the pages they view besides home and shop. */
 export type Crowd = { atFirst: number; more: number; pages: readonly [string, ...string[]]; seed: number };
 type Tell = (kind: Beacon["kind"], target: string) => Promise<void>;
 type ListedProduct = { id: string; slug: string };
 
 /**
- * Three months of visitors: each is a browser that tells what it sees, through the code that counts real ones, with the clock set to then.
- * Orders are told of by the visits they came from. @returns how many visits
+ * Three months of visitors: simulated browsers report through the production code, with the clock set back. Orders are reported by the
+ * visits they came from. @returns the number of visits
  */
 export async function addVisits(firestore: Firestore, owner: Owner, crowd: Crowd): Promise<number> {
   const { uid: siteId, shop } = owner;
@@ -117,7 +117,7 @@ async function lookAround(tell: Tell, random: Random, { username, linkIds, produ
   }
 }
 
-/** Most come in the evening, hardly anybody at night. */
+/** Most visits are in the evening, few at night. */
 function minuteOf(random: Random): number {
   return 7 * 60 + Math.floor(16 * 60 * Math.max(random.share(), random.share()));
 }
@@ -139,7 +139,7 @@ async function placedOrders(firestore: Firestore, siteId: string): Promise<Place
   }));
 }
 
-/** Stores what was told as the functions do: rows by day, and clicks of the last four weeks by link. */
+/** Stores events like the functions: rows by day, and clicks of the last four weeks by link. */
 async function store(firestore: Firestore, siteId: string, events: readonly DayEvent[]): Promise<void> {
   const since = firstOfDays(wallTime(Date.now(), ZONE).day, COUNT_DAYS);
   for (const [day, all] of Map.groupBy(events, (event) => event.day)) {

@@ -33,15 +33,15 @@ const linkSchema = z.object({ account: text, return_url: text, refresh_url: text
 
 const HALF_HOUR_S = 1800;
 const DAY_S = 86_400;
-/** Of which Stripe takes amounts only in tens. */
+/** For these, Stripe accepts only multiples of ten. */
 const THREE_DECIMALS: ReadonlySet<string> = new Set(["bhd", "jod", "kwd", "omr", "tnd"]);
-/** How long Stripe remembers a key: at least a day, and nobody should count on more. */
+/** How long Stripe keeps idempotency keys, at least. */
 const KEY_KEPT_MS = 86_400_000;
-/** Stripe's own limits. */
+/** Stripe's limit. */
 const AMOUNT_MAX = 99_999_999;
 const AMOUNT_MIN: Readonly<Record<string, number>> = { eur: 50, usd: 50, gbp: 30 };
 
-/** The part of Stripe's API that a shop needs, with its idempotency keys and its errors. */
+/** The part of Stripe's API that shops need, with idempotency keys and errors. */
 export class StripeApi {
   readonly #store: StripeStore;
   readonly #origin: string;
@@ -97,7 +97,7 @@ export class StripeApi {
           const paid = this.#store.findIntent(account ?? "", intent);
           return paid !== undefined && (paid.id === query.get("payment_intent") || paid.charge === query.get("charge"));
         });
-        // The newest first, ten or up to a hundred at a time, as Stripe lists them.
+        // Newest first, ten to a hundred per page, like Stripe.
         const sorted = found.toReversed();
         const after = query.get("starting_after");
         const from = sorted.findIndex(({ id }) => id === after) + 1;
@@ -215,7 +215,7 @@ function refusal(status: number, type: string, code: string | null, message: str
   return { status, body: { error: { type, ...(code === null ? {} : { code }), message } } };
 }
 
-/** What Stripe says with a status: why, in a code of its own where it has one. */
+/** Stripe's error body for a status, with a code where Stripe has one. */
 export function faultOf(status: number, message = "as it was told to"): { error: { type: string; code?: string; message: string } } {
   if (status === 401) return { error: { type: "invalid_request_error", message } };
   if (status === 403) return { error: { type: "invalid_request_error", code: "account_invalid", message } };

@@ -1,6 +1,6 @@
 export type FormValue = string | { [key: string]: FormValue };
 
-/** Reads a form as Stripe does: `line_items[0][price_data][currency]=eur` is a tree. Lists are trees with numbers as keys. */
+/** Parses a form like Stripe: `line_items[0][price_data][currency]=eur` becomes a tree. Lists are trees with numeric keys. */
 export function readForm(body: string): { [key: string]: FormValue } {
   const tree: { [key: string]: FormValue } = Object.create(null);
   for (const [name, value] of new URLSearchParams(body)) {

@@ -1,6 +1,6 @@
 import type { Session } from "./store.ts";
 
-/** The payment page of the stand-in: one button for each thing that can happen. */
+/** The stand-in's payment page: one button per outcome. */
 export function payPage(session: Session): string {
   const amount = new Intl.NumberFormat("en", { style: "currency", currency: session.currency.toUpperCase() });
   const { maximumFractionDigits = 2 } = amount.resolvedOptions();
@@ -16,7 +16,7 @@ export function payPage(session: Session): string {
   );
 }
 
-/** Where an owner tells the provider who they are: here it takes one button. */
+/** The stand-in's onboarding page, with a single button. */
 export function connectPage(): string {
   return page(
     "Connect",

@@ -36,20 +36,19 @@ export type Refund = {
   metadata: Record<string, string>;
 };
 export type StripeEvent = { id: string; type: string; account: string; created: number; data: { object: unknown } };
-/** What a buyer, a bank or the clock does with a payment page. */
+/** Outcomes of a payment page, by the buyer, a bank or time. */
 export const OUTCOMES = ["approve", "decline", "delay", "settle", "reject", "twice", "expire"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Everything the stand-in remembers, in memory. Objects of one account are not seen from another. */
+/** The stand-in's state in memory. Accounts cannot see each other's objects. */
 export class StripeStore {
   readonly accounts = new Map<string, Account>();
-  /** Accounts that are not the platform's any more. */
+  /** Accounts disconnected from the platform. */
   readonly revoked = new Set<string>();
   readonly sessions = new Map<string, Session>();
   readonly refunds = new Map<string, Refund>();
-  /** Whether what a payment cost is known yet. */
+  /** Whether payment fees are known yet. */
   hasFees = true;
-  /** How the next refunds end. */
   refundStatus: Refund["status"] = "succeeded";
   readonly #tell: (event: StripeEvent) => void;
   readonly #origin: string;
@@ -59,14 +58,14 @@ export class StripeStore {
     this.#tell = tell;
   }
 
-  /** An account. Those of the demo shops are always there and ready, because the stand-in forgets when it stops. */
+  /** Demo accounts always exist and are ready, because the stand-in forgets its state when it stops. */
   account(id: string): Account | undefined {
     if (id.startsWith("acct_demo") && !this.accounts.has(id) && !this.revoked.has(id))
       this.accounts.set(id, { id, isReady: true, metadata: {} });
     return this.accounts.get(id);
   }
 
-  /** An owner takes their account away from the platform, on Stripe's own pages. */
+  /** The owner disconnects their account on Stripe's pages. */
   disconnect(id: string): void {
     this.accounts.delete(id);
     this.revoked.add(id);
@@ -90,14 +89,14 @@ export class StripeStore {
     return added;
   }
 
-  /** A session as it is now: one whose time is over expires when it is looked at. */
+  /** The current state of a session; an overdue one expires when read. */
   session(id: string): Session | undefined {
     const session = this.sessions.get(id);
     if (session?.status === "open" && session.expiresAt * 1000 < Date.now()) this.act(session, "expire");
     return session;
   }
 
-  /** Lets something happen to a payment. @returns whether it could */
+  /** Applies an outcome to a payment. @returns whether it was possible */
   act(session: Session, outcome: Outcome): boolean {
     const isOpen = session.status === "open";
     const isWaiting = session.intent?.status === "processing";
@@ -156,7 +155,7 @@ export class StripeStore {
     return refund;
   }
 
-  /** Lets a refund that is on its way end, or one that was done come back from the bank. @returns whether it could */
+  /** Completes or fails a refund, also after it was done. @returns whether it was possible */
   endRefund(refund: Refund, status: "succeeded" | "failed"): boolean {
     if (refund.status !== "pending" && !(refund.status === "succeeded" && status === "failed")) return false;
     refund.status = status;
@@ -166,7 +165,7 @@ export class StripeStore {
     return true;
   }
 
-  /** Money that the shop gives back on Stripe's own pages: nothing of it says so but the payment. @returns whether it could */
+  /** A refund made on Stripe's pages, which only the payment shows. @returns whether it was possible */
   refundElsewhere(reference: string, amount: number): boolean {
     const session = [...this.sessions.values()].findLast((one) => one.reference === reference && one.intent?.status === "succeeded");
     if (!session?.intent || amount > session.intent.amount - session.intent.refunded) return false;

@@ -11,16 +11,16 @@ const outcomeSchema = z.enum(OUTCOMES);
 const faultSchema = z.union([z.number().check(z.int(), z.gte(400), z.lte(599)), z.literal("hang"), z.literal("odd"), z.null()]);
 const controlSchema = z.object({
   knobs: z.optional(knobsSchema),
-  /** What the next calls of the API do instead of answering; `odd` is a 404 that is not Stripe's, `null` lets one pass. */
+  /** How the next API calls fail; `odd` is a 404 that is not Stripe's, `null` lets one succeed. */
   faults: z.optional(z.array(faultSchema).check(z.maxLength(100))),
   refunds: z.optional(z.enum(["succeeded", "pending", "failed"])),
-  /** Whether a payment's fee is known with it, or not yet. */
+  /** Whether a payment's fee is known at once or later. */
   fees: z.optional(z.enum(["known", "open"])),
-  /** How long opening a payment page takes. */
+  /** The delay of opening a payment page. */
   startMs: z._default(z.number().check(z.gte(0), z.lte(10_000)), 0),
 });
 
-/** Serves API, pay page and the controls under `/_stripe`. Resolves with what closes it. */
+/** Serves the API, the payment page and the controls under `/_stripe`. Resolves with a function that closes it. */
 export async function serveStripe(store: StripeStore, sender: WebhookSender, port: number): Promise<() => Promise<void>> {
   const api = new StripeApi(store, `http://127.0.0.1:${port}`);
   const trouble: Trouble = { faults: [], startMs: 0 };
@@ -68,7 +68,7 @@ async function serveApi(api: StripeApi, trouble: Trouble, request: IncomingMessa
   });
   response.setHeader("request-id", newId("req"));
   if (isReplayed) response.setHeader("idempotent-replayed", "true");
-  // The SDK would wait and try again by itself; whoever tests that says so by a fault.
+  // The SDK would otherwise retry; tests request that with a fault.
   if (status >= 400) response.setHeader("stripe-should-retry", "false");
   sendJson(response, status, answer);
 }
@@ -79,7 +79,7 @@ async function servePayPage(store: StripeStore, id: string, request: IncomingMes
   if (request.method !== "POST") return sendHtml(response, 200, payPage(session));
   const outcome = outcomeSchema.parse(new URLSearchParams((await readBody(request)).toString("utf8")).get("outcome"));
   store.act(session, outcome);
-  // A declined card leaves the page open for another one.
+  // A declined card keeps the page open for another one.
   const to = outcome === "decline" ? `/pay/${id}` : session.successUrl;
   response.writeHead(303, { location: to }).end();
 }

@@ -3,16 +3,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import * as z from "zod/mini";
 import type { StripeEvent } from "./store.ts";
 
-/** How events go wrong on their way, for tests and for whoever wants to see it. */
+/** Webhook faults, for tests and manual trials. */
 export const knobsSchema = z.object({
-  /** How many times each event is sent. */
+  /** Deliveries per event. */
   copies: z._default(z.number().check(z.int(), z.gte(1), z.lte(20)), 1),
   delayMs: z._default(z.number().check(z.gte(0), z.lte(60_000)), 0),
-  /** Holds events back until `POST /_stripe/flush`, and then sends the last one first. */
+  /** Holds events until `POST /_stripe/flush`, then sends them in reverse order. */
   reorder: z._default(z.boolean(), false),
   drop: z._default(z.boolean(), false),
   badSignature: z._default(z.boolean(), false),
-  /** Seconds that the signature's time is off; negative is the past. */
+  /** Offset of the signature's time in seconds; negative is the past. */
   clockSkewS: z._default(z.number(), 0),
 });
 export type Knobs = z.infer<typeof knobsSchema>;
@@ -20,7 +20,7 @@ export type Knobs = z.infer<typeof knobsSchema>;
 const RETRIES = 5;
 const KEPT = 200;
 
-/** Sends events to the site, signed as Stripe signs them, and again when the site does not take them. */
+/** Sends signed events to the site like Stripe, with retries. */
 export class WebhookSender {
   knobs: Knobs = knobsSchema.parse({});
   readonly events: StripeEvent[] = [];
@@ -42,12 +42,12 @@ export class WebhookSender {
     else void this.#deliver(event);
   }
 
-  /** Sends what was held back, the last one first. */
+  /** Sends held events in reverse order. */
   async flush(): Promise<void> {
     for (const event of this.#held.splice(0).toReversed()) await this.#deliver(event);
   }
 
-  /** Sends one event now. @returns the status of the answer, 0 for none */
+  /** Sends one event. @returns the response status, 0 for none */
   async send(event: StripeEvent): Promise<number> {
     const { badSignature, clockSkewS } = this.knobs;
     const body = JSON.stringify({ object: "event", api_version: "2026-01-28", livemode: false, ...event });
@@ -77,7 +77,7 @@ export class WebhookSender {
   async #try(event: StripeEvent): Promise<void> {
     for (let tried = 0; tried < RETRIES && !this.#isClosed; tried++) {
       const status = await this.send(event);
-      // Only what might go better next time is sent again; a refused signature stays refused.
+      // Retries only temporary failures; a refused signature stays refused.
       if ((status >= 200 && status < 300) || status === 400) return;
       await wait(500 * 2 ** tried, undefined, { ref: false });
     }

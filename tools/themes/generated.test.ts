@@ -7,7 +7,7 @@ import { generatedFiles, readTokens, writtenSheets } from "./generated.ts";
 
 const FILES = generatedFiles(await readTokens());
 
-test("no sheet is left of a theme that is gone", () => {
+test("no sheet of a removed theme is left", () => {
   expect(writtenSheets().filter((path) => !(path in FILES))).toEqual([]);
 });
 
@@ -15,7 +15,7 @@ test.each(Object.entries(FILES))("%s is as `npm run themes` writes it", (path, c
   expect(readFileSync(fromRoot(path), "utf8")).toBe(content);
 });
 
-test("colors that a theme leaves out are as core.css has them", () => {
+test("default colors match core.css", () => {
   const core = readFileSync(fromRoot("web/src/storefront/styles/core.css"), "utf8");
   const said = (role: ColorRole) => new RegExp(`^  --${role}: (.+);$`, "m").exec(core)?.[1];
   const roles = COLOR_ROLES.filter((role) => role in BASE_COLORS);

@@ -5,29 +5,26 @@ import type { ThemeTokens } from "@awning/domain/design/theme-tokens";
 import { fromRoot, ROOT } from "../lib/root.ts";
 import { rootCss } from "./root-css.ts";
 
-/** The tokens of each theme by its name, in the order in which owners see them. */
+/** Theme tokens by name, in the owner's order. */
 type AllTokens = Readonly<Record<string, ThemeTokens>>;
 
 const NOTE = "// Written by `npm run themes`.\n";
 const STYLES = "web/src/storefront/styles";
 const TOKENS = "domain/src/design/themes";
 
-/** Reads the tokens of every theme that there is a file of. */
+/** Reads the tokens of every theme file. */
 export async function readTokens(): Promise<AllTokens> {
   const names = globSync("*.ts", { cwd: fromRoot(TOKENS), exclude: ["*.generated.ts"] }).map((file) => basename(file, ".ts"));
   const all = await Promise.all(names.map(async (name) => [name, (await import(fromRoot(TOKENS, `${name}.ts`)))[name]] as const));
   return Object.fromEntries(all.toSorted(([, a], [, b]) => a.place - b.place));
 }
 
-/** The style sheets that were written before, of themes that may be gone. */
+/** Existing generated style sheets, including those of removed themes. */
 export function writtenSheets(): string[] {
   return globSync(`${STYLES}/sheets/*.generated.ts`, { cwd: ROOT });
 }
 
-/**
- * What is said of a theme somewhere else than in its tokens, by path: so that a page brings the style sheet of its own theme and
- * nothing of the others.
- */
+/** Files derived from the tokens, by path, so that a page loads only its own theme's style sheet. */
 export function generatedFiles(tokens: AllTokens): Readonly<Record<string, string>> {
   const names = Object.keys(tokens);
   return {
@@ -41,7 +38,7 @@ export function generatedFiles(tokens: AllTokens): Readonly<Record<string, strin
   };
 }
 
-/** Where the tokens of all themes are put together. */
+/** The index of all theme tokens. */
 function tokensIndex(names: readonly string[]): string {
   return `${NOTE}import type { Theme } from "../theme.ts";
 import type { ThemeTokens } from "../theme-tokens.ts";

@@ -1,6 +1,6 @@
 import type { ThemeTokens } from "@awning/domain/design/theme-tokens";
 
-/** The custom properties of a theme, by day and by night, as its style sheet begins. */
+/** The custom properties of a theme, light and dark, for the start of its style sheet. */
 export function rootCss({ shape, colors, own, ornament }: ThemeTokens): string {
   const said = own.filter(({ isMixed }) => !isMixed);
   const day = [

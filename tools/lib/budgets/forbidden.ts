@@ -1,7 +1,7 @@
 import type { Part } from "./parts.ts";
 import { packageIn } from "./weight-table.ts";
 
-/** Our own room or a package (`firebase/firestore`, `zod`), and what it may never carry. */
+/** A workspace folder or package (`firebase/firestore`, `zod`) that an entry must not include. */
 export type Ban = { what: RegExp; why: string };
 
 const ACCOUNTS: Ban = { what: /^(@?firebase|reactfire)(\/|$)/, why: "a public page knows no Firebase" };
@@ -11,14 +11,14 @@ const DASHBOARD: Ban[] = [
   { what: /^web\/src\/(app|routes|features|data|monitoring|ui)\//, why: "belongs to the dashboard" },
 ];
 const REACT: Ban = { what: /^(react|react-dom|scheduler)(\/|$)/, why: "React comes with an intent, never before" };
-/** `zod/mini` and the core that it stands on are the small ones. */
+/** Allows `zod/mini` and the core it uses. */
 const FULL_ZOD: Ban = {
   what: /^zod\/(v3|v4\/classic|v4\/locales\/(?!index))/,
   why: "the full validator, with every method and every language",
 };
 const ANY_ZOD: Ban = { what: /^zod(\/|$)/, why: "an eighth of an island; read answers by hand, as the basket does" };
 
-/** A fifth of the editor, and most pages are moved about more often than they are written. */
+/** A fifth of the editor, and most sessions move blocks rather than edit text. */
 const RICH_TEXT: Ban = { what: /^prosemirror-[a-z-]+(\/|$)/, why: "comes when somebody first opens a text" };
 
 const LATER: Ban[] = [
@@ -28,16 +28,16 @@ const LATER: Ban[] = [
   FULL_ZOD,
 ];
 
-/** What each entry of the build must not carry, whoever imports it. */
+/** What each entry must not include, directly or indirectly. */
 export const FORBIDDEN = {
   script: [ACCOUNTS, ...DASHBOARD, REACT, ANY_ZOD],
   ownScript: [ACCOUNTS, ...DASHBOARD, REACT, ANY_ZOD],
   open: [ACCOUNTS, ...DASHBOARD, REACT, ANY_ZOD],
   basket: [ACCOUNTS, ...DASHBOARD, ANY_ZOD],
   checkout: [ACCOUNTS, ...DASHBOARD, REACT, ANY_ZOD],
-  // It reads what the server sends for a whole page, which is worth a schema.
+  // Validates the page data of the server, which justifies a schema.
   pages: [ACCOUNTS, ...DASHBOARD, FULL_ZOD],
-  // The one island that listens to the database, when a buyer looks at their order.
+  // The only island that listens to the database, on a buyer's order page.
   order: [{ what: /^(@firebase|firebase)\/(auth|storage|functions|database|analytics)/, why: "an order page signs nobody in" }, FULL_ZOD],
   pageFunction: [
     {
@@ -72,7 +72,7 @@ export const FORBIDDEN = {
   ],
 } satisfies Record<string, Ban[]>;
 
-/** What parts carry, or import from outside, that is banned: one line each. */
+/** Forbidden modules and external imports of parts, one line each. */
 export function breaches(parts: readonly Part[], bans: readonly Ban[]): string[] {
   const found = parts.flatMap(({ file, modules, outside }) =>
     [...Object.keys(modules), ...outside].flatMap((module) => {
@@ -83,7 +83,7 @@ export function breaches(parts: readonly Part[], bans: readonly Ban[]): string[]
   return [...new Set(found)];
 }
 
-/** A module of a package begins with the package, one of ours with its workspace. */
+/** The package or workspace of a module. */
 function nameOf(module: string): string {
   const inside = packageIn(module);
   return inside === null ? module : module.slice(module.lastIndexOf(`node_modules/${inside}`) + "node_modules/".length);

@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import { ROOT } from "../root.ts";
 import { kept, type Part, weigh } from "./parts.ts";
 
-/** A plugin for Vite that notes what each written script carries, in a file if one is asked for. */
+/** A Vite plugin that writes a report of each output script, if a file is given. */
 export function noteParts(file: string | undefined): Plugin {
   return {
     name: "note-parts",

@@ -6,30 +6,29 @@ import * as z from "zod/mini";
 import { fromRoot } from "../root.ts";
 
 const partSchema = z.object({
-  /** The name of the written file. */
+  /** The output file. */
   file: z.string(),
-  /** The module it was built for; `null` for what several share. */
+  /** The entry module; `null` for a shared chunk. */
   entry: z.nullable(z.string()),
-  /** As the CDN sends it. */
+  /** Compressed size. */
   bytes: z.number(),
-  /** Files that come with it. */
+  /** Static imports. */
   imports: z.array(z.string()),
-  /** Files that it fetches when they are needed. */
   later: z.array(z.string()),
-  /** Packages that it imports and does not carry. */
+  /** External packages. */
   outside: z.array(z.string()),
-  /** The modules inside, from the root of the project, and how many bytes each takes before compression. */
+  /** The modules by project path, with their uncompressed bytes. */
   modules: z.record(z.string(), z.number()),
 });
-/** One file that a bundler wrote, and what is inside. */
+/** A bundler output with its content. */
 export type Part = z.infer<typeof partSchema>;
 
-/** As the CDN sends it. */
+/** Compressed size. */
 export function weigh(content: string | Uint8Array): number {
   return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 }
 
-/** The parts that esbuild wrote; `read` answers the content of one. */
+/** The parts of an esbuild output; `read` returns a file's content. */
 export function partsOf(
   { outputs }: Metafile,
   read: (path: string) => string | Uint8Array = (path) => readFileSync(fromRoot(path)),
@@ -49,17 +48,17 @@ export function partsOf(
   });
 }
 
-/** The modules of which anything is left. */
+/** Modules with remaining bytes. */
 export function kept(modules: readonly [module: string, bytes: number][]): Record<string, number> {
   return Object.fromEntries(modules.filter(([, bytes]) => bytes > 0));
 }
 
-/** Reads the parts that a build noted. */
+/** Reads the report of a build. */
 export function readParts(file: string): Part[] {
   return z.array(partSchema).parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** A part and everything that comes with it. Throws when nothing was built for the entry. */
+/** A part and its static imports. Throws if nothing was built for an entry. */
 export function closureOf(parts: readonly Part[], ...entries: string[]): Part[] {
   const found = new Map<string, Part>();
   const add = (part: Part) => {
@@ -73,7 +72,7 @@ export function closureOf(parts: readonly Part[], ...entries: string[]): Part[] 
   };
   for (const entry of entries) {
     const isIt = (module: string | null) => module === entry || module?.endsWith(`/${entry}`) === true;
-    // What is imported later may have been put into a file with others.
+    // Dynamic imports may be merged into a file with others.
     const part = parts.find((one) => isIt(one.entry)) ?? parts.find(({ modules }) => Object.keys(modules).some(isIt));
     if (!part) throw new Error(`Nothing was built for ${entry}`);
     add(part);
@@ -81,7 +80,7 @@ export function closureOf(parts: readonly Part[], ...entries: string[]): Part[] 
   return [...found.values()];
 }
 
-/** What the parts weigh together. */
+/** The total weight. */
 export function weightOf(parts: readonly Part[]): number {
   return parts.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -3,7 +3,7 @@ import { weightOf } from "./parts.ts";
 
 const MODULES_SHOWN = 8;
 
-/** What is too heavy and what is in it, so that whoever added it sees which module grew. `null` while it is in its limit. */
+/** A report of an exceeded limit by module, to show what grew; `null` within the limit. */
 export function overweight(name: string, parts: readonly Part[], limit: number): string | null {
   const weight = weightOf(parts);
   return weight <= limit ? null : `${name} weighs ${kb(weight)}, ${kb(weight - limit)} more than ${kb(limit)}.\n${weightTable(parts)}`;
@@ -20,7 +20,7 @@ export function weightTable(parts: readonly Part[]): string {
     .join("\n");
 }
 
-/** Our own modules one by one, packages as wholes; before compression. */
+/** Our modules one by one, packages as a whole; uncompressed. */
 function largest(modules: Readonly<Record<string, number>>): [string, number][] {
   const sizes = new Map<string, number>();
   for (const [path, size] of Object.entries(modules)) {
@@ -30,7 +30,7 @@ function largest(modules: Readonly<Record<string, number>>): [string, number][] 
   return [...sizes].toSorted((a, b) => b[1] - a[1]).slice(0, MODULES_SHOWN);
 }
 
-/** The npm package that a module belongs to; `null` for our own. */
+/** The npm package of a module; `null` for our own. */
 export function packageIn(path: string): string | null {
   const inside = path.split("node_modules/").at(-1);
   if (inside === undefined || inside === path) return null;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PlainError } from "../plain-error.ts";
 
-/** How Google's interfaces are reached; a test has servers of its own. */
+/** Google's endpoints, which tests replace. */
 export type Google = { identityToolkit: string; secretManager: string; appCheck: string; token: () => Promise<string> };
 
 export const GOOGLE = {
@@ -10,7 +10,7 @@ export const GOOGLE = {
   appCheck: "https://firebaseappcheck.googleapis.com",
 };
 
-// Whatever a project has never touched is left out of the answer.
+// Unset fields are missing from the response.
 const flag = z._default(z.boolean(), false);
 const switchSchema = z._default(z.object({ enabled: flag }), { enabled: false });
 const authConfigSchema = z.object({
@@ -48,20 +48,20 @@ const authConfigSchema = z.object({
   ),
   authorizedDomains: z._default(z.array(z.string()), []),
   autodeleteAnonymousUsers: flag,
-  // Google writes 64-bit numbers as text.
+  // Google serializes 64-bit numbers as strings.
   quota: z._default(z.object({ signUpQuotaConfig: z.optional(z.object({ quota: z._default(z.coerce.number(), 0) })) }), {}),
 });
-/** How a project lets people sign in, as the Identity Toolkit's own administration tells it. */
+/** A project's sign-in settings from the Identity Toolkit admin API. */
 export type AuthConfig = z.infer<typeof authConfigSchema>;
 
-/** @throws PlainError when nobody answers, or not to us */
+/** @throws PlainError if the request fails or is not authorized */
 export async function readAuthConfig(google: Google, project: string): Promise<AuthConfig> {
   return authConfigSchema.parse(await get(google, project, `${google.identityToolkit}/admin/v2/projects/${project}/config`));
 }
 
 const secretSchema = z.object({ payload: z.object({ data: z.string() }) });
 
-/** The newest version of a secret, as a function of the project gets it. @throws PlainError when there is none */
+/** The latest version of a secret, as functions read it. @throws PlainError if there is none */
 export async function readSecret(google: Google, project: string, name: string): Promise<string> {
   const answer = await get(google, project, `${google.secretManager}/v1/projects/${project}/secrets/${name}/versions/latest:access`);
   return Buffer.from(secretSchema.parse(answer).payload.data, "base64").toString("utf8");
@@ -77,7 +77,7 @@ const servicesSchema = z.object({
   services: z._default(z.array(z.object({ name: z.string(), enforcementMode: z._default(z.string(), "OFF") })), []),
 });
 
-/** Which services answer nobody without an App Check token. */
+/** Services that require an App Check token. */
 export async function readEnforcement(google: Google, project: string): Promise<ReadonlySet<Enforcement>> {
   const { services } = servicesSchema.parse(await get(google, project, `${google.appCheck}/v1/projects/${project}/services`));
   const enforced = services.filter(({ enforcementMode }) => enforcementMode === "ENFORCED").map(({ name }) => name.split("/").at(-1));

@@ -2,14 +2,14 @@ import { PlainError } from "../plain-error.ts";
 import type { Enforcement } from "./ask-google.ts";
 import type { Finding } from "./check-project.ts";
 
-/** What a release is told of App Check: `siteKey` of the app, `setting` of the functions. */
+/** App Check settings of a release: `siteKey` of the app, `setting` of the functions. */
 export type AppCheckSettings = { siteKey: string; setting: string };
 
 const CONSOLE = "Firebase console > App Check > APIs";
 
 /**
- * Whether App Check is enforced where this release carries its tokens, and nowhere else. `arePicturesSeen`: whether what pages show comes
- * to who has no token, as a browser asks for it.
+ * Checks that App Check is enforced exactly where this release sends tokens. `arePicturesSeen`: whether pictures load without a token, as
+ * in pages.
  */
 export function checkAppCheck(
   { siteKey, setting }: AppCheckSettings,
@@ -41,7 +41,7 @@ export function checkAppCheck(
   ];
 }
 
-/** Whether Storage answers a browser that asks for a picture: for one that is not there, that it is not. `mediaBase` as functions have it. */
+/** Whether Storage answers an anonymous request for a missing picture with 404. `mediaBase` as in the functions. */
 export async function seesPictures(mediaBase: string): Promise<boolean> {
   const url = `${mediaBase}${encodeURIComponent(`media/none/${"0".repeat(20)}/320.webp`)}?alt=media`;
   const response = await fetch(url, { signal: AbortSignal.timeout(20_000) }).catch((error: unknown) => {

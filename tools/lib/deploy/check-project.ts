@@ -3,10 +3,10 @@ import { isDemoSecret } from "../../../functions/src/platform/config.ts";
 import type { AuthConfig } from "./ask-google.ts";
 import type { SignInWay } from "./sign-in-calls.ts";
 
-/** One thing that is looked at: whether it is right, and what to do where it is not. */
+/** A check with its result, and what to do if it failed. */
 export type Finding = { what: string; isGood: boolean; todo: string };
 
-/** How many users one address can make in an hour, unless a project says otherwise for a while. */
+/** The default limit of sign-ups per address and hour. */
 const SIGN_UPS_AN_HOUR = 100;
 const WORDS: Record<Exclude<SignInWay, "google">, string> = {
   password: "Email/Password",
@@ -16,8 +16,8 @@ const WORDS: Record<Exclude<SignInWay, "google">, string> = {
 };
 
 /**
- * What Firebase Auth's own interface, which anybody can call, must not let anybody do. `siteUrl` is the origin of the site, `ways` are
- * those that the app signs people in by: they must be on, and all others off. Whether Google is on stands in no answer that is read here.
+ * Checks Firebase Auth's public API. `siteUrl` is the site's origin; `ways` are the app's sign-in methods, which must be enabled, and all
+ * others disabled. The response does not show whether Google is enabled.
  */
 export function checkAuth(config: AuthConfig, siteUrl: string, ways: ReadonlySet<SignInWay>): Finding[] {
   const { passwordPolicyEnforcementState: state, passwordPolicyVersions: policies } = config.passwordPolicyConfig;
@@ -77,7 +77,7 @@ export function checkAuth(config: AuthConfig, siteUrl: string, ways: ReadonlySet
   ];
 }
 
-/** Whether the secrets of a project are its own. `secrets` by name. */
+/** Checks that a project's secrets are not the demo's. `secrets` by name. */
 export function checkSecrets(secrets: Readonly<Record<string, string>>): Finding[] {
   const { ORDER_LINK_SECRET: links = "", STRIPE_WEBHOOK_SECRET: webhook = "", STRIPE_SECRET_KEY: stripe = "" } = secrets;
   const takesCards = stripe !== "" && stripe !== "none";

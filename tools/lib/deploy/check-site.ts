@@ -5,11 +5,11 @@ import { PlainError } from "../plain-error.ts";
 import type { Finding } from "./check-project.ts";
 
 const seenSchema = z.object({ address: z.string() });
-/** Addresses of documentation: nobody's. */
+/** Documentation addresses (RFC 5737). */
 const INVENTED = ["203.0.113.7", "198.51.100.9"];
 const COMMAND = "seen-address";
 
-/** What can be seen of a deployment from outside. `functionUrl` is where the function of the commands is reached without Hosting. */
+/** Checks a deployment from outside. `functionUrl` reaches the command function without Hosting. */
 export async function checkSite({ siteUrl, functionUrl }: { siteUrl: string; functionUrl: string }): Promise<Finding[]> {
   const through = await seenAs(siteUrl + paths.api(COMMAND));
   const direct = await seenAs(`${functionUrl}/${COMMAND}`);
@@ -39,7 +39,7 @@ export async function checkSite({ siteUrl, functionUrl }: { siteUrl: string; fun
   ];
 }
 
-/** As whom somebody is counted who claims to be somebody else each time. */
+/** The network the service sees for a caller who forges another one each time. */
 async function seenAs(url: string): Promise<string[]> {
   const seen: string[] = [];
   for (const invented of INVENTED) {
