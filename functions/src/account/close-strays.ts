@@ -86,7 +86,7 @@ async function close({ uid, reason }: Stray, now: number): Promise<boolean> {
 /** The characters of a uid, in Firestore's sort order. */
 const UID_CHARS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const TURN_MS = 5 * 60_000;
-/** Runs until every account was checked; a run starts every three hours. */
+/** Slices per cycle: one every five minutes checks all accounts in three hours. */
 const TURNS = 36;
 
 /** A range of uids, from inclusive to exclusive; `null` means open. */

@@ -49,8 +49,8 @@ export async function readAsVisitor({ key, ...ref }: Opened): Promise<VisitorThr
 }
 
 /**
- * Lets a visitor's browser subscribe to a conversation. The oldest browser is dropped beyond the limit. Blocking a person also blocks the
- * conversations their browsers join.
+ * Lets a visitor's browser subscribe to a conversation; the oldest one is dropped beyond the limit. A browser that the site blocked also
+ * blocks the general conversation it joins.
  */
 async function joinAsVisitor({ key, ...ref }: Opened, uid: string): Promise<void> {
   const [known, site] = await Promise.all([getConversation(ref), getSite(ref.siteId)]);

@@ -88,7 +88,7 @@ function ofAccount<Content>(load: (owner: Owner) => Loaded<Content> | null): (ma
   };
 }
 
-/** Replies go to support, for people who did not cause the mail. */
+/** Replies go to the operator, who can help people that did not cause the mail. */
 function answered<Content>(content: Content): Loaded<Content> {
   return { content, replyTo: config().abuseMail };
 }
