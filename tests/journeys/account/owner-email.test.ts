@@ -2,6 +2,7 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as labels from "../../../web/src/features/account/labels.ts";
+import * as uiLabels from "../../../web/src/ui/labels.ts";
 import { allFaults } from "../../support/axe.ts";
 import { makeOwner, randomEmail } from "../../support/builders.ts";
 import { listMails } from "../../support/clients.ts";
@@ -32,7 +33,7 @@ test("an owner moves their account to another address, on a phone and by the key
   const field = dialog.getByLabel("New email address");
   await field.fill("not an address");
   await page.keyboard.press("Enter");
-  await dialog.getByText(labels.enterValidEmailAddress).waitFor();
+  await dialog.getByText(uiLabels.emailInvalid).waitFor();
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   await field.fill(owner.email);
   await page.keyboard.press("Enter");

@@ -2,6 +2,7 @@ import { UNREACHED } from "@awning/domain/order/order";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as labels from "../../../web/src/features/order/actions/labels.ts";
+import * as uiLabels from "../../../web/src/ui/labels.ts";
 import { seriousFaults } from "../../support/axe.ts";
 import { admin } from "../../support/emulators.ts";
 import { openOrder } from "../support/orders.ts";
@@ -31,7 +32,7 @@ test("a buyer whom no mail reached gets the way to their order by another addres
   expect(await field.inputValue()).toBe(order.email);
   await field.fill("nobody");
   await sheet.getByRole("button", { name: labels.saveAndSendLink }).click();
-  await sheet.getByText(labels.enterValidEmailAddress).waitFor();
+  await sheet.getByText(uiLabels.emailInvalid).waitFor();
   expect(await field.inputValue()).toBe("nobody");
   expect(await seriousFaults(page)).toEqual([]);
   const email = `${freshName("mail")}@example.test`;

@@ -1,7 +1,7 @@
 import { paths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import * as labels from "../../../web/src/features/account/labels.ts";
+import * as uiLabels from "../../../web/src/ui/labels.ts";
 import { answer, openScreen, Refusal, setOnline, signedInOwner, signedOut } from "../support/screen.tsx";
 
 const PASSWORD = "quiet-harbour-lantern";
@@ -96,7 +96,7 @@ test("an empty form says what is missing, leads to the first field, and follows 
     await expect.element(page.getByText(words)).toBeVisible();
   await expect.element(field()).toHaveFocus();
   await email().fill("half@");
-  await expect.element(page.getByText(labels.enterValidEmailAddress)).toBeVisible();
+  await expect.element(page.getByText(uiLabels.emailInvalid)).toBeVisible();
   await fillForm();
   await terms().click();
   await expect.element(page.getByRole("alert").first()).not.toBeInTheDocument();

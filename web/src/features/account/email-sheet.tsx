@@ -55,7 +55,7 @@ function EmailForm({ id, isBusy, setBusy, onAsked }: FormProps) {
     setFailure(null);
     const parsed = emailSchema.safeParse(email);
     const lacksPassword = asks === "password" && password === "";
-    setError(parsed.success ? null : labels.enterValidEmailAddress);
+    setError(parsed.success ? null : uiLabels.emailInvalid);
     setMissed(lacksPassword);
     if (!parsed.success) return address.current?.focus();
     if (lacksPassword) return secret.current?.focus();

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
 
 // Email sheet
-export const enterValidEmailAddress = "Enter a valid email address.";
 export const changeYourEmailAddress = "Change your email address";
 export const emailUnchanged = "This is already your email address.";
 export const sendLink = "Send link";

@@ -1,3 +1,4 @@
+import * as uiLabels from "#ui/labels.ts";
 import "./reservations.css";
 import { reservationPaths } from "@awning/domain/booking/paths";
 import type { Reservation } from "@awning/domain/booking/reservation";
@@ -80,7 +81,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
         actions={
           <>
             <Button className="only-desk" icon={Lock} onClick={() => setOver({ kind: "block", from: nextHalfHour(now, zone) })}>
-              {labels.blockTime}
+              {uiLabels.blockTime}
             </Button>
             {listed.length > 0 ? (
               <Button
@@ -88,11 +89,11 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
                 icon={Plus}
                 onClick={() => setOver({ kind: "book", serviceId: null, start: nextHalfHour(now, zone) })}
               >
-                {labels.addBooking}
+                {uiLabels.addBooking}
               </Button>
             ) : (
               <ButtonLink variant="primary" icon={Plus} to={reservationPaths.service("new")}>
-                {labels.newService}
+                {uiLabels.newService}
               </ButtonLink>
             )}
           </>

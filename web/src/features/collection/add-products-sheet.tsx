@@ -53,7 +53,7 @@ export function AddProductsSheet({ siteId, collection, onAdd, onClose }: Props) 
       </div>
       {list.state === "ready" && list.hasMore ? (
         <Button onClick={more} isBusy={list.isLoadingMore}>
-          {labels.showMoreProducts}
+          {uiLabels.showMoreProducts}
         </Button>
       ) : null}
     </Sheet>

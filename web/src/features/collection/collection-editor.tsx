@@ -64,7 +64,7 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
                 ...(username
                   ? [
                       {
-                        label: labels.viewInShop,
+                        label: uiLabels.viewInShop,
                         icon: ExternalLink,
                         onSelect: () => void window.open(addressOf(username, collection), "_blank"),
                       },
@@ -89,7 +89,7 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
       {productIds.length === 0 ? (
         <EmptyState title={labels.noProductsYet} text={labels.collectionEmptyHint} />
       ) : known === null ? (
-        <SkeletonRows count={4} label={labels.loadingProducts} />
+        <SkeletonRows count={4} label={uiLabels.loadingProducts} />
       ) : (
         <SortableRows
           label={labels.productsInThisCollection}
@@ -104,7 +104,9 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
           {(product) => <ProductLine product={product} />}
         </SortableRows>
       )}
-      {productIds.length > shownCount ? <Button onClick={() => setShownCount(shownCount + STEP)}>{labels.showMoreProducts}</Button> : null}
+      {productIds.length > shownCount ? (
+        <Button onClick={() => setShownCount(shownCount + STEP)}>{uiLabels.showMoreProducts}</Button>
+      ) : null}
       {sheet === "name" ? (
         <NameSheet collection={collection} onClose={() => setSheet(null)} onName={(title) => acts.rename(collection, title)} />
       ) : null}

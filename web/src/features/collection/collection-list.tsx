@@ -49,7 +49,7 @@ export function CollectionList({ siteId, username, collections }: Props) {
     before: [
       { label: labels.rename, icon: Pencil, onSelect: () => setNamed(collection) },
       ...(username
-        ? [{ label: labels.viewInShop, icon: ExternalLink, onSelect: () => void window.open(addressOf(username, collection), "_blank") }]
+        ? [{ label: uiLabels.viewInShop, icon: ExternalLink, onSelect: () => void window.open(addressOf(username, collection), "_blank") }]
         : []),
     ],
     after: ["separator", { label: uiLabels.deleteLabel, icon: Trash2, isDanger: true, onSelect: () => acts.remove(collection) }],

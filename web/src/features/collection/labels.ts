@@ -8,16 +8,13 @@ export const addProducts = (count: number) => (count === 0 ? "Add products" : `A
 export const addTo = (title: string) => `Add to ${title}`;
 export const loadingYourProducts = "Loading your products";
 export const allProductsInside = "All your products are already in this collection.";
-export const showMoreProducts = "Show more products";
 
 // Collection editor
 export const addProductsLabel = "Add products";
 export const actionsFor = (title: string) => `Actions for ${title}`;
 export const rename = "Rename";
-export const viewInShop = "View in shop";
 export const noProductsYet = "No products yet";
 export const collectionEmptyHint = "Your shop shows this collection once it has an active product.";
-export const loadingProducts = "Loading products";
 export const productsInThisCollection = "Products in this collection";
 export const draftHidden = "Draft, hidden";
 export const archivedHidden = "Archived, hidden";

@@ -85,4 +85,3 @@ export const loadingCodes = "Loading codes";
 
 // Product choice
 export const appliesToAllProducts = "Applies to all products";
-export const showMoreProducts = "Show more products";

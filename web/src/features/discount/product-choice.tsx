@@ -5,6 +5,7 @@ import { useLivePages } from "#data/core/pages.ts";
 import { watchProductPage, watchProducts } from "#data/product/products.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { choiceRows } from "./choice-rows.ts";
 import * as labels from "./labels.ts";
@@ -39,7 +40,7 @@ export function ProductChoice({ siteId, chosen, onChange }: Props) {
         ))}
         {list.state === "ready" && list.hasMore ? (
           <Button onClick={more} isBusy={list.isLoadingMore}>
-            {labels.showMoreProducts}
+            {uiLabels.showMoreProducts}
           </Button>
         ) : null}
       </div>

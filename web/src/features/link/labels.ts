@@ -133,7 +133,6 @@ export const actionsFor = (title: string) => `Actions for ${title}`;
 export const hiddenUnsafeSite = (url: string) => `Hidden, unsafe site: ${url}`;
 export const emptyGroup = "Empty group";
 export const groupOf = (count: string) => `Group of ${count}`;
-export const moveToTop = "Move to top";
 export const removeFromGroup = "Remove from group";
 
 // Link sheets
@@ -175,7 +174,6 @@ export const usePagesPicture = "Use the page’s picture";
 export const offlineHint = "You’re offline. Reconnect to continue.";
 export const noMatchHint = "No match here. Load more below.";
 export const noResults = "No results.";
-export const noActiveProductsYet = "No active products yet.";
 export const searchProducts = "Search products";
 export const moreProducts = "More products";
 export const noServicesHint = "No active services yet. Create a product of the type Service and publish it.";

@@ -162,7 +162,7 @@ function rowMenu({ link, all, acts, onEdit, onRegroup }: About): MenuItem[] {
   return [
     { label: uiLabels.edit, icon: Pencil, onSelect: onEdit },
     {
-      label: labels.moveToTop,
+      label: uiLabels.moveToTop,
       icon: ArrowUpToLine,
       isDisabled: isFirst,
       onSelect: () => void acts.put(link, endOf(all, groupId, "top", link.id)),

@@ -19,6 +19,7 @@ import { showUndoToast } from "#ui/feedback/toast.tsx";
 import { SearchInput } from "#ui/fields/search-input.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { Icon } from "#ui/icon.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { Thumb } from "#ui/thumb.tsx";
 import * as labels from "./labels.ts";
 
@@ -105,7 +106,7 @@ type ProductSheetProps = {
 };
 
 const WORDS = {
-  product: { title: labels.linkToProduct, none: labels.noActiveProductsYet, find: labels.searchProducts, more: labels.moreProducts },
+  product: { title: labels.linkToProduct, none: uiLabels.noActiveProductsYet, find: labels.searchProducts, more: labels.moreProducts },
   service: {
     title: labels.linkToService,
     none: labels.noServicesHint,

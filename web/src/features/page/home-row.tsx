@@ -46,7 +46,7 @@ export function HomeRow({ site, home, acts, onBuild }: { site: OwnSite; home: Pa
               ...(home.live
                 ? [
                     { label: labels.view, icon: ExternalLink, onSelect: () => void window.open(address, "_blank", "noopener") },
-                    { label: labels.unpublish, icon: CloudOff, onSelect: () => void acts.unpublish(home) },
+                    { label: uiLabels.unpublish, icon: CloudOff, onSelect: () => void acts.unpublish(home) },
                   ]
                 : []),
               ...(pageStateOf(home) === "published"

@@ -36,7 +36,6 @@ export const homeLabel = "Home";
 export const yourLinksAndShop = (address: string) => `${address}: your links and shop`;
 export const actionsForHomePage = "Actions for the home page";
 export const view = "View";
-export const unpublish = "Unpublish";
 export const switchBackAction = "Switch back to links and shop";
 export const buildWithBlocks = "Build with blocks";
 
@@ -46,7 +45,6 @@ export const newPage = "New page";
 export const homeConversionHint = "Your links and shop become blocks. Visitors see the new page only after you publish it.";
 export const startFromScratch = "Start from scratch";
 export const pageName = "Page name";
-export const enterAName = "Enter a name.";
 
 // Page row
 export const inTheMenu = "In the menu";
@@ -54,7 +52,6 @@ export const notInMenu = "Not in the menu";
 export const nameAndAddress = "Name and address";
 export const hideFromMenu = "Hide from menu";
 export const showInMenu = "Show in menu";
-export const duplicate = "Duplicate";
 export const publishChanges = "Publish changes";
 export const actionsFor = (title: string) => `Actions for ${title}`;
 

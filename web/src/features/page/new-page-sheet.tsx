@@ -7,6 +7,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 import type { PageActions } from "./use-page-actions.ts";
 
@@ -44,7 +45,7 @@ function BlankPageForm({ onCreate }: { onCreate: (title: string) => void }) {
   };
   return (
     <form className="pform pform--line" onSubmit={submit} noValidate>
-      <Field label={labels.pageName} error={isTried && cleanLine(title) === "" ? labels.enterAName : null}>
+      <Field label={labels.pageName} error={isTried && cleanLine(title) === "" ? uiLabels.nameMissing : null}>
         <TextInput value={title} maxLength={PAGE_TITLE_MAX} autoComplete="off" onChange={(event) => setTitle(event.currentTarget.value)} />
       </Field>
       <Button type="submit" variant="ink">

@@ -60,7 +60,7 @@ function PageMenu({ site, page, index, count, acts, onMove, onSettings }: Props)
       icon: MenuIcon,
       onSelect: () => acts.change(page, { inMenu: !page.inMenu }),
     },
-    { label: labels.duplicate, icon: Copy, isDisabled: acts.isFull, onSelect: () => void acts.duplicate(page) },
+    { label: uiLabels.duplicate, icon: Copy, isDisabled: acts.isFull, onSelect: () => void acts.duplicate(page) },
     ...(address ? [{ label: labels.view, icon: ExternalLink, onSelect: () => void window.open(address, "_blank", "noopener") }] : []),
     "separator",
     { label: uiLabels.moveUp, icon: ArrowUp, isDisabled: index === 0, onSelect: () => onMove(index - 1) },
@@ -69,7 +69,7 @@ function PageMenu({ site, page, index, count, acts, onMove, onSettings }: Props)
     ...(state === "published"
       ? []
       : [{ label: state === "changed" ? labels.publishChanges : uiLabels.publish, icon: Rocket, onSelect: () => void acts.publish(page) }]),
-    ...(page.live ? [{ label: labels.unpublish, icon: CloudOff, onSelect: () => void acts.unpublish(page) }] : []),
+    ...(page.live ? [{ label: uiLabels.unpublish, icon: CloudOff, onSelect: () => void acts.unpublish(page) }] : []),
     { label: uiLabels.deleteLabel, icon: Trash2, isDanger: true, onSelect: () => acts.remove(page) },
   ];
   return <Menu label={labels.actionsFor(page.title)} items={items} />;

@@ -65,7 +65,7 @@ function PageForm({
   const [inMenu, setInMenu] = useState(page.inMenu);
   const [isTried, setTried] = useState(false);
   const reason = refuseSlug(slug, taken);
-  const titleError = cleanLine(title) === "" ? labels.enterAName : null;
+  const titleError = cleanLine(title) === "" ? uiLabels.nameMissing : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

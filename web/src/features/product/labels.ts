@@ -103,7 +103,6 @@ export const lacking = {
 // Product csv
 export const payWhatYouWant = "Pay what you want";
 export const suggestedPrice = "Suggested price";
-export const inStock = "In stock";
 export const sellWithoutStock = "Continue selling when out of stock";
 export const limitPerOrder = "Limit per order";
 export const webAddress = "Web address";

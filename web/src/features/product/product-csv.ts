@@ -16,7 +16,7 @@ const HEAD = [
   labels.payWhatYouWant,
   labels.suggestedPrice,
   labels.currency,
-  labels.inStock,
+  uiLabels.inStock,
   labels.lowStockAlert,
   labels.sellWithoutStock,
   labels.limitPerOrder,

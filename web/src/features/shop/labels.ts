@@ -68,7 +68,6 @@ export const accountSecurityHint = "Email confirmation, name or password changes
 export const emailsGoTo = (address: ReactNode) => sentence`Emails go to ${address}.`;
 
 // Payment part
-export const bankTransfer = "Bank transfer";
 export const transferHint = (held: string) => `Items are reserved for ${held} while you wait for payment. You mark the order as paid.`;
 export const bankDetails = "Bank details";
 export const bankDetailsHint = "Shown to buyers after they order, with the order number as the reference.";
@@ -76,10 +75,8 @@ export const accountNameIbanBank = "Account name\nIBAN\nBank";
 export const cashOnPickup = "Cash on pickup";
 export const instructionsForBuyers = "Instructions for buyers";
 export const pleaseBringExactAmount = "Please bring the exact amount.";
-export const cashOnDelivery = "Cash on delivery";
 export const onDeliveryInstructions = "Instructions for buyers paying on delivery";
 export const onDeliveryExample = "The carrier takes cash only.";
-export const paymentLink = "Payment link";
 export const paymentLinkHint = (held: string) =>
   `Link to a page where you already take payments. Items are reserved for ${held}; you mark the order as paid.`;
 export const link = "Link";

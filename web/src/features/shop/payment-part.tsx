@@ -24,7 +24,7 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
   return (
     <>
       <SwitchLine
-        label={labels.bankTransfer}
+        label={uiLabels.bankTransfer}
         sub={labels.transferHint(held)}
         isOn={form.transfer}
         onChange={(transfer) => set({ transfer })}
@@ -41,7 +41,7 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
         </Field>
       ) : null}
       <SwitchLine
-        label={labels.cashOnDelivery}
+        label={uiLabels.cashOnDelivery}
         sub={labels.payOnDeliveryHint}
         isOn={form.onDelivery}
         onChange={(onDelivery) => set({ onDelivery })}
@@ -52,7 +52,7 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
         </Field>
       ) : null}
       <SwitchLine
-        label={labels.paymentLink}
+        label={uiLabels.paymentLink}
         sub={labels.paymentLinkHint(held)}
         isOn={form.payLink}
         onChange={(payLink) => set({ payLink })}

@@ -13,5 +13,4 @@ export const howToMove = (noun: string) =>
 export const move = (entry: string) => `Move ${entry}`;
 
 // Sortable rows
-export const moveToTop = "Move to top";
 export const actionsFor = (entry: string) => `Actions for ${entry}`;

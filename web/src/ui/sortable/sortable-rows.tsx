@@ -43,7 +43,7 @@ export function SortableRows<One extends Sortable>({ label, noun, entries, onMov
         const isLast = index === shown.length - 1;
         const items: MenuItem[] = [
           ...before,
-          { label: labels.moveToTop, icon: ArrowUpToLine, isDisabled: index === 0, onSelect: () => move(entry.id, 0) },
+          { label: uiLabels.moveToTop, icon: ArrowUpToLine, isDisabled: index === 0, onSelect: () => move(entry.id, 0) },
           { label: uiLabels.moveUp, icon: ArrowUp, isDisabled: index === 0, onSelect: () => move(entry.id, index - 1) },
           { label: uiLabels.moveDown, icon: ArrowDown, isDisabled: isLast, onSelect: () => move(entry.id, index + 1) },
           ...after,

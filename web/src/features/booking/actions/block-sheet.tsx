@@ -59,7 +59,7 @@ export function BlockSheet({ scheduleId, zone, from: first, isWholeDays = false,
     );
 
   return (
-    <Sheet title={labels.blockTime} isOpen onClose={onClose}>
+    <Sheet title={uiLabels.blockTime} isOpen onClose={onClose}>
       <form className="booking-form" onSubmit={submit} noValidate>
         <p className="soft">{labels.blockHint}</p>
         <SwitchLine label={labels.allDay} isOn={isWhole} onChange={setWhole} />
@@ -74,7 +74,7 @@ export function BlockSheet({ scheduleId, zone, from: first, isWholeDays = false,
         <div className="dialog__foot">
           <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline}>
-            {isOnline ? labels.blockTime : uiLabels.needsAConnection}
+            {isOnline ? uiLabels.blockTime : uiLabels.needsAConnection}
           </Button>
         </div>
       </form>

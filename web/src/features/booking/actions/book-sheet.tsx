@@ -48,7 +48,7 @@ export function BookSheet({ services, serviceId, ...rest }: Props) {
   const [chosen, setChosen] = useState(serviceId);
   const service = services.find(({ id }) => id === chosen) ?? services[0];
   return (
-    <Sheet title={labels.addBooking} isOpen onClose={rest.onClose}>
+    <Sheet title={uiLabels.addBooking} isOpen onClose={rest.onClose}>
       {service ? <BookForm {...rest} services={services} service={service} onService={setChosen} /> : null}
     </Sheet>
   );

@@ -1,7 +1,6 @@
 // Block sheet
 export const atMostCharacters = (reasonMax: number) => `Use at most ${reasonMax} characters.`;
 export const timeBlocked = "Time blocked";
-export const blockTime = "Block time";
 export const blockHint = "Guests can’t book this time. Existing bookings stay as they are.";
 export const allDay = "All day";
 export const firstDay = "First day";
@@ -15,7 +14,6 @@ export const timeStepInvalid = "Use steps of 5 minutes.";
 export const blockTooLong = "Block up to one year at a time.";
 
 // Book sheet
-export const addBooking = "Add booking";
 export const isBookedFor = (name: string, moment: string) => `${name} is booked for ${moment}`;
 export const service = "Service";
 export const guest = "Guest";

@@ -42,7 +42,6 @@ export const checkingAvailability = "Checking availability";
 export const bookableHint = "Guests can book this";
 export const notAvailableToGuests = "Not available to guests";
 export const changeYourHours = "Change your hours";
-export const addBooking = "Add booking";
 export const bookItAnyway = "Book it anyway";
 export const addBookingFor = (service: string) => `Add booking for ${service}`;
 export const bookAnywayFor = (service: string) => `Book it anyway for ${service}`;

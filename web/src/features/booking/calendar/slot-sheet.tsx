@@ -1,3 +1,4 @@
+import * as uiLabels from "#ui/labels.ts";
 import "./slot-sheet.css";
 import { busyOf } from "@awning/domain/booking/months";
 import { reservationPaths } from "@awning/domain/booking/paths";
@@ -136,7 +137,7 @@ function ServiceAt({ siteId, items, service, schedule, minute, now, onBook }: Ro
         disabled={isTaken(reasons)}
         onClick={onBook}
       >
-        {isFree ? labels.addBooking : labels.bookItAnyway}
+        {isFree ? uiLabels.addBooking : labels.bookItAnyway}
       </Button>
     </li>
   );

@@ -9,7 +9,6 @@ export const moveBooking = "Move booking";
 
 // Private note
 export const noteSaved = "Note saved";
-export const privateNote = "Private note";
 export const privateHint = "only you can see this";
 export const saveNote = "Save note";
 

@@ -28,7 +28,7 @@ export function PrivateNote({ reservation }: { reservation: Reservation }) {
   return (
     <div className="resv-open__note">
       <Field
-        label={labels.privateNote}
+        label={uiLabels.privateNote}
         note={labels.privateHint}
         error={isTooLong ? labels.atMostCharacters(PRIVATE_NOTES_MAX) : refused?.text}
         count={{ used: cleaned.length, max: PRIVATE_NOTES_MAX }}

@@ -7,6 +7,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Row, Rows, Section } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
@@ -52,7 +53,7 @@ export function BlockedTimeSection({ siteId, scheduleId, zone }: Props) {
       ) : null}
       <div className="hours-add">
         <Button icon={Lock} onClick={() => setAdding(true)}>
-          {labels.blockTime}
+          {uiLabels.blockTime}
         </Button>
       </div>
       {isAdding ? (

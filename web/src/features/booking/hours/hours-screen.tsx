@@ -41,7 +41,7 @@ export function HoursScreen() {
       {booking.state === "ready" ? (
         <EmptyState title={labels.addServiceFirst} text={labels.noHoursHint}>
           <ButtonLink variant="primary" to={reservationPaths.service("new")}>
-            {labels.newService}
+            {uiLabels.newService}
           </ButtonLink>
         </EmptyState>
       ) : null}

@@ -6,7 +6,6 @@ export const blockedTime = "Blocked time";
 export const loadingBlockedTime = "Loading blocked time";
 export const noBlocksHint = "No blocked time yet. Block time here, or click a free time in the calendar.";
 export const unblock = (time: string) => `Unblock ${time}`;
-export const blockTime = "Block time";
 
 // Day hours
 export const closed = "Closed";
@@ -17,7 +16,6 @@ export const hours = "Hours";
 export const loadingYourHours = "Loading your hours";
 export const addServiceFirst = "Add a service first";
 export const noHoursHint = "Your booking hours are set up with your first service, based on the opening hours on your page.";
-export const newService = "New service";
 export const closedAllWeek = "Closed all week";
 export const openAWeek = (openDays: string) => `Open ${openDays} a week`;
 export const everyWeek = "Every week";

@@ -12,7 +12,6 @@ export const serviceSaved = "Service saved";
 export const guestsCanBook = (title: string) => `Guests can book “${title}”`;
 export const view = "View";
 export const added = (title: string) => `“${title}” added`;
-export const newService = "New service";
 export const notSavedYet = "Not saved yet";
 export const archive = "Archive";
 export const addService = "Add service";
@@ -69,7 +68,6 @@ export const whenGuestsAreReminded = "When guests are reminded";
 export const before = (before: ReactNode) => sentence`${before} before`;
 
 // Service form
-export const enterAName = "Enter a name.";
 export const atMostCharacters = (serviceTitleMax: number) => `Use at most ${serviceTitleMax} characters.`;
 export const wholeNumberInvalid = (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`;
 export const limitInvalid = (max: number) => `Enter a whole number from 1 to ${max}, or leave it blank.`;

@@ -71,7 +71,7 @@ export function ServiceEditor({ setup, service, opening }: Props) {
     <form onSubmit={(event) => typed.submit(event, draft, save)} noValidate className="service-edit">
       <PageHeader
         back={TO_SERVICES}
-        title={service ? service.title : labels.newService}
+        title={service ? service.title : uiLabels.newService}
         state={
           service
             ? [

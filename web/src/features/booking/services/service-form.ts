@@ -16,6 +16,7 @@ import {
 import type { Currency } from "@awning/domain/money/money";
 import { toTypedAmount } from "@awning/domain/money/typed-amount";
 import { type Checked, readFields, readLine, readMoney, readOptional, readText, readWhole } from "#form/read-fields.ts";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 
 export const DURATION_UNITS = ["minute", "hour", "day"] as const;
@@ -70,7 +71,7 @@ export function readServiceForm(
   locale: string,
 ): { draft: ServiceDraft | null; problems: ServiceProblems } {
   const { value, problems } = readFields({
-    title: readLine(form.title, SERVICE_TITLE_MAX, labels.atMostCharacters(SERVICE_TITLE_MAX), labels.enterAName),
+    title: readLine(form.title, SERVICE_TITLE_MAX, labels.atMostCharacters(SERVICE_TITLE_MAX), uiLabels.nameMissing),
     description: readText(form.description, SERVICE_DESCRIPTION_MAX, labels.atMostCharacters(SERVICE_DESCRIPTION_MAX)),
     placeText: readLine(form.placeText, PLACE_TEXT_MAX, labels.atMostCharacters(PLACE_TEXT_MAX)),
     length: readMinutes(form.length, QUANTUM_MINUTES, SERVICE_LENGTH_MAX),

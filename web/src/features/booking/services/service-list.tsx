@@ -30,7 +30,7 @@ export function ServiceList({ siteId, username, services, currency }: Props) {
   const bookable = listed.filter(isBookable).length;
   const add = (
     <ButtonLink variant="primary" icon={Plus} to={reservationPaths.service("new")}>
-      {labels.newService}
+      {uiLabels.newService}
     </ButtonLink>
   );
   return (

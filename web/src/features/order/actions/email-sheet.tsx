@@ -29,7 +29,7 @@ export function EmailSheet({ order, onClose }: { order: Order; onClose: () => vo
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const email = emailSchema.safeParse(typed).data;
-    setError(email === undefined ? labels.enterValidEmailAddress : null);
+    setError(email === undefined ? uiLabels.emailInvalid : null);
     if (email === undefined) return;
     if (email === order.buyer.email) return onClose();
     setBusy(true);

@@ -41,7 +41,7 @@ export function GoodsSheet({ siteId, currency, chosen, onAdd, onClose }: Props) 
       }
     >
       <SearchInput label={labels.searchProducts} value={typed} onChange={setTyped} />
-      {list.state === "loading" ? <SkeletonRows count={4} label={labels.loadingProducts} /> : null}
+      {list.state === "loading" ? <SkeletonRows count={4} label={uiLabels.loadingProducts} /> : null}
       {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
       <Rows aria-label={labels.items} className="goods-rows">
         {rows.map(({ product, variantId, variantName, price }) => {
@@ -64,11 +64,11 @@ export function GoodsSheet({ siteId, currency, chosen, onAdd, onClose }: Props) 
         })}
       </Rows>
       {list.state === "ready" && rows.length === 0 && !list.hasMore ? (
-        <p className="soft">{search === "" ? labels.noActiveProductsYet : labels.noProductsFound}</p>
+        <p className="soft">{search === "" ? uiLabels.noActiveProductsYet : labels.noProductsFound}</p>
       ) : null}
       {list.state === "ready" && list.hasMore ? (
         <Button onClick={more} isBusy={list.isLoadingMore}>
-          {labels.showMoreProducts}
+          {uiLabels.showMoreProducts}
         </Button>
       ) : null}
     </Sheet>

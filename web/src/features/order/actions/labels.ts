@@ -98,7 +98,6 @@ export const acceptUnpaidHint = (money: string, name: string, hasFiles: boolean)
   `${money} is still unpaid, and the order shows that until you mark it as paid. It opens now and won’t expire: its items stay reserved for ${name}, who gets no payment reminder.${hasFiles ? ` ${filesLockedHint}` : ""} No email is sent.`;
 
 // Email sheet
-export const enterValidEmailAddress = "Enter a valid email address.";
 export const orderLinkSent = (email: string) => `We sent the order link to ${email}`;
 export const buyersEmail = "Buyer’s email";
 export const earlierLinksHint = "Links in earlier emails stop working right away.";
@@ -128,20 +127,15 @@ export const parcelMailHint = (name: string) => `We’ll email ${name} that the 
 // Items sheet
 export const addItems = "Add items";
 export const searchProducts = "Search products";
-export const loadingProducts = "Loading products";
 export const inTheOrder = (has: number) => `${has} in the order`;
 export const addLabel = (name: string) => `Add ${name}`;
-export const noActiveProductsYet = "No active products yet.";
 export const noProductsFound = "No products match your search.";
-export const showMoreProducts = "Show more products";
 
 // Moved fields
 export const chooseADate = "Choose a date";
 export const dateInFuture = "Choose a date that isn’t in the future";
 export const dateBeforeOrder = (from: string) => `Choose a date on or after ${from}, when the order was placed`;
-export const bankTransfer = "Bank transfer";
 export const cash = "Cash";
-export const paymentLink = "Payment link";
 
 // Order actions
 export const moreActions = "More actions";

@@ -4,13 +4,14 @@ import { wallTime } from "@awning/domain/time/zoned-time";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
 import * as words from "./labels.ts";
 
 const WAYS = [
-  { key: "transfer", label: words.bankTransfer },
+  { key: "transfer", label: uiLabels.bankTransfer },
   { key: "cash", label: words.cash },
-  { key: "link", label: words.paymentLink },
+  { key: "link", label: uiLabels.paymentLink },
 ] as const satisfies { key: PaidMethod; label: string }[];
 
 type Days = { from: string; to: string };

@@ -85,10 +85,7 @@ export const parcelNumber = (number: number) => `Parcel ${number}`;
 // Order progress
 export const orderStatus = "Order status";
 export const completesOncePaid = "Completes once paid";
-export const bankTransfer = "Bank transfer";
 export const cash = "Cash";
-export const cashOnDelivery = "Cash on delivery";
-export const paymentLink = "Payment link";
 export const card = "Card";
 export const methodAndReservation = (method: string, holdUntil: string) => `${method}, reserved until ${holdUntil}`;
 export const services = (count: number) => formatCount(count, "service");
@@ -129,7 +126,6 @@ export const message = (name: string) => `Message ${name}`;
 export const messageHint = "Starts a conversation about this order. The buyer also gets your message by email and can reply there.";
 export const sourceLabel = "Came from";
 export const noteSaved = "Note saved";
-export const privateNote = "Private note";
 export const privateHint = "only you can see this";
 export const atMostCharacters = (privateNoteMax: number) => `Use at most ${privateNoteMax} characters`;
 export const saveNote = "Save note";

@@ -2,6 +2,7 @@ import { formatDay } from "@awning/domain/order/labels";
 import { isHoldShown, type Order } from "@awning/domain/order/order";
 import { isService } from "@awning/domain/order/quantities";
 import { isOpenUnpaid } from "@awning/domain/order/state";
+import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
 import { earlierDay } from "../actions/moved-fields.tsx";
 import { orderTracks, type Track } from "../order-tracks.ts";
@@ -46,10 +47,10 @@ function statusNote(order: Order): string {
 }
 
 const METHOD_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
-  transfer: labels.bankTransfer,
+  transfer: uiLabels.bankTransfer,
   cash: labels.cash,
-  on_delivery: labels.cashOnDelivery,
-  link: labels.paymentLink,
+  on_delivery: uiLabels.cashOnDelivery,
+  link: uiLabels.paymentLink,
   card: labels.card,
 };
 

@@ -182,7 +182,7 @@ function PrivateNote({ order }: { order: Order }) {
   return (
     <section className="order-side__part">
       <Field
-        label={labels.privateNote}
+        label={uiLabels.privateNote}
         note={labels.privateHint}
         error={isTooLong ? labels.atMostCharacters(PRIVATE_NOTE_MAX) : failure}
         count={{ used: cleaned.length, max: PRIVATE_NOTE_MAX }}

@@ -10,7 +10,6 @@ export const useBuyersDetails = "Use the buyer’s details";
 export const billingAddressAction = "Use a different billing address";
 export const messageToBuyer = "Message to the buyer";
 export const includedInBuyersEmail = "Included in the buyer’s email.";
-export const privateNote = "Private note";
 export const privateHint = "Only you can see this.";
 
 // Manual form

@@ -90,7 +90,7 @@ export function TermsFields({ form, set, text, problems, canShip, isUnsent, meth
       <Field label={labels.messageToBuyer} note={uiLabels.optional} hint={labels.includedInBuyersEmail}>
         <TextArea {...text("note")} rows={2} maxLength={ORDER_NOTE_MAX} />
       </Field>
-      <Field label={labels.privateNote} note={uiLabels.optional} hint={labels.privateHint}>
+      <Field label={uiLabels.privateNote} note={uiLabels.optional} hint={labels.privateHint}>
         <TextArea {...text("privateNote")} rows={2} maxLength={PRIVATE_NOTE_MAX} />
       </Field>
     </div>

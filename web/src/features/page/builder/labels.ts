@@ -65,12 +65,10 @@ export const placeOfBlock = (block: string, index: number, count: number, name: 
 // Selection
 export const actions = (name: string) => `${name}: actions`;
 export const editText = "Edit text";
-export const duplicate = "Duplicate";
 export const moreFor = (name: string) => `More for ${name}`;
 export const more = "More";
 export const addBlockBelow = (name: string) => `Add a block below ${name}`;
 export const addBlockHere = "Add a block here";
-export const moveToTop = "Move to top";
 export const copyToAnotherPage = "Copy to another page";
 export const moveToColumn = (column: number, way: string) => `Move to column ${column} ${way}`;
 
@@ -170,7 +168,6 @@ export const numberOfProducts = "Number of products";
 export const addAProduct = "Add a product";
 export const chooseAProduct = "Choose a product";
 export const moreProducts = "More products";
-export const noActiveProductsYet = "No active products yet.";
 export const noLongerAvailable = "No longer available";
 
 // Props panel
@@ -251,7 +248,6 @@ export const removeQuestion = (index: number) => `Remove question ${index}`;
 // Publish box
 export const publishedVersionRestored = "Published version restored";
 export const discardChanges = "Discard changes";
-export const unpublish = "Unpublish";
 export const unpublished = (title: string) => `“${title}” unpublished`;
 export const publishNow = "Publish now";
 export const lastPublished = (time: ReactNode) => sentence`Last published ${time}`;
@@ -271,7 +267,6 @@ export const enterAnAddress = "Enter an address.";
 export const addressTooLong = "This address is too long. Choose a shorter one.";
 export const addressReserved = "This address is already used by your site. Choose another one.";
 export const addressTaken = "Another page already uses this address. Choose another one.";
-export const enterAName = "Enter a name.";
 export const inTheMenu = "In the menu";
 export const inMenuHint = "Linked from your home page and other pages";
 export const searchAndPreviews = "Search and previews";

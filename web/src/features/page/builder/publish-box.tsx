@@ -116,7 +116,7 @@ export function PublishBox({
                 disabled={!isOnline}
                 onClick={() => act(() => unpublishPage(page.id), labels.unpublished(draft.draft.title))}
               >
-                {labels.unpublish}
+                {uiLabels.unpublish}
               </Button>
             ) : null}
             <Button variant="primary" isBusy={isBusy} disabled={!isOnline} onClick={publish}>

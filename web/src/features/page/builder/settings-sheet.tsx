@@ -50,7 +50,7 @@ function Settings({ pageId, pictures, draft: { draft, change } }: SettingsProps)
         label={uiLabels.name}
         value={draft.title}
         max={PAGE_TITLE_MAX}
-        refuse={(text) => (cleanLine(text) === "" ? labels.enterAName : null)}
+        refuse={(text) => (cleanLine(text) === "" ? uiLabels.nameMissing : null)}
         onChange={(title) => change((now) => ({ ...now, title }), labels.changedName, "title")}
       />
       {isHome ? null : (

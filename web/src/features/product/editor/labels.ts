@@ -54,7 +54,6 @@ export const stock = "Stock";
 export const trackStock = "Track stock";
 export const trackedHint = "Stock goes down with each order.";
 export const untrackedHint = "Buyers can order any quantity.";
-export const inStock = "In stock";
 
 // Option fields
 export const optionName = "Option name";
@@ -91,7 +90,6 @@ export const useLettersOrNumbers = "Use letters or numbers.";
 export const addressTaken = "Another product already uses this address. Choose a different one.";
 
 // Product editor
-export const viewInShop = "View in shop";
 export const saving = "Saving…";
 export const enterNameFirst = "Enter a name first";
 

@@ -168,8 +168,8 @@ export function NewProduct({
             />
             {form.isCounted && form.variants.length === 0 ? (
               <div className="product-count">
-                <span className="field__label">{labels.inStock}</span>
-                {count(SINGLE_VARIANT, labels.inStock)}
+                <span className="field__label">{uiLabels.inStock}</span>
+                {count(SINGLE_VARIANT, uiLabels.inStock)}
               </div>
             ) : null}
             {form.isCounted ? <StockRules {...fields} /> : null}

@@ -108,7 +108,7 @@ export function ProductEditor({ siteId, username, currency, leftOut, hasWay, pro
                 target="_blank"
                 rel="noopener"
               >
-                {labels.viewInShop}
+                {uiLabels.viewInShop}
               </ButtonAnchor>
             ) : null}
             <ProductRowMenu {...{ product, stock, siteId, username }} onSell={sell} onRemoved={() => navigate(paths.products)} />

@@ -31,7 +31,7 @@ export function VariantFields(props: VariantFieldsProps) {
           <li className="variants__head" aria-hidden="true">
             <span>{uiLabels.name}</span>
             <span>{uiLabels.price}</span>
-            <span>{labels.inStock}</span>
+            <span>{uiLabels.inStock}</span>
           </li>
           {variants.map((variant, index) => (
             <VariantRow

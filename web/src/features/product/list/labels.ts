@@ -25,7 +25,6 @@ export const newPrices = "New prices";
 export const andMore = (count: number) => `and ${count} more`;
 
 // Product bulk bar
-export const unpublish = "Unpublish";
 export const changePrices = "Change prices";
 export const archive = "Archive";
 export const select = "Select";
@@ -69,9 +68,7 @@ export const noActiveProductsYet = "No active products yet";
 export const activeLabel = (on_sale: number) => `${on_sale} active`;
 export const lowInStock = (low: number) => `${low} low in stock`;
 export const soldOutLabel = (soldOutCount: number) => `${soldOutCount} sold out`;
-export const loadingProducts = "Loading products";
 export const searchingYourProducts = "Searching your products";
-export const showMoreProducts = "Show more products";
 export const searchFurther = "Search further";
 export const collections = "Collections";
 export const discountCodes = "Discount codes";
@@ -83,8 +80,6 @@ export const newLabel = "New";
 
 // Product row menu
 export const linkCopied = "Link copied";
-export const duplicate = "Duplicate";
-export const viewInShop = "View in shop";
 export const copyLink = "Copy link";
 export const restoreAsDraft = "Restore as draft";
 export const actionsFor = (title: string) => `Actions for ${title}`;
@@ -92,7 +87,6 @@ export const actionsFor = (title: string) => `Actions for ${title}`;
 // Product skeleton
 export const product = "Product";
 export const statusLabel = "Status";
-export const inStockLabel = "In stock";
 export const sold = "Sold";
 
 // Product table

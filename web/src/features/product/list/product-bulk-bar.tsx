@@ -30,7 +30,7 @@ export function ProductBulkBar({
         <Icon of={Store} /> {uiLabels.publish}
       </BulkAction>
       <BulkAction onSelect={act(() => onState(products, "draft"))}>
-        <Icon of={Pause} /> {labels.unpublish}
+        <Icon of={Pause} /> {uiLabels.unpublish}
       </BulkAction>
       <BulkAction onSelect={act(() => onPrices(products))}>
         <Icon of={Percent} /> {labels.changePrices}

@@ -174,7 +174,7 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
             {isNarrow && isPicking ? null : <ExportButton siteId={siteId} currency={currency} />}
           </Toolbar>
           {list.state === "loading" ? (
-            <ProductsSkeleton isNarrow={isNarrow} label={search === "" ? labels.loadingProducts : labels.searchingYourProducts} />
+            <ProductsSkeleton isNarrow={isNarrow} label={search === "" ? uiLabels.loadingProducts : labels.searchingYourProducts} />
           ) : null}
           {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
           {list.state === "ready" && shown.length === 0 ? (
@@ -185,7 +185,7 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
           {list.state === "ready" && list.hasMore ? (
             <div className="product-more">
               <Button onClick={more} isBusy={list.isLoadingMore}>
-                {search === "" && tag === null ? labels.showMoreProducts : labels.searchFurther}
+                {search === "" && tag === null ? uiLabels.showMoreProducts : labels.searchFurther}
               </Button>
             </div>
           ) : null}

@@ -39,16 +39,16 @@ export function ProductRowMenu({ product, stock, siteId, username, onSell, onRem
   };
   const items: MenuItem[] = [
     ...(onRemoved ? [] : [{ label: uiLabels.edit, icon: Pencil, onSelect: () => navigate(paths.product(product.id)) }]),
-    { label: labels.duplicate, icon: Copy, onSelect: duplicate },
+    { label: uiLabels.duplicate, icon: Copy, onSelect: duplicate },
     ...(isVisible
       ? [
-          { label: labels.viewInShop, icon: ExternalLink, onSelect: () => window.open(address, "_blank", "noopener") },
+          { label: uiLabels.viewInShop, icon: ExternalLink, onSelect: () => window.open(address, "_blank", "noopener") },
           { label: labels.copyLink, icon: Link, onSelect: () => copyAddress(address) },
         ]
       : []),
     "separator",
     ...(product.state === "active"
-      ? [{ label: labels.unpublish, icon: Pause, onSelect: () => acts.setState([product], "draft") }]
+      ? [{ label: uiLabels.unpublish, icon: Pause, onSelect: () => acts.setState([product], "draft") }]
       : [{ label: uiLabels.publish, icon: Store, onSelect: () => onSell(product) }]),
     product.state === "archived"
       ? { label: labels.restoreAsDraft, icon: ArchiveRestore, onSelect: () => acts.setState([product], "draft") }

@@ -43,7 +43,7 @@ function Ledger({ label }: { label: string }) {
           <th>{labels.product}</th>
           <th>{labels.statusLabel}</th>
           <th className="n">{uiLabels.price}</th>
-          <th className="products__stock">{labels.inStockLabel}</th>
+          <th className="products__stock">{uiLabels.inStock}</th>
           <th className="n products__sold">{labels.sold}</th>
           <th />
         </tr>

@@ -62,7 +62,7 @@ export function ProductTable({
           <th>{labels.product}</th>
           <th>{labels.statusLabel}</th>
           <th className="n">{uiLabels.price}</th>
-          <th className="products__stock">{labels.inStockLabel}</th>
+          <th className="products__stock">{uiLabels.inStock}</th>
           <th className="n products__sold">{labels.sold}</th>
           <th>
             <span className="sr">{labels.actions}</span>
@@ -134,7 +134,7 @@ function ProductRow({
               target="_blank"
               rel="noopener"
               aria-label={labels.viewInShopLabel(product.title)}
-              title={labels.viewInShop}
+              title={uiLabels.viewInShop}
             >
               <Icon of={ExternalLink} />
             </a>

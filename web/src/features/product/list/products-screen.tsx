@@ -1,3 +1,4 @@
+import * as uiLabels from "#ui/labels.ts";
 import "#ui/layout/tabs.css";
 
 import "../products.css";
@@ -51,7 +52,7 @@ export function ProductsScreen() {
           <Toolbar>
             <SearchInput label={SEARCH_LABEL} value="" onChange={() => {}} {...(isNarrow ? {} : { keyHint: "/" })} />
           </Toolbar>
-          <ProductsSkeleton isNarrow={isNarrow} label={labels.loadingProducts} />
+          <ProductsSkeleton isNarrow={isNarrow} label={uiLabels.loadingProducts} />
         </>
       )}
     </>

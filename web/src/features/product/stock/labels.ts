@@ -39,7 +39,6 @@ export const soldLabel = (sold: string) => `${sold} sold`;
 export const trackStock = "Track stock";
 export const trackedHint = "Stock goes down with each order.";
 export const untrackedHint = "Buyers can order any quantity.";
-export const inStockLabel = "In stock";
 export const sellWithoutStock = "Continue selling when out of stock";
 export const lowStockHint = "We’ll email you when stock falls to this level and when it sells out.";
 export const lowStockAlert = "Low-stock alert at";

@@ -67,8 +67,8 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
       />
       {isCounted && product.variants.length === 0 && only ? (
         <div className="product-count">
-          <span className="field__label">{labels.inStockLabel}</span>
-          {count(only, labels.inStockLabel)}
+          <span className="field__label">{uiLabels.inStock}</span>
+          {count(only, uiLabels.inStock)}
         </div>
       ) : null}
       {isCounted ? <StockRules {...fields} /> : null}

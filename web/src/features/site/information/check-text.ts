@@ -1,6 +1,7 @@
 import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, siteDraftSchema } from "@awning/domain/site/site";
 import { formatCount } from "@awning/domain/values/counts";
 import { cleanLine, cleanText } from "@awning/domain/values/text";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 
 type Checked = { value: string } | { error: string };
@@ -8,7 +9,7 @@ type Checked = { value: string } | { error: string };
 /** Checks the name that stands on top of the page and in mails. */
 export function checkDisplayName(typed: string): Checked {
   const name = cleanLine(typed);
-  if (name === "") return { error: labels.enterAName };
+  if (name === "") return { error: uiLabels.nameMissing };
   if (name.length > DISPLAY_NAME_MAX) return tooLong(name.length - DISPLAY_NAME_MAX);
   if (!siteDraftSchema.shape.displayName.safeParse(name).success) return { error: labels.nameInvalid };
   return { value: name };

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
 
 // Check text
-export const enterAName = "Enter a name.";
 export const nameInvalid = "Use a name without web addresses. It’s shown in emails to your buyers.";
 export const remove = (by: string) => `Remove ${by}.`;
 
@@ -185,7 +184,6 @@ export const coverRemoved = "Cover removed";
 export const legalNameHint = "Your legal name or your company’s.";
 export const sellerNameInvalid = (sellerNameMax: number) => `Enter 1 to ${sellerNameMax} characters.`;
 export const businessContactHint = "How buyers can reach you. Shown on invoices, in emails to buyers and on your legal pages.";
-export const enterValidEmailAddress = "Enter a valid email address.";
 export const taxNumberLabel = "Tax number";
 export const atMostCharacters = (taxNumberMax: number) => `Use at most ${taxNumberMax} characters.`;
 export const invoiceNote = "Invoice note";

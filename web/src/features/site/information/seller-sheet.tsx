@@ -74,7 +74,7 @@ export const NO_SELLER: Seller = { name: "", address: "", email: "", taxNumber: 
 const SELLER_PROBLEMS: Readonly<Record<keyof Seller, string>> = {
   name: labels.sellerNameInvalid(SELLER_NAME_MAX),
   address: labels.sellerNameInvalid(SELLER_ADDRESS_MAX),
-  email: labels.enterValidEmailAddress,
+  email: uiLabels.emailInvalid,
   taxNumber: labels.atMostCharacters(TAX_NUMBER_MAX),
   note: labels.atMostCharacters(INVOICE_NOTE_MAX),
 };

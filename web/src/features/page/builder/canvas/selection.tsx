@@ -25,7 +25,7 @@ export function Selection({ builder, block, isNarrow, onAddAfter, onCopyTo }: Pr
         {block.type === "text" ? <Act icon={Pencil} label={labels.editText} onPress={() => builder.edit(block.id)} /> : null}
         <Act icon={ArrowUp} label={uiLabels.moveUp} onPress={() => builder.step(block.id, "up")} />
         <Act icon={ArrowDown} label={uiLabels.moveDown} onPress={() => builder.step(block.id, "down")} />
-        {isNarrow ? null : <Act icon={Copy} label={labels.duplicate} onPress={() => builder.duplicate(block.id)} />}
+        {isNarrow ? null : <Act icon={Copy} label={uiLabels.duplicate} onPress={() => builder.duplicate(block.id)} />}
         <Act icon={Trash2} label={uiLabels.remove} onPress={() => builder.remove(block.id)} />
         <Menu
           label={labels.moreFor(name)}
@@ -56,9 +56,9 @@ function moreActs(builder: Builder, block: Block, isNarrow: boolean, onCopyTo: (
   );
   return [
     ...into,
-    ...(isNarrow ? [{ label: labels.duplicate, icon: Copy, onSelect: () => builder.duplicate(block.id) }] : []),
+    ...(isNarrow ? [{ label: uiLabels.duplicate, icon: Copy, onSelect: () => builder.duplicate(block.id) }] : []),
     ...(place
-      ? [{ label: labels.moveToTop, icon: ArrowUp, onSelect: () => builder.moveTo(block.id, { columnsId: null, column: 0, index: 0 }) }]
+      ? [{ label: uiLabels.moveToTop, icon: ArrowUp, onSelect: () => builder.moveTo(block.id, { columnsId: null, column: 0, index: 0 }) }]
       : []),
     { label: labels.copyToAnotherPage, icon: Copy, onSelect: onCopyTo },
   ];

@@ -9,6 +9,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { Thumb } from "#ui/thumb.tsx";
 import * as labels from "../labels.ts";
 import { useSiteId } from "../site-context.ts";
@@ -89,7 +90,7 @@ function Picked({ ids, onChange }: { ids: readonly string[]; onChange: (ids: str
       {list.state === "ready" && list.hasMore && ids.length < BLOCK_PRODUCTS_MAX ? (
         <Button onClick={more}>{labels.moreProducts}</Button>
       ) : null}
-      {list.state === "ready" && products.length === 0 ? <p className="soft">{labels.noActiveProductsYet}</p> : null}
+      {list.state === "ready" && products.length === 0 ? <p className="soft">{uiLabels.noActiveProductsYet}</p> : null}
     </>
   );
 }
