@@ -3,7 +3,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import "./account.css";
 import * as labels from "./labels.ts";
 
-/** The account screen: one section under the other, each a thing of its own. */
+/** The account screen: one section below another. */
 export function AccountPage({ state, children }: { state: string; children: ReactNode }) {
   return (
     <div className="account">
@@ -13,7 +13,7 @@ export function AccountPage({ state, children }: { state: string; children: Reac
   );
 }
 
-/** One section: what it is on the left, what can be done on the right. */
+/** A section: what it is on the left, its actions on the right. */
 export function AccountSection({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
   return (
     <section className="account__part" aria-label={title}>

@@ -23,7 +23,7 @@ type Slots = {
   resend: (send: () => Promise<unknown>) => ReactNode;
 };
 
-/** Everything about how the owner signs in and what the page is called. The forms come from the sign-up. */
+/** Sign-in, email address and username of the owner. The forms come from the sign-up. */
 export function AccountScreen({ rename, passwordForm, resend }: Slots) {
   const session = useSession();
   const account = useAccount();
@@ -50,7 +50,7 @@ export function AccountScreen({ rename, passwordForm, resend }: Slots) {
   );
 }
 
-/** Signs out on this device and takes the copy of the owner's data with it. */
+/** Signs out on this device and deletes its copy of the owner's data. */
 function SignOut() {
   const [isBusy, setBusy] = useState(false);
   const leave = () => {
@@ -66,7 +66,7 @@ function SignOut() {
   );
 }
 
-/** The e-mail address and whether it is confirmed. `resend` draws the button that sends the mail again. */
+/** The email address and whether it is confirmed. `resend` renders the button that sends the mail again. */
 function AddressOfMail({
   session,
   account,
@@ -92,7 +92,7 @@ function AddressOfMail({
   );
 }
 
-/** Password and Google. `passwordForm` is drawn for accounts that have a password. */
+/** Password and Google. `passwordForm` is rendered for accounts with a password. */
 function SignInWays({ passwordForm }: { passwordForm: ReactNode }) {
   const ways = useProviders();
   return (

@@ -12,7 +12,7 @@ import { EmailSheet } from "./email-sheet.tsx";
 import * as labels from "./labels.ts";
 import { formatDay } from "./leave-labels.ts";
 
-/** Moves the account to another address, or says which one it waits for. `email` is that of the sign-in on this device. */
+/** Changes the account's email address, or says which one awaits confirmation. `email` is that of this device's session. */
 export function ChangeOfAddress({ account, email }: { account: Account; email: string }) {
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
@@ -20,7 +20,7 @@ export function ChangeOfAddress({ account, email }: { account: Account; email: s
   const words = useRef<HTMLDivElement>(null);
   const { emailChange } = account;
   const hasMoved = account.email !== email.toLowerCase();
-  // Confirmed somewhere else: the sign-in of this device has ended with it.
+  // Confirmed on another device, which ended this device's session.
   useEffect(() => {
     if (hasMoved) void endOldSession();
   }, [hasMoved]);
@@ -35,7 +35,7 @@ export function ChangeOfAddress({ account, email }: { account: Account; email: s
       setBusy(false);
     }
   };
-  // A link that has run out moves nothing any more.
+  // An expired link changes nothing.
   const isWaiting = emailChange !== null && emailChange.until > Date.now();
   return (
     <>

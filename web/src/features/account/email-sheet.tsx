@@ -14,7 +14,7 @@ import * as labels from "./labels.ts";
 import { isWrongPassword, PasswordAgain } from "./password-again.tsx";
 import { useFreshSignIn } from "./use-fresh-sign-in.ts";
 
-/** Asks for the new address of the account, and for the sign-in when that is not of the last minutes. */
+/** Asks for the account's new email address, and to sign in again if the last sign-in is too old. */
 export function EmailSheet({ isOpen, onClose, onAsked }: { isOpen: boolean; onClose: () => void; onAsked: () => void }) {
   const form = useId();
   const [isBusy, setBusy] = useState(false);

@@ -16,10 +16,10 @@ import { LeaveSheet } from "./leave-sheet.tsx";
 import "./leave.css";
 import * as labels from "./labels.ts";
 
-/** As many unfinished orders as are named; the rest stand on their screen. */
+/** How many unfinished orders are named; the others are on the orders screen. */
 const NAMED = 5;
 
-/** The way out of Awning: what happens, when, what stays, and which orders are not finished. */
+/** Account deletion: what happens, when, what stays, and which orders are unfinished. */
 export function LeavePart() {
   const account = useAccount();
   const isOnline = useOnline();
@@ -27,7 +27,7 @@ export function LeavePart() {
   const [hasLeft, setLeft] = useState(false);
   const words = useRef<HTMLParagraphElement>(null);
   const until = account.state === "ready" ? (account.data?.deletion?.until ?? null) : null;
-  // The button that was pressed is gone: who goes by the keyboard goes on where it was.
+  // The pressed button is gone, so the focus moves to where it was.
   useEffect(() => {
     if (until === null || !hasLeft) return;
     setAsking(false);
@@ -69,7 +69,7 @@ export function LeavePart() {
   );
 }
 
-/** Orders that somebody still waits for: leaving finishes none of them. */
+/** Unfinished orders, which deletion does not complete. */
 function OpenOrders() {
   const orders = useOrdersToDo();
   if (orders.state === "failed") return <p role="alert">{failureLabel(orders.failure)}</p>;

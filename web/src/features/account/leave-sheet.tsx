@@ -14,7 +14,7 @@ import * as labels from "./labels.ts";
 import { isWrongPassword, PasswordAgain } from "./password-again.tsx";
 import { useFreshSignIn } from "./use-fresh-sign-in.ts";
 
-/** Asks once more, and for the sign-in when that is not of the last minutes. */
+/** Confirms deletion, and asks to sign in again if the last sign-in is too old. */
 export function LeaveSheet({ isOpen, onClose, onLeft }: { isOpen: boolean; onClose: () => void; onLeft: () => void }) {
   const form = useId();
   const [isBusy, setBusy] = useState(false);

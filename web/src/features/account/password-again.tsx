@@ -13,7 +13,7 @@ type Props = {
   failure: Failure | null;
 };
 
-/** The field for the password where it is asked for again, or what is about to ask instead. */
+/** The password field of a reauthentication, or a note that Google's popup will open. */
 export function PasswordAgain({ asks, ref, value, onChange, isMissed, failure }: Props) {
   if (asks === null) return null;
   if (asks === "google") return <p className="soft">{labels.googleConfirmHint}</p>;
@@ -32,7 +32,7 @@ export function PasswordAgain({ asks, ref, value, onChange, isMissed, failure }:
   );
 }
 
-/** Whether a failure is said at the field already. */
+/** Whether the field already shows this failure. */
 export function isWrongPassword(failure: Failure | null): boolean {
   return failure?.details["reason"] === "wrong_credentials";
 }

@@ -11,7 +11,7 @@ import { useOnline } from "#ui/hooks/use-online.ts";
 import { AccountSection } from "./account-page.tsx";
 import * as labels from "./labels.ts";
 
-/** The owner's country, and what it makes of dates and prices. A choice is shown at once, and until the account says otherwise. */
+/** The owner's country, with examples of its dates and prices. A choice is shown at once, until the account says otherwise. */
 export function RegionPart({ locale }: { locale: string }) {
   const isOnline = useOnline();
   const [choice, setChoice] = useState<{ before: string; country: string } | null>(null);
@@ -33,7 +33,7 @@ export function RegionPart({ locale }: { locale: string }) {
     <AccountSection title={labels.region} text={labels.regionHint}>
       <Field label={labels.country} hint={exampleOf(shown)} error={problem ?? undefined}>
         <Select value={region} disabled={!isOnline} onChange={(event) => void choose(event.currentTarget.value)}>
-          {/* "Latin America" is a region of browsers, not a country that somebody could choose again. */}
+          {/* "Latin America" is a browser locale's region, not a country to select. */}
           {countries.some(({ code }) => code === region) ? null : <option value={region}>{labels.chooseYourCountry}</option>}
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>

@@ -17,7 +17,7 @@ const NAMES: Record<Room, string> = { media: labels.picturesAndSharedFiles, sold
 
 const PIECES: Record<Room, string> = { media: labels.picturesAndFiles, sold: labels.files, chat: labels.files };
 
-/** How much room pictures and files take, of how much there is, and how to get some back. */
+/** The storage used by pictures and files, its limit, and how to free some. */
 export function StoragePart() {
   const use = useStorageUse();
   return (
@@ -65,7 +65,7 @@ function RoomLine({ room, used }: { room: Room; used: QuotaUse }) {
 
 type Outcome = CommandOutput<"clear-unused">;
 
-/** Gets back what nothing shows any more: one press, and what cannot go yet goes by itself. */
+/** Deletes unused files: one press, and what cannot be deleted yet is deleted automatically. */
 function ClearUp({ clearing }: Pick<StorageUse, "clearing">) {
   const isOnline = useOnline();
   const [isBusy, setBusy] = useState(false);
@@ -87,7 +87,7 @@ function ClearUp({ clearing }: Pick<StorageUse, "clearing">) {
       </Button>
       <div className="soft" role="status">
         {isOnline ? said.map((line) => <p key={line}>{line}</p>) : <p>{labels.offlineHint}</p>}
-        {/* Stands here until it is done, also after the screen was left. */}
+        {/* Shown until it is done, also after leaving the screen. */}
         {clearing && !isBusy ? <p>{waitingWords(clearing)}</p> : null}
       </div>
     </div>
@@ -101,7 +101,7 @@ function outcomeWords({ count, bytes, waiting, recent }: Outcome): string[] {
   return words.length > 0 || waiting > 0 ? words : [labels.nothingToCleanUp];
 }
 
-// A time of day stays true while nobody looks; the sweep follows it within minutes.
+// A time of day stays true unlike a countdown; the scheduled job follows within minutes.
 function waitingWords({ count, bytes, at }: NonNullable<StorageUse["clearing"]>): string {
   const time = new Intl.DateTimeFormat(textLocale(), { timeStyle: "short" }).format(at);
   return labels.unusedFilesHint(formatCount(count, "file"), formatFileSize(bytes), time);

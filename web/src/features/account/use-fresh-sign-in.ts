@@ -4,17 +4,17 @@ import { isRecentSignIn, signInAgain, signInAgainWithGoogle } from "#data/accoun
 import { readSignInDetails } from "#data/account/sign-in-details.ts";
 
 type FreshSignIn = {
-  /** Not before this is known whether and how to ask. */
+  /** False until it is known whether and how to reauthenticate. */
   isReady: boolean;
-  /** What has to be shown: a field for the password, or that Google's window is about to come. */
+  /** What to show: a password field, or a note about Google's popup. */
   asks: "password" | "google" | null;
-  /** Signs in once more as far as that is needed. @returns false when the person closed Google's window */
+  /** Reauthenticates if needed. @returns false when the user closed Google's popup */
   ensure: (password: string) => Promise<boolean>;
-  /** Looks at what the server refused: it goes by its own clock. */
+  /** Handles a refusal of the server, which uses its own clock. */
   note: (failure: Failure) => void;
 };
 
-/** Asks for the sign-in once more where it is not of the last minutes, for what somebody else must not do at an open laptop. */
+/** Requires a recent sign-in for actions that another person at an open laptop must not do. */
 export function useFreshSignIn(): FreshSignIn {
   const ways = useProviders();
   const [isStale, setStale] = useState(false);
@@ -36,7 +36,7 @@ export function useFreshSignIn(): FreshSignIn {
   };
 }
 
-/** The ways the signed-in account signs in; `null` until they are known. */
+/** The sign-in methods of the account; `null` until known. */
 export function useProviders(): { hasPassword: boolean; hasGoogle: boolean } | null {
   const [providers, setProviders] = useState<string[] | null>(null);
   useEffect(() => {

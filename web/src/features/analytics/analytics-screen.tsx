@@ -34,7 +34,7 @@ import { RangePicker, useView, type View } from "./range-picker.tsx";
 import { BotsCard, FunnelCard } from "./small-cards.tsx";
 import { useClock, useCounted, useToday } from "./use-counted.ts";
 
-/** `/analytics`: what visitors did, in any range and by any filter. */
+/** `/analytics`: what visitors did, in any range and with any filter. */
 export function AnalyticsScreen() {
   const site = useSite();
   if (site.state === "ready") return <SiteAnalytics site={site.data} />;
@@ -48,13 +48,13 @@ export function AnalyticsScreen() {
 
 function SiteAnalytics({ site }: { site: OwnSite }) {
   const zone = useOwnZone(site.id);
-  // As the server counts where no zone was said.
+  // Like the server, which uses UTC when no time zone is set.
   const known = zone === null ? null : zone || "UTC";
   const today = useToday(known ?? "UTC");
   const view = useView(today);
   const counted = useCounted(site.id, known, today, view.range);
   const settings = useShopSettings();
-  // To the quarter of an hour: each other time is another question.
+  // Rounded to a quarter of an hour, because each other time is a new query.
   const clock = wallTime(useClock(), known ?? "UTC");
   const now = { day: clock.day, minute: clock.minute };
   const { answer, isStale, failure } = useVisitAnswers(counted.files, counted.open, { range: view.range, filters: view.filters, now });
@@ -125,7 +125,7 @@ function csvName({ username }: OwnSite, { range }: Answer): string {
   return `${username}-analytics-${range.first}-${range.last}.csv`;
 }
 
-/** What links are called, those in the archive as well. */
+/** The titles of links, including archived ones. */
 function useNames(siteId: string): Names {
   const [links, archived] = [useLinks(), useArchivedLinks(siteId)];
   return useMemo(() => {
@@ -170,7 +170,7 @@ type Part = { answer: Answer; view: View; currency: Currency };
 
 const NOTHING_BEFORE = { words: labels.noEarlierData, tone: "same" } as const;
 
-/** The figures, each with what it means; one of them is drawn below. */
+/** The figures with their explanations; the chart shows one of them. */
 function Figures({ answer, view, currency }: Part) {
   const days = daysIn(answer.range);
   return (
@@ -205,7 +205,7 @@ function Line({ answer, view, currency }: Part) {
   const [isTable, setTable] = useState(false);
   const { name, definition } = METRIC_LABELS[view.metric];
   const format = (value: number) => formatValue(view.metric, value, currency);
-  // Of an hour or a day the visitors of that hour or day; of a month the average of its days.
+  // For an hour or a day, its visitors; for a month, the daily average.
   const daysOf = (key: string) =>
     key.length === 7 ? new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(5)), 0)).getUTCDate() : 1;
   const points = answer.series.map(({ key, figures }, index) => {
@@ -248,7 +248,7 @@ function Line({ answer, view, currency }: Part) {
 
 const BONE_ROWS = ["72%", "48%", "60%", "36%", "44%", "28%"];
 
-/** At the size of what comes: figures, line and cards. */
+/** Placeholders for figures, chart and cards. */
 function AnalyticsSkeleton() {
   return (
     <div className="analytics" role="status" aria-busy="true" aria-label={labels.loadingYourAnalytics}>

@@ -12,13 +12,13 @@ const SHOWN = 6;
 const MANY = 50;
 const number = (value: number) => new Intl.NumberFormat(numberLocale()).format(value);
 
-/** One card: the values of a dimension, the most first, each of which filters the screen. Its numbers add up to its total. */
+/** A card with the values of a dimension, the most frequent first; each filters the screen. The numbers add up to the total. */
 export function BreakdownCard({ dimension: first, title, counts, answer, view, links }: Props) {
   const [dimension, setDimension] = useState<Dimension>(first);
   const [isOpen, setOpen] = useState(false);
   const tabs = CARD_TABS[first];
   const { rows: all, total, count } = answer.cards[dimension];
-  // What came of no visit stands in the table of sales.
+  // Sales without a visit are in the sales table.
   const rows = all.filter((row) => row.count > 0);
   const most = rows[0]?.count ?? 1;
   const shown = rows.slice(0, isOpen ? MANY : SHOWN);

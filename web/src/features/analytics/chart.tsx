@@ -1,13 +1,16 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import * as words from "./labels.ts";
 
-/** `value` is `null` of what is still to come, `isRunning` of what is not over yet: it stands apart from the line, which would look like a fall. */
+/**
+ * `value` is `null` in the future; `isRunning` marks an unfinished period, which is drawn apart because the line would seem to
+ * drop.
+ */
 export type ChartPoint = { label: string; longLabel: string; value: number | null; before: number | null; isRunning: boolean };
 type Props = { points: readonly ChartPoint[]; name: string; format: (value: number) => string };
 
 const [WIDTH, HEIGHT, FOOT, HEAD] = [1000, 240, 4, 12];
 
-/** A round number at or above the highest value: 1, 2 or 5 times a power of ten, in thirds or quarters that are whole. */
+/** A round number at or above the highest value: 1, 2 or 5 times a power of ten, divided into whole thirds or quarters. */
 function scaleOf(most: number): number[] {
   if (most <= 0) return [0, 1];
   const rough = most / 3;
@@ -16,7 +19,7 @@ function scaleOf(most: number): number[] {
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
 }
 
-/** A line over time above the one of the time before, read out by pointer and arrow keys. */
+/** A line chart with the previous period behind it, readable by pointer and arrow keys. */
 export function Chart({ points, name, format }: Props) {
   const [at, setAt] = useState<number | null>(null);
   const scale = scaleOf(points.reduce((most, { value, before }) => Math.max(most, value ?? 0, before ?? 0), 0));
@@ -28,7 +31,8 @@ export function Chart({ points, name, format }: Props) {
   const over = line(({ value, isRunning }) => (isRunning ? null : value));
   const running = points.findIndex(({ isRunning }) => isRunning);
   const last = running < 0 ? points.length - 1 : running;
-  // What is compared with a day so far ends at the same time, and would look like a fall as well. Of an hour the whole one before is drawn.
+  // For an unfinished day, the comparison ends at the same time, which would also seem to drop. For an hour, the whole
+  // previous one is drawn.
   const isLast = running === points.length - 1;
   const before = line((point) => (point.isRunning && isLast ? null : point.before));
   const shown = at === null ? null : points[at];
@@ -131,14 +135,14 @@ export function Chart({ points, name, format }: Props) {
   );
 }
 
-/** At most five labels, evenly spread, the first and the last among them. */
+/** At most five labels, evenly spread, including the first and the last. */
 function labelsOf(points: readonly ChartPoint[]): { label: string; index: number }[] {
   const count = Math.min(5, points.length);
   const indexes = new Set(Array.from({ length: count }, (_, at) => Math.round((at / Math.max(1, count - 1)) * (points.length - 1))));
   return [...indexes].map((index) => ({ index, label: points[index]?.label ?? "" }));
 }
 
-/** The same as a table. */
+/** The chart's data as a table. */
 export function ChartTable({ points, name, format }: Props) {
   return (
     <div className="chart-table">

@@ -4,7 +4,7 @@ import { toCsv } from "@awning/domain/values/csv";
 import * as labels from "./labels.ts";
 import { CARDS, DIMENSION_LABELS, type Names, valueLabel } from "./labels.ts";
 
-/** Everything on the screen as one table: the figures of each day, then those of each value of each card. */
+/** The whole screen as CSV: the figures of each day, then those of each value of each card. */
 export function answerCsv({ series, cards }: Answer, links: Names, currency: Currency): string {
   const head = [
     labels.breakdown,

@@ -5,7 +5,7 @@ import { numberLocale, textLocale } from "#ui/locale.ts";
 import type { Metric } from "./labels.ts";
 import * as labels from "./labels.ts";
 
-/** One figure of a range as a number: of visitors the average of a day, of a rate 0 to 1, of money minor units. */
+/** A figure of a range as a number: visitors as a daily average, rates from 0 to 1, money in minor units. */
 export function figureOf(metric: Metric, figures: Figures, days: number, currency: Currency): number {
   switch (metric) {
     case "visitors":
@@ -26,7 +26,7 @@ export function formatValue(metric: Metric, value: number, currency: Currency): 
   return new Intl.NumberFormat(numberLocale(), { maximumFractionDigits: digits }).format(value);
 }
 
-/** "24% more", "3 points less", "€412 more"; nothing where there is nothing to compare with. */
+/** "24% more", "3 points less", "€412 more"; empty without a comparison. */
 export function changeLabel(
   metric: Metric,
   now: number,
@@ -62,13 +62,13 @@ function yearOf(first: string, last: string): { year?: "numeric" } {
   return first.slice(0, 4) === last.slice(0, 4) ? {} : { year: "numeric" };
 }
 
-/** What a range is compared with; one that is not over with as much of the time before. */
+/** What a range is compared with; an unfinished one is compared with the same part of the previous period. */
 export function beforeLabel(range: DayRange): string {
   const days = daysIn(range);
   return days === 1 ? labels.sameDayLastWeek : labels.previousDays(days);
 }
 
-/** A point of a line: an hour, a day or a month. */
+/** A point of a chart: an hour, a day or a month. */
 export function formatPoint(key: string, isLong = false): string {
   if (key.length === 2) return `${key}:00`;
   if (key.length === 7)

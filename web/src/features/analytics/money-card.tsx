@@ -15,7 +15,7 @@ const BY = [
 ] as const;
 const SHOWN = 8;
 
-/** Where sales come from. Each order counts once, so a column adds up to what was sold. */
+/** The sources of sales. Each order counts once, so a column adds up to the total. */
 export function MoneyCard({ answer, view, links, currency }: { answer: Answer; view: View; links: Names; currency: Currency }) {
   const [by, setBy] = useState<(typeof BY)[number]["key"]>("link");
   const rows = answer.cards[by].rows

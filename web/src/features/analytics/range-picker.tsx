@@ -8,7 +8,7 @@ import { Segment } from "#ui/fields/segment.tsx";
 import * as labels from "./labels.ts";
 import { METRICS, type Metric, RANGE_LABELS } from "./labels.ts";
 
-/** Which days are looked at. */
+/** Selects the range of days. */
 export function RangePicker({ view, today }: { view: View; today: string }) {
   const [isTyping, setTyping] = useState(view.name === "custom");
   const [days, setDays] = useState({ first: view.range.first, last: view.range.last });
@@ -44,7 +44,7 @@ export function RangePicker({ view, today }: { view: View; today: string }) {
 
 const FILTERS_MAX = 8;
 
-/** What is looked at, as the address says it: a link to it, a reload and the way back all show the same. */
+/** The view's state as in the address, so links, reloads and going back show the same. */
 export type View = {
   name: RangeName;
   range: DayRange;
@@ -53,7 +53,7 @@ export type View = {
   setRange: (name: Exclude<RangeName, "custom">) => void;
   setDays: (first: string, last: string) => void;
   setMetric: (metric: Metric) => void;
-  /** Filters by a value, or no more where it is filtered by it already. */
+  /** Adds a filter by a value, or removes it. */
   toggle: (dimension: Dimension, value: string) => void;
   clear: () => void;
 };

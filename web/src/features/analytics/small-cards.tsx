@@ -7,7 +7,7 @@ import { BOT_LABELS, FUNNEL_LABELS, isKey } from "./labels.ts";
 const number = (value: number) => new Intl.NumberFormat(numberLocale()).format(value);
 const percent = (share: number) => new Intl.NumberFormat(numberLocale(), { style: "percent", maximumFractionDigits: 1 }).format(share);
 
-/** How far visits came, each step as a share of all. */
+/** How far visits got, each step as a share of all. */
 export function FunnelCard({ answer: { funnel } }: { answer: Answer }) {
   const all = funnel[0]?.visits ?? 0;
   return (
@@ -30,7 +30,7 @@ export function FunnelCard({ answer: { funnel } }: { answer: Answer }) {
   );
 }
 
-/** What was left out of everything else, and why. */
+/** What was excluded from all other figures, and why. */
 export function BotsCard({ answer: { bots } }: { answer: Answer }) {
   return (
     <Section title={labels.botsTitle} className="card-numbers" more={<span className="faint">{labels.visitsLabel}</span>}>

@@ -11,23 +11,23 @@ import { useConversationsSince } from "#data/chat/conversations.ts";
 import { useOrdersSince } from "#data/order/orders.ts";
 import { useNow } from "#ui/hooks/use-now.ts";
 
-/** Bookings and conversations of the days that are not closed. */
+/** Bookings and conversations of the days not closed yet. */
 const RESERVATIONS_MAX = 300;
 const CONVERSATIONS_MAX = 30;
-/** The longest time from when a time is held until it is booked. */
+/** The longest time from holding a time slot to booking it. */
 const FORM_MS = 3_600_000;
-/** Days are closed within minutes; one that was not for longer is still looked for. */
+/** Days are closed within minutes; this covers days delayed longer. */
 const OPEN_DAYS = 3;
 
 export type Counted = {
   files: readonly PackedVisits[] | null;
   open: readonly OpenDay[] | null;
-  /** Rows of today, for who is there now. */
+  /** Rows of today, for the current visitors. */
   today: readonly string[];
   failure: Failure | null;
 };
 
-/** The day it is in a zone; another one from midnight on. */
+/** The current day in a time zone, updated at midnight. */
 export function useToday(zone: string): string {
   const dayAt = (at: number) => wallTime(at, zone).day;
   const midnight = momentOf({ day: addDays(dayAt(Date.now()), 1), minute: 0 }, zone);
@@ -36,21 +36,21 @@ export function useToday(zone: string): string {
 
 const CLOCK_MS = 15 * 60_000;
 
-/** The time in ms since 1970, which moves on by quarters of an hour. */
+/** The current time in ms since 1970, in steps of a quarter of an hour. */
 export function useClock(): number {
   const begun = Math.floor(Date.now() / CLOCK_MS) * CLOCK_MS;
   useNow([{ showFrom: begun + CLOCK_MS, showUntil: null }]);
   return begun;
 }
 
-/** What was counted of a range and the one it is compared with, live as far as its days are not over. */
+/** The counts of a range and its comparison, live for days that are not over. */
 export function useCounted(siteId: string, zone: string | null, today: string, range: DayRange): Counted {
   const before = rangeBefore(range);
   const first = before.first < range.first ? before.first : range.first;
   const openFrom = addDays(today, 1 - OPEN_DAYS);
   const files = useVisitFiles(zone === null ? null : siteId, { first, last: range.last });
   const chunks = useVisitChunks(zone === null ? null : siteId, openFrom);
-  // Only what was made on days that are not closed: the rest stands in the files.
+  // Only rows of open days; the files contain the rest.
   const firstOpen = chunks.state === "ready" ? chunks.data.reduce((first, { day }) => (day < first ? day : first), today) : null;
   const from = firstOpen === null || zone === null ? null : momentOf({ day: firstOpen, minute: 0 }, zone);
   const orders = useOrdersSince(siteId, from);

@@ -3,12 +3,12 @@ import { readScreenState, toParameters } from "./address.ts";
 
 const read = (query: string) => readScreenState(new URLSearchParams(query));
 
-test("an address is read back as it was written", () => {
+test("reads an address back as it was written", () => {
   const state = { view: "day", day: "2026-02-28", tab: "past", search: "Ada", open: "r1", isNew: true } as const;
   expect(readScreenState(new URLSearchParams(toParameters(state)))).toEqual(state);
 });
 
-test("what an address does not say, or nobody could mean, is not said", () => {
+test("ignores missing and invalid values in an address", () => {
   const nothing = { view: null, day: "", tab: "upcoming", search: "", open: "", isNew: false };
   expect(read("")).toEqual(nothing);
   expect(read("view=month&day=2026-02-30&show=all&open=../x&new=2")).toEqual({ ...nothing, open: "x" });

@@ -4,12 +4,14 @@ import { RESERVATION_VIEWS, type ReservationView } from "#data/booking/reservati
 export const SCREEN_VIEWS = ["day", "week", "list"] as const;
 export type ScreenView = (typeof SCREEN_VIEWS)[number];
 
-/** What `/reservations` shows, as its address says it. `view` is `null` where the width of the screen decides; `day` is empty for today. */
+/**
+ * The state of `/reservations` as in its address. `view` is `null` for the default by screen width; `day` is empty for today.
+ */
 export type ScreenState = { view: ScreenView | null; day: string; tab: ReservationView; search: string; open: string; isNew: boolean };
 
 const SEARCH_MAX = 100;
 
-/** Reads the address; whatever it does not know counts as not said. */
+/** Parses the address; unknown values are ignored. */
 export function readScreenState(parameters: URLSearchParams): ScreenState {
   return {
     view: SCREEN_VIEWS.find((one) => one === parameters.get("view")) ?? null,
@@ -21,7 +23,7 @@ export function readScreenState(parameters: URLSearchParams): ScreenState {
   };
 }
 
-/** The address of a state; what is not said is not in it. */
+/** The address of a state, without default values. */
 export function toParameters({ view, day, tab, search, open, isNew }: ScreenState): Record<string, string> {
   const said = { view: view ?? "", day, show: tab === "upcoming" ? "" : tab, q: search, open, new: isNew ? "1" : "" };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ""));

@@ -10,7 +10,7 @@ import { spanOfDays } from "./calendar/grid.ts";
 import * as labels from "./calendar/labels.ts";
 import { reasonText } from "./labels.ts";
 
-/** Of what stands in a calendar, what a booking that starts at a minute would overlap, in a sentence. */
+/** A sentence about the calendar entries that a booking starting at a minute would overlap. */
 export function overlapText(items: readonly CalendarItem[], { busy }: BookingMonth, times: ServiceTimes, start: number): string {
   const wanted = takenTime(times, start);
   const titles = items
@@ -28,13 +28,13 @@ type Props = {
   scheduleId: string;
   zone: string;
   times: ServiceTimes;
-  /** A reservation that is about to move is not in its own way. */
+  /** A reservation being moved does not overlap itself. */
   without: string | undefined;
   /** Minutes since 1970. */
   start: number;
 };
 
-/** The same of a day that no calendar on the screen shows: read when something is in the way. */
+/** The same for a day that no calendar shows: read only when something is in the way. */
 export function InTheWay({ siteId, scheduleId, zone, times, without, start }: Props) {
   const { day } = wallTime(start * 60_000, zone);
   const { from, to } = spanOfDays(day, day, zone);
@@ -47,7 +47,7 @@ export function InTheWay({ siteId, scheduleId, zone, times, without, start }: Pr
   return overlapText(items, taken.data, times, start);
 }
 
-/** What cannot be read is something else that is in the way. */
+/** Data that fails to load is treated as empty. */
 function known<Row>(live: Live<Row[]>): Row[] {
   return live.state === "ready" ? live.data : [];
 }

@@ -1,9 +1,9 @@
 import { lazyPart } from "#ui/lazy-part.ts";
 
-/** Comes while the first screen is on its way: who takes no bookings does not wait for it. */
+/** Loaded while the first screen loads, which does not wait for it. */
 const nextList = lazyPart(async () => (await import("./next-list.tsx")).NextList);
 
-/** The next bookings on the first screen; nothing where there are none. */
+/** The next bookings on the home screen; draws nothing without any. */
 export function NextBookings() {
   const NextList = nextList.usePart();
   return NextList ? <NextList /> : null;

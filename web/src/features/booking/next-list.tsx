@@ -11,10 +11,10 @@ import { ReservationRow } from "./list/reservation-row.tsx";
 const SHOWN = 4;
 const HOUR_MS = 3_600_000;
 
-/** The next few bookings and requests, the soonest first; one that has begun stays for as long as it can take. */
+/** The next bookings and requests, soonest first; a started one stays as long as it can last. */
 export function NextList() {
   const site = useSite();
-  // From half a day ago on, by the hour, so that going to another screen and back asks for the same.
+  // From half a day ago, rounded to the hour, so returning to the screen reuses the query.
   const [since] = useState(() => (Math.floor(Date.now() / HOUR_MS) - 12) * HOUR_MS);
   const now = useMinute();
   const next = useNextReservations(site.state === "ready" ? site.data.id : null, since, SHOWN * 3);

@@ -15,12 +15,12 @@ import "./requests.css";
 import { textLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 
-/** Requests shown beside the calendar; the rest is in their list. */
+/** Requests shown beside the calendar; the list has the rest. */
 const SHOWN = 5;
 
 type Props = { requests: readonly Reservation[]; hrefOf: (reservation: Reservation) => string; allHref: string };
 
-/** What guests have asked for and the owner has not answered, the soonest first. */
+/** Requests the owner has not answered, soonest first. */
 export function Requests({ requests, hrefOf, allHref }: Props) {
   if (requests.length === 0) return null;
   return (

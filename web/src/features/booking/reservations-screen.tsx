@@ -9,7 +9,7 @@ import * as labels from "./labels.ts";
 import { Reservations } from "./reservations.tsx";
 import { useBookingSetup } from "./use-setup.ts";
 
-/** `/reservations`: who comes when. */
+/** `/reservations`: the calendar and the list of bookings. */
 export function ReservationsScreen() {
   const booking = useBookingSetup();
   if (booking.state === "ready") {
@@ -28,7 +28,7 @@ export function ReservationsScreen() {
   );
 }
 
-/** What stands here before there is anything to book. */
+/** Shown until there is a service to book. */
 function FirstService() {
   return (
     <>

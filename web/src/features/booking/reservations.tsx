@@ -27,7 +27,7 @@ import { Requests } from "./requests.tsx";
 import { ServiceSummary } from "./service-summary.tsx";
 import type { BookingSetup } from "./use-setup.ts";
 
-/** What is open over the screen. Minutes since 1970. */
+/** The sheet over the screen. Minutes since 1970. */
 type Over =
   | { kind: "slot"; minute: number; items: readonly CalendarItem[] }
   | { kind: "book"; serviceId: string | null; start: number }
@@ -39,7 +39,7 @@ const VIEWS: readonly { key: ScreenView; label: string }[] = [
   { key: "list", label: labels.list },
 ];
 
-/** The calendar or the list, with what waits for an answer beside it. What it shows is in its address. */
+/** The calendar or the list, with open requests beside it. Its state is in the address. */
 export function Reservations({ setup, schedule }: { setup: BookingSetup; schedule: StoredSchedule }) {
   const { site, services, schedules, currency, zone } = setup;
   const [parameters, setParameters] = useSearchParams();

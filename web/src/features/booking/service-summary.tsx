@@ -6,10 +6,10 @@ import { Section } from "#ui/lists/rows.tsx";
 import * as labels from "./labels.ts";
 import { SERVICE_MARKS, serviceLine } from "./labels.ts";
 
-/** Services named beside the calendar; the rest is on their own screen. */
+/** Services named beside the calendar; the services screen has the rest. */
 const SHOWN = 6;
 
-/** What can be booked, and the ways to change it. */
+/** The services, with links to edit them. */
 export function ServiceSummary({ services, currency }: { services: readonly Service[]; currency: Currency }) {
   return (
     <Section title={labels.services} more={<Link to={reservationPaths.services}>{labels.allServices}</Link>}>

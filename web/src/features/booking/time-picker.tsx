@@ -21,7 +21,7 @@ type Props = {
   serviceId: string;
   times: ServiceTimes;
   schedule: StoredSchedule;
-  /** A reservation that is about to move: its own time is free for it. */
+  /** A reservation being moved: its own time is free. */
   without?: string;
   /** Minutes since 1970. */
   start: number;
@@ -29,7 +29,7 @@ type Props = {
   onChange: (start: number) => void;
 };
 
-/** What speaks against a start, live. */
+/** The reasons against a start, live. */
 export function useWorld({ siteId, serviceId, times, schedule, without, start, now }: Omit<Props, "onChange">): {
   world: BookingWorld | null;
   failure: React.ReactNode;
@@ -42,7 +42,7 @@ export function useWorld({ siteId, serviceId, times, schedule, without, start, n
   return { world, failure: taken.state === "failed" ? <LoadFailure failure={taken.failure} /> : null };
 }
 
-/** A day and a time on it: what is free, or any other that is typed, with what speaks against it. */
+/** Selects a day and a time: a free one, or any other that is typed, with the reasons against it. */
 export function TimePicker({
   siteId,
   schedule: { id: scheduleId, zone },
@@ -112,12 +112,12 @@ export function TimePicker({
   );
 }
 
-/** `09:30` of minutes since midnight. */
+/** `09:30` from minutes since midnight. */
 export function toClock(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }
 
-/** Minutes since midnight, down to five of them; `null` while a time is half typed. */
+/** Minutes since midnight, rounded down to five; `null` while incomplete. */
 export function fromClock(typed: string): number | null {
   const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(typed) ?? [];
   return hours === undefined || minutes === undefined ? null : Math.floor((Number(hours) * 60 + Number(minutes)) / 5) * 5;
@@ -125,7 +125,7 @@ export function fromClock(typed: string): number | null {
 
 type PastProps = { reasons: readonly MinuteReason[]; isOn: boolean; isJudged: boolean; onChange: (isOn: boolean) => void };
 
-/** Lets an owner go past their own hours and limits; nothing where the time keeps to them, or is taken. */
+/** Lets owners ignore their own hours and limits; draws nothing when the time respects them or is taken. */
 export function BookAnyway({ reasons, isOn, isJudged, onChange }: PastProps) {
   if (ignoredBy(reasons).length === 0 || isTaken(reasons)) return null;
   return (
@@ -138,22 +138,22 @@ export function BookAnyway({ reasons, isOn, isJudged, onChange }: PastProps) {
   );
 }
 
-/** Time that something else takes cannot be ignored; everything else is the owner's own rule. */
+/** Taken time cannot be ignored; every other reason is the owner's own rule. */
 export function isTaken(reasons: readonly MinuteReason[]): boolean {
   return reasons.includes("busy");
 }
 
-/** What an owner goes past by booking a time: their notice to guests is not meant for them. */
+/** The rules an owner ignores by booking a time; notice is meant for guests only. */
 export function ignoredBy(reasons: readonly MinuteReason[]): MinuteReason[] {
   return reasons.filter((reason) => reason !== "busy" && reason !== "notice");
 }
 
-/** What speaks against a start (minutes since 1970) for the owner; nothing where a guest could book, whatever the notice. */
+/** The reasons against a start (minutes since 1970) for the owner; none when a guest could book, regardless of notice. */
 export function ownerReasons(world: BookingWorld, minute: number): MinuteReason[] {
   return whyNot(world, minute).filter((reason) => reason !== "notice");
 }
 
-/** The starts that an owner is offered within a time: what is neither taken nor over, whatever notice guests have to give. */
+/** The starts an owner is offered in a range: neither taken nor past, regardless of guests' notice. */
 export function offeredSlots(world: BookingWorld, from: number, to: number): Slot[] {
   return slots(world, from, to).filter(({ reasons }) => !reasons.includes("busy") && !reasons.includes("past"));
 }

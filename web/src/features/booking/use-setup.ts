@@ -8,7 +8,9 @@ import { useServices } from "#data/booking/services.ts";
 import { useShopSettings } from "#data/shop/shop-settings.ts";
 import { type OwnSite, useSite } from "#data/site/sites.ts";
 
-/** What every screen of bookings works with. `schedule` is the one whose clocks the calendar shows; none before the first service. */
+/**
+ * What every booking screen needs. `schedule` is the one whose time zone the calendar uses; missing before the first service.
+ */
 export type BookingSetup = {
   site: OwnSite;
   currency: Currency;
@@ -16,7 +18,7 @@ export type BookingSetup = {
   schedules: readonly StoredSchedule[];
   schedule: StoredSchedule | null;
   zone: string;
-  /** The schedule of a service; `null` for one that is gone. */
+  /** The schedule of a service; `null` if it was deleted. */
   scheduleOf: (service: Service) => StoredSchedule | null;
 };
 

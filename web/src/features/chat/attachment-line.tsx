@@ -9,7 +9,7 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { Icon } from "#ui/icon.tsx";
 import * as labels from "./labels.ts";
 
-/** A file of a message: a picture is shown, anything is saved by a click. */
+/** A file of a message: pictures are shown inline, and a click saves any file. */
 export function AttachmentLine({ of, file }: { of: ThreadRef; file: Attachment }) {
   const url = usePicture(of, file);
   const save = () =>
@@ -31,7 +31,7 @@ export function AttachmentLine({ of, file }: { of: ThreadRef; file: Attachment }
   );
 }
 
-/** The address of a picture in this page; `null` for another file, and until it is there. */
+/** The object URL of a picture; `null` for other files and until it has loaded. */
 function usePicture({ siteId, conversationId }: ThreadRef, file: Attachment): string | null {
   const [url, setUrl] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file never changes, its id says which one it is
@@ -45,7 +45,7 @@ function usePicture({ siteId, conversationId }: ThreadRef, file: Attachment): st
         made = URL.createObjectURL(blob);
         setUrl(made);
       },
-      // Its name stands there instead.
+      // The file's name is shown instead.
       () => undefined,
     );
     return () => {

@@ -26,7 +26,7 @@ const MODE_HINTS: Record<ChatSettings["mode"], string> = {
   hidden: labels.offModeHint,
 };
 
-/** Whether the chat is on the page, and what it says while the owner is away. */
+/** Whether the page offers the chat, and what it says while the owner is away. */
 export function ChatSettingsSheet({ siteId, isOpen, onClose }: { siteId: string; isOpen: boolean; onClose: () => void }) {
   const settings = useChatSettings(siteId);
   return (

@@ -12,7 +12,7 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import * as labels from "./labels.ts";
 import { LABELS, PROBLEM_LABELS, tooManyFiles } from "./labels.ts";
 
-/** Where the owner writes. Enter sends, Shift and Enter begins a line; on a phone Enter begins a line. */
+/** The owner's message field. Enter sends, Shift+Enter starts a new line; on a phone Enter starts a new line. */
 export function Composer({
   of,
   onSend,
@@ -107,7 +107,7 @@ export function Composer({
 
 type Props = { uploads: readonly Upload[]; onRemove: (id: string) => void; onRetry: (one: Upload) => void };
 
-/** Files that will go with the next message, and how far they are. */
+/** The files of the next message, with their upload progress. */
 function UploadList({ uploads, onRemove, onRetry }: Props) {
   if (uploads.length === 0) return null;
   return (
@@ -132,10 +132,10 @@ function UploadList({ uploads, onRemove, onRetry }: Props) {
   );
 }
 
-/** A file that will go with the next message. `share` is how much of it has arrived, 0 to 1. */
+/** A file of the next message. `share` is its progress, 0 to 1. */
 type Upload = { attachment: Attachment; file: File; state: "sending" | "sent" | "failed"; share: number };
 
-/** Files on their way into a conversation, sent as soon as they are chosen. `problem` says what could not be taken. */
+/** Uploads to a conversation, started as soon as files are selected. `problem` says what was refused. */
 function useUploads(ref: ThreadRef) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [problem, setProblem] = useState("");

@@ -15,7 +15,7 @@ import { SidePanel } from "./side-panel.tsx";
 import { Thread } from "./thread.tsx";
 import { useArrivals, useReading, useThread, useTypingMarks } from "./use-thread.ts";
 
-/** A conversation: its messages, the field for an answer, and who it is with. */
+/** A conversation: its messages, the message field, and the visitor's details. */
 export function ConversationView({ siteId, conversation }: { siteId: string; conversation: OwnConversation }) {
   const { status } = conversation;
   const name = visitorName(conversation);

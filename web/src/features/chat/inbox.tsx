@@ -29,7 +29,7 @@ import { EMPTY_VIEWS, LABELS, previewLabel, VIEW_LABELS, visitorName } from "./l
 type View = InboxFilter["view"];
 const VIEWS: readonly View[] = ["open", "unread", "closed", "spam"];
 
-/** The list with its saved views and its search, all answered by the database. */
+/** The conversations with saved views and search, all run by the database. */
 export function Inbox({ siteId, username }: { siteId: string; username: string }) {
   const [view, setView] = useState<View>("open");
   const [typed, setTyped] = useState("");
@@ -116,7 +116,7 @@ function NoConversations({ isOffered, username, onTurnOn }: { isOffered: boolean
   );
 }
 
-/** One conversation of the inbox: who, what was said last, when, and what is unread. */
+/** A conversation in the inbox: name, last message, time, and unread count. */
 function ConversationRow({ conversation }: { conversation: OwnConversation }) {
   const { id, unreadOwner, lastAt, subject } = conversation;
   const name = visitorName(conversation);

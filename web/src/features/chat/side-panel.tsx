@@ -10,10 +10,10 @@ import { Money } from "#ui/money.tsx";
 import { Time } from "#ui/time.tsx";
 import * as labels from "./labels.ts";
 
-/** Orders and bookings in the panel, of each. */
+/** Orders and bookings in the panel, each. */
 const SHOWN = 5;
 
-/** Who a conversation is with: what they said of themselves, where they came from, and what they bought. */
+/** The visitor of a conversation: their details, their source, and their orders and bookings. */
 export function SidePanel({ conversation }: { conversation: OwnConversation }) {
   const { name, email, page, source, locale, createdAt, count } = conversation;
   return (
@@ -55,7 +55,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Orders({ conversation }: { conversation: OwnConversation }) {
   const orders = useOrdersOf(conversation);
   if (orders.state !== "ready" || orders.data.length === 0) return null;
-  // Nobody has checked an address that was typed into a chat.
+  // An address typed into a chat is not verified.
   const title = conversation.subject.type === "order" ? labels.order : labels.ordersWithThisEmail;
   return (
     <section aria-label={title}>
@@ -77,7 +77,7 @@ function Orders({ conversation }: { conversation: OwnConversation }) {
   );
 }
 
-/** The rest stands with everything else that is known of who has this address. */
+/** Links to everything known about the owner of this address. */
 function More({ count, email }: { count: number; email: string }) {
   if (count <= SHOWN) return null;
   return (

@@ -24,10 +24,10 @@ type Props = {
   onDiscard: (id: string) => void;
 };
 
-/** Below this distance from its end a thread follows what comes in. */
+/** Within this distance from its end, a thread scrolls to new messages. */
 const FOLLOWS_PX = 120;
 
-/** The messages, oldest first, with the end in view. */
+/** The messages, oldest first, scrolled to the end. */
 export function Thread({ siteId, conversation, rows, isTyping, hasMore, isLoadingMore, onMore, onRetry, onDiscard }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef({ first: "", height: 0, isAtEnd: true });
@@ -38,7 +38,7 @@ export function Thread({ siteId, conversation, rows, isTyping, hasMore, isLoadin
     if (!element) return;
     const last = before.current;
     if (last.isAtEnd) element.scrollTop = element.scrollHeight;
-    // Earlier messages came on top: what was read stays where it is.
+    // Keeps the scroll position when earlier messages are added on top.
     else if (last.first !== first) element.scrollTop += element.scrollHeight - last.height;
     before.current = { ...last, first, height: element.scrollHeight };
   }, [rows, first, isTyping]);
@@ -129,7 +129,7 @@ function Bubble({ of, row, name, isSeen, onRetry, onDiscard }: BubbleProps) {
   );
 }
 
-/** The last own message that the visitor has read; empty for none that is shown. */
+/** The last message of the owner that the visitor has read; empty when it is not loaded. */
 function seenId({ visitorReadId }: OwnConversation, rows: readonly ThreadRow[]): string {
   const read = rows.find(({ id }) => id === visitorReadId);
   if (!read) return "";

@@ -7,11 +7,11 @@ import { readAsOwner, sendAsOwner, typeAsOwner, useTyping, watchMessages } from 
 import { type LiveList, useLivePages } from "#data/core/pages.ts";
 import { arrivedLabel, visitorName } from "./labels.ts";
 
-/** How long a person is taken to type after they were last seen to. */
+/** How long the typing indicator stays after the last update. */
 const TYPING_MS = 7_000;
-/** A typing mark is not written again within this time; rules refuse one within three seconds. */
+/** The minimum time between typing updates; the rules refuse one within three seconds. */
 const TYPING_EVERY_MS = 4_000;
-/** Arrivals within this time are said as one. */
+/** Messages within this time are announced together. */
 const BURST_MS = 1_500;
 
 type Thread = {
@@ -23,7 +23,7 @@ type Thread = {
   send: (text: string, files: readonly Attachment[]) => void;
 };
 
-/** A conversation with what still waits on this device. */
+/** A conversation including unsent messages of this device. */
 export function useThread(siteId: string, conversation: OwnConversation): Thread {
   const { id: conversationId } = conversation;
   const known = useRef(conversation);
@@ -44,7 +44,7 @@ export function useThread(siteId: string, conversation: OwnConversation): Thread
   return { list, more, retryLoad: retry, rows, outbox, send };
 }
 
-/** Marks as read what is shown, while somebody can see it. */
+/** Marks shown messages as read while the page is visible. */
 export function useReading(siteId: string, { id, visitorId, unreadOwner }: OwnConversation, rows: readonly ThreadRow[]): void {
   const isShown = rows.some((row) => row.id === visitorId && row.state === "sent");
   const isVisible = useVisible();
@@ -53,7 +53,7 @@ export function useReading(siteId: string, { id, visitorId, unreadOwner }: OwnCo
   }, [siteId, id, visitorId, unreadOwner, isShown, isVisible]);
 }
 
-/** Whether the visitor types right now, and what tells them that the owner does. */
+/** Whether the visitor is typing, and a function that reports the owner's typing. */
 export function useTypingMarks(siteId: string, conversation: OwnConversation): { isTyping: boolean; type: () => void } {
   const ref = { siteId, conversationId: conversation.id };
   const typing = useTyping(ref);
@@ -62,7 +62,7 @@ export function useTypingMarks(siteId: string, conversation: OwnConversation): {
   const first = useRef<number | null | undefined>(undefined);
   useEffect(() => {
     if (typing.state !== "ready") return;
-    // What was there when the screen opened says nothing of now, unless it is only seconds old.
+    // A value from before the screen opened is ignored unless it is seconds old.
     const isNews = first.current === undefined ? at !== null && Math.abs(Date.now() - at) < TYPING_MS : at !== first.current;
     first.current = at;
     if (!isNews) return;
@@ -76,7 +76,7 @@ export function useTypingMarks(siteId: string, conversation: OwnConversation): {
     last.current = Date.now();
     typeAsOwner(ref);
   };
-  // A message that came after it was what they typed, also once it has been answered.
+  // A later message is what the visitor was typing, even if it has been answered.
   const isSent = seenAt !== null && conversation.lastBy === "visitor" && conversation.lastAt >= seenAt;
   useEffect(() => {
     if (isSent) setSeenAt(null);
@@ -84,7 +84,7 @@ export function useTypingMarks(siteId: string, conversation: OwnConversation): {
   return { isTyping: seenAt !== null && !isSent, type };
 }
 
-/** What came in while the thread was open, said once for each burst. */
+/** Announces messages that arrive while the thread is open, once per burst. */
 export function useArrivals(conversation: OwnConversation, messages: readonly Message[], isReady: boolean): string {
   const [said, setSaid] = useState("");
   const known = useRef<string | null>(null);
@@ -117,7 +117,7 @@ function subscribeVisibility(listener: () => void): () => void {
   return () => document.removeEventListener("visibilitychange", listener);
 }
 
-/** An id that nobody else makes. */
+/** A unique message id. */
 function newMessageId(): string {
   return crypto.randomUUID().replaceAll("-", "");
 }

@@ -13,7 +13,7 @@ import { addProducts } from "./labels.ts";
 
 type Props = { siteId: string; collection: Collection; onAdd: (productIds: string[]) => void; onClose: () => void };
 
-/** The products that are not in a collection yet, to be ticked and added at its end. */
+/** The products not in a collection yet, to select and append. */
 export function AddProductsSheet({ siteId, collection, onAdd, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { list, more, retry } = useLivePages(`collection-products/${siteId}`, watchProductPage(siteId, ["active", "draft"]));

@@ -23,12 +23,12 @@ import { addressOf, sizeLabel, TO_COLLECTIONS, useCollectionActions } from "./co
 import * as labels from "./labels.ts";
 import { NameSheet } from "./name-sheet.tsx";
 
-/** Products that are shown at first, and with each "Show more". */
+/** Products shown at first, and added by each "Show more". */
 const STEP = 50;
 
 type Props = { siteId: string; username: string | null; collections: readonly Collection[]; collection: Collection };
 
-/** One collection: its name and its products in the order in which the shop shows them. */
+/** A collection: its name and its products in shop order. */
 export function CollectionEditor({ siteId, username, collections, collection }: Props) {
   const acts = useCollectionActions(siteId, collections);
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
   const products = useMemo(() => productIds.slice(0, shownCount).flatMap((id) => known?.get(id) ?? []), [productIds, shownCount, known]);
   const move = (id: string, to: number) => {
     const shown = products.map((product) => product.id).filter((one) => one !== id);
-    // What the shop no longer has falls out with the first move.
+    // The first move removes products that no longer exist.
     acts.arrange(collection, [...shown.toSpliced(to, 0, id), ...productIds.slice(shownCount)]);
   };
   const isFull = productIds.length >= COLLECTION_PRODUCTS_MAX;
@@ -137,7 +137,7 @@ function ProductLine({ product }: { product: Product }) {
   );
 }
 
-/** These products, live, by id; `null` until the first answer. What is known stays while others are added. */
+/** Products by id, live; `null` until the first answer. Known ones stay while others load. */
 function useProductsById(siteId: string, productIds: readonly string[]): ReadonlyMap<string, Product> | null {
   const ids = [...productIds].sort();
   const live = useLive(`products-by-id/${siteId}/${ids.join()}`, watchProducts(siteId, ids, ids.length));

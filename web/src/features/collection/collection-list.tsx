@@ -33,7 +33,7 @@ import { NameSheet } from "./name-sheet.tsx";
 
 type Props = { siteId: string; username: string | null; collections: readonly Collection[] };
 
-/** Every collection in the order of the shop. `username` is `null` while the page is not published. */
+/** Every collection in shop order. `username` is `null` while the page is not published. */
 export function CollectionList({ siteId, username, collections }: Props) {
   const acts = useCollectionActions(siteId, collections);
   const navigate = useNavigate();
@@ -91,12 +91,12 @@ export function CollectionList({ siteId, username, collections }: Props) {
   );
 }
 
-/** Where the shop shows a collection. */
+/** The public address of a collection. */
 export function addressOf(username: string, { slug }: Collection): string {
   return listingPath(username, { ...WHOLE_SHELF, collection: slug });
 }
 
-/** How full a collection is. */
+/** How many products a collection has. */
 export function sizeLabel(count: number): string {
   if (count === 0) return labels.noProductsYet;
   return (count >= COLLECTION_PRODUCTS_MAX ? labels.fullProductCount : productCount)(count);
@@ -107,11 +107,11 @@ export const TO_COLLECTIONS = { to: paths.collections, label: labels.collections
 
 type Named = { id: string; title: string };
 
-/** What can be done with the collections of a shop. Every act shows at once; a refusal comes as a toast and takes it back. */
+/** The actions on a shop's collections. Each shows at once; a refusal shows a toast and reverts it. */
 export function useCollectionActions(siteId: string, all: readonly Collection[]) {
   return {
     isFull: all.length >= COLLECTIONS_MAX,
-    /** @returns the id of a new collection, which stands last */
+    /** @returns the id of a new collection, which is last */
     add: async (title: string): Promise<string> => {
       const order = keyAt(all, null, all.length);
       const { id, write } = addCollection(siteId, { title, slug: await freeCollectionSlug(all, title), productIds: [], order });

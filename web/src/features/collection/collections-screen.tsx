@@ -11,7 +11,7 @@ import { CollectionEditor } from "./collection-editor.tsx";
 import { CollectionList, TO_PRODUCTS } from "./collection-list.tsx";
 import * as labels from "./labels.ts";
 
-/** `/products/collections`: products that belong together; one of them with `?open=`. */
+/** `/products/collections`: all collections; one of them with `?open=`. */
 export function CollectionsScreen() {
   const [parameters] = useSearchParams();
   const site = useSite();

@@ -10,7 +10,7 @@ import * as labels from "./labels.ts";
 
 type Props = { collection: Collection | null; onName: (title: string) => void; onClose: () => void };
 
-/** The name of a new collection, or another one. Its address stays what it was, so that no link to it breaks. */
+/** Names or renames a collection. Its address stays, so no link breaks. */
 export function NameSheet({ collection, onName, onClose }: Props) {
   const [typed, setTyped] = useState(collection?.title ?? "");
   const [isJudged, setJudged] = useState(false);

@@ -18,7 +18,7 @@ import * as labels from "./labels.ts";
 const NEW = { topic: "help" as HostTopic, email: "", text: "", website: "" };
 type State = { is: "open" | "sending" } | { is: "failed"; words: string } | { is: "sent"; isCopied: boolean };
 
-/** The form of `/contact`. What was typed stays until it is sent. */
+/** The form of `/contact`. The input stays until it is sent. */
 export function ContactForm() {
   const [typed, setTyped] = useState(NEW);
   const [state, setState] = useState<State>({ is: "open" });
@@ -26,7 +26,7 @@ export function ContactForm() {
   const draft = useRef({ key: "", openedAt: 0 });
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<HTMLHeadingElement>(null);
-  // What was typed before the app was here.
+  // Text typed before the app was loaded.
   useLayoutEffect(() => {
     const here = form.current;
     if (!here) return;
@@ -35,7 +35,7 @@ export function ContactForm() {
     const topic = HOST_TOPICS.find((one) => one === fields.get("topic")) ?? NEW.topic;
     const before = { topic, email: read("email"), text: read("text"), website: read("website") };
     setTyped(before);
-    // Whoever has written already has had the form since the page came.
+    // If text was typed before the app loaded, the form has been open since the page loaded.
     draft.current = newDraft(before.email + before.text === "" ? performance.now() : 0);
   }, []);
   useEffect(() => {
@@ -125,7 +125,7 @@ export function ContactForm() {
   );
 }
 
-/** The key that makes one message of however many tries. @param openedAt since when the form is open, ms since the page began */
+/** The key that makes retries idempotent. @param openedAt when the form was opened, ms since page load */
 function newDraft(openedAt: number): { key: string; openedAt: number } {
   return { key: crypto.randomUUID(), openedAt };
 }

@@ -3,7 +3,7 @@ import type { PersonTraces } from "./person-timeline.tsx";
 
 const moment = (at: number) => new Date(at).toISOString();
 
-/** Everything that is stored of somebody, for them to have, as a file. */
+/** Exports a person's data as a file, for them to have. */
 export function exportPerson(person: StoredPerson, traces: PersonTraces): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(toldOf(person, traces), null, 2)], { type: "application/json" }));
   Object.assign(document.createElement("a"), { href: url, download: "person.json" }).click();

@@ -6,7 +6,7 @@ import * as words from "./labels.ts";
 
 const day = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** People as a table for spreadsheets. */
+/** People as CSV. */
 export function peopleCsv(people: readonly Person[]): string {
   return toCsv([
     [

@@ -16,7 +16,7 @@ import { ERASE_REFUSALS, nameOf } from "./person-labels.ts";
 
 type Step = "block" | "erase";
 
-/** What concerns all of a person: block and erase, each asked for once more. */
+/** Actions on a person: block and erase, each with a confirmation. */
 export function PersonActions({ person }: { person: StoredPerson }) {
   const [step, setStep] = useState<Step | null>(null);
   const [isBusy, setBusy] = useState(false);

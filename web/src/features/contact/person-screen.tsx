@@ -34,7 +34,7 @@ import * as words from "./labels.ts";
 
 const BACK = { to: peoplePaths.visitors, label: words.visitors };
 
-/** `/visitors/{id}`: everything that is known of one person. */
+/** `/visitors/{id}`: everything known about a person. */
 export function PersonScreen() {
   const { id = "" } = useParams();
   const site = useSite();

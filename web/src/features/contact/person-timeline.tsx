@@ -14,7 +14,7 @@ import { Time } from "#ui/time.tsx";
 import * as labels from "./labels.ts";
 import { CHAT_LABELS, CONSENT_LABELS, RESERVATION_LABELS } from "./person-labels.ts";
 
-/** What somebody did here, as it is stored. */
+/** A person's stored activity. */
 export type PersonTraces = {
   orders: readonly Order[];
   reservations: readonly Reservation[];
@@ -23,7 +23,7 @@ export type PersonTraces = {
 };
 type Moment = { at: number; key: string; what: ReactNode };
 
-/** Orders, bookings, conversations and steps of consent, the newest first. */
+/** Orders, bookings, conversations and consents, newest first. */
 export function PersonTimeline({ orders, reservations, conversations, contact }: PersonTraces) {
   const moments = [
     ...orders.map(ofOrder),

@@ -13,7 +13,7 @@ import { useOnline } from "#ui/hooks/use-online.ts";
 import "./sign-ups.css";
 import * as labels from "./labels.ts";
 
-/** How many people have signed up for news, with their list to download. `empty` stands there while it is nobody. */
+/** The number of subscribers, with a download of the list. `empty` is shown while there are none. */
 export function SignUps({ siteId, empty = null }: { siteId: string; empty?: ReactNode }) {
   const [count, setCount] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -28,7 +28,7 @@ import "./visitors.css";
 import { formatCount } from "@awning/domain/values/counts";
 import * as words from "./labels.ts";
 
-/** `/visitors`: the people who said who they are. Everyone else is a number. */
+/** `/visitors`: the people who identified themselves. All others are a number. */
 export function VisitorsScreen() {
   const site = useSite();
   if (site.state === "ready") return <SiteVisitors site={site.data} />;
@@ -98,7 +98,7 @@ function SiteVisitors({ site }: { site: OwnSite }) {
   );
 }
 
-/** What one query of the database could not ask at once. */
+/** Filters by what one query cannot combine. */
 function narrow(people: readonly StoredPerson[], { view, label, search }: PeopleFilter): StoredPerson[] {
   return people.filter(
     (person) =>
@@ -137,7 +137,7 @@ function PeopleList({ people, onLabel }: { people: readonly StoredPerson[]; onLa
   );
 }
 
-/** Everyone else: how many visited today, and how many are there now. */
+/** Anonymous visitors: how many today, and how many now. */
 function TodayVisits({ siteId }: { siteId: string }) {
   const zone = useOwnZone(siteId);
   const { day: today, minute } = wallTime(useMinute(), zone || "UTC");

@@ -13,7 +13,7 @@ import type { Look } from "./use-design-trial.ts";
 
 const pictures = new ImageQueues<Media>();
 
-/** What lies under the page: the theme's own ground, a plain colour, a gradient or a picture under a veil. */
+/** The page's background: the theme's own, a color, a gradient or a picture with a veil. */
 export function BackgroundFields({ look, siteId }: { look: Look; siteId: string }) {
   const note = useQuotaNotice("media");
   const { background, colors } = look.tried.design;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 
 type Choice<Key extends string> = { key: Key; label: string; sample?: ReactNode };
 
-/** One of a few, each drawn as what it makes. `isQuiet` leaves the heading to screen readers. */
+/** A choice between a few options, each drawn as its result. `isQuiet` hides the heading visually. */
 export function Choices<Key extends string>({
   label,
   items,
@@ -37,7 +37,7 @@ export function Choices<Key extends string>({
   );
 }
 
-/** A number between two ends, shown beside its name. */
+/** A slider, with its value beside its name. */
 export function Range({
   label,
   value,

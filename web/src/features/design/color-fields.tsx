@@ -21,7 +21,7 @@ const HARD: Readonly<Record<Where, (color: string, ground: string) => string>> =
   background: (color) => labels.colorHardToRead(color),
 };
 
-/** The five colours, how well each pair reads, and the nearest that works where one does not. */
+/** The five colors, the contrast of each pair, and the nearest readable color where one fails. */
 export function ColorFields({ look }: { look: Look }) {
   const { design } = look.tried;
   const rows = colorRows(look.tried);
@@ -125,7 +125,7 @@ function Fix({ misfit, onPick }: { misfit: Misfit; onPick: (name: ColorName, col
   );
 }
 
-/** What somebody types as a colour: taken as soon as it is one, put right when they leave the field. */
+/** A typed color: applied once valid, normalized on blur. */
 function useHexText(value: string, onPick: (colour: string) => void) {
   const [typed, setTyped] = useState<string | null>(null);
   return {
@@ -139,7 +139,7 @@ function useHexText(value: string, onPick: (colour: string) => void) {
   };
 }
 
-/** `#RRGGBB` with or without its sign; `null` while it is no colour yet. */
+/** `#RRGGBB` with or without `#`; `null` while invalid. */
 function toHex(text: string): string | null {
   const colour = `#${text.trim().replace(/^#/, "").toLowerCase()}`;
   return HEX_COLOR.test(colour) ? colour : null;

@@ -47,7 +47,7 @@ const withPick = ({ theme, design }: DesignTrial, name: ColorName, colour: strin
   design: { ...design, colors: { ...design.colors, [name]: colour } },
 });
 
-test("what reads well as picked is what visitors get, whatever lies under it, and what does not is not", () => {
+test("shows visitors readable colors as picked on every background, and replaces unreadable ones", () => {
   fc.assert(
     fc.property(looks, (tried) => {
       for (const { name, shown, ratio, isPicked } of colorRows(tried)) {
@@ -59,7 +59,7 @@ test("what reads well as picked is what visitors get, whatever lies under it, an
   );
 });
 
-test("the fix is what visitors get already, and stands as it was offered once it is taken", () => {
+test("suggests what visitors already see, and keeps it once accepted", () => {
   fc.assert(
     fc.property(looks, (tried) => {
       for (const { text, ground, textFix, groundFix } of misfits(tried)) {
@@ -77,13 +77,13 @@ test("the fix is what visitors get already, and stands as it was offered once it
   );
 });
 
-test("an accent that reads on a dark page and not on its lighter cards is told so", () => {
+test("reports an accent that is readable on a dark page but not on its lighter cards", () => {
   const tried: DesignTrial = { theme: THEMES[0], design: look({ colors: { bg: "#1a1a1a", accent: "#7f7f7f" } }) };
   const [misfit] = misfits(tried);
   expect(misfit).toMatchObject({ text: "accent", where: "card" });
 });
 
-test("a text on a picture is measured on the darkest and lightest that the picture can be under its veil", () => {
+test("measures text on a picture against the darkest and lightest color under the veil", () => {
   const tried: DesignTrial = { theme: "market", design: look({ kind: "picture", colors: { bg: "#ffffff", text: "#747474" } }) };
   expect(colorRows(tried).find(({ name }) => name === "text")?.ratio).toBeLessThan(TEXT_CONTRAST);
   expect(misfits(tried)[0]).toMatchObject({ text: "text", where: "background", textFix: drawn(tried).text });

@@ -4,31 +4,31 @@ import { COLOR_NAMES, type ColorName, DEFAULT_DESIGN, type DesignTrial } from "@
 
 export type ColorRow = {
   name: ColorName;
-  /** What it is now: what was picked, or what the theme makes of the other picks. */
+  /** The current color: picked, or derived by the theme. */
   shown: string;
   isPicked: boolean;
-  /** How well it reads as picked where it reads worst; `null` for a ground. */
+  /** The lowest contrast of the picked color; `null` for a background. */
   ratio: number | null;
 };
-/** Where a text cannot be read: on the colour that it belongs to, on a card, or on a part of a picture or gradient. */
+/** Where a text is unreadable: on its own background, on a card, or on part of a picture or gradient. */
 export type Where = "ground" | "card" | "background";
-/** A pair that was picked and cannot be read, with the nearest that can. */
+/** A picked pair that is unreadable, with the nearest readable one. */
 export type Misfit = {
   text: ColorName;
   ground: ColorName;
   where: Where;
-  /** The text as picked, and the ground that it reads worst on. */
+  /** The text as picked, and its worst background. */
   from: [text: string, ground: string];
   textFix: string;
-  /** `null` where no page would help, as a gradient ends in a colour of its own. */
+  /** `null` when no page color would help, because a gradient ends in its own color. */
   groundFix: string | null;
-  /** Whether less has to change when the ground does. */
+  /** Whether changing the background is the smaller change. */
   isGroundNearer: boolean;
 };
 
 const TEXTS: readonly ColorName[] = ["text", "buttonText", "accent"];
 
-/** The five colours of a look as they stand, and how each text reads. */
+/** The five current colors of a design, with the contrast of each text. */
 export function colorRows(tried: DesignTrial): ColorRow[] {
   const { shown, grounds } = read(tried);
   return COLOR_NAMES.map((name) => ({
@@ -39,7 +39,7 @@ export function colorRows(tried: DesignTrial): ColorRow[] {
   }));
 }
 
-/** Every pair that fails; visitors get the nearest that works until the owner decides. */
+/** Every unreadable pair; visitors see the nearest readable color until the owner decides. */
 export function misfits(tried: DesignTrial): Misfit[] {
   const { shown, grounds, palette } = read(tried);
   return TEXTS.flatMap((text) => {
@@ -54,17 +54,17 @@ export function misfits(tried: DesignTrial): Misfit[] {
         ground,
         where,
         from: [colour, worst] as [string, string],
-        // A gradient goes as far as the text lets it, so the text that is drawn is fitted to another one than it then lies on.
+        // A gradient is limited by the text's contrast, so the text is fitted to another color than the one below it.
         textFix: text === "text" ? palette.roles.ink : readableOn(colour, all),
         groundFix: groundFix(tried, text, ground),
-        // A page is the ground of too much to be changed for one text.
+        // The page is the background of too much to change it for one text.
         isGroundNearer: ground === "button" && readablePair(colour, worst).text === colour,
       },
     ];
   });
 }
 
-/** What the look makes of its picks, and everything that each text of it is set on. */
+/** The resolved colors of a design, and every background of each text. */
 function read({ theme, design }: DesignTrial) {
   const scheme = design.mode === "dark" ? "dark" : "light";
   const palette = paletteOf(theme, design, scheme);
@@ -85,12 +85,12 @@ function read({ theme, design }: DesignTrial) {
   return { palette, shown, grounds };
 }
 
-/** The ground on which a colour reads worst. */
+/** The background with the lowest contrast. */
 function worstOf(colour: string, grounds: readonly string[]): string {
   return grounds.reduce((worst, one) => (contrast(colour, one) < contrast(colour, worst) ? one : worst));
 }
 
-/** The nearest page or button on which this text stays as it was picked, cards and pictures on that page included. */
+/** The nearest page or button color that keeps this text as picked, including cards and pictures on that page. */
 function groundFix(tried: DesignTrial, text: ColorName, ground: ColorName): string | null {
   const { shown } = read(tried);
   const colour = shown(text);
@@ -106,12 +106,12 @@ function groundFix(tried: DesignTrial, text: ColorName, ground: ColorName): stri
 
 const SHARES = Array.from({ length: 21 }, (_, at) => at / 20);
 
-/** Where a ratio stands on a scale from 1 to 21 that gives every doubling the same room; in hundredths. */
+/** The position of a ratio on a logarithmic scale from 1 to 21; in hundredths. */
 export function placeOnScale(ratio: number): number {
   return Math.round((Math.log(Math.min(21, Math.max(1, ratio))) / Math.log(21)) * 1000) / 10;
 }
 
-/** A colour in a few words is too much to ask; its edge on paper is enough. */
+/** Text in a color may be unreadable here; its outline on paper is enough. */
 export function edgeOf(colour: string): string {
   return mix(colour, "#000000", 0.25);
 }

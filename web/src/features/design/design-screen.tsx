@@ -28,12 +28,12 @@ import type { Look } from "./use-design-trial.ts";
 type Props = {
   look: Look | null;
   previewButton: ReactNode;
-  /** The owner's page in a look, drawn small. */
+  /** Renders the owner's page in a design, small. */
   picture: (tried: DesignTrial) => ReactNode;
   faceOf: (theme: Theme) => string;
 };
 
-/** How the page looks: a theme, what is chosen on top of it, and when visitors see it. */
+/** The design of the page: a theme, the choices on top of it, and publishing it. */
 export function DesignScreen({ look, previewButton, picture, faceOf }: Props) {
   const site = useSite();
   const saveState = useSaveState();
@@ -88,7 +88,7 @@ function stateOf(look: Look | null): ReactNode[] {
   return [live, <span key="tried">{labels.notApplied(labels.inPreview(formatCount(look.changes, "change")))}</span>];
 }
 
-/** A theme that leaves out a picture the owner has says so; a choice of their own brings it back. */
+/** Says when a theme hides the owner's picture; a choice of their own shows it again. */
 function Hidden({ tried, hasCover, hasAvatar }: { tried: DesignTrial; hasCover: boolean; hasAvatar: boolean }) {
   const { name, hides } = THEME_TOKENS[tried.theme];
   const { avatar, header } = tried.design;
@@ -98,7 +98,7 @@ function Hidden({ tried, hasCover, hasAvatar }: { tried: DesignTrial; hasCover: 
   return null;
 }
 
-/** The twelve themes, each as the owner's own page in it. `picture` draws that page. */
+/** The twelve themes, each with the owner's own page. `picture` renders that page. */
 function ThemeCards({ look, picture }: { look: Look; picture: (tried: DesignTrial) => ReactNode }) {
   const name = useId();
   const { applied, tried } = look;
@@ -124,7 +124,7 @@ function ThemeCards({ look, picture }: { look: Look; picture: (tried: DesignTria
   );
 }
 
-/** What is tried, and the two ways out of it. Stands while something is tried. */
+/** The draft's bar: publish or discard. Shown while there are changes. */
 function DraftBar({ look, isPublished }: { look: Look; isPublished: boolean }) {
   const { applied, tried, changes, undo } = look;
   if (changes === 0) return null;

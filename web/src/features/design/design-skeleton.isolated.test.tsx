@@ -5,7 +5,7 @@ import { DesignSkeleton } from "./design-skeleton.tsx";
 
 vi.mock("#ui/feedback/late-note.tsx", () => ({ LateNote: () => <p>late</p> }));
 
-test("a look that is not read yet says when it takes long, and holds the place of every theme", () => {
+test("says when a design takes long to load, and reserves the place of every theme", () => {
   const drawn = renderToStaticMarkup(<DesignSkeleton />);
   expect(drawn).toContain("<p>late</p>");
   expect(drawn.match(/class="bone"/g)).toHaveLength(THEMES.length);

@@ -6,7 +6,7 @@ import * as labels from "./labels.ts";
 
 export const MORE_ON_THEMES = <span className="faint">{labels.themeHint}</span>;
 
-/** The themes, as many as there will be, while the look is not read yet. */
+/** Placeholders for the themes while the design loads. */
 export function DesignSkeleton() {
   return (
     <div className="design" aria-busy="true">

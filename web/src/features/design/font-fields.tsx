@@ -7,7 +7,7 @@ import type { Look } from "./use-design-trial.ts";
 
 const PREFIX = "Choice ";
 
-/** The faces to choose from, each in itself. `faceOf` tells where the face of a theme lies. */
+/** The fonts to choose from, each in itself. `faceOf` returns the address of a theme's font. */
 export function FontFields({ look, faceOf, sample }: { look: Look; faceOf: (theme: Theme) => string; sample: string }) {
   return (
     <Choices
@@ -38,7 +38,7 @@ function Letters({ font, faceOf, sample }: { font: (typeof FONTS)[number]; faceO
     if (!theme || [...document.fonts].some((face) => face.family.includes(family))) return;
     const face = new FontFace(family, `url(${faceOf(theme)}) format("woff2")`, { weight: "100 900", display: "swap" });
     document.fonts.add(face);
-    // Without it the sample stays in the face that stands in.
+    // If it fails, the sample stays in the fallback font.
     face.load().catch(() => document.fonts.delete(face));
   }, [theme, family, faceOf]);
   return (
@@ -48,7 +48,7 @@ function Letters({ font, faceOf, sample }: { font: (typeof FONTS)[number]; faceO
   );
 }
 
-/** Draws what is costly once it is about to come into sight. */
+/** Renders expensive content shortly before it scrolls into view. */
 export function WhenSeen({ children }: { children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null);
   const [isSeen, setSeen] = useState(false);

@@ -39,7 +39,7 @@ export function ButtonFields({ look }: { look: Look }) {
   );
 }
 
-/** How links stand, how much air is between things, and to which side. */
+/** The layout of links, the spacing, and the alignment. */
 export function LayoutFields({ look }: { look: Look }) {
   const { layout, spacing, alignment } = look.tried.design;
   return (
@@ -90,7 +90,7 @@ function Blocks({ of: [kind, count] }: { of: [kind: "stack" | "grid" | "cards", 
   );
 }
 
-/** The picture of the owner and the head it stands in. */
+/** The owner's picture and the header. */
 export function HeadFields({ look }: { look: Look }) {
   const { avatar, header } = look.tried.design;
   const face = (borderRadius: string) => <i className="face" style={{ borderRadius }} />;
@@ -123,7 +123,7 @@ export function HeadFields({ look }: { look: Look }) {
   );
 }
 
-/** Light, dark, or as the visitor's device has it. */
+/** Light, dark, or the visitor's setting. */
 export function ModeFields({ look }: { look: Look }) {
   return (
     <Choices

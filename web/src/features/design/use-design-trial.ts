@@ -11,14 +11,14 @@ import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { useSaveOnLeaving } from "#ui/hooks/use-save-on-leaving.ts";
 import * as labels from "./labels.ts";
 
-/** A colour that is dragged changes many times a second; the other tab gets the last of them. */
+/** A dragged color changes many times a second; other tabs get only the last value. */
 const WRITE_AFTER_MS = 180;
 const STEPS_MAX = 50;
 
 export type Look = {
-  /** What visitors see. */
+  /** The published design. */
   applied: DesignTrial;
-  /** What the owner looks at: what is tried, or what is applied. */
+  /** The owner's current design: the draft, or the published one. */
   tried: DesignTrial;
   /** How many choices differ. */
   changes: number;
@@ -26,11 +26,11 @@ export type Look = {
   pickTheme: (theme: DesignTrial["theme"]) => void;
   apply: () => void;
   revert: () => void;
-  /** Takes the last change back; `null` when there is none. */
+  /** Undoes the last change; `null` without one. */
   undo: (() => void) | null;
 };
 
-/** The look of the owner's page, applied and tried, live in every tab. `null` until it is read. */
+/** The owner's design, published and draft, live in every tab. `null` until loaded. */
 export function useDesignTrial(): Look | null {
   const site = useSite();
   const settings = useDesignSettings();
@@ -46,7 +46,7 @@ export function useDesignTrial(): Look | null {
   useSaveOnLeaving(flush);
 
   const known = site.state === "ready" && settings.state === "ready" ? lookOf(site.data.theme, settings.data) : null;
-  // Not sooner: until what was sent is read again, the next change would be made to what stood before it.
+  // Not sooner: until a write is read back, the next change would be based on the old value.
   useEffect(() => {
     if (local && known && waiting.current === null && changedChoices(known.stored, local) === 0) setLocal(null);
   });
@@ -70,7 +70,7 @@ export function useDesignTrial(): Look | null {
     timer.current = setTimeout(flush, WRITE_AFTER_MS);
   };
   const put = (next: DesignTrial) => {
-    // All the steps of one drag are one change.
+    // All steps of one drag are one undo step.
     if (waiting.current === null) setSteps([...steps, tried].slice(-STEPS_MAX));
     keep(next);
   };
@@ -94,10 +94,10 @@ export function useDesignTrial(): Look | null {
         }
       : null,
     apply: () => {
-      // Kept before it is shown: where it is refused, what was changed last is still what is tried.
+      // Saved before publishing: if that is refused, the draft still has the last change.
       flush();
       drop();
-      // Not before it is theirs: without a connection it waits, and another tab may have been first.
+      // Waits for the server: offline it is pending, and another tab may have been first.
       applyDesign(id, stored, tried).then(
         () => showToast(labels.withYourChanges(isOpen ? labels.appliedLive : labels.appliedOncePublished, THEME_TOKENS[tried.theme].name)),
         tell,
@@ -111,7 +111,7 @@ export function useDesignTrial(): Look | null {
   };
 }
 
-/** What visitors see, and what is stored of what the owner tries. */
+/** The published design and the stored draft. */
 function lookOf(theme: DesignTrial["theme"], settings: DesignSettings | null): { applied: DesignTrial; stored: DesignTrial } {
   const applied = { theme, design: settings?.applied ?? DEFAULT_DESIGN };
   return { applied, stored: settings?.draft ?? applied };

@@ -8,13 +8,13 @@ const ready = (data: (typeof mug | typeof bowl | typeof jar)[], isFromCache = fa
   ({ state: "ready", data, isPending: false, isFromCache }) as const;
 const titles = (...args: Parameters<typeof choiceRows>) => choiceRows(...args).map(({ title }) => title);
 
-test("what a code was for stands first where the list does not show it, and once where it does", () => {
+test("lists a code’s earlier products first when the list does not show them, and once when it does", () => {
   expect(titles(["bowl", "mug", "jar"], [mug], ready([bowl, mug, jar]))).toEqual(["Bowl, archived", "Jar", "Mug"]);
   expect(titles(["bowl", "mug", "jar"], [mug, jar], ready([bowl, mug, jar]))).toEqual(["Bowl, archived", "Mug", "Jar"]);
   expect(titles([], [mug, jar], { state: "loading" })).toEqual(["Mug", "Jar"]);
 });
 
-test("a product is called gone only once that is certain", () => {
+test("calls a product deleted only once that is certain", () => {
   expect(titles(["gone"], [mug], { state: "loading" })).toEqual(["\u2026", "Mug"]);
   expect(titles(["gone"], [mug], ready([], true))).toEqual(["\u2026", "Mug"]);
   expect(titles(["gone"], [mug], ready([]))).toEqual(["No longer in your shop", "Mug"]);

@@ -20,15 +20,15 @@ const stored: Discount = {
   updatedAt: 0,
 };
 
-describe("the form of a discount code", () => {
-  test("reads a stored code back as itself, its last day included", () => {
+describe("discount form", () => {
+  test("reads a stored code back unchanged, including its last day", () => {
     const form = toDiscountForm(stored, "EUR", "en");
     expect(form).toMatchObject({ amount: "5.00", firstDay: "2026-03-01", lastDay: "2026-03-31" });
     const { used: _used, createdAt: _created, updatedAt: _updated, code, ...draft } = stored;
     expect(readDiscountForm(form, "EUR", "en", "active")).toEqual({ code, draft, problems: {} });
   });
 
-  test("is complete with a code alone", () => {
+  test("requires only a code", () => {
     const { code, draft } = readDiscountForm({ ...EMPTY, code: "spring 10" }, "EUR", "en", "active");
     expect(code).toBe("SPRING10");
     expect(discountDraftSchema.parse(draft)).toEqual(draft);
@@ -50,19 +50,19 @@ describe("the form of a discount code", () => {
     [{ lastDay: "0202-03-01" }, "lastDay"],
     [{ lastDay: "20266-03-01" }, "lastDay"],
     [{ firstDay: "1926-03-01" }, "firstDay"],
-  ] as const)("names what is wrong with %j", (changes, field) => {
+  ] as const)("reports what is wrong with %j", (changes, field) => {
     const { draft, problems } = readDiscountForm({ ...EMPTY, code: "SPRING", ...changes }, "EUR", "en", "active");
     expect(draft).toBeNull();
     expect(Object.keys(problems)).toEqual([field]);
   });
 
-  test("reads the last day of the century, and a code that began in the one before is shown with that day", () => {
+  test("accepts the last day of the century, and shows a code from the previous century with its day", () => {
     const form = { ...EMPTY, code: "SPRING", lastDay: "2099-12-31" };
     expect(readDiscountForm(form, "EUR", "en", "active").draft?.endsAt).toBe(new Date(2100, 0, 1).getTime());
     expect(toDiscountForm({ ...stored, startsAt: new Date(1926, 2, 1).getTime() }, "EUR", "en").firstDay).toBe("1926-03-01");
   });
 
-  test("takes one and the same day as first and last", () => {
+  test("accepts the same first and last day", () => {
     const day = { firstDay: "2026-03-01", lastDay: "2026-03-01" };
     expect(readDiscountForm({ ...EMPTY, code: "SPRING", ...day }, "EUR", "en", "active").draft).not.toBeNull();
   });
@@ -74,7 +74,7 @@ test.each([
   ["hi-5", true],
   ["spring", false],
   ["spring-10", false],
-])("whether trying finds «%s» soon is %s: what is no code yet is only that", (typed, isSoon) => {
+])("whether «%s» is easy to guess is %s, and an invalid code is not judged", (typed, isSoon) => {
   const { code } = readDiscountForm({ ...EMPTY, code: typed }, "EUR", "en", "active");
   expect(isSoonFound(code)).toBe(isSoon);
 });

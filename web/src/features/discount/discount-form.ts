@@ -5,16 +5,16 @@ import { readPercent } from "@awning/domain/values/typed-number";
 import { type Checked, readFields, readMoney, readOptional, readWhole } from "#form/read-fields.ts";
 import * as labels from "./labels.ts";
 
-/** A discount code as it is in the inputs: every text exactly as typed. Days are `YYYY-MM-DD`, or empty. */
+/** A discount code as in the inputs: every text exactly as typed. Days are `YYYY-MM-DD`, or empty. */
 export type DiscountForm = ReturnType<typeof toDiscountForm>;
 export type DiscountProblems = Partial<Record<keyof DiscountForm, string>>;
 
-/** Of a year before 100 a date would be of the twentieth century. */
+/** JavaScript dates move years before 100 to the 20th century. */
 const DAY = /^20\d\d-\d\d-\d\d$/;
 
 const SAFE_LENGTH = 6;
 
-/** What the inputs show for a stored code; `null` is a new one. */
+/** The inputs' initial values for a stored code; `null` is a new one. */
 export function toDiscountForm(discount: Discount | null, currency: Currency, locale: string) {
   const { type = "percent", value = 10, startsAt = null, endsAt = null, minSubtotal = null } = discount ?? {};
   const number = (one: number | null | undefined) => String(one ?? "");
@@ -33,12 +33,12 @@ export function toDiscountForm(discount: Discount | null, currency: Currency, lo
   };
 }
 
-/** Whether trying finds a code soon. A short one may stand: what hangs in a shop window is no secret. */
+/** Whether a code is easy to guess. A short one is allowed, because a code in a shop window is no secret. */
 export function isSoonFound(code: string): boolean {
   return code !== "" && code.length < SAFE_LENGTH;
 }
 
-/** Reads the inputs: the code and what to store, or what is wrong. Days are those of the device's time zone. */
+/** Parses the inputs: the code and what to store, or the errors. Days are in the device's time zone. */
 export function readDiscountForm(
   form: DiscountForm,
   currency: Currency,

@@ -25,7 +25,7 @@ import { ACTIVE, codesEnded, endCodes, STATE_CHANGED } from "./labels.ts";
 
 type Props = { siteId: string; username: string | null; currency: Currency; discounts: readonly Discount[] };
 
-/** Every code of the shop with its state and its uses, those that were ended last; new ones and changes in a sheet. */
+/** Every code of the shop with its status and uses, ended ones last; a sheet creates and edits them. */
 export function DiscountList({ siteId, username, currency, discounts }: Props) {
   const [edited, setEdited] = useState<Discount | "new" | null>(null);
   const { list: ended, more, retry } = useLivePages(`discounts-ended/${siteId}`, watchEndedDiscounts(siteId));
@@ -96,12 +96,12 @@ export function DiscountList({ siteId, username, currency, discounts }: Props) {
   );
 }
 
-/** Back to what the codes are for. */
+/** Links back to the products. */
 export function ToProducts() {
   return <ButtonLink to={paths.products}>{labels.products}</ButtonLink>;
 }
 
-/** What a code takes off, and on which conditions, for example "10% off · €20.00 or more". */
+/** A code's discount and its conditions, for example "10% off · €20.00 or more". */
 function discountWords(discount: Discount, currency: Currency): string {
   const money = (amount: number) => formatMoney(amount, currency, numberLocale());
   const { type, value, minSubtotal, productIds, perEmailLimit } = discount;
@@ -114,7 +114,7 @@ function discountWords(discount: Discount, currency: Currency): string {
   ].join(" · ");
 }
 
-/** How often it was used, of how often it may be. */
+/** How often it was used, out of its limit. */
 function usedWords({ used, totalLimit }: Discount): string {
   if (totalLimit !== null) return labels.usedOf(used, totalLimit);
   if (used === 0) return labels.notUsedYet;
@@ -131,7 +131,7 @@ function discountMark(discount: Discount, now: number): { shape: StateShape; ton
   return { shape: "half", tone: "leaf", word: ACTIVE };
 }
 
-/** Why there can be no other code, and what makes room for one. `over` have passed their last day. */
+/** Why no code can be added, and what makes room. `over` is the number of expired codes. */
 function fullWords(over: number): string {
   const all = labels.limitReached(DISCOUNTS_MAX);
   if (over === 0) return labels.limitHint(all);
@@ -140,7 +140,7 @@ function fullWords(over: number): string {
 
 type Acts = { siteId: string; username: string | null; discount: Discount; edit: () => void };
 
-/** What can be done with one code. */
+/** The actions on a code. */
 function actsOf({ siteId, username, discount, edit }: Acts): MenuItem[] {
   const { code, used, createdAt: _created, updatedAt: _updated, ...draft } = discount;
   const move = (state: DiscountDraft["state"], said: (code: string) => string) => () =>
@@ -151,14 +151,14 @@ function actsOf({ siteId, username, discount, edit }: Acts): MenuItem[] {
     ...(draft.state === "active" ? [{ label: labels.pause, onSelect: move("paused", STATE_CHANGED.paused) }] : []),
     ...(draft.state === "active" ? [] : [{ label: labels.resume, onSelect: move("active", STATE_CHANGED.active) }]),
     ...(draft.state === "ended" ? [] : [{ label: labels.end, onSelect: move("ended", STATE_CHANGED.ended) }]),
-    // What orders were made with stays, so that they can be understood.
+    // A used code stays, because its orders refer to it.
     ...(used === 0
       ? [{ label: uiLabels.deleteLabel, isDanger: true, onSelect: () => tell(deleteDiscount(siteId, code), labels.deleted(code)) }]
       : []),
   ];
 }
 
-/** Ends codes, for example those whose last day is over. */
+/** Ends codes, for example expired ones. */
 function endAll(siteId: string, discounts: readonly Discount[]): void {
   const ended = discounts.map((discount) => updateDiscount(siteId, discount.code, discount, { ...discount, state: "ended" }));
   tell(Promise.all(ended), codesEnded(ended.length));

@@ -31,7 +31,7 @@ const SOON_FOUND = labels.shortCodeHint;
 
 type Props = { siteId: string; currency: Currency; discount: Discount | null; onClose: () => void };
 
-/** A new code, or the terms of one; the code itself stays as it is once it stands. */
+/** Creates a code or edits its terms; the code itself cannot change. */
 export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
   const stored = toDiscountForm(discount, currency, numberLocale());
   const { form, set, text, shown, submit } = useForm({ stored });
@@ -42,7 +42,7 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
   const wrong = shown(problems);
   const save = async (draft: DiscountDraft) => {
     if (discount) {
-      // Not waited for: a change without a connection is sent later. A code that stands was read before.
+      // Not awaited: an offline change is sent later. An existing code has already been read.
       updateDiscount(siteId, discount.code, read(stored).draft ?? discount, draft).catch(say);
       showToast(labels.updated(discount.code));
       onClose();
@@ -71,7 +71,7 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
       <form
         className="discount-sheet"
         noValidate
-        // A day that is half typed stands in its field alone.
+        // An incomplete day is only in its field.
         onSubmit={(event) => submit(event, event.currentTarget.checkValidity() ? draft : null, save)}
       >
         <Field

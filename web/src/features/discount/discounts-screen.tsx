@@ -8,7 +8,7 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { DiscountList, ToProducts } from "./discount-list.tsx";
 import * as labels from "./labels.ts";
 
-/** `/products/discounts`: the codes that make a shop's things cheaper. */
+/** `/products/discounts`: the discount codes of a shop. */
 export function DiscountsScreen() {
   const site = useSite();
   const settings = useShopSettings();

@@ -13,11 +13,11 @@ import { appliesTo } from "./labels.ts";
 
 type Props = { siteId: string; chosen: readonly string[]; onChange: (productIds: string[]) => void };
 
-/** The products a code is for; none of them means all. */
+/** The products a code applies to; none means all. */
 export function ProductChoice({ siteId, chosen, onChange }: Props) {
   const { list, more, retry } = useLivePages(`discount-products/${siteId}`, watchProductPage(siteId, ["active", "draft"]));
   const listed = list.state === "ready" ? list.items : [];
-  // Only what is listed can be ticked anew, so what may stand elsewhere is among those that were ticked at first.
+  // Only listed products can be selected, so others come from the initial selection.
   const [before] = useState(chosen);
   const isFar = list.state === "ready" && before.some((id) => !listed.some((one) => one.id === id));
   const known = useLive(isFar ? `discount-chosen/${siteId}/${before.join()}` : null, watchProducts(siteId, before, DISCOUNT_PRODUCTS_MAX));

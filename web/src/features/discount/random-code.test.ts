@@ -2,7 +2,7 @@ import { DISCOUNT_CODE_PATTERN, normalizeCode } from "@awning/domain/discount/di
 import { expect, test } from "vitest";
 import { randomCode } from "./random-code.ts";
 
-test("a code that is thought of can stand as it is, and is another one each time", () => {
+test("generates a valid code, and another one each time", () => {
   const codes = Array.from({ length: 200 }, () => randomCode((count) => crypto.getRandomValues(new Uint8Array(count))));
   for (const code of codes) {
     expect(code).toMatch(DISCOUNT_CODE_PATTERN);

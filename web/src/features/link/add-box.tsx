@@ -11,8 +11,8 @@ import { LINK_ICONS, LINK_KIND_WORDS } from "./link-icons.ts";
 import { ADDRESS_WORDS, contactMethods, type Recognised, recogniseLink, type Way } from "./recognise.ts";
 
 /**
- * One field that takes whatever was copied and says what it understood; what a number does is chosen there. What `onAdd`
- * does not take stays in it.
+ * One field that accepts whatever was pasted and says how it understood it; a number's use is selected there. Input that
+ * `onAdd` refuses stays.
  */
 export function AddBox({ onAdd }: { onAdd: (link: Recognised) => boolean }) {
   const id = useId();
@@ -34,7 +34,7 @@ export function AddBox({ onAdd }: { onAdd: (link: Recognised) => boolean }) {
     const next = recogniseLink(text);
     setTyped(text);
     setRefused(false);
-    // What was chosen goes with the number: the next one is called unless said otherwise.
+    // The selection applies to this number only; the next one defaults to a call.
     if (!("url" in next) || contactMethods(next.url) === null) setWay(null);
   };
   const submit = (event: FormEvent) => {
@@ -77,7 +77,7 @@ export function AddBox({ onAdd }: { onAdd: (link: Recognised) => boolean }) {
   );
 }
 
-/** A number used in the way that was chosen for it, as far as it can be. */
+/** A number used as selected, where possible. */
 function inWay(link: Recognised, way: Way | null): Recognised {
   return (way && contactMethods(link.url)?.[way]) ?? link;
 }

@@ -12,7 +12,7 @@ import { type ClickBook, LinkClicks } from "./link-clicks.tsx";
 import { LinkLead } from "./link-lead.tsx";
 import type { LinkActions } from "./use-link-actions.ts";
 
-/** The links that were put away, each with the way back. */
+/** The archived links, which can be restored. */
 export function Archive({ acts, clicks, onClose }: { acts: LinkActions; clicks: ClickBook; onClose: () => void }) {
   const live = useArchivedLinks(acts.siteId);
   const links = live.state === "ready" ? live.data : [];

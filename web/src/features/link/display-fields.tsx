@@ -17,7 +17,7 @@ const pictures = new ImageQueues<Media>();
 
 type Props = { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void };
 
-/** What leads a link: a picture, or one of the storefront's own outlines. */
+/** What precedes a link: a picture, or one of the storefront's icons. */
 export function LookFields({ siteId, link, onChange }: Props) {
   const note = useQuotaNotice("media");
   const said = link.thumb ? labels.nowPicture : link.icon ? LINK_ICON_WORDS[link.icon] : labels.nowDefault;

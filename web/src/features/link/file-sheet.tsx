@@ -19,7 +19,7 @@ import * as labels from "./labels.ts";
 
 type Props = { siteId: string; title: string; onChoose: (file: LinkFile) => void; onClose: () => void };
 
-/** Takes a file from the device for a link to lead to. Whoever closes it stops what is on its way. */
+/** Uploads a file for a link. Closing the sheet cancels the upload. */
 export function FileSheet({ siteId, title, onChoose, onClose }: Props) {
   const { pending, start, retry, forget } = useImageUploads<LinkFile>({
     upload: (file, how) => uploadLinkFile(file, siteId, how),
@@ -76,7 +76,7 @@ const WORDS: Record<LinkFileRefusal, string> = {
   name: labels.fileNameInvalid(LINK_FILE_NAME_MAX),
 };
 
-/** Whether the file itself is the reason: then there is nothing to try again. */
+/** Whether the file itself is the reason, so a retry is useless. */
 function isRefused(words: string): boolean {
   return Object.values(WORDS).includes(words);
 }

@@ -11,7 +11,10 @@ import * as labels from "./labels.ts";
 
 const NONE: Clicks = { week: 0, month: 0 };
 
-/** How often a link was opened in 7 days and, fainter, in 28. Nothing on a page whose links nobody has opened yet, and room until that is known. */
+/**
+ * How often a link was opened in 7 days and, fainter, in 28. Draws nothing on a page without clicks, and reserves room until
+ * known.
+ */
 export function LinkClicks({ linkId, book }: { linkId: string; book: ClickBook }) {
   if (book?.size === 0) return null;
   if (!book)
@@ -36,7 +39,7 @@ export function LinkClicks({ linkId, book }: { linkId: string; book: ClickBook }
   );
 }
 
-/** What the two numbers are, over their columns. Its room is kept, or the list would move when they come. */
+/** The headings of the two numbers. Reserves its room, so the list does not move when they load. */
 export function ClicksHead({ book }: { book: ClickBook }) {
   return (
     <p className={book && book.size > 0 ? "clicks-head" : "clicks-head clicks-head--none"} aria-hidden="true">
@@ -49,26 +52,26 @@ export function ClicksHead({ book }: { book: ClickBook }) {
   );
 }
 
-/** What a click is. Words alone where there is none yet. */
+/** Explains what counts as a click. Text only while there are none. */
 export function ClicksNote({ book }: { book: ClickBook }) {
   const words = book?.size === 0 ? labels.noClicksHint : labels.clicksHint;
   return <p className={book ? "clicks-note" : "clicks-note clicks-note--none"}>{words}</p>;
 }
 
-/** How often each link was opened, by its id; `null` until it is known. */
+/** Clicks by link id; `null` until known. */
 export type ClickBook = ReadonlyMap<string, Clicks> | null;
 
-/** The clicks of all links that were ever opened lately, those in the archive as well, live. */
+/** The clicks of all links opened lately, including archived ones, live. */
 export function useClicks(siteId: string): ClickBook {
   const zone = useOwnZone(siteId);
-  // As the server counts where no zone was said.
+  // Like the server, which uses UTC when no time zone is set.
   const today = useToday(zone || "UTC");
   const live = useDayCounts(siteId, zone === null ? null : today);
   const days = live.state === "ready" ? live.data : null;
   return useMemo(() => days && sumClicks(days, today), [days, today]);
 }
 
-/** The day it is in a zone; another one from midnight on. */
+/** The current day in a time zone, updated at midnight. */
 function useToday(zone: string): string {
   const dayAt = (at: number) => wallTime(at, zone).day;
   const midnight = momentOf({ day: addDays(dayAt(Date.now()), 1), minute: 0 }, zone);

@@ -15,7 +15,7 @@ import { UtmFields } from "./utm-fields.tsx";
 
 type Props = { siteId: string; link: Link; acts: LinkActions; onClose: () => void; onRegroup: () => void };
 
-/** Everything about one link, below its row. Each field saves itself. */
+/** All settings of a link, below its row. Each field saves automatically. */
 export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const fields = useLinkFields(siteId, link, acts);
@@ -24,7 +24,7 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
   const canPlay = isTagged && hostNames(link.url).player !== null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Every field says what is wrong with it, and the first of them gets the focus, also where it is folded away.
+    // Every field shows its error, and the first invalid one gets the focus, even if collapsed.
     const form = event.currentTarget;
     const isWhole = [fields.settle(), form.checkValidity(), form.querySelector("[aria-invalid=true]") === null].every(Boolean);
     if (isWhole) return onClose();

@@ -15,7 +15,7 @@ import * as labels from "./labels.ts";
 import { ADDRESS_WORDS, contactMethods, editableAddress, type Recognised, recogniseLink, typeAfterEdit, type Way } from "./recognise.ts";
 import type { LinkActions } from "./use-link-actions.ts";
 
-/** The texts of a link, each of which saves itself. */
+/** The texts of a link, which save automatically. */
 export function useLinkFields(siteId: string, link: Link, acts: LinkActions) {
   const kept = (field: string) => storedDraft(siteId, `link/${link.id}/${field}`);
   const title = useAutosave({
@@ -43,7 +43,7 @@ export function useLinkFields(siteId: string, link: Link, acts: LinkActions) {
     title,
     address: hasAddress ? address : null,
     subtitle: hasSubtitle ? subtitle : null,
-    /** Shows what is wrong, or saves. @returns whether everything is right */
+    /** Shows errors, or saves. @returns whether everything is valid */
     settle: () => used.map((field) => field.onBlur()).every(Boolean),
   };
 }
@@ -101,8 +101,8 @@ function checkAddress(text: string): Checked<Recognised> {
 }
 
 /**
- * What an owner should know of an address before visitors do: the service whose player could stand in its place, and the
- * host as browsers write it when its letters are not all Latin, so that a look-alike is seen.
+ * What an owner should know about an address: the service whose player could replace the link, and the punycode host when it
+ * has non-Latin letters, which reveals a look-alike.
  */
 export function hostNames(url: string): { player: string | null; spelled: string | null } {
   const embed = parseEmbed(url);
@@ -117,7 +117,7 @@ const WAYS: readonly { key: Way; label: string }[] = [
 
 type ChoiceProps = { link: Pick<Link, "url" | "type">; onChoose: (way: Way, next: Recognised) => void };
 
-/** What a number is for: it can be called, texted or written to in a chat. Nothing for what is no number. */
+/** What a number is for: a call, a text message or a chat. Draws nothing for other addresses. */
 export function MethodChoice({ link, onChoose }: ChoiceProps) {
   const ways = contactMethods(link.url);
   const current = WAYS.find(({ key }) => key === link.type)?.key;
@@ -129,13 +129,13 @@ export function MethodChoice({ link, onChoose }: ChoiceProps) {
   return <Segment label={labels.action} items={WAYS.filter(({ key }) => ways[key] !== null)} current={current} onChange={choose} />;
 }
 
-/** The same among the fields of a link that is there. */
+/** The same among the fields of an existing link. */
 export function NumberWays({ link, onChange }: { link: Link; onChange: (changes: Partial<Link>) => void }) {
   const ways = contactMethods(link.url);
   const written = WAYS.find(({ key }) => key === link.type);
   if (ways === null || written === undefined) return null;
   const choose = (_: Way, next: Recognised) => {
-    // A title that nobody wrote goes along.
+    // A generated title changes along.
     const title = link.title === ways[written.key]?.title ? next.title : link.title;
     onChange({ url: next.url, type: next.type, title });
   };

@@ -6,7 +6,7 @@ import { Segment } from "#ui/fields/segment.tsx";
 import * as labels from "./labels.ts";
 import type { LeftOut } from "./link-row.tsx";
 
-/** A list that is longer can be searched. */
+/** Longer lists can be searched. */
 export const FILTERS_FROM = 12;
 const SHOWN = [
   { key: "all", label: labels.all },
@@ -16,7 +16,7 @@ const SHOWN = [
 ] as const;
 type Shown = (typeof SHOWN)[number]["key"];
 
-/** What a long list of links is looked through by. */
+/** The filters of a long list of links. */
 export function useLinkFilter(now: number, leftOut: LeftOut) {
   const [search, setSearch] = useState("");
   const [shown, setShown] = useState<Shown>("all");

@@ -20,7 +20,7 @@ import {
 import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 
-/** What leads a link that has no picture. */
+/** The icon of a link without a picture. */
 export const LINK_ICONS: Record<Link["type"], LucideIcon> = {
   web: Globe,
   email: Mail,

@@ -4,7 +4,7 @@ import { LinkIcon } from "#storefront/index.ts";
 import { Thumb } from "#ui/thumb.tsx";
 import { LINK_ICONS } from "./link-icons.ts";
 
-/** What leads a link in the list: its picture, the outline its owner chose, or the one of its kind. */
+/** What precedes a link in the list: its picture, the selected icon, or its type's icon. */
 export function LinkLead({ link }: { link: Link }) {
   if (link.thumb || !link.icon)
     return <Thumb src={link.thumb ? mediaAddress(link.thumb, 88) : null} color={link.thumb?.color} icon={LINK_ICONS[link.type]} />;

@@ -7,13 +7,13 @@ import { type LeftOut, LinkRow } from "./link-row.tsx";
 import { inTree, type Lean, landing } from "./tree.ts";
 import type { LinkActions } from "./use-link-actions.ts";
 
-/** Carried so far sideways a row leans out of its group, or into one. */
+/** A row dragged this far sideways leaves its group or enters one. */
 const LEAN_PX = 32;
 
 type Props = {
-  /** All links in their order. */
+  /** All links in order. */
   links: readonly Link[];
-  /** Which of them are looked for; all without a search. */
+  /** The links that match the search; all without one. */
   isFound?: ((link: Link) => boolean) | undefined;
   now: number;
   leftOut: LeftOut;
@@ -24,13 +24,13 @@ type Props = {
   onRegroup: (linkId: string) => void;
 };
 
-/** The links in their order; moved by mouse, by a long press, or by keyboard (space, arrows, space). */
+/** The links in order; moved by mouse, long press, or keyboard (space, arrows, space). */
 export function LinkList({ links, isFound, now, leftOut, clicks, acts, editingId, onEdit, onRegroup }: Props) {
   const [all, setAll] = useState(links);
   const [heldGroup, setHeldGroup] = useState<string | null>(null);
   useEffect(() => setAll(links), [links]);
   const tree = useMemo(() => inTree(all), [all]);
-  // What stands in a group goes along with it.
+  // A group's links move with it.
   const shown = useMemo(
     () => tree.filter((link) => (isFound?.(link) ?? true) && (heldGroup === null || link.groupId !== heldGroup)),
     [tree, isFound, heldGroup],
@@ -43,7 +43,7 @@ export function LinkList({ links, isFound, now, leftOut, clicks, acts, editingId
     if (!link || (from === to && lean === null)) return;
     const place = landing(tree, link, to, lean);
     if (place.order === link.order && place.groupId === link.groupId) return;
-    // The row stays where it was dropped; the database says the same a moment later.
+    // The row stays where it was dropped until the database confirms it.
     setAll(inOrder(all.map((one) => (one.id === link.id ? { ...one, ...place } : one))));
     void acts.put(link, place);
   };

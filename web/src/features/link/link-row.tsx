@@ -27,7 +27,7 @@ import { linkStateLabel } from "./schedule-labels.ts";
 import { endOf, groupOf, siblingsIn, stepFrom } from "./tree.ts";
 import type { LinkActions } from "./use-link-actions.ts";
 
-/** Why visitors do not see a link that is on; `null` where nothing is known to leave it out. */
+/** Why visitors do not see an active link; `null` when there is no known reason. */
 export type LeftOut = (link: Link) => LeftOutReason | null;
 
 const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = {
@@ -38,13 +38,13 @@ const LEFT_OUT_WORDS: Readonly<Record<LeftOutReason, string>> = {
   page_gone: labels.hiddenPageWasDeleted,
 };
 
-/** Products are read only where a link leads to one, and no others than those; pages and services where one leads to any. */
+/** Products are read only when links point to them, and only those; pages and services when a link points to any. */
 export function useLeftOut(siteId: string, links: readonly Link[], now: number): LeftOut {
   const ids = useMemo(() => linkedProductIds(links), [links]);
   const key = ids.length > 0 ? `linked-products/${siteId}/${ids.join()}` : null;
   const live = useLive(key, watchProducts(siteId, ids, ids.length));
   const isOnSale = useMemo(() => {
-    // Until it is known, and what the cache alone does not have, counts as on sale: a link is not called hidden by guess.
+    // Until known, or when only the cache lacks it, a product counts as on sale, so no link is called hidden by guess.
     if (live.state !== "ready") return () => true;
     const states = new Map(live.data.map((product) => [product.id, product.state]));
     return (productId: string) => (states.get(productId) ?? (live.isFromCache ? "active" : null)) === "active";
@@ -52,7 +52,7 @@ export function useLeftOut(siteId: string, links: readonly Link[], now: number):
   const pages = useSitePages(links.some((link) => link.type === "page") ? siteId : null);
   const services = useServices(links.some((link) => link.type === "booking") ? siteId : null);
   const targets = useMemo<Targets>(() => {
-    // As with products: what is not known counts as there.
+    // As with products, unknown ones count as available.
     const canBook = (serviceId: string) => {
       if (services.state !== "ready") return true;
       const service = services.data.find(({ id }) => id === serviceId);
@@ -74,7 +74,10 @@ const LOOK = {
   live: { shape: "half", tone: "sky" },
 } as const;
 
-/** Whether and until when visitors see a link; nothing for one that is simply shown. `isLeftOut`: it is on, and what is around it is not. */
+/**
+ * Whether and until when visitors see a link; draws nothing for a link that is simply shown. `isLeftOut`: it is active but
+ * hidden for another reason.
+ */
 function LinkStateMark({ link, now, isLeftOut }: { link: Link; now: number; isLeftOut: boolean }) {
   if (refusedHost(link.url) !== null) return <StateMark shape="alert" tone="red" word={labels.hidden} />;
   if (isLeftOut) return <StateMark {...LOOK.off} word={labels.hidden} />;
@@ -87,7 +90,7 @@ type Props = {
   link: Link;
   all: readonly Link[];
   now: number;
-  /** Why visitors do not see it although it is on. */
+  /** Why visitors do not see it although it is active. */
   leftOut: LeftOutReason | null;
   clicks: ClickBook;
   acts: LinkActions;
@@ -96,7 +99,7 @@ type Props = {
   onRegroup: () => void;
 };
 
-/** One link: where it is lifted, what it is, whether visitors see it. Opens below itself for editing. */
+/** A link: handle, title, and whether visitors see it. It expands for editing. */
 export function LinkRow({ link, all, now, leftOut, clicks, acts, isEditing, onEdit, onRegroup }: Props) {
   const { ref, style, isHeld, grip } = useSortableRow(link);
   const isHeading = link.type === "heading";
@@ -127,7 +130,7 @@ export function LinkRow({ link, all, now, leftOut, clicks, acts, isEditing, onEd
   );
 }
 
-/** The state in the second line, where there is no room beside it. */
+/** The status in the second line, when there is no room beside it. */
 function NarrowState({ link, now }: { link: Link; now: number }) {
   const said = link.enabled ? linkStateLabel(link, now, textLocale()) : null;
   return said ? (
@@ -137,7 +140,7 @@ function NarrowState({ link, now }: { link: Link; now: number }) {
   ) : null;
 }
 
-/** What leads to something of the owner's own, which moves with it: its kind says more than an address. */
+/** Links to the owner's own content, which follow its address; the type says more than the address. */
 const OWN_KINDS: ReadonlySet<Link["type"]> = new Set(["product", "service", "page", "chat", "booking"]);
 
 function describe(link: Link, { all, leftOut }: Pick<Props, "all" | "leftOut">): string {
@@ -152,7 +155,7 @@ function describe(link: Link, { all, leftOut }: Pick<Props, "all" | "leftOut">):
 
 type About = { link: Link; all: readonly Link[]; acts: LinkActions; onEdit: () => void; onRegroup: () => void };
 
-/** Everything that can be done with a link without lifting it. */
+/** Every action on a link without dragging it. */
 function rowMenu({ link, all, acts, onEdit, onRegroup }: About): MenuItem[] {
   const groupId = groupOf(link, all);
   const group = all.find((one) => one.id === groupId);
@@ -181,7 +184,7 @@ function rowMenu({ link, all, acts, onEdit, onRegroup }: About): MenuItem[] {
   ];
 }
 
-/** Right below the group it was in. */
+/** The position right below its group. */
 function outOf(group: Link, all: readonly Link[]) {
   const outside = siblingsIn(all, null);
   return { groupId: null, order: keyAt(outside, null, outside.findIndex((one) => one.id === group.id) + 1) };

@@ -48,7 +48,7 @@ type Props = {
   onAdded: (linkId: string | null) => void;
 };
 
-/** What the screen asks for in a sheet of its own. */
+/** The sheets the screen opens. */
 export function LinkSheets({ sheet, links, acts, onClose, onAdded }: Props) {
   if (sheet?.kind === "utm") return <UtmSheet siteId={acts.siteId} onClose={onClose} />;
   if (sheet?.kind === "product" || sheet?.kind === "service") {
@@ -89,7 +89,7 @@ type MenuProps = Record<
   () => void
 >;
 
-/** What is wanted more rarely than a link or a heading. */
+/** Less common additions than a link or a heading. */
 export function MoreMenu({ onGroup, onProduct, onService, onBooking, onPage, onFile, onChat, onUtm, onArchive }: MenuProps) {
   return (
     <Menu
@@ -110,7 +110,7 @@ export function MoreMenu({ onGroup, onProduct, onService, onBooking, onPage, onF
   );
 }
 
-/** Asks which group a link shall stand in. */
+/** Asks which group a link moves into. */
 function GroupSheet({ link, all, acts, onClose }: { link: Link; all: readonly Link[]; acts: LinkActions; onClose: () => void }) {
   const current = groupOf(link, all);
   const choose = (groupId: string | null) => {
@@ -140,7 +140,7 @@ function GroupSheet({ link, all, acts, onClose }: { link: Link; all: readonly Li
   );
 }
 
-/** What all links of the page tell the sites they lead to. */
+/** The UTM parameters of all links on the page. */
 function UtmSheet({ siteId, onClose }: { siteId: string; onClose: () => void }) {
   const settings = useLinkSettings(siteId);
   const save = (utm: { on: boolean; source: string; medium: string; campaign: string }) =>
@@ -171,7 +171,7 @@ function UtmSheet({ siteId, onClose }: { siteId: string; onClose: () => void }) 
 
 type BookingSheetProps = { siteId: string; onChoose: (service: { id: string; title: string }) => void; onClose: () => void };
 
-/** Asks which service a link books. One that is not open yet can be chosen: the link is shown once it is. */
+/** Asks which service a link books. An inactive one can be selected; the link is shown once it is active. */
 function BookingSheet({ siteId, onChoose, onClose }: BookingSheetProps) {
   const live = useServices(siteId);
   const services = live.state === "ready" ? live.data.filter(({ state }) => state !== "archived") : [];

@@ -25,9 +25,9 @@ import { LinkSheets, MoreMenu, type OpenSheet } from "./link-sheets.tsx";
 import { useLinkActions } from "./use-link-actions.ts";
 
 type Props = {
-  /** Stands in the header where the page is not beside it. */
+  /** Goes into the header when the preview is not beside the page. */
   previewButton: ReactNode;
-  /** What links look like, for who has none. */
+  /** Sample links, while there are none. */
   example: ReactNode;
 };
 
@@ -51,7 +51,7 @@ function SiteLinks({ site, previewButton, example }: Props & { site: OwnSite }) 
   const [editingId, setEditingId] = useState<string | null>(null);
   const [sheet, setSheet] = useState<OpenSheet | null>(null);
   const [isArchiveOpen, setArchiveOpen] = useState(false);
-  // What is left out of the page neither is on it nor will come by itself.
+  // A link hidden for another reason is neither visible nor scheduled.
   const hidden = useMemo(() => links.filter(isLink).filter((link) => leftOut(link) !== null), [links, leftOut]);
   const states = useMemo(
     () => links.filter((link) => isLink(link) && !hidden.includes(link)).map((link) => linkState(link, now)),
@@ -61,7 +61,7 @@ function SiteLinks({ site, previewButton, example }: Props & { site: OwnSite }) 
 
   const count = (state: (typeof states)[number]) => states.filter((one) => one === state).length;
   const off = links.filter((link) => !link.enabled).length;
-  /** Opens what was added; what there was no room for leaves everything as it is. */
+  /** Opens an added link; does nothing when there was no room. */
   const edit = (added: string | null): boolean => {
     if (added !== null) setEditingId(added);
     return added !== null;
@@ -141,7 +141,7 @@ function SiteLinks({ site, previewButton, example }: Props & { site: OwnSite }) 
 
 const NONE: never[] = [];
 
-/** Whether it can be on the page at all: a heading is no link, and what leads to a refused host is never shown. */
+/** Whether it can be on the page: a heading is no link, and blocked hosts are never shown. */
 function isLink({ type, url }: { type: string; url: string }): boolean {
   return type !== "heading" && type !== "group" && refusedHost(url) === null;
 }
@@ -163,7 +163,7 @@ function LinksSkeleton() {
   );
 }
 
-/** Before the first link. The field above makes it; `example` shows what some will look like. */
+/** The empty state. The field above adds a link; `example` shows samples. */
 function EmptyLinks({ example }: { example: ReactNode }) {
   return <EmptyState title={labels.noLinksYet} text={labels.emptyText} art={example} />;
 }

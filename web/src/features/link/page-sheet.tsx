@@ -25,7 +25,7 @@ import * as labels from "./labels.ts";
 
 type Props = { siteId: string; onChoose: (page: { id: string; title: string }) => void; onClose: () => void };
 
-/** Asks which of the owner's pages a link leads to. */
+/** Asks which of the owner's pages a link opens. */
 export function PageSheet({ siteId, onChoose, onClose }: Props) {
   const live = useSitePages(siteId);
   const pages = live.state === "ready" ? live.data : [];
@@ -55,7 +55,7 @@ export function PageSheet({ siteId, onChoose, onClose }: Props) {
 type PagePictureProps = { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void };
 type Step = { said: string; state: "idle" | "busy" | "failed" };
 
-/** Takes the picture that the target of a link shows of itself, in place of one from the device. */
+/** Uses the preview image of the link's target as its picture. */
 export function PagePicture({ siteId, link, onChange }: PagePictureProps) {
   const [{ said, state }, go] = useState<Step>({ said: "", state: "idle" });
   const isOnline = useOnline();
@@ -78,7 +78,7 @@ export function PagePicture({ siteId, link, onChange }: PagePictureProps) {
       go({ said: "", state: "idle" });
       showUndoToast(labels.pagePictureUsed(link.title), () => latest.current.onChange({ thumb: before }));
     } catch (error) {
-      // Closed meanwhile, and with it what was under way.
+      // Closed in the meantime, which canceled the request.
       if (!signal.aborted) go({ said: wordsOf(toFailure(error)), state: "failed" });
     }
   };
@@ -115,7 +115,7 @@ const WORDS = {
   },
 } as const;
 
-/** Asks which product of the shop, or which service, a link leads to. */
+/** Asks which product or service a link opens. */
 export function ProductSheet({ siteId, type, onChoose, onClose }: ProductSheetProps) {
   const { list, more } = useLivePages(`link-products/${siteId}`, watchProductPage(siteId, ["active"]));
   const [search, setSearch] = useState("");

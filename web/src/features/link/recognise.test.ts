@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ADDRESS_WORDS, contactMethods, editableAddress, readableAddress, recogniseLink, typeAfterEdit } from "./recognise.ts";
 
-describe("recognising what was pasted", () => {
+describe("recognizing pasted text", () => {
   it.each([
     ["https://shop.example/mugs", "web", "https://shop.example/mugs", "shop.example"],
     ["  www.shop.example ", "web", "https://www.shop.example/", "shop.example"],
@@ -36,7 +36,7 @@ describe("recognising what was pasted", () => {
     expect(recogniseLink(typed)).toEqual({ type, url, title });
   });
 
-  it("a host longer than a title gives as much of it as a title holds", () => {
+  it("shortens a long host to the title’s limit", () => {
     const host = `${"a".repeat(60)}.${"b".repeat(60)}.example`;
     expect(recogniseLink(host)).toMatchObject({ type: "web", title: host.slice(0, LINK_TITLE_MAX) });
   });
@@ -53,13 +53,13 @@ describe("recognising what was pasted", () => {
     ["https://me:secret@shop.example", "has_credentials"],
     ["grabify.link/track", "host_refused"],
     ["http://www.iplogger.org/x", "host_refused"],
-  ])("refuses «%s» as %s, in words", (typed, reason) => {
+  ])("refuses «%s» as %s, with a message", (typed, reason) => {
     const answer = recogniseLink(typed);
     expect(answer).toEqual({ reason });
     expect("reason" in answer && ADDRESS_WORDS[answer.reason]).toMatch(/\.$/);
   });
 
-  it("takes an internet address for no phone number", () => {
+  it("does not take an IP address for a phone number", () => {
     expect(recogniseLink("192.0.32.10")).toMatchObject({ type: "web" });
   });
 
@@ -84,11 +84,11 @@ describe("editing an address", () => {
     ["tel:112", "112"],
     ["tel:+49305550147,12", "+49305550147,12"],
     ["sms:+49305550147", "sms:+49305550147"],
-  ])("%s stands in its field as «%s»", (url, text) => {
+  ])("shows %s as «%s» in its field", (url, text) => {
     expect(editableAddress(url)).toBe(text);
   });
 
-  it("whatever stands in the field is read as the address it was", () => {
+  it("reads the field’s text back as the same address", () => {
     const rest = fc.stringMatching(/^[\w+.@?=&%-]{3,24}$/);
     const address = fc.oneof(
       fc.webUrl({ withQueryParameters: true, withFragments: true }),
@@ -118,23 +118,23 @@ describe("editing an address", () => {
   });
 });
 
-describe("the ways to reach a number", () => {
+describe("contact methods", () => {
   const ways = (url: string) => Object.values(contactMethods(url) ?? {}).map((way) => way?.url ?? null);
 
   it.each(["tel:+49305550147", "sms:+49305550147", "https://wa.me/49305550147"])(
-    "%s is called, texted and written to on WhatsApp",
+    "offers a call, a text message and WhatsApp for %s",
     (url) => {
       expect(ways(url)).toEqual(["tel:+49305550147", "sms:+49305550147", "https://wa.me/49305550147"]);
     },
   );
 
-  it("WhatsApp is offered only where the country is known", () => {
+  it("offers WhatsApp only with a country code", () => {
     expect(ways("tel:0305550147")).toEqual(["tel:0305550147", "sms:0305550147", null]);
     expect(ways("tel:0049305550147")[2]).toBe("https://wa.me/49305550147");
     expect(ways("tel:+0305550147")[2]).toBeNull();
   });
 
-  it("each way says what it is", () => {
+  it("names each method", () => {
     const found = contactMethods("tel:+49305550147");
     expect(found).toMatchObject({
       phone: { type: "phone", title: "Call us" },
@@ -144,7 +144,7 @@ describe("the ways to reach a number", () => {
   });
 
   it.each(["https://shop.example/", "mailto:kiln@example.test", "sms:+49305550147?body=Hi", "https://wa.me/message/ABC"])(
-    "%s is no number",
+    "does not treat %s as a number",
     (url) => {
       expect(contactMethods(url)).toBeNull();
     },

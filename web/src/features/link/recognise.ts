@@ -13,7 +13,7 @@ import * as labels from "./labels.ts";
 
 export type Recognised = { type: Exclude<Link["type"], "heading">; url: string; title: string };
 
-/** Three digits that lead to the police, the doctor, the fire brigade or somebody to talk to, in most of the world. */
+/** Three-digit emergency and help numbers in most of the world. */
 const HELP_NUMBERS: ReadonlySet<string> = new Set(
   "000 100 101 102 103 108 110 111 112 113 114 115 116 117 118 119 122 123 190 191 192 193 911 988 999".split(" "),
 );
@@ -21,14 +21,14 @@ const HELP_NUMBERS: ReadonlySet<string> = new Set(
 type AddressReason = LinkUrlReason | "host_refused";
 
 /**
- * Tells what somebody pasted: a web address, a bare domain, a mail address, a phone number.
- * @returns the link it makes, with a first title to edit, or why it makes none
+ * Recognizes pasted text: a web address, a bare domain, an email address, a phone number.
+ * @returns the link with an editable title, or why there is none
  */
 export function recogniseLink(typed: string): Recognised | { reason: AddressReason } {
   const text = addressInFrame(typed) ?? webAddressOfWhatsApp(plainPasted(typed)) ?? plainPasted(typed);
   const [, scheme = "tel:", rest = text] = /^(tel:|sms:)(.*)$/i.exec(text) ?? [];
   const number = readPhone(text);
-  // A number of a few digits is more often none, but for those that help is called by.
+  // A short number is rarely a phone number, except for emergency numbers.
   if (HELP_NUMBERS.has(rest)) return recognised(`${scheme.toLowerCase()}${rest}`);
   if (number !== null && number.replace(/\D/g, "").length > 5) return recognised(`${scheme.toLowerCase()}${number}`);
   const parsed = parsePastedUrl(text);
@@ -37,30 +37,30 @@ export function recogniseLink(typed: string): Recognised | { reason: AddressReas
   return recognised(parsed.url);
 }
 
-/** The address as people read it: without scheme, `www.` and closing slash. */
+/** The readable address: without scheme, `www.` and trailing slash. */
 export function readableAddress(url: string): string {
   if (url.startsWith("tel:") || url.startsWith("sms:")) return url.slice(4);
   if (url.startsWith("mailto:")) return url.slice(7).split("?")[0] ?? "";
   return url.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
 }
 
-/** The address as it is edited: as short as it can be read as the same one again. */
+/** The editable address: the shortest text that is read back as the same address. */
 export function editableAddress(url: string): string {
   const short = [readableAddress(url), url.replace(/^https:\/\//, "").replace(/\/$/, "")];
   return short.find((text) => urlOf(text) === url) ?? url;
 }
 
-/** What a link is once its address is another one: what its owner made of it, as long as the address is of the same kind. */
+/** The type of a link after its address changed: the owner's choice, if the new address is of the same kind. */
 export function typeAfterEdit({ type, url }: Pick<Link, "type" | "url">, next: Recognised): Link["type"] {
   return linkTypeOf(url) === next.type ? type : next.type;
 }
 
-/** What can be done with a number. */
+/** How a number is used. */
 export type Way = "phone" | "sms" | "whatsapp";
 
 /**
- * The addresses that a number makes, by what they do with it.
- * @returns `null` for what is no number alone; WhatsApp knows numbers with their country only
+ * The addresses of a number by use.
+ * @returns `null` when it is not just a number; WhatsApp needs a country code
  */
 export function contactMethods(url: string): Record<Way, Recognised | null> | null {
   const [, called = null] = /^(?:tel|sms):(\+?\d{3,15})$/.exec(url) ?? [];
@@ -72,7 +72,7 @@ export function contactMethods(url: string): Record<Way, Recognised | null> | nu
   return { phone: way(`tel:${number}`), sms: way(`sms:${number}`), whatsapp: chat === null ? null : way(chat) };
 }
 
-/** Why an address makes no link, in words. */
+/** Why an address makes no link, as messages. */
 export const ADDRESS_WORDS: Record<AddressReason, string> = {
   empty: labels.pasteLinkFirst,
   too_long: labels.linkTooLong,
@@ -95,7 +95,7 @@ function recognised(url: string): Recognised {
   return { type: type === "heading" ? "web" : type, url, title: titleOf(url) };
 }
 
-/** The host without `www.`, or what the scheme is for. */
+/** The host without `www.`, or the scheme's purpose. */
 function titleOf(url: string): string {
   if (url.startsWith("mailto:")) return labels.emailUs;
   if (url.startsWith("tel:")) return labels.callUs;
@@ -104,7 +104,7 @@ function titleOf(url: string): string {
   return firstTitle(new URL(url).hostname.replace(/^www\./, ""));
 }
 
-/** The title that a link gets from the name of what it leads to: as much of the name as a title holds, to be edited. */
+/** The initial title of a link: its target's name, shortened to the limit. */
 export function firstTitle(name: string): string {
   return withinUnits(cleanLine(name), LINK_TITLE_MAX).trim();
 }

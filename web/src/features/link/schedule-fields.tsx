@@ -11,7 +11,7 @@ import { linkStateLabel } from "./schedule-labels.ts";
 
 type Props = { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void };
 
-/** When a link comes and goes, by the clocks of its owner; either end can stay open. */
+/** When a link appears and disappears, in the owner's time zone; either end may be open. */
 export function ScheduleFields({ siteId, link, onChange }: Props) {
   const ownZone = useOwnZone(siteId);
   const zone = link.timeZone || ownZone || deviceZone();
@@ -27,7 +27,7 @@ export function ScheduleFields({ siteId, link, onChange }: Props) {
     setTyped(next);
     const showFrom = fromTyped(next.from, zone);
     const showUntil = fromTyped(next.until, zone);
-    // What is half typed, or ends before it begins, waits.
+    // Incomplete or reversed ranges are not saved yet.
     if ((next.from !== "" && showFrom === null) || (next.until !== "" && showUntil === null)) return;
     if (showFrom !== null && showUntil !== null && showFrom >= showUntil) return;
     if (showFrom === link.showFrom && showUntil === link.showUntil) return;

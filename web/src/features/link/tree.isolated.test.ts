@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { endOf, freed, inTree, landing, stepFrom } from "./tree.ts";
 
-// The data room opens Firebase; only its order keys are needed here.
+// The data module opens Firebase; this test needs only its sort keys.
 vi.mock("#data/link/links.ts", async () => {
   const { generateKeyBetween } = await import("fractional-indexing");
   return {
@@ -26,7 +26,7 @@ const sorted = (all: readonly Node[]) => [...all].sort((x, y) => (x.order < y.or
 const find = (id: string) => ALL.find((one) => one.id === id) ?? group("none", "z");
 
 describe("links and groups", () => {
-  it("stand in one list, each group before what is in it", () => {
+  it("form one list, each group before its links", () => {
     expect(show(sorted(ALL))).toBe("a G .b .c d");
     expect(show([link("a", "a0", "gone")])).toBe(".a");
     expect(inTree([link("a", "a0", "gone")])).toHaveLength(1);
@@ -45,22 +45,22 @@ describe("links and groups", () => {
     ["d", 2, null, "a G .d .b .c"],
     ["G", 0, null, "G .b .c a d"],
     ["G", 2, null, "a d G .b .c"],
-  ] as const)("%s set down at %i leaning %s gives %s", (id, to, lean, after) => {
+  ] as const)("%s dropped at %i leaning %s gives %s", (id, to, lean, after) => {
     expect(show(put(ALL, id, landing(inTree(sorted(ALL)), find(id), to, lean)))).toBe(after);
   });
 
-  it("step within their group, and stop at its ends", () => {
+  it("move one step within their group, and stop at its ends", () => {
     expect(show(put(ALL, "c", stepFrom(sorted(ALL), find("c"), -1)))).toBe("a G .c .b d");
     expect(stepFrom(sorted(ALL), find("b"), -1)).toBeNull();
     expect(show(put(ALL, "d", stepFrom(sorted(ALL), find("d"), -1)))).toBe("a d G .b .c");
   });
 
-  it("go to an end of a group or of the page", () => {
+  it("move to an end of a group or of the page", () => {
     expect(show(put(ALL, "a", endOf(sorted(ALL), "G", "bottom")))).toBe("G .b .c .a d");
     expect(show(put(ALL, "c", endOf(sorted(ALL), null, "top", "c")))).toBe("c a G .b d");
   });
 
-  it("stay where their group stood when it is taken away", () => {
+  it("stay where their group was when it is removed", () => {
     const places = freed(sorted(ALL), find("G"));
     const after = ALL.filter((one) => one.id !== "G").map((one) => {
       const place = places.find((each) => each.link.id === one.id);
@@ -69,7 +69,7 @@ describe("links and groups", () => {
     expect(show(sorted(after))).toBe("a b c d");
   });
 
-  it("whatever is moved wherever, nothing gets lost and the moved one is where it was set down", () => {
+  it("lose nothing in any move, and the moved one is where it was dropped", () => {
     const nodes = fc.array(fc.record({ isGroup: fc.boolean(), inside: fc.nat(5) }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(nodes, fc.nat(), fc.nat(), fc.constantFrom<"in" | "out" | null>("in", "out", null), (made, which, where, lean) => {
@@ -85,7 +85,7 @@ describe("links and groups", () => {
         const after = inTree(put(all, moved.id, landing(inTree(sorted(all)), moved, to, lean)));
         expect(after.map((one) => one.id).sort()).toEqual(all.map((one) => one.id).sort());
         const above = after.filter((one) => one.groupId !== moved.id).findIndex((one) => one.id === moved.id);
-        // A group that is set down inside another one lands below or above it; all else exactly where it was.
+        // A group dropped inside another one moves below or above it; everything else lands exactly.
         if (moved.type !== "group" && lean === null) expect(above).toBe(to);
       }),
     );

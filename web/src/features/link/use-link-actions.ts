@@ -16,10 +16,10 @@ const FULL_OF_GROUPS = labels.groupLimitReached(GROUPS_MAX);
 
 type Fresh = Pick<Link, "type" | "url" | "title"> & Partial<Pick<Link, "productId" | "serviceId" | "pageId" | "file">>;
 
-/** What can be done with the links of a site. Every act shows at once; a refusal comes as a toast and takes it back. */
+/** The actions on a site's links. Each shows at once; a refusal shows a toast and reverts it. */
 export function useLinkActions(siteId: string, links: readonly Link[]) {
   const isFull = links.length >= LINKS_MAX;
-  // What is taken back is taken back later, when there may be others.
+  // Undo runs later, when the page may have filled up.
   const isFullNow = useRef(isFull);
   isFullNow.current = isFull;
   const groups = links.filter((link) => link.type === "group");
@@ -34,7 +34,7 @@ export function useLinkActions(siteId: string, links: readonly Link[]) {
     return id;
   };
   const change = (link: Link, changes: Partial<LinkDraft>) => updateLink(siteId, link, changes).catch(tellRefusal);
-  /** What is gone and comes back to a full page: one more than it shows would push another out of sight. */
+  /** Restoring into a full page would push another link out, so the link is archived. */
   const keepInArchive = (link: Link) => {
     archiveLink(siteId, link).catch(tellRefusal);
     showToast(labels.archivedOverLimit(LINKS_MAX, link.title));
@@ -100,7 +100,7 @@ export function useLinkActions(siteId: string, links: readonly Link[]) {
 
 export type LinkActions = ReturnType<typeof useLinkActions>;
 
-/** Its name without the ending, to be edited. */
+/** The name without its extension, to edit. */
 function titleOfFile(name: string): string {
   return firstTitle(name.slice(0, name.lastIndexOf("."))) || labels.file;
 }

@@ -16,7 +16,7 @@ const MODES = [
 ] as const;
 const SAID: Record<LinkUtm["mode"], string> = { inherit: labels.nowPageDefault, off: labels.nowOff, own: labels.nowCustom };
 
-/** What one link tells the site it leads to. */
+/** The UTM parameters of a link. */
 export function UtmFields({ siteId, link, onChange }: { siteId: string; link: Link; onChange: (changes: Partial<Link>) => void }) {
   const { utm } = link;
   return (
@@ -46,7 +46,7 @@ const FIELDS = [
   { key: "campaign", label: labels.campaign, hint: labels.leaveBlankToSkip },
 ] as const;
 
-/** The three values, each of which saves itself. */
+/** The three values, which save automatically. */
 export function UtmValues({
   values,
   keptAt,

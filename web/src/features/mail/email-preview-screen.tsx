@@ -32,7 +32,7 @@ const CONTENTS = [
   { key: "own", label: labels.myLastOrder },
 ] as const;
 
-/** Every mail that Awning sends, with sample contents or about the own last order. Development builds only. */
+/** Every mail Awning sends, with sample contents or the owner's last order. Development builds only. */
 export function EmailPreviewScreen() {
   const [kind, setKind] = useState<MailKind>("order-received");
   const [view, setView] = useState<(typeof VIEWS)[number]["key"]>("desktop");
@@ -43,7 +43,7 @@ export function EmailPreviewScreen() {
   const wanted = { kind, isOwn: isSignedIn && contents === "own" };
   const preview = useMailPreview(wanted, round);
   const chosen = useRef<HTMLButtonElement>(null);
-  // On a phone the kinds stand in one line, longer than the screen.
+  // On a phone the mail types are one line, wider than the screen.
   useEffect(() => chosen.current?.scrollIntoView({ block: "nearest", inline: "center" }), []);
   return (
     <main id="main" tabIndex={-1} className="mails">
@@ -104,14 +104,14 @@ export function EmailPreviewScreen() {
   );
 }
 
-/** A mail's HTML in a frame without scripts, as high as the mail. */
+/** A mail's HTML in an iframe without scripts, as high as the mail. */
 function MailFrame({ title, html, scheme, isPhone }: { title: string; html: string; scheme: "light" | "dark"; isPhone: boolean }) {
   const [height, setHeight] = useState(900);
   return (
     <iframe
       className={isPhone ? "mail-frame mail-frame--phone" : "mail-frame"}
       title={title}
-      // Its own origin lets us read how high it is; without scripts it can do nothing with it.
+      // The same origin lets us measure its height; without scripts it can do nothing with it.
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={forceScheme(html, scheme)}
       style={{ height, colorScheme: scheme }}
@@ -122,7 +122,7 @@ function MailFrame({ title, html, scheme, isPhone }: { title: string; html: stri
 
 type Preview = MailRequest & ({ state: "ready"; mail: MailPreview } | { state: "failed"; failure: Failure });
 
-/** A mail of a kind, a sample or about the own last order; `null` while it is on its way. `round` asks again when it changes. */
+/** A mail of a type, as a sample or about the owner's last order; `null` while loading. A new `round` reloads it. */
 function useMailPreview({ kind, isOwn }: MailRequest, round: number): Preview | null {
   const [preview, setPreview] = useState<(Preview & { round: number }) | null>(null);
   useEffect(() => {
@@ -141,7 +141,7 @@ function useMailPreview({ kind, isOwn }: MailRequest, round: number): Preview | 
   return preview && preview.kind === kind && preview.isOwn === isOwn && preview.round === round ? preview : null;
 }
 
-/** Sends what is shown to oneself: there is no other recipient to choose. */
+/** Sends the shown mail to the owner, who is the only possible recipient. */
 function TestMailButton({ wanted }: { wanted: MailRequest }) {
   const [isBusy, setBusy] = useState(false);
   const send = async () => {

@@ -3,12 +3,12 @@ import { forceScheme } from "./force-scheme.ts";
 
 const mail = "<html><head><style>a{}@media (prefers-color-scheme:dark){b{}}</style></head></html>";
 
-test("dark rules hold always in dark and never in light", () => {
+test("applies dark rules always in dark and never in light", () => {
   expect(forceScheme(mail, "dark")).toContain("@media all{b{}}");
   expect(forceScheme(mail, "light")).toContain("@media not all{b{}}");
   expect(forceScheme(mail, "light")).not.toContain("prefers-color-scheme");
 });
 
-test("links of a shown mail leave the frame", () => {
+test("opens links of a shown mail outside the iframe", () => {
   expect(forceScheme(mail, "light")).toContain('<base target="_blank"/>');
 });

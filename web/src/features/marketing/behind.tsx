@@ -18,7 +18,7 @@ const FIGURES = [
   ["6", labels.links],
 ] as const;
 
-/** Behind the counter: a drawn dashboard of an example shop. */
+/** An illustrated dashboard of an example shop. */
 export function Behind() {
   return (
     <section className="st-behind" aria-labelledby="behind-h">

@@ -28,7 +28,7 @@ const WAYS = [
   },
 ] as const;
 
-/** How to reach the host of this site. The form comes from its own feature. */
+/** The host's contact details. The form comes from its own feature. */
 export function ContactPage({ form }: { form: ReactNode }) {
   return (
     <MarketingLayout kind="page">

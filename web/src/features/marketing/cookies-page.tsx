@@ -59,10 +59,10 @@ const CLAUSES: readonly Clause[] = [
   },
 ];
 
-/** The words of each version. */
+/** The text of each version. */
 const TEXTS = { "2026-11-01": CLAUSES };
 
-/** What is kept on a device; the list is the one that a test compares with the source. */
+/** What is stored on a device; a test compares the list with the source. */
 export function CookiesPage() {
   return <LegalPage title="Cookies" path={paths.cookies} versions={LEGAL_DAYS[paths.cookies]} texts={TEXTS} />;
 }

@@ -1,6 +1,6 @@
 import * as labels from "./storage-labels.ts";
 
-/** One thing that this site keeps on a device. None of it is a cookie; what is sent says so in `why`. */
+/** A value this site stores on a device. None is a cookie; `why` says when it is sent. */
 export type Kept = {
   name: string;
   where: "localStorage" | "sessionStorage" | "IndexedDB" | "Cache Storage";
@@ -9,7 +9,7 @@ export type Kept = {
   until: string;
 };
 
-/** Everything the dashboard and the public pages keep on a device. A test compares it with the source. */
+/** Everything the dashboard and the public pages store on a device. A test compares it with the source. */
 export const KEPT_ON_DEVICE: readonly Kept[] = [
   {
     name: "firebaseLocalStorageDb",

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { AuthFrame } from "#ui/street/door-frame.tsx";
 
-/** The frame of every sign-in page, with the links at its foot. */
+/** The frame of every sign-in page, with its footer links. */
 export function AuthLayout({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
   const foot = (
     <>
@@ -28,7 +28,7 @@ export function AuthLayout({ aside, children }: { aside?: ReactNode; children: R
   );
 }
 
-/** "New here?" with the way to sign up. */
+/** "New here?" with the link to sign up. */
 export function NewHere() {
   return (
     <>
@@ -40,7 +40,7 @@ export function NewHere() {
   );
 }
 
-/** "Already have a page?" with the way to sign in. */
+/** "Already have a page?" with the link to sign in. */
 export function BackAgain() {
   return (
     <>

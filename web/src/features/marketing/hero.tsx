@@ -4,7 +4,7 @@ import { DEMO_PAGE } from "./demo-page.ts";
 import * as labels from "./home-labels.ts";
 import { PhoneStill } from "./phone-still.tsx";
 
-/** Between canopy and counter: what it is, the name field, and the page of a shop to try. */
+/** The hero: the headline, the username field, and a demo shop to try. */
 export function Hero({ claim, name }: { claim: ReactNode; name: string }) {
   return (
     <section className="st-hero">
@@ -40,7 +40,7 @@ export function Hero({ claim, name }: { claim: ReactNode; name: string }) {
   );
 }
 
-/** Lamps of the night market; in daylight they are not there. */
+/** Lamps of the night market, hidden in the light scheme. */
 function Bulbs() {
   const lamps = [40, 100, 165, 240, 315, 380, 440] as const;
   const heights = [33, 52, 64, 68, 64, 52, 33] as const;

@@ -19,7 +19,7 @@ import { MarketingLayout } from "./marketing-layout.tsx";
 import { PRICING_CURRENCY } from "./pricing-currency.ts";
 import { Stalls } from "./stalls.tsx";
 
-/** The front page. The claim field comes from the sign-up and tells what is being typed. */
+/** The home page. The claim field comes from the sign-up and reports what is typed. */
 export function HomePage({ claim }: { claim: (onName: (name: string) => void) => ReactNode }) {
   const [name, setName] = useState("");
   return (

@@ -9,7 +9,7 @@ const PATH = "/terms";
 const clause = (text: string) => [{ id: "what", title: "What this is", text: <p>{text}</p>, short: "In a breath." }];
 const TEXTS = { "2027-03-01": clause("The new words."), "2026-11-01": clause("The first words.") };
 
-/** The page as its HTML says it at an address. */
+/** The rendered page at an address. */
 function at(address: string, versions: readonly [keyof typeof TEXTS, ...(keyof typeof TEXTS)[]]): string {
   return renderToStaticMarkup(
     <MemoryRouter initialEntries={[address]}>
@@ -18,7 +18,7 @@ function at(address: string, versions: readonly [keyof typeof TEXTS, ...(keyof t
   );
 }
 
-test("an earlier version stands under its own address with its own words and days, and leads to the one in force", () => {
+test("shows an earlier version under its own address with its text and dates, and links to the current one", () => {
   const current = at(PATH, ["2027-03-01", "2026-11-01"]);
   expect(current).toContain("The new words.");
   expect(current).not.toContain("The first words.");
@@ -31,13 +31,13 @@ test("an earlier version stands under its own address with its own words and day
   expect(earlier).toMatch(new RegExp(`<a[^>]* href="/terms"[^>]*>${labels.currentVersion}<`));
 });
 
-test("a text with one version says that it is the first, and lists none", () => {
+test("says that a single version is the first, and lists none", () => {
   const only = at(PATH, ["2026-11-01"]);
   expect(only).toContain(labels.effectiveFirstVersion("November 1, 2026"));
   expect(only).not.toContain(labels.earlierVersions);
 });
 
-test("versions are named by the days on which they took effect, the latest first", () => {
+test("names versions by the day they took effect, latest first", () => {
   expect(earlierVersions(PATH, ["2028-01-01", "2027-03-01", "2026-11-01"])).toEqual([
     { address: "/terms/2027-03-01", day: "2027-03-01", until: "2028-01-01" },
     { address: "/terms/2026-11-01", day: "2026-11-01", until: "2027-03-01" },

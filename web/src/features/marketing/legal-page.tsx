@@ -6,7 +6,7 @@ import { earlierVersions, type LegalDays } from "@awning/domain/account/legal-ve
 import * as labels from "./legal-labels.ts";
 import { MarketingLayout } from "./marketing-layout.tsx";
 
-/** One clause: the binding text, and the same in a breath. */
+/** A clause: the binding text, and a short summary. */
 export type Clause = { id: string; title: string; text: ReactNode; short: string };
 
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
@@ -16,13 +16,13 @@ type Props<Day extends string> = {
   title: string;
   path: string;
   versions: LegalDays<Day>;
-  /** The words of each version. */
+  /** The text of each version. */
   texts: Readonly<Record<Day, readonly Clause[]>>;
 };
 
 /**
- * A legal text with its summary beside each clause. It says what the software does: whoever hosts it adds their name and address and
- * has it checked by a lawyer of their country. The address says which version is shown.
+ * A legal text with a summary beside each clause. It describes what the software does: the host adds their name and address
+ * and has it reviewed by a local lawyer. The address selects the version.
  */
 export function LegalPage<Day extends string>({ title, path, versions, texts }: Props<Day>) {
   const { pathname } = useLocation();

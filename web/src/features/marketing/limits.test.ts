@@ -6,14 +6,14 @@ import { FREE, LIMITS } from "./limits.ts";
 
 const rows = LIMITS.flatMap((group) => group.limits);
 
-describe("limits of the pricing page", () => {
+describe("pricing page limits", () => {
   it("shows the numbers that are enforced", () => {
     expect(rows.find((row) => row.what === "Links")?.hosted).toBe(String(LINKS_MAX));
     const rename = rows.find((row) => row.what === "Name changes");
     expect(rename?.hosted).toContain(String(USERNAME_CHANGES.limit));
     expect(rename?.means).toContain(String(USERNAME_REDIRECT_DAYS));
   });
-  it("says what a sale costs as it is built: nothing of ours, and the fees of whoever moves the money", () => {
+  it("says what a sale costs: no fee of ours, only the payment provider’s", () => {
     const paid = LIMITS.find(({ title }) => title === "Getting paid")?.limits.map(({ what }) => what);
     expect(paid).toHaveLength(PAYMENT_METHODS.length);
     expect(rows.find((row) => row.what === "Our share of each sale")).toMatchObject({ hosted: "0%", own: "0%" });
@@ -23,7 +23,7 @@ describe("limits of the pricing page", () => {
     for (const what of ["Bookings", "Chat", "Analytics"])
       expect(rows.find((row) => row.what === what)).toMatchObject({ hosted: true, own: true });
   });
-  it("says what every line means, once", () => {
+  it("explains every line, once", () => {
     for (const row of rows) expect(row.means).not.toBe("");
     expect(new Set(rows.map((row) => row.what)).size).toBe(rows.length);
   });

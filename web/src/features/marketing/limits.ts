@@ -9,7 +9,7 @@ import { SOCIALS_MAX } from "@awning/domain/site/socials";
 import { PRICING_CURRENCY } from "./pricing-currency.ts";
 import * as labels from "./pricing-labels.ts";
 
-/** One line of the pricing page: what it is on this site, and on a site of your own; `true` is a plain yes. */
+/** A line of the pricing page, for this site and for self-hosting; `true` is a plain yes. */
 export type Limit = { what: string; means: string; hosted: string | true; own: string | true };
 export type LimitGroup = { title: string; limits: Limit[] };
 
@@ -20,7 +20,7 @@ const megabytes = (bytes: number) => labels.mb(count.format(bytes / 1024 / 1024)
 /** The same for both. */
 const both = (value: string | true) => ({ hosted: value, own: value });
 
-/** Every price and every limit of the pricing page. The numbers are the ones that the rules and functions enforce. */
+/** Every price and limit of the pricing page. The rules and functions enforce these numbers. */
 export const LIMITS: readonly LimitGroup[] = [
   {
     title: labels.costs,

@@ -11,7 +11,7 @@ import * as labels from "./labels.ts";
 export const HOW_IT_WORKS = `${paths.home}#how`;
 export const OPEN_SOURCE = `${paths.home}#open`;
 
-/** The frame of every page of the site itself: navigation above, all its links below. */
+/** The frame of every marketing page: navigation above, all links below. */
 export function MarketingLayout({ kind, children }: { kind: "front" | "page"; children: ReactNode }) {
   return (
     <SiteFrame
@@ -43,7 +43,7 @@ export function MarketingLayout({ kind, children }: { kind: "front" | "page"; ch
   );
 }
 
-/** Where the page ends: every link of the site that leads somewhere. */
+/** The footer with every link of the site. */
 function Footer() {
   return (
     <footer className="st-street">

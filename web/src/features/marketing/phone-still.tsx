@@ -21,7 +21,7 @@ const PRODUCTS = [
   { picture: jar, title: labels.moonJar, price: 14200, note: labels.soldOut },
 ];
 
-/** A drawn page of an example shop in a phone. Its two tabs work; the name that is being claimed shows in its address. */
+/** An illustrated page of an example shop in a phone. Its two tabs work; its address shows the typed username. */
 export function PhoneStill({ name }: { name: string }) {
   const [chosen, setChosen] = useState<(typeof TABS)[number]>(labels.links);
   const id = useId();

@@ -1,2 +1,2 @@
-/** What prices are given in. */
+/** The currency of our prices. */
 export const PRICING_CURRENCY = "USD";

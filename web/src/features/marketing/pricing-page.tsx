@@ -28,7 +28,7 @@ const QUESTIONS = [
   },
 ];
 
-/** Prices and limits in one table, and the fair questions. */
+/** Prices and limits in one table, and common questions. */
 export function PricingPage() {
   return (
     <MarketingLayout kind="page">

@@ -115,10 +115,10 @@ const CLAUSES: readonly Clause[] = [
   },
 ];
 
-/** The words of each version. */
+/** The text of each version. */
 const TEXTS = { "2026-11-01": CLAUSES };
 
-/** What is stored about whom. Every sentence describes what the software does. */
+/** Which data is stored about whom. Every sentence describes what the software does. */
 export function PrivacyPage() {
   return <LegalPage title="Privacy" path={paths.privacy} versions={LEGAL_DAYS[paths.privacy]} texts={TEXTS} />;
 }

@@ -12,7 +12,7 @@ import * as labels from "./home-labels.ts";
 
 type StallProps = { name: string; colour: "red" | "green" | "blue"; valance: Valance; title: string; text: string; scene: ReactNode };
 
-/** Three short scenes: what visitors see, what they buy, what happens to it. */
+/** Three short scenes: what visitors see, what they buy, and how it ships. */
 export function Stalls() {
   return (
     <section className="st-market" aria-labelledby="market-h">
@@ -77,7 +77,7 @@ const LINKS = [
   { title: labels.winterSale, isOn: false },
 ];
 
-/** Drawn: a list of links, one of them being moved. */
+/** Illustration: a list of links, one of them being moved. */
 function ShowScene() {
   return (
     <>
@@ -97,7 +97,7 @@ function ShowScene() {
 
 const euro = (cents: number) => formatMoney(cents, "EUR", "en");
 
-/** Drawn: a product and the total of a basket. */
+/** Illustration: a product and the total of a basket. */
 function SellScene() {
   return (
     <div className="st-x-sell">
@@ -133,7 +133,7 @@ const STEPS = [
   { title: labels.shippedWithTracking, time: labels.justNow },
 ];
 
-/** Drawn: the page of an order, as its buyer sees it. */
+/** Illustration: the page of an order, as its buyer sees it. */
 function SendScene() {
   return (
     <>

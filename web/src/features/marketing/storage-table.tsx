@@ -2,7 +2,7 @@
 import { KEPT_ON_DEVICE } from "./device-storage.ts";
 import * as labels from "./storage-labels.ts";
 
-/** Everything that is kept on a device, as a table; on a phone its rows stand one below the other, so the roles are said. */
+/** Everything stored on a device, as a table. On a phone CSS stacks its rows, so the roles are explicit. */
 export function StorageTable() {
   return (
     <table className="st-ctable" role="table">

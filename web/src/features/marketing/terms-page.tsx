@@ -103,7 +103,7 @@ const CLAUSES: readonly Clause[] = [
   },
 ];
 
-/** The words of each version. */
+/** The text of each version. */
 const TEXTS = { "2026-11-01": CLAUSES };
 
 /** The terms of the host; the date is the version that new owners accept. */

@@ -10,7 +10,7 @@ import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import * as labels from "./labels.ts";
 
-/** Paying by card: the owner's own account at the provider, connected, finished, turned on and off. */
+/** Card payments: the owner's own account at the provider, with its setup and switch. */
 export function CardSection() {
   const card = useCardSettings();
   const isOnline = useOnline();
@@ -61,7 +61,7 @@ export function CardSection() {
   );
 }
 
-/** Who comes back from the provider's pages sees at once how the account stands; its message may be late. */
+/** Refreshes the account status on return from the provider's pages, because its webhook may be late. */
 function useLookAfterReturn(settings: CardSettings | null, run: (act: () => Promise<void>) => Promise<void>): void {
   const isDone = useRef(false);
   useEffect(() => {

@@ -28,7 +28,7 @@ const tax = (count: number) => {
   );
 };
 
-test("where nothing more can be added it is said, with what makes room", () => {
+test("says when a list is full, and what makes room", () => {
   expect(shipping(SHIPPING_METHODS_MAX - 1)).toContain("Add shipping method");
   expect(shipping(SHIPPING_METHODS_MAX)).toContain(`the limit of ${SHIPPING_METHODS_MAX} shipping methods. Remove one`);
   expect(tax(TAX_RATES_MAX - 1)).toContain("Add rates");

@@ -2,7 +2,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { Link } from "react-router";
 import * as labels from "./labels.ts";
 
-/** Where it is said who sells. */
+/** The seller's details on invoices. */
 export function InvoicesPart() {
   return (
     <section className="settings__part">

@@ -13,7 +13,7 @@ import { Bone } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import * as labels from "./labels.ts";
 
-/** What the owner says to every buyer in the mails about an order. */
+/** The owner's texts in the mails about an order. */
 export function MailPart({ siteId }: { siteId: string }) {
   const settings = useMailSettings(siteId);
   return (

@@ -13,7 +13,7 @@ import { Table } from "#ui/lists/table.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import * as labels from "./labels.ts";
 
-/** Of what the owner gets a mail: what they can turn off, and what always comes. */
+/** Which mails the owner gets: optional ones with a switch, and those always sent. */
 export function NotifyPart({ siteId }: { siteId: string }) {
   const notify = useNotify(siteId);
   const session = useSession();
@@ -83,7 +83,7 @@ function NotifyTable({ siteId, notify }: { siteId: string; notify: Notify }) {
 
 type Words = { title: string; sub: string };
 
-/** What the owner can turn off, and where it still stands then. */
+/** The optional notifications, and where the event is still shown. */
 const NOTIFY_WORDS: Readonly<Record<NotifyEvent, Words>> = {
   newOrder: { title: labels.newOrder, sub: labels.newOrderHint },
   orderCancelled: { title: labels.orderCanceled, sub: labels.orderCanceledHint },
@@ -99,7 +99,7 @@ const NOTIFY_WORDS: Readonly<Record<NotifyEvent, Words>> = {
   weeklySummary: { title: labels.weeklySummary, sub: labels.weeklySummaryHint },
 };
 
-/** What the owner is told in any case, and why. */
+/** The notifications that are always sent, and why. */
 const ALWAYS_TOLD: readonly Words[] = [
   { title: labels.newMessage, sub: labels.newMessageHint },
   {

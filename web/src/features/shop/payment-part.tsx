@@ -11,14 +11,14 @@ import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 import type { SettingsForm, SettingsProblems } from "./settings-form.ts";
 
-/** What the parts of the settings are given: `field` is what is wrong with a text, and how long it is. */
+/** The props of each settings section: `field` is a text's error and length. */
 export type SettingsPartProps = FormInputs<SettingsForm> & {
   field: (key: keyof SettingsProblems) => Pick<ComponentProps<typeof Field>, "error" | "count">;
 };
 
 const HOLD_CHOICES = Array.from({ length: HOLD_DAYS_MAX }, (_, index) => index + 1);
 
-/** The ways to be paid that the owner sees to: each with its switch and, when it is on, its own words for buyers. */
+/** The payment methods the owner handles, each with its switch and, when on, its text for buyers. */
 export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
   const held = holdLabel(Number(form.holdDays));
   return (

@@ -4,7 +4,7 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import * as labels from "./labels.ts";
 import type { SettingsPartProps } from "./payment-part.tsx";
 
-/** Whether buyers come to the owner, where and when, and who may read that. */
+/** Pickup: whether it is offered, where and when, and who may read that. */
 export function PickupPart({ form, set, text, field }: SettingsPartProps) {
   return (
     <>

@@ -33,13 +33,13 @@ import { useSettingsEditor } from "./use-settings-editor.ts";
 
 type Props = { siteId: string; settings: WithDocument<ShopSettings>; onSale: OnSale; hasOrders: boolean; previewButton: ReactNode };
 
-/** All settings of the shop on one page, saved while somebody types. */
+/** All settings of the shop on one page, saved while typing. */
 export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, previewButton }: Props) {
   const { inputs, settings, problems } = useSettingsEditor(siteId, stored);
   const { form, set, text } = inputs;
   const saveState = useSaveState();
   const card = useCardSettings();
-  // Nothing is said of ways to pay before all of them are known: a shop that takes cards only is not closed for a moment.
+  // No warning about payments before all are known: otherwise a shop that takes only cards would seem closed for a moment.
   const isPayKnown = card.state !== "loading";
   const hasCards = card.state === "ready" && takesCards(card.data);
   const country = useRef<HTMLSelectElement>(null);
@@ -161,7 +161,7 @@ const CANCEL_CHOICES = [
   [1440, labels.within1Day],
 ] as const;
 
-/** The usual choices, and what is stored when it is another one. */
+/** The usual choices, plus the stored value if it is another one. */
 function cancelChoices(stored: number): (readonly [number, string])[] {
   if (CANCEL_CHOICES.some(([minutes]) => minutes === stored)) return [...CANCEL_CHOICES];
   return [...CANCEL_CHOICES, [stored, labels.withinMinutes(stored)] as const].toSorted(([a], [b]) => a - b);

@@ -9,19 +9,19 @@ const shop = sampleSettings();
 const things = { physical: true, other: false };
 const form = toSettingsForm(shop, "en");
 
-test("stored settings read back as themselves", () => {
+test("reads stored settings back unchanged", () => {
   expect(readSettingsForm(form, shop, "en")).toEqual({ settings: shop, problems: {} });
   expect(shopSettingsSchema.parse(toStoredSettings(shop))).toEqual(shop);
 });
 
-test("an unreadable price keeps the stored one and is named", () => {
+test("keeps the stored price and reports an unreadable one", () => {
   const { settings, problems } = readSettingsForm({ ...form, shippingPrice: "free", cash: false }, shop, "en");
   expect(settings.shipping.price).toBe(490);
   expect(settings.cash.enabled).toBe(false);
   expect(problems).toEqual({ shippingPrice: "Enter an amount such as €28.50" });
 });
 
-test("shipping that is turned on for the first time waits for a price, and 0 is said by hand", () => {
+test("waits for a price when shipping is first turned on, and requires an explicit 0", () => {
   const fresh = { ...shop, shipping: { enabled: false, price: 0 } };
   const on = { ...toSettingsForm(fresh, "en"), ...withShipping(true, fresh, "en") };
   expect(readSettingsForm(on, fresh, "en")).toMatchObject({
@@ -35,7 +35,7 @@ test("shipping that is turned on for the first time waits for a price, and 0 is 
     { enabled: false, price: 0 },
   ]);
   expect(readSettingsForm({ ...on, ...withShipping(false, fresh, "en") }, fresh, "en")).toEqual({ settings: fresh, problems: {} });
-  // A price that was once said is kept.
+  // An earlier price is kept.
   const rested = { ...shop, shipping: { enabled: false, price: 490 } };
   expect(
     readSettingsForm({ ...toSettingsForm(rested, "en"), ...withShipping(true, rested, "en") }, rested, "en").settings.shipping,
@@ -45,7 +45,7 @@ test("shipping that is turned on for the first time waits for a price, and 0 is 
   });
 });
 
-test("a change of currency keeps the minor units, and what is typed anew is read in the new one", () => {
+test("keeps minor units on a change of currency, and reads new input in the new one", () => {
   expect(readSettingsForm({ ...form, currency: "JPY" }, shop, "en")).toMatchObject({
     settings: { shipping: { price: 490 } },
     problems: {},
@@ -56,31 +56,31 @@ test("a change of currency keeps the minor units, and what is typed anew is read
   );
 });
 
-test("instructions over the limit keep the stored ones and are named", () => {
+test("keeps the stored instructions and reports those over the limit", () => {
   const { settings, problems } = readSettingsForm({ ...form, transferInstructions: "x".repeat(501) }, shop, "en");
   expect(settings.transfer.instructions).toBe("IBAN DE00 0000");
   expect(problems).toEqual({ transferInstructions: labels.atMostCharacters(500) });
 });
 
-test("a private place stays so until its owner shows it", () => {
+test("keeps a private pickup location until its owner shows it", () => {
   const read = (typed: Partial<typeof form>) => changedSettings(shop, readSettingsForm({ ...form, ...typed }, shop, "en").settings);
   expect(read({ pickupPlace: "In the yard" })).toEqual({ pickup: { enabled: true, place: "In the yard", shown: false } });
   expect(read({ pickupShown: true })).toEqual({ pickup: { enabled: true, place: "Harbour lane 3", shown: true } });
-  // What nobody touched is not written with something else.
+  // Untouched fields are not written with others.
   expect(read({ holdDays: "14" })).toEqual({ holdDays: 14 });
 });
 
-test("how long pieces wait for their money is read and written by itself", () => {
+test("reads and writes the payment deadline by itself", () => {
   const { settings, problems } = readSettingsForm({ ...form, holdDays: "14" }, shop, "en");
   expect(problems).toEqual({});
   expect(changedSettings(shop, settings)).toEqual({ holdDays: 14 });
 });
 
-test("a complete shop has nothing to warn of", () => {
+test("has no warnings for a complete shop", () => {
   expect(settingsWarnings(shop, things)).toEqual([]);
 });
 
-test("warnings name what keeps buyers away", () => {
+test("warns of what keeps buyers away", () => {
   expect(
     settingsWarnings({ ...shop, transfer: { enabled: false, instructions: "" }, cash: { enabled: false, instructions: "" } }, things),
   ).toEqual(["no_payment", "shipping_needs_transfer"]);
@@ -90,7 +90,7 @@ test("warnings name what keeps buyers away", () => {
   expect(settingsWarnings(DEFAULT_SHOP_SETTINGS, things)).toEqual(["pickup_without_place"]);
 });
 
-test("services and files cannot be paid for in cash, which is said where some are on sale", () => {
+test("warns that services and files cannot be paid in cash, when any are on sale", () => {
   const inCash = { ...shop, transfer: { enabled: false, instructions: "" }, shipping: { enabled: false, price: 0 } };
   const all = { physical: true, other: true };
   expect(settingsWarnings(inCash, things)).toEqual([]);
@@ -100,12 +100,12 @@ test("services and files cannot be paid for in cash, which is said where some ar
   expect(settingsWarnings({ ...inCash, cash: { enabled: false, instructions: "" } }, all)).toEqual(["no_payment"]);
 });
 
-test("a shop that takes cards can be paid for everything", () => {
+test("accepts cards for everything", () => {
   const cardsOnly = { ...shop, transfer: { enabled: false, instructions: "" }, cash: { enabled: false, instructions: "" } };
   expect(settingsWarnings(cardsOnly, things, true)).toEqual([]);
 });
 
-test("taxes whose rates are not found are warned of, and gone when the country has some", () => {
+test("warns of missing tax rates until the country has some", () => {
   const taxed: ShopSettings = {
     ...shop,
     tax: { mode: "inclusive", shipping: true, rates: [{ country: "EE", standardRate: 22000, reducedRate: 9000 }] },
@@ -118,7 +118,7 @@ test("taxes whose rates are not found are warned of, and gone when the country h
   expect(settingsWarnings(parcels, { physical: true, other: true })).toEqual(["tax_no_country"]);
 });
 
-test("only the parts that changed are written", () => {
+test("writes only what changed", () => {
   expect(changedSettings(shop, shop)).toEqual({});
   expect(changedSettings(shop, { ...shop, cash: { enabled: false, instructions: "" } })).toEqual({
     cash: { enabled: false, instructions: "" },

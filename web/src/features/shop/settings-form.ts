@@ -8,7 +8,7 @@ import { changedFields, rebase, rebaseRows } from "@awning/domain/values/row-cha
 import { type Checked, readFields, readMoney, readText } from "#form/read-fields.ts";
 import * as labels from "./labels.ts";
 
-/** The shop's settings as they are in the inputs: every text exactly as typed. Methods of shipping and taxes are edited in sheets. */
+/** The shop's settings as in the inputs: every text exactly as typed. Shipping methods and taxes are edited in sheets. */
 export type SettingsForm = ReturnType<typeof toSettingsForm>;
 export type SettingsProblems = ReturnType<typeof readSettingsForm>["problems"];
 
@@ -37,7 +37,7 @@ export function toSettingsForm(settings: ShopSettings, locale: string) {
   };
 }
 
-/** Reads the inputs. Parts that cannot be read keep what `stored` has, and are named in `problems`. */
+/** Parses the inputs. Invalid parts keep the `stored` value and are reported in `problems`. */
 export function readSettingsForm(form: SettingsForm, stored: ShopSettings, locale: string) {
   const { values, problems } = readFields({
     transferInstructions: readInstructions(form.transferInstructions),
@@ -48,7 +48,7 @@ export function readSettingsForm(form: SettingsForm, stored: ShopSettings, local
     shippingPrice: readShippingPrice(form, stored, locale),
     pickupPlace: readInstructions(form.pickupPlace),
   });
-  // Shipping begins with a price that somebody typed: until then it stays as it is stored.
+  // Shipping starts with a typed price; until then it stays as stored.
   const isPriced = stored.shipping.enabled || form.shippingMethods.length > 0 || values.shippingPrice !== undefined;
   const settings: ShopSettings = {
     currency: form.currency,
@@ -81,12 +81,12 @@ function readPayUrl(typed: string): Checked<string> {
 }
 
 function readShippingPrice({ shippingPrice, currency }: SettingsForm, stored: ShopSettings, locale: string): Checked<number> {
-  // Minor units stay when the currency changes, so a price nobody typed anew is not read again in the new currency.
+  // Minor units stay when the currency changes, so an unchanged price is not parsed again in the new currency.
   if (shippingPrice === toSettingsForm(stored, locale).shippingPrice) return { value: stored.shipping.price };
   return shippingPrice.trim() === "" ? { error: labels.shippingPriceInvalid } : readMoney(shippingPrice, currency, locale);
 }
 
-/** Edits that were made to settings as they were, made to those that are stored now: rows that nobody touched here follow them. */
+/** Applies edits made to older settings to the stored ones; untouched rows follow these. */
 export function rebaseSettings(base: SettingsForm, edits: Partial<SettingsForm>, now: SettingsForm): Partial<SettingsForm> {
   const { shippingMethods, tax, ...rest } = edits;
   return {
@@ -96,12 +96,15 @@ export function rebaseSettings(base: SettingsForm, edits: Partial<SettingsForm>,
   };
 }
 
-/** The parts that differ from what is stored; empty when there is nothing to write. */
+/** The parts that differ from the stored ones; empty when there is nothing to write. */
 export function changedSettings(stored: ShopSettings, settings: ShopSettings): Partial<ShopSettings> {
   return Object.fromEntries(changedFields(stored, settings).map((part) => [part, settings[part]]));
 }
 
-/** What turning shipping on or off makes of the form. A shop that never had a price is asked for one, and 0 is said by hand. */
+/**
+ * The form after turning shipping on or off. A shop that never had a price is asked for one, and free shipping requires an
+ * explicit 0.
+ */
 export function withShipping(shipping: boolean, stored: ShopSettings, locale: string): Partial<SettingsForm> {
   const isUnpriced = !stored.shipping.enabled && stored.shipping.price === 0 && stored.shippingMethods.length === 0;
   if (!isUnpriced) return { shipping };
@@ -121,7 +124,7 @@ export type SettingsWarning =
   | "pickup_without_place"
   | `tax_${TaxGap}`;
 
-/** Whether things are on sale that must reach people, and whether anything else is: files and services. */
+/** Whether physical products are on sale, and whether services or files are. */
 export type OnSale = { physical: boolean; other: boolean };
 
 /** What keeps buyers from ordering or from knowing what to do, and taxes from being charged. */
@@ -141,7 +144,7 @@ export function settingsWarnings(settings: ShopSettings, onSale: OnSale, hasCard
   if (payLink.enabled && payLink.url === "") warnings.push("link_without_address");
   if (pickup.enabled && pickup.place === "") warnings.push("pickup_without_place");
   const taxGap = taxGapOf(settings.tax, settings.country);
-  // Parcels are taxed where they go.
+  // Parcels are taxed at their destination.
   if (taxGap !== null && (onSale.other || pickup.enabled)) warnings.push(`tax_${taxGap}`);
   return warnings;
 }

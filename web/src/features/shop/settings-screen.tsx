@@ -11,7 +11,7 @@ import { SettingsEditor } from "./settings-editor.tsx";
 import "./settings.css";
 import * as labels from "./labels.ts";
 
-/** `/settings`: how the shop is paid and how its goods reach people. */
+/** `/settings`: payments and delivery of the shop. */
 export function SettingsScreen({ previewButton }: { previewButton: ReactNode }) {
   const session = useSession();
   const settings = useShopSettings();

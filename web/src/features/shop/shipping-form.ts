@@ -4,11 +4,11 @@ import { SHIPPING_DAYS_MAX, SHIPPING_NAME_MAX, type ShippingMethod } from "@awni
 import { type Checked, readFields, readLine, readMoney, readOptional, readWhole } from "#form/read-fields.ts";
 import * as labels from "./labels.ts";
 
-/** A shipping method as it is in the inputs: every text exactly as typed. */
+/** A shipping method as in the inputs: every text exactly as typed. */
 export type ShippingForm = ReturnType<typeof toShippingForm>;
 export type ShippingProblems = Partial<Record<keyof ShippingForm, string>>;
 
-/** What the inputs show for a stored method; `null` is a new one. */
+/** The inputs' initial values for a stored method; `null` is a new one. */
 export function toShippingForm(method: ShippingMethod | null, currency: Currency, locale: string) {
   const amount = (value: number | null = null) => (value === null ? "" : toTypedAmount(value, currency, locale));
   return {
@@ -21,7 +21,7 @@ export function toShippingForm(method: ShippingMethod | null, currency: Currency
   };
 }
 
-/** Reads the inputs. Prices become minor units of `currency`. */
+/** Parses the inputs. Prices become minor units of `currency`. */
 export function readShippingForm(
   form: ShippingForm,
   { id, active }: Pick<ShippingMethod, "id" | "active">,

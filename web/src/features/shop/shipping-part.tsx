@@ -14,15 +14,15 @@ import { ShippingSheet } from "./shipping-sheet.tsx";
 
 type Props = {
   methods: readonly ShippingMethod[];
-  /** The one price of a shop that names no ways, minor units. */
+  /** The flat rate of a shop without shipping methods, minor units. */
   price: number;
   currency: Currency;
   onChange: (methods: ShippingMethod[]) => void;
-  /** The field of that one price. */
+  /** The field of the flat rate. */
   children: ReactNode;
 };
 
-/** What parcels cost: one price, or ways of their own with countries and free over an amount. */
+/** Shipping costs: a flat rate, or methods with countries and free shipping above an amount. */
 export function ShippingPart({ methods, price, currency, onChange, children }: Props) {
   const [edited, setEdited] = useState<ShippingMethod | "new" | null>(null);
   if (methods.length === 0) {
@@ -39,7 +39,7 @@ export function ShippingPart({ methods, price, currency, onChange, children }: P
     );
   }
   const keep = (method: ShippingMethod) => {
-    // Made to the way as it is now: it may have been changed elsewhere while the sheet was open.
+    // Applies to the current method, which may have changed elsewhere while the sheet was open.
     const base = edited === "new" || edited === null ? [] : [edited];
     const known = methods.filter((one) => one.id === method.id);
     const [next = method] = rebaseRows(base, [method], known, idOf);
@@ -103,7 +103,7 @@ function wayWords({ countries, price, freeOver, days, active }: ShippingMethod, 
   ].join(" · ");
 }
 
-/** "Estonia, Latvia and 3 more"; none of them is the rest of the world. */
+/** "Estonia, Latvia and 3 more"; an empty list is the rest of the world. */
 function formatCountries(codes: readonly string[]): string {
   if (codes.length === 0) return labels.everywhereElse;
   const shown = codes.slice(0, 3).map(countryName).join(", ");

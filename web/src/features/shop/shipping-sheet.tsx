@@ -25,7 +25,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** One way to send parcels. */
+/** A shipping method. */
 export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: Props) {
   const [id] = useState(() => method?.id ?? crypto.randomUUID().replaceAll("-", "").slice(0, 12));
   const { form, set, text, shown, submit } = useForm({ stored: toShippingForm(method, currency, numberLocale()) });
@@ -70,7 +70,7 @@ export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: P
   );
 }
 
-/** The countries something is for; none of them means everywhere else. */
+/** The countries it applies to; none means everywhere else. */
 function CountryPicker({ countries, onChange }: { countries: readonly string[]; onChange: (countries: string[]) => void }) {
   const add = (codes: readonly string[]) => onChange([...new Set([...countries, ...codes])]);
   return (

@@ -27,10 +27,10 @@ const MODE_WORDS: Readonly<Record<TaxMode, string>> = {
 
 type Props = {
   tax: TaxSettings;
-  /** The shop's own, empty while it is not said. */
+  /** The shop's own country, empty until set. */
   country: string;
   onChange: (tax: TaxSettings) => void;
-  /** Leads to the field of the country. */
+  /** Focuses the country field. */
   onAskCountry: () => void;
 };
 
@@ -42,7 +42,7 @@ export function TaxPart({ tax, country, onChange, onAskCountry }: Props) {
     setEdited(null);
   };
   const gap = taxGapOf(tax, country);
-  // What was opened may have been read anew, or changed elsewhere, since then.
+  // The opened rates may have been reloaded or changed elsewhere since.
   const others = edited === "new" || edited === null ? tax.rates : tax.rates.filter((one) => ratesKey(one) !== ratesKey(edited));
   const keep = (rates: CountryRates) => {
     const at = tax.rates.length === others.length ? others.length : tax.rates.findIndex((one) => !others.includes(one));
@@ -72,7 +72,7 @@ export function TaxPart({ tax, country, onChange, onAskCountry }: Props) {
           {gap ? (
             <Notice
               icon={TriangleAlert}
-              // What a country without rates wants stands below.
+              // The hint for a country without rates is below.
               action={
                 gap === "no_country" ? (
                   <Button size="sm" onClick={onAskCountry}>

@@ -16,7 +16,7 @@ const PERCENT = { after: <span className="soft input__after">%</span>, inputMode
 type Props = {
   /** `null` for a new one. */
   rates: CountryRates | null;
-  /** Countries that have rates already; `null` is everywhere else. */
+  /** Countries that already have rates; `null` is everywhere else. */
   taken: readonly (string | null)[];
   onSave: (rates: CountryRates) => void;
   onRemove: (() => void) | null;

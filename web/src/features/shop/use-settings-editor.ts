@@ -9,7 +9,7 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import { changedSettings, readSettingsForm, rebaseSettings, toSettingsForm } from "./settings-form.ts";
 
-/** Edits the settings with autosave. What is changed in lists elsewhere stays. */
+/** Edits the settings with autosave. Changes to lists on other devices are kept. */
 export function useSettingsEditor(siteId: string, stored: WithDocument<ShopSettings>) {
   const typed = useForm({ stored: toSettingsForm(stored, numberLocale()), rebase: rebaseSettings });
   const { settings, problems } = readSettingsForm(typed.form, stored, numberLocale());

@@ -3,8 +3,8 @@ import { greeting, startOfDay } from "./day-figures.ts";
 
 const at = (hour: number, day = 20) => new Date(2026, 10, day, hour).getTime();
 
-describe("the day so far", () => {
-  it("begins at midnight by the owner’s clocks, whatever the days before had of hours", () => {
+describe("today so far", () => {
+  it("begins at midnight in the owner’s time zone, also after clock changes", () => {
     const day = (zone: string, before?: number) => new Date(startOfDay(Date.parse("2026-10-27T03:00Z"), zone, before)).toISOString();
     expect([day("Europe/Berlin"), day("America/New_York")]).toEqual(["2026-10-26T23:00:00.000Z", "2026-10-26T04:00:00.000Z"]);
     // The clocks went back in between.
@@ -20,7 +20,7 @@ describe("the day so far", () => {
     [22, "Good evening"],
     [23, ""],
     [0, ""],
-  ])("at %i says «%s»", (hour, words) => {
+  ])("greets at %i with «%s»", (hour, words) => {
     expect(greeting(at(hour))).toBe(words);
   });
 });

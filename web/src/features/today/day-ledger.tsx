@@ -9,7 +9,7 @@ import * as labels from "./labels.ts";
 
 type Props = { orders: readonly Order[]; isCutOff: boolean; zone: string };
 
-/** What came in today, by the owner's clocks as everywhere. `isCutOff`: there may be more orders than these. */
+/** Today's orders and takings, in the owner's time zone. `isCutOff`: there may be more orders than these. */
 export function DayLedger({ orders, isCutOff, zone }: Props) {
   const midnight = (daysBefore = 0) => startOfDay(Date.now(), zone, daysBefore);
   const today = orderedSince(orders, midnight());
@@ -18,7 +18,7 @@ export function DayLedger({ orders, isCutOff, zone }: Props) {
   const countedSince = (since: number, count: number) =>
     isCutOff && oldest >= since ? labels.atLeast(formatCount(count, "order")) : formatCount(count, "order");
   const weekAgo = orderedSince(orders, midnight(7), midnight(6));
-  // Half a day would look like a bad one.
+  // Part of a day would look like a bad one.
   const isWeekAgoKnown = !isCutOff || oldest < midnight(7);
   const money = today.amounts[0] ?? { currency: orders[0]?.currency ?? "EUR", total: 0 };
   return (

@@ -10,7 +10,7 @@ import { Thumb } from "#ui/thumb.tsx";
 import { Time } from "#ui/time.tsx";
 import * as labels from "./day-labels.ts";
 
-/** The newest orders, each a way to its own screen. */
+/** The newest orders, each linked to its screen. */
 export function LatestOrders({ orders }: { orders: readonly Order[] }) {
   return (
     <Section title={labels.latestOrders} more={<Link to={paths.orders}>{labels.allOrders}</Link>}>

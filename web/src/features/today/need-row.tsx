@@ -20,7 +20,7 @@ import { Time } from "#ui/time.tsx";
 import * as labels from "./labels.ts";
 import { type Need, orderNames } from "./needs.ts";
 
-/** One thing that waits for the owner, with the act beside it. */
+/** A to-do of the owner, with its action. */
 export function NeedRow({ need }: { need: Need }) {
   if (need.kind === "look") return <LookRow need={need} />;
   if (need.kind === "send") return <SendRow need={need} />;
@@ -62,7 +62,7 @@ function SendRow({ need: { way, orders } }: { need: Extract<Need, { kind: "send"
   );
 }
 
-/** The reasons stand on the order itself, each with what settles it. */
+/** The order's own screen shows the reasons, each with what settles it. */
 function LookRow({ need: { orders } }: { need: Extract<Need, { kind: "look" }> }) {
   return (
     <Row
@@ -159,7 +159,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
       setBusy(false);
     }
   };
-  // What goes back to a card is sent, not noted: that is decided on the order.
+  // A card refund is executed, not noted, so it is decided on the order.
   const isByCard = isRefund && order.payments.some((one) => one.ref !== "");
   const refund = order.status === "expired" ? labels.expiredRefund : labels.canceledRefund;
   const words = isRefund ? refund : WAIT_WORDS[order.paymentMethod];

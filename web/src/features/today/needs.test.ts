@@ -22,8 +22,8 @@ const order = (number: number, state: Partial<Order>) =>
 const product = (id: string, variants: { id: string; name: string; price: null; lowAt?: number; backorder?: boolean }[] = []) =>
   ({ id, title: id, variants, lowAt: null, backorder: false }) as unknown as Product;
 
-describe("what needs the owner", () => {
-  it("puts orders to send into one line, then money back, money to come, stock", () => {
+describe("to-dos of the owner", () => {
+  it("puts orders to send into one line, then refunds, payments due, stock", () => {
     const needs = needsOf(
       [
         order(1, {}),
@@ -39,7 +39,7 @@ describe("what needs the owner", () => {
     expect(needs[0]).toMatchObject({ way: "ship", orders: [{ number: 1 }, { number: 3 }] });
   });
 
-  it("tells parcels from pickups, counts each order to fulfill once and leaves out what waits for its buyer", () => {
+  it("separates parcels from pickups, counts each order to fulfill once, and omits what waits for its buyer", () => {
     const pickup = (number: number, state: Partial<Order> = {}) => order(number, { delivery: "pickup", ...state });
     const all = [order(1, {}), pickup(2), order(3, { fulfilmentStatus: "in_progress" }), pickup(4, { fulfilmentStatus: "ready" })];
     const needs = needsOf(all, [], () => null);
@@ -50,13 +50,13 @@ describe("what needs the owner", () => {
     expect(needs.flatMap((need) => ("orders" in need ? need.orders : []))).toHaveLength(all.filter(isToFulfill).length);
   });
 
-  it("puts booking requests after what has to be looked into, in one line", () => {
+  it("puts booking requests after reviews, in one line", () => {
     const needs = needsOf([order(1, { attention: ["A refund failed."] }), order(2, {})], [], () => null, [], 3);
     expect(needs.map((need) => need.kind)).toEqual(["look", "requests", "send"]);
     expect(needs[1]).toEqual({ kind: "requests", count: 3 });
   });
 
-  it("puts what has to be looked into first and into one line, also of orders that are over or need something else too", () => {
+  it("puts reviews first in one line, including orders that are closed or need something else too", () => {
     const done = { status: "completed", fulfilmentStatus: "fulfilled" } as const;
     const needs = needsOf(
       [order(1, { attention: ["A refund failed."] }), order(2, { ...done, attention: ["A payment does not fit."] }), order(3, done)],
@@ -69,7 +69,7 @@ describe("what needs the owner", () => {
     ]);
   });
 
-  it("names the variant that runs out, sold out first, and leaves out what is not counted", () => {
+  it("names the variant that runs out, sold out first, and omits untracked ones", () => {
     const left: Record<string, number | null> = { ash: 3, cobalt: 0, iron: 12, clay: null };
     const variants = ["ash", "cobalt", "iron", "clay"].map((id) => ({ id, name: id, price: null }));
     const needs = needsOf([], [product("mug", variants)], (_product, variant) => left[variant] ?? null);
@@ -79,7 +79,7 @@ describe("what needs the owner", () => {
     ]);
   });
 
-  it("goes by the mark of each variant", () => {
+  it("uses each variant’s threshold", () => {
     const variants = [
       { id: "ash", name: "ash", price: null, lowAt: 12 },
       { id: "iron", name: "iron", price: null, lowAt: 0 },
@@ -89,7 +89,7 @@ describe("what needs the owner", () => {
     ]);
   });
 
-  it("says of what is out whether it can be ordered all the same", () => {
+  it("says whether an item that is out of stock can still be ordered", () => {
     const variants = [
       { id: "ash", name: "ash", price: null, backorder: true },
       { id: "iron", name: "iron", price: null },

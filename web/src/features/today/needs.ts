@@ -7,7 +7,7 @@ import { type LowStock, lowStockOf } from "@awning/domain/product/low-stock";
 import { type Product, stockRulesOf } from "@awning/domain/product/product";
 import * as labels from "./labels.ts";
 
-/** Something that waits for the owner. */
+/** A to-do of the owner. */
 export type Need =
   | { kind: "look"; orders: Order[] }
   | { kind: "send"; way: FulfilmentWay; orders: Order[] }
@@ -17,13 +17,16 @@ export type Need =
   | { kind: "refund"; order: Order }
   | { kind: "stock"; product: Product; variantName: string; left: number; canWait: boolean };
 
-/** A conversation with messages that the owner has not read. */
+/** A conversation with unread messages. */
 export type UnreadConversation = Pick<Conversation, "name" | "email" | "lastText" | "lastAt" | "unreadOwner"> & { id: string };
 
-/** The most sold-out and low things shown on the first screen; the rest stands with the products. */
+/** The most stock to-dos on the home screen; the products screen has the rest. */
 const STOCK_NEEDS_MAX = 4;
 
-/** What waits, most pressing first: to look into, booking requests and messages to answer, orders to send, money to give back, money to come, things that run out. */
+/**
+ * The to-dos, most urgent first: reviews, booking requests and messages to answer, orders to send, refunds, payments due, low
+ * stock.
+ */
 export function needsOf(
   orders: readonly Order[],
   products: readonly Product[],

@@ -9,8 +9,8 @@ import * as labels from "./day-labels.ts";
 import type { SetupStep } from "./setup-steps.ts";
 
 /**
- * What is left to do before the shop is open; gone when all is done. `opener` stands in the last step. Whether cards are taken
- * is asked here and not with the rest: who runs an open shop need not wait for it.
+ * The remaining setup steps; hidden when all are done. `opener` is in the last step. Whether cards are accepted is read here
+ * and not with the rest, so an open shop does not wait for it.
  */
 export function SetupList({ steps: told, opener }: { steps: readonly SetupStep[]; opener: ReactNode }) {
   const card = useCardSettings();
@@ -18,7 +18,7 @@ export function SetupList({ steps: told, opener }: { steps: readonly SetupStep[]
   const steps = told.map((step) => (step.key === "paid" && hasCards ? { ...step, isDone: true } : step));
   const left = steps.filter((step) => !step.isDone);
   const [only] = left;
-  // The last step may turn out to be none.
+  // The last step may turn out to be done.
   if (!only || (left.length === 1 && only.key === "paid" && card.state === "loading")) return null;
   if (left.length === 1 && only.key !== "open")
     return (

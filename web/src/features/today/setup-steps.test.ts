@@ -11,12 +11,12 @@ const done = (now: Parameters<typeof setupSteps>[0]) =>
     .filter((step) => step.isDone)
     .map((step) => step.key);
 
-describe("set-up steps", () => {
+describe("setup steps", () => {
   it("has one step for each of the canopy’s five stripes", () => {
     expect(setupSteps(EMPTY)).toHaveLength(5);
   });
 
-  it("starts with nothing done: the settings a shop is born with tell no buyer how to pay", () => {
+  it("starts with nothing done, because default settings do not say how to pay", () => {
     expect(done(EMPTY)).toEqual([]);
   });
 
@@ -32,11 +32,11 @@ describe("set-up steps", () => {
       { ...EMPTY, settings: { ...DEFAULT_SHOP_SETTINGS, onDelivery: ON, shipping: { ...DEFAULT_SHOP_SETTINGS.shipping, enabled: true } } },
     ],
     ["paid", { ...EMPTY, settings: { ...DEFAULT_SHOP_SETTINGS, pickup: { enabled: true, place: "Harbour Lane 12", shown: true } } }],
-  ])("%s is told from what is there", (key, now) => {
+  ])("derives %s from the data", (key, now) => {
     expect(done(now)).toEqual([key]);
   });
 
-  it("does not take bank details of a method that is off", () => {
+  it("ignores bank details of a disabled method", () => {
     expect(done({ ...EMPTY, settings: { ...DEFAULT_SHOP_SETTINGS, transfer: { enabled: false, instructions: "IBAN" } } })).toEqual([]);
     expect(done({ ...EMPTY, settings: { ...DEFAULT_SHOP_SETTINGS, payLink: PAY_LINK } })).toEqual([]);
   });

@@ -12,10 +12,7 @@ export type SetupStep = {
   act: string;
 };
 
-/**
- * The five steps from an empty page to an open shop, told from what is there. Nothing is ticked off by hand: a step that
- * is undone comes back.
- */
+/** The five steps from an empty page to an open shop, derived from the data: a step that is undone comes back. */
 export function setupSteps(now: {
   site: Pick<Site, "avatar" | "published">;
   hasLinks: boolean;
@@ -59,7 +56,9 @@ export function setupSteps(now: {
   ];
 }
 
-/** Whether a buyer would know how to pay: bank details for a transfer, a page to pay on, a place for cash, or who brings the parcel. */
+/**
+ * Whether a buyer would know how to pay: bank details for a transfer, a payment page, a place for cash, or cash on delivery.
+ */
 function canBePaid({ transfer, payLink, cash, pickup, onDelivery, shipping }: ShopSettings): boolean {
   return [
     transfer.enabled && transfer.instructions,

@@ -9,7 +9,7 @@ import { Menu } from "#ui/dialogs/menu.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import * as labels from "./labels.ts";
 
-/** Make something new, and give the address away. `addressOf` says where the page is. */
+/** Creates something new, and shares the address. `addressOf` returns the page's address. */
 export function TodayActions({ addressOf }: { addressOf: (username: string) => { url: string } }) {
   const navigate = useNavigate();
   const site = useSite();
@@ -43,7 +43,7 @@ async function share(site: OwnSite, url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast(labels.linkCopied);
   } catch (error) {
-    // Closing the share sheet is no failure; without a clipboard the address is shown to be copied by hand.
+    // Closing the share sheet is no failure; without a clipboard the address is shown for manual copying.
     if (!(error instanceof DOMException && error.name === "AbortError")) showToast(url);
   }
 }

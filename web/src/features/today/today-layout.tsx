@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import "./today.css";
 import * as labels from "./labels.ts";
 
-/** The day beside the page; below it on a narrow window. */
+/** The day beside the preview; below it on a narrow window. */
 export function TodayLayout({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className="today">

@@ -30,7 +30,7 @@ import { setupSteps } from "./setup-steps.ts";
 
 const NONE: readonly string[] = [];
 
-/** Products on sale that run low, of the whole shop and live, with how many pieces are left of each; none while it is not known. */
+/** Products on sale with low stock, in the whole shop, live, with their stock; empty while unknown. */
 function useLowStock(siteId: string) {
   const notes = useShopNotes(siteId);
   const ids = (notes.state === "ready" && notes.data?.low) || NONE;
@@ -39,28 +39,28 @@ function useLowStock(siteId: string) {
   const stock = useLive(key && `low-stock/${key}`, watchStock(siteId, ids));
   const left = (productId: string, variantId: string) =>
     stock.state === "ready" ? (stock.data.get(productId)?.get(variantId) ?? null) : null;
-  // The notes follow a moment after what they tell of.
+  // The server's notes lag a moment behind.
   const products = noted.state === "ready" ? noted.data.filter((product) => product.state === "active") : [];
-  // Where the server has noted nothing there is nothing to wait for.
+  // Without notes there is nothing to wait for.
   const isKnown = notes.state !== "loading" && (key === null || (noted.state !== "loading" && stock.state !== "loading"));
   return { products, left, isKnown };
 }
 
-/** Orders read for the day's figures; the newest few of them are listed. */
+/** Orders read for the day's figures; the newest few are listed. */
 const READ = 50;
 const SHOWN = 5;
-/** Of use until a shop is open: who runs one does not wait for it. */
+/** Needed until a shop is open, so an open shop does not wait for it. */
 const setupList = lazyPart(async () => (await import("./setup-list.tsx")).SetupList);
-/** Of use once there is a page to visit. */
+/** Needed once there is a page to visit. */
 const visitsLedger = lazyPart(async () => (await import("./visits-ledger.tsx")).VisitsLedger);
-/** Comes while the orders themselves are on their way. */
+/** Loaded together with the orders. */
 const latestOrders = lazyPart(async () => (await import("./latest-orders.tsx")).LatestOrders);
 
 type Slots = { actions: ReactNode; bookings: ReactNode };
 
 /**
- * The first screen: what needs the owner, what came in, what is left to set up. `actions` stand in the header, `opener`
- * opens the page as the last step of the set-up, `bookings` are those that come next.
+ * The home screen: to-dos, today's figures, and the remaining setup. `actions` go into the header, `opener` publishes the page
+ * as the last setup step, `bookings` are the next ones.
  */
 export function Today({ actions, opener, bookings }: Slots & { opener: (site: OwnSite) => ReactNode }) {
   const site = useSite();
@@ -92,9 +92,9 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
   const day = new Intl.DateTimeFormat(textLocale(), { weekday: "long", day: "numeric", month: "long" }).format(now);
   const stepsLeft = site.published ? 0 : steps.filter((step) => !step.isDone).length;
   const words = needs.length === 0 && stepsLeft > 0 ? labels.stepsToPublish(formatCount(stepsLeft, "step")) : needsWords(needs.length);
-  // What could not be read may hold something to do.
+  // Data that failed to load may contain a to-do.
   const isUnread = [toDo, unread].some((one) => one.state !== "ready");
-  // Everything at once, so that nothing moves under the eyes or a finger. Without a connection some of it may never come.
+  // Shown all at once, so nothing moves under a finger. Offline, some of it may never load.
   const isWaiting =
     navigator.onLine &&
     (!LatestOrders ||
@@ -146,7 +146,7 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
 
 const FIGURES = [labels.salesToday, labels.weekOrders, labels.weekSales];
 
-/** The figures of the day and what waits, each at its own place. */
+/** Placeholders for the day's figures and the to-dos. */
 function DaySkeleton() {
   return (
     <>

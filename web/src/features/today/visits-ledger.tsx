@@ -18,10 +18,10 @@ const FIGURES = [
 ] as const;
 const number = (value: number) => new Intl.NumberFormat(numberLocale()).format(value);
 
-/** No rows: of the week before only what is closed is asked for. */
+/** No rows: for the week before only closed days are read. */
 const NONE_OPEN: [] = [];
 
-/** What visitors did today, live, beside as much of the same day of the week before. */
+/** Today's visits, live, compared with the same part of the same day last week. */
 export function VisitsLedger({ siteId }: { siteId: string }) {
   const zone = useOwnZone(siteId);
   const clock = wallTime(useMinute(), zone || "UTC");

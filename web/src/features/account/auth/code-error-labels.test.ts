@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CODE_ERRORS, CODE_PURPOSES, CODE_WORDS, codeErrorPath, readCodeError } from "./code-error-labels.ts";
 
-describe("code error words", () => {
-  it("tells every reason apart, with a next step", () => {
+describe("code error labels", () => {
+  it("has a separate text and next step for every reason", () => {
     for (const purpose of CODE_PURPOSES) {
       const texts = CODE_ERRORS.map((reason) => CODE_WORDS[purpose][reason].text);
       expect(new Set(texts).size).toBe(CODE_ERRORS.length);
@@ -18,6 +18,6 @@ describe("code error words", () => {
   });
   it("keeps a spent code out of the address", () =>
     expect(codeErrorPath("/auth/auth-code-error", "used", "confirm", "secret")).not.toContain("secret"));
-  it("takes anything unknown for a broken link", () =>
+  it("treats anything unknown as a broken link", () =>
     expect(readCodeError(new URLSearchParams("reason=<script>&for=else"))).toEqual({ reason: "malformed", purpose: "confirm" }));
 });

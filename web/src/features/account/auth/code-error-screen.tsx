@@ -10,7 +10,7 @@ import "./auth.css";
 const NEW_LINK: Record<CodePurpose, string> = { confirm: paths.auth.resendConfirmation, reset: paths.auth.forgotPassword };
 const SAME_LINK: Record<CodePurpose, string> = { confirm: paths.auth.confirmEmail, reset: paths.auth.updatePassword };
 
-/** Which of the things that can be wrong with a link it was, and what to do next. */
+/** Explains why a mailed link failed, and what to do next. */
 export function CodeErrorScreen() {
   const [query] = useSearchParams();
   const session = useSession();

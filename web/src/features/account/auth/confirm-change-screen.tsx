@@ -21,8 +21,8 @@ const WRONG: Record<EmailChangeRefusal | "offline", { title: string; text: strin
 };
 
 /**
- * The link of a mail to a new address of an account. It moves nothing by being opened, as programs that look through mails do, but by
- * a press; then it says what became of it.
+ * The link mailed to an account's new address. Opening it changes nothing, because mail scanners open links; the button does,
+ * and the result is shown.
  */
 export function ConfirmChangeScreen({ code }: { code: string }) {
   const session = useSession();

@@ -9,7 +9,7 @@ import { type CodeError, codeErrorPath } from "./code-error-labels.ts";
 import { Envelope } from "./drawings.tsx";
 import { Hanging } from "./hanging.tsx";
 
-/** Redeems the link of a confirmation mail, then leads on. */
+/** Redeems the link of a confirmation mail, then redirects. */
 export function ConfirmScreen() {
   const [query] = useSearchParams();
   const code = query.get("code") ?? "";
@@ -55,14 +55,11 @@ type ConfirmOutcome = "confirmed" | CodeError;
 
 const running = new Map<string, Promise<ConfirmOutcome>>();
 
-/**
- * Redeems a code once, however often a screen asks: a code works a single time, and a second try beside the first would
- * call a good link "used".
- */
+/** Redeems a code once, however often a screen asks, because a second request would find it "used". */
 function redeemConfirmation(code: string): Promise<ConfirmOutcome> {
   const promise = running.get(code) ?? redeem(code);
   running.set(code, promise);
-  // A link that failed for want of a connection can be tried again.
+  // A link that failed offline can be tried again.
   void promise.then((outcome) => outcome === "offline" && running.delete(code));
   return promise;
 }
@@ -79,14 +76,14 @@ async function redeem(code: string): Promise<ConfirmOutcome> {
   return explainCode(code);
 }
 
-/** Opening the same link twice is no mistake of the person: what counts is whether the address is confirmed. */
+/** Opening the same link twice is not an error if the address is confirmed. */
 async function isConfirmedHere(): Promise<boolean> {
   await refreshSession().catch(() => undefined);
   const session = readSession();
   return session.state === "signed_in" && session.isVerified;
 }
 
-/** Why a code from a mail did not work; the sign-in service itself only says that it did not. */
+/** Finds out why a mailed code failed; the auth service only says that it did. */
 export async function explainCode(code: string): Promise<CodeError> {
   try {
     const { state } = await runCommand("explain-code", { code });

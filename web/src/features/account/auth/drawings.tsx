@@ -1,7 +1,7 @@
 const STAMP = "M9 8H31L37 22V26a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0a3.4 3.4 0 0 1-6.8 0V22z";
 const SLANTS = Array.from({ length: 26 }, (_, index) => -110 + index * 22);
 
-/** An air-mail envelope with our stamp. */
+/** An airmail envelope with our stamp. */
 export function Envelope() {
   return (
     <svg className="st-envelope" viewBox="0 0 320 190" aria-hidden="true">

@@ -12,7 +12,7 @@ describe("isEmbeddedBrowser", () => {
     `${PIXEL}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0 Mobile Safari/537.36 musical_ly_2023 BytedanceWebview/d8a21c6`,
     `${IPHONE} Mobile/15E148`,
     `${IPHONE} Mobile/15E148 Safari Line/14.5.0`,
-  ])("knows %s", (agent) => expect(isEmbeddedBrowser(agent)).toBe(true));
+  ])("detects %s", (agent) => expect(isEmbeddedBrowser(agent)).toBe(true));
   it.each([
     `${IPHONE} Version/17.5 Mobile/15E148 Safari/604.1`,
     `${IPHONE} CriOS/124.0.6367.88 Mobile/15E148 Safari/604.1`,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 import "./auth.css";
 
-/** What went wrong with the whole form, read out at once. */
+/** An error of the whole form, announced at once. */
 export function Wrong({ children }: { children: ReactNode }) {
   return (
     <p className="auth-wrong" role="alert">
@@ -13,7 +13,7 @@ export function Wrong({ children }: { children: ReactNode }) {
   );
 }
 
-/** What went well. */
+/** A success message. */
 export function Right({ children }: { children: ReactNode }) {
   return (
     <p className="auth-right" role="status">

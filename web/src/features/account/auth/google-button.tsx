@@ -6,7 +6,7 @@ import { isEmbeddedBrowser } from "./embedded-browser.ts";
 import { Wrong } from "./form-alert.tsx";
 import { useAct } from "./use-action.ts";
 
-/** Sign-in with Google, with the line that leads on to the form. Not drawn where Google would refuse it. */
+/** Google sign-in, with the divider above the form. Not rendered where Google refuses it. */
 export function GoogleButton({ onDone, or }: { onDone?: () => void; or: string }) {
   const act = useAct();
   const [isHidden] = useState(() => isEmbeddedBrowser(navigator.userAgent));

@@ -12,7 +12,7 @@ export function Hanging({ isWide = false, children }: { isWide?: boolean; childr
   );
 }
 
-/** The sign with the name of a page on it. */
+/** The sign with the name of a page. */
 export function NameBoard({ name }: { name: string }) {
   return (
     <Hanging>

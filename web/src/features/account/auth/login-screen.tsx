@@ -15,12 +15,12 @@ import { OpenSign } from "./hanging.tsx";
 import { PasswordField } from "./password/password-field.tsx";
 import { focusOn, useAct } from "./use-action.ts";
 
-/** Sign-in. The way on is only ever a page of this site. */
+/** Sign-in. It redirects only to pages of this site. */
 export function LoginScreen() {
   const session = useSession();
   const [query] = useSearchParams();
   const next = safeReturnPath(query.get("next"));
-  // Signing in here changes the session, and that leads on: one way for the form, Google and somebody signed in already.
+  // Signing in changes the session, which redirects: one path for the form, Google and users already signed in.
   if (session.state === "signed_in") return <Navigate to={next} replace />;
   const words = query.has("next") ? returnWords(next) : null;
   return (
@@ -110,7 +110,7 @@ const SCREENS: readonly (readonly [string, string])[] = [
   [paths.account, "your account"],
 ];
 
-/** What the page is called that somebody goes on to after signing in; `null` for the dashboard, which needs no word. */
+/** The name of the page that sign-in redirects to; `null` for the dashboard, which needs none. */
 function returnWords(path: string): string | null {
   const plain = path.split(/[?#]/)[0] ?? "";
   if (plain.startsWith(`${paths.orders}/`)) return "the order";

@@ -8,7 +8,7 @@ import { Right, Wrong } from "./form-alert.tsx";
 import { ResendButton } from "./resend-button.tsx";
 import { useAct } from "./use-action.ts";
 
-/** Asks for one address and sends a mail there. The answer is the same whether anybody has that address. */
+/** Asks for an email address and sends a mail there. The answer is the same whether or not an account has it. */
 export function MailForm({
   startEmail,
   act: label,
@@ -17,9 +17,9 @@ export function MailForm({
   children,
 }: {
   startEmail: string;
-  /** The words of the button. */
+  /** The label of the button. */
   act: string;
-  /** What to say once it is sent; must hold for known and unknown addresses. */
+  /** The message once it is sent, which must be true for known and unknown addresses. */
   sent: (email: string) => ReactNode;
   send: (email: string) => Promise<unknown>;
   children?: ReactNode;

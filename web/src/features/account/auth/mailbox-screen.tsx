@@ -12,7 +12,7 @@ import { ResendButton } from "./resend-button.tsx";
 const stateSchema = z.object({ email: z.string() });
 const LOCAL_INBOX = "http://127.0.0.1:1080";
 
-/** After sign-up: what happens now. It says the same to everybody, whether the address was known before or not. */
+/** After sign-up: what happens next. It never depends on whether the address was known. */
 export function MailboxScreen() {
   const session = useSession();
   const location = useLocation();
@@ -70,7 +70,7 @@ export function MailboxScreen() {
   );
 }
 
-/** The link may be opened on a phone: coming back to this tab looks whether the address is confirmed by now. */
+/** The link may be opened on a phone, so returning to this tab checks whether the address is confirmed. */
 function useFreshSessionOnReturn() {
   useEffect(() => {
     const look = () => {

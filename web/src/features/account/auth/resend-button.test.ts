@@ -5,8 +5,8 @@ import { formatClock } from "./use-countdown.ts";
 
 describe("waitOf", () => {
   it("waits as long as the server says", () => expect(waitOf(new Failure("too_many_requests", { retryAfterSeconds: 240 }))).toBe(240));
-  it("waits the usual pause when it says nothing", () => expect(waitOf(new Failure("too_many_requests"))).toBe(RESEND_SECONDS));
-  it("lets anything else be tried at once", () => {
+  it("waits the usual pause when the server does not say", () => expect(waitOf(new Failure("too_many_requests"))).toBe(RESEND_SECONDS));
+  it("allows any other retry at once", () => {
     expect(waitOf(new Failure("offline"))).toBe(0);
     expect(waitOf(new TypeError("no"))).toBe(0);
   });
@@ -18,5 +18,5 @@ describe("formatClock", () => {
     [60, "1:00"],
     [605, "10:05"],
     [7200, "2 h"],
-  ])("writes %i", (seconds, words) => expect(formatClock(seconds)).toBe(words));
+  ])("formats %i", (seconds, words) => expect(formatClock(seconds)).toBe(words));
 });

@@ -5,10 +5,10 @@ import { Right, Wrong } from "./form-alert.tsx";
 import { useAct } from "./use-action.ts";
 import { formatClock, useCountdown } from "./use-countdown.ts";
 
-/** The pause between two mails to one address. The server keeps its own limit; this only says so before it does. */
+/** The pause between two mails to one address. The server has its own limit; this one says so before. */
 export const RESEND_SECONDS = 60;
 
-/** Sends a mail again, once per pause. `isFresh` starts with the pause because a mail has just left. */
+/** Sends a mail again, once per pause. `isFresh` starts with the pause because a mail was just sent. */
 export function ResendButton({ send, isFresh, done }: { send: () => Promise<unknown>; isFresh: boolean; done: string }) {
   const act = useAct();
   const countdown = useCountdown(isFresh ? RESEND_SECONDS : 0);
@@ -38,7 +38,7 @@ export function ResendButton({ send, isFresh, done }: { send: () => Promise<unkn
   );
 }
 
-/** How long a refused send should wait: as long as the server says, not at all for anything but a limit. */
+/** How long a refused send must wait: as long as the server says, and not at all for other failures. */
 export function waitOf(error: unknown): number {
   if (!(error instanceof Error && "code" in error && error.code === "too_many_requests" && "details" in error)) return 0;
   const { details } = error;

@@ -19,7 +19,7 @@ function liveWords(live: Live<unknown>, isAsked: boolean): string {
   return live.data === null ? "none" : JSON.stringify(live.data, null, 2);
 }
 
-/** For development: who is signed in, what the token claims, what the database says. Not in a production build. */
+/** For development: the user, the token's claims, and the database's state. Not in production builds. */
 export function SignInState() {
   const session = useSession();
   const account = useAccount();

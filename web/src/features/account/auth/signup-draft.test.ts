@@ -13,19 +13,19 @@ describe("sign-up draft", () => {
     return () => vi.unstubAllGlobals();
   });
 
-  it("comes back after a reload and goes when done", () => {
+  it("survives a reload and is removed when done", () => {
     keepDraft({ email: "post@kiln.example.test", username: "kiln" });
     expect(readDraft()).toEqual({ email: "post@kiln.example.test", username: "kiln" });
     dropDraft();
     expect(readDraft()).toEqual({ email: "", username: "" });
     expect(kept.size).toBe(0);
   });
-  it("never holds a password", () => {
+  it("never contains a password", () => {
     const typed = { email: "a@b.example.test", username: "kiln", password: "blue bowl at noon" };
     keepDraft(typed);
     expect([...kept.values()].join()).not.toContain("blue bowl");
   });
-  it("starts empty on broken text", () => {
+  it("starts empty when the stored text is broken", () => {
     kept.set("awning:signup", "{");
     expect(readDraft()).toEqual({ email: "", username: "" });
     kept.set("awning:signup", '{"email":1}');

@@ -4,16 +4,16 @@ import { keep, recall } from "#data/core/browser-storage.ts";
 const KEY = "awning:signup";
 const draftSchema = z.object({ email: z.string().check(z.maxLength(320)), username: z.string().check(z.maxLength(60)) });
 
-/** What was typed into the sign-up form. The password is never in it. */
+/** The typed values of the sign-up form, never the password. */
 export type SignupDraft = z.infer<typeof draftSchema>;
 
-/** What was typed in this tab before a reload; empty when there is nothing, or it is broken. */
+/** The values typed in this tab before a reload; empty when there are none or they are broken. */
 export function readDraft(): SignupDraft {
   try {
     const parsed = draftSchema.safeParse(JSON.parse(recall("sessionStorage", KEY) ?? "null"));
     if (parsed.success) return parsed.data;
   } catch {
-    // Broken text: start empty.
+    // Broken text: starts empty.
   }
   return { email: "", username: "" };
 }

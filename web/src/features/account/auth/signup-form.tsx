@@ -22,7 +22,7 @@ import { focusOn, useAct } from "./use-action.ts";
 
 type Errors = { name?: string; email?: string; password?: string; terms?: boolean };
 
-/** Name, address and password in one step. What is typed survives every error and a reload, except the password. */
+/** Username, email address and password in one step. Everything typed survives errors and a reload, except the password. */
 export function SignupForm({
   name,
   onName,
@@ -32,7 +32,7 @@ export function SignupForm({
   name: string;
   onName: (name: string) => void;
   startEmail: string;
-  /** Told before the account is made, so that the screen stays while the session changes under it. */
+  /** Called before the account is created, so the screen stays while the session changes. */
   onBusy: (isBusy: boolean) => void;
 }) {
   const [email, setEmail] = useState(startEmail);
@@ -67,7 +67,7 @@ export function SignupForm({
     onBusy(true);
     const isDone = await act.run(async () => {
       await signUp({ email, password, username: name });
-      // Fails without a word when the address had an account before: the next screen looks the same.
+      // Fails silently when the address already had an account: the next screen looks the same.
       await signIn(email, password).catch(() => undefined);
     });
     if (!isDone) {
@@ -79,7 +79,7 @@ export function SignupForm({
     navigate(paths.signupSuccess, { state: { email } });
   };
 
-  // What was wrong follows the typing: it changes with it, and goes once it is right.
+  // Shown errors are updated while typing, and disappear once fixed.
   const present = findErrors();
   const nameError = refusedNameError(act.failure, name) ?? errors.name;
   const isWeak = act.failure?.code === "weak_password";

@@ -7,10 +7,10 @@ import { NameBoard } from "./hanging.tsx";
 import { readDraft } from "./signup-draft.ts";
 import { SignupForm } from "./signup-form.tsx";
 
-// The claim step asks the database whether there is a name; the sign-up form does without loading it.
+// The claim step loads the database; the sign-up form does not need it.
 const ClaimForm = lazy(() => import("./name/claim-form.tsx").then((module) => ({ default: module.ClaimForm })));
 
-/** Sign-up: the whole form, or only the name for somebody who is signed in already. */
+/** Sign-up: the whole form, or only the username for a signed-in user. */
 export function SignupScreen() {
   const session = useSession();
   const [query] = useSearchParams();

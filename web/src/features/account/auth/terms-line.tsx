@@ -2,7 +2,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import "./auth.css";
 
-/** The consent that an account needs, with both texts one tap away in a tab of their own. */
+/** The consent an account needs, with links to both texts, which open in new tabs. */
 export function TermsLine({ isChecked, onChange, error }: { isChecked: boolean; onChange: (isChecked: boolean) => void; error: boolean }) {
   return (
     <div className="auth-agree">

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { toFailure } from "#data/core/failures.ts";
 
 /**
- * One act of a form: busy while it runs, its failure kept until the next try. `run` answers whether it worked and never
- * starts a second one beside the first.
+ * One action of a form: its busy state, and its failure until the next try. `run` returns whether it succeeded and never runs
+ * twice at once.
  */
 export function useAct(): {
   isBusy: boolean;
@@ -31,7 +31,7 @@ export function useAct(): {
   return { isBusy, failure, run, clear: () => setFailure(null) };
 }
 
-/** Moves the focus to the field of that name, for the first one that is wrong. */
+/** Focuses the field of that name, the first invalid one. */
 export function focusOn(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Seconds left until an act is open again. Counts by the clock, so that a sleeping tab does not stretch the wait. */
+/** Seconds until an action is available again. It uses the clock, so a suspended tab does not prolong the wait. */
 export function useCountdown(startSeconds = 0): { left: number; start: (seconds: number) => void } {
   const [until, setUntil] = useState(() => Date.now() + startSeconds * 1000);
   const [now, setNow] = useState(() => Date.now());
@@ -18,7 +18,7 @@ export function useCountdown(startSeconds = 0): { left: number; start: (seconds:
   return { left, start };
 }
 
-/** `0:42`; above an hour in words that fit a button. */
+/** `0:42`; above an hour, in words that fit a button. */
 export function formatClock(seconds: number): string {
   if (seconds >= 3600) return `${Math.ceil(seconds / 3600)} h`;
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -21,7 +21,7 @@ import * as labels from "./labels.ts";
 
 type Props = { scheduleId: string; zone: string /** Minutes since 1970. */; from: number; isWholeDays?: boolean; onClose: () => void };
 
-/** Takes time out of the hours: an appointment of one's own, a holiday. */
+/** Blocks time in the schedule: an appointment, a holiday. */
 export function BlockSheet({ scheduleId, zone, from: first, isWholeDays = false, onClose }: Props) {
   const [isWhole, setWhole] = useState(isWholeDays);
   const [from, setFrom] = useState(() => toTyped(first * 60_000, zone));
@@ -84,7 +84,7 @@ export function BlockSheet({ scheduleId, zone, from: first, isWholeDays = false,
 
 type Minutes = { from: number; to: number };
 
-/** From the beginning of the first day to the end of the last one. */
+/** From the start of the first day to the end of the last. */
 function wholeDays(first: string, last: string, zone: string): Minutes | null {
   if (first === "" || last === "") return null;
   const midnight = (day: string) => momentOf({ day, minute: 0 }, zone) / 60_000;
@@ -103,7 +103,7 @@ function problemOf(span: Minutes | null): string | null {
   return span.to - span.from > BLOCK_DAYS_MAX * 1440 ? labels.blockTooLong : null;
 }
 
-/** The next half hour after a moment, both in minutes since 1970, by the clocks of a zone. */
+/** The next half hour after a moment in a time zone, both in minutes since 1970. */
 export function nextHalfHour(now: number, zone: string): number {
   const { minute } = wallTime(now * 60_000, zone);
   return Math.floor(now) - (minute % 30) + 30;

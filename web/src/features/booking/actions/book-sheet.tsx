@@ -32,10 +32,10 @@ type Props = {
   siteId: string;
   services: readonly Service[];
   scheduleOf: (service: Service) => StoredSchedule;
-  /** What is chosen at first; minutes since 1970. */
+  /** The initial values; minutes since 1970. */
   serviceId: string | null;
   start: number;
-  /** The start was not chosen by anyone: the first free time from there on is offered. */
+  /** The start is a default, so the first free time after it is suggested. */
   isOpenStart: boolean;
   onClose: () => void;
   onBooked: (reservationId: string) => void;
@@ -43,7 +43,7 @@ type Props = {
 
 const EMPTY = { name: "", email: "", phone: "", note: "" };
 
-/** Writes a booking down that came by phone or in person. */
+/** Adds a booking that came by phone or in person. */
 export function BookSheet({ services, serviceId, ...rest }: Props) {
   const [chosen, setChosen] = useState(serviceId);
   const service = services.find(({ id }) => id === chosen) ?? services[0];
@@ -133,7 +133,7 @@ function BookForm({ siteId, services, scheduleOf, service, onService, start: fir
   );
 }
 
-/** The first free time of the day from a minute on; the minute itself where there is none. */
+/** The first free time of the day from a minute on, or that minute when there is none. */
 function firstFree(world: BookingWorld | null, from: number, zone: string): number {
   const { day } = wallTime(from * 60_000, zone);
   const free = world ? offeredSlots(world, from, spanOfDays(day, day, zone).to) : [];

@@ -4,7 +4,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { momentText } from "../labels.ts";
 import type { Refused } from "./use-action.ts";
 
-/** Why something was refused; of a time that is taken the nearest free ones to choose instead. */
+/** Why an action was refused, with the nearest free times when the time is taken. */
 export function RefusedNotice({ refused, zone, onChoose }: { refused: Refused | null; zone: string; onChoose?: (start: number) => void }) {
   if (!refused) return null;
   return (

@@ -5,7 +5,7 @@ import { toFailure } from "#data/core/failures.ts";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import * as labels from "./labels.ts";
 
-/** Runs one command at a time. What was refused stays in `refused`; `run` says whether it went through. */
+/** Runs one command at a time. A refusal stays in `refused`; `run` returns whether it succeeded. */
 export function useAction() {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
@@ -25,10 +25,10 @@ export function useAction() {
   return { isBusy, refused, run, clear: () => setRefused(null) };
 }
 
-/** What went wrong with an action, and where a time was taken the nearest free starts (minutes since 1970). */
+/** The failure of an action, with the nearest free starts (minutes since 1970) when the time is taken. */
 export type Refused = { text: string; nearest: readonly number[] };
 
-/** The words for an action on bookings that was refused. */
+/** The message for a refused booking action. */
 export function refusedAction(failure: Failure): Refused {
   if (failure.code === "slot_taken") {
     const { data } = takenDetailsSchema.safeParse(failure.details);

@@ -9,7 +9,7 @@ import { boxIn, CELL_MINUTES, type Column, closedBoxes, type Grid, lanesOf, plac
 import * as labels from "./labels.ts";
 import { cellKey, firstStop, itemKey, moveTo, type Stop, type StopKey, stopBeside, stopsOf } from "./stops.ts";
 
-/** Something with a time of its own. `label` is all of it in words; minutes since 1970. */
+/** An entry with a time. `label` is its full text; minutes since 1970. */
 export type CalendarItem = Span & {
   id: string;
   look: "booked" | "request" | "held" | "blocked" | "over";
@@ -29,7 +29,7 @@ type Props = {
   now: number;
   onOpen: (itemId: string) => void;
   onPick: (minute: number) => void;
-  /** To the days before (-1) or after (1). */
+  /** Goes to the previous (-1) or next (1) days. */
   onTurn: (by: -1 | 1) => void;
 };
 
@@ -39,8 +39,8 @@ type Boxed = { top: number; height: number };
 const at = ({ top, height }: Boxed): CSSProperties => ({ ["--top" as string]: top, ["--cells" as string]: height });
 
 /**
- * Days as columns of half hours. It has one tab stop; arrows move between free time and bookings, Page Up and Page Down turn to other
- * days, Enter opens what is there.
+ * Days as columns of half hours. It has one tab stop; arrows move between free times and bookings, Page Up and Page Down
+ * change the days, Enter opens an entry.
  */
 export function CalendarGrid({ label, grid, zone, items, isLoading, open, now, onOpen, onPick, onTurn }: Props) {
   const id = useId();
@@ -49,7 +49,7 @@ export function CalendarGrid({ label, grid, zone, items, isLoading, open, now, o
   const placed = useMemo(() => grid.columns.map((column) => placedIn(column, items)), [grid, items]);
   const [chosen, setChosen] = useState<string | null>(null);
   const active = stops.flat().find(({ key }) => key === chosen) ?? firstStop(stops, now);
-  // After Page Up or Page Down the focus goes on to the same time of the days that come.
+  // After Page Up or Page Down, the focus moves to the same time of the new days.
   const left = useRef<Stop | null>(null);
   const firstDay = grid.columns[0]?.day;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other days are a turn
@@ -173,7 +173,7 @@ export function CalendarGrid({ label, grid, zone, items, isLoading, open, now, o
   );
 }
 
-/** The bookings of a day, each with its box and the line in which it is drawn; what overlaps is side by side. */
+/** The bookings of a day with their boxes and their lines; overlapping ones are side by side. */
 function placedIn(column: Column, items: readonly CalendarItem[]) {
   return lanesOf(items).flatMap((entry) => {
     const box = boxIn(column, entry.one);
@@ -200,7 +200,7 @@ function DayHead({ day, column, isToday }: { day: string; column: number; isToda
   );
 }
 
-/** What lies behind the bookings of a day: closed hours and the line of the present. */
+/** The background of a day: closed hours and the current-time line. */
 function DayLayer({ column, open, now }: { column: Grid["columns"][number]; open: readonly Span[]; now: number }) {
   const isShown = now >= column.from && now < column.to;
   const place = placeIn(column, now);
@@ -217,7 +217,7 @@ function DayLayer({ column, open, now }: { column: Grid["columns"][number]; open
 
 type ItemProps = {
   item: CalendarItem;
-  /** In cells, from the one in which it is drawn. */
+  /** In cells, from the one that contains it. */
   box: Boxed;
   lane: number;
   lanes: number;
@@ -252,12 +252,12 @@ function ItemButton({ item, box, lane, lanes, onOpen, ...stop }: ItemProps) {
   );
 }
 
-/** A clock time of no particular day, in minutes since midnight. */
+/** A time of day, in minutes since midnight. */
 function wallText(minute: number): string {
   return clockText(minute * 60_000, "UTC");
 }
 
-/** "10 AM" where clocks have twelve hours, else "10:00". */
+/** "10 AM" with a 12-hour clock, otherwise "10:00". */
 function hourText(minute: number): string {
   const { hour12 } = new Intl.DateTimeFormat(textLocale(), { hour: "numeric" }).resolvedOptions();
   const format = new Intl.DateTimeFormat(textLocale(), {

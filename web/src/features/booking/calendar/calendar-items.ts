@@ -8,7 +8,7 @@ import * as labels from "./labels.ts";
 
 const BLOCKED = "blocked-";
 
-/** What stands in a calendar: bookings that take time, what is blocked, and the times that guests wish. @param now ms since 1970 */
+/** The entries of a calendar: bookings that take time, blocked time, and requested times. @param now ms since 1970 */
 export function toItems(
   reservations: readonly Reservation[],
   requests: readonly Reservation[],
@@ -50,7 +50,7 @@ function toItem(reservation: Reservation, zone: string, now: number): CalendarIt
   };
 }
 
-/** The time that the guest of a booking wishes: it is kept until its owner answers. */
+/** The time a guest asks to move to, which is held until the owner answers. */
 function toWish(reservation: Reservation, startsAt: number, zone: string): CalendarItem {
   const endsAt = startsAt + reservation.endsAt - reservation.startsAt;
   const { word } = markOf(reservation);
@@ -66,12 +66,12 @@ function toWish(reservation: Reservation, startsAt: number, zone: string): Calen
   };
 }
 
-/** The id of the blocked time behind an item; `null` for a reservation. */
+/** The id of the blocked time of an entry; `null` for a reservation. */
 export function blockedIdOf(itemId: string): string | null {
   return itemId.startsWith(BLOCKED) ? itemId.slice(BLOCKED.length) : null;
 }
 
-/** The days on which something is booked. */
+/** The days with bookings. */
 export function busyDays(reservations: readonly Reservation[], zone: string): ReadonlySet<string> {
   return new Set(reservations.filter(({ status }) => isBusy(status)).map(({ startsAt }) => wallTime(startsAt, zone).day));
 }

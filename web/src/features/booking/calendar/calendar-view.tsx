@@ -36,16 +36,16 @@ type Props = {
   isNarrow: boolean;
   /** Minutes since 1970. */
   now: number;
-  /** Beside the name of the days. */
+  /** Content beside the days' name. */
   end: ReactNode;
-  /** What waits for its owner's answer: the times that guests wish are shown too. */
+  /** Requests, whose requested times are shown too. */
   requests: readonly Reservation[];
   onDay: (day: string) => void;
   onOpen: (reservationId: string) => void;
   onPick: (minute: number, items: readonly CalendarItem[]) => void;
 };
 
-/** A day or a week of bookings, blocked time and open hours. It follows what is stored. */
+/** A day or a week of bookings, blocked time and open hours, live. */
 export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now, end, requests, onDay, onOpen, onPick }: Props) {
   const { zone } = schedule;
   const week = useMemo(() => weekOf(day), [day]);
@@ -55,19 +55,19 @@ export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now
   const blocked = useBlockedTime(siteId, whole.from * 60_000);
   const [openBlock, setOpenBlock] = useState<string | null>(null);
   const failed = [reservations, blocked].find((one) => one.state === "failed");
-  // Blocked time that cannot be read hides no booking.
+  // If blocked time fails to load, bookings are shown anyway.
   const isReady = reservations.state === "ready" && blocked.state !== "loading";
-  // From then on the grid stays, so that the focus does: other days show their hours before their bookings.
+  // Once shown, the grid stays mounted to keep the focus: other days show their hours before their bookings.
   const wasReady = useRef(false);
   wasReady.current ||= isReady;
   const booked = reservations.state === "ready" ? reservations.data : [];
   const blocks = blocked.state === "ready" ? blocked.data.filter(({ startsAt }) => startsAt < whole.to * 60_000) : [];
   const items = toItems(booked, requests, blocks, zone, now * 60_000);
   const open = openTimes(toSchedule(schedule), whole.from, whole.to);
-  // The same hours on each day of a week, so that nothing jumps from day to day; blocked time does not make them more.
+  // The same hours on each day of a week, so switching days does not jump; blocked time does not extend them.
   const hours = shownHours([...open, ...items.filter(({ look }) => look !== "blocked")], week, zone);
   const grid = gridOf(days, zone, hours);
-  // On a phone the days of the week are beside each other already.
+  // A phone already shows the days of the week side by side.
   const unit = view === "week" || isNarrow ? "week" : "day";
   const turn = (by: -1 | 1) => onDay(addDays(day, by * (unit === "week" ? 7 : 1)));
   const chosen = blocks.find(({ id }) => id === openBlock);
@@ -115,12 +115,12 @@ export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now
   );
 }
 
-/** The day by the clocks of a zone, minutes since 1970. */
+/** The day in a time zone, minutes since 1970. */
 export function dayAt(minute: number, zone: string): string {
   return wallTime(minute * 60_000, zone).day;
 }
 
-/** Time that was blocked, and the way to give it back. */
+/** A blocked time, with a button to unblock it. */
 function BlockedSheet({ blocked, zone, onClose }: { blocked: TimeOff; zone: string; onClose: () => void }) {
   const { isBusy, refused, run } = useAction();
   const isOnline = useOnline();

@@ -5,7 +5,7 @@ import * as labels from "./labels.ts";
 
 type Props = { days: readonly string[]; current: string; today: string; busy: ReadonlySet<string>; onChoose: (day: string) => void };
 
-/** The days of a week to choose from, on a phone. A dot says that something is booked. */
+/** The days of a week to choose from, on a phone. A dot marks days with bookings. */
 export function DayStrip({ days, current, today, busy, onChoose }: Props) {
   return (
     <nav className="day-strip" aria-label={labels.daysOfThisWeek}>

@@ -6,8 +6,8 @@ const WHOLE = { from: 0, to: 1440 };
 const at = (text: string) => Date.parse(text) / 60_000;
 const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 
-describe("the lines of a calendar", () => {
-  test("are the half hours of a day, and all days of a usual week have every one of them", () => {
+describe("calendar lines", () => {
+  test("are the half hours of a day, and every day of a usual week has all of them", () => {
     const { lines, columns } = gridOf(weekOf("2026-06-03"), "Europe/Berlin", WHOLE);
     expect(lines.length).toBe(48);
     expect(columns.map(({ day }) => day)).toEqual([
@@ -22,7 +22,7 @@ describe("the lines of a calendar", () => {
     expect(columns.every(({ starts }) => !starts.includes(null))).toBe(true);
   });
 
-  test("show the hour that comes twice twice, and only on the day that has it", () => {
+  test("repeat the repeated hour, and only on its day", () => {
     const { lines, columns } = gridOf(weekOf("2026-10-25"), "Europe/Berlin", { from: 0, to: 240 });
     expect(lines.map(({ minute, isAgain }) => clock(minute) + (isAgain ? " again" : ""))).toEqual([
       "00:00",
@@ -41,7 +41,7 @@ describe("the lines of a calendar", () => {
     expect(sunday?.starts).toEqual(Array.from({ length: 10 }, (_, index) => at("2026-10-24T22:00Z") + index * 30));
   });
 
-  test("have nothing where clocks go forward", () => {
+  test("have no times where clocks go forward", () => {
     const { columns } = gridOf(["2026-03-29"], "Europe/Berlin", { from: 60, to: 240 });
     expect(columns[0]?.starts).toEqual([
       at("2026-03-29T00:00Z"),
@@ -53,7 +53,7 @@ describe("the lines of a calendar", () => {
     ]);
   });
 
-  test("every minute of a day has one place, in every zone and whatever its clocks do", () => {
+  test("every minute of a day has one position, in every time zone and on clock changes", () => {
     const zones = ["Europe/Berlin", "America/St_Johns", "Asia/Kathmandu", "Australia/Lord_Howe", "Africa/Cairo", "Pacific/Apia", "UTC"];
     fc.assert(
       fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 729 }), (zone, ahead) => {
@@ -71,23 +71,23 @@ describe("the lines of a calendar", () => {
   });
 });
 
-describe("a piece of time", () => {
+describe("a time span", () => {
   const { columns } = gridOf(["2026-06-01"], "UTC", { from: 540, to: 1080 });
   const [monday] = columns;
   if (!monday) throw new Error("a grid without a day");
 
-  test("stands where it begins and is as high as it is long", () => {
+  test("starts at its time and is as high as its length", () => {
     expect(boxIn(monday, { from: at("2026-06-01T10:15Z"), to: at("2026-06-01T11:00Z") })).toEqual({ top: 2.5, height: 1.5 });
   });
 
-  test("is cut at the edges of what is shown, and is not on another day", () => {
+  test("is clipped to the shown hours and to its day", () => {
     expect(boxIn(monday, { from: at("2026-06-01T08:00Z"), to: at("2026-06-01T09:30Z") })).toEqual({ top: 0, height: 1 });
     expect(boxIn(monday, { from: at("2026-06-01T17:30Z"), to: at("2026-06-03T09:30Z") })).toEqual({ top: 17, height: 1 });
     expect(boxIn(monday, { from: at("2026-06-02T10:00Z"), to: at("2026-06-02T11:00Z") })).toBeNull();
     expect(boxIn(monday, { from: at("2026-06-01T05:00Z"), to: at("2026-06-01T06:00Z") })).toBeNull();
   });
 
-  test("leaves closed what lies between the hours", () => {
+  test("leaves the time between hours closed", () => {
     const open = [
       { from: at("2026-06-01T09:30Z"), to: at("2026-06-01T12:00Z") },
       { from: at("2026-06-01T13:00Z"), to: at("2026-06-01T17:00Z") },
@@ -100,13 +100,13 @@ describe("a piece of time", () => {
     expect(closedBoxes(monday, [])).toEqual([{ top: 0, height: 18 }]);
   });
 
-  test("the now line counts through the hour that comes twice", () => {
+  test("the now line passes through the repeated hour", () => {
     const [sunday] = gridOf(["2026-10-25"], "Europe/Berlin", WHOLE).columns;
     expect(sunday && placeIn(sunday, at("2026-10-25T01:15Z"))).toBe(6.5);
   });
 });
 
-test("what overlaps is side by side, and what comes after has the whole width again", () => {
+test("overlapping entries are side by side, and later ones have the full width", () => {
   const [a, b, c, d] = [
     { from: 0, to: 60 },
     { from: 30, to: 90 },
@@ -121,9 +121,9 @@ test("what overlaps is side by side, and what comes after has the whole width ag
   ]);
 });
 
-describe("the hours that are shown", () => {
+describe("shown hours", () => {
   const days = ["2026-06-01", "2026-06-02"];
-  test("are those of the work and an hour around it", () => {
+  test("include an hour around the working hours", () => {
     const spans = [
       { from: at("2026-06-01T09:30Z"), to: at("2026-06-01T12:00Z") },
       { from: at("2026-06-02T13:00Z"), to: at("2026-06-02T17:15Z") },
@@ -132,14 +132,14 @@ describe("the hours that are shown", () => {
     expect(shownHours(spans, days, "UTC")).toEqual({ from: 8 * 60, to: 19 * 60 });
   });
 
-  test("are a working day where nothing is known, and whole days where something goes past midnight", () => {
+  test("default to a working day, and to whole days across midnight", () => {
     expect(shownHours([], days, "UTC")).toEqual({ from: 8 * 60, to: 18 * 60 });
     expect(shownHours([{ from: at("2026-06-01T23:00Z"), to: at("2026-06-02T01:00Z") }], days, "UTC")).toEqual(WHOLE);
     expect(shownHours([{ from: at("2026-06-01T20:00Z"), to: at("2026-06-02T00:00Z") }], days, "UTC")).toEqual({ from: 19 * 60, to: 1440 });
   });
 });
 
-test("a day is as long as its clocks make it", () => {
+test("a day is as long as its clock changes make it", () => {
   const length = (day: string) => {
     const { from, to } = spanOfDays(day, day, "Europe/Berlin");
     return (to - from) / 60;

@@ -1,22 +1,22 @@
 import { ZoneClock } from "@awning/domain/booking/zone-clock";
 import { addDays } from "@awning/domain/time/zoned-time";
 
-/** How much time one cell of the calendar stands for. */
+/** How much time one calendar cell covers. */
 export const CELL_MINUTES = 30;
 const DAY = 1440;
 
-/** A line of the calendar: what the clocks show, in minutes since midnight. `isAgain` where that comes a second time, as clocks go back. */
+/** A line of the calendar: the time of day, in minutes since midnight. `isAgain` marks its repetition when clocks go back. */
 export type Line = { minute: number; isAgain: boolean };
-/** A day: at which minute (since 1970) each line begins; `null` where the day has no such time. */
+/** A day: the minute (since 1970) at which each line starts; `null` where the day lacks that time. */
 export type Column = { day: string; starts: readonly (number | null)[]; from: number; to: number };
 export type Grid = { lines: readonly Line[]; columns: readonly Column[] };
-/** A piece of time, in minutes since 1970. */
+/** A time span, in minutes since 1970. */
 export type Span = { from: number; to: number };
 
 /**
- * Days side by side on one axis of clock times. Where clocks change on one of them, the hour that comes twice is two hours on
- * that axis, and a day that lacks an hour has nothing there.
- * @param hours which part of a day is shown, in minutes since midnight
+ * Days side by side on one axis of clock times. When clocks change on one of them, the repeated hour is two hours on the axis,
+ * and a day that lacks an hour is empty there.
+ * @param hours the shown part of a day, in minutes since midnight
  */
 export function gridOf(days: readonly string[], zone: string, hours: Span): Grid {
   const lines: Line[] = [];
@@ -42,20 +42,20 @@ export function gridOf(days: readonly string[], zone: string, hours: Span): Grid
   };
 }
 
-/** The Monday of a day's week and the six days after it. */
+/** The days of the week, from Monday, that contains a day. */
 export function weekOf(day: string): string[] {
   const monday = addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }
 
-/** From the midnight that a day begins with until the next one, in minutes since 1970. */
+/** From the midnight that starts the first day to the one that ends the last, in minutes since 1970. */
 export function spanOfDays(first: string, last: string, zone: string): Span {
   const local = (day: string) => Date.parse(`${day}T00:00:00Z`) / 60_000;
   const clock = new ZoneClock(zone, local(first) - DAY, local(last) + 3 * DAY);
   return { from: clock.toMinute(local(first)), to: clock.toMinute(local(addDays(last, 1))) };
 }
 
-/** Where a minute stands in a day, counted in cells from the top; times outside of what is shown are at its edges. */
+/** The position of a minute in a day, in cells from the top, clamped to the shown hours. */
 export function placeIn({ starts }: Column, minute: number): number {
   const index = starts.findLastIndex((start) => start !== null && start <= minute);
   const start = starts[index];
@@ -63,7 +63,7 @@ export function placeIn({ starts }: Column, minute: number): number {
   return index + Math.min(1, (minute - start) / CELL_MINUTES);
 }
 
-/** The part of a piece of time that a day shows, in cells from the top; `null` where it shows nothing of it. */
+/** The part of a span that a day shows, in cells from the top; `null` when it shows none. */
 export function boxIn(column: Column, span: Span): { top: number; height: number } | null {
   if (span.to <= column.from || span.from >= column.to) return null;
   const top = placeIn(column, span.from);
@@ -71,7 +71,7 @@ export function boxIn(column: Column, span: Span): { top: number; height: number
   return height > 0 ? { top, height } : null;
 }
 
-/** What of a day's shown time is not open, in cells from the top. */
+/** The closed parts of a day's shown hours, in cells from the top. */
 export function closedBoxes(column: Column, open: readonly Span[]): { top: number; height: number }[] {
   const edges = open.flatMap((span) => boxIn(column, span) ?? []).map(({ top, height }) => ({ from: top, to: top + height }));
   const boxes: { top: number; height: number }[] = [];
@@ -83,7 +83,7 @@ export function closedBoxes(column: Column, open: readonly Span[]): { top: numbe
   return boxes;
 }
 
-/** Side by side where they overlap: which of how many lanes each has. */
+/** Assigns overlapping spans to lanes: each one's lane and the number of lanes. */
 export function lanesOf<One extends Span>(spans: readonly One[]): { one: One; lane: number; lanes: number }[] {
   const sorted = spans.toSorted((a, b) => a.from - b.from || b.to - a.to);
   const placed: { one: One; lane: number; lanes: number }[] = [];
@@ -108,7 +108,9 @@ export function lanesOf<One extends Span>(spans: readonly One[]): { one: One; la
 
 const WORKDAY: Span = { from: 9 * 60, to: 17 * 60 };
 
-/** Which hours a calendar shows: whatever is open or booked, an hour more on both sides, whole hours. In minutes since midnight. */
+/**
+ * The hours a calendar shows: everything open or booked plus an hour on each side, in whole hours. In minutes since midnight.
+ */
 export function shownHours(spans: readonly Span[], days: readonly string[], zone: string): Span {
   const { from, to } = spanOfDays(days[0] ?? "", days.at(-1) ?? "", zone);
   const clock = new ZoneClock(zone, from, to);

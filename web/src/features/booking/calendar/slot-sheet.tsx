@@ -28,9 +28,9 @@ type Props = {
   services: readonly Service[];
   scheduleOf: (service: Service) => StoredSchedule;
   zone: string;
-  /** What stands in the calendar: it names what is in the way. */
+  /** The calendar's entries, to name what is in the way. */
   items: readonly CalendarItem[];
-  /** Minutes since 1970, as `now`. */
+  /** Minutes since 1970, like `now`. */
   minute: number;
   now: number;
   onBook: (service: Service, start: number) => void;
@@ -38,7 +38,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A minute that was clicked: what guests can book then, and why not what they cannot. */
+/** The sheet of a clicked time: what guests can book then, and why they cannot book the rest. */
 export function SlotSheet({ siteId, services, scheduleOf, zone, items, minute: first, now, onBook, onBlock, onClose }: Props) {
   const [minute, setMinute] = useState(first);
   const wall = wallTime(minute * 60_000, zone);

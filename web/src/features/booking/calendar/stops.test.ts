@@ -12,20 +12,20 @@ const stop = (key: string): Stop => {
   return found;
 };
 
-describe("moving in a calendar by arrows", () => {
-  test("a day has its booking once, between the free time before and after it", () => {
+describe("calendar arrow keys", () => {
+  test("visit a booking once, between the free times before and after it", () => {
     expect(stops[0]?.map(({ key }) => key)).toEqual(["2026-06-01/0", "2026-06-01/1", "lesson/2026-06-01", "2026-06-01/4", "2026-06-01/5"]);
     expect(stops[1]?.length).toBe(6);
   });
 
-  test("up and down go through the day and stop at its ends", () => {
+  test("move up and down through the day and stop at its ends", () => {
     expect(moveTo(stops, stop("2026-06-01/1"), "ArrowDown").key).toBe("lesson/2026-06-01");
     expect(moveTo(stops, stop("lesson/2026-06-01"), "ArrowDown").key).toBe("2026-06-01/4");
     expect(moveTo(stops, stop("2026-06-01/0"), "ArrowUp").key).toBe("2026-06-01/0");
     expect(moveTo(stops, stop("2026-06-01/5"), "ArrowDown").key).toBe("2026-06-01/5");
   });
 
-  test("left and right go to the same time of the next day, and into what covers it", () => {
+  test("move left and right to the same time of the next day, and into the entry there", () => {
     expect(moveTo(stops, stop("2026-06-01/4"), "ArrowRight").key).toBe("2026-06-02/4");
     expect(moveTo(stops, stop("2026-06-02/3"), "ArrowLeft").key).toBe("lesson/2026-06-01");
     expect(moveTo(stops, stop("2026-06-02/3"), "ArrowRight").key).toBe("2026-06-02/3");
@@ -33,7 +33,7 @@ describe("moving in a calendar by arrows", () => {
     expect(moveTo(stops, stop("2026-06-02/5"), "Home").key).toBe("2026-06-01/5");
   });
 
-  test("Tab leads to now, or to the beginning where that is over", () => {
+  test("Tab leads to now, or to the start when that is over", () => {
     expect(firstStop(stops, at("2026-06-01T11:10Z"))?.key).toBe("2026-06-01/4");
     expect(firstStop(stops, at("2026-07-01T11:10Z"))?.key).toBe("2026-06-01/0");
     expect(firstStop(stopsOf({ lines: [], columns: [] }, []), 0)).toBeNull();

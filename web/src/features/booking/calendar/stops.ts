@@ -1,6 +1,6 @@
 import { boxIn, CELL_MINUTES, type Column, type Grid, type Span } from "./grid.ts";
 
-/** What arrows move between: a piece of free time, or something that is booked. `top` and `height` in cells. */
+/** A target of the arrow keys: free time or an entry. `top` and `height` in cells. */
 export type Stop = { key: string; column: number; top: number; height: number; minute: number; itemId: string | null };
 
 export type StopKey = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" | "Home" | "End";
@@ -8,7 +8,7 @@ export type StopKey = "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight" | "Ho
 export const cellKey = (day: string, line: number): string => `${day}/${line}`;
 export const itemKey = (itemId: string, day: string): string => `${itemId}/${day}`;
 
-/** The stops of a calendar, day by day and in the order of time. Cells that something covers are no stops of their own. */
+/** The stops of a calendar, by day and time. Covered cells are no stops. */
 export function stopsOf({ columns }: Grid, items: readonly (Span & { id: string })[]): Stop[][] {
   return columns.map((column, index) => stopsIn(column, index, items));
 }
@@ -26,7 +26,7 @@ function stopsIn(column: Column, index: number, items: readonly (Span & { id: st
   return [...booked, ...free].toSorted((a, b) => a.top - b.top || Number(b.itemId === null) - Number(a.itemId === null));
 }
 
-/** Whether no minute of a cell is free. */
+/** Whether a cell has no free minute. */
 function isCovered(minute: number, items: readonly Span[]): boolean {
   let at = minute;
   for (const { from, to } of items.toSorted((a, b) => a.from - b.from)) {
@@ -36,7 +36,7 @@ function isCovered(minute: number, items: readonly Span[]): boolean {
   return at >= minute + CELL_MINUTES;
 }
 
-/** Where a key leads from a stop; itself at the edge of the calendar. */
+/** The stop a key leads to; the same stop at the edge of the calendar. */
 export function moveTo(stops: readonly (readonly Stop[])[], from: Stop, key: StopKey): Stop {
   const column = stops[from.column] ?? [];
   const at = column.findIndex((stop) => stop.key === from.key);
@@ -56,13 +56,13 @@ export function moveTo(stops: readonly (readonly Stop[])[], from: Stop, key: Sto
   }
 }
 
-/** What another day has at the same height; the stop itself where that has nothing. */
+/** The stop of another day at the same height; the same stop when there is none. */
 export function stopBeside(column: readonly Stop[] | undefined, from: Stop): Stop {
   const over = column?.filter(({ top }) => top <= from.top).at(-1);
   return over ?? column?.[0] ?? from;
 }
 
-/** The stop that Tab leads to first: the one at a minute, or the first that is free from there on, else the first of all. */
+/** The initial tab stop: the one at a minute, otherwise the next free one, otherwise the first. */
 export function firstStop(stops: readonly (readonly Stop[])[], minute: number): Stop | null {
   const all = stops.flat();
   const next = all.filter((stop) => stop.minute + CELL_MINUTES > minute).toSorted((a, b) => a.minute - b.minute)[0];

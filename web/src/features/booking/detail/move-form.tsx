@@ -27,7 +27,7 @@ type Props = {
   onConfirm: (move: Move) => void;
 };
 
-/** Chooses another time for a booking: one that is offered, or any other past the owner's own hours and limits. */
+/** Selects another time for a booking: an offered one, or any other beyond the owner's hours and limits. */
 export function MoveForm({ siteId, reservation, schedule, isBusy, refused, onBack, onConfirm }: Props) {
   const { service, serviceId, startsAt, endsAt, local } = reservation;
   const [start, setStart] = useState(startMinute(reservation));
@@ -38,7 +38,7 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, refused, onBac
   const now = useMinute() / 60_000;
   const services = useServices(siteId);
   const current = services.state === "ready" ? services.data.find(({ id }) => id === serviceId) : undefined;
-  // It keeps its length and buffers; where it may start is up to the service as it is now.
+  // It keeps its length and buffers; the start times follow the service's current settings.
   const times = timesOf({
     ...(current ?? FREE),
     length: service.length,
@@ -92,5 +92,5 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, refused, onBac
   );
 }
 
-/** A service that was deleted has no rules of its own any more. */
+/** A deleted service has no rules. */
 const FREE = { length: 60, step: 15, bufferBefore: 0, bufferAfter: 0, notice: 0, windowDays: 365, maxPerDay: null, maxPerWeek: null };

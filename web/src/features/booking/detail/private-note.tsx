@@ -11,7 +11,7 @@ import * as uiLabels from "#ui/labels.ts";
 import { useAction } from "../actions/use-action.ts";
 import * as labels from "./labels.ts";
 
-/** The owner's own words about a reservation. What is typed stays when saving fails. */
+/** The owner's note about a reservation. The input stays when saving fails. */
 export function PrivateNote({ reservation }: { reservation: Reservation }) {
   const [typed, setTyped] = useState<string | null>(null);
   const { isBusy, refused, run } = useAction();

@@ -21,7 +21,7 @@ type Props = {
   onConfirm: (reason: string) => void;
 };
 
-/** Asks why, before a booking is declined or canceled: its guest reads the answer. */
+/** Asks for the reason to decline or cancel a booking, which the guest reads. */
 export function ReasonForm({ reservation, confirm, text, isBusy, refused, onBack, onConfirm }: Props) {
   const [reason, setReason] = useState("");
   const [isJudged, setJudged] = useState(false);

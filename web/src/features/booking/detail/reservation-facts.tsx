@@ -10,7 +10,7 @@ import { relativeTime } from "#ui/time-labels.ts";
 import { clockRange, lengthText, longDayText, momentText, placeText, priceText } from "../labels.ts";
 import * as labels from "./labels.ts";
 
-/** When, where, for how much, and who comes. Times by the owner's clocks, and by the guest's where these differ. */
+/** When, where, price and guest. Times in the owner's time zone, and in the guest's when it differs. */
 export function ReservationFacts({ reservation, now }: { reservation: Reservation; now: number }) {
   const { service, startsAt, endsAt, local, zoneGuest, guest, note, moveRequest } = reservation;
   const lapsesAt = answerBy(reservation);

@@ -3,7 +3,7 @@ import { Time } from "#ui/time.tsx";
 import { eventText, momentText } from "../labels.ts";
 import * as labels from "./labels.ts";
 
-/** What happened to a reservation, the latest first. */
+/** The events of a reservation, the latest first. */
 export function ReservationHistory({ reservation }: { reservation: Reservation }) {
   const { history, createdBy, local } = reservation;
   return (
@@ -29,7 +29,7 @@ export function ReservationHistory({ reservation }: { reservation: Reservation }
   );
 }
 
-/** Whether the time of an event is the one that the booking had before. */
+/** Whether an event's time is the booking's previous one. */
 function hasLeft(type: ReservationEventType): boolean {
   return type === "moved" || type === "move_confirmed";
 }

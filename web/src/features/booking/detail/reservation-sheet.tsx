@@ -28,7 +28,7 @@ import { ReservationHistory } from "./reservation-history.tsx";
 type Props = { siteId: string; reservationId: string; schedules: readonly StoredSchedule[]; onClose: () => void };
 type Step = "look" | "decline" | "cancel" | "move";
 
-/** One reservation: when, who and where, what can be done with it, and what happened to it. A panel on a wide screen, a sheet on a phone. */
+/** A reservation: time, guest, place, actions and events. A side panel on a wide screen, a sheet on a phone. */
 export function ReservationSheet({ siteId, reservationId, schedules, onClose }: Props) {
   const live = useReservation(siteId, reservationId);
   if (live.state === "ready" && live.data)
@@ -156,7 +156,7 @@ function Actions({ actions, isMove, isBusy, onStep, onAct }: ActionsProps) {
   );
 }
 
-/** Leads to the conversation about a booking; the first message begins it. */
+/** Opens the conversation about a booking; the first message starts it. */
 function WriteMessage({ reservation }: { reservation: Reservation }) {
   return (
     <WriteButton

@@ -18,7 +18,7 @@ import * as labels from "./labels.ts";
 
 type Props = { siteId: string; scheduleId: string; zone: string };
 
-/** Time that is taken out of the hours once, and given back. */
+/** One-time blocks of the schedule, which can be removed. */
 export function BlockedTimeSection({ siteId, scheduleId, zone }: Props) {
   const [now] = useState(() => Date.now());
   const blocked = useBlockedTime(siteId, now);

@@ -10,14 +10,14 @@ import { RANGE_STEP, readRanges, showRanges } from "./typed-ranges.ts";
 
 type Props = {
   name: string;
-  /** Where hours that are wrong or not whole outlive the screen. */
+  /** Keeps invalid or incomplete hours when the screen unmounts. */
   kept: StoredDraft;
   ranges: readonly DayRange[];
   onChange: (ranges: DayRange[]) => void;
   onCopy: () => void;
 };
 
-/** The hours of a day of the week, saved while somebody types. */
+/** The hours of a weekday, saved while typing. */
 export function DayHours({ name, kept, ranges, onChange, onCopy }: Props) {
   const { typed, change } = useHours({ stored: ranges, show: showRanges, read: readRanges, save: onChange, kept });
   return (

@@ -28,7 +28,7 @@ import { DayHours } from "./day-hours.tsx";
 import * as labels from "./labels.ts";
 import { OverrideSection } from "./overrides.tsx";
 
-/** `/reservations/hours`: when guests can book at all. */
+/** `/reservations/hours`: when guests can book. */
 export function HoursScreen() {
   const booking = useBookingSetup();
   if (booking.state === "ready" && booking.setup.schedule)
@@ -70,7 +70,7 @@ function HoursEditor({ siteId, schedule }: { siteId: string; schedule: StoredSch
         <ul>
           {WEEKDAYS.map((day, index) => (
             <DayHours
-              // What was copied here replaces what is typed.
+              // A copy from another day replaces the input.
               key={day}
               name={WEEKDAY_NAMES[day]}
               kept={storedDraft(siteId, `booking-hours/${schedule.id}/${day}`)}
@@ -85,7 +85,7 @@ function HoursEditor({ siteId, schedule }: { siteId: string; schedule: StoredSch
       <BlockedTimeSection siteId={siteId} scheduleId={schedule.id} zone={zone} />
       <Section title={labels.timeZone}>
         <div className="hours-zone">
-          {/* By whose clocks the hours are meant. */}
+          {/* The time zone of the hours. */}
           <ZoneField
             label={labels.yourTimeZone}
             zone={zone}
@@ -111,9 +111,9 @@ function HoursEditor({ siteId, schedule }: { siteId: string; schedule: StoredSch
 
 type Props = { from: number; onCopy: (days: readonly number[]) => void; onClose: () => void };
 
-/** Gives other days of the week the hours of one. */
+/** Copies the hours of one weekday to others. */
 function CopySheet({ from, onCopy, onClose }: Props) {
-  // The other working days, where it is one of them.
+  // For a working day, the other working days are preselected.
   const [chosen, setChosen] = useState<readonly number[]>(() => (from < 5 ? [0, 1, 2, 3, 4].filter((day) => day !== from) : []));
   const name = WEEKDAY_NAMES[WEEKDAYS[from] ?? "mon"];
   return (

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Days with hours of their own: a holiday, or days that are open for once. */
+/** Days with their own hours: a holiday, or an exceptional opening. */
 export function OverrideSheet({ override, others, today, onSave, onClose }: Props) {
   const [from, setFrom] = useState(override?.from ?? addDays(today, 1));
   const [to, setTo] = useState(override?.to ?? "");

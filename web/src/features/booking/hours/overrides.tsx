@@ -14,13 +14,13 @@ import { OverrideSheet, overrideDays, rangesText } from "./override-sheet.tsx";
 type Overrides = StoredSchedule["overrides"];
 type Props = { schedule: StoredSchedule; onChange: (overrides: Overrides) => void };
 
-/** Days that differ from the week: holidays, open Sundays. Those that are over are not shown and go with the next change. */
+/** Days that differ from the week: holidays, open Sundays. Past ones are hidden, and removed with the next change. */
 export function OverrideSection({ schedule, onChange }: Props) {
   const { zone, overrides } = schedule;
   const [edited, setEdited] = useState<ScheduleOverride | "new" | null>(null);
   const today = wallTime(Date.now(), zone).day;
   const coming = overrides.filter(({ to }) => to >= today);
-  // What is taken back goes to the list as it is then.
+  // Undo applies to the list as it is then.
   const latest = useRef(coming);
   latest.current = coming;
   const remove = (override: Overrides[number]) => {
@@ -62,7 +62,7 @@ export function OverrideSection({ schedule, onChange }: Props) {
           today={today}
           onClose={() => setEdited(null)}
           onSave={(override) => {
-            // Where several are for one day the last one counts.
+            // If several apply to one day, the last one counts.
             onChange([...others.filter((one) => one.from !== override.from || one.to !== override.to), override]);
             setEdited(null);
           }}

@@ -3,7 +3,7 @@ import { readRanges, showRanges } from "./typed-ranges.ts";
 
 const read = (...typed: string[]) => readRanges(typed.map((text) => ({ from: text.slice(0, 5), until: text.slice(6) })));
 
-test("ranges are read in order, those that touch as one, and midnight ends a day", () => {
+test("reads ranges in order, merges adjacent ones, and ends a day at midnight", () => {
   expect(read("13:00-18:00", "09:00-12:00")).toEqual({
     value: [
       { from: 540, to: 720 },
@@ -21,7 +21,7 @@ test.each([
   [["09:00-12:03"], false, /5 minutes/, 0, "until"],
   [["09:01-12:00"], false, /5 minutes/, 0, "from"],
   [["09:00-12:00", "11:00-13:00"], false, /overlap/, 1, "from"],
-] as const)("%s is told of at the field it is about", (typed, isHalf, text, at, end) => {
+] as const)("reports %s at its field", (typed, isHalf, text, at, end) => {
   const result = read(...typed);
   if (!("error" in result)) throw new Error("nothing was wrong");
   expect(result.error).toMatchObject({ isHalf, text: expect.stringMatching(text) });
@@ -29,7 +29,7 @@ test.each([
   expect(result.error.isIn(at, end === "until" ? "from" : "until")).toBe(false);
 });
 
-test("what a field shows is read as it was", () => {
+test("reads its own fields back", () => {
   const ranges = [
     { from: 0, to: 120 },
     { from: 1320, to: 1440 },

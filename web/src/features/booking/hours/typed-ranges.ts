@@ -5,16 +5,16 @@ import { hoursOverlap } from "#form/labels.ts";
 import type { Checked } from "#form/read-fields.ts";
 import * as labels from "./labels.ts";
 
-/** Minutes of a day, which the times of a range are multiples of. */
+/** The times of a range are multiples of this many minutes. */
 export const RANGE_STEP = 5;
 
-/** Ranges as their fields show them; midnight as an end is `00:00`. */
+/** Ranges as in their fields; an end at midnight is `00:00`. */
 export function showRanges(ranges: readonly DayRange[]): TypedSpan[] {
   const clock = (minute: number) => `${String(Math.floor(minute / 60) % 24).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
   return ranges.map(({ from, to }) => ({ from: clock(from), until: clock(to) }));
 }
 
-/** Reads the ranges of a day: in order, and those that touch as one. */
+/** Parses the ranges of a day, in order, and merges adjacent ones. */
 export function readRanges(typed: readonly TypedSpan[]): Checked<DayRange[], HoursProblem> {
   const half = findHalf(typed);
   if (half) return half;

@@ -43,9 +43,9 @@ type Props = {
   onType: (typed: string) => void;
 };
 
-/** Reservations as a list with its saved views, page by page, live, and searched by guest. */
+/** Reservations with saved views, page by page, live, searchable by guest. */
 export function ReservationList({ siteId, tab, search, typed, requests, hrefOf, onTab, onType }: Props) {
-  // The line between what is to come and what is past stays while the list is open, so that no row jumps.
+  // The boundary between upcoming and past is fixed while the list is open, so no row jumps.
   const [now] = useState(() => Date.now());
   const isNarrow = useNarrow();
   const { list, more, retry } = useLivePages(

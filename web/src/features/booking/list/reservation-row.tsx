@@ -5,7 +5,7 @@ import { clockText, dayText, lengthText, markOf } from "../labels.ts";
 import "./list.css";
 import * as labels from "./labels.ts";
 
-/** One reservation of a list: when, who, what, and how it stands. */
+/** A reservation in a list: time, guest, service and status. */
 export function ReservationRow({ reservation, href, now }: { reservation: Reservation; href: string; now: number }) {
   const { guest, service, startsAt, local, status, moveRequest } = reservation;
   return (

@@ -27,7 +27,7 @@ import { ensureSchedule, useServiceActions } from "./use-service-actions.ts";
 
 type Props = { setup: BookingSetup; service: Service | null; opening: { hours: StoredHours; zone: string } };
 
-/** A service in its form. It is stored as a whole when its owner saves it: half of a change to its times would be offered to guests. */
+/** The form of a service. It is saved as a whole, because guests would see a partial change to its times. */
 export function ServiceEditor({ setup, service, opening }: Props) {
   const { site, currency, services, schedules } = setup;
   const typed = useForm({ stored: toServiceForm(service ?? NEW_EDITED, currency, numberLocale()) });
@@ -35,7 +35,7 @@ export function ServiceEditor({ setup, service, opening }: Props) {
   const acts = useServiceActions(site.id, services);
   const saveState = useSaveState();
   const navigate = useNavigate();
-  // The new service is stored: it is left without a question once that is drawn.
+  // After the new service is stored, this navigates without the leave warning.
   const [goTo, setGoTo] = useState<string | null>(null);
   const isGoing = useRef(false);
   useEffect(() => {
@@ -114,7 +114,7 @@ export function ServiceEditor({ setup, service, opening }: Props) {
   );
 }
 
-/** What a new service begins with in the form: bookable, so that one save is enough. */
+/** Initial values of a new service: active, so one save is enough. */
 const NEW_EDITED = { ...NEW_SERVICE, title: "", state: "active" as const };
 
 function ShareLink({ address, isOpen }: { address: string; isOpen: boolean }) {

@@ -22,7 +22,7 @@ const STATES = ["draft", "active", "hidden"] as const;
 /** Offered reminders, in minutes before the start. */
 const REMINDERS = [10_080, 1440, 120, 30];
 
-/** How the price is paid: guests read it beside the price. */
+/** How the price is paid; guests see it beside the price. */
 function PaymentFields({ form, set, text, problems }: Pick<Props, "form" | "set" | "text" | "problems">) {
   return (
     <>
@@ -48,7 +48,7 @@ function PaymentFields({ form, set, text, problems }: Pick<Props, "form" | "set"
   );
 }
 
-/** Everything about a service that its owner decides. */
+/** All settings of a service. */
 export function ServiceFields({ form, set, text, problems, currency }: Props) {
   const minutes = (name: "length" | "step" | "bufferBefore" | "bufferAfter", label: string, hint?: string) => (
     <Field label={label} hint={hint} error={problems[name]}>

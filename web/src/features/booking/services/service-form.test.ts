@@ -8,8 +8,8 @@ const LESSON: ServiceDraft = { ...NEW_SERVICE, ...KEPT, title: "Guitar lesson", 
 const form = (changes: Partial<ServiceForm> = {}): ServiceForm => ({ ...toServiceForm(LESSON, "USD", "en-US"), ...changes });
 const read = (changes: Partial<ServiceForm> = {}) => readServiceForm(form(changes), KEPT, "USD", "en-US");
 
-describe("the form of a service", () => {
-  test("reads back what it shows, whatever the service says", () => {
+describe("service form", () => {
+  test("reads back what it shows, for any service", () => {
     const notice = fc.integer({ min: 0, max: 43_200 });
     const changes = fc.record<Partial<ServiceDraft>>({
       length: fc.integer({ min: 1, max: 144 }).map((count) => count * 5),
@@ -27,12 +27,12 @@ describe("the form of a service", () => {
     );
   });
 
-  test("a price that is left out is free", () => {
+  test("treats an empty price as free", () => {
     expect(read({ price: " " }).draft?.price).toBe(0);
     expect(read({ price: "12.50" }).draft?.price).toBe(1250);
   });
 
-  test("how it is paid is kept, and asked for only where there is a price", () => {
+  test("keeps the payment method, and asks for it only with a price", () => {
     expect(read({ paymentWay: "transfer", paymentText: " IBAN " }).draft?.payment).toEqual({ way: "transfer", text: "IBAN" });
     expect(["", "0", "0,00", "0.50", "45"].map(isPriced)).toEqual([false, false, false, true, true]);
   });
@@ -52,24 +52,24 @@ describe("the form of a service", () => {
     ["price", { price: "a lot" }],
     ["paymentText", { paymentText: "x".repeat(201) }],
     ["placeText", { placeText: "x".repeat(201) }],
-  ] as const)("says what is wrong with %s", (field, changes) => {
+  ] as const)("reports %s", (field, changes) => {
     const { draft, problems } = read(changes);
     expect(draft).toBeNull();
     expect(Object.keys(problems)).toEqual([field]);
   });
 
-  test("a notice that nobody can see is not judged", () => {
+  test("does not validate a hidden notice", () => {
     const { draft, problems } = read({ canCancel: false, cancelNotice: { amount: "soon", unit: "hour" } });
     expect(problems).toEqual({});
     expect(draft?.guestCancelNotice).toBeNull();
   });
 
-  test("what it makes can be stored", () => {
+  test("produces a storable service", () => {
     expect(serviceDraftSchema.parse(read().draft)).toEqual(LESSON);
   });
 });
 
-test("minutes are shown in their largest unit", () => {
+test("shows minutes in their largest unit", () => {
   expect([0, 30, 90, 120, 1440, 4320].map((minutes) => toTypedDuration(minutes)).map(({ amount, unit }) => `${amount} ${unit}`)).toEqual([
     "0 hour",
     "30 minute",

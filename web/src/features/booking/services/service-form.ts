@@ -21,19 +21,19 @@ import * as labels from "./labels.ts";
 
 export const DURATION_UNITS = ["minute", "hour", "day"] as const;
 export type DurationUnit = (typeof DURATION_UNITS)[number];
-/** A length of time as it is typed: a number and its unit. */
+/** A typed duration: a number and its unit. */
 export type TypedDuration = { amount: string; unit: DurationUnit };
 
 export type ServiceProblems = Partial<Record<keyof ServiceForm, string>>;
-/** What the form does not show. */
+/** The fields the form does not show. */
 export type StoredFields = Pick<ServiceDraft, "slug" | "scheduleId" | "sortKey">;
 
 const UNIT_MINUTES: Record<DurationUnit, number> = { minute: 1, hour: 60, day: 1440 };
 
-/** A service as it is in the inputs: every text exactly as typed. */
+/** A service as in the inputs: every text exactly as typed. */
 export type ServiceForm = ReturnType<typeof toServiceForm>;
 
-/** What the inputs show for a service. */
+/** The inputs' initial values for a service. */
 export function toServiceForm(draft: Omit<ServiceDraft, keyof StoredFields>, currency: Currency, locale: string) {
   const { guestCancelNotice, guestMoveNotice, place } = draft;
   return {
@@ -63,7 +63,7 @@ export function toServiceForm(draft: Omit<ServiceDraft, keyof StoredFields>, cur
   };
 }
 
-/** Reads the inputs: what to store, or what is wrong. */
+/** Parses the inputs: what to store, or the errors. */
 export function readServiceForm(
   form: ServiceForm,
   kept: StoredFields,
@@ -97,7 +97,7 @@ export function readServiceForm(
   return { draft: { ...kept, ...rest, guestCancelNotice, guestMoveNotice, ...chosen }, problems };
 }
 
-/** Whether something is to be paid: nothing typed and zero are free. */
+/** Whether there is a price: empty and zero are free. */
 export function isPriced(price: string): boolean {
   return /[1-9]/.test(price);
 }

@@ -21,7 +21,7 @@ import { type ServiceActions, useServiceActions } from "./use-service-actions.ts
 
 type Props = { siteId: string; username: string | null; services: readonly Service[]; currency: Currency };
 
-/** Every service in the order of the page, archived ones apart. `username` is `null` while the page is not published. */
+/** Every service in page order, archived ones apart. `username` is `null` while the page is not published. */
 export function ServiceList({ siteId, username, services, currency }: Props) {
   const acts = useServiceActions(siteId, services);
   const saveState = useSaveState();

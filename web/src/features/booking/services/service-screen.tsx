@@ -10,7 +10,7 @@ import { ServiceEditor } from "./service-editor.tsx";
 import "./services.css";
 import * as labels from "./labels.ts";
 
-/** `/reservations/services/:id`, where `new` is a service that is not stored yet. */
+/** `/reservations/services/:id`; `new` is a service not stored yet. */
 export function ServiceScreen() {
   const { id = "" } = useParams();
   const booking = useBookingSetup();

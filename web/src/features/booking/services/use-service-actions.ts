@@ -9,7 +9,7 @@ import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import * as labels from "./labels.ts";
 
-/** What can be done with the services of an owner. Every act shows at once; a refusal comes as a toast and takes it back. */
+/** The actions on an owner's services. Each shows at once; a refusal shows a toast and reverts it. */
 export function useServiceActions(siteId: string, services: readonly Service[]) {
   const placed = services.map(({ id, sortKey }) => ({ id, order: sortKey }));
   const change = (service: Service, changes: Partial<ServiceDraft>) => {
@@ -22,7 +22,7 @@ export function useServiceActions(siteId: string, services: readonly Service[]) 
   };
   return {
     isFull: services.length >= SERVICES_MAX,
-    /** Where a new service goes: after all others, under an address of its own. */
+    /** The position and address of a new service: after all others. */
     placeFor: async (title: string) => ({ slug: await freeServiceSlug(services, title), sortKey: keyAt(placed, null, placed.length) }),
     /** @returns the id of the new service */
     add: (draft: ServiceDraft): string => {
@@ -47,7 +47,7 @@ export function useServiceActions(siteId: string, services: readonly Service[]) 
 
 export type ServiceActions = ReturnType<typeof useServiceActions>;
 
-/** The schedule that a new service uses. The first one is made from the opening hours, or as office hours. @returns its id */
+/** The schedule of a new service. The first one is created from the opening hours, or with office hours. @returns its id */
 export function ensureSchedule(siteId: string, schedules: readonly StoredSchedule[], hours: StoredHours, zone: string): string {
   const [first] = schedules;
   if (first) return schedules.find(({ id }) => id === FIRST_SCHEDULE_ID)?.id ?? first.id;

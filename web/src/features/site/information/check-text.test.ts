@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkBio, checkDisplayName, checkHeadline } from "./check-text.ts";
 
 describe("texts about the shop", () => {
-  it("cleans a name", () => {
+  it("normalizes a name", () => {
     expect(checkDisplayName("  kiln\u200B studio\n")).toEqual({ value: "kiln studio" });
   });
 
@@ -19,7 +19,7 @@ describe("texts about the shop", () => {
   it.each([
     [checkHeadline, HEADLINE_MAX],
     [checkBio, BIO_MAX],
-  ])("takes a text up to its limit and says by how much it is over", (check, max) => {
+  ])("accepts a text up to its limit and says by how much it is over", (check, max) => {
     expect(check("x".repeat(max))).toEqual({ value: "x".repeat(max) });
     expect(check("x".repeat(max + 7))).toEqual({ error: "Remove 7 characters." });
   });

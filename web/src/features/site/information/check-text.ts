@@ -6,7 +6,7 @@ import * as labels from "./labels.ts";
 
 type Checked = { value: string } | { error: string };
 
-/** Checks the name that stands on top of the page and in mails. */
+/** Validates the name shown on the page and in mails. */
 export function checkDisplayName(typed: string): Checked {
   const name = cleanLine(typed);
   if (name === "") return { error: uiLabels.nameMissing };
@@ -15,13 +15,13 @@ export function checkDisplayName(typed: string): Checked {
   return { value: name };
 }
 
-/** Checks the line below the name. */
+/** Validates the line below the name. */
 export function checkHeadline(typed: string): Checked {
   const headline = cleanLine(typed);
   return headline.length > HEADLINE_MAX ? tooLong(headline.length - HEADLINE_MAX) : { value: headline };
 }
 
-/** Checks the text about the shop. */
+/** Validates the text about the shop. */
 export function checkBio(typed: string): Checked {
   const bio = cleanText(typed);
   return bio.length > BIO_MAX ? tooLong(bio.length - BIO_MAX) : { value: bio };

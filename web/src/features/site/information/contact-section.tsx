@@ -9,7 +9,7 @@ import { Section } from "#ui/lists/rows.tsx";
 import * as labels from "./labels.ts";
 import { SavedText, SwitchLine } from "./saved-text.tsx";
 
-/** How to reach the owner; each part stands on the page only where its switch is on. */
+/** The contact details; each is public only when its switch is on. */
 export function ContactSection({
   site: { id: siteId, username },
   profile,
@@ -67,12 +67,12 @@ export function ContactSection({
   );
 }
 
-/** Whether visitors can have any of it. */
+/** Whether any contact detail is public. */
 export function isContactShown(profile: Pick<Profile, "email" | "phone" | "address" | "shown">): boolean {
   return (["email", "phone", "address"] as const).some((part) => profile[part] !== "" && profile.shown.includes(part));
 }
 
-/** Where the card is that takes all of it into an address book: also where the home page leaves the way to it out. */
+/** The download address of the contact card, which exists even if the home page does not link to it. */
 function ContactCard({ username, leftOut }: { username: string; leftOut: Profile["leftOut"] }) {
   const path = ownPaths.contactCard(username);
   return (
@@ -91,7 +91,7 @@ function ContactCard({ username, leftOut }: { username: string; leftOut: Profile
 
 type ShowProps = { part: Showable; name: string; profile: Profile; save: (changes: Partial<Profile>) => void };
 
-/** Whether a part stands on the page. */
+/** The switch that shows a part on the page. */
 export function ShowPart({ part, name, profile, save }: ShowProps) {
   const others = profile.shown.filter((one) => one !== part);
   return (
@@ -106,26 +106,26 @@ export function ShowPart({ part, name, profile, save }: ShowProps) {
 
 type Checked = { value: string } | { error: string };
 
-/** Checks an address for mails, or nothing. */
+/** Validates an optional email address. */
 function checkEmail(typed: string): Checked {
   if (typed.trim() === "") return { value: "" };
   const email = emailSchema.safeParse(typed);
   return email.success ? { value: email.data } : { error: labels.emailInvalid };
 }
 
-/** Checks a phone number, or nothing. */
+/** Validates an optional phone number. */
 function checkPhone(typed: string): Checked {
   const phone = typedPhoneSchema.safeParse(typed);
   return phone.success ? { value: phone.data } : { error: uiLabels.phoneInvalid };
 }
 
-/** Checks where people can come to. */
+/** Validates the address for visits. */
 function checkAddress(typed: string): Checked {
   const address = cleanText(typed);
   return address.length > CONTACT_ADDRESS_MAX ? tooLong(address.length - CONTACT_ADDRESS_MAX) : { value: address };
 }
 
-/** Checks one line of at most so many characters. */
+/** Validates one line of at most `max` characters. */
 export function checkLine(max: number): (typed: string) => Checked {
   return (typed) => {
     const text = cleanLine(typed);
@@ -133,7 +133,7 @@ export function checkLine(max: number): (typed: string) => Checked {
   };
 }
 
-/** Checks a text of at most so many characters. */
+/** Validates a text of at most `max` characters. */
 export function checkText(max: number): (typed: string) => Checked {
   return (typed) => {
     const text = cleanText(typed);

@@ -10,19 +10,19 @@ import { SwitchLine } from "./saved-text.tsx";
 
 type Props = {
   name: string;
-  /** Where hours that are wrong or not whole outlive the screen. */
+  /** Keeps invalid or incomplete hours when the screen unmounts. */
   kept: Kept;
   spans: readonly Span[];
-  /** What a day that is turned on starts with, unless it had hours a moment ago. */
+  /** The initial hours of a day turned on, unless it had some a moment ago. */
   guess: readonly Span[];
   max: number;
   onChange: (spans: Span[]) => void;
 };
 
-/** The hours of one day, and the switch that closes it. */
+/** The hours of a day, with a switch to close it. */
 export function DayHours({ name, kept, spans, guess, max, onChange }: Props) {
   const { typed, change } = useHours({ stored: spans, show: showHours, read: readHours, save: onChange, kept });
-  // What a day had that was turned off here.
+  // The hours of a day that was just turned off.
   const [before, setBefore] = useState<readonly TypedSpan[]>([]);
   const turn = (isOn: boolean) => {
     if (!isOn) setBefore(typed);

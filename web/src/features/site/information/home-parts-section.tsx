@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<HomePart, string>> = {
   hours: labels.openingHours,
 };
 
-/** Which parts the home page shows. A part that is left out keeps everything that is in it. */
+/** Which sections the home page shows. A hidden section keeps its contents. */
 export function HomePartsSection({ profile, save }: { profile: Profile; save: (changes: Partial<Profile>) => void }) {
   const { leftOut } = profile;
   const toggle = (part: HomePart, isOn: boolean) => {
@@ -44,7 +44,7 @@ export function HomePartsSection({ profile, save }: { profile: Profile; save: (c
   );
 }
 
-/** What a switch means right now. */
+/** What a switch currently means. */
 function words(part: HomePart, profile: Profile, isOn: boolean): string {
   const { shown, hours } = profile;
   if (part === "links") return isOn ? labels.linksShownHint : labels.linksHiddenHint;

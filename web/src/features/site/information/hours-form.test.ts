@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readHours, showHours } from "./hours-form.ts";
 
-test("hours that overlap are wrong where the later ones begin", () => {
+test("reports overlapping hours at the start of the later ones", () => {
   const spans = [
     { from: "09:00", until: "12:30" },
     { from: "12:00", until: "18:00" },
@@ -14,12 +14,12 @@ test("hours that overlap are wrong where the later ones begin", () => {
   expect(read.error.isIn(1, "until")).toBe(false);
 });
 
-test("a closed day, and an evening past midnight, are right", () => {
+test("accepts a closed day, and an evening past midnight", () => {
   const evening = [{ from: "18:00", until: "02:00" }];
   expect(readHours([])).toEqual({ value: [] });
   expect(readHours(evening)).toEqual({ value: evening });
 });
 
-test("a day that ends at midnight is shown as fields can hold it", () => {
+test("shows a day that ends at midnight as fields can", () => {
   expect(showHours([{ from: "09:00", until: "24:00" }])).toEqual([{ from: "09:00", until: "00:00" }]);
 });

@@ -2,7 +2,7 @@ import { type Span, spansSchema } from "@awning/domain/site/opening-hours";
 import { findHalf, type ReadHours, type TypedSpan, wrongAt } from "#form/hours.ts";
 import { hoursOverlap } from "#form/labels.ts";
 
-/** Reads the opening hours of a day: in order and apart. An end at or before its start is on the day after. */
+/** Parses the opening hours of a day: in order and not overlapping. An end at or before its start is on the next day. */
 export const readHours: ReadHours<Span[]> = (typed) => {
   const isRight = (spans: readonly TypedSpan[]) => spansSchema.safeParse(spans).success;
   const half = findHalf(typed);
@@ -15,7 +15,7 @@ export const readHours: ReadHours<Span[]> = (typed) => {
   );
 };
 
-/** A field of the browser has no 24:00. */
+/** Browser time fields have no 24:00. */
 export function showHours(spans: readonly Span[]): TypedSpan[] {
   return spans.map(({ from, until }) => ({ from, until: until === "24:00" ? "00:00" : until }));
 }

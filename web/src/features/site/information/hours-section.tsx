@@ -16,7 +16,7 @@ type Props = {
   saveHours: (changes: HoursChanges) => void;
 };
 
-/** When the place is open: each day of the week, days that differ, and by whose clocks. */
+/** The opening hours: weekdays, exceptions, and the time zone. */
 export function HoursSection({ siteId, profile, save, saveHours }: Props) {
   return (
     <Section title={labels.openingHours} more={<ShowPart part="hours" name={labels.openingHours} profile={profile} save={save} />}>
@@ -35,7 +35,7 @@ export function HoursSection({ siteId, profile, save, saveHours }: Props) {
         ))}
       </ul>
       <SpecialDays siteId={siteId} hours={profile.hours} zone={profile.zone} onChange={(special) => saveHours({ special })} />
-      {/* By whose clocks hours and days are meant. */}
+      {/* The time zone of hours and days. */}
       <ZoneField
         label={labels.timeZone}
         zone={profile.zone}
@@ -46,7 +46,7 @@ export function HoursSection({ siteId, profile, save, saveHours }: Props) {
   );
 }
 
-/** What a day that opens starts with: the hours of the day before that has some. */
+/** The initial hours of a day that opens: those of the last earlier day that has some. */
 function guessFor({ week }: StoredHours, index: number): readonly Span[] {
   for (const day of WEEKDAYS.slice(0, index).reverse()) if (week[day].length > 0) return week[day];
   return [{ from: "10:00", until: "18:00" }];

@@ -4,7 +4,7 @@ import { FormSkeleton, SectionsSkeleton } from "./information-skeleton.tsx";
 
 vi.mock("#ui/feedback/late-note.tsx", () => ({ LateNote: () => <p>late</p> }));
 
-test("each skeleton of the information says when it takes long, and draws the sections that come", () => {
+test("says on each skeleton when loading takes long, and draws the sections that come", () => {
   expect(renderToStaticMarkup(<FormSkeleton />)).toContain("<p>late</p>");
   const rest = renderToStaticMarkup(<SectionsSkeleton />);
   expect(rest).toContain("<p>late</p>");

@@ -3,7 +3,7 @@ import { Bone } from "#ui/layout/skeleton.tsx";
 import { Section } from "#ui/lists/rows.tsx";
 import * as labels from "./labels.ts";
 
-/** The first fields while nothing is read yet. */
+/** Placeholders for the first fields. */
 export function FormSkeleton() {
   return (
     <div className="info" aria-busy="true">
@@ -15,7 +15,7 @@ export function FormSkeleton() {
   );
 }
 
-/** What comes after the icons, while it is not read yet: the first sections as they will stand, as far down as a screen reaches. */
+/** Placeholders for the first sections after the icons, as far down as a screen reaches. */
 export function SectionsSkeleton() {
   return (
     <>

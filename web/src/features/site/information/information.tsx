@@ -38,7 +38,7 @@ import { storedLegal } from "./stored-legal.ts";
 import { TextFields } from "./text-fields.tsx";
 import { saveQuietly } from "./use-save-site.ts";
 
-/** Who you are: what stands on top of the page. `previewButton` stands in the header where the page is not beside it. */
+/** The site's header and details. `previewButton` goes into the header when the preview is not beside the page. */
 export function Information({ previewButton }: { previewButton: ReactNode }) {
   const site = useSite();
   const more = useInformation();
@@ -84,7 +84,7 @@ export function Information({ previewButton }: { previewButton: ReactNode }) {
   );
 }
 
-/** The last part of the screen: it waits for those above it, so that nothing pushes it down. */
+/** The last section: it waits for those above it, so nothing pushes it down. */
 function Address({ username }: { username: string }) {
   return (
     <Section title={labels.address}>
@@ -100,7 +100,7 @@ function Address({ username }: { username: string }) {
   );
 }
 
-/** What of the profile is kept in lists and tables, of which each section changes a part. */
+/** The profile's lists and tables, each section changing a part. */
 function ProfileSections({ site, stored, document }: { site: Pick<OwnSite, "id" | "username">; stored: Profile; document: unknown }) {
   const siteId = site.id;
   const [profile, setProfile] = useNewest(stored);
@@ -122,7 +122,7 @@ function ProfileSections({ site, stored, document }: { site: Pick<OwnSite, "id" 
   );
 }
 
-/** Who sells, as every invoice and the foot of every mail to buyers say it. */
+/** The seller, as named on invoices and in the footer of mails to buyers. */
 function SellerSection({ siteId }: { siteId: string }) {
   const seller = useSeller();
   const [isOpen, setOpen] = useState(false);

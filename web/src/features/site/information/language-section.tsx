@@ -11,7 +11,7 @@ import { LANGUAGES, languageName } from "./languages.ts";
 import { SwitchLine } from "./saved-text.tsx";
 import { saveQuietly } from "./use-save-site.ts";
 
-/** Language and currency of the page, and what stands at its end. */
+/** Language and currency of the page, and its footer. */
 export function LanguageSection({ siteId, profile }: { siteId: string; profile: Profile }) {
   const settings = useShopSettings();
   const languages = [...new Set([profile.language, ...LANGUAGES])].sort((a, b) => languageName(a).localeCompare(languageName(b)));

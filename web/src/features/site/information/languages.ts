@@ -1,6 +1,6 @@
 import * as labels from "./labels.ts";
 
-/** Languages that a page can say it is written in: those that browsers and screen readers know by name. A stored one may be any other. */
+/** The languages a page can be in: those that browsers and screen readers know. A stored one may be any other. */
 export const LANGUAGES: readonly string[] = [
   "af am ar az be bg bn bs ca ckb cs cy da de el en eo es et eu fa fi fil fo fr fy ga gd gl gu ha he hi hr hu hy",
   "id ig is it ja jv ka kk km kn ko ku ky lb lo lt lv mg mi mk ml mn mr ms mt my nb ne nl nn no or pa pl ps pt",
@@ -8,7 +8,7 @@ export const LANGUAGES: readonly string[] = [
   "zh-Hant zu",
 ].flatMap((line) => line.split(" "));
 
-/** What not every browser has a name for. */
+/** Names that some browsers lack. */
 const OWN_NAMES: Readonly<Record<string, string>> = { se: labels.northernSami };
 
 /** The English name of a language. */

@@ -19,15 +19,15 @@ const check = checkText(LEGAL_TEXT_MAX);
 
 type Props = {
   site: OwnSite;
-  /** Where buyers can call; empty where nobody has said. */
+  /** The phone number for buyers; empty when not set. */
   phone: string;
   kind: LegalKind;
-  /** What is stored. */
+  /** The stored text. */
   text: string;
   onClose: () => void;
 };
 
-/** The text of one legal page. An empty one takes the page away. */
+/** The text of one legal page. An empty one removes the page. */
 export function LegalSheet({ site, phone, kind, text, onClose }: Props) {
   const seller = useSeller();
   const kept = storedLegal(site.id, kind);
@@ -51,7 +51,7 @@ export function LegalSheet({ site, phone, kind, text, onClose }: Props) {
     event.preventDefault();
     if ("error" in checked) return;
     if (isOld) return theirs.current?.focus();
-    // Kept as it will be stored, and forgotten when it is: a save that is refused loses nothing.
+    // Kept as it will be stored, and removed once stored, so a refused save loses nothing.
     kept.keep({ typed: checked.value, from });
     saveQuietly(saveLegal(site.id, { [kind]: checked.value }).then(() => kept.saved(checked.value)));
     onClose();
@@ -98,15 +98,15 @@ export function LegalSheet({ site, phone, kind, text, onClose }: Props) {
 }
 
 type LegalChoiceProps = {
-  /** What is stored now. */
+  /** The stored text. */
   theirs: string;
-  /** The text to look at before anything is saved. */
+  /** The text field, to review before saving. */
   field: RefObject<HTMLTextAreaElement | null>;
   onMine: () => void;
   onTheirs: () => void;
 };
 
-/** Two devices changed the same text: shows the one that is stored, and lets one of both stand. Nothing is saved until then. */
+/** Two devices changed the same text: shows the stored one, and asks which to keep. Nothing is saved until then. */
 function LegalChoice({ theirs, field, onMine, onTheirs }: LegalChoiceProps) {
   return (
     <>

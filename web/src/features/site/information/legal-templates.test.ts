@@ -4,7 +4,7 @@ import { legalTemplate, openBrackets } from "./legal-templates.ts";
 
 const seller = { name: "Quay Pots Ltd", address: "Quay 4\n20457 Hamburg", email: "us@quay.example", taxNumber: "DE1", note: "" };
 
-test("what is known of a shop stands in its texts, and what nobody has told in brackets", () => {
+test("fills in what is known of a shop, and leaves the rest in brackets", () => {
   const bare = legalTemplate("imprint", { shopName: "Quay pots", phone: "", seller: null });
   expect(openBrackets(bare)).toEqual([
     "[your name or company]",
@@ -18,14 +18,14 @@ test("what is known of a shop stands in its texts, and what nobody has told in b
   expect(openBrackets(known)).toEqual([]);
 });
 
-test("the right of withdrawal comes with the form to use it", () => {
+test("includes the withdrawal form with the right of withdrawal", () => {
   const text = legalTemplate("withdrawal", { shopName: "Quay pots", phone: "", seller });
   expect(text).toContain("Model withdrawal form");
   expect(text).toContain("To Quay Pots Ltd, Quay 4, 20457 Hamburg, us@quay.example:");
   expect(openBrackets(text)).toEqual(["[You / We]"]);
 });
 
-test("each bracket is named once, and none of them is too long a text", () => {
+test("lists each bracket once, and none is too long", () => {
   expect(openBrackets("[a] b [c] [a]\n[not\nclosed] []")).toEqual(["[a]", "[c]"]);
   for (const kind of LEGAL_KINDS) expect(legalTemplate(kind, { shopName: "x", phone: "", seller }).length).toBeLessThan(LEGAL_TEXT_MAX);
 });

@@ -2,10 +2,10 @@ import type { Seller } from "@awning/domain/order/money/invoice";
 import type { LegalKind } from "@awning/domain/site/legal";
 import * as labels from "./labels.ts";
 
-/** What is known of a shop and of whoever sells there; `null` or empty where nobody has told it. */
+/** What is known of a shop and its seller; `null` or empty when unknown. */
 export type Known = { shopName: string; phone: string; seller: Seller | null };
 
-/** A beginning for a legal page, with what is known of the seller. What nobody has told stands in brackets. */
+/** A draft of a legal page with the seller's known details. Unknown ones are in brackets. */
 export function legalTemplate(kind: LegalKind, { shopName, phone, seller }: Known): string {
   const name = seller?.name ?? labels.yourNameOrCompany;
   const address = seller?.address ?? labels.yourPostalAddress;
@@ -28,7 +28,7 @@ export function legalTemplate(kind: LegalKind, { shopName, phone, seller }: Know
   }
 }
 
-/** What still stands in brackets in a text, each once, in their order. */
+/** The bracketed gaps of a text, each once, in order. */
 export function openBrackets(text: string): string[] {
   return [...new Set(text.match(/\[[^[\]\n]{1,60}\]/g))];
 }

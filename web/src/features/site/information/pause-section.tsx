@@ -10,7 +10,7 @@ import * as labels from "./labels.ts";
 import { SavedText, SwitchLine } from "./saved-text.tsx";
 import { saveQuietly } from "./use-save-site.ts";
 
-/** Closes the shop for a while. It opens again by itself on the day that is named. */
+/** Pauses the shop. It reopens automatically on the given day. */
 export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: Pause; zone: string }) {
   const save = (changes: Partial<Pause>) => saveQuietly(savePause(siteId, changes));
   const now = Date.now();
@@ -21,7 +21,7 @@ export function PauseSection({ siteId, pause, zone }: { siteId: string; pause: P
       <SwitchLine
         words={labels.closeShopAction}
         isOn={pause.isOn && !isOver}
-        // A day of an earlier pause would end this one at once.
+        // The day of an earlier pause would end this one at once.
         onChange={(isOn) => save(isOn && pause.backOn !== "" && pause.backOn < tomorrow ? { isOn, backOn: "" } : { isOn })}
       />
       <p className="faint">{pauseWords(pause, isOver)}</p>

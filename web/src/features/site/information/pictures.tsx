@@ -14,7 +14,7 @@ import { useSaveSite } from "./use-save-site.ts";
 const pictures = new ImageQueues<Media>();
 const ACCEPT = MEDIA_INPUT_TYPES.join(",");
 
-/** The round picture and the wide one behind it. */
+/** The profile picture and the cover. */
 export function Pictures({ site }: { site: OwnSite }) {
   const save = useSaveSite(site.id);
   const note = useQuotaNotice("media");

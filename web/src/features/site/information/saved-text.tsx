@@ -8,7 +8,7 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import * as uiLabels from "#ui/labels.ts";
 
-/** A text that saves itself, with its label. `name` tells it from the others of this shop. */
+/** A labeled text that saves automatically. `name` identifies it within the shop. */
 export function SavedText({
   siteId,
   name,
@@ -55,7 +55,7 @@ export function SavedText({
   );
 }
 
-/** A switch with its words beside it. `label` is its whole name where the words alone would not tell it from others. */
+/** A switch with its text. `label` is its full name when the text alone is ambiguous. */
 export function SwitchLine({
   words,
   label,

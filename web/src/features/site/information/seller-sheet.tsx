@@ -23,7 +23,7 @@ import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 import { saveQuietly } from "./use-save-site.ts";
 
-/** Name, address and tax number of whoever sells. Invoices that were issued keep what they say. */
+/** Name, address and tax number of the seller. Issued invoices keep theirs. */
 export function SellerSheet({ siteId, seller, onClose }: { siteId: string; seller: Seller | null; onClose: () => void }) {
   const [stored] = useState(seller ?? NO_SELLER);
   const [kept] = useState(() => keptSeller(siteId));
@@ -31,7 +31,7 @@ export function SellerSheet({ siteId, seller, onClose }: { siteId: string; selle
   const { value, problems } = readBySchema(sellerSchema, form, SELLER_PROBLEMS);
   const wrong = shown(problems);
   const save = (changed: Seller) => {
-    // Nobody waits for the server: without a connection it is kept and sent later. What was typed is forgotten when it is stored.
+    // Not awaited: offline it is sent later. The input is removed once stored.
     const forget = () => (changedFields(form, typedSeller(siteId, stored)).length === 0 ? kept.forget() : undefined);
     saveQuietly(saveSeller(siteId, seller && stored, changed).then(forget));
     onClose();
@@ -79,7 +79,7 @@ const SELLER_PROBLEMS: Readonly<Record<keyof Seller, string>> = {
   note: labels.atMostCharacters(INVOICE_NOTE_MAX),
 };
 
-/** The details with what was typed of them and is not saved: closing the sheet keeps it in this tab. */
+/** The details with unsaved input, which this tab keeps when the sheet closes. */
 export function typedSeller(siteId: string, stored: Seller): Seller {
   return { ...stored, ...keptSeller(siteId).read()?.typed };
 }

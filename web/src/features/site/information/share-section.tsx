@@ -20,10 +20,10 @@ import * as labels from "./labels.ts";
 import { SavedText, SwitchLine } from "./saved-text.tsx";
 import { saveQuietly } from "./use-save-site.ts";
 
-/** Longer than an edit takes to reach the public copy, out of which the picture is drawn. */
+/** Longer than an edit takes to reach the public copy, from which the image is rendered. */
 const DRAWN_MS = 2500;
 
-/** The card as networks draw it: words with every edit at once, the picture as soon as it is drawn. */
+/** The link preview as networks show it: the text updates at once, the image once rendered. */
 function ShareCard({ site, seo }: { site: OwnSite; seo: Seo }) {
   const { title, description } = shareText(site, seo);
   return (
@@ -42,7 +42,7 @@ function ShareCard({ site, seo }: { site: OwnSite; seo: Seo }) {
   );
 }
 
-/** The very picture that others will see; what stands in for it while the page is not public. */
+/** The actual preview image, or a placeholder while the page is not public. */
 function DrawnPicture({ site }: { site: OwnSite }) {
   const stamp = useSettled(site.updatedAt, DRAWN_MS);
   const [missing, setMissing] = useState<number | null>(null);
@@ -59,7 +59,7 @@ function DrawnPicture({ site }: { site: OwnSite }) {
   );
 }
 
-/** A value once it has stayed the same for a while; the first one at once. */
+/** A value once it has been stable for a while; the first one at once. */
 function useSettled<T>(value: T, afterMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -69,7 +69,7 @@ function useSettled<T>(value: T, afterMs: number): T {
   return settled;
 }
 
-/** What people see when the address is sent in a message or found in a search. */
+/** How the address looks in messages and search results. */
 export function ShareSection({ site, seo }: { site: OwnSite; seo: Seo }) {
   const save = (changes: Partial<Seo>) => saveQuietly(saveSeo(site.id, changes));
   return (
@@ -109,7 +109,7 @@ export function ShareSection({ site, seo }: { site: OwnSite; seo: Seo }) {
 
 const pictures = new ImageQueues<Media>();
 
-/** A picture of its own for the card; without one we draw one. */
+/** A custom preview image; without one, ours is rendered. */
 function SharePicture({ siteId, image, onChange }: { siteId: string; image: Media | null; onChange: (image: Media | null) => void }) {
   return (
     <div className="field">

@@ -3,7 +3,7 @@ import { type Social, socialSchema } from "@awning/domain/site/social";
 import { describe, expect, it } from "vitest";
 import { readSocial, socialAddress } from "./social-address.ts";
 
-describe("addresses behind the row of icons", () => {
+describe("social link addresses", () => {
   it.each([
     ["email", "Kiln@Example.test", "mailto:kiln@example.test", "kiln@example.test"],
     ["phone", "+49 30 5550-147", "tel:+49305550147", "+49305550147"],
@@ -27,7 +27,7 @@ describe("addresses behind the row of icons", () => {
     expect(socialAddress(kind, typed)).toEqual({ url });
     expect(socialSchema.safeParse({ kind, url }).success).toBe(true);
     expect(readSocial({ kind, url })).toBe(readBack);
-    // What the field shows can be saved again and stays the same.
+    // What the field shows can be saved again unchanged.
     expect(socialAddress(kind, readBack)).toEqual({ url });
   });
 
@@ -37,11 +37,11 @@ describe("addresses behind the row of icons", () => {
     ["web", "javascript:alert(1)"],
     ["instagram", "two words"],
     ["map", ""],
-  ] satisfies [Social["kind"], string][])("refuses %s «%s» in words", (kind, typed) => {
+  ] satisfies [Social["kind"], string][])("refuses %s «%s» with a message", (kind, typed) => {
     expect(socialAddress(kind, typed)).toEqual({ error: expect.stringMatching(/^Enter a valid .+\.$/) });
   });
 
-  it.each(["01512 345678", "+01512 345678"])("asks for the country of %s, which WhatsApp needs", (typed) => {
+  it.each(["01512 345678", "+01512 345678"])("asks for the country code of %s, which WhatsApp needs", (typed) => {
     expect(socialAddress("whatsapp", typed)).toEqual({ error: NEEDS_COUNTRY });
     expect(socialAddress("phone", typed)).toHaveProperty("url");
   });

@@ -9,7 +9,7 @@ import * as labels from "./labels.ts";
 
 type Kind = (typeof SOCIAL_KINDS)[number];
 
-/** Services where a name alone is enough: what stands before it. */
+/** Services where a username is enough, with the address before it. */
 const PROFILE: Partial<Record<Kind, string>> = {
   instagram: "https://www.instagram.com/",
   youtube: "https://www.youtube.com/@",
@@ -21,12 +21,12 @@ const PROFILE: Partial<Record<Kind, string>> = {
   soundcloud: "https://soundcloud.com/",
 };
 const HANDLE = /^@?([A-Za-z0-9_](?:[A-Za-z0-9_.-]{0,60}[A-Za-z0-9_])?)$/;
-// A bare domain is an address, not a name; on Bluesky a name is a domain.
+// A bare domain is an address, not a username; on Bluesky a username is a domain.
 const LOOKS_LIKE_DOMAIN = /\.[a-z]{2,}$/i;
 
 /**
- * The full address behind what somebody typed for one kind of icon: a handle, a number, a mail address or an address.
- * @returns the address, or why there is none, in words
+ * The full address from typed text for one kind of icon: a handle, a number, an email address or an address.
+ * @returns the address, or the error message
  */
 export function socialAddress(kind: Kind, typed: string): { url: string } | { error: string } {
   const text = plainPasted(typed);
@@ -41,7 +41,7 @@ export function socialAddress(kind: Kind, typed: string): { url: string } | { er
   return webAddress(text);
 }
 
-/** The address as people typed it: a handle, a number, or the address without its scheme. */
+/** The address as people type it: a handle, a number, or the address without its scheme. */
 export function readSocial({ kind, url }: Social): string {
   const base = PROFILE[kind];
   if (base && url.startsWith(base)) return `@${url.slice(base.length)}`;

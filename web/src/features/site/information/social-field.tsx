@@ -12,7 +12,9 @@ import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 import { readSocial, socialAddress } from "./social-address.ts";
 
-/** One icon: which it is and where it leads. `onChange` gets both once the address is right for the kind; until then they stay. */
+/**
+ * One icon: its kind and its address. `onChange` gets both once the address is valid for the kind; until then the input stays.
+ */
 export function SocialField({
   siteId,
   social,
@@ -25,7 +27,7 @@ export function SocialField({
   social: OwnSocial;
   place: number;
   onChange: (next: Social) => void;
-  /** Nothing for the first one, and for one that is not kept yet. */
+  /** Missing for the first one, and for one that is not stored yet. */
   onMoveUp?: (() => void) | undefined;
   onRemove: () => void;
 }) {
@@ -33,12 +35,12 @@ export function SocialField({
   const kept = keptSocial(siteId, social.id);
   const [kind, setKind] = useState(() => kept.kind.read() ?? social.kind);
   const [stored, setStored] = useState(social.kind);
-  // What was just saved, or what another device chose.
+  // Just saved here, or changed on another device.
   if (stored !== social.kind) {
     setStored(social.kind);
     setKind(social.kind);
   }
-  // What was typed last goes with it: leaving its field neither saves nor keeps it.
+  // Its input is discarded too: blur must neither save nor keep it.
   const isGone = useRef(false);
   const words = SOCIAL_WORDS[kind];
   const save = (next: Social) => {
@@ -64,7 +66,7 @@ export function SocialField({
     const next = SOCIAL_KINDS.find((one) => one === value);
     if (!next) return;
     setKind(next);
-    // What was typed means something else for another kind: a handle here, a number there. What means nothing waits to be mended.
+    // The input means something else for another kind: a handle here, a number there. Invalid input waits to be fixed.
     const checked = socialAddress(next, address.text);
     if ("url" in checked) save({ kind: next, url: checked.url });
     else kept.kind.keep(next);
@@ -77,7 +79,7 @@ export function SocialField({
   };
   const checked = socialAddress(kind, address.text);
   const isForeign = kind !== social.kind && address.text.trim() !== "" && "error" in checked;
-  // What was wrong for the kind before may be right for this one, or wrong in another way.
+  // Input invalid for the previous kind may be valid for this one, or invalid in another way.
   const error = "error" in checked && (address.error !== null || isForeign) ? checked.error : null;
   return (
     <div className="socials__one">
@@ -111,7 +113,7 @@ export function SocialField({
   );
 }
 
-/** What each icon is called, and an example of what to type. */
+/** The name of each icon, and an example input. */
 export const SOCIAL_WORDS: Record<Social["kind"], { name: string; example: string }> = {
   email: { name: uiLabels.email, example: "name@shop.example" },
   phone: { name: uiLabels.phone, example: "+49 30 5550 147" },
@@ -132,7 +134,7 @@ export const SOCIAL_WORDS: Record<Social["kind"], { name: string; example: strin
   spotify: { name: NETWORK_NAMES.spotify, example: labels.profileLink },
 };
 
-/** What was chosen and typed for an icon of the row and is not right yet. */
+/** The unsaved kind and input of an icon. */
 function keptSocial(siteId: string, id: string) {
   const kind = storedDraft(siteId, `social/${id}/kind`);
   return {
@@ -141,7 +143,7 @@ function keptSocial(siteId: string, id: string) {
   };
 }
 
-/** The icon that is added and has no right address yet. One that nothing was typed for is none. */
+/** The new icon without a valid address yet. One without input does not count. */
 export function storedNewSocial(siteId: string) {
   const kept = storedDraft(siteId, "social/new");
   return {

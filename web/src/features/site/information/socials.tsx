@@ -17,19 +17,19 @@ const PLACES: Readonly<Record<SocialPlace, string>> = { top: labels.belowMyName,
 
 type Props = {
   site: OwnSite;
-  /** Where the row stands; nothing until it is known. */
+  /** The position of the row; `null` until known. */
   place: SocialPlace | null;
   onPlace: (place: SocialPlace) => void;
 };
 
-/** The row of small icons, and where it stands. An entry is kept on the page once its address is right. */
+/** The row of social icons and its position. An icon is stored once its address is valid. */
 export function Socials({ site, place, onPlace }: Props) {
   const keptNew = storedNewSocial(site.id);
   const [added, setAdded] = useState<OwnSocial | null>(keptNew.read);
   const socials = useMemo(() => readSocials(site.socials), [site.socials]);
   const isKept = added !== null && socials.some(({ id }) => id === added.id);
   if (isKept) setAdded(null);
-  // What a moment later is still about this row finds it as it is then, whoever changed it meanwhile.
+  // Later callbacks use the current row, whatever changed in the meantime.
   const newest = useRef({ site, socials });
   newest.current = { site, socials };
   const save = (change: (now: readonly OwnSocial[]) => OwnSocial[]) =>
@@ -41,7 +41,7 @@ export function Socials({ site, place, onPlace }: Props) {
       if (hasRoom(social)) void save((now) => putBack(now, social, at));
     });
   };
-  /** Whether it is among them or there is room for one more; says so where there is none. */
+  /** Whether it exists or there is room for one more; says so when there is none. */
   const hasRoom = ({ id }: OwnSocial): boolean => {
     const isThere = newest.current.socials.some((one) => one.id === id);
     if (isThere || newest.current.socials.length < SOCIALS_MAX) return true;
@@ -87,18 +87,18 @@ export function Socials({ site, place, onPlace }: Props) {
   );
 }
 
-/** The rows with one changed, or with a new one at the end. A page that is full takes no more. */
+/** The row with one icon changed or appended. A full row takes no more. */
 function put(rows: readonly OwnSocial[], social: OwnSocial): OwnSocial[] {
   if (rows.some(({ id }) => id === social.id)) return rows.map((one) => (one.id === social.id ? social : one));
   return [...rows, social].slice(0, SOCIALS_MAX);
 }
 
-/** The rows with one that was removed where it stood, unless there is no room any more. */
+/** The row with a removed icon restored to its position, if there is still room. */
 function putBack(rows: readonly OwnSocial[], social: OwnSocial, at: number): OwnSocial[] {
   return rows.length >= SOCIALS_MAX ? [...rows] : rows.toSpliced(at, 0, social);
 }
 
-/** The rows with one a place further up. */
+/** The row with one icon a position further up. */
 function movedUp(rows: readonly OwnSocial[], id: string): OwnSocial[] {
   const at = rows.findIndex((one) => one.id === id);
   const row = rows[at];

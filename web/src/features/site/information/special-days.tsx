@@ -26,12 +26,12 @@ import { textLocale } from "#ui/locale.ts";
 import { DayHours } from "./day-hours.tsx";
 import * as labels from "./labels.ts";
 
-/** A year of five digits is typed easily, and no day that can be stored. */
+/** A five-digit year is easily typed, and cannot be stored. */
 const LAST_DAY = "2099-12-31";
 
 type Props = { siteId: string; hours: StoredHours; zone: string; onChange: (days: SpecialDay[]) => void };
 
-/** Days that differ from their weekday: holidays, a late evening. Those that are over are not shown and go with the next change. */
+/** Days that differ from their weekday: holidays, a late evening. Past ones are hidden, and removed with the next change. */
 export function SpecialDays({ siteId, hours, zone, onChange }: Props) {
   const [day, setDay] = useState("");
   const now = Date.now();
@@ -43,7 +43,7 @@ export function SpecialDays({ siteId, hours, zone, onChange }: Props) {
     setDay("");
   };
   const put = (index: number, part: Partial<SpecialDay>) => onChange(days.map((one, at) => (at === index ? { ...one, ...part } : one)));
-  // What is taken back goes to the days as they are then.
+  // Undo applies to the days as they are then.
   const latest = useRef({ days, onChange });
   latest.current = { days, onChange };
   const remove = (special: SpecialDay) => {
@@ -89,13 +89,13 @@ export function SpecialDays({ siteId, hours, zone, onChange }: Props) {
 type SpecialDayLineProps = {
   kept: Kept;
   special: SpecialDay;
-  /** The hours its weekday has. */
+  /** The hours of its weekday. */
   usual: readonly Span[];
   onChange: (part: Partial<SpecialDay>) => void;
   onRemove: () => void;
 };
 
-/** One day that differs: its hours, and the word on it that visitors read. */
+/** An exception: its hours, and its note for visitors. */
 function SpecialDayLine({ kept, special: { day, spans, note }, usual, onChange, onRemove }: SpecialDayLineProps) {
   const name = formatDay(day);
   const word = useAutosave({ stored: note, check: checkNote, save: (value) => onChange({ note: value }) });
@@ -138,7 +138,7 @@ function checkNote(text: string): Checked<string> {
   return over > 0 ? { error: labels.remove(formatCount(over, "character")) } : { value: note };
 }
 
-/** A day as it is called in the list. */
+/** The name of a day in the list. */
 function formatDay(day: string): string {
   const format = new Intl.DateTimeFormat(textLocale(), { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
   return format.format(Date.parse(`${day}T00:00:00Z`));

@@ -1,10 +1,10 @@
 import type { LegalKind } from "@awning/domain/site/legal";
 import { storedDraft } from "#data/core/unsaved.ts";
 
-/** What stands in the sheet of a legal page, and the stored text that it was typed over. */
+/** The text in the sheet of a legal page, and the stored text it is based on. */
 export type LegalEdit = { typed: string; from: string };
 
-/** What was typed for a legal page and is not saved: closing the sheet keeps it in this tab, with what it was typed over. */
+/** The unsaved text of a legal page, kept in this tab with its base when the sheet closes. */
 export function storedLegal(siteId: string, kind: LegalKind) {
   const [typed, from] = [storedDraft(siteId, `legal/${kind}`), storedDraft(siteId, `legal/${kind}/from`)];
   const forget = () => {
@@ -22,19 +22,19 @@ export function storedLegal(siteId: string, kind: LegalKind) {
       from.keep(edit.from);
     },
     forget,
-    /** Forgets what was saved, and not what was typed since. */
+    /** Removes what was saved, but not what was typed since. */
     saved: (text: string) => {
       if (typed.read() === text) forget();
     },
   };
 }
 
-/** The edit as it stands beside what is stored now: where nothing of its own is typed it goes along. */
+/** The edit against the currently stored text, which it follows while it has no input of its own. */
 export function followStored(edit: LegalEdit | null, stored: string): LegalEdit {
   return !edit || edit.typed === edit.from || edit.typed === stored ? { typed: stored, from: stored } : edit;
 }
 
-/** Whether another text was stored since this one was begun: saving it would take that one away unseen. */
+/** Whether another text was stored since this edit began, which saving would overwrite unseen. */
 export function isOvertaken(edit: LegalEdit, stored: string): boolean {
   return edit.from !== stored && edit.typed !== stored;
 }

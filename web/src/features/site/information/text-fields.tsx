@@ -10,7 +10,7 @@ import { checkBio, checkDisplayName, checkHeadline } from "./check-text.ts";
 import * as labels from "./labels.ts";
 import { useSaveSite } from "./use-save-site.ts";
 
-/** Name, headline and bio; each saves itself. */
+/** Name, headline and bio, which save automatically. */
 export function TextFields({ site }: { site: OwnSite }) {
   const save = useSaveSite(site.id);
   const name = useAutosave({

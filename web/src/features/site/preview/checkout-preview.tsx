@@ -24,7 +24,7 @@ const LABELS: Record<Shown, string> = {
   card: labels.card,
 };
 
-/** What a buyer meets with the settings as they are typed: the checkout, and the order page for each way to pay. */
+/** What buyers see with the current settings: the checkout, and the order page for each payment method. */
 export function CheckoutPreview() {
   const site = usePublishedDraft();
   const settings = useShopSettings();
@@ -71,10 +71,10 @@ export function CheckoutPreview() {
   );
 }
 
-/** Shows a page from where the settings begin to matter, whatever stands above. */
+/** Scrolls to where the settings matter. */
 function fromDelivery(page: HTMLElement | null): void {
   const step = page?.querySelector("[data-requote]")?.closest("section");
-  // The shop's name stays on top of whatever is scrolled.
+  // The shop's name stays on top while scrolling.
   const covered = page?.querySelector("header")?.getBoundingClientRect().height ?? 0;
   if (step) page?.ownerDocument.defaultView?.scrollTo(0, step.getBoundingClientRect().top - covered);
 }
@@ -82,7 +82,7 @@ function fromDelivery(page: HTMLElement | null): void {
 function Checkout({ site, settings }: { site: PublishedSite; settings: ShopSettings }) {
   const quote = sampleQuote(site, settings);
   return (
-    // What is chosen stands in the inputs themselves: another set of choices is another form.
+    // The inputs hold the selection, so another set of choices needs a new form.
     <div key={[quote.deliveries, quote.payments].join("/")} ref={fromDelivery}>
       <SiteCheckout
         shop={faceOfSite(site)}

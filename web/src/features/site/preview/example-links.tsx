@@ -4,7 +4,7 @@ import "./scaled-phone.css";
 
 const exampleList = lazyPart(async () => (await import("./example-list.tsx")).ExampleList);
 
-/** What the first links will look like: three made-up ones in the look of the owner's page. */
+/** Three sample links in the design of the owner's page. */
 export function ExampleLinks() {
   const ExampleList = exampleList.usePart();
   return (

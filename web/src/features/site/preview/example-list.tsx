@@ -12,7 +12,7 @@ const EXAMPLES: readonly PublicLink[] = [
   { ...PLAIN, id: "example-3", type: "email", title: labels.emailMe, subtitle: "", url: "mailto:me@work.example" },
 ];
 
-/** The made-up links, drawn by what draws real ones. */
+/** The sample links, drawn by the real components. */
 export function ExampleList() {
   const site = usePublishedDraft();
   if (!site) return null;

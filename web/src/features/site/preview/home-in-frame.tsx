@@ -13,13 +13,13 @@ import { themeCss } from "./theme-css.ts";
 import { usePublishedDraft } from "./use-published-draft.ts";
 
 /**
- * The home page of a site as visitors get it: links and shop, or the blocks that stand in their place.
- * @param scheme shows them in light or in dark, whatever this device says
+ * The home page of a site as visitors see it: links and shop, or a page of blocks.
+ * @param scheme forces light or dark, whatever the device's setting
  */
 export function HomeInFrame({ site, blocks, title, scheme }: OwnHome & { title: string; scheme?: Scheme }) {
   const { hours } = site.profile;
   const now = Date.now();
-  // Drawn anew when something on it appears, goes or counts on by itself.
+  // Rendered again when something on it changes over time.
   useNow([{ showFrom: nextChange(blocks ?? [], hours, now), showUntil: null }]);
   const extra = (blocks ? blocksCss(blocks) : "") + rareCss(site);
   const css = themeCss(blocks ? "front" : "home", site, { extra, ...(scheme ? { scheme } : {}) });
@@ -34,10 +34,10 @@ export function HomeInFrame({ site, blocks, title, scheme }: OwnHome & { title: 
   );
 }
 
-/** A site and the page of blocks that stands in the place of links and shop; `blocks` is `null` where they are the home page. */
+/** A site with its home page of blocks; `blocks` is `null` when links and shop are the home page. */
 type OwnHome = { site: PublishedCopy; blocks: PublishedPage["blocks"] | null };
 
-/** What visitors get at the address of the owner's site, with every edit of it, in the look that is tried. `null` until it is read. */
+/** The owner's home page as visitors see it, with every edit, in the design being tried. `null` until loaded. */
 export function useOwnHome(tried: DesignTrial | null = null): OwnHome | null {
   const home = useHomeOfBlocks();
   const blocks = home?.blocks ?? null;
@@ -46,8 +46,8 @@ export function useOwnHome(tried: DesignTrial | null = null): OwnHome | null {
 }
 
 /**
- * The home page of blocks as it is published, live: read from the version that the public copy is made of, so that a page
- * which is not open yet has one as well. `null` where links and shop are the home page, `undefined` until that is known.
+ * The published home page of blocks, live: read from the version behind the public copy, so that an unpublished site has one
+ * too. `null` when links and shop are the home page, `undefined` until known.
  */
 function useHomeOfBlocks(): PublishedPage | null | undefined {
   const site = useSite();
@@ -59,8 +59,8 @@ function useHomeOfBlocks(): PublishedPage | null | undefined {
   const read = version.state === "ready" ? version.data : null;
   const home = useMemo(() => read && toPublishedPage(read), [read]);
   if (home && home !== last) setLast(home);
-  // Without a connection nobody tells that there is none; one that was ever read is in the cache with the site.
+  // Offline there is no answer that it does not exist; one ever read is in the cache with the site.
   if (number === null) return page.state === "loading" && !(site.state === "ready" && site.isFromCache) ? undefined : null;
-  // The one before stands until the next is read.
+  // Keeps the previous one until the next has loaded.
   return home ?? (version.state === "loading" ? (last ?? undefined) : null);
 }

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useSitePage } from "#data/page/site-pages.ts";
 import * as labels from "./labels.ts";
 
-/** What visitors see of an open site. Where blocks stand in the place of links and shop, it leads to where they are edited. */
+/** What visitors see of a published site. A home page of blocks links to its editor. */
 export function LiveNote({ siteId }: { siteId: string }) {
   const home = useSitePage(siteId, HOME_PAGE_ID);
   if (home.state !== "ready" || !home.data?.live) return <>{labels.liveView}</>;

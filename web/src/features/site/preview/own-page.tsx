@@ -2,7 +2,7 @@ import { LateNote } from "#ui/feedback/late-note.tsx";
 import { HomeInFrame, useOwnHome } from "./home-in-frame.tsx";
 import * as labels from "./labels.ts";
 
-/** The owner's home page with every edit at once: the same components and styles that visitors get. */
+/** The owner's home page with every edit at once, with the same components and styles as for visitors. */
 export function OwnPage() {
   const home = useOwnHome();
   if (!home)

@@ -3,8 +3,8 @@ import { createPortal } from "react-dom";
 import "./preview.css";
 
 /**
- * A public page in a frame of its own, so that the styles of the page and of the dashboard do not meet. It is looked at,
- * not used: its links would lead out of the dashboard.
+ * A public page in an iframe, which isolates its styles from the dashboard's. It is inert, because its links would leave the
+ * dashboard.
  */
 export function PageInFrame({ title, css, children }: { title: string; css: string; children: ReactNode }) {
   const [inside, setInside] = useState<Document | null>(null);

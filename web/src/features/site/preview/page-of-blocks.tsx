@@ -6,7 +6,7 @@ import { SitePage } from "#storefront/index.ts";
 import { PageInFrame } from "./page-in-frame.tsx";
 import type { usePageToBuild } from "./use-page-to-build.ts";
 
-/** Blocks as a page of the owner's site, to look at. */
+/** Blocks as a page of the owner's site, for viewing. */
 export function PageOfBlocks({
   shown,
   title,

@@ -24,7 +24,7 @@ const vase: PublicProduct = {
 };
 const site: Pick<PublishedSite, "products"> = { products: [vase] };
 
-test("the checkout offers what the settings allow, at their prices", () => {
+test("offers in the checkout what the settings allow, with their prices", () => {
   expect(sampleQuote(site, EVERYTHING)).toMatchObject({
     delivery: "shipping",
     deliveries: ["shipping", "pickup"],
@@ -39,11 +39,11 @@ test("the checkout offers what the settings allow, at their prices", () => {
   expect(sampleQuote(site, nothing)).toMatchObject({ deliveries: [], payments: [], buyable: false });
 });
 
-test("an empty shop shows a piece of its own", () => {
+test("shows a sample product for an empty shop", () => {
   expect(sampleQuote({ products: [] }, EVERYTHING).lines).toHaveLength(1);
 });
 
-test("every text of the settings stands on one of the orders", () => {
+test("shows every text of the settings on one of the orders", () => {
   expect(sampleOrder(site, EVERYTHING, "transfer", 0)).toMatchObject({
     delivery: "shipping",
     instructions: { payment: "IBAN DE00 0000" },

@@ -15,7 +15,7 @@ import * as labels from "./labels.ts";
 
 type Goods = Pick<PublishedSite, "products"> & Partial<Pick<PublishedSite, "displayName" | "legal" | "profile">>;
 
-/** The checkout with one piece of the shop in it, as these settings make it; a shop without products shows a made-up one. */
+/** A checkout with one product of the shop and these settings; a shop without products shows a sample. */
 export function sampleQuote(site: Goods, settings: ShopSettings, wanted: DeliveryMethod | null = null): Quote {
   const product = productOf(site);
   const lines = [{ productId: product.id, variantId: product.variants[0]?.id ?? SINGLE_VARIANT, quantity: 1 }];
@@ -29,7 +29,7 @@ export function sampleQuote(site: Goods, settings: ShopSettings, wanted: Deliver
 }
 
 /**
- * The order that a buyer would have who pays this way, as these settings make it.
+ * The order of a buyer with this payment method and these settings.
  * @param now ms since 1970
  */
 export function sampleOrder(site: Goods, settings: ShopSettings, payment: PaymentMethod, now: number): BuyerOrder {
@@ -82,13 +82,13 @@ export function sampleOrder(site: Goods, settings: ShopSettings, payment: Paymen
   };
 }
 
-/** Where it is picked up is told with the order that is paid in cash; without cash it must stand on the other one. */
+/** The pickup location is shown with a cash order; without cash, another order must show it. */
 function deliveryShownWith(payment: PaymentMethod, settings: ShopSettings): DeliveryMethod | null {
   if (payment === "on_delivery") return "shipping";
   return payment === "cash" || !settings.cash.enabled ? "pickup" : null;
 }
 
-/** The first thing that must be sent, else the first at all; its first choice stands for it. */
+/** The first physical product, otherwise the first one; its first variant represents it. */
 function productOf(site: Goods): Product {
   const found = site.products.find((one) => one.kind === "physical") ?? site.products[0];
   const fields = { title: labels.yourProduct, slug: "sample", price: 2800, ...found };

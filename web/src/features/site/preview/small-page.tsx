@@ -1,12 +1,12 @@
 import type { DesignTrial } from "@awning/domain/design/design";
 import { HomeInFrame, useOwnHome } from "./home-in-frame.tsx";
 
-/** More than stands in the picture is not drawn. */
+/** More than fits the thumbnail is not drawn. */
 const LINKS = 4;
 const PRODUCTS = 2;
 const BLOCKS = 4;
 
-/** The first screen of the owner's page in a look. */
+/** The top of the owner's page in a design. */
 export function SmallPage({ tried }: { tried: DesignTrial }) {
   const home = useOwnHome(tried);
   if (!home) return null;

@@ -5,15 +5,14 @@ import { mediaBase } from "#data/env.ts";
 import { designCss, forceMode, hasLinks, type PageKind, pageCss } from "#storefront/index.ts";
 import { THEME_FACES } from "./theme-faces.generated.ts";
 
-/** The pages that a look is tried on. */
+/** The pages a design is previewed on. */
 export type ShownPage = Extract<PageKind, "home" | "shop" | "checkout">;
 
 const fontOf = (theme: Theme) => THEME_FACES[theme];
 
 /**
- * All the CSS of one page of a site, its theme and what its owner chose on top of it.
- * @param how `scheme` shows what visitors get in light or in dark, whatever this device says; `extra` are parts of the page
- *   that are not those of its kind
+ * All the CSS of one page of a site, with its theme and the owner's design.
+ * @param how `scheme` forces light or dark; `extra` are additional parts the page uses
  */
 export function themeCss(
   kind: PageKind,

@@ -12,7 +12,7 @@ import { PageInFrame } from "./page-in-frame.tsx";
 import { sampleQuote } from "./sample-purchase.ts";
 import { type ShownPage, themeCss } from "./theme-css.ts";
 
-/** One page of the shop in a look that is tried, in one scheme. */
+/** One page of the shop in the design being tried, in one scheme. */
 export function ThemePages({ tried, page, scheme }: { tried: DesignTrial; page: ShownPage; scheme: Scheme }) {
   const home = useOwnHome(tried);
   const settings = useShopSettings();

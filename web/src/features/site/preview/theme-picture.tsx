@@ -5,7 +5,7 @@ import "./scaled-phone.css";
 
 const smallPage = lazyPart(async () => (await import("./small-page.tsx")).SmallPage);
 
-/** The top of the owner's page in a look, drawn small: the real page, never a picture of one. */
+/** The top of the owner's page in a design, small: rendered live, not an image. */
 export function ThemePicture({ tried }: { tried: DesignTrial }) {
   const SmallPage = smallPage.usePart();
   return <span className="scaled-phone theme-pic">{SmallPage ? <SmallPage tried={tried} /> : null}</span>;

@@ -13,7 +13,7 @@ import type { ShownPage } from "./theme-css.ts";
 
 const liveNote = lazyPart(async () => (await import("./live-note.tsx")).LiveNote);
 
-/** Whether what the phone shows is what visitors see right now. `ofHome` where it shows the home page. */
+/** Whether the preview equals what visitors see now. `ofHome` for the home page. */
 export function PreviewNote({ ofHome = false }: { ofHome?: boolean }) {
   const site = useSite();
   const isLive = site.state === "ready" && isSiteOpen(site.data);
@@ -39,7 +39,7 @@ const SCHEMES: readonly { key: Scheme; label: string }[] = [
 ];
 const lookPages = lazyPart(async () => (await import("./theme-pages.tsx")).ThemePages);
 
-/** The owner's real pages in the look that is tried, by day and by night. */
+/** The owner's real pages in the design being tried, in light and dark. */
 export function ThemePreview({ tried }: { tried: DesignTrial | null }) {
   const ThemePages = lookPages.usePart();
   const [page, setPage] = useState<ShownPage>("home");
@@ -64,7 +64,7 @@ export function ThemePreview({ tried }: { tried: DesignTrial | null }) {
   );
 }
 
-/** Whether what the phone shows is what visitors see. */
+/** Whether the preview equals what visitors see. */
 export function ThemePreviewNote({ isTried }: { isTried: boolean }) {
   if (!isTried) return <PreviewNote ofHome />;
   return (

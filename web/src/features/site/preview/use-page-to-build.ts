@@ -4,7 +4,7 @@ import { blocksCss } from "#storefront/index.ts";
 import { themeCss } from "./theme-css.ts";
 import { usePublishedDraft } from "./use-published-draft.ts";
 
-/** What a page of blocks is drawn with: the site with every edit, and what answers its styles. `null` until it is read. */
+/** What a page of blocks needs: the site with every edit, and a function for its styles. `null` until loaded. */
 export function usePageToBuild() {
   const site = usePublishedDraft(null, true);
   return useMemo(

@@ -26,9 +26,9 @@ import { useSite } from "#data/site/sites.ts";
 import { useNow } from "#ui/hooks/use-now.ts";
 
 /**
- * The page as visitors would see it with everything the owner has typed so far, whether it is open or not: made of the
- * owner's own documents by the same rules as the public copy, with the menu of the published pages. `null` until they are read.
- * With `hasBlocks` it has the products of the shelves on pages; `drawn` are blocks to be shown that are not those of a draft.
+ * The page as visitors would see it with all current edits, published or not: built from the owner's documents by the same
+ * rules as the public copy, with the menu of the published pages. `null` until loaded. With `hasBlocks` it includes the
+ * products of product blocks; `drawn` are further blocks to show.
  */
 export function usePublishedDraft(tried: DesignTrial | null = null, hasBlocks = false, drawn: readonly Block[] = []): PublishedCopy | null {
   const site = useSite();
@@ -45,7 +45,7 @@ export function usePublishedDraft(tried: DesignTrial | null = null, hasBlocks = 
   const services = useServices(hasBookings ? siteId : null);
   const schedules = useSchedules(hasBookings ? siteId : null);
   const { list } = useLivePages(siteId && `preview-products/${siteId}`, watchProductPage(siteId ?? "", ["active"]));
-  // Shelves may hold what stands further down in the shop than is read at first.
+  // Product blocks may show products beyond the first page of the shop.
   const onShelves =
     hasBlocks && list.state === "ready" && pages.state === "ready" ? chosenIds([drawn, ...pages.data.map(({ blocks }) => blocks)]) : [];
   const far = list.state === "ready" ? onShelves.filter((id) => !list.items.some((product) => product.id === id)) : [];
@@ -63,7 +63,7 @@ export function usePublishedDraft(tried: DesignTrial | null = null, hasBlocks = 
 
   return useMemo(() => {
     if (site.state !== "ready" || links.state === "loading" || settings.state === "loading") return null;
-    // Without a connection nobody tells that there is no design, or no page; one that was ever read is in the cache with the site.
+    // Offline there is no answer that a design or page does not exist; one ever read is in the cache with the site.
     if ((design.state === "loading" || index.state === "loading") && !site.isFromCache) return null;
     const built = buildProjection({
       siteId: site.data.id,
@@ -90,13 +90,13 @@ export function usePublishedDraft(tried: DesignTrial | null = null, hasBlocks = 
       ...shown,
       links: shownAt(shown.links, now),
       products: shelf,
-      // The public copy has them only with pages; a page that is built may be the first.
+      // The public copy includes them only with pages, and a page being built may be the first.
       newest: newestOf(products ?? [], shelf),
     };
   }, [site, links, linkSettings, settings, design, products, stock, tried, information, index, services, schedules, hasBlocks, now]);
 }
 
-/** What was picked by hand for the shelves of pages. */
+/** The products selected for the product blocks of pages. */
 function chosenIds(pages: readonly (readonly Block[])[]): string[] {
   const blocks = pages.flatMap((page) => [...walkBlocks(page)]);
   return [

@@ -6,7 +6,7 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import * as labels from "./labels.ts";
 import { useConfirmedEmail } from "./use-confirmed-email.ts";
 
-/** The last step of the set-up: opens the page, or sends the mail that is needed first. */
+/** The last setup step: publishes the page, or sends the confirmation mail it needs first. */
 export function Opener({ site }: { site: OwnSite }) {
   const { isConfirmed, email, isSending, resend } = useConfirmedEmail();
   if (!isConfirmed)

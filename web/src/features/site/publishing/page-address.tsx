@@ -5,7 +5,7 @@ import { pageAddress } from "./address-of.ts";
 import "./publishing.css";
 import * as labels from "./labels.ts";
 
-/** The address to give away: copied with one press, opened in a tab of its own once the page is open. */
+/** The address to share: copied with one press, opened in a new tab once published. */
 export function PageAddress({ username, isPublished }: { username: string; isPublished: boolean }) {
   const { label, url } = pageAddress(username);
   return (

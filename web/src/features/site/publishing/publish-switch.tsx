@@ -10,7 +10,7 @@ import "./publishing.css";
 import * as labels from "./labels.ts";
 import { useConfirmedEmail } from "./use-confirmed-email.ts";
 
-/** Opens and closes the page. Without a confirmed address it says why not, and offers the mail again. */
+/** Publishes and unpublishes the page. Without a confirmed email address it says why not, and offers the mail again. */
 export function PublishSwitch({ site }: { site: OwnSite }) {
   const id = useId();
   const { isConfirmed, email, isSending, resend } = useConfirmedEmail();

@@ -3,7 +3,7 @@ import { useSite } from "#data/site/sites.ts";
 import { PageAddress } from "./page-address.tsx";
 import { PublishSwitch } from "./publish-switch.tsx";
 
-/** Below the phone on the first screen: the address, and whether the page is open. */
+/** Below the phone on the home screen: the address, and whether the page is published. */
 export function SidePublishing() {
   const site = useSite();
   if (site.state !== "ready") return null;

@@ -7,8 +7,8 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import * as labels from "./labels.ts";
 
 /**
- * Whether the owner's address is confirmed. The mail is opened in another tab or on another device, so the answer is
- * asked for again whenever this tab comes back to the front.
+ * Whether the owner's address is confirmed. The mail is opened in another tab or on another device, so this checks again
+ * whenever the tab becomes visible.
  */
 export function useConfirmedEmail(): { isConfirmed: boolean; email: string; isSending: boolean; resend: () => Promise<void> } {
   const session = useSession();
@@ -19,7 +19,7 @@ export function useConfirmedEmail(): { isConfirmed: boolean; email: string; isSe
   useEffect(() => {
     if (isConfirmed) return;
     const ask = () => {
-      // A failure here changes nothing: the next look asks again.
+      // A failure is ignored: the next check asks again.
       if (document.visibilityState === "visible") refreshSession().catch(() => {});
     };
     document.addEventListener("visibilitychange", ask);

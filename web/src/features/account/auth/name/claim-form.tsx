@@ -16,7 +16,7 @@ import { NameField } from "./name-field.tsx";
 import { refusedNameError } from "./name-labels.ts";
 import { useNameCheck } from "./use-name-check.ts";
 
-/** The one step that is left for somebody who signed in without having a name yet. Owners go on to their dashboard. */
+/** The remaining step for a user who signed in without a username. Owners continue to their dashboard. */
 export function ClaimForm({ name, onName, email }: { name: string; onName: (name: string) => void; email: string }) {
   const account = useAccount();
   const check = useNameCheck(name);
@@ -33,7 +33,7 @@ export function ClaimForm({ name, onName, email }: { name: string; onName: (name
     if (!isAgreed) return focusOn(form.current, "terms");
     const isDone = await act.run(async () => {
       await claimUsername(name);
-      // Only now there is an account that could know this device.
+      // Before this, there was no account that could know this device.
       void noteSignIn();
       await refreshSession();
     });

@@ -9,7 +9,7 @@ import * as labels from "#features/account/auth/name/labels.ts";
 import { NameHint, wordsOf } from "./name-hint.tsx";
 import { useNameCheck } from "./use-name-check.ts";
 
-/** The name field of the front page: checked while typing, then taken along to the sign-up. */
+/** The username field of the home page: checked while typing, then passed to the sign-up. */
 export function HeroClaim({ onName }: { onName?: (name: string) => void }) {
   const [name, setName] = useState("");
   const check = useNameCheck(name);
@@ -21,7 +21,7 @@ export function HeroClaim({ onName }: { onName?: (name: string) => void }) {
     setName(next);
     onName?.(next);
   };
-  // What was typed before the app was here.
+  // Text typed before the app was loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is taken over
   useLayoutEffect(() => {
     const typed = asTyped(input.current?.value ?? "");
@@ -35,7 +35,7 @@ export function HeroClaim({ onName }: { onName?: (name: string) => void }) {
   return (
     <form
       className="claim"
-      // Without script, or before it is here, the name is taken along all the same.
+      // Without script, or before it loads, the form passes the name on.
       action={paths.auth.signup}
       data-state={check.state}
       data-tone={check.state === "idle" ? undefined : wordsOf(check).tone}

@@ -5,7 +5,7 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 import { NameHint, wordsOf } from "./name-hint.tsx";
 import type { useNameCheck } from "./use-name-check.ts";
 
-/** The name of a page with its live check. `value` holds what is written, already in small letters. */
+/** The username field with its live check. `value` is the text, already in lower case. */
 export function NameField({
   label,
   value,

@@ -8,7 +8,7 @@ import type { NameAnswer } from "./use-name-check.ts";
 
 const ICONS = { good: Check, bad: CircleAlert, hold: Lock, wait: null } as const;
 
-/** What the live check has to say, in words and in the tone that colours the field. */
+/** The result of the live check: its text and the field's color. */
 export function wordsOf(answer: NameAnswer): Words {
   switch (answer.state) {
     case "idle":
@@ -27,7 +27,7 @@ export function wordsOf(answer: NameAnswer): Words {
   }
 }
 
-/** The live answer under a name field, read out politely, with free names to take instead. */
+/** The live result below a username field, announced politely, with free alternatives. */
 export function NameHint({
   answer,
   note,
@@ -35,7 +35,7 @@ export function NameHint({
   onAgain,
 }: {
   answer: NameAnswer;
-  /** Said once the rules are met, for example what happens to the old name. */
+  /** Shown once the rules are met, for example what happens to the old name. */
   note?: string;
   onPick: (name: string) => void;
   onAgain: () => void;

@@ -4,7 +4,7 @@ import { nameIdeas } from "./name-ideas.ts";
 
 describe("nameIdeas", () => {
   it.each(["kiln", "shop", "plum.street", "Café Noir", "a".repeat(40), "12345", "plum--street", "_kiln_", "straße"])(
-    "offers only names that could be claimed for %s",
+    "suggests only names that could be claimed for %s",
     (wanted) => {
       const ideas = nameIdeas(wanted);
       expect(ideas.length).toBeGreaterThanOrEqual(3);
@@ -13,10 +13,10 @@ describe("nameIdeas", () => {
       expect(new Set(ideas).size).toBe(ideas.length);
     },
   );
-  it("mends a forbidden sign first", () => {
+  it("replaces a forbidden character first", () => {
     expect(nameIdeas("plum.street")[0]).toBe("plum-street");
     expect(nameIdeas("café")[0]).toBe("cafe");
   });
-  it("never offers a reserved name", () => expect(nameIdeas("shop")).not.toContain("shop"));
-  it("has nothing to offer for nothing", () => expect(nameIdeas("···")).toEqual([]));
+  it("never suggests a reserved name", () => expect(nameIdeas("shop")).not.toContain("shop"));
+  it("suggests nothing for an empty text", () => expect(nameIdeas("···")).toEqual([]));
 });

@@ -1,7 +1,7 @@
 import { refuseUsername } from "@awning/domain/account/reserved-usernames";
 import { normalizeUsername, USERNAME_MAX } from "@awning/domain/account/username";
 
-/** The nearest well-formed text to what was typed; it may still be reserved, too short or empty. */
+/** The nearest well-formed text; it may still be reserved, too short or empty. */
 function mend(typed: string): string {
   const plain = normalizeUsername(typed)
     .normalize("NFKD")
@@ -13,8 +13,7 @@ function mend(typed: string): string {
 }
 
 /**
- * Names close to the wanted one, best first, every one well-formed and not reserved. Whether they are free only the
- * server knows.
+ * Names similar to the wanted one, best first, all well-formed and not reserved. Only the server knows whether they are free.
  */
 export function nameIdeas(wanted: string): string[] {
   const base = mend(wanted);

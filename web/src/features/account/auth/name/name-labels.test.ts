@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { REASON_WORDS, usernameError } from "./name-labels.ts";
 
 describe("usernameError", () => {
-  it("has different words for every reason", () => {
+  it("has a separate text for every reason", () => {
     const texts = USERNAME_REASONS.map((reason) => REASON_WORDS[reason]("kiln", ".").text);
     expect(new Set(texts).size).toBe(USERNAME_REASONS.length);
     for (const text of texts) expect(text).toMatch(/\.$/);

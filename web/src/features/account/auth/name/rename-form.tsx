@@ -14,7 +14,7 @@ import { useNameCheck } from "./use-name-check.ts";
 
 const formatDay = (at: number) => new Intl.DateTimeFormat(textLocale(), { dateStyle: "long" }).format(at);
 
-/** Moves a page to another name. `changes` are the times of the changes so far, in ms since 1970. */
+/** Changes a username. `changes` are the times of earlier changes, in ms since 1970. */
 export function RenameForm({ username, changes }: { username: string; changes: readonly number[] }) {
   const [name, setName] = useState(username);
   const [doneName, setDoneName] = useState<string | null>(null);

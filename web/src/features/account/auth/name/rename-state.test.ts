@@ -7,8 +7,8 @@ const NOW = 1_800_000_000_000;
 
 describe("renameState", () => {
   it("starts with every change left", () => expect(renameState([], NOW)).toEqual({ left: USERNAME_CHANGES.limit, nextAt: NOW }));
-  it("forgets what lies outside the window", () => expect(renameState([NOW - 31 * DAY, NOW - 2 * DAY], NOW).left).toBe(1));
-  it("opens again when the oldest of the last ones leaves the window", () => {
+  it("ignores changes outside the window", () => expect(renameState([NOW - 31 * DAY, NOW - 2 * DAY], NOW).left).toBe(1));
+  it("opens again when the oldest recent change leaves the window", () => {
     expect(renameState([NOW - 2 * DAY, NOW - 20 * DAY], NOW)).toEqual({ left: 0, nextAt: NOW + 10 * DAY });
   });
 });

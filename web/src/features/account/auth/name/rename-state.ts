@@ -3,8 +3,8 @@ import { USERNAME_CHANGES } from "@awning/domain/account/username";
 const DAY_MS = 86_400_000;
 
 /**
- * How many changes of name are left, and when the next one opens. Times in ms since 1970; only the server decides.
- * @param changes when the name was changed
+ * How many username changes are left, and when the next one opens. Times in ms since 1970; only the server decides.
+ * @param changes when the username was changed
  */
 export function renameState(changes: readonly number[], now: number): { left: number; nextAt: number } {
   const windowMs = USERNAME_CHANGES.windowDays * DAY_MS;

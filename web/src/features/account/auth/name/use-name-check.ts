@@ -10,7 +10,7 @@ export type NameAnswer =
   | { state: "idle" }
   | { state: "checking"; name: string }
   | { state: "free"; name: string }
-  /** `ideas` are names that the server just called free; `null` while it is still being asked. */
+  /** `ideas` are names the server just reported as free; `null` while it is being asked. */
   | { state: "refused"; name: string; refusal: UsernameReason; ideas: string[] | null }
   | { state: "unknown"; name: string; failure: Failure };
 
@@ -21,7 +21,7 @@ const OFFERS_IDEAS: ReadonlySet<UsernameReason["reason"]> = new Set(["taken", "l
 async function freeIdeas(name: string): Promise<string[]> {
   const free: string[] = [];
   const ideas = nameIdeas(name);
-  // Three at a time: mostly the first three are free, and every further question counts against the visitor's limit.
+  // Three at a time: usually the first three are free, and every check counts against the visitor's limit.
   for (let start = 0; start < ideas.length && free.length < IDEAS; start += IDEAS) {
     const batch = ideas.slice(start, start + IDEAS);
     const verdicts = await Promise.all(batch.map((idea) => checkUsername(idea)));
@@ -44,8 +44,8 @@ async function lookUp(name: string, local: UsernameReason | null, say: (answer: 
 }
 
 /**
- * The live check of a name: form at once, the server after a pause in typing. A late answer for an earlier text is
- * dropped. `again` asks once more after a failure.
+ * The live check of a username: the form at once, the server after a pause in typing. Late answers are dropped. `again`
+ * retries after a failure.
  */
 export function useNameCheck(name: string): NameAnswer & { again: () => void } {
   const [found, setFound] = useState<NameAnswer>({ state: "idle" });

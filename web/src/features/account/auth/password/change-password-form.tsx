@@ -9,7 +9,7 @@ import { newPasswordError } from "./new-password.ts";
 import { PasswordField } from "./password-field.tsx";
 import { passwordStrength } from "./password-strength.ts";
 
-/** Changes the password of the signed-in account, which must know its present one. */
+/** Changes the password of the signed-in account, which must know its current one. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const [present, setPresent] = useState("");
   const [next, setNext] = useState("");
@@ -34,7 +34,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const isOther = act.failure && !isWrong && act.failure.code !== "weak_password";
   return (
     <form className="auth-form" onSubmit={submit} noValidate>
-      {/* Password managers file the new password under this address. */}
+      {/* Password managers store the new password under this address. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={labels.currentPassword}

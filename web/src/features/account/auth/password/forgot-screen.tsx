@@ -10,7 +10,7 @@ import { MailForm } from "../mail-form.tsx";
 
 const stateSchema = z.object({ email: z.string() });
 
-/** A link for a new password. Works signed in too, for somebody who has no password because they came with Google. */
+/** Requests a link for a new password. Also for signed-in users without one, who signed up with Google. */
 export function ForgotScreen() {
   const session = useSession();
   const carried = stateSchema.safeParse(useLocation().state);
@@ -40,7 +40,7 @@ export function ForgotScreen() {
   );
 }
 
-/** A new confirmation mail. */
+/** Requests a new confirmation mail. */
 export function ResendScreen() {
   const session = useSession();
   if (session.state === "signed_in" && session.isVerified) return <Navigate to={paths.dashboard} replace />;

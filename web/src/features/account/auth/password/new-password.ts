@@ -2,7 +2,7 @@ import type { Failure } from "@awning/domain/errors/failure";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { passwordStrength } from "./password-strength.ts";
 
-/** What is wrong with a new password: its length, or what the server said about it. */
+/** The error of a new password: its length, or what the server said. */
 export function newPasswordError(password: string, isMissed: boolean, failure: Failure | null): string | undefined {
   if (failure?.code === "weak_password") return failureLabel(failure);
   const strength = passwordStrength(password);

@@ -13,12 +13,12 @@ type PasswordFieldProps = {
   autoComplete: "current-password" | "new-password";
   hint?: string;
   error?: string | null;
-  /** Shows how hard the password is to guess; the texts are what others can know of its owner. */
+  /** Shows the password's strength; the texts are what others can know about its owner. */
   rate?: readonly string[];
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A password that can be shown and pasted, with a word about Caps Lock while it is on. */
+/** A password field with a show button, which allows pasting and warns of Caps Lock. */
 export function PasswordField({ label, name, value, onChange, autoComplete, hint, error, rate, ref }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const [isCapsLock, setCapsLock] = useState(false);
@@ -57,7 +57,7 @@ export function PasswordField({ label, name, value, onChange, autoComplete, hint
   );
 }
 
-/** Five scallops that fill from the left, and the same in words. */
+/** Five scallops that fill from the left, with a text. */
 function Meter({ level, words }: ReturnType<typeof passwordStrength>) {
   return (
     <div className="meter">

@@ -21,7 +21,7 @@ describe("passwordStrength", () => {
     expect(levels).toEqual([...levels].sort());
     expect(levels[2]).toBeGreaterThan(levels[0] ?? 0);
   });
-  it("gives nothing for the name on the sign", () => {
+  it("gives nothing for the public name", () => {
     const plain = passwordStrength("plum-street1").level;
     expect(passwordStrength("plum-street1", ["plum-street"]).level).toBeLessThan(plain);
   });

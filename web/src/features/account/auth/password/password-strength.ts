@@ -2,7 +2,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from "@awning/domain/account/account";
 import { formatCount } from "@awning/domain/values/counts";
 import * as labels from "#features/account/auth/password/labels.ts";
 
-/** `level` fills that many of the five scallops; 0 while the length is not met. */
+/** `level` is how many of the five scallops are filled; 0 while too short. */
 export type Strength = { level: 0 | 1 | 2 | 3 | 4 | 5; isAccepted: boolean; words: string };
 
 const POOLS = [
@@ -12,20 +12,20 @@ const POOLS = [
   [/[^A-Za-z0-9]/, 33],
 ] as const;
 
-/** Characters that add something: not a repeat of the one before and not the next step of a run such as `1234`. */
+/** Characters that add strength: no repeats, and no steps of a run such as `1234`. */
 function tellingLength(password: string): number {
   const codes = [...password].map((sign) => sign.codePointAt(0) ?? 0);
   const telling = codes.filter((code, index) => {
     const before = codes[index - 1];
     return before === undefined || Math.abs(code - before) > 1;
   }).length;
-  // Few different signs guess fast however often they come.
+  // A few different characters are quick to guess, however often they repeat.
   return Math.min(telling, new Set(codes).size * 2);
 }
 
 function bitsOf(password: string, known: readonly string[]): number {
   const lower = password.toLowerCase();
-  // What everybody can read on the page is no secret: it counts like one character.
+  // Texts that are public on the page count as one character.
   const rest = known.filter((text) => text.length >= 3).reduce((left, text) => left.replaceAll(text.toLowerCase(), "§"), lower);
   const kept = rest === lower ? password : rest;
   const pool = POOLS.reduce((sum, [pattern, size]) => sum + (pattern.test(kept) ? size : 0), 0);
@@ -33,9 +33,9 @@ function bitsOf(password: string, known: readonly string[]): number {
 }
 
 /**
- * How hard a password is to guess, roughly and without looking it up anywhere. Only the length decides whether it is
- * accepted here; the server refuses the most common ones.
- * @param known texts others can know: the address, the name of the page
+ * An approximate password strength, without a lookup. Only the length is required here; the server refuses the most common
+ * ones.
+ * @param known texts others can know: the email address, the username
  */
 export function passwordStrength(password: string, known: readonly string[] = []): Strength {
   const length = [...password].length;

@@ -23,7 +23,7 @@ async function reasonOf(code: string, error: unknown): Promise<CodeError> {
   return code === "" ? "malformed" : explainCode(code);
 }
 
-/** Sets a new password with the code of a mail and signs in with it. A code that does not work leads to its reasons. */
+/** Sets a new password with a mailed code and signs in with it. An invalid code leads to its explanation. */
 export function ResetPasswordForm({ code }: { code: string }) {
   const [found, setFound] = useState<Found>({ state: "reading" });
   const [password, setPassword] = useState("");
@@ -59,7 +59,7 @@ export function ResetPasswordForm({ code }: { code: string }) {
       try {
         await chooseWithCode(code, { email: found.email, password });
       } catch (error) {
-        // The link can run out while the new password is being thought up.
+        // The link can expire while the user picks a new password.
         if (error instanceof Failure && error.code === "bad_request")
           return setFound({ state: "bad", reason: await reasonOf(code, error) });
         throw error;

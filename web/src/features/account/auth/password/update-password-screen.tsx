@@ -8,7 +8,7 @@ import { Hanging } from "../hanging.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
 
-/** A new password: with the code of a mail, or with the present password for somebody signed in. */
+/** A new password: with a mailed code, or with the current password when signed in. */
 export function UpdatePasswordScreen() {
   const [query] = useSearchParams();
   const session = useSession();
