@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-/** One field of a form: what its input holds, what that is before anything is typed, and what it shows of what is stored. */
+/** A form field: the type of its input, its initial value, and its value for what is stored. */
 type Field<Typed, Stored, Terms> = {
-  /** Reads what the input held, when edits outlived their screen. */
+  /** The schema of the input, for edits restored from storage. */
   typed: z.ZodMiniType<Typed>;
   empty: Typed;
   show: (stored: Stored, terms: Terms) => Typed;
@@ -10,12 +10,12 @@ type Field<Typed, Stored, Terms> = {
 // biome-ignore lint/suspicious/noExplicitAny: a table holds fields of every type.
 type Fields = Record<string, Field<any, any, any>>;
 
-/** What the inputs of a table of fields hold. */
+/** The inputs' values of a table of fields. */
 export type FormOf<Table extends Fields> = { [Name in keyof Table]: Table[Name]["empty"] };
 type StoredIn<Table extends Fields> = Parameters<Table[keyof Table]["show"]>[0];
 type TermsIn<Table extends Fields> = Parameters<Table[keyof Table]["show"]>[1];
 
-/** Makes the rows of the table of a form: texts exactly as typed, and anything else by its schema. */
+/** Makes the rows of a form's table: texts exactly as typed, anything else by its schema. */
 export function fieldsFor<Stored, Terms>() {
   function choice<Typed>(typed: z.ZodMiniType<Typed>, empty: Typed, show: (stored: Stored, terms: Terms) => Typed) {
     return { typed, empty, show };
@@ -26,17 +26,17 @@ export function fieldsFor<Stored, Terms>() {
   return { text, choice };
 }
 
-/** A form in which nothing is typed yet. */
+/** An empty form. */
 export function emptyForm<Table extends Fields>(table: Table): FormOf<Table> {
   return eachField(table, ({ empty }) => empty) as FormOf<Table>;
 }
 
-/** What the inputs show for what is stored. */
+/** The inputs' values for what is stored. */
 export function shownForm<Table extends Fields>(table: Table, stored: StoredIn<Table>, terms: TermsIn<Table>): FormOf<Table> {
   return eachField(table, ({ show }) => show(stored, terms)) as FormOf<Table>;
 }
 
-/** Reads edits that outlived their screen: some fields as typed, and the form they were typed into. A field that came since is empty there. */
+/** Parses edits restored from storage: the typed fields and the form they were based on. A field added since is empty. */
 export function keptSchema<Table extends Fields>(table: Table): z.ZodMiniType<{ typed: Partial<FormOf<Table>>; base: FormOf<Table> }> {
   const typed = z.object(eachField(table, (field) => z.optional(field.typed)));
   const base = z.object(eachField(table, (field) => z._default(field.typed, field.empty)));

@@ -8,7 +8,7 @@ import { nextSpan, type ReadHours, type TypedSpan } from "./hours.ts";
 import * as labels from "./labels.ts";
 
 type Props = {
-  /** Whose hours these are, for screen readers. */
+  /** The accessible name of the hours. */
   name: string;
   typed: readonly TypedSpan[];
   read: ReadHours<unknown>;
@@ -16,11 +16,11 @@ type Props = {
   /** How many spans cannot be removed here. */
   min?: number;
   max: number;
-  /** Minutes between the times that can be stored. */
+  /** The step of storable times, in minutes. */
   step?: number;
 };
 
-/** The hours of one day. What does not go together stays with a word; a time that is missing is told of once the fields are left. */
+/** The hours of one day. Conflicting ones stay with an error; a missing time is reported once the fields are left. */
 export function HoursFields({ name, typed, read, onChange, min = 0, max, step = 1 }: Props) {
   const id = useId();
   const checked = read(typed);

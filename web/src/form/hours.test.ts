@@ -15,18 +15,18 @@ test.each<[string, TypedSpan[], string, string[]]>([
     "Enter opening and closing times to save.",
     ["1 from", "1 until"],
   ],
-])("hours with %s say in words what is missing, at the fields it is missing from", (_, typed, text, fields) => {
+])("reports %s at the fields where a time is missing", (_, typed, text, fields) => {
   const half = findHalf(typed);
   expect(half?.error).toMatchObject({ isHalf: true, text });
   expect(typed.flatMap((_, at) => ENDS.filter((end) => half?.error.isIn(at, end)).map((end) => `${at} ${end}`))).toEqual(fields);
 });
 
-test("hours with both times are whole", () => {
+test("accepts hours with both times", () => {
   expect(findHalf([{ from: "09:00", until: "12:00" }])).toBeNull();
   expect(findHalf([])).toBeNull();
 });
 
-test("what was kept comes back as it was typed, and anything else is nothing", () => {
+test("restores stored hours as typed, and ignores anything else", () => {
   const typed = [{ from: "09:00", until: "" }];
   expect(readKeptHours(JSON.stringify(typed))).toEqual(typed);
   for (const text of [null, "", "{", "{}", "[1]", JSON.stringify(Array(25).fill(typed[0]))]) expect(readKeptHours(text)).toBeNull();

@@ -2,21 +2,21 @@ import * as z from "zod/mini";
 import * as labels from "./labels.ts";
 import type { Checked } from "./read-fields.ts";
 
-/** From one time of a day to another, as its two fields hold them: `09:30`, or empty. */
+/** A time span as in its two fields: `09:30`, or empty. */
 export type TypedSpan = { from: string; until: string };
 
-/** What is wrong with the hours of a day. `isHalf` while a time is missing, which is no fault while somebody types. */
+/** An error in the hours of a day. `isHalf` while a time is missing, which is no error while typing. */
 export type HoursProblem = {
   isHalf: boolean;
   text: string;
-  /** Whether the fault is in this field of this span. */
+  /** Whether the error is in this field of this span. */
   isIn: (at: number, end: keyof TypedSpan) => boolean;
 };
 
-/** Reads the hours of a day as they are typed. */
+/** Parses the typed hours of a day. */
 export type ReadHours<Value> = (typed: readonly TypedSpan[]) => Checked<Value, HoursProblem>;
 
-/** The first span with a time missing; `null` where there is none. */
+/** The first span with a missing time; `null` without one. */
 export function findHalf(typed: readonly TypedSpan[]): { error: HoursProblem } | null {
   const half = typed.find(({ from, until }) => from === "" || until === "");
   if (!half) return null;
@@ -28,12 +28,12 @@ function halfText({ from, until }: TypedSpan): string {
   return until === "" ? labels.enterBothTimes : labels.enterStartBefore(until);
 }
 
-/** One field of one span as what is wrong. */
+/** An error at one field of one span. */
 export function wrongAt(place: number, wrongEnd: keyof TypedSpan, text: string): { error: HoursProblem } {
   return { error: { isHalf: false, text, isIn: (at, end) => at === place && end === wrongEnd } };
 }
 
-/** What another span begins with: a working day, or an hour that follows an hour after the last one. */
+/** The initial value of another span: a working day, or an hour that starts an hour after the last one. */
 export function nextSpan(typed: readonly TypedSpan[]): TypedSpan {
   const last = typed.at(-1);
   if (!last) return { from: "09:00", until: "17:00" };
@@ -43,11 +43,11 @@ export function nextSpan(typed: readonly TypedSpan[]): TypedSpan {
   return hasRoom ? { from: clock(hour), until: clock(hour + 1) } : { from: "", until: "" };
 }
 
-/** More than any noun stores, so that nothing that was typed is lost. */
+/** More than any schema stores, so no input is lost. */
 const KEPT_MAX = 24;
 const keptSchema = z.array(z.object({ from: z.string(), until: z.string() })).check(z.maxLength(KEPT_MAX));
 
-/** Hours that were typed and kept as text; `null` for none, or what is no such text. */
+/** Hours stored as text; `null` when there are none or the text is invalid. */
 export function readKeptHours(text: string | null): TypedSpan[] | null {
   try {
     return keptSchema.parse(JSON.parse(text ?? ""));

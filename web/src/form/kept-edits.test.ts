@@ -14,7 +14,7 @@ function keptIn(texts: Map<string, string>) {
   return keptEdits(text, z.object({ typed: z.partial(fields), base: fields }));
 }
 
-test("edits are read as they were kept, and only the fields that were typed", () => {
+test("reads edits as they were stored, and only the typed fields", () => {
   const kept = keptIn(new Map());
   expect(kept.read()).toBeNull();
   kept.keep({ typed: { name: "Ada" }, base });
@@ -23,6 +23,6 @@ test("edits are read as they were kept, and only the fields that were typed", ()
   expect(kept.read()).toBeNull();
 });
 
-test.each(["{", "[]", JSON.stringify({ typed: { name: 1 }, base })])("«%s» counts as no edits", (text) => {
+test.each(["{", "[]", JSON.stringify({ typed: { name: 1 }, base })])("treats «%s» as no edits", (text) => {
   expect(keptIn(new Map([["form", text]])).read()).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { Edits, KeptEdits } from "./use-form.ts";
 type Text = { read: () => string | null; keep: (text: string) => void; forget: () => void };
 type Stored<Form> = { typed: { [Name in keyof Form]?: Form[Name] | undefined }; base: Form };
 
-/** Keeps the edits of a form as a text; what is not of this `schema` any more counts as none. */
+/** Stores a form's edits as text; anything that no longer matches `schema` counts as none. */
 export function keptEdits<Form extends object>(text: Text, schema: z.ZodMiniType<Stored<Form>>): KeptEdits<Form> {
   return {
     read: () => {
@@ -20,7 +20,7 @@ export function keptEdits<Form extends object>(text: Text, schema: z.ZodMiniType
   };
 }
 
-// A field that is not there must not lie over the stored value as `undefined`.
+// A missing field must not override the stored value with `undefined`.
 function withoutGaps<Form extends object>(typed: Stored<Form>["typed"]): Edits<Form>["typed"] {
   return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined)) as Partial<Form>;
 }

@@ -3,7 +3,7 @@ import { amountProblem, parseMoney } from "@awning/domain/money/typed-amount";
 import { cleanLine, cleanText } from "@awning/domain/values/text";
 import type * as z from "zod/mini";
 
-/** One field as it was read: its value, or what is wrong with it. */
+/** A parsed field: its value, or its error. */
 export type Checked<Value, Problem = string> = { value: Value } | { error: Problem };
 
 type Fields = Record<string, Checked<unknown, unknown>>;
@@ -11,8 +11,8 @@ type ValuesOf<All extends Fields> = { [Name in keyof All]: Extract<All[Name], { 
 type ProblemsOf<All extends Fields> = { [Name in keyof All]?: Extract<All[Name], { error: unknown }>["error"] };
 
 /**
- * Reads a form field by field. `values` holds the fields that are right and `problems` what is wrong with the others; `value` is all
- * of them, or `null` while anything is wrong.
+ * Parses a form field by field. `values` contains the valid fields and `problems` the errors of the others; `value` is all of
+ * them, or `null` while any is invalid.
  */
 export function readFields<const All extends Fields>(
   fields: All,
@@ -26,7 +26,7 @@ function pick(fields: Fields, from: (field: Fields[string]) => unknown[]): Recor
   return Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => from(field).map((one) => [name, one])));
 }
 
-/** Reads a whole form by its schema; `words` say what is wrong with each field that the schema refuses. */
+/** Parses a whole form by its schema; `words` are the messages for the fields it rejects. */
 export function readBySchema<Value, Name extends string>(
   schema: z.ZodMiniType<Value>,
   typed: unknown,
@@ -38,18 +38,18 @@ export function readBySchema<Value, Name extends string>(
   return { value: data ?? null, problems: Object.fromEntries(problems) as { [Field in Name]?: string } };
 }
 
-/** One field by its schema. */
+/** Parses one field by its schema. */
 export function readAs<Value, const Problem>(schema: z.ZodMiniType<Value>, typed: unknown, problem: Problem): Checked<Value, Problem> {
   const read = schema.safeParse(typed);
   return read.success ? { value: read.data } : { error: problem };
 }
 
-/** One line of at most `max` UTF-16 units; an empty one is right unless it is `missing`. */
+/** One line of at most `max` UTF-16 units; empty is valid unless `missing` is given. */
 export function readLine<const Problem>(typed: string, max: number, long: Problem, missing?: Problem): Checked<string, Problem> {
   return checkLength(cleanLine(typed), max, long, missing);
 }
 
-/** The same for a text with line breaks. */
+/** The same for a multi-line text. */
 export function readText<const Problem>(typed: string, max: number, long: Problem): Checked<string, Problem> {
   return checkLength(cleanText(typed), max, long);
 }
@@ -60,13 +60,13 @@ export function readWhole<const Problem>(typed: string, min: number, max: number
   return value >= min && value <= max ? { value } : { error: problem };
 }
 
-/** An amount in minor units; what is wrong with it is said with examples of the locale. */
+/** An amount in minor units; the error has examples in the locale. */
 export function readMoney(typed: string, currency: Currency, locale: string): Checked<number> {
   const value = parseMoney(typed, currency, locale);
   return value === null ? { error: amountProblem(typed, currency, locale) ?? "" } : { value };
 }
 
-/** What may be left out: `null` when nothing is typed. */
+/** An optional field: `null` when empty. */
 export function readOptional<Value, Problem>(
   typed: string,
   read: (typed: string) => Checked<Value, Problem>,

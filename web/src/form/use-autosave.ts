@@ -2,16 +2,16 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useSaveOnLeaving } from "#ui/hooks/use-save-on-leaving.ts";
 import type { Checked } from "./read-fields.ts";
 
-/** How long typing must pause before a text is saved without leaving its field. */
+/** The pause in typing after which a text is saved without blur. */
 const PAUSE_MS = 500;
 
-/** Where a text that is wrong outlives its screen. */
+/** Stores an invalid text when its screen unmounts. */
 export type Kept = { read: () => string | null; keep: (text: string) => void; forget: () => void };
 
 /**
- * A text that saves itself: after a pause in typing, on leaving the field, and when the screen is left. While it is
- * wrong nothing is saved and the text stays, with `kept` even when the screen is left and opened again; the words appear
- * on leaving the field. A change from another tab is taken over unless this field holds something newer.
+ * A text that saves automatically: after a pause in typing, on blur, and on unmount. While invalid it is not saved and the
+ * input stays, with `kept` even across screens; the error appears on blur. A change from another tab is adopted unless this
+ * field has newer input.
  */
 export function useAutosave<Value>({
   stored,
@@ -27,7 +27,7 @@ export function useAutosave<Value>({
 }) {
   const [text, setText] = useState(() => kept?.read() ?? stored);
   const [error, setError] = useState(() => (text === stored ? null : wrongIn(check(text))));
-  // What was last saved or taken over, as it was typed: a save may clean it.
+  // The text last saved or adopted, as typed, because saving may normalize it.
   const settled = useRef(stored);
   const isFocused = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -76,7 +76,7 @@ export function useAutosave<Value>({
       clearTimeout(timer.current);
       timer.current = setTimeout(() => settleLatest.current(), PAUSE_MS);
     },
-    /** Shows what is wrong, or saves. @returns whether the text is right */
+    /** Shows the error, or saves. @returns whether the text is valid */
     onBlur: () => {
       isFocused.current = false;
       const wrong = settle();

@@ -2,20 +2,20 @@ import { useEffect, useRef } from "react";
 import { useSaveOnLeaving } from "#ui/hooks/use-save-on-leaving.ts";
 import type { TypedForm } from "./use-form.ts";
 
-/** How long typing must pause before it is saved without leaving its field. */
+/** The pause in typing after which the form is saved without blur. */
 const PAUSE_MS = 700;
 
 type Options = {
-  /** What there is to write; empty when that is nothing. */
+  /** What to write; empty for nothing. */
   changes: object;
-  /** Writes them. A change that is refused is not sent again before it is another one: that would never end. */
+  /** Writes them. A refused change is not sent again until it differs, which would never end. */
   save: () => Promise<unknown>;
   onRefused: (error: unknown) => void;
-  /** Whether a field is right and stored. Once nobody types in it, it follows what is stored again. */
+  /** Whether a field is valid and stored. Once it is not being edited, it follows the stored value again. */
   isSettled: (field: string) => boolean;
 };
 
-/** Saves a form by itself: after a pause in typing, on leaving a field, and when the screen is left. */
+/** Saves a form automatically: after a pause in typing, on blur, and on unmount. */
 export function useFormAutosave<Form>({ settle, leaving }: TypedForm<Form>, { changes, save, onRefused, isSettled }: Options): void {
   const signature = JSON.stringify(changes);
   const refused = useRef("");

@@ -2,24 +2,24 @@ import { changedFields } from "@awning/domain/values/row-changes";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { focusFirstWrong } from "#ui/dialogs/sheet.tsx";
 
-/** The fields that were typed into, and the form as it was stored when they were: by it one tells what somebody did to a list. */
+/** The typed fields, and the stored form they are based on, which tells how a list was edited. */
 export type Edits<Form> = { typed: Partial<Form>; base: Form };
-/** Where edits outlive their screen and a reload. */
+/** Stores edits across screens and a reload. */
 export type KeptEdits<Form> = { read: () => Edits<Form> | null; keep: (edits: Edits<Form>) => void; forget: () => void };
 
-/** The fields whose value is any text. */
+/** The fields whose value is a string. */
 type TextFieldOf<Form> = {
   [Name in keyof Form & string]: Form[Name] extends string ? (string extends Form[Name] ? Name : never) : never;
 }[keyof Form & string];
 
-/** What the inputs of a form are given. */
+/** What the inputs of a form need. */
 export type FormInputs<Form> = {
-  /** Every field as it is shown: what is typed, over what is stored. */
+  /** The current values: the input over the stored values. */
   form: Form;
   set: (part: Partial<Form>) => void;
-  /** A text input: its value, and what it tells the form. Browsers fill nothing in: a form speaks of the shop, not of who types. */
+  /** The props of a text input. Autofill is off, because forms are about the shop and not the user. */
   text: (field: TextFieldOf<Form>) => TextProps;
-  /** Any other input of a field. */
+  /** The props of any other input. */
   focus: (field: keyof Form & string) => FocusProps;
 };
 type FocusProps = { onFocus: () => void; onBlur: () => void };
@@ -27,35 +27,35 @@ type TextProps = FocusProps & { value: string; autoComplete: "off"; onChange: (e
 
 export type TypedForm<Form> = FormInputs<Form> & {
   edits: Partial<Form>;
-  /** Whether anything differs from what is stored. */
+  /** Whether anything differs from the stored values. */
   isChanged: boolean;
-  /** Whether an earlier visit left the edits here. */
+  /** Whether the edits were restored from an earlier visit. */
   isRestored: boolean;
-  /** The problems of fields that are judged. `fieldOf` names the field of a problem that has a key of its own. */
+  /** The problems of validated fields. `fieldOf` maps a problem's key to its field. */
   shown: <Problems extends object>(problems: Problems, fieldOf?: (key: string) => string) => Partial<Problems>;
-  /** Judges every field from now on. */
+  /** Validates every field from now on. */
   judge: () => void;
-  /** Forgets the edits, and judges nothing any more. */
+  /** Discards the edits and stops validating. */
   reset: () => void;
-  /** Takes the submission of a form: judges it, and saves `value`; where that is `null` the first wrong field gets the focus. */
+  /** Handles a form's submit: validates it and saves `value`; if that is `null`, the first invalid field gets the focus. */
   submit: <Value>(event: FormEvent<HTMLFormElement>, value: Value | null, save: (value: Value) => unknown) => void;
-  /** Lets live values take the place of edits that are settled, except where somebody types. */
+  /** Lets live values replace settled edits, except where the user is typing. */
   settle: (isSettled: (field: string) => boolean) => void;
-  /** What is called when a field is left. */
+  /** Called when a field is left. */
   leaving: RefObject<() => void>;
 };
 
 type Options<Form> = {
-  /** The inputs as they show what is stored. It may change at any time: fields that nobody touched follow it. */
+  /** The inputs' stored values. They may change at any time; untouched fields follow them. */
   stored: Form;
-  /** Makes edits, which were made to `base`, to what is stored now. For lists, of which an edit holds every row. */
+  /** Applies edits based on `base` to what is stored now. For lists, where an edit contains every row. */
   rebase?: (base: Form, typed: Partial<Form>, now: Form) => Partial<Form>;
   kept?: KeptEdits<Form>;
-  /** Whether a field is judged when it is left with this value; by default nothing is judged before it is submitted. */
+  /** Whether a field is validated on blur with this value; by default none is before submit. */
   judgesLeft?: (value: unknown) => boolean;
 };
 
-/** A form: what is typed lies over what is stored, is judged when it is left or submitted, and is kept until it is stored. */
+/** A form: the input overlays the stored values, is validated on blur or submit, and is kept until it is stored. */
 export function useForm<Form extends object>({ stored, rebase = asTyped, kept, judgesLeft = never }: Options<Form>): TypedForm<Form> {
   const [restored, setRestored] = useState(() => kept?.read() ?? null);
   const [seen, setSeen] = useState<Edits<Form>>(restored ?? { typed: {}, base: stored });
@@ -67,7 +67,7 @@ export function useForm<Form extends object>({ stored, rebase = asTyped, kept, j
   const isChanged = changedFields(stored, form).length > 0;
   useEffect(() => (isChanged ? kept?.keep(seen) : kept?.forget()), [kept, isChanged, seen]);
 
-  // What is typed is typed into what is shown: from here on that is what it differs from.
+  // The input is based on the shown values, so these are what it differs from.
   const set = (part: Partial<Form>) => setSeen((all) => ({ typed: { ...rebase(all.base, all.typed, stored), ...part }, base: stored }));
   const focus = (field: keyof Form & string) => ({
     onFocus: () => setFocused(field),
@@ -108,7 +108,7 @@ export function useForm<Form extends object>({ stored, rebase = asTyped, kept, j
     settle: (isSettled) => {
       const left = fieldsThat(edits, (field) => field === focused || !isSettled(field));
       if (Object.keys(left).length === Object.keys(edits).length) return;
-      // What was typed since this was drawn is not stored yet.
+      // Input typed since this render is not stored yet.
       setSeen((all) => (all === seen ? { typed: left, base: stored } : all));
     },
     leaving,

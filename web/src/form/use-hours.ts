@@ -4,19 +4,19 @@ import type { Kept } from "./use-autosave.ts";
 
 type Options<Span> = {
   stored: readonly Span[];
-  /** What the fields show. */
+  /** The fields' values. */
   show: (spans: readonly Span[]) => readonly TypedSpan[];
   read: ReadHours<Span[]>;
   save: (spans: Span[]) => void;
-  /** Where hours that are wrong or not whole outlive the screen. */
+  /** Keeps invalid or incomplete hours when the screen unmounts. */
   kept: Kept;
 };
 
-/** The hours of one day, saved at every change. While they are wrong they stay as they are typed and nothing is saved. */
+/** The hours of one day, saved on every change. Invalid ones stay as typed and are not saved. */
 export function useHours<Span>({ stored, show, read, save, kept }: Options<Span>) {
   const [typed, setTyped] = useState<readonly TypedSpan[]>(() => readKeptHours(kept.read()) ?? show(stored));
   const shown = JSON.stringify(show(stored));
-  // A change from elsewhere is taken over, but for where something is typed that is not saved, or was saved just now.
+  // A change from elsewhere is adopted unless there is unsaved or just saved input.
   useEffect(() => {
     setTyped((now) => {
       const checked = read(now);
