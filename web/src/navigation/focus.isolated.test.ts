@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** As much of an element as is asked of it. */
+/** The parts of an element that the code uses. */
 class Part {
   tabIndex = -1;
   textContent = "";
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a new page stands at its top with the focus on its heading, and its title is said", async () => {
+test("starts a new page at its top, focuses its heading and announces its title", async () => {
   const { arrive } = await import("./focus.ts");
   arrive("");
   expect(page).toMatchObject({ y: 0, focused: "h1" });
@@ -69,28 +69,28 @@ test("a new page stands at its top with the focus on its heading, and its title 
 test.each([
   ["#hours", "hours"],
   ["#gr%C3%B6%C3%9Fe", "größe"],
-  // No text by the rules of addresses, and the name of a place all the same.
+  // Invalid percent-encoding, but a valid id.
   ["#%", "odd"],
-])("%s leads to its place", async (hash, name) => {
+])("%s leads to its target", async (hash, name) => {
   const { arrive } = await import("./focus.ts");
   arrive(hash);
   expect(page).toMatchObject({ y: name, focused: name });
 });
 
-test.each(["#nowhere", "#%E0%A4%A", "#"])("%s is nowhere on the page, which stands at its top", async (hash) => {
+test.each(["#nowhere", "#%E0%A4%A", "#"])("%s has no target on the page, which starts at its top", async (hash) => {
   const { arrive } = await import("./focus.ts");
   arrive(hash);
   expect(page).toMatchObject({ y: 0, focused: "h1" });
 });
 
-test("a page without a heading takes the focus as a whole", async () => {
+test("focuses a page without a heading as a whole", async () => {
   delete parts.h1;
   const { arrive } = await import("./focus.ts");
   arrive("");
   expect(page.focused).toBe("main");
 });
 
-test("what is come back to stands where it was left, with the focus on the link that was followed", async () => {
+test("restores the scroll position and the focused link of an earlier page", async () => {
   const { comeBack, markPage } = await import("./focus.ts");
   const mark = markPage();
   expect(mark).toEqual({ y: 312, focus: link.href });

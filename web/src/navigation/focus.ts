@@ -2,13 +2,13 @@ import type { Mark } from "./history-state.ts";
 
 let voice: HTMLElement | null = null;
 
-/** How the page on screen stands now. */
+/** The current scroll position and focus of the page. */
 export function markPage(): Mark {
   const active = document.activeElement;
   return { y: Math.round(scrollY), focus: active instanceof HTMLAnchorElement ? active.href : "" };
 }
 
-/** On a new page: at the place the address names, or at its top with the focus on the heading; its title is said. */
+/** On a new page: scrolls to the fragment, or to the top with the focus on the heading, and announces the title. */
 export function arrive(hash: string): void {
   const place = hash ? document.getElementById(decodeHash(hash)) : null;
   scrollTo({ top: 0, behavior: "instant" });
@@ -19,7 +19,7 @@ export function arrive(hash: string): void {
   announce(document.title);
 }
 
-/** On a page somebody comes back to: where it was left, with the focus on the link that was followed. */
+/** On an earlier page: restores the scroll position and focuses the link that was followed. */
 export function comeBack({ y, focus }: Mark): void {
   const link = focus ? [...document.links].find(({ href }) => href === focus) : undefined;
   focusOn(link ?? document.querySelector("h1") ?? document.querySelector("main"));
@@ -41,7 +41,7 @@ function focusOn(element: Element | null | undefined): void {
   element.focus({ preventScroll: true });
 }
 
-/** Tells screen readers, which hear nothing when a page is drawn, where they are. */
+/** Announces the page, because screen readers do not notice a client-side navigation. */
 function announce(title: string): void {
   if (!voice) {
     voice = document.createElement("p");
@@ -49,7 +49,7 @@ function announce(title: string): void {
     voice.setAttribute("aria-live", "polite");
     document.body.append(voice);
   }
-  // The same words again would not be heard.
+  // Screen readers do not announce the same text twice.
   voice.textContent = "";
   const said = voice;
   setTimeout(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTrail } from "./history-state.ts";
 
-/** One entry of a history, as it outlives a reload. */
+/** A history entry, as it survives a reload. */
 function history(state: unknown = null) {
   return {
     state,
@@ -14,7 +14,7 @@ function history(state: unknown = null) {
   };
 }
 
-test("how an entry was left outlives a reload", () => {
+test("restores a left entry’s position after a reload", () => {
   const browser = history();
   const before = createTrail(browser);
   const { entry, isNew } = before.here();
@@ -25,7 +25,7 @@ test("how an entry was left outlives a reload", () => {
   expect(after.markOf(entry)).toEqual({ y: 420, focus: "https://awning.example/harbour/shop" });
 });
 
-test("an entry that was left already is remembered beside the history, and the one that is shown keeps its own", () => {
+test("stores the position of a left entry beside the history, and that of the current one in it", () => {
   const browser = history();
   const trail = createTrail(browser);
   const first = trail.here().entry;
@@ -35,7 +35,7 @@ test("an entry that was left already is remembered beside the history, and the o
   expect([trail.here().entry, trail.markOf(second).y]).toEqual([second, 0]);
 });
 
-test("a state of somebody else is kept, one that is damaged is a new entry", () => {
+test("keeps a foreign state, and treats a damaged one as a new entry", () => {
   const browser = history({ orderKey: "k", page: 7, y: "high" });
   const { isNew } = createTrail(browser).here();
   expect([isNew, browser.state]).toMatchObject([true, { orderKey: "k", y: 0 }]);

@@ -1,32 +1,35 @@
 import * as z from "zod/mini";
 
-/** How somebody left an entry of the history. */
+/** How an entry of the history was left. */
 export type Mark = {
-  /** Pixels scrolled down. */
+  /** Scroll position in pixels. */
   y: number;
-  /** Address of the link that had the focus, or that was followed; empty when there was none. */
+  /** Address of the focused or followed link; empty without one. */
   focus: string;
 };
 
 const stateSchema = z.object({ page: z.string(), y: z.number(), focus: z.string() });
 
-/** What the history of the browser knows about the pages drawn here. */
+/** The history entries of the pages drawn in the browser. */
 export type Trail = {
-  /** The entry the browser stands at; a new one (the first view, a place on the page) is given its name. */
+  /** The current entry; a new one (the first view, a fragment) gets an id. */
   here(): { entry: string; isNew: boolean };
-  /** Adds an entry and returns its name. */
+  /** Adds an entry and returns its id. */
   push(href: string): string;
-  /** Remembers how an entry was left. In the history itself only for the entry the browser stands at. */
+  /** Stores how an entry was left; in the history itself only for the current entry. */
   mark(entry: string, mark: Mark): void;
-  /** How an entry was left; the top of the page when nobody knows. */
+  /** How an entry was left; the top of the page when unknown. */
   markOf(entry: string): Mark;
 };
 
 const TOP: Mark = { y: 0, focus: "" };
 
-/** Marks entries in `history.state`, so that they outlive a reload, and beside it, because a left entry cannot be written any more. */
+/**
+ * Stores entry ids in `history.state`, so they survive a reload, and positions beside it, because a left entry can no longer
+ * be written.
+ */
 export function createTrail(history: Pick<History, "state" | "pushState" | "replaceState">): Trail {
-  // Entries of an earlier load of the same page may still be in the history: no name is given twice.
+  // Entries of an earlier load of the page may still be in the history, so ids must be unique across loads.
   const prefix = `${Math.round(performance.timeOrigin)}.`;
   const marks = new Map<string, Mark>();
   let count = 0;

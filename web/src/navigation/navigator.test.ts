@@ -8,7 +8,7 @@ const [HOME, SHOP, VASE] = ["/harbour", "/harbour/shop", "/harbour/shop/bud-vase
 
 const UNDRAWABLE = "cannot be drawn";
 
-/** A browser as small as it can be: entries with states, and what stands on screen by name. */
+/** A minimal browser: entries with states, and the page on screen by name. */
 function open({ patience = 1000 } = {}) {
   const entries: { href: string; state: unknown }[] = [{ href: HOME, state: null }];
   let at = 0;
@@ -92,7 +92,7 @@ function open({ patience = 1000 } = {}) {
   return { browser, pages, store, requests, answer, visit, travel, entries, here };
 }
 
-test("a page is shown under its address, once it is there", async () => {
+test("shows a page under its address once it has loaded", async () => {
   const { browser, pages, answer, here, entries } = open();
   const going = pages.go(SHOP);
   expect([browser.screen, here().href, browser.busy]).toEqual([HOME, HOME, true]);
@@ -102,7 +102,7 @@ test("a page is shown under its address, once it is there", async () => {
   expect([browser.arrived, browser.left]).toEqual([[SHOP], []]);
 });
 
-test("the place on the page is kept, and a page that moved stands under its new address", async () => {
+test("keeps the fragment, and shows a moved page under its new address", async () => {
   const { browser, pages, answer, visit, here } = open();
   await visit(`${SHOP}#main`);
   expect([here().href, browser.arrived]).toEqual([`${SHOP}#main`, [`${SHOP}#main`]]);
@@ -112,7 +112,7 @@ test("the place on the page is kept, and a page that moved stands under its new 
   expect(here().href).toBe(SHOP);
 });
 
-test("a later click ends an earlier one, whichever answers first", async () => {
+test("cancels an earlier click on a later one, whichever answers first", async () => {
   const { browser, pages, store, answer, here, entries } = open();
   const first = pages.go(SHOP);
   const second = pages.go(VASE);
@@ -124,7 +124,7 @@ test("a later click ends an earlier one, whichever answers first", async () => {
   expect([browser.screen, here().href, entries.length, browser.left]).toEqual([VASE, VASE, 2, []]);
 });
 
-test("two clicks on the same link are one", async () => {
+test("treats two clicks on the same link as one", async () => {
   const { browser, pages, store, answer, entries } = open();
   const first = pages.go(SHOP);
   const second = pages.go(SHOP);
@@ -133,7 +133,7 @@ test("two clicks on the same link are one", async () => {
   expect([store.get.mock.calls.length, store.cancel.mock.calls.length, entries.length, browser.screen]).toEqual([1, 0, 2, SHOP]);
 });
 
-test("what fails, cannot be drawn or takes too long is left to the browser, with the address that was wanted", async () => {
+test("leaves failed, undrawable and slow pages to the browser, with the requested address", async () => {
   const { browser, pages, store, requests, here } = open({ patience: 20 });
   const going = pages.go(`${SHOP}#main`);
   requests.get(SHOP)?.fail();
@@ -147,7 +147,7 @@ test("what fails, cannot be drawn or takes too long is left to the browser, with
   expect(store.cancel).toHaveBeenCalledWith(VASE);
 });
 
-test("back and forward show at once what was left, where it was left", async () => {
+test("restores the left page at once on back and forward, at its position", async () => {
   const { browser, store, visit, travel } = open();
   browser.y = 700;
   await visit(SHOP);
@@ -163,7 +163,7 @@ test("back and forward show at once what was left, where it was left", async () 
   expect(store.get.mock.calls.length).toBe(asked);
 });
 
-test("what was left long ago is asked anew, and stands where it was left", async () => {
+test("reloads a page left long ago, at its position", async () => {
   const { browser, visit, travel, answer, here } = open();
   browser.y = 700;
   await visit(SHOP);
@@ -175,7 +175,7 @@ test("what was left long ago is asked anew, and stands where it was left", async
   expect([browser.screen, browser.y, browser.left]).toEqual([HOME, 700, []]);
 });
 
-test("a request that somebody else ended is left to the browser: only another move overtakes one", async () => {
+test("leaves an aborted request to the browser, unless another navigation replaced it", async () => {
   const { browser, pages, requests } = open();
   const going = pages.go(SHOP);
   requests.get(SHOP)?.fail(new RouteCancelled());
@@ -183,7 +183,7 @@ test("a request that somebody else ended is left to the browser: only another mo
   expect([browser.left, browser.busy]).toEqual([[[SHOP, false]], false]);
 });
 
-test("on the way back, without a line, the page stands as it was left", async () => {
+test("restores the left page on back while offline", async () => {
   const { browser, visit, travel, requests, answer } = open();
   browser.y = 700;
   browser.isOffline = true;
@@ -196,7 +196,7 @@ test("on the way back, without a line, the page stands as it was left", async ()
   requests.get(HOME)?.fail();
   await going;
   expect([browser.screen, browser.y, browser.left, browser.busy]).toEqual([HOME, 700, [], false]);
-  // And on, once somebody answers.
+  // And forward, once the server answers again.
   browser.now = 90_000;
   const on = travel(1);
   answer(SHOP);
@@ -204,7 +204,7 @@ test("on the way back, without a line, the page stands as it was left", async ()
   expect([browser.screen, browser.left]).toEqual([SHOP, []]);
 });
 
-test("a page at hand that its server refuses by now is asked for by the browser", async () => {
+test("lets the browser load a stored page that its server now refuses", async () => {
   const { browser, visit, travel, requests } = open();
   await visit(SHOP);
   browser.now = 30_000;
@@ -214,7 +214,7 @@ test("a page at hand that its server refuses by now is asked for by the browser"
   expect([browser.screen, browser.left]).toEqual([SHOP, [[HOME, true]]]);
 });
 
-test("what is not at hand or cannot be drawn on the way back is loaded by the browser where it stands", async () => {
+test("lets the browser load what is not stored or cannot be drawn on back", async () => {
   const { browser, visit, travel, requests, store } = open();
   for (let count = 1; count <= 9; count += 1) await visit(`${SHOP}?page=${count}`);
   const going = travel(-9);
@@ -231,7 +231,7 @@ test("what is not at hand or cannot be drawn on the way back is loaded by the br
   expect(browser.left).toEqual([[`${SHOP}?page=8`, true]]);
 });
 
-test("going back and straight on again ends where it began", async () => {
+test("returns to the start when going back and straight forward again", async () => {
   const { browser, store, visit, travel, answer } = open();
   await visit(SHOP);
   browser.now = 30_000;
@@ -243,7 +243,7 @@ test("going back and straight on again ends where it began", async () => {
   expect(store.cancel).toHaveBeenCalledWith(HOME);
 });
 
-test("another place on the same page asks for nothing and leaves a new place to the browser", async () => {
+test("requests nothing for a fragment of the same page, and leaves a new one to the browser", async () => {
   const { browser, store, visit, travel, entries, here } = open();
   await visit(SHOP);
   browser.y = 50;

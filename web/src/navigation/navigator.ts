@@ -4,34 +4,34 @@ import { pageUrl } from "./page-link.ts";
 import type { PageStore } from "./page-store.ts";
 import { createRenderedPages } from "./rendered-pages.ts";
 
-/** Ms after which a page that does not come is left to the browser, which can show that it waits. */
+/** How long a page may take, in ms, before the browser loads it and shows its own progress. */
 const PATIENCE_MS = 8000;
 
-/** Everything around a navigation. `Drawn` is a page ready to be put on screen. */
+/** The dependencies of navigation. `Drawn` is a page ready to show. */
 export type NavigatorOptions<Drawn> = {
   store: Pick<PageStore, "get" | "cancel">;
   trail: Trail;
   screen: {
-    /** Makes a page ready. Rejects when the data cannot be drawn. */
+    /** Prepares a page. Rejects when the data cannot be drawn. */
     prepare(page: LoadedPage): Promise<Drawn>;
-    /** Puts a page in place of the one that stands there, and returns that one. */
+    /** Replaces the current page and returns it. */
     swap(next: Drawn): Drawn;
-    /** Whether something is on its way. */
+    /** Whether a navigation is pending. */
     setBusy(isBusy: boolean): void;
-    /** How the page that stands there is being left. */
+    /** The state of the current page as it is left. */
     mark(): Mark;
-    /** After a new page: its place, the focus, and its title for who listens. */
+    /** After a new page: fragment, focus, and its title for screen readers. */
     arrive(hash: string): void;
-    /** After a page somebody has come back to. */
+    /** After returning to an earlier page. */
     comeBack(mark: Mark): void;
-    /** After another place on the page that is shown. */
+    /** After navigating within the current page. */
     scrollTo(y: number): void;
   };
-  /** Where the browser stands. */
+  /** The browser's current address. */
   location: () => URL;
-  /** Whether the device has no line at all. */
+  /** Whether the device is offline. */
   isOffline: () => boolean;
-  /** Hands the wanted address to the browser; `isHere` when the browser stands at it already. */
+  /** Lets the browser load an address; `isHere` when it is already the current one. */
   leave: (href: string, isHere: boolean) => void;
   now?: () => number;
   patience?: number;
@@ -40,22 +40,25 @@ export type NavigatorOptions<Drawn> = {
 export type Navigator = {
   /** Follows a link to another page of the shop. */
   go(href: string): Promise<void>;
-  /** Follows the browser, which has gone back or forward already. */
+  /** Follows the browser's back or forward navigation. */
   follow(): Promise<void>;
-  /** Writes down how the page is left when the browser goes away. */
+  /** Stores the page's state before the browser unloads it. */
   pause(): void;
 };
 
 type Move = { url: string; stop: AbortController; done: Promise<void> };
 
-/** Moves between pages without loading documents. A later move ends an earlier one; what fails is left to the browser. */
+/**
+ * Navigates between pages without loading documents. A later navigation cancels an earlier one; failures are left to the
+ * browser.
+ */
 export function createNavigator<Drawn>(around: NavigatorOptions<Drawn>): Navigator {
   const { store, trail, screen, location, isOffline, leave, patience = PATIENCE_MS } = around;
   const kept = createRenderedPages<Drawn>(around.now ?? Date.now);
   let shown = { url: pageUrl(location()), entry: trail.here().entry };
   let current: Move | null = null;
 
-  /** Resolves when the page is shown, given up or overtaken; it never rejects. */
+  /** Resolves when the page is shown, failed or canceled; it never rejects. */
   function move(url: string, show: (drawn: Drawn, page: LoadedPage) => void, giveUp: () => void): Promise<void> {
     supersede(url);
     const stop = new AbortController();
@@ -69,7 +72,7 @@ export function createNavigator<Drawn>(around: NavigatorOptions<Drawn>): Navigat
         const { page, drawn } = await unlessStopped(load(), stop.signal, patience);
         show(drawn, page);
       } catch {
-        // Only another move makes a click mean nothing any more.
+        // Only another navigation cancels a click.
         if (stop.signal.aborted) return;
         store.cancel(url);
         giveUp();
@@ -86,7 +89,7 @@ export function createNavigator<Drawn>(around: NavigatorOptions<Drawn>): Navigat
     return mine.done;
   }
 
-  /** Ends the move under way, and its request unless the same page is wanted again. */
+  /** Cancels the pending navigation, and its request unless the same page is requested again. */
   function supersede(next: string): void {
     if (!current) return;
     const { stop, url } = current;
@@ -125,7 +128,7 @@ export function createNavigator<Drawn>(around: NavigatorOptions<Drawn>): Navigat
     if (url === shown.url) {
       supersede(url);
       shown = { url, entry };
-      // To a place named for the first time the browser has scrolled already.
+      // The browser has already scrolled to a new fragment.
       if (!isNew) screen.scrollTo(trail.markOf(entry).y);
       return Promise.resolve();
     }
@@ -134,7 +137,7 @@ export function createNavigator<Drawn>(around: NavigatorOptions<Drawn>): Navigat
       screen.comeBack(trail.markOf(entry));
     };
     const left = kept.find(entry);
-    // Without a line nobody can say that the page at hand is another by now; otherwise the browser asks for it.
+    // Offline, the stored page cannot be outdated by a newer answer; otherwise it is loaded again.
     if (!left?.isFresh) return move(url, back, () => (left && isOffline() ? back(left.page) : leave(here.href, true)));
     supersede(url);
     back(left.page);
@@ -144,7 +147,7 @@ export function createNavigator<Drawn>(around: NavigatorOptions<Drawn>): Navigat
   return { go, follow, pause: () => trail.mark(shown.entry, screen.mark()) };
 }
 
-/** The outcome of `work`, unless it is stopped or takes too long. */
+/** The result of `work`, unless it is canceled or takes too long. */
 function unlessStopped<T>(work: Promise<T>, signal: AbortSignal, patience: number): Promise<T> {
   return new Promise((done, refuse) => {
     const timer = setTimeout(() => refuse(new Error("No answer in time")), patience);

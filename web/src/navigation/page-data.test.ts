@@ -7,7 +7,7 @@ const MISSING = { ...DATA, kind: "not-found", status: 404, notFound: true };
 
 type Reply = { status: number; body?: unknown; url?: string } | "cut";
 
-/** A server that gives these answers one after the other. */
+/** A server with these replies in sequence. */
 function server(...replies: Reply[]) {
   const asked: Request[] = [];
   const fetch = vi.fn(async (url: RequestInfo | URL, init?: RequestInit) => {
@@ -26,7 +26,7 @@ function ask(fetch: typeof globalThis.fetch, { isServerRendered = true, signal =
   return fetchPageData(URL_ASKED, { fetch, isServerRendered, signal, pause: async () => undefined });
 }
 
-test("asks the page's own address with the marker header and without cookies, past the cache", async () => {
+test("requests the page’s address with the marker header, without cookies and past the cache", async () => {
   const { asked, fetch } = server({ status: 200, body: DATA });
   expect(await ask(fetch)).toEqual({ url: URL_ASKED, data: DATA });
   expect(asked).toHaveLength(1);
@@ -34,7 +34,7 @@ test("asks the page's own address with the marker header and without cookies, pa
   expect(fetch.mock.calls[0]?.[1]).toMatchObject({ credentials: "omit", cache: "no-store" });
 });
 
-test("a server error after a server-rendered first view is tried three times in all", async () => {
+test("tries a server error three times after a server-rendered first view", async () => {
   const twice = server({ status: 500 }, { status: 503 }, { status: 200, body: DATA });
   expect((await ask(twice.fetch)).data).toEqual(DATA);
   const always = server({ status: 500 }, { status: 500 }, { status: 500 }, { status: 200, body: DATA });
@@ -42,30 +42,27 @@ test("a server error after a server-rendered first view is tried three times in 
   expect(always.asked).toHaveLength(3);
 });
 
-test("otherwise a server error is tried once", async () => {
+test("otherwise tries a server error once", async () => {
   const { asked, fetch } = server({ status: 500 }, { status: 200, body: DATA });
   await expect(ask(fetch, { isServerRendered: false })).rejects.toThrow("Failed to load static props");
   expect(asked).toHaveLength(1);
 });
 
-test.each([400, 401, 403, 410, 429])("status %i is not tried again and fails", async (status) => {
+test.each([400, 401, 403, 410, 429])("does not retry status %i and fails", async (status) => {
   const { asked, fetch } = server({ status, body: { ...DATA, status } }, { status: 200, body: DATA });
   await expect(ask(fetch)).rejects.toThrow("Failed to load static props");
   expect(asked).toHaveLength(1);
 });
 
-test("a 404 flagged as not found is a page", async () => {
+test("accepts a 404 flagged as not found as a page", async () => {
   const { fetch } = server({ status: 404, body: MISSING });
   expect((await ask(fetch)).data).toEqual(MISSING);
 });
 
-test.each([{ notFound: true }, { notFound: true, kind: "shop" }])(
-  "a 404 that says no more than its flag is a page without anything: %j",
-  async (body) => {
-    const { fetch } = server({ status: 404, body });
-    expect((await ask(fetch)).data).toMatchObject({ kind: "not-found", status: 404, notFound: true, canonical: null, props: {} });
-  },
-);
+test.each([{ notFound: true }, { notFound: true, kind: "shop" }])("accepts a 404 with only its flag as an empty page: %j", async (body) => {
+  const { fetch } = server({ status: 404, body });
+  expect((await ask(fetch)).data).toMatchObject({ kind: "not-found", status: 404, notFound: true, canonical: null, props: {} });
+});
 
 test.each([
   ["without a flag", { ...DATA, status: 404 }],
@@ -74,7 +71,7 @@ test.each([
   ["with the flag in a list", [{ notFound: true }]],
   ["that is HTML", "<!doctype html>"],
   ["that is empty", ""],
-])("a 404 %s fails", async (_, body) => {
+])("fails for a 404 %s", async (_, body) => {
   const { asked, fetch } = server({ status: 404, body });
   await expect(ask(fetch)).rejects.toThrow("Failed to load static props");
   expect(asked).toHaveLength(1);
@@ -84,24 +81,24 @@ test.each([
   ["no JSON", "<p>"],
   ["another shape", { kind: "shop" }],
   ["props that are none", { ...DATA, props: "x" }],
-])("an answer that is OK but %s fails", async (_, body) => {
+])("fails for an answer that is OK but %s", async (_, body) => {
   const { fetch } = server({ status: 200, body });
   await expect(ask(fetch)).rejects.toThrow();
 });
 
-test("a cut connection fails at once with its own error", async () => {
+test("fails at once with the original error on a cut connection", async () => {
   const { asked, fetch } = server("cut", { status: 200, body: DATA });
   await expect(ask(fetch)).rejects.toThrow("Failed to fetch");
   expect(asked).toHaveLength(1);
 });
 
-test("a page that moved says where it is now", async () => {
+test("returns the new address of a moved page", async () => {
   const url = "https://awning.example/harbour";
   const { fetch } = server({ status: 200, body: DATA, url });
   expect((await ask(fetch)).url).toBe(url);
 });
 
-test("whoever is overtaken is cancelled: while asking, while reading, and between two tries", async () => {
+test("cancels at any point: while requesting, while reading, and between two tries", async () => {
   const stop = new AbortController();
   const hanging: typeof globalThis.fetch = (_, init) =>
     new Promise((_done, refuse) => init?.signal?.addEventListener("abort", () => refuse(init.signal?.reason)));

@@ -6,7 +6,7 @@ beforeEach(() => vi.stubGlobal("location", new URL("/harbour", ORIGIN)));
 afterEach(() => vi.unstubAllGlobals());
 
 test.each(["/harbour", "/harbour#shop", "/harbour/shop", "/harbour/shop/bud-vase", "/harbour/about-us", "/harbour/shop?page=2#main"])(
-  "%s is drawn here",
+  "%s is drawn in the browser",
   (path) => expect(isPageOf("harbour", new URL(path, ORIGIN))).toBe(true),
 );
 
@@ -34,12 +34,12 @@ test.each([
   "https://elsewhere.example/harbour",
   "http://awning.example/harbour",
   "mailto:harbour@example.test",
-])("%s is the browser’s", (path) => expect(isPageOf("harbour", new URL(path, ORIGIN))).toBe(false));
+])("%s is left to the browser", (path) => expect(isPageOf("harbour", new URL(path, ORIGIN))).toBe(false));
 
 test("a page without a shop has no pages", () => {
   expect(isPageOf("", new URL("/", ORIGIN))).toBe(false);
 });
 
-test("the place on a page is not part of its address, its query is", () => {
+test("the fragment is not part of a page’s address, its query is", () => {
   expect(pageUrl(new URL("/harbour/shop/bud-vase#p2", ORIGIN))).toBe(`${ORIGIN}/harbour/shop/bud-vase`);
 });

@@ -68,9 +68,9 @@ test.each([
       },
     },
   },
-])("a page of kind $kind is read as it was sent", (data) => expect(readPageProps(data)).toEqual(data));
+])("reads a page of kind $kind as it was sent", (data) => expect(readPageProps(data)).toEqual(data));
 
-test("what a page is drawn from is read, and nothing else of it", () => {
+test("reads only what a page is drawn from", () => {
   expect(readPageProps({ ...nobody, props: { ...nobody.props, extra: 1 } })).toEqual(nobody);
 });
 
@@ -80,4 +80,4 @@ test.each([
   ["props that are missing", { kind: "home", props: { mediaBase: "x" } }],
   ["props of another kind", { ...nobody, kind: "shop" }],
   ["a value nobody knows", { ...nobody, props: { ...nobody.props, name: "maybe" } }],
-])("%s is refused", (_, data) => expect(() => readPageProps(data)).toThrow());
+])("refuses %s", (_, data) => expect(() => readPageProps(data)).toThrow());

@@ -28,7 +28,7 @@ const pageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal(["shop", "product"]), props: shopProps }),
   z.object({
     kind: z.literal(["front", "page"]),
-    // The body as the server drew it, and the styles that only pages of blocks have.
+    // The body as HTML from the server, and the styles that only pages of blocks have.
     props: z.object({ html: z.string(), css: z.string(), theme: themeSchema, username: z.string(), mediaBase: z.string() }),
   }),
   z.object({
@@ -39,17 +39,17 @@ const pageSchema = z.discriminatedUnion("kind", [
       host: z.string(),
       picture: z.string(),
       backOn: z.optional(z.string()),
-      // Of a shop that only has not got this page.
+      // For a missing page of an existing shop.
       shop: z.optional(faceSchema),
       mediaBase: z.optional(z.string()),
     }),
   }),
 ]);
 
-/** A page that can be drawn in the browser, with what it is drawn from. */
+/** A page the browser can draw, with its props. */
 export type OpenPage = z.infer<typeof pageSchema>;
 
-/** Reads what a page is drawn from. Throws for a page the browser does not draw, or that is not as it should be. */
+/** Parses the props of a page. Throws for a page the browser does not draw, or invalid props. */
 export function readPageProps(data: { kind: string; props: Record<string, unknown> }): OpenPage {
   return pageSchema.parse(data);
 }

@@ -13,14 +13,14 @@ function open() {
   return { clock, load, store: createPageStore({ load, now: () => clock.now }) };
 }
 
-test("a page fetched ahead and the click after it are one request", async () => {
+test("a preloaded page and the click after it are one request", async () => {
   const { load, store } = open();
   const [ahead, clicked] = [store.get("/a"), store.get("/a")];
   expect(await clicked).toBe(await ahead);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("a page lives 30 s from when it arrived", async () => {
+test("a page is kept for 30 s from its arrival", async () => {
   const { clock, load, store } = open();
   let arrive = (_: LoadedPage) => {};
   load.mockImplementationOnce(
@@ -50,7 +50,7 @@ test("a failure is not kept", async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("it keeps sixteen pages and lets the oldest go", async () => {
+test("keeps sixteen pages and drops the oldest", async () => {
   const { load, store } = open();
   for (let count = 0; count < 17; count += 1) await store.get(`/${count}`);
   await store.get("/16");
@@ -60,7 +60,7 @@ test("it keeps sixteen pages and lets the oldest go", async () => {
   expect(load).toHaveBeenCalledTimes(18);
 });
 
-test("a page on its way is not let go for others, and nobody ends its request", async () => {
+test("a pending page is neither dropped for others nor canceled", async () => {
   const { load, store } = open();
   const signals: AbortSignal[] = [];
   let arrive = (_: LoadedPage) => {};
@@ -78,7 +78,7 @@ test("a page on its way is not let go for others, and nobody ends its request", 
   expect((await wanted).url).toBe("/wanted");
 });
 
-test("a request nobody wants is ended and forgotten, what has arrived stays", async () => {
+test("an unneeded request is canceled and forgotten, while loaded pages stay", async () => {
   const { load, store } = open();
   const signals: AbortSignal[] = [];
   load.mockImplementation((url, signal) => {

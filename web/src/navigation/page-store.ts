@@ -9,15 +9,15 @@ type Options = {
   now?: () => number;
 };
 
-/** Pages that were fetched a moment ago or are on their way. */
+/** Pages loaded recently or being loaded. */
 export type PageStore = {
-  /** The page at an address: the request under way, one fetched in the last 30 s, or a new one. */
+  /** The page at an address: the pending request, one loaded in the last 30 s, or a new one. */
   get(url: string): Promise<LoadedPage>;
-  /** Ends a request nobody wants any more. What has arrived stays. */
+  /** Cancels a request that is no longer needed. Loaded pages stay. */
   cancel(url: string): void;
 };
 
-/** Keeps up to 16 pages for 30 s, besides those on their way, so that what was fetched ahead and what was just seen is there at once. A failure is not kept. */
+/** Keeps up to 16 pages for 30 s, besides pending ones, so preloaded and recent pages show at once. Failures are not kept. */
 export function createPageStore({ load, now = Date.now }: Options): PageStore {
   const entries = new Map<string, Entry>();
   const pending = new Set<Entry>();
@@ -30,7 +30,7 @@ export function createPageStore({ load, now = Date.now }: Options): PageStore {
     entry.page.then(
       () => {
         settle();
-        // Its life begins when it is there.
+        // Its lifetime starts on arrival.
         entry.since = now();
       },
       () => {
@@ -46,7 +46,7 @@ export function createPageStore({ load, now = Date.now }: Options): PageStore {
       const known = entries.get(url);
       if (known && (pending.has(known) || now() - known.since < LIFE_MS)) return known.page;
       const entry = start(url);
-      // The oldest goes first: a map keeps the order in which its keys came. Somebody may wait for what is on its way.
+      // Drops the oldest first, in the map's insertion order. Pending requests stay, because a navigation may wait for them.
       entries.delete(url);
       entries.set(url, entry);
       for (const [oldest, one] of entries) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createPrefetch } from "./prefetch.ts";
 
 const ORIGIN = "https://awning.example";
-/** As much of an anchor as is asked of it. */
+/** The parts of an anchor that the code uses. */
 class Link extends EventTarget {
   target = "";
   download = "";
@@ -15,7 +15,7 @@ class Link extends EventTarget {
   }
   closest = () => this;
 }
-/** As much of an observer: the test says what has come into sight. */
+/** A fake IntersectionObserver: the test says which links are visible. */
 class Sight {
   static all: Sight[] = [];
   watched: Link[] = [];
@@ -54,7 +54,7 @@ function open({ isSaving = false, get = vi.fn(async (_: string): Promise<unknown
 }
 const [first, second] = [1, 2].map((index) => Object(links[index - 1])) as [HTMLAnchorElement, HTMLAnchorElement];
 
-test("a pointer that stays asks for the page, one that crosses links asks for the last alone", () => {
+test("requests a page when the pointer stays, and only the last when it crosses several links", () => {
   const { prefetch, asked } = open();
   prefetch.reach(first);
   vi.advanceTimersByTime(40);
@@ -65,7 +65,7 @@ test("a pointer that stays asks for the page, one that crosses links asks for th
   expect(asked()).toEqual(["/harbour/shop/vase-2"]);
 });
 
-test("of the links in sight the first four are asked for once each, and nobody watches any longer", () => {
+test("requests the first four visible links once each, then stops observing", () => {
   const { prefetch, asked } = open();
   prefetch.look();
   const sight = Sight.all[0];
@@ -77,7 +77,7 @@ test("of the links in sight the first four are asked for once each, and nobody w
   expect(sight?.isOver).toBe(true);
 });
 
-test("only pages of the shop are watched; where nothing is in sight, nothing is asked for", () => {
+test("observes only pages of the shop, and requests nothing without visible links", () => {
   const { prefetch, asked } = open();
   prefetch.look();
   expect(Sight.all[0]?.watched).toEqual(links);
@@ -85,14 +85,14 @@ test("only pages of the shop are watched; where nothing is in sight, nothing is 
   expect(asked()).toEqual([]);
 });
 
-test("the next page is looked at instead of the one before", () => {
+test("observes the next page instead of the previous one", () => {
   const { prefetch } = open();
   prefetch.look();
   prefetch.look();
   expect(Sight.all.map(({ isOver }) => isOver)).toEqual([true, false]);
 });
 
-test("who saves data is fetched what they reach for, and nothing that is only in sight", () => {
+test("with data saving, preloads only on hover or focus and no visible links", () => {
   const { prefetch, asked } = open({ isSaving: true });
   prefetch.look();
   expect(Sight.all).toEqual([]);
@@ -101,7 +101,7 @@ test("who saves data is fetched what they reach for, and nothing that is only in
   expect(asked()).toEqual(["/harbour/shop/vase-1"]);
 });
 
-test("a page that cannot be had says nothing: the click tries by itself", async () => {
+test("ignores a failed preload, because the click tries again", async () => {
   const { prefetch, get } = open({ get: vi.fn(async () => Promise.reject(new Error("offline"))) });
   prefetch.reach(first);
   await vi.advanceTimersByTimeAsync(60);

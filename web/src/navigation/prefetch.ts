@@ -1,22 +1,22 @@
 import { pageLinkAt, pageUrl } from "./page-link.ts";
 
-/** Ms a pointer must stay: crossing a shelf of products asks for none of them. */
+/** How long the pointer must stay, in ms, so crossing a product list requests nothing. */
 const DWELL_MS = 60;
-/** Pages asked for on each page because their links are in sight. */
+/** The most visible links preloaded per page. */
 const IN_SIGHT_MAX = 4;
 
 type Options = {
   username: string;
   get: (url: string) => Promise<unknown>;
-  /** Whether the visitor asked for little data. */
+  /** Whether the visitor enabled data saving. */
   isSaving: () => boolean;
 };
 
-/** Fetches pages before they are wanted. A failure says nothing: the click tries by itself. */
+/** Preloads pages. Failures are ignored, because the click tries again. */
 export type Prefetch = {
-  /** Somebody reaches for a link. */
+  /** Called on hover or focus of a link. */
   reach(link: HTMLAnchorElement): void;
-  /** Looks for links in sight on the page that has just been drawn. */
+  /** Observes the links of a newly drawn page. */
   look(): void;
 };
 

@@ -1,16 +1,16 @@
 const LIFE_MS = 30_000;
 const PAGES_MAX = 8;
 
-/** Pages as they were left, with all that was typed and opened on them. */
+/** Pages as they were left, with all input and open elements. */
 export type RenderedPages<Drawn> = {
   keep(entry: string, page: Drawn): void;
-  /** A page as it was left, and whether that was a moment ago; `null` when it is not here. */
+  /** A page as it was left, and whether that was recent; `null` when it is not stored. */
   find(entry: string): { page: Drawn; isFresh: boolean } | null;
-  /** Forgets a page: it goes back on screen. */
+  /** Removes a page that is shown again. */
   drop(entry: string): void;
 };
 
-/** Keeps the last 8 pages. For 30 s going back and forward takes no time at all; what is older is asked anew, while somebody answers. */
+/** Keeps the last 8 pages. Within 30 s, back and forward are instant; older pages are loaded again while online. */
 export function createRenderedPages<Drawn>(now: () => number): RenderedPages<Drawn> {
   const pages = new Map<string, { page: Drawn; since: number }>();
   return {
