@@ -2,11 +2,11 @@ import { Failure } from "@awning/domain/errors/failure";
 import { expect, test } from "vitest";
 import { digestFor } from "./digests.ts";
 
-test("the server's digest is kept", () => {
+test("keeps the server’s digest", () => {
   expect(digestFor(new Failure("internal", { digest: "0123456789" }))).toBe("0123456789");
 });
 
-test("an error has one digest, whoever asks, and so has what it caused", () => {
+test("gives an error and its cause the same digest every time", () => {
   const error = new TypeError("x is undefined");
   const digest = digestFor(error);
   expect(digest).toMatch(/^[0-9a-f]{10}$/);
@@ -14,6 +14,6 @@ test("an error has one digest, whoever asks, and so has what it caused", () => {
   expect(digestFor(new Error("outer", { cause: error }))).toBe(digest);
 });
 
-test("two errors have two digests", () => {
+test("gives two errors two digests", () => {
   expect(digestFor(new Error("a"))).not.toBe(digestFor(new Error("a")));
 });

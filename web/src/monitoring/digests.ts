@@ -3,8 +3,8 @@ import { causesOf, digestOf } from "./unexpected.ts";
 const given = new WeakMap<object, string>();
 
 /**
- * The digest of an error: the server's, if it gave one, else one of our own, the same for an error and what it caused.
- * Ten hexadecimal digits, as the server's.
+ * The digest of an error: the server's, or else our own, the same for an error and its causes. Ten hexadecimal digits, like
+ * the server's.
  */
 export function digestFor(error: unknown): string {
   const objects = causesOf(error).filter((one) => typeof one === "object" && one !== null);

@@ -3,26 +3,26 @@ import { digestFor } from "./digests.ts";
 import { type How, StoredErrors } from "./stored-errors.ts";
 import { digestOf, isUnexpected } from "./unexpected.ts";
 
-/** How long the first screen has the line and the processor for itself after it has loaded. */
+/** How long loading waits after the first screen has loaded. */
 const LOAD_AFTER_MS = 4_000;
 
 const kept = new StoredErrors();
 let route = "";
 let isLoading = false;
 
-/** Loads a part of the app that nobody asked for; answers whether it came. */
+/** Loads a chunk in the background; returns whether it loaded. */
 type LoadQuietly = (part: () => Promise<unknown>) => Promise<boolean>;
 let loadQuietly: LoadQuietly | null = null;
 
-/** What the app's router tells: the routes that match, and when they change. */
+/** What this needs of the router: the matching routes, and their changes. */
 type Router = {
   readonly state: { matches: readonly { route: { path?: string } }[]; location: { key: string } };
   subscribe(listener: (state: Router["state"]) => void): () => void;
 };
 
 /**
- * Reports what nobody foresaw: what is thrown anywhere in the page, with the routes one came by. What sends the reports
- * is loaded when the page is idle or with the first error; until then errors are kept. A build without a DSN does nothing.
+ * Reports unexpected errors thrown anywhere in the page, with the routes visited. The sender loads when the page is idle or on
+ * the first error; until then errors are queued. A build without a DSN does nothing.
  */
 export function watchErrors(router: Router, loader: LoadQuietly): void {
   if (!__SENTRY_DSN__) return;
@@ -42,23 +42,23 @@ export function watchErrors(router: Router, loader: LoadQuietly): void {
   else window.addEventListener("load", loadWhenIdle, { once: true });
 }
 
-/** Reports an error unless it is an expected one or was met before. */
+/** Reports an error unless it is expected or already reported. */
 export function reportError(error: unknown, how: How, componentStack: string | null = null): void {
   if (!isReported(error)) return;
   if (kept.add({ error, how, componentStack, route })) void load();
 }
 
-/** Whether an error goes, or went, into a report. */
+/** Whether an error is or will be reported. */
 export function isReported(error: unknown): boolean {
   return __SENTRY_DSN__ !== "" && isUnexpected(error, { isOnline: navigator.onLine });
 }
 
-/** The digest that a person can quote: the server's log or the report has it. `null` when it would find nothing. */
+/** The digest a user can quote, if the server's log or a report contains it; otherwise `null`. */
 export function quotableDigest(error: unknown): string | null {
   return isReported(error) ? digestFor(error) : digestOf(error);
 }
 
-/** React's own hooks. Each goes on to do what React does without it, so that the console and the window know too. */
+/** React's own hooks. Each also does React's default, so the console and the window get the error too. */
 export const rootErrorHooks: RootOptions = {
   onUncaughtError: (error, { componentStack }) => {
     reportError(error, "uncaught", componentStack ?? null);
@@ -76,13 +76,13 @@ export const rootErrorHooks: RootOptions = {
 
 function loadWhenIdle(): void {
   setTimeout(() => {
-    // Safari knows no idle time.
+    // Safari has no `requestIdleCallback`.
     if ("requestIdleCallback" in window) window.requestIdleCallback(() => void load(), { timeout: 10_000 });
     else void load();
   }, LOAD_AFTER_MS);
 }
 
-/** Without a connection it does not come: then the next error tries again. */
+/** Fails offline; the next error tries again. */
 async function load(): Promise<void> {
   if (isLoading || !loadQuietly) return;
   isLoading = true;

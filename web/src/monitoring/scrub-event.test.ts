@@ -52,7 +52,7 @@ const event: ErrorEvent = {
   breadcrumbs: [{ category: "fetch", data: { url: "/api/quote?mail=mara@example.test", method: "POST", status_code: 200, body: "Mara" } }],
 };
 
-test("an event keeps what explains the error and nothing that is personal", () => {
+test("keeps what explains the error and nothing personal", () => {
   const scrubbed = scrubEvent(event);
   expect(JSON.stringify(scrubbed)).not.toMatch(PERSONAL);
   expect(scrubbed).toMatchObject({
@@ -76,7 +76,7 @@ test("an event keeps what explains the error and nothing that is personal", () =
   });
 });
 
-test("no key of an event stays but those that are named", () => {
+test("keeps only listed keys of an event", () => {
   const strange = {
     ...event,
     spans: [],
@@ -91,7 +91,7 @@ test("no key of an event stays but those that are named", () => {
   expect(Object.keys(sent).toSorted()).toEqual([...stays, "request", "sdk", "tags", "timestamp", "transaction"].toSorted());
 });
 
-test("an empty event stays one", () => {
+test("keeps an empty event empty", () => {
   expect(JSON.parse(JSON.stringify(scrubEvent({ type: undefined })))).toEqual({ tags: {} });
 });
 
@@ -112,6 +112,6 @@ test.each<[Breadcrumb, unknown]>([
     { category: "console", message: "hello mara@example.test", data: { arguments: ["Mara"] } },
     { category: "console", message: "hello [mail]" },
   ],
-])("of %j stays %j", (breadcrumb, expected) => {
+])("reduces %j to %j", (breadcrumb, expected) => {
   expect(JSON.parse(JSON.stringify(scrubBreadcrumb(breadcrumb)))).toEqual(expected);
 });

@@ -4,13 +4,13 @@ import type { Breadcrumb, ErrorEvent, Exception, StackFrame } from "@sentry/reac
 
 const TAGS: readonly string[] = ["digest", "how"];
 const TAG = /^[a-z0-9]{1,64}$/;
-/** Routes are patterns (`/orders/:id`), so that no id is in them. */
+/** Routes are patterns (`/orders/:id`), so they contain no ids. */
 const ROUTE = /^[/a-z:*-]{1,100}$/i;
 const URLS: readonly string[] = ["url", "from", "to"];
 
 /**
- * What of an event may leave the browser. Everything that stays is named here, so that a later version of the SDK cannot
- * add what we do not know of: no user, no extra data, no headers but the browser's name, no variables, no source lines.
+ * What of an event may leave the browser. An allow-list, so a later SDK version cannot add unknown data: no user, no extra
+ * data, no headers but the browser's name, no variables, no source lines.
  */
 export function scrubEvent(event: ErrorEvent): ErrorEvent {
   const { event_id, timestamp, platform, level, release, environment, sdk, debug_meta } = event;
@@ -42,7 +42,7 @@ function scrubFrame({ filename, function: name, lineno, colno, in_app, debug_id 
   return { filename: scrubbed(filename, scrubUrl), function: scrubbed(name, scrubText), lineno, colno, in_app, debug_id };
 }
 
-/** What somebody did before, without what it was done to: kinds of elements, methods, routes and states. */
+/** The user's earlier actions without their targets: element types, methods, routes and states. */
 export function scrubBreadcrumb({ type, category, level, message, timestamp, data = {} }: Breadcrumb): Breadcrumb {
   const { method, status_code } = data;
   const urls = Object.entries(data).flatMap(([name, value]) =>
@@ -60,7 +60,7 @@ export function scrubBreadcrumb({ type, category, level, message, timestamp, dat
   };
 }
 
-/** `button.primary[aria-label="Order of …"]` keeps the element and its classes: what it is called may name somebody. */
+/** `button.primary[aria-label="Order of …"]` keeps the element and its classes, because its label may name a person. */
 function scrubSelector(selector: string): string {
   return wholeCodePoints(selector, 300)
     .replace(/\[(?!type=)([\w-]+)=(?:"[^"]*"?|[^\]]*)\]?/g, "[$1]")

@@ -16,7 +16,7 @@ import type { How, Sender } from "./stored-errors.ts";
 
 const UNHANDLED: ReadonlySet<How> = new Set(["uncaught", "script", "rejection"]);
 
-/** Starts the SDK and answers what sends through it. It collects nothing of its own but clicks and requests. */
+/** Starts the SDK and returns the sender. It collects nothing itself but clicks and requests. */
 export function startSentry(): Sender {
   init({
     dsn: __SENTRY_DSN__,
@@ -24,8 +24,8 @@ export function startSentry(): Sender {
     release: __RELEASE__,
     environment: __DEVELOPMENT__ ? "development" : "production",
     maxBreadcrumbs: 100,
-    // Errors come through `report.ts`, where expected ones stay out; routes come from the router, without ids. Console
-    // lines can hold anything.
+    // Errors come from `report.ts`, which omits expected ones; routes come from the router, without ids. Console lines could
+    // contain anything.
     defaultIntegrations: false,
     integrations: [
       breadcrumbsIntegration({ dom: true, fetch: true, xhr: true, history: false, sentry: false }),

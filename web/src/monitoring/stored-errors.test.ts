@@ -8,7 +8,7 @@ function recorder(): Sender & { got: unknown[] } {
   return { got, send: ({ error }) => got.push(error), moved: ({ to }) => got.push(`to ${to}`) };
 }
 
-test("what came before the sender is handed to it in order, what comes later at once", () => {
+test("passes queued events to the sender in order, and later ones at once", () => {
   const kept = new StoredErrors();
   const [early, late] = [new Error("early"), new Error("late")];
   kept.moved({ from: "/", to: "/links", timestamp: 1 });
@@ -20,7 +20,7 @@ test("what came before the sender is handed to it in order, what comes later at 
   expect(sender.got).toEqual(["to /links", early, late, "to /orders"]);
 });
 
-test("one error is met once, whoever meets it", () => {
+test("reports an error once, whoever catches it", () => {
   const kept = new StoredErrors();
   const error = new Error("x");
   expect([kept.add(met(error)), kept.add({ ...met(error), how: "boundary" })]).toEqual([true, false]);
@@ -30,7 +30,7 @@ test("one error is met once, whoever meets it", () => {
   expect(sender.got).toEqual([error]);
 });
 
-test("an error and what was made of it are one", () => {
+test("treats an error and its wrapper as one", () => {
   const kept = new StoredErrors();
   const cause = new Error("of the SDK");
   expect(kept.add(met(new Error("in words", { cause })))).toBe(true);
@@ -40,7 +40,7 @@ test("an error and what was made of it are one", () => {
   expect(kept.add(met("a text"))).toBe(true);
 });
 
-test("of too many the first are kept", () => {
+test("keeps the first of too many", () => {
   const kept = new StoredErrors();
   for (let index = 0; index < 500; index++) kept.add(met(new Error(String(index))));
   const sender = recorder();

@@ -1,21 +1,21 @@
 import { causesOf } from "./unexpected.ts";
 
-/** How an error was met: on an error screen, `caught` by React, thrown past it, or only `shown` in words. */
+/** How an error was caught: by an error screen, `caught` by React, uncaught, or only `shown` as text. */
 export type How = "boundary" | "caught" | "uncaught" | "recoverable" | "script" | "rejection" | "shown";
 
-/** An error on its way to a report. */
+/** An error to be reported. */
 export type Met = { error: unknown; how: How; componentStack: string | null; route: string };
-/** A move from one route to another, `timestamp` in seconds. */
+/** A navigation between routes, `timestamp` in seconds. */
 export type Move = { from: string; to: string; timestamp: number };
-/** What sends reports, once it is loaded. */
+/** Sends reports, once loaded. */
 export type Sender = { send: (met: Met) => void; moved: (move: Move) => void };
 
 const MOST_ERRORS = 20;
 const MOST_MOVES = 100;
 
 /**
- * Holds errors and moves until there is a sender, and hands them to it then and from then on. Each error object once,
- * whoever meets it: React, an error screen and the window all see the same one, or one that it caused.
+ * Queues errors and navigations until there is a sender, then passes them on. Each error object once, whoever catches it:
+ * React, an error screen and the window all get the same one, or one it caused.
  */
 export class StoredErrors {
   #sender: Sender | null = null;
@@ -23,13 +23,13 @@ export class StoredErrors {
   #moves: Move[] = [];
   readonly #seen = new WeakSet<object>();
 
-  /** Answers whether the error is new. */
+  /** Returns whether the error is new. */
   add(met: Met): boolean {
     const objects = causesOf(met.error).filter((one) => typeof one === "object" && one !== null);
     if (objects.some((one) => this.#seen.has(one))) return false;
     for (const one of objects) this.#seen.add(one);
     if (this.#sender) this.#sender.send(met);
-    // The first ones tell most: later ones often follow from them.
+    // The first ones matter most: later ones are often consequences.
     else if (this.#errors.length < MOST_ERRORS) this.#errors.push(met);
     return true;
   }

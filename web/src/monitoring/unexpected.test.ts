@@ -5,7 +5,7 @@ import { digestOf, isUnexpected } from "./unexpected.ts";
 const online = { isOnline: true };
 const withCode = (code: string) => Object.assign(new Error("x"), { code });
 
-test("of the failures of the domain only `internal` is reported", () => {
+test("reports only `internal` of the domain’s failures", () => {
   const reported = FAILURE_CODES.filter((code) => isUnexpected(new Failure(code), online));
   expect(reported).toEqual(["internal"]);
 });
@@ -17,7 +17,7 @@ test.each<[string, unknown]>([
   ["nothing at all", undefined],
   ["an answer of 500 in a loader", { status: 500, statusText: "", internal: false, data: null }],
   ["a part of the app that is gone although one is online", new TypeError("Failed to fetch dynamically imported module: /a.js")],
-])("%s is unexpected", (_, error) => {
+])("treats %s as unexpected", (_, error) => {
   expect(isUnexpected(error, online)).toBe(true);
 });
 
@@ -34,22 +34,22 @@ test.each<[string, unknown]>([
   ["an unforeseen failure with a foreseen cause", new Failure("internal", {}, { cause: new TypeError("Failed to fetch") })],
   ["an extension of the browser", Object.assign(new Error("x"), { stack: "Error: x\n at chrome-extension://abc/a.js:1:1" })],
   ["a warning of the browser", new Error("ResizeObserver loop completed with undelivered notifications.")],
-])("%s is expected", (_, error) => {
+])("treats %s as expected", (_, error) => {
   expect(isUnexpected(error, online)).toBe(false);
 });
 
-test("a part of the app that is missing without a connection is expected", () => {
+test("expects a missing chunk while offline", () => {
   const error = new TypeError("Failed to fetch dynamically imported module: /a.js");
   expect(isUnexpected(error, { isOnline: false })).toBe(false);
 });
 
-test("causes that name each other come to an end", () => {
+test("ends cycles of causes", () => {
   const error = new Error("a");
   error.cause = error;
   expect(isUnexpected(error, online)).toBe(true);
 });
 
-test("a digest is what the server said, in its own shape", () => {
+test("accepts a digest only in the server’s format", () => {
   expect(digestOf(new Failure("internal", { digest: "0123abcdef" }))).toBe("0123abcdef");
   expect(digestOf(new Failure("internal", { digest: "mara@example.test" }))).toBeNull();
   expect(digestOf(new Error("x"))).toBeNull();

@@ -1,6 +1,6 @@
 import { Failure } from "@awning/domain/errors/failure";
 
-// What the SDKs throw when there is no connection, somebody changed their mind, or the sign-in is over.
+// SDK codes for a missing connection, a canceled action or an ended session.
 const EXPECTED_CODES: ReadonlySet<string> = new Set([
   "aborted",
   "cancelled",
@@ -19,7 +19,7 @@ const EXPECTED_CODES: ReadonlySet<string> = new Set([
   "storage/unauthenticated",
   "storage/unauthorized",
 ]);
-/** The same by the words of each browser: `fetch` gives no code. */
+/** The same as each browser's message, because `fetch` has no code. */
 const NO_CONNECTION = /^(?:Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?|network error)$/i;
 const SUPERSEDED = /^Route Cancelled$/;
 const NOT_OURS = /(?:chrome|moz|safari-web|safari)-extension:\/\//;
@@ -28,8 +28,8 @@ const HARMLESS = /^ResizeObserver loop|^Script error\.?$/;
 const MOST_CAUSES = 5;
 
 /**
- * Whether an error is one that nobody foresaw, and so worth a report. An expected {@link Failure} is told to whoever met
- * it and mended there; a broken connection and a request that was given up are nobody's fault.
+ * Whether an error is unexpected and so worth a report. An expected {@link Failure} is handled where it is caught; a lost
+ * connection and a canceled request are no bugs.
  */
 export function isUnexpected(error: unknown, { isOnline }: { isOnline: boolean }): boolean {
   return !causesOf(error).some((one) => isExpected(one, isOnline));
@@ -49,7 +49,7 @@ function isAbort(error: unknown): boolean {
   return typeof error === "object" && error !== null && "name" in error && error.name === "AbortError";
 }
 
-/** An answer that the router shows as an error: it is a plain object in the router's own shape. */
+/** A response the router reports as an error: a plain object in the router's own shape. */
 function isRouteAnswer(error: unknown): error is { status: number } {
   return (
     typeof error === "object" &&
@@ -61,7 +61,7 @@ function isRouteAnswer(error: unknown): error is { status: number } {
   );
 }
 
-/** An error, what caused it, what caused that; at most five. */
+/** An error and its causes, at most five. */
 export function causesOf(error: unknown): unknown[] {
   const all: unknown[] = [error];
   for (let last = error; last instanceof Error && last.cause !== undefined && all.length < MOST_CAUSES; last = last.cause)
@@ -69,7 +69,7 @@ export function causesOf(error: unknown): unknown[] {
   return all;
 }
 
-/** The digest under which the server logged what failed, if it says one. */
+/** The digest under which the server logged the failure, if any. */
 export function digestOf(error: unknown): string | null {
   const digest = error instanceof Failure ? error.details.digest : null;
   return typeof digest === "string" && /^[0-9a-f]{6,64}$/.test(digest) ? digest : null;
