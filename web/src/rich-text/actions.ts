@@ -7,10 +7,10 @@ import { type Level, levelOf, richSchema } from "./schema.ts";
 
 const { nodes, marks } = richSchema;
 
-/** What the text is at the caret. */
+/** The formatting at the caret. */
 export type Here = { bold: boolean; italic: boolean; link: string | null; shape: "p" | `h${Level}` | "ul" | "ol" };
 
-/** Reads what the text is where the caret stands, or where the selection begins. */
+/** The formatting at the caret or at the start of the selection. */
 export function hereOf(state: EditorState): Here {
   const { $from, from, to, empty } = state.selection;
   const has = (type: typeof marks.bold) =>
@@ -25,13 +25,13 @@ export function hereOf(state: EditorState): Here {
 export const toggleBold: Command = toggleMark(marks.bold);
 export const toggleItalic: Command = toggleMark(marks.italic);
 
-/** Makes the chosen lines a paragraph, a heading or a list. */
+/** Turns the selected lines into a paragraph, a heading or a list. */
 export function makeShape(shape: Here["shape"]): Command {
   if (shape === "ul" || shape === "ol") return asList(shape === "ul" ? nodes.bullets : nodes.numbers);
   const set = shape === "p" ? setBlockType(nodes.paragraph) : setBlockType(nodes.heading, { level: Number(shape.slice(1)) });
   return (state, dispatch, view) => {
     if (hereOf(state).shape !== "ul" && hereOf(state).shape !== "ol") return set(state, dispatch, view);
-    // A heading cannot stand in a list: out of it first.
+    // A list cannot contain a heading, so the line leaves the list first.
     if (!liftListItem(nodes.item)(state, dispatch, view)) return false;
     return view && dispatch ? set(view.state, dispatch, view) : true;
   };
@@ -54,7 +54,9 @@ function asList(type: NodeType): Command {
   };
 }
 
-/** Links the chosen letters, or the link around the caret; `null` takes the link away. Without either the address itself is written. */
+/**
+ * Links the selection, or the link around the caret; `null` removes the link. Without either, the address itself is inserted.
+ */
 export function setLink(href: string | null): Command {
   return (state, dispatch) => {
     const { empty, $from } = state.selection;
@@ -93,7 +95,7 @@ const breakLine: Command = (state, dispatch) => {
   return true;
 };
 
-/** The keys of the text. Going back and forth is the editor's own, over all blocks. */
+/** The text's shortcuts. Undo and redo belong to the block editor. */
 export const richKeys = [
   keymap({
     "Mod-b": toggleBold,

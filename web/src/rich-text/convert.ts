@@ -4,20 +4,20 @@ import { levelOf, richSchema } from "./schema.ts";
 
 const { nodes, marks } = richSchema;
 
-/** A text as ProseMirror's document; an empty one has one empty paragraph to type into. */
+/** A text as a ProseMirror document; an empty one has an empty paragraph to type into. */
 export function toDocument(text: RichText): Node {
   const blocks = text.map(toNode);
   return nodes.doc.create(null, blocks.length > 0 ? blocks : nodes.paragraph.create());
 }
 
-/** What was typed as a text of ours. What is too long for one is cut; see {@link fits}. */
+/** A ProseMirror document as our text, truncated to its limits; see {@link fits}. */
 export function fromDocument(document: Node): RichText {
   const text = textOf(document);
   const isEmpty = text.length === 1 && text[0]?.type === "p" && text[0].children.length === 0;
   return isEmpty ? [] : parseRichText(text);
 }
 
-/** Whether a text of ours holds all of a document. */
+/** Whether our text can hold the whole document. */
 export function fits(document: Node): boolean {
   return fitsRichText(textOf(document));
 }

@@ -4,7 +4,7 @@ import { RichToolbar } from "./rich-toolbar.tsx";
 import { useRichView } from "./use-rich-view.ts";
 import "./rich.css";
 
-/** A text with a few shapes as a field of a form. */
+/** A rich text as a form field. */
 export function RichField({ label, text, onChange }: { label: string; text: RichText; onChange: (text: RichText) => void }) {
   const [host, setHost] = useState<HTMLElement | null>(null);
   const view = useRichView({ host, text, onChange, label, className: "richfield__text", isFocused: false });

@@ -15,14 +15,14 @@ export type RichInputProps = {
   onBlur: () => void;
 };
 
-/** A text with a few shapes as the control of a field, with steps back of its own. */
+/** A rich text as the control of a field, with its own undo history. */
 export function RichInput({ label, placeholder, text, onChange, hasRoom, onFocus, onBlur }: RichInputProps) {
   const [host, setHost] = useState<HTMLElement | null>(null);
   const { present, write, steps } = useTextSteps(text, onChange);
   const { id = "", "aria-describedby": describedBy, "aria-invalid": isWrong } = useFieldControl();
   const attributes = {
     id,
-    // What scrolls must be reached by key.
+    // A scrollable element must be reachable by keyboard.
     tabindex: "0",
     "aria-placeholder": placeholder,
     ...(describedBy && { "aria-describedby": describedBy }),
@@ -50,9 +50,9 @@ export function RichInput({ label, placeholder, text, onChange, hasRoom, onFocus
     current.addEventListener("focusin", () => latest.current.onFocus(), { signal });
     current.addEventListener("focusout", (event) => isWithin(event, current) || latest.current.onBlur(), { signal });
     host.addEventListener("keydown", (event) => takeStep(event, stepOfKey(event), latest.current.steps), { signal });
-    // Phones take back what was typed by a gesture of theirs.
+    // Phones undo typing with a gesture.
     host.addEventListener("beforeinput", (event) => takeStep(event, STEPS_OF_INPUT[event.inputType], latest.current.steps), { signal });
-    // A label gives the focus to inputs alone.
+    // A label focuses only inputs.
     const name = document.querySelector(`label[for="${CSS.escape(id)}"]`);
     name?.addEventListener("click", () => document.getElementById(id)?.focus(), { signal });
     return () => stop.abort();

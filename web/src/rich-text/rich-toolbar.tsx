@@ -16,7 +16,7 @@ const SHAPES = [
   { key: "h4", label: "Small heading" },
 ] as const;
 
-/** What can be done with the letters of a text. `steps` are those of a text that is not part of something with a history of its own. */
+/** The formatting toolbar. `steps` are for a text that is not part of an editor with its own history. */
 export function RichToolbar({ view, label, steps }: { view: RichView; label: string; steps?: TextSteps }) {
   const { here, run } = view;
   const [isLinking, setLinking] = useState(false);
@@ -74,7 +74,7 @@ function Act({ icon, label, isOn, isOff, onPress }: ActProps) {
       title={label}
       aria-pressed={isOn}
       aria-disabled={isOff}
-      // The caret stays in the text.
+      // Keeps the caret in the text.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
@@ -128,13 +128,16 @@ function LinkForm({ address, onSet }: { address: string; onSet: (href: string | 
   );
 }
 
-/** Steps through what a text was; `null` where there is none that way. */
+/** Undo and redo of a text; `null` when there is none. */
 export type TextSteps = { undo: (() => void) | null; redo: (() => void) | null };
 
-/** Remembers what is written into a text: `present` is that text as it was written, before it is tidied up. A text that somebody else wrote meanwhile begins anew: nobody takes back what others did. */
+/**
+ * Records the edits of a text: `present` is the text as written, before normalization. A text another user changed starts a
+ * new history, so no one undoes others' changes.
+ */
 export function useTextSteps(text: RichText, onChange: (text: RichText) => void) {
   const history = useRef<History<RichText>>(startHistory(text));
-  // What is stored comes back tidied up, which is no change that anybody made.
+  // The stored text comes back normalized, which is no change by the user.
   if (!isSame(history.current.present, text)) history.current = startHistory(text);
   const go = (there: History<RichText>) => {
     history.current = there;

@@ -18,12 +18,12 @@ const TEXT: RichText = [
   { type: "ul", items: [{ children: [{ text: "stoneware" }] }, { children: [] }] },
 ];
 
-test("a text comes back as it went in", () => {
+test("a text survives a round trip", () => {
   expect(fromDocument(toDocument(TEXT))).toEqual(TEXT);
   expect(fromDocument(toDocument([]))).toEqual([]);
 });
 
-test("whatever is stored opens, and leaves nothing that the allow-list does not know", () => {
+test("every stored text opens, and contains only what the allow-list knows", () => {
   const run = fc.record({
     text: fc.string({ unit: "binary", maxLength: 20 }),
     bold: fc.constantFrom(true, false, undefined),
@@ -47,7 +47,7 @@ test("whatever is stored opens, and leaves nothing that the allow-list does not 
   );
 });
 
-/** The text after an act on everything from `from` to `to`. */
+/** The text after a command on the range `from` to `to`. */
 function after(text: RichText, command: ReturnType<typeof setLink>, from: number, to = from) {
   let state = EditorState.create({ doc: toDocument(text) });
   state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, from, to)));
@@ -58,7 +58,7 @@ function after(text: RichText, command: ReturnType<typeof setLink>, from: number
 }
 const plain: RichText = [{ type: "p", children: [{ text: "Small batches" }] }];
 
-test("letters are made bold, linked and freed again", () => {
+test("makes letters bold, linked and plain again", () => {
   expect(after(plain, toggleBold, 1, 6).text).toEqual([{ type: "p", children: [{ text: "Small", bold: true }, { text: " batches" }] }]);
   const linked = after(plain, setLink("https://kiln.example.test/"), 1, 6).text;
   expect(linked).toEqual([{ type: "p", children: [{ text: "Small", link: "https://kiln.example.test/" }, { text: " batches" }] }]);
@@ -68,7 +68,7 @@ test("letters are made bold, linked and freed again", () => {
   ]);
 });
 
-test("a line becomes a heading, a list, another list and a line again", () => {
+test("turns a line into a heading, a list, another list and a line again", () => {
   const heading = after(plain, makeShape("h3"), 3);
   expect(heading).toMatchObject({ text: [{ type: "h3" }], here: { shape: "h3" } });
   const list = after(plain, makeShape("ul"), 3);
@@ -78,7 +78,7 @@ test("a line becomes a heading, a list, another list and a line again", () => {
   expect(after(numbered.text, makeShape("ol"), 4).text).toEqual(plain);
 });
 
-test("a document fits exactly as long as storing it cuts nothing off", () => {
+test("a document fits exactly when storing it truncates nothing", () => {
   const units = (count: number): RichText => [{ type: "p", children: [{ text: "x".repeat(count) }] }];
   const lines = (count: number): RichText => Array.from({ length: count }, () => ({ type: "p", children: [{ text: "x" }] }));
   const runs = (count: number): RichText => [

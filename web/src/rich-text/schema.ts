@@ -5,8 +5,8 @@ const LEVELS = [2, 3, 4] as const;
 export type Level = (typeof LEVELS)[number];
 
 /**
- * What a text can hold, and nothing else: what is not here cannot be typed, pasted or dropped. It is the allow-list of
- * `domain/src/rich-text/rich-text.ts` in ProseMirror's words.
+ * What a text can contain: nothing else can be typed, pasted or dropped. It is the allow-list of
+ * `domain/src/rich-text/rich-text.ts` as a ProseMirror schema.
  */
 export const richSchema = new Schema({
   nodes: {
@@ -16,7 +16,7 @@ export const richSchema = new Schema({
       content: "inline*",
       attrs: { level: { default: 2 } },
       defining: true,
-      // Pasted headings keep their rank as far as there are ranks: the page itself has the only h1.
+      // Pasted headings keep their level within our range, because the page itself has the only h1.
       parseDOM: [1, 2, 3, 4, 5, 6].map((rank) => ({ tag: `h${rank}`, attrs: { level: Math.min(4, Math.max(2, rank)) } })),
       toDOM: (node): DOMOutputSpec => [`h${levelOf(node.attrs.level)}`, 0],
     },
@@ -50,7 +50,7 @@ export const richSchema = new Schema({
     bold: {
       parseDOM: [
         { tag: "strong" },
-        // Some word processors wrap everything they copy in a `<b>` that says it is not bold.
+        // Some word processors wrap copied text in a `<b>` with a normal font weight.
         { tag: "b", getAttrs: (element) => (element.style.fontWeight === "normal" ? false : null) },
         { style: "font-weight", getAttrs: (value) => (/^(bold(er)?|[6-9]\d{2})$/.test(value) ? null : false) },
       ],
@@ -60,7 +60,7 @@ export const richSchema = new Schema({
   },
 });
 
-/** The rank of a heading, whatever its attribute says. */
+/** The level of a heading, whatever its attribute says. */
 export function levelOf(value: unknown): Level {
   return LEVELS.find((level) => level === value) ?? 2;
 }

@@ -9,21 +9,21 @@ import { fits, fromDocument, toDocument } from "./convert.ts";
 export type RichView = { here: Here; run: (command: Command) => void };
 
 type Wanted = {
-  /** Where it is edited; may lie in a frame. */
+  /** The element to edit in, possibly in an iframe. */
   host: HTMLElement | null;
   text: RichText;
   onChange: (text: RichText) => void;
   label: string;
-  /** The class of the element that is edited, so that it looks as the page does. */
+  /** The class of the edited element, so it looks like the page. */
   className: string;
   isFocused: boolean;
-  /** Whether there is room for a text where it is kept; what a text of ours cannot hold has none anywhere. */
+  /** Whether the text fits where it is stored; a text beyond our limits never does. */
   hasRoom?: (text: RichText) => boolean;
-  /** What else the element carries, as the field around it wants. */
+  /** Further attributes of the element, set by the field. */
   attributes?: Readonly<Record<string, string>>;
 };
 
-/** A text that is edited in place. A change from outside (undo) is taken over, with the caret where the texts part. */
+/** A text edited in place. A change from outside (undo) is adopted, with the caret at the first difference. */
 export function useRichView({ host, text, onChange, label, className, isFocused, hasRoom, attributes }: Wanted): RichView | null {
   const [here, setHere] = useState<Here | null>(null);
   const view = useRef<EditorView>(null);
@@ -42,13 +42,13 @@ export function useRichView({ host, text, onChange, label, className, isFocused,
         "aria-label": label,
         role: "textbox",
         "aria-multiline": "true",
-        // A translation would be taken for typing, and be stored.
+        // A browser translation would count as typing and be stored.
         translate: "no",
       }),
       dispatchTransaction(transaction: Transaction) {
         const isOwn = transaction.docChanged && transaction.getMeta("outside") !== true;
-        // What would be cut off when it is stored is not taken in: the page shows what it stays.
-        // A text that is too long already can be made shorter.
+        // Input that storing would truncate is refused, so the page shows what is kept. A text that is already too long can be
+        // shortened.
         const isShorter = transaction.doc.content.size < made.state.doc.content.size;
         const isTooLong =
           isOwn && !isShorter && !(fits(transaction.doc) && (latest.current.hasRoom?.(fromDocument(transaction.doc)) ?? true));

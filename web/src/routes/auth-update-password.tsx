@@ -1,6 +1,6 @@
 import { UpdatePasswordScreen } from "#features/account/auth/password/update-password-screen.tsx";
 import { AuthLayout } from "#features/marketing/door.tsx";
-// Comes along with this screen: when the connection goes while a link is read, there is no way left to fetch the words for it.
+// Imported with this screen, because the explanations could not load if the connection fails while a link is read.
 import "./auth-code-error.tsx";
 
 export function Component() {

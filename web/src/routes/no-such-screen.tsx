@@ -2,7 +2,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { ButtonLink } from "#ui/buttons/button.tsx";
 import { Nowhere } from "./parts/nowhere.tsx";
 
-/** An address below the private screens that leads nowhere: the rail stays. */
+/** An unknown address below the private screens; the navigation stays. */
 export function Component() {
   return (
     <Nowhere

@@ -3,7 +3,7 @@ import { ButtonLink } from "#ui/buttons/button.tsx";
 import { ErrorFrame } from "#ui/feedback/error-frame.tsx";
 import { Nowhere } from "./parts/nowhere.tsx";
 
-/** Any address of the app that leads nowhere. */
+/** An unknown address of the app. */
 export function Component() {
   return (
     <ErrorFrame home={paths.home}>

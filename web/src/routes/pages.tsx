@@ -3,7 +3,7 @@ import { PagesScreen } from "#features/page/pages-screen.tsx";
 import { lazyPart } from "#ui/lazy-part.ts";
 import { LaterSignUps } from "./parts/lazy-sign-ups.tsx";
 
-/** They are drawn like public pages, which is more than the list of pages weighs. */
+/** The templates render like public pages, which is larger than the list of pages. */
 const templates = lazyPart(async () => (await import("./parts/page-templates.tsx")).PageTemplates);
 
 /** `/pages` */

@@ -3,7 +3,7 @@ import { lazyPart } from "#ui/lazy-part.ts";
 
 const signUps = lazyPart(async () => (await import("#features/contact/sign-ups.tsx")).SignUps);
 
-/** Who has signed up for news: a part that most owners never see. */
+/** The newsletter subscribers, which most owners never have. */
 export function LaterSignUps(props: { siteId: string; empty?: ReactNode }) {
   const SignUps = signUps.usePart();
   return SignUps ? <SignUps {...props} /> : null;

@@ -2,7 +2,7 @@ import { paths } from "@awning/domain/routes/paths";
 import type { ReactNode } from "react";
 import { ErrorScreen } from "#ui/feedback/error-screen.tsx";
 
-/** What stands at an address that leads nowhere; `acts` lead on. */
+/** Shown at an unknown address; `acts` are the links on it. */
 export function Nowhere({ acts }: { acts: ReactNode }) {
   return (
     <ErrorScreen contact={paths.contact} scene="empty" title="Page not found" acts={acts}>
