@@ -7,10 +7,7 @@ import { usernameSchema } from "./username.ts";
 /** How long the link that confirms a new email address works. */
 export const EMAIL_CHANGE_HOURS = 24;
 
-/**
- * `emailChange` of an account: the new address that waits for confirmation, until `until`. The account keeps its old address until then.
- * Times in ms since 1970.
- */
+/** `emailChange` of an account: the new address, waiting for confirmation until `until`. Times in ms since 1970. */
 const emailChangeSchema = z.object({ email: z.string(), at: timestampSchema, until: timestampSchema });
 export type EmailChange = z.infer<typeof emailChangeSchema>;
 
@@ -29,11 +26,9 @@ export const accountSchema = z.object({
   termsVersion: z.string(),
   termsAcceptedAt: timestampSchema,
   usernameChanges: z.array(timestampSchema),
-  /** Set while the account is scheduled for deletion. */
   deletion: z.nullable(deletionSchema),
   /** Set while the service keeps the page closed. `suspendedAt` of the site mirrors it. */
   suspension: z.nullable(suspensionSchema),
-  /** Set while a new address waits for confirmation. */
   emailChange: z.nullable(emailChangeSchema),
   /** Last sign-in by device, keyed by a hash of the device's random id; at most 20. */
   devices: z.record(z.string(), z.number()),

@@ -3,12 +3,8 @@ import type { COLLECTION_NAMES, SITE_COLLECTION_NAMES } from "../routes/firestor
 import { timestampSchema } from "../time/timestamp.ts";
 import { paragraph } from "../values/text.ts";
 
-/** How long an owner can cancel a deletion. */
 export const DELETION_DAYS = 14;
-/**
- * How long the name of a deleted account stays reserved and its order links work. A scheduled deletion stops new orders, so every order is
- * older than this when the name is released.
- */
+/** How long a deleted account's name stays reserved and its order links work. No order is younger than this at its release. */
 export const RELEASED_DAYS = 180;
 /** Sensitive commands need a sign-in at most this old, because an older session may no longer be in its owner's hands. */
 export const RECENT_SIGN_IN_MINUTES = 5;
@@ -71,7 +67,6 @@ export const SITE_PARTS_GO: Readonly<Record<(typeof SITE_COLLECTION_NAMES)[numbe
   orders: "release",
   // The last order and invoice numbers, so that no number is reused.
   counters: "release",
-  // Sold downloads and how often each buyer fetched them.
   files: "release",
   downloads: "release",
   invoices: "release",

@@ -4,7 +4,6 @@ import { emailSchema } from "../values/email.ts";
 import { paragraph } from "../values/text.ts";
 
 export const REPORT_TEXT_MAX = 2000;
-/** The query parameter that holds the reported page. */
 export const REPORT_FROM_PARAMETER = "from";
 export const REPORTED_PATH_MAX = 200;
 
@@ -27,10 +26,7 @@ export const reportSchema = z.object({
 });
 export type Report = z.infer<typeof reportSchema>;
 
-/**
- * `reports/{reportId}`, read and written only by functions. `path` is the reported page of the site, `""` if unknown; `at` in ms since
- * 1970.
- */
+/** `reports/{reportId}`, only for functions. `path` is the reported page of the site, `""` if unknown; `at` in ms since 1970. */
 export const storedReportSchema = z.extend(reportSchema, {
   siteId: z.string(),
   username: z.string(),

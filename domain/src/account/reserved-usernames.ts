@@ -38,10 +38,7 @@ const TRUSTED_SHAPES: ReadonlySet<string> = new Set(`admin administrator ${ROLES
 
 const BRAND_SHAPES: ReadonlySet<string> = new Set(`${BRAND} ${WATCHED}`.split(" ").map(usernameShape));
 
-/**
- * Checks the form of a normalized name.
- * @returns why it cannot be a username, or `null` if its form is valid
- */
+/** Why a normalized name cannot be a username, or `null` if its form is valid. */
 export function refuseUsername(name: string): UsernameReason | null {
   const bad = /[^a-z0-9_-]/u.exec(name);
   if (bad) return { reason: "bad_char", char: String.fromCodePoint(name.codePointAt(bad.index) ?? 0) };

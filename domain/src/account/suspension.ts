@@ -10,7 +10,6 @@ export const SUSPENSION_RULES = ["illegal", "fraud", "hate", "malware", "goods"]
 export type SuspensionRule = (typeof SUSPENSION_RULES)[number];
 /** Not a rule of the terms: the account's sign-in was removed or moved without us, so its holder may not be the owner. */
 export const SIGN_IN_LOST = "sign_in";
-/** The rules in the words of the terms. */
 export const SUSPENSION_RULE_WORDS: Readonly<Record<SuspensionRule, string>> = {
   illegal: "Nothing illegal where you or your buyers live",
   fraud: "No fraud",
@@ -18,7 +17,6 @@ export const SUSPENSION_RULE_WORDS: Readonly<Record<SuspensionRule, string>> = {
   malware: "No malware",
   goods: "No goods you don’t have",
 };
-/** The anchor of the rules in the terms. */
 export const SUSPENSION_RULES_ANCHOR = "not";
 
 const whySchema = z.enum([...SUSPENSION_RULES, SIGN_IN_LOST]);
@@ -35,10 +33,7 @@ export type Suspension = z.infer<typeof suspensionSchema>;
 export const suspendSchema = z.object({ rule: z.enum(SUSPENSION_RULES), reason: wordsSchema, actor: line(1, 120) });
 export const restoreSchema = z.object({ reason: wordsSchema, actor: line(1, 120) });
 
-/**
- * `audit/{entryId}`: who closed or reopened a page, when and why. Immutable, readable only by operators. `rule` is `null` for a reopened
- * page. Times in ms since 1970.
- */
+/** `audit/{entryId}`: who closed or reopened (`rule: null`) a page, when and why. Immutable, only for operators. Times in ms since 1970. */
 export const auditEntrySchema = z.object({
   act: z.enum(["suspend", "restore"]),
   actor: z.string(),

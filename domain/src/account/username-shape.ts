@@ -2,10 +2,7 @@
 
 import { USERNAME_MIN } from "./username.ts";
 
-/**
- * The shape of a name at a glance: names with the same shape, such as `kiln`, `ki1n` and `k-iln`, are easily confused. Lookalike characters
- * map to one character and separators are dropped.
- */
+/** The shape of a name at a glance, so that lookalikes such as `kiln`, `ki1n` and `k-iln` have the same one. */
 export function usernameShape(name: string): string {
   return name
     .replace(/[-_]/g, "")

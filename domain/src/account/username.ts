@@ -7,7 +7,6 @@ export const USERNAME_MAX = 30;
 export const USERNAME_PATTERN = /^(?=.*[a-z])[a-z0-9](?:[a-z0-9]|[-_](?=[a-z0-9])){1,28}[a-z0-9]$/;
 
 export const USERNAME_CHANGES = { limit: 2, windowDays: 30 } as const;
-/** How long an old name redirects to the new one and stays reserved. */
 export const USERNAME_REDIRECT_DAYS = 180;
 
 /** Why a name is refused. `bad_char` carries the first character that is not allowed. */
@@ -31,7 +30,6 @@ export function normalizeUsername(typed: string): string {
   return asTyped(withoutInvisible(typed).trim());
 }
 
-/** The same while typing, where a trailing space may continue the name. */
 export function asTyped(raw: string): string {
   return withoutInvisible(raw)
     .normalize("NFC")

@@ -24,7 +24,6 @@ import { type Conversion, visitsOf } from "./visit.ts";
 /** Days that are not closed yet, ascending: their raw rows, and their orders, bookings and conversations. */
 export type OpenDay = { day: string; rows: readonly string[]; conversions: readonly Conversion[] };
 
-/** Joins closed data with the days that are still open. */
 export function completeSet(closed: readonly DataSet[], open: readonly OpenDay[]): DataSet {
   const lastClosed = closed.at(-1)?.days.at(-1) ?? "";
   // While a day is being closed, it is briefly in both.
@@ -64,7 +63,6 @@ export type Answer = {
 };
 const ROWS_MAX = 500;
 
-/** All figures, cards and lines of a screen, computed from the same visits. */
 export function answerAsk(set: DataSet, { range, filters, now }: Ask): Answer {
   const before = rangeBefore(range);
   const unit = unitOf(range);
@@ -104,12 +102,10 @@ function isMostlyCounted({ days }: DataSet, range: DayRange): boolean {
   return firstCounted !== undefined && firstCounted <= addDays(range.first, Math.floor(daysIn(range) / 2));
 }
 
-/** The totals so far of a day that is not closed. */
 export function dayTotalSoFar(day: string, rows: readonly string[]): DayTotal {
   return dayTotalOf(toDataSet([{ day, visits: visitsOf(rowsOf(rows), []) }]), day);
 }
 
-/** Minutes after the last event in which a visitor counts as present. */
 export const NOW_MINUTES = 5;
 
 /** The number of visitors present now, from today's rows. `minute` since midnight. */

@@ -24,7 +24,6 @@ export function encodeColumn(values: Column): { head: ColumnHead; bytes: Uint8Ar
   return { head: { count: values.length, least, width }, bytes };
 }
 
-/** The smallest typed array for numbers up to `most`. */
 export function arrayFor(count: number, most: number): Uint8Array | Uint16Array | Uint32Array | Float64Array {
   if (most < 2 ** 8) return new Uint8Array(count);
   if (most < 2 ** 16) return new Uint16Array(count);

@@ -85,10 +85,7 @@ export function withConversions(visits: readonly Visit[], conversions: readonly 
   return [...kept, ...alone].sort((a, b) => a.minute - b.minute);
 }
 
-/**
- * The visits of a closed day with late rows and current conversions. Late visitors count as new, because nothing links them to earlier
- * ones.
- */
+/** The visits of a closed day with late rows, whose visitors count as new, and current conversions. */
 export function closeVisits(before: readonly Visit[], late: readonly Visit[], conversions: readonly Conversion[]): Visit[] {
   const keyOf = ({ kind, target }: Visit["events"][number]) => conversionKey({ kind, id: target });
   const told = new Set(late.flatMap(({ events }) => events.filter(({ kind }) => isConversion(kind)).map(keyOf)));

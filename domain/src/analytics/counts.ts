@@ -3,7 +3,6 @@ import { addDays, daySchema } from "../time/zoned-time.ts";
 
 /** Shards per day: a busy page writes faster than one document accepts. */
 export const COUNT_SHARDS = 8;
-/** Days that the link list covers, including today. */
 export const COUNT_DAYS = 28;
 /** The most documents this reads; a quiet page has one a day. */
 export const COUNT_DOCUMENTS_MAX = COUNT_DAYS * COUNT_SHARDS;
@@ -14,7 +13,6 @@ export type DayCounts = z.infer<typeof dayCountsSchema>;
 /** Clicks of a link in the last seven days and in the last {@link COUNT_DAYS}, including today. */
 export type Clicks = { week: number; month: number };
 
-/** The first day of `count` days that end with `today`. */
 export function firstOfDays(today: string, count: number): string {
   return addDays(today, 1 - count);
 }

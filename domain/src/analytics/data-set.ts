@@ -11,7 +11,6 @@ export type DataSet = {
   days: readonly string[];
   visits: {
     count: number;
-    /** Index into `days`. */
     day: Column;
     minute: Column;
     visitor: Column;

@@ -14,9 +14,7 @@ const shape = {
   site: usernameSchema,
   /** How the visitor arrived, as query parameters: `utm_…`, `from` (a host) and `link` (a link's short id). */
   from: hearsay(z.string()),
-  /** The IANA time zone of the browser. */
   zone: hearsay(z.string().check(z.maxLength(64))),
-  /** Whether the page was left at once without a touch. */
   brief: z.optional(z.catch(z.union([z.literal(0), z.literal(1)]), 0)),
 };
 const target = (pattern: RegExp) => z.string().check(z.regex(pattern));

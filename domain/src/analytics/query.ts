@@ -3,7 +3,6 @@ import type { DataSet } from "./data-set.ts";
 import { EVENT_KINDS, type EventKind, MINUTES_A_DAY, VISIT_DIMENSIONS, type VisitDimension } from "./event.ts";
 import { isConversion } from "./visit.ts";
 
-/** Event dimensions: each is the target of some event kinds. */
 export const EVENT_DIMENSIONS = {
   clicked: ["click"],
   page: ["view", "product", "checkout"],
@@ -95,7 +94,6 @@ export type Figures = {
   visitors: number;
   views: number;
   clicks: number;
-  /** Visits in which a link was followed. */
   clicked: number;
   products: number;
   baskets: number;
@@ -189,10 +187,7 @@ function addUp(set: DataSet, selection: Selection, count: number, groupOf: (visi
 /** Above this many visitor-group pairs, a set replaces the array. */
 const STAMPS_MAX = 2 ** 24;
 
-/**
- * Tells whether a visitor is new to a group on that day. Visitors are numbered per day and visits are sorted by day, so the day of the
- * group's last visit is enough.
- */
+/** Tells whether a visitor is new to a group on that day. Visits are sorted by day, so the last day per visitor is enough. */
 function seenByDay({ visits }: DataSet, selection: Selection, groups: number): (group: number, visit: number) => boolean {
   let visitors = 0;
   for (const visit of selection) visitors = Math.max(visitors, (visits.visitor[visit] ?? 0) + 1);
@@ -255,7 +250,6 @@ export function breakdown(set: DataSet, selection: Selection, dimension: Dimensi
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
-/** Whether there was a conversion, even one without a visit. */
 export function isMade({ orders, bookings, chats }: Figures): boolean {
   return orders + bookings + chats > 0;
 }

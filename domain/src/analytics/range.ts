@@ -3,7 +3,6 @@ import type { DayRange, SeriesUnit } from "./query.ts";
 
 export const RANGES = ["today", "7", "28", "90", "year", "custom"] as const;
 export type RangeName = (typeof RANGES)[number];
-/** Longest range of one query, in days. */
 export const RANGE_DAYS_MAX = 400;
 const DAYS: Record<Exclude<RangeName, "custom">, number> = { today: 1, "7": 7, "28": 28, "90": 90, year: 365 };
 
@@ -24,10 +23,7 @@ export function daysIn({ first, last }: DayRange): number {
   return Math.round((Date.parse(`${last}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / 86_400_000) + 1;
 }
 
-/**
- * The comparison range of equal length. Single days and whole weeks compare with the same weekdays; other ranges with the days right
- * before.
- */
+/** The comparison range of equal length: the same weekdays for days and whole weeks, otherwise the days right before. */
 export function rangeBefore(range: DayRange): DayRange {
   const days = daysIn(range);
   const back = days === 1 ? 7 : days;

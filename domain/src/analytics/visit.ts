@@ -4,7 +4,6 @@ import type { EventKind, EventRow, Traits, VisitDimension } from "./event.ts";
 export const VISIT_PAUSE_MINUTES = 30;
 /** The same page again within this many minutes is a reload: in-app browsers reload a page when the visitor returns to it. */
 const RELOAD_MINUTES = 1;
-/** The class of visits that ended at once without a touch. */
 export const BRIEF_VISIT = "brief";
 
 export type VisitEvent = { kind: EventKind; minute: number; target: string; value: number; currency: string };
@@ -14,10 +13,7 @@ export type Visit = { minute: number; visitor: number; dimensions: Record<VisitD
 /** Events backed by documents, which decide whether they count; browsers only report the visit. */
 export const CONVERSION_KINDS = ["order", "booking", "chat"] as const satisfies EventKind[];
 export type ConversionKind = (typeof CONVERSION_KINDS)[number];
-/**
- * An order, booking or conversation that counts. Orders carry money in minor units of their currency. `minute` since midnight of the day it
- * was made.
- */
+/** A conversion that counts. Orders carry money in minor units of their currency. `minute` since midnight of its day. */
 export type Conversion = {
   kind: ConversionKind;
   id: string;

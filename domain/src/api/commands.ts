@@ -31,13 +31,11 @@ import { orderKeySchema, paragraph, personName } from "../values/text.ts";
 const typedUsername = z.string().check(z.maxLength(200));
 const typedPassword = z.string().check(z.maxLength(PASSWORD_MAX * 4));
 const empty = z.object({});
-/** Cart options of a request; all optional. */
 const cartWishes = {
   /** One of the shop's shipping methods; if omitted, the first one that reaches the country. */
   shippingMethod: z._default(z.nullable(shippingMethodSchema.shape.id), null),
   code: z._default(z.string().check(z.maxLength(DISCOUNT_CODE_TYPED_MAX)), ""),
 };
-/** Products an owner can change in one step. */
 export const DRAFTED_MAX = 50;
 /** Orders listed when they keep products from becoming drafts. */
 export const OPEN_ORDERS_NAMED = 5;
@@ -63,7 +61,6 @@ export const placeOrderSchema = z.object({
   /** Consent to marketing mail; never a condition of the order. */
   marketing: z._default(z.boolean(), false),
   ...cartWishes,
-  /** The hash of the quote that the buyer saw. */
   quoteHash: z.string().check(z.maxLength(80)),
   attribution: clientAttributionSchema,
   locale: localeSchema,
@@ -133,14 +130,9 @@ export const commands = {
     input: z.object({ reason: z._default(paragraph(DELETION_REASON_MAX), "") }),
     output: z.object({ until: z.number() }),
   },
-  /** Cancels a scheduled deletion; `conflict` once it has begun. */
   "keep-account": { auth: "required", input: empty, output: empty },
-  /**
-   * Mails a confirmation link to the caller's new address. Needs a recent sign-in, otherwise `stale_sign_in`. The answer is the same for a
-   * known address.
-   */
+  /** Mails a confirmation link to the new address; same answer for a known one. Needs a recent sign-in, otherwise `stale_sign_in`. */
   "change-email": { auth: "required", input: z.object({ email: emailSchema }), output: empty },
-  /** Cancels an unconfirmed change of address. */
   "drop-email-change": { auth: "required", input: empty, output: empty },
   /** Moves an account to the address that received the link; `bad_request` with an `EmailChangeRefusal` as `details.reason`. */
   "confirm-email-change": {
@@ -150,7 +142,6 @@ export const commands = {
   },
   "resend-confirmation": { auth: "none", input: z.object({ email: emailSchema }), output: empty },
   "request-password-reset": { auth: "none", input: z.object({ email: emailSchema }), output: empty },
-  /** Why a code from a mail did not work. */
   "explain-code": {
     auth: "none",
     input: z.object({ code: z.string().check(z.maxLength(512)) }),
@@ -195,22 +186,15 @@ export const commands = {
     input: z.object({ orderId: documentIdSchema, rev, act: orderActionSchema }),
     output: revised,
   },
-  /** Changes the address, the invoice recipient or the owner's note of an order. */
   "edit-order": {
     auth: "active",
     input: z.object({ orderId: documentIdSchema, rev, edit: orderEditSchema }),
     output: revised,
   },
-  /**
-   * Issues the invoice of an order; idempotent. `act_refused` with `reason` `ended`, `test`, or `seller` while the shop has no seller
-   * details.
-   */
+  /** Issues an invoice; idempotent. `act_refused` with `reason` `ended`, `test`, or `seller` without seller details. */
   "issue-invoice": { auth: "active", input: z.object({ orderId: documentIdSchema }), output: z.object({ number: z.number() }) },
-  /** Starts or continues onboarding on the card provider's pages. */
   "connect-card": { auth: "active", input: empty, output: z.object({ url: z.string() }) },
-  /** Turns card payments on or off and refreshes the status of the account. */
   "change-card": { auth: "active", input: z.object({ isEnabled: z.boolean() }), output: z.object({ canCharge: z.boolean() }) },
-  /** Resends a mail about an order of the caller's shop. */
   "resend-mail": {
     auth: "active",
     input: z.object({ mailId: mailIdSchema }),
@@ -242,9 +226,7 @@ export const commands = {
     }),
     output: z.object({ fileId: z.string(), version: z.number() }),
   },
-  /** Deletes a file from its product and from Storage. */
   "remove-product-file": { auth: "active", input: z.object({ fileId: documentIdSchema }), output: empty },
-  /** Revokes the buyer's order link and mails a new one. */
   "renew-order-link": {
     auth: "active",
     input: z.object({ orderId: documentIdSchema, rev, email: z.optional(emailSchema) }),
@@ -256,9 +238,7 @@ export const commands = {
     input: z.object({ fileId: documentIdSchema }),
     output: z.object({ told: z.number(), isComplete: z.boolean() }),
   },
-  /** Resets the download limits of an order. */
   "reset-downloads": { auth: "active", input: z.object({ orderId: documentIdSchema }), output: empty },
-  /** A short-lived URL of one of the caller's files. */
   "open-product-file": { auth: "required", input: z.object({ fileId: documentIdSchema }), output: z.object({ url: z.string() }) },
   /**
    * Fetches the page behind one of the caller's links and returns its preview image, to be uploaded like a local file. `bad_request` with a
@@ -277,7 +257,6 @@ export const commands = {
   ...uploadCommands,
 } as const;
 
-/** A product that open orders keep published, as `draft-products` returns it. */
 export type UnpublishableProduct = z.infer<(typeof commands)["draft-products"]["output"]>["held"][number];
 export type CommandName = keyof typeof commands;
 export type CommandInput<Name extends CommandName> = z.input<(typeof commands)[Name]["input"]>;

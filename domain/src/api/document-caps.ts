@@ -31,7 +31,6 @@ export function isCapped(name: string): name is CappedCollection {
   return Object.hasOwn(DOCUMENT_CAPS, name);
 }
 
-/** Whom a collection of this size is full for; `null` for no one. */
 export function fullFor(name: CappedCollection, count: number): FullFor | null {
   const { unconfirmed, all } = DOCUMENT_CAPS[name];
   if (count >= all) return "all";

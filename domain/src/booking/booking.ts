@@ -13,13 +13,10 @@ export type Schedule = { zone: string; weekly: readonly (readonly DayRange[])[];
 /** The part of a service that affects times. All in minutes except `windowDays`. */
 export type ServiceTimes = {
   length: number;
-  /** Minutes between offered starts, counted from the beginning of each range. */
   step: number;
   bufferBefore: number;
   bufferAfter: number;
-  /** Minimum notice before the start. */
   notice: number;
-  /** How many days ahead a start may be. */
   windowDays: number;
   maxPerDay: number | null;
   maxPerWeek: number | null;
@@ -28,7 +25,6 @@ export type ServiceTimes = {
 /** Occupied time including buffers, in minutes since 1970. Bookings have a `start` and count toward limits; blocked time has none. */
 export type BusyTime = { from: number; to: number; start?: number };
 
-/** The time a booking occupies, buffers included, in minutes since 1970. */
 export function takenTime(
   { length, bufferBefore, bufferAfter }: Pick<ServiceTimes, "length" | "bufferBefore" | "bufferAfter">,
   start: number,

@@ -9,7 +9,6 @@ import { GUEST_NAME_MAX, GUEST_PHONE_MAX, guestNoteSchema, PRIVATE_NOTES_MAX, RE
 const rev = z.number().check(z.int(), z.gte(0));
 /** Minutes since 1970, below the year 2200. */
 export const minuteSchema = z.number().check(z.int(), z.gte(0), z.lte(121_000_000), z.multipleOf(QUANTUM_MINUTES));
-/** The longest time that one step can block. */
 export const BLOCK_DAYS_MAX = 366;
 
 /** An owner's command. A `move` without `ignoreHours` must fit the opening hours but may ignore the notice. */
@@ -67,6 +66,5 @@ export const bookingCommands = {
       .check(z.refine(({ from, to }) => from < to && to - from <= BLOCK_DAYS_MAX * 1440, { error: "bad_range", path: ["to"] })),
     output: z.object({ id: z.string() }),
   },
-  /** Unblocks time. A missing id is no error. */
   "unblock-time": { auth: "active", input: z.object({ id: documentIdSchema }), output: z.object({}) },
 } as const;

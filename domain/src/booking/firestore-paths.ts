@@ -1,19 +1,14 @@
 /** Booking documents, separate from `documents` to keep them out of the first dashboard chunk. A `siteId` is the owner's uid. */
 export const bookingDocuments = {
-  /** What can be booked. */
   service: (siteId: string, serviceId: string) => `sites/${siteId}/services/${serviceId}`,
-  /** When bookings are possible at all. */
   schedule: (siteId: string, scheduleId: string) => `sites/${siteId}/schedules/${scheduleId}`,
   reservation: (siteId: string, reservationId: string) => `sites/${siteId}/reservations/${reservationId}`,
-  /** Time that the owner has blocked. */
   timeOff: (siteId: string, timeOffId: string) => `sites/${siteId}/timeOff/${timeOffId}`,
   /** A claimed quantum. Outside its site, where each write would renew the public copy. */
   quantum: (siteId: string, scheduleId: string, quantum: string) => `bookingTimes/${siteId}/quanta/${scheduleId}_${quantum}`,
   /** All occupied time around one month in one document. Outside the site for the same reason. */
   month: (siteId: string, scheduleId: string, month: string) => `bookingTimes/${siteId}/months/${scheduleId}_${month}`,
-  /** A booking place of a network (`holders.ts`). */
   holder: (siteId: string, place: string) => `bookingTimes/${siteId}/holders/${place}`,
-  /** A service as visitors see it, with its hours. */
   publishedService: (username: string, slug: string) => `published/${username}/services/${slug}`,
 } as const;
 

@@ -6,7 +6,6 @@ export type IcsPerson = { name: string; email: string };
 export type IcsEvent = {
   /** Mails request a calendar change; saved files only publish the event. */
   method: "REQUEST" | "CANCEL" | "PUBLISH";
-  /** The sender address: calendars accept changes only from the organizer. */
   organizer: IcsPerson;
   attendees: readonly IcsPerson[];
   summary: string;
@@ -18,10 +17,7 @@ export type IcsEvent = {
 /** Octets in a line, RFC 5545 3.1. */
 const LINE_MAX = 75;
 
-/**
- * A reservation as a calendar event (RFC 5545, RFC 5546) with CRLF line ends and times in UTC. UID is stable and SEQUENCE counts changes,
- * so a later file updates or cancels an earlier one.
- */
+/** A reservation as a calendar event (RFC 5545, RFC 5546) in UTC. UID is stable and SEQUENCE counts changes, so a later file updates it. */
 export function toIcs(reservation: Reservation, event: IcsEvent): string {
   const { icsUid, icsSequence, startsAt, endsAt, createdAt, updatedAt } = reservation;
   const { method, organizer, attendees, summary, description, location, url } = event;

@@ -2,7 +2,6 @@ import { formatCount } from "../values/counts.ts";
 
 const DAY = 1440;
 
-/** "45 minutes", "1 hour", "1 hour 30 minutes", "2 days". */
 export function lengthLabel(minutes: number): string {
   const count = (number: number, unit: string) => (number === 0 ? [] : [formatCount(number, unit)]);
   if (minutes % DAY === 0 && minutes > 0) return count(minutes / DAY, "day").join("");

@@ -19,7 +19,6 @@ function mailPart(event: ReservationEventType | "reminder", { icsSequence }: Res
 
 const WISHES = ["move_requested", "move_declined", "move_lapsed", "move_withdrawn"] as const satisfies readonly ReservationEventType[];
 
-/** Whether a mail is about a move request that leaves the time as it is. */
 export function isOfWish(part: string): boolean {
   const [event] = part.split("-");
   return WISHES.some((one) => one === event);

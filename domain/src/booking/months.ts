@@ -33,7 +33,6 @@ export function reachOf(month: string): { from: number; to: number } {
   return { from, to: Date.UTC(year, index + 1) / 60_000 + MONTH_MARGIN_DAYS * DAY };
 }
 
-/** The months whose documents contain a time. */
 export function monthsOf({ from, to }: { from: number; to: number }): string[] {
   const months: string[] = [];
   const margin = MONTH_MARGIN_DAYS * DAY;

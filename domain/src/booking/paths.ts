@@ -1,20 +1,17 @@
 /** Public booking paths, separate from `sitePaths` to keep them out of other islands. `username` is lower case. */
 export const bookingPaths = {
   list: (username: string) => `/${username}/book`,
-  /** The calendar and form of a service. */
   service: (username: string, slug: string) => `/${username}/book/${encodeURIComponent(slug)}`,
   /** A booking with its access key (`ORDER_KEY_PARAMETER`), where the guest moves and cancels it. */
   reservation: (username: string, reservationId: string) => `/${username}/booking/${encodeURIComponent(reservationId)}`,
 } as const;
 
-/** Owner screens. */
 export const reservationPaths = {
   list: "/reservations",
   services: "/reservations/services",
   /** The service editor; `new` for an unsaved service. */
   service: (serviceId: string) => `/reservations/services/${encodeURIComponent(serviceId)}`,
   hours: "/reservations/hours",
-  /** Unanswered requests. */
   requests: "/reservations?view=list&show=requests",
   reservation: (reservationId: string) => `/reservations?open=${encodeURIComponent(reservationId)}`,
 } as const;

@@ -7,7 +7,6 @@ import type { Schedule } from "./booking.ts";
 import { type StoredSchedule, scheduleDraftSchema, toSchedule } from "./schedule.ts";
 import { APPROVALS, guestTermsShape, isBookable, PAYMENT_WAYS, PLACE_KINDS, type Service, serviceTimesShape, timesOf } from "./service.ts";
 
-/** A listed service: what a page needs to draw and link it. Excludes hidden services. */
 export const listedServiceSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -39,7 +38,6 @@ export const publishedServiceSchema = z.object({
   place: z.object({ kind: z.enum(PLACE_KINDS), text: z.string() }),
   approval: z.enum(APPROVALS),
   ...guestTermsShape,
-  /** Unlisted, and excluded from search engines. */
   isHidden: z.boolean(),
   schedule: z.pick(scheduleDraftSchema, { zone: true, weekly: true, overrides: true }),
 });

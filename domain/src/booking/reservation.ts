@@ -9,18 +9,15 @@ import { line, paragraph, personName } from "../values/text.ts";
 import { takenTime } from "./booking.ts";
 import { APPROVALS, guestTermsShape, placeSchema, type Service, servicePaymentSchema, serviceTimesShape } from "./service.ts";
 
-/** How long a time is held while the guest fills in the form. */
 export const HOLD_MINUTES = 10;
 /** How long a request waits for the owner; it also expires at its start. */
 export const PENDING_HOURS = 48;
-/** How long an owner can mark a no-show. */
 export const NO_SHOW_DAYS = 7;
 export const GUEST_NAME_MAX = 80;
 export const GUEST_PHONE_MAX = 30;
 export const GUEST_NOTE_MAX = 1000;
 export const REASON_MAX = 300;
 export const PRIVATE_NOTES_MAX = 2000;
-/** The latest history entries that a reservation keeps. */
 export const HISTORY_MAX = 50;
 export const RESERVATIONS_PAGE = 300;
 
@@ -111,14 +108,12 @@ export const reservationSchema = z.object({
   guest: guestSchema,
   /** Written by the guest. */
   note: z.string(),
-  /** Visible only to the owner. */
   notes: z._default(z.string(), ""),
   status: z.enum(RESERVATION_STATUSES),
   /** The start the guest requested; both times are kept until the owner answers. */
   moveRequest: z._default(z.nullable(z.object({ startsAt: timestampSchema, askedAt: timestampSchema })), null),
   /** The reason for the last decline, cancellation, move or move request; visible to both sides. */
   reason: z._default(z.string(), ""),
-  /** How often the guest has moved it or asked to. */
   moves: z.number(),
   createdBy: z.enum(["guest", "owner"]),
   holdUntil: z.nullable(timestampSchema),
@@ -147,7 +142,6 @@ export const typedGuestSchema = z.object({
 export const guestNoteSchema = paragraph(GUEST_NOTE_MAX);
 export const reasonSchema = line(1, REASON_MAX);
 
-/** Statuses that claim their time. */
 export const BLOCKING_STATUSES = ["held", "pending", "confirmed"] as const satisfies readonly ReservationStatus[];
 /** Statuses in the month documents: finished bookings still count toward daily and weekly limits. */
 export const BUSY_STATUSES = [...BLOCKING_STATUSES, "completed", "no_show"] as const satisfies readonly ReservationStatus[];
@@ -174,7 +168,6 @@ export function takenBy({ service, startsAt }: Pick<Reservation, "service" | "st
   return takenTime(service, startsAt / 60_000);
 }
 
-/** Its start and the requested one; both times are kept. */
 export function keptStarts({ startsAt, moveRequest }: Pick<Reservation, "startsAt" | "moveRequest">): number[] {
   return moveRequest ? [startsAt, moveRequest.startsAt] : [startsAt];
 }
@@ -200,7 +193,6 @@ export function toBookedService(service: Service, currency: BookedService["curre
   };
 }
 
-/** The access key of one booking. */
 export type ReservationLink = { siteId: string; reservationId: string; key: string };
 
 /** What a guest can do by link. `start` in minutes since 1970. */

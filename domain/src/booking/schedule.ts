@@ -9,7 +9,6 @@ export const SCHEDULES_MAX = 20;
 export const SCHEDULE_NAME_MAX = 60;
 export const RANGES_MAX = 8;
 export const OVERRIDES_MAX = 200;
-/** The schedule created with the first service. */
 export const FIRST_SCHEDULE_ID = "main";
 
 const DAY = 1440;
@@ -27,10 +26,7 @@ export const overrideSchema = z
   .object({ from: daySchema, to: daySchema, ranges: rangesSchema })
   .check(z.refine(({ from, to }) => from <= to, { error: "ends_before_start" }));
 
-/**
- * `sites/{siteId}/schedules/{scheduleId}` as the owner writes it. Firestore has no nested lists, so each weekday is a map. Services with
- * the same schedule share its time.
- */
+/** `sites/{siteId}/schedules/{scheduleId}`. Firestore has no nested lists, so weekdays are maps. Services can share a schedule. */
 export const scheduleDraftSchema = z.object({
   name: line(1, SCHEDULE_NAME_MAX),
   zone: zoneSchema,
@@ -48,7 +44,6 @@ export function toSchedule({ zone, weekly, overrides }: Pick<ScheduleDraft, "zon
   return { zone, weekly: weekly.map(({ ranges }) => ranges), overrides };
 }
 
-/** Monday to Friday, nine to five. */
 export function officeHours(zone: string): ScheduleDraft {
   const weekly = WEEKDAYS.map((_, index) => ({ ranges: index < 5 ? [{ from: 540, to: 1020 }] : [] }));
   return { name: "Working hours", zone, weekly, overrides: [] };
@@ -83,7 +78,6 @@ function nextDay({ from, until }: Span): DayRange[] {
   return end <= start && down(end) > 0 ? [{ from: 0, to: down(end) }] : [];
 }
 
-/** Sorts ranges and joins those that touch. */
 export function merged(ranges: readonly DayRange[]): DayRange[] {
   const all: DayRange[] = [];
   for (const { from, to } of ranges.toSorted((a, b) => a.from - b.from)) {

@@ -57,7 +57,6 @@ export const serviceTimesShape = {
   maxPerWeek: z.nullable(minutes(1, MAX_PER_WEEK_MAX)),
 };
 
-/** What a guest may do by the link in their mails. */
 export const guestTermsShape = {
   /** Minimum notice for the guest to cancel or move, in minutes; `null` if they cannot. */
   guestCancelNotice: z.nullable(minutes(0, NOTICE_MAX)),
@@ -65,7 +64,6 @@ export const guestTermsShape = {
   maxMoves: minutes(0, MOVES_MAX),
 };
 
-/** `sites/{siteId}/services/{serviceId}` as the owner writes it. */
 export const serviceDraftSchema = z.object({
   title: line(1, SERVICE_TITLE_MAX),
   /** Part of its public address. If two services share it, the first by `sortKey` keeps it. */
@@ -89,7 +87,6 @@ export type ServiceDraft = z.infer<typeof serviceDraftSchema>;
 /** Times in ms since 1970. */
 export type Service = ServiceDraft & { id: string; createdAt: number; updatedAt: number };
 
-/** Defaults of a new service. */
 export const NEW_SERVICE: Omit<ServiceDraft, "title" | "slug" | "sortKey" | "scheduleId"> = {
   description: "",
   length: 60,

@@ -2,9 +2,7 @@ import { addDays, weekdayOf } from "../time/zoned-time.ts";
 import { type BusyTime, type DayRange, type Schedule, type ServiceTimes, takenTime } from "./booking.ts";
 import { ZoneClock } from "./zone-clock.ts";
 
-/** Why a start within the hours is unavailable. */
 export type SlotReason = "past" | "notice" | "window" | "busy" | "day_full" | "week_full";
-/** Why a minute is not a start. */
 export type MinuteReason = SlotReason | "closed" | "does_not_fit" | "off_step";
 
 /** A start within the hours, in minutes since 1970. `free` means no reasons. */
@@ -18,10 +16,7 @@ const WEEK = 7 * DAY;
 /** 1970-01-01 was a Thursday: the Monday of that week, in local minutes. */
 const FIRST_MONDAY = -3 * DAY;
 
-/**
- * Every start within the hours from `from` until `to` (exclusive, minutes since 1970), in order, each with its reasons. Starts do not
- * depend on the window.
- */
+/** Every start in [`from`, `to`) (minutes since 1970), in order, each with its reasons. Starts do not depend on the window. */
 export function slots(world: BookingWorld, from: number, to: number): Slot[] {
   const hours = openHours(world, from, to);
   const judge = judgeOf(world, hours.clock);
@@ -64,7 +59,6 @@ function openHours({ schedule, service }: BookingWorld, from: number, to: number
   return { clock, openings, starts: [...starts].map(([start, fits]) => ({ start, fits })).toSorted((a, b) => a.start - b.start) };
 }
 
-/** The opening ranges around a window, as entered and joined. */
 function openingsOf(schedule: Schedule, from: number, to: number): { clock: ZoneClock; openings: Opening[]; ranges: Opening[] } {
   // A booking may begin a day before the window and end a day after it, plus a clock change on either side.
   const clock = new ZoneClock(schedule.zone, from - 3 * DAY, to + 3 * DAY);
@@ -88,12 +82,10 @@ function openingsOf(schedule: Schedule, from: number, to: number): { clock: Zone
 
 const dayName = (day: number): string => new Date(day * DAY * 60_000).toISOString().slice(0, 10);
 
-/** The last matching override, otherwise the weekday. */
 function rangesOf({ weekly, overrides }: Schedule, day: string): readonly DayRange[] {
   return overrides.findLast(({ from, to }) => from <= day && day <= to)?.ranges ?? weekly[weekdayOf(day)] ?? [];
 }
 
-/** Reasons against a start besides the hours. */
 function judgeOf({ service, busy, schedule, now }: BookingWorld, clock: ZoneClock): (start: number) => SlotReason[] {
   const sorted = busy.toSorted((a, b) => a.from - b.from);
   const ends: number[] = [];
@@ -130,7 +122,6 @@ function countBy(values: readonly number[], keyOf: (value: number) => number): M
   return counts;
 }
 
-/** How many sorted times begin before a minute. */
 function countBefore(sorted: readonly BusyTime[], minute: number): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -3,16 +3,12 @@ import { timestampSchema } from "../time/timestamp.ts";
 
 export const TIME_OFF_PAGE = 200;
 
-/**
- * `sites/{siteId}/timeOff/{id}`: time the owner has blocked ("Blocked time" on screens). Functions write it in the commit that updates the
- * months. `source` says who blocked it. Times in ms since 1970.
- */
+/** `sites/{siteId}/timeOff/{id}`: "Blocked time", written by functions together with the months. Times in ms since 1970. */
 export const timeOffSchema = z.object({
   id: z._default(z.string(), ""),
   scheduleId: z.string(),
   startsAt: timestampSchema,
   endsAt: timestampSchema,
-  /** Visible only to the owner. */
   reason: z._default(z.string(), ""),
   source: z._default(z.enum(["manual"]), "manual"),
   createdAt: timestampSchema,

@@ -18,11 +18,9 @@ const DAY_MS = 86_400_000;
 
 /** `start` in minutes since 1970. */
 export type ReservationAction =
-  /** The guest submits the form: a request, or an instant booking. */
   | { type: "submit"; guest: Guest; note: string; zoneGuest: string; locale: string }
   /** The guest gives up a hold, or it expires. */
   | { type: "release" }
-  /** The guest holds another time instead. */
   | { type: "rehold"; start: number; holdUntil: number }
   | { type: "confirm" }
   | { type: "decline"; reason: string }
@@ -30,20 +28,15 @@ export type ReservationAction =
   | { type: "cancel"; reason: string }
   /** A guest's move is a request where the owner confirms each booking: the time stays until the owner answers. */
   | { type: "move"; start: number; reason: string }
-  /** The guest withdraws the move request. */
   | { type: "withdraw" }
   | { type: "complete" }
   | { type: "no_show" }
   | { type: "undo_no_show" }
-  /** Marks due reminders as sent. */
   | { type: "remind" }
   | { type: "note"; text: string };
 export type ReservationActionType = ReservationAction["type"];
 
-/**
- * Why an action is refused: wrong state, not allowed for guests, past the notice, no moves left, not begun yet, missing reason, or not this
- * actor's action.
- */
+/** Why an action is refused: its state, the guest's terms, too early, no reason given, or another actor's action. */
 export const REJECTION_REASONS = ["state", "not_allowed", "too_late", "no_moves_left", "not_begun", "reason", "actor"] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
@@ -68,12 +61,10 @@ const answered = (status: ReservationStatus, request: ReservationEventType, move
     event: (reservation: Reservation) => (reservation.moveRequest ? move : request),
   }) satisfies Partial<Transition>;
 
-/** The transition table of reservations, shared by screens, functions and tests. */
 export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationActionType, Transition>> = {
   submit: {
     by: ["guest", "owner"],
     from: ["held"],
-    // Bookings that owners record are confirmed.
     to: ({ service }, { by }) => (service.approval === "manual" && by === "guest" ? "pending" : "confirmed"),
     event: null,
   },
@@ -133,7 +124,6 @@ export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationActionType, Tra
   note: { by: ["owner"], from: RESERVATION_STATUSES, to: () => null, event: null },
 };
 
-/** Whether a move is only a request: owners who confirm bookings also confirm moves. */
 function asksToMove({ status, service }: Reservation, by: ReservationActor): boolean {
   return by === "guest" && status === "confirmed" && service.approval === "manual";
 }
@@ -184,13 +174,11 @@ export function applyAction(reservation: Reservation, action: ReservationAction,
         ? ((changed.moveRequest ?? reservation.moveRequest)?.startsAt ?? null)
         : null;
   const happened = type ? [...reservation.history, { type, at: context.at, by: context.by, reason, startsAt }] : reservation.history;
-  // The beginning matters more than the middle.
   const history = happened.length > HISTORY_MAX ? [...happened.slice(0, 5), ...happened.slice(5 - HISTORY_MAX)] : happened;
   const next = { ...changed, history };
   return { ...next, dueAt: dueOf(next) };
 }
 
-/** Actions that keep a move request. */
 const KEEPS_WISH: readonly ReservationActionType[] = ["remind", "note"];
 
 function changesOf(reservation: Reservation, action: ReservationAction, { by, at }: Context): Partial<Reservation> {
@@ -237,7 +225,6 @@ function changesOf(reservation: Reservation, action: ReservationAction, { by, at
   }
 }
 
-/** Reminders whose time has passed, in minutes before the start. */
 function overdueReminders({ service, startsAt }: Pick<Reservation, "service" | "startsAt">, at: number): number[] {
   return service.reminders.filter((minutes) => startsAt - minutes * MINUTE_MS <= at);
 }
@@ -266,7 +253,6 @@ export function dueOf(reservation: Reservation): number | null {
   }
 }
 
-/** Owner actions in screen order. */
 export const OWNER_ACTIONS = ["confirm", "decline", "move", "cancel", "no_show", "undo_no_show"] as const;
 export type OwnerActionType = (typeof OWNER_ACTIONS)[number];
 
@@ -279,7 +265,6 @@ const SAMPLES = {
   undo_no_show: { type: "undo_no_show" },
 } as const satisfies Record<OwnerActionType, ReservationAction>;
 
-/** What an owner can do at a moment, besides writing a note. */
 export function ownerActions(reservation: Reservation, at: number): OwnerActionType[] {
   return OWNER_ACTIONS.filter((type) => refuseAction(reservation, SAMPLES[type], { by: "owner", at }) === null);
 }

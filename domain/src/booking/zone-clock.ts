@@ -3,10 +3,7 @@ import { offsetAt } from "../time/zoned-time.ts";
 /** A period of constant UTC offset. All in minutes; `from` since 1970. */
 type Stretch = { from: number; to: number; offset: number };
 
-/**
- * The clock of a zone within a window. Offset changes are found once; everything else is integer arithmetic. Local minutes are counted
- * since 1970 on the zone's clock.
- */
+/** The clock of a zone within a window, with its changes found once. Local minutes are counted since 1970 on the zone's clock. */
 export class ZoneClock {
   readonly #stretches: readonly Stretch[];
 
@@ -15,15 +12,11 @@ export class ZoneClock {
     this.#stretches = stretchesOf(zone, from, to);
   }
 
-  /** The local time of a moment. */
   toLocal(minute: number): number {
     return minute + this.#at(minute).offset;
   }
 
-  /**
-   * The moment of a local time. A repeated one (clocks go back) is its first or last; a skipped one (clocks go forward) moves by the
-   * change.
-   */
+  /** The moment of a local time. A repeated one is its first or last; a skipped one moves by the clock change. */
   toMinute(local: number, which: "first" | "last" = "first"): number {
     const found = this.#stretches.filter(({ from, to, offset }) => local - offset >= from && local - offset < to);
     const chosen = which === "first" ? found[0] : found.at(-1);

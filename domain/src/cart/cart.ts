@@ -76,10 +76,8 @@ export const quotedLineSchema = z.object({
   /** Whether a typed amount was raised to the minimum. */
   raised: z.optional(z.boolean()),
   total: amountSchema,
-  /** Units of `quantity` that are backordered. */
   backordered: z.number(),
   taxClass: z.enum(TAX_CLASSES),
-  /** Questions to answer before ordering. */
   questions: z._default(z.array(questionSchema), []),
   /** Its share of the discount, and the tax in or on the rest of `total`. */
   discount: amountSchema,
@@ -104,9 +102,7 @@ export const quoteSchema = z.object({
   noCard: z._default(z.nullable(z.enum(CARD_PROBLEMS)), null),
   /** The destination: the requested country, or the shop's guess; empty if unknown. */
   country: z.string(),
-  /** `null` for everywhere. */
   shipsTo: z.nullable(z.array(z.string())),
-  /** Whether the price depends on the country. */
   countryMatters: z.boolean(),
   /** Options for `country`; `shippingMethod` is the chosen one, `null` without shipping. */
   shippingMethods: z.array(offeredShippingSchema),
@@ -114,12 +110,10 @@ export const quoteSchema = z.object({
   subtotal: amountSchema,
   /** `null` without a valid code. */
   discount: z.nullable(appliedDiscountSchema),
-  /** Why the code does not apply. */
   codeProblem: z.nullable(discountProblemSchema),
   shipping: amountSchema,
   tax: taxSumsSchema,
   total: amountSchema,
-  /** The terms of this purchase in a shop without its own. */
   terms: z.optional(purchaseTermsSchema),
   hash: z.string(),
   buyable: z.boolean(),

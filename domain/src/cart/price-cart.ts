@@ -25,9 +25,7 @@ export type PriceList = {
   stock: ReadonlyMap<string, { available: number }>;
   discount: KnownDiscount | null;
   now: number;
-  /** Whether card payments are set up. */
   hasCards?: boolean;
-  /** The shop's time zone. */
   zone?: string;
 };
 

@@ -2,7 +2,6 @@ import { LINK_FILE_TYPES, linkFileMetadata, UNKNOWN_TYPE } from "../link/link-fi
 import { cleanLine } from "../values/text.ts";
 import { ATTACHMENT_BYTES_MAX, ATTACHMENT_NAME_MAX, ATTACHMENT_TYPES, type Attachment, IMAGE_BYTES_MAX, IMAGE_TYPES } from "./message.ts";
 
-/** Upload limits per conversation. */
 export const CONVERSATION_FILES = { bytes: 200_000_000, count: 200 } as const;
 
 export function isImage(type: string): boolean {
@@ -40,7 +39,6 @@ export function attachmentFolder(siteId: string): string {
   return `${ATTACHMENT_FOLDER}/${siteId}/`;
 }
 
-/** The Storage path of an attachment. */
 export function attachmentPath(siteId: string, conversationId: string, id: string): string {
   return `${attachmentFolder(siteId)}${conversationId}/${id}`;
 }

@@ -6,16 +6,12 @@ const empty = z.object({});
 const opened = {
   siteId: documentIdSchema,
   conversationId: documentIdSchema,
-  /** The access key from links to the conversation. */
   key: z.string().check(z.maxLength(100)),
 };
 
 /** Chat commands for visitors. Wrong keys and blocked visitors get `not_found`. */
 export const chatCommands = {
-  /**
-   * Sends a message without a live connection; the first one creates the conversation. Idempotent by id. `too_many_requests` carries
-   * `retryAfterSeconds`.
-   */
+  /** Sends a message; the first one creates the conversation. Idempotent by id. `too_many_requests` carries `retryAfterSeconds`. */
   "send-chat": {
     auth: "none",
     input: z.extend(z.extend(visitorMessageSchema, introductionSchema.shape), {
@@ -25,7 +21,6 @@ export const chatCommands = {
     }),
     output: z.object({ conversationId: z.string(), key: z.string() }),
   },
-  /** Marks the owner's messages as read up to their last one. */
   "read-chat": { auth: "none", input: z.object({ ...opened, seenId: clientIdSchema }), output: empty },
   /**
    * Writes to the buyer of an order or the guest of a booking; the first message creates the conversation. Idempotent by id. `bad_request`

@@ -4,7 +4,6 @@ export const chatDocuments = {
   message: (siteId: string, conversationId: string, messageId: string) =>
     `chats/${siteId}/conversations/${conversationId}/messages/${messageId}`,
   typing: (siteId: string, conversationId: string) => `chats/${siteId}/conversations/${conversationId}/live/typing`,
-  /** The chat settings: whether it is offered, and the away text. */
   settings: (siteId: string) => `sites/${siteId}/settings/chat`,
 } as const;
 

@@ -4,14 +4,10 @@ import { type Author, type Message, otherSide, PREVIEW_MAX, type Side } from "./
 export const CONVERSATION_STATUSES = ["open", "closed", "spam"] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
-/** The subject of a conversation. A visitor has one conversation per subject. */
 export type Subject = { type: "general" | "order" | "booking"; id: string };
 
-/** Browsers of one visitor that may listen. */
 export const VISITOR_DEVICES_MAX = 10;
-/** A conversation closes after this long without a message. */
 export const QUIET_DAYS = 14;
-/** Unread messages are mailed after this long. */
 export const MAIL_AFTER_MINUTES = 5;
 
 /** The part of a conversation that messages, read marks and decisions change; times in ms since 1970. */
@@ -22,7 +18,6 @@ export type Progress = Allowance & {
   lastBy: Author;
   lastId: string;
   lastText: string;
-  /** The last message id of each side; may be empty. */
   visitorId: string;
   ownerId: string;
   /** The last message id each side has read; may be empty. */
@@ -39,7 +34,6 @@ const UNREAD = { owner: "unreadOwner", visitor: "unreadVisitor" } as const;
 const LAST_ID = { owner: "ownerId", visitor: "visitorId" } as const;
 const READ_ID = { owner: "ownerReadId", visitor: "visitorReadId" } as const;
 const MAIL_SINCE = { owner: "mailOwnerSince", visitor: "mailVisitorSince" } as const;
-/** Field names per side. */
 export const FIELDS = { unread: UNREAD, lastId: LAST_ID, readId: READ_ID, mailSince: MAIL_SINCE } as const;
 
 export function newProgress(now: number): Progress {
@@ -53,10 +47,7 @@ export function newProgress(now: number): Progress {
 
 export type Refusal = { refused: "blocked" } | { refused: "too_many"; waitMs: number };
 
-/**
- * Applies a message: increments the other side's unread count and reopens the conversation.
- * @returns a refusal for a visitor who is blocked or writes too much
- */
+/** Applies a message and reopens the conversation; refuses a visitor who is blocked or writes too much. */
 export function applyMessage(
   before: Progress,
   { by, ...message }: Pick<Message, "id" | "text"> & { by: Side },
@@ -91,7 +82,6 @@ export function applyRead(before: Progress, side: Side, seenId: string): Progres
   return { ...before, [READ_ID[side]]: seenId, [UNREAD[side]]: 0, [MAIL_SINCE[side]]: null };
 }
 
-/** Status changes an owner may make. */
 export function mayBecome(from: ConversationStatus, to: ConversationStatus): boolean {
   if (from === to) return false;
   return from !== "spam" || to === "open";

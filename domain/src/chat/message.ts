@@ -20,7 +20,6 @@ export const IMAGE_BYTES_MAX = 10_000_000;
 export const ATTACHMENT_BYTES_MAX = 20_000_000;
 export const ATTACHMENT_NAME_MAX = 120;
 
-/** An attachment, stored under the conversation and `id`. */
 export type Attachment = { id: string; name: string; type: string; bytes: number };
 
 /** `…/messages/{id}`: the sender chooses the id, which makes sending idempotent. `at` in ms since 1970. */
@@ -53,7 +52,6 @@ export function cursorAfter(known: readonly Placed[]): number {
   return last ? Math.max(0, last.at - CURSOR_OVERLAP_MS) : 0;
 }
 
-/** Messages of `by` after `readId`; all of them if that is not found. */
 export function countUnread(messages: readonly Message[], by: Side, readId: string): number {
   const read = messages.find(({ id }) => id === readId);
   return messages.filter((one) => one.by === by && (!read || compareMessages(one, read) > 0)).length;

@@ -1,6 +1,5 @@
 import type { Attachment, Message, Side } from "./message.ts";
 
-/** Fields that the server can refuse. */
 export type RefusedField = "name" | "email" | "text";
 /**
  * Why a message was not accepted. `waitUntil` in ms since 1970, 0 to retry at once. `refused` lasts until the writer changes `field`, if
@@ -17,7 +16,6 @@ export type Unsent = {
   failure: SendFailure | null;
 };
 
-/** Adds a message unless it is already waiting. */
 export function addUnsent(outbox: readonly Unsent[], one: Unsent): Unsent[] {
   return outbox.some(({ id }) => id === one.id) ? [...outbox] : [...outbox, one];
 }

@@ -8,7 +8,6 @@ import { cleanLine, line, paragraph, personName } from "../values/text.ts";
 import { CONVERSATION_STATUSES } from "./conversation.ts";
 import { ATTACHMENT_BYTES_MAX, ATTACHMENT_NAME_MAX, ATTACHMENT_TYPES, ATTACHMENTS_MAX, MESSAGE_TEXT_MAX } from "./message.ts";
 
-/** A message or file id, created by the sender. */
 export const clientIdSchema = madeIdSchema;
 /** Identifies a browser's conversation; created by that browser. */
 export const visitorKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/));
@@ -22,7 +21,6 @@ export const attachmentSchema = z.object({
   bytes: z.number().check(z.int(), z.minimum(1), z.maximum(ATTACHMENT_BYTES_MAX)),
 });
 
-/** `chats/{siteId}/conversations/{conversationId}/messages/{messageId}` */
 export const messageSchema = z.object({
   by: z.enum(["visitor", "owner", "system"]),
   text: z.string(),
@@ -32,7 +30,6 @@ export const messageSchema = z.object({
 
 export const subjectSchema = z.object({ type: z.enum(["general", "order", "booking"]), id: z.string() });
 
-/** `chats/{siteId}/conversations/{conversationId}` */
 export const conversationSchema = z.object({
   subject: subjectSchema,
   status: z.enum(CONVERSATION_STATUSES),
@@ -43,7 +40,6 @@ export const conversationSchema = z.object({
   /** The path of the page it began on, and the referring host; may be empty. */
   page: z.string(),
   source: z.string(),
-  /** The visitor's listening browsers. */
   visitorUids: z.array(z.string()),
   /** Identifies the network that last wrote without a live connection; empty for none, and once closed automatically. */
   holder: z._default(z.string(), ""),
@@ -78,7 +74,6 @@ export const typingSchema = z.object({
 });
 export type Typing = z.infer<typeof typingSchema>;
 
-/** `name` and `email` may be empty. */
 export const visitorMessageSchema = z.object({
   id: clientIdSchema,
   text: paragraph(MESSAGE_TEXT_MAX).check(z.minLength(1)),
@@ -105,10 +100,8 @@ export const arrivalSchema = z.object({
 });
 export const attachmentsSchema = z._default(z.array(attachmentSchema).check(z.maxLength(ATTACHMENTS_MAX)), []);
 
-/** A chat, a form that is answered by mail, or nothing. */
 export const CHAT_MODES = ["widget", "form", "hidden"] as const;
 export const AWAY_TEXT_MAX = 300;
-/** `sites/{siteId}/settings/chat` */
 export const chatSettingsSchema = z.object({
   mode: z._default(z.enum(CHAT_MODES), "hidden"),
   /** The away text; empty for the default. */

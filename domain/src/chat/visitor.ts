@@ -19,5 +19,4 @@ export type VisitorMessage = {
 
 export type SentTo = { conversationId: string; key: string };
 
-/** A conversation for its visitor: the newest messages, oldest first. */
 export type VisitorThread = { conversation: Conversation; messages: Message[] };

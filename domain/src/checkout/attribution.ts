@@ -15,7 +15,6 @@ export const agreedTextsSchema = z.object({
 export type AgreedTexts = z.infer<typeof agreedTextsSchema>;
 export const NO_AGREED_TEXTS: AgreedTexts = { terms: "", withdrawal: "", privacy: "", purchase: "" };
 
-/** Hashes the shop's texts with `digest`. */
 export function agreedTextsOf({ terms, withdrawal, privacy }: Legal, digest: (text: string) => string): AgreedTexts {
   const version = (text: string) => (text === "" ? "" : digest(text));
   return { terms: version(terms), withdrawal: version(withdrawal), privacy: version(privacy), purchase: "" };

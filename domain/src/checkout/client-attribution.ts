@@ -44,9 +44,6 @@ const toldSchema = z.object({
   utm: z._default(z.catch(toldUtmSchema, NOTHING.utm), NOTHING.utm),
   link: dropped(z.string().check(z.regex(/^[A-Za-z0-9]{1,6}$/))),
 });
-/**
- * How a browser says its visitor arrived: referring host, UTM parameters, and the short id (`link-mark.ts`) of the followed link.
- * Untrusted, so nothing depends on it.
- */
+/** How a browser says its visitor arrived: host, UTM parameters, and the followed link's short id. Untrusted, so nothing depends on it. */
 export const clientAttributionSchema = z._default(z.catch(toldSchema, NOTHING), NOTHING);
 export type ClientAttribution = z.infer<typeof clientAttributionSchema>;

@@ -1,21 +1,16 @@
 import * as z from "zod/mini";
 import { timestampSchema } from "../time/timestamp.ts";
 
-/** Contacts per query. */
 export const CONTACTS_PAGE = 500;
 export const CONFIRM_DAYS = 7;
-/** Unconfirmed contacts are deleted after this long. */
 export const PENDING_DAYS = 30;
-/** Repeated sign-ups within this time send no second mail. */
 export const ASK_AGAIN_MS = 10 * 60_000;
-/** Consents kept per contact. */
 export const CONSENTS_MAX = 20;
 const DAY_MS = 86_400_000;
 
 const consentSchema = z.object({
   act: z.enum(["asked", "confirmed", "withdrawn"]),
   text: z.string(),
-  /** A hash of the text. */
   version: z.string(),
   source: z.string(),
   at: timestampSchema,
@@ -40,7 +35,6 @@ export const contactSchema = z.object({
 });
 export type Contact = z.output<typeof contactSchema>;
 
-/** The consent text of a sign-up. */
 export function consentText(own: string, shopName: string): string {
   return own || `${shopName} may email me. I can unsubscribe at any time with one click.`;
 }
@@ -48,15 +42,11 @@ export function consentText(own: string, shopName: string): string {
 /** The consent source of the checkout. Not a valid page slug. */
 export const CHECKOUT_SOURCE = "checkout";
 
-/** The consent text of the checkout. */
 export function checkoutConsentText(shopName: string): string {
   return `Send me news about new products from ${shopName}.`;
 }
 
-/**
- * Applies a first or repeated sign-up.
- * @returns `null` if already subscribed or mailed a moment ago
- */
+/** Applies a first or repeated sign-up; `null` if already subscribed or mailed a moment ago. */
 export function askedContact(
   known: Contact | null,
   asked: Pick<Consent, "text" | "version" | "source"> & { email: string },
@@ -76,7 +66,6 @@ export function askedContact(
   };
 }
 
-/** Whether a link mailed at `askedAt` is still valid. */
 export function canConfirm(contact: Contact, askedAt: number, now: number): boolean {
   return contact.marketing === "pending" && contact.askedAt === askedAt && now < askedAt + CONFIRM_DAYS * DAY_MS;
 }

@@ -4,7 +4,6 @@ import type { Order } from "../order/order.ts";
 export const ERASED_NAME = "Erased customer";
 const ERASED_LINE = "Erased";
 
-/** Why a person cannot be erased yet. */
 export type EraseRefusal = "orders" | "bookings";
 
 /** What blocks erasure: open orders and bookings need the name and address. `null` for nothing. */

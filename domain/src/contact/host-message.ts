@@ -7,7 +7,6 @@ import { paragraph } from "../values/text.ts";
 export const HOST_MESSAGE_MIN = 20;
 export const HOST_MESSAGE_MAX = 2000;
 
-/** Topics of a message to the site operator. */
 export const HOST_TOPICS = ["help", "report", "broken", "security", "other"] as const;
 export type HostTopic = (typeof HOST_TOPICS)[number];
 

@@ -6,7 +6,6 @@ import { paragraph, personName } from "../values/text.ts";
 export const MESSAGE_NAME_MAX = 100;
 export const MESSAGE_MAX = 2000;
 
-/** A contact form message. */
 export const contactMessageSchema = z.object({
   name: personName(1, MESSAGE_NAME_MAX),
   email: emailSchema,

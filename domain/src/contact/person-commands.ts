@@ -3,7 +3,6 @@ import { documentIdSchema } from "../values/document-id.ts";
 
 const person = { personId: documentIdSchema };
 
-/** Owner commands on a person. Another owner's person is `not_found`. */
 export const personCommands = {
   /** Blocks or unblocks a person from ordering, booking and writing, under any spelling of their address. */
   "block-person": { auth: "active", input: z.object({ ...person, isBlocked: z.boolean() }), output: z.object({}) },

@@ -11,7 +11,6 @@ import type { Contact } from "./contact.ts";
 export const LABELS_MAX = 20;
 export const LABEL_MAX = 30;
 export const PERSON_NOTE_MAX = 2000;
-/** People per page. */
 export const PEOPLE_PAGE = 50;
 /** Orders summed per person; the same limit applies to bookings and conversations. */
 export const PERSON_ORDERS_MAX = 300;
@@ -47,7 +46,6 @@ export const personSchema = z.object({
   blockedAt: z._default(z.nullable(timestampSchema), null),
 });
 export type Person = z.infer<typeof personSchema>;
-/** The part that functions compute. */
 export type PersonFacts = Omit<Person, "labels" | "note" | "blockedAt">;
 
 export const labelSchema = line(1, LABEL_MAX);
@@ -60,7 +58,6 @@ export type PersonOrder = Pick<
 
 export type PersonReservation = Pick<Reservation, "guest" | "status" | "createdAt">;
 export type PersonConversation = Pick<Conversation, "name" | "createdAt" | "lastAt">;
-/** All records of a person, newest first. */
 export type Traces = {
   orders: readonly PersonOrder[];
   reservations: readonly PersonReservation[];
@@ -68,10 +65,7 @@ export type Traces = {
   contact: Contact | null;
 };
 
-/**
- * A person from their orders, bookings, messages and consents; `null` without any. Orders that do not count add nothing, but identify the
- * buyer.
- */
+/** A person from their records; `null` without any. Orders that do not count add nothing, but identify the buyer. */
 export function personOf(email: string, { orders, reservations, conversations, contact }: Traces): PersonFacts | null {
   // Holds have no name.
   const booked = reservations.filter(({ status }) => status !== "held" && status !== "expired");

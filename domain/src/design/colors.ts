@@ -14,17 +14,14 @@ const SAME_SURFACE = 1.15;
 /** The colors of a page in one scheme, by custom property. */
 export type Palette = {
   roles: Readonly<Record<ColorRole, string>>;
-  /** Theme-specific colors. */
   own: Readonly<Record<string, string>>;
   /** Every color behind page text: the page, gradient steps, and the extremes of a veiled picture. */
   grounds: readonly string[];
-  /** The end color of a gradient. */
   gradientTo: string;
   /** Opacity of the page color over a picture, from 0 to 1. */
   veil: number;
 };
 
-/** The owner's colors for one scheme. */
 type Picks = Readonly<Record<ColorName | "to", string | null>>;
 
 /** Combines the theme's and the owner's colors, and adjusts them so that every text is readable. */
@@ -103,12 +100,10 @@ export function textGrounds({ roles, grounds }: Pick<Palette, "roles" | "grounds
   return [...grounds, roles.card];
 }
 
-/** Backgrounds of outlined buttons; one theme also uses cards. */
 export function outlineGrounds(theme: Theme, palette: Pick<Palette, "roles" | "grounds">): readonly string[] {
   return theme === "postcard" ? textGrounds(palette) : palette.grounds;
 }
 
-/** Accent and state colors as readable text on page and card. */
 function readableMarks(base: Readonly<Record<ColorRole, string>>, page: Page, accent: string | null) {
   const grounds = textGrounds(page);
   const on = (colour: string) => readableOn(colour, grounds);

@@ -85,13 +85,11 @@ export function readableOn(wanted: string, grounds: readonly string[], least = T
   return nearest ? write(nearest.colour) : strongestOn(grounds);
 }
 
-/** A rough color distance, for comparisons only. */
 function distance(one: string, other: string): number {
   const [a, b] = [read(one), read(other)];
   return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2;
 }
 
-/** Makes text and background readable by changing whichever needs less. */
 export function readablePair(text: string, ground: string): { text: string; ground: string } {
   const [otherText, otherGround] = [readableOn(text, [ground]), readableOn(ground, [text])];
   return distance(text, otherText) <= distance(ground, otherGround) ? { text: otherText, ground } : { text, ground: otherGround };

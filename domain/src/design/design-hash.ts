@@ -4,10 +4,7 @@ import type { Design } from "./design.ts";
 
 const HOME = ".home";
 
-/**
- * A short hash of a page's design, so that the browser knows whether its styles fit the next page; empty for none. It includes the design
- * facts the browser needs.
- */
+/** A short hash of a page's design, so that the browser knows whether its styles fit the next page; empty for none. */
 export function designHash(design: Design | null): string {
   if (!design) return "";
   let hash = 0;
@@ -20,12 +17,10 @@ export function pageBadge(mark: string, isHome: boolean): string {
   return mark && isHome ? mark + HOME : mark;
 }
 
-/** Whether the styles of one page fit another. */
 export function matchesDesignHash(here: string, next: string, isHome: boolean): boolean {
   return next === "" ? here === "" : here === next + HOME || (!isHome && here === next);
 }
 
-/** Parses the design facts of a badge. */
 export function readMark(mark: string): { mode: Design["mode"]; hasOwnFace: boolean } {
   const [, mode, face] = mark.split("-");
   return { mode: mode === "light" || mode === "dark" ? mode : "auto", hasOwnFace: face === "own" };

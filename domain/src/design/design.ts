@@ -7,7 +7,6 @@ import { themeSchema } from "./theme.ts";
 
 export { LAYOUTS };
 
-/** In every choice: the theme's default. */
 const THEME_OWN = "theme";
 export const HEX_COLOR = /^#[0-9a-f]{6}$/;
 export const COLOR_NAMES = ["bg", "text", "button", "buttonText", "accent"] as const;
@@ -22,7 +21,6 @@ export const AVATAR_SHAPES = [THEME_OWN, "circle", "rounded", "square", "none"] 
 export const HEADER_STYLES = [THEME_OWN, "plain", "side", "banner"] as const;
 export const COLOR_MODES = ["auto", "light", "dark"] as const;
 export const FONT_CHOICES = [THEME_OWN, ...FONTS] as const;
-/** Button radius in CSS pixels. */
 export const RADIUS_MAX = 32;
 /** The owner's veil over a background picture, in percent of the available range. */
 export const VEIL_MAX = 100;
@@ -34,7 +32,6 @@ export const designSchema = z.object({
   colors: z.object({ bg: colorSchema, text: colorSchema, button: colorSchema, buttonText: colorSchema, accent: colorSchema }),
   background: z.object({
     kind: z.enum(BACKGROUNDS),
-    /** The end color of a gradient. */
     to: colorSchema,
     direction: z.enum(GRADIENT_DIRECTIONS),
     picture: z.nullable(mediaSchema),
@@ -52,7 +49,6 @@ export const designSchema = z.object({
   layout: z.enum(LAYOUTS),
   avatar: z.enum(AVATAR_SHAPES),
   header: z.enum(HEADER_STYLES),
-  /** Light, dark, or the visitor's preference. */
   mode: z.enum(COLOR_MODES),
 });
 export type Design = z.infer<typeof designSchema>;
@@ -70,7 +66,6 @@ export const DEFAULT_DESIGN: Design = {
   mode: "auto",
 };
 
-/** A theme with choices, as a trial. */
 export const designTrialSchema = z.object({ theme: themeSchema, design: designSchema });
 export type DesignTrial = z.infer<typeof designTrialSchema>;
 
@@ -93,7 +88,6 @@ export function isSameDesign(one: Design, other: Design): boolean {
   return JSON.stringify(designSchema.parse(one)) === JSON.stringify(designSchema.parse(other));
 }
 
-/** The published design; `null` without choices. */
 export function toPublicDesign(applied: Design | null): Design | null {
   return applied && !isSameDesign(applied, DEFAULT_DESIGN) ? applied : null;
 }
@@ -105,7 +99,6 @@ export function hasOwnButtons({ colors, buttons, layout }: Design): boolean {
   );
 }
 
-/** Counts the groups of choices that differ, for "2 changes tried". */
 export function changedChoices(applied: DesignTrial, tried: DesignTrial): number {
   const groups = Object.keys(DEFAULT_DESIGN);
   const choiceOf = (look: DesignTrial, name: string) => JSON.stringify(Object.entries(look.design).find(([key]) => key === name)?.[1]);

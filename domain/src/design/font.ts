@@ -26,17 +26,13 @@ const MONO = "ui-monospace,Menlo,Consolas,monospace";
 
 export type FontFacts = {
   name: string;
-  /** The theme that ships the font file; `null` for local fonts. */
   theme: Theme | null;
   family: string;
-  /** Used while loading and for missing scripts. */
   fallback: string;
-  /** Whether it suits body text; otherwise only headings and buttons. */
   isForText: boolean;
   headWeight: number;
   strongWeight: number;
   letterSpacing: string;
-  /** The heading size of its theme. */
   nameScale: number;
 };
 
@@ -66,7 +62,6 @@ export const FONT_FACTS: Readonly<Record<Font, FontFacts>> = {
   mono: facts("Typewriter", null, "", MONO, { letterSpacing: "-.03em", nameScale: 100 }),
 };
 
-/** The CSS `font-family` value. */
 export function fontStack(font: Font): string {
   const { family, fallback } = FONT_FACTS[font];
   return family ? `${family},${fallback}` : fallback;

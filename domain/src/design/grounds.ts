@@ -3,7 +3,6 @@ import { type Design, VEIL_MAX } from "./design.ts";
 
 const BLACK = "#000000";
 const WHITE = "#ffffff";
-/** The minimum opacity of the veil over a picture. */
 const LEAST_VEIL = 0.66;
 const STEP = 0.02;
 /** Enough that no color between steps is noticeably darker or lighter. */

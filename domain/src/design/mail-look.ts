@@ -15,7 +15,6 @@ export type MailColours = {
   well: string;
 };
 
-/** A colour in light and in dark. */
 export type Pair = readonly [light: string, dark: string];
 
 /** A cell of a band; `fill` null is transparent. `width` in pixels, otherwise cells share the row. */
@@ -30,21 +29,17 @@ export type MailTheme = {
   textFont: string;
   headWeight: number;
   headSpacing: string;
-  /** Compensates for fonts that run small or wide; 1 is normal. */
   headScale: number;
   headCase: "none" | "lowercase" | "uppercase";
   align: "left" | "center";
   radius: { card: string; box: string; button: string };
-  /** A solid edge above or around the card. */
   edge: { px: number; colour: Pair; around: boolean } | null;
-  /** A background behind the shop's name. */
   cloth: { fill: Pair; ink: Pair; soft: Pair } | null;
   bands: readonly Band[];
   /** Whether bands are inset below the name instead of full width. */
   bandsInset: boolean;
 };
 
-/** `count` cells that cycle through `fills`. */
 export function cells(count: number, fills: readonly (Pair | null)[], radius = "0"): BandCell[] {
   return Array.from({ length: count }, (_, at) => ({ fill: fills[at % fills.length] ?? null, radius }));
 }
@@ -54,12 +49,10 @@ export type OwnMailColours = Pick<MailColours, "note" | "good" | "well"> & Parti
 /** A theme's mail design: type, ornament and backgrounds. Other colors come from the page. */
 export type MailLook = Omit<MailTheme, Scheme> & Record<Scheme, OwnMailColours>;
 
-/** A fallback stack of fonts that mail clients have. */
 export const MAIL_SANS = "-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 export const MAIL_SERIF = "Georgia,'Times New Roman',serif";
 export const MAIL_MONO = "ui-monospace,Menlo,Consolas,'Courier New',monospace";
 
-/** Default mail design without ornament. */
 export const PLAIN_MAIL = {
   headWeight: 700,
   headSpacing: "-0.02em",

@@ -13,7 +13,6 @@ export type Properties = ReadonlyMap<string, string>;
 const SPACES = { tight: ["8px", "40px"], normal: ["12px", "56px"], airy: ["22px", "96px"] } as const;
 const SYSTEM_TEXT = fontStack("system");
 
-/** The custom properties of a design in one scheme; none without choices. */
 export function designProperties(theme: Theme, design: Design, scheme: Scheme): Properties {
   return new Map([...colorProperties(theme, design, scheme), ...shapeProperties(theme, design)]);
 }

@@ -5,13 +5,11 @@ import { THEME_TOKENS } from "./themes/all.generated.ts";
 
 const REFERENCE = /^var\(--([a-z-]+)\)$/;
 
-/** The colors of each theme with references resolved. */
 export const THEME_COLORS: Readonly<Record<Theme, Readonly<Record<Scheme, ThemeColors>>>> = perTheme((theme) => {
   const { light, dark } = THEME_TOKENS[theme].colors;
   return { light: resolved(light), dark: resolved({ ...light, ...dark }) };
 });
 
-/** Theme-specific colors that carry text or follow the owner's accent. */
 export const THEME_OWN: Readonly<Record<Theme, readonly OwnColor[]>> = perTheme((theme) => THEME_TOKENS[theme].own);
 
 function resolved(colors: PageColors): ThemeColors {

@@ -2,12 +2,10 @@ import type { ColorRole, Scheme } from "./color-roles.ts";
 import type { Font } from "./font.ts";
 import type { MailLook } from "./mail-look.ts";
 
-/** A theme-specific color that carries text or follows the owner's accent. */
 export type OwnColor = {
   name: string;
   light: string;
   dark: string;
-  /** Whether it is replaced by the owner's accent. */
   isAccent?: boolean;
   /** Backgrounds it must be readable on: roles, own colors, or `page` for all page grounds. */
   on?: readonly string[];
@@ -18,7 +16,6 @@ export type OwnColor = {
   isMixed?: boolean;
 };
 
-/** The drawing of a share picture. */
 export type Motif =
   | "plain"
   | "awning"
@@ -74,12 +71,10 @@ type ShapeProperty =
 
 /** All tokens of a theme, the source of pages, mails, share pictures and dashboard screens. Its drawing is in its style sheet. */
 export type ThemeTokens = {
-  /** Name and description for owners. */
   name: string;
   words: string;
   /** Sort position, lowest first. */
   place: number;
-  /** The owner picture that the theme omits. */
   hides: "avatar" | "cover" | null;
   face: { font: Font; descriptors: string; file: string };
   shape: Readonly<Partial<Record<ShapeProperty, string>>>;

@@ -22,7 +22,6 @@ export const DISCOUNT_STATES = ["active", "paused", "ended"] as const;
 export const DISCOUNT_CODE_PATTERN = /^[A-Z0-9-]{3,30}$/;
 export const DISCOUNT_PRODUCTS_MAX = 100;
 export const DISCOUNT_LIMIT_MAX = 999_999;
-/** Active codes per shop; ended codes do not count. */
 export const DISCOUNTS_MAX = 100;
 
 const limitSchema = z.nullable(z.number().check(z.int(), z.gte(1), z.lte(DISCOUNT_LIMIT_MAX)));
@@ -39,7 +38,6 @@ export const discountDraftSchema = z
     endsAt: z.nullable(timestampSchema),
     /** The required subtotal of eligible products, minor units. */
     minSubtotal: z.nullable(amountSchema),
-    /** Eligible products; empty for all. */
     productIds: z.array(documentIdSchema).check(z.maxLength(DISCOUNT_PRODUCTS_MAX)),
     totalLimit: limitSchema,
     perEmailLimit: limitSchema,
@@ -61,7 +59,6 @@ function isValueFit({ type, value }: { type: DiscountType; value: number }): boo
   return type === "amount" ? value >= 1 : value === 0;
 }
 
-/** Normalizes a typed code; `""` if it cannot be one. */
 export function normalizeCode(typed: string): string {
   const code = typed.normalize("NFKC").trim().toUpperCase().replace(/\s+/g, "");
   return DISCOUNT_CODE_PATTERN.test(code) ? code : "";

@@ -5,7 +5,6 @@
 export const FAILURE_CODES = [
   /** The request does not match its schema. `details.fields` names the invalid fields. */
   "bad_request",
-  /** The caller is not signed in. */
   "signed_out",
   /** The request has no valid App Check token. Reload the page and retry. */
   "app_unverified",
@@ -19,29 +18,23 @@ export const FAILURE_CODES = [
   "conflict",
   /** The username is unavailable; `details.reason` is one of the username reasons. */
   "username_refused",
-  /** The account already has a username; change it instead. */
   "already_claimed",
   /** The username was changed too often; `details.retryAtMs` says when it can change again. */
   "username_change_limit",
-  /** The sign-in is too old. Sign in again on the same device and retry. */
   "stale_sign_in",
   /** The password is too short, too long or too common; `details.reason` says which. */
   "weak_password",
-  /** The owner's email address is not confirmed. */
   "unverified",
   /** The shop takes no orders right now: unpublished, suspended, scheduled for deletion, or without a payment method. */
   "shop_closed",
   /** A line exceeds the stock. `details.lines` lists product, variant and remaining quantity. */
   "sold_out",
-  /** A line names a product or variant that is no longer for sale. */
   "product_gone",
-  /** A line exceeds the shop's limit per order. */
   "over_limit",
   /** Unpaid orders from the same network hold too much of the stock. Pay or cancel one first. */
   "unpaid_orders",
   /** The network has too many bookings whose guests have not confirmed their address. */
   "too_many_bookings",
-  /** The owner has blocked this address from orders, bookings and messages. */
   "blocked",
   "empty_cart",
   /** Prices, stock or shipping changed since the quote; `details.quote` is the new one. */
@@ -59,7 +52,6 @@ export const FAILURE_CODES = [
   "page_refused",
   /** Write contention. Retry in a moment. */
   "busy",
-  /** No connection to the service. Retry when online. */
   "offline",
   /** An unexpected error. `details.digest` identifies the log line. */
   "internal",

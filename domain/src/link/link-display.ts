@@ -1,6 +1,5 @@
 // Shared by storefront and dashboard, without the validator to keep it out of pages.
 
-/** Networks with their own icon. */
 export const BRANDS = [
   "instagram",
   "mastodon",

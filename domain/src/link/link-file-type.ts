@@ -1,10 +1,7 @@
 import { formatFileSize } from "../values/file-size.ts";
 import type { LinkFile } from "./link-file.ts";
 
-/**
- * File types a link can lead to, by extension, with their Storage type. None of them can execute in a browser: no pages, scripts or SVG. A
- * test compares the rules.
- */
+/** File types of links by extension, with their Storage type. None can execute in a browser. A test compares the rules. */
 export const LINK_FILE_TYPES: Readonly<Record<string, string>> = {
   pdf: "application/pdf",
   jpg: "image/jpeg",
@@ -23,7 +20,6 @@ export const LINK_FILE_TYPES: Readonly<Record<string, string>> = {
   csv: "text/csv",
 };
 
-/** The type of any other extension. */
 export const UNKNOWN_TYPE = "application/octet-stream";
 
 /** Long enough to spare a repeated download, short enough that a deleted file disappears soon. Storage rules do not see it. */

@@ -1,7 +1,6 @@
 import { parseEmbed } from "../rich-text/embed.ts";
 import type { Link } from "./link.ts";
 
-/** The link type of a URL. */
 export function linkTypeOf(url: string): Link["type"] {
   if (url.startsWith("mailto:")) return "email";
   if (url.startsWith("tel:")) return "phone";

@@ -14,7 +14,6 @@ export { LINK_STYLES };
 /** Owner types. To visitors a `file` is a web link, a `service` a product, a `chat` and a `booking` a page. */
 export const LINK_TYPES = [...PUBLIC_LINK_TYPES, "file", "service", "chat", "booking"] as const;
 
-/** Including headings and groups. */
 export const LINKS_MAX = 200;
 export const LINKS_ARCHIVED_MAX = 500;
 export const GROUPS_MAX = 30;
@@ -41,7 +40,6 @@ export const linkDraftSchema = z
     style: z.enum(LINK_STYLES),
     enabled: z.boolean(),
     order: orderKeySchema,
-    /** An animation, disabled for visitors who prefer reduced motion. */
     highlight: z.enum(LINK_HIGHLIGHTS),
     /** An icon instead of a picture; `null` for the type's icon. */
     icon: z.nullable(z.enum(LINK_ICON_NAMES)),
@@ -51,9 +49,7 @@ export const linkDraftSchema = z
     timeZone: z.string().check(z.regex(/^[A-Za-z0-9_+/-]{0,64}$/)),
     /** The parent group. An unknown id means none. Groups cannot be nested. */
     groupId: z.nullable(documentIdSchema),
-    /** The target of a `product` or `service`. */
     productId: z.nullable(documentIdSchema),
-    /** The bookable service of a `booking`. */
     serviceId: z.nullable(documentIdSchema),
     pageId: z.nullable(documentIdSchema),
     file: z.nullable(linkFileSchema),
@@ -71,7 +67,6 @@ export const linkDraftSchema = z
   );
 export type LinkDraft = z.infer<typeof linkDraftSchema>;
 
-/** Defaults of a new link. */
 export const PLAIN_LINK: Omit<LinkDraft, "type" | "title" | "url" | "order"> = {
   subtitle: "",
   thumb: null,

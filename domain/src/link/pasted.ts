@@ -13,9 +13,7 @@ const SLIPS: readonly [slip: RegExp, meant: string][] = [
   [/^((?:https?:\/\/)?[^\s/?#]+) (?=\.[^\s.])/i, "$1"],
   [/&amp;/g, "&"],
 ];
-/** Labels people write before an address. */
 const LABEL = /^(?:url|link|web|web ?site|site|home ?page|(?:online )?shop)\s*:\s*(?!\/\/)/i;
-/** An address within text or HTML. */
 const AMONG_WORDS = /(?<![\w/.%?&:-])https?:\/\/[^\s<>"|[\]]+/gi;
 /** A host as browsers serialize it; empty labels and other characters are refused. */
 const HOST = /^https?:\/\/(?:\[[\da-f:.]+\]|[\w-]+(?:\.[\w-]+)*\.?)(?=[:/])/;

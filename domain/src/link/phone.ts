@@ -1,7 +1,6 @@
 /** Shown for a number without country code where that is required. */
 export const NEEDS_COUNTRY = "Include the country code for WhatsApp, such as +49 30 5550 147.";
 
-/** A label before the country code: "Tel. +49 …". */
 const COUNTRY_FOLLOWS = /^[^\d+]*(?:\+|00)/;
 /** The trunk zero, dialed only within the country, as in +44 (0)20. */
 const HOME_ZERO = /^(\D*\d{1,3}[^\d(]*)\(\s*0\s*\)/;
@@ -21,10 +20,7 @@ export function whatsAppUrl(written: string): string | null {
   return digits && `https://wa.me/${digits}`;
 }
 
-/**
- * The web URL of `whatsapp://send?phone=49…&text=…`, which works without the app.
- * @returns `null` for any other text
- */
+/** The web URL of `whatsapp://send?phone=49…&text=…`, which works without the app; `null` for any other text. */
 export function webAddressOfWhatsApp(text: string): string | null {
   const [, query = null] = /^whatsapp:\/\/send\/?\?(\S*)$/i.exec(text) ?? [];
   if (query === null) return null;

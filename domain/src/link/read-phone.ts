@@ -4,7 +4,6 @@ import { line } from "../values/text.ts";
 import { latinDigits } from "../values/typed-number.ts";
 import { numberToDial } from "./phone.ts";
 
-/** Labels people write around a phone number. */
 const KIND = `(?:${[
   "t[eé]l(?:[eé](?:fono?|fone?|phone|foon)|éf|f)?|tlf|ph(?:one)?|mob(?:ile?|iel)?|cell(?:ulare?)?|celular|portable|m[oó]vil|gsm|fon|handy",
   "festnetz|call|whats ?app|wa|sms|fax|home|work|office|main|direct|business|private|privat|büro|nr|no|тел(?:ефон)?|моб|電話(?:番号)?|携帯",
@@ -22,7 +21,6 @@ const NUMBER = /^[+(\d][\d\s().\-/+]{2,60}$/;
 const OTHER_NUMBER = /^(?:\d\.\d+|(?:19|20)\d\d([-./])[01]?\d\1[0-3]?\d|[0-3]?\d([-./])[0-3]?\d\2(?:19|20)\d\d)$/;
 /** An IP address; pairs of digits or leading zeros make it a phone number. */
 const MACHINE = /^(?!\d\d(?:\.\d\d){3}$)(?:0|[1-9]\d{0,2})(?:\.(?:0|[1-9]\d{0,2})){3}$/;
-/** The start of a second number. */
 const SECOND = /[\d)]\s*\/\s*(?:\+|00\s?[1-9]|0\d{2,})|\d[\s/]*\+/;
 
 /**

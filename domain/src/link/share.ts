@@ -18,10 +18,7 @@ export function shorten(text: string): string {
   return line.length <= DESCRIPTION_MAX ? line : `${withinUnits(line, DESCRIPTION_MAX - 1).replace(/\s+\S*$/, "")}…`;
 }
 
-/**
- * The URL of a site's or product's Open Graph image. `version` is a content hash; any other redirects to the current one, so `now` always
- * works.
- */
+/** The URL of an Open Graph image. `version` is a content hash; any other redirects to the current one, so `now` always works. */
 export function sharePicturePath(username: string, slug: string | null, version: string): string {
   return `/${username}/share/${slug === null ? "" : `${slug}/`}${version}.png`;
 }

@@ -6,7 +6,6 @@ export type LeftOutReason = "group_off" | "product_gone" | "page_off" | "page_go
 
 type Placed = Pick<LinkDraft, "type" | "enabled" | "groupId"> & { id: string };
 type Leading = Placed & Pick<LinkDraft, "productId" | "serviceId" | "pageId" | "showFrom" | "showUntil">;
-/** Link targets by id. */
 export type Targets = {
   isOnSale: (productId: string) => boolean;
   isBookable: (serviceId: string) => boolean;
@@ -34,7 +33,6 @@ export function leftOutReason(
   return page && page !== "published" ? page : null;
 }
 
-/** The linked products, unique, in a stable order. */
 export function linkedProductIds(links: readonly Pick<LinkDraft, "type" | "productId">[]): string[] {
   const ids = links.filter(leadsToProduct).flatMap(({ productId }) => (productId === null ? [] : [productId]));
   return [...new Set(ids)].sort();

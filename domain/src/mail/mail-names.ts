@@ -1,6 +1,5 @@
 import type { MailKind } from "./mail.ts";
 
-/** Names of mails in lists. */
 export const MAIL_NAMES: Readonly<Record<MailKind, string>> = {
   "confirm-address": "Confirm your email",
   "account-exists": "Account already exists",

@@ -4,7 +4,6 @@ const HOUR = 60 * MINUTE;
 /** A rate limit per mailbox and window. Excess mails wait until the window ends. */
 type PaceRule = {
   windowMs: number;
-  /** Sent as soon as they are due. */
   atOnce: number;
   /** Further mails, spaced by this interval, each with everything that waited. */
   gathered: number;
@@ -20,9 +19,7 @@ export const MAIL_PACES = {
   /** The excess of the unconfirmed class once the address has opened a link. */
   confirmed: { windowMs: HOUR, atOnce: 20, gathered: 0 },
   "confirmed-unpaid": { windowMs: HOUR, atOnce: 0, gathered: 2 },
-  /** Mails that shop owners trigger to their buyers. */
   buyer: { windowMs: HOUR, atOnce: 30, gathered: 0 },
-  /** Mails that visitors trigger to an owner. */
   owner: { windowMs: HOUR, atOnce: 60, gathered: 0 },
   "owner-chat": { windowMs: HOUR, atOnce: 3, gathered: 2 },
 } as const satisfies Record<string, PaceRule>;

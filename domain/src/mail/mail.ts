@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
 import { timestampSchema } from "../time/timestamp.ts";
 
-/** Retention of the outbox. */
 export const MAILS_KEPT_DAYS = 90;
 
-/**
- * Every mail kind and its reader: a person (signed in, or no buyer), the buyer or owner of an order, the guest or host of a reservation, or
- * the operator.
- */
+/** Every mail kind and its reader. A `person` is signed in or no buyer; a reservation has a `guest` and a `host`. */
 const READERS = {
   "confirm-address": "person",
   "account-exists": "person",
@@ -28,7 +24,6 @@ const READERS = {
   "host-message": "operator",
   "host-message-copy": "person",
   "order-received": "buyer",
-  // Replaces several mails about unpaid orders.
   "several-orders": "buyer",
   "new-order": "owner",
   "payment-received": "buyer",
@@ -68,7 +63,6 @@ export type MailFor<Reader extends MailReader> = { [Kind in MailKind]: Readers[K
 
 export type OrderMailKind = Exclude<MailFor<"buyer" | "owner">, "several-orders">;
 
-/** Mails about a reservation, to its guest or host. */
 export type ReservationMailKind = MailFor<"guest" | "host">;
 
 export function readerOf(kind: MailKind): MailReader {
@@ -117,7 +111,6 @@ export const mailSchema = z.object({
   isAsked: z._default(z.boolean(), false),
   /** Whether it waits to be batched with other mails to its mailbox. */
   isGathered: z._default(z.boolean(), false),
-  /** The mail it was batched into. */
   sentIn: z._default(z.nullable(z.string()), null),
   attempts: z.number(),
   notBefore: timestampSchema,

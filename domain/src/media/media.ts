@@ -30,7 +30,6 @@ export function mediaUrl(base: string, media: Media, wantedWidth: number): strin
   return `${folderUrl(base, media)}${width}.webp?alt=media`;
 }
 
-/** The `srcset` with every stored width. */
 export function mediaSrcSet(base: string, media: Media): string {
   const folder = folderUrl(base, media);
   const sorted = media.widths.toSorted((a, b) => a - b);

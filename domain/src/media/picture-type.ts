@@ -4,10 +4,7 @@ export type PictureType = (typeof MEDIA_INPUT_TYPES)[number];
 /** Enough leading bytes to detect a picture type. */
 export const PICTURE_TYPE_BYTES = 12;
 
-/**
- * The picture type by its first bytes, regardless of name and header; `null` for unsupported types such as SVG. Only some browsers can
- * decode HEIC.
- */
+/** The picture type by its first bytes; `null` for unsupported types such as SVG. Only some browsers can decode HEIC. */
 export function pictureType(bytes: Uint8Array): PictureType | "image/heic" | null {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (text(0, 3) === "\xff\xd8\xff") return "image/jpeg";

@@ -58,7 +58,6 @@ export function moneyFormat(currency: Currency, digits: number, locale: string):
 }
 const FORMATTERS_MAX = 100;
 
-/** A localized amount, for example `€28.00`. */
 export function formatMoney(amountInMinor: number, currency: Currency, locale: string): string {
   const digits = minorDigits(currency);
   return moneyFormat(currency, digits, locale).format(amountInMinor / 10 ** digits);

@@ -22,7 +22,6 @@ export function ratesKey({ country }: Pick<CountryRates, "country">): string {
 
 export const taxSettingsSchema = z.object({
   mode: z.enum(TAX_MODES),
-  /** Whether shipping is taxed, at the standard rate. */
   shipping: z.boolean(),
   rates: rowsOf(
     countryRatesSchema,
@@ -33,7 +32,6 @@ export const taxSettingsSchema = z.object({
 export type TaxSettings = z.infer<typeof taxSettingsSchema>;
 export const NO_TAX: TaxSettings = { mode: "none", shipping: true, rates: [] };
 
-/** The rate of a tax class in a country, in thousandths of a percent. */
 export function taxRateOf({ mode, rates }: TaxSettings, country: string, taxClass: TaxClass): number {
   if (mode === "none" || taxClass === "zero") return 0;
   const found = rates.find((one) => one.country === country) ?? rates.find((one) => one.country === null);
@@ -76,7 +74,6 @@ export function sumTaxes(mode: TaxMode, parts: readonly (LineTax & { taxed: numb
   return { mode, rates: [...sums.values()].sort((a, b) => b.taxRate - a.taxRate) };
 }
 
-/** What taxes add to the total; 0 if inclusive. */
 export function addedTax({ mode, rates }: TaxSums): number {
   return mode === "exclusive" ? rates.reduce((sum, one) => sum + one.amount, 0) : 0;
 }

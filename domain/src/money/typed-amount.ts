@@ -85,7 +85,6 @@ export function amountProblem(typed: string, currency: Currency, locale: string)
   }
 }
 
-/** For example `€28.50`. */
 export function amountExample(currency: Currency, locale: string): string {
   return exampleOf(minorDigits(currency) === 0 ? 2850 : 28.5 * 10 ** minorDigits(currency), currency, locale);
 }

@@ -27,10 +27,7 @@ const WORDS: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/`(?![a-z_$#.][\w$.:/#-]{0,60}`)[^`\n]*`/g, "`…`"],
 ];
 
-/**
- * Removes mail addresses, order links, keys, tokens, long ids and numbers, quoted text and query strings; at most 1000 characters. It
- * cannot detect unquoted names.
- */
+/** Removes addresses, links, keys, long ids and numbers, and quoted text; at most 1000 characters. Unquoted names stay. */
 export function scrubText(text: string): string {
   // Truncated before to limit the work, and after because a cut may leave a quote open.
   const scrubbed = wholeCodePoints(issuesIn(text) ?? text, 4 * LONGEST)
@@ -69,10 +66,7 @@ function scrubWords(text: string): string {
   return WORDS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 }
 
-/**
- * A URL or path without query, fragment and credentials, with placeholders for ids and shop names, such as
- * `https://awning.example.test/:username/order/:order`.
- */
+/** A URL without query and credentials, with placeholders: `https://awning.example.test/:username/order/:order`. */
 export function scrubUrl(url: string): string {
   if (/^(data|blob):/i.test(url)) return url.slice(0, url.indexOf(":") + 1);
   const [, origin = "", path = ""] = /^([a-z][a-z0-9+.-]*:\/\/[^/?#]*)?([^?#]*)/is.exec(wholeCodePoints(url, 2 * LONGEST)) ?? [];

@@ -44,10 +44,7 @@ export function mailHolds(kind: MailKind, order: Told, part: string): boolean {
   }
 }
 
-/**
- * Mails that are not sent late: expiry and failure have a mail per event, an undone payment promises no mail, and tracking is part of the
- * shipping mail.
- */
+/** Mails that are not sent late: expiry and failure have one per event, undoing promises none, and tracking is in the shipping mail. */
 const OF_ONE_TIME: ReadonlySet<MailKind> = new Set(["order-expired", "payment-failed", "payment-reminder", "tracking-changed"]);
 
 type Paid = Told & { payments: readonly Pick<Payment, "method">[] };
@@ -60,7 +57,6 @@ export function holdsAgain(kind: MailKind, order: Paid, part: string): boolean {
   return kind !== "payment-received" || paid === undefined || !isPaidInPerson(paid.method);
 }
 
-/** Whether the parcel is still out of the shop. */
 function hasLeft({ shipments }: Told, part: string): boolean {
   const [parcel] = part.split(".");
   return shipments.some(({ id, state }) => id === parcel && state !== "packed");

@@ -9,7 +9,6 @@ export const NOTIFY_EVENTS = [
 ] as const;
 export type NotifyEvent = (typeof NOTIFY_EVENTS)[number];
 
-/** Channels of an event. */
 const notifyWaysSchema = z._default(z.object({ mail: z._default(z.boolean(), true) }), () => ({ mail: true }));
 
 /** `sites/{siteId}/settings/notify`: notification settings. The owner writes one event at a time; missing events are on. */
@@ -29,5 +28,4 @@ export const notifySchema = z.object({
 } satisfies Record<NotifyEvent, unknown>);
 export type Notify = z.infer<typeof notifySchema>;
 
-/** The default: everything on. */
 export const NOTIFY_ALL: Notify = notifySchema.parse({});

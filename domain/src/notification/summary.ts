@@ -1,10 +1,8 @@
 import type { Ordered } from "../order/ordered.ts";
 import { addDays, momentOf, wallTime, weekdayOf } from "../time/zoned-time.ts";
 
-/** When the weekly mail is sent on Mondays, in minutes since midnight. */
 const SENT_AT_MINUTE = 8 * 60;
 
-/** One week of a page: orders, link clicks and sign-ups. */
 export type WeekFigures = { ordered: Ordered; clicks: number; signUps: number };
 
 /** The Monday of the week of a moment (ms since 1970) in a time zone. */
@@ -45,7 +43,6 @@ export function weekBefore(monday: string, zone: string): { first: string; last:
   };
 }
 
-/** Whether nothing happened. */
 export function isQuiet({ ordered, clicks, signUps }: WeekFigures): boolean {
   return ordered.count === 0 && clicks === 0 && signUps === 0;
 }

@@ -131,7 +131,6 @@ function cancel(order: Order, act: Extract<OrderAction, { type: "cancel" }>, sta
   return done(whole, [{ kind: "order-cancelled", part: "" }], act.restock ? unsentQuantities(order) : []);
 }
 
-/** Reserved units that have not shipped. */
 export function unsentQuantities(order: Order): Returned[] {
   const left = unshippedReserved(order);
   return order.lines.flatMap(({ productId, variantId }, index) => {
@@ -147,7 +146,6 @@ type Giving = {
   amount: number;
   reason: string;
   paymentRef?: string;
-  /** How and when the owner sent it; by default as it was paid. */
   method?: PaymentMethod;
   day?: string;
   lines?: LineQuantity[];
@@ -172,7 +170,6 @@ export function withRefund(order: Order, { amount, reason, paymentRef, ...giving
   const { lines = [], shipping = false, restocked = [], dropped = [], method = order.paymentMethod, day = "" } = giving;
   const sources = paymentRef === undefined ? sourcesOf(order, amount) : [{ paymentRef, amount }];
   let given: Order | null = order;
-  // Only the first payment's refund carries the facts.
   for (const [index, source] of sources.entries()) {
     const what = index === 0 ? { lines, shipping, restocked, dropped } : NOTHING;
     given = given && withOneRefund(given, { ...source, reason, method, day, ...what }, stamp);
@@ -220,7 +217,6 @@ function withOneRefund(
     shipping,
   };
   const refunds = [...order.refunds, refund];
-  // Retrying resolves the failed refund.
   const attention = withoutReason(order.attention, REFUND_FAILED_WORDS);
   const words = { note: reason, amount, part: refund.id, refunds, attention };
   if (!isByHand) return step(order, "start_refund", stamp, words);

@@ -2,7 +2,6 @@ import { plural } from "../values/counts.ts";
 
 // Separate from `line-words.ts` to keep order labels out of the basket.
 
-/** Which units of a line ship later for lack of stock; empty if none do. */
 export function backorderLabel({ quantity, backordered }: { quantity: number; backordered: number }): string {
   if (backordered === 0) return "";
   if (backordered === quantity) return "Ships when back in stock";

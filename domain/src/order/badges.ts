@@ -5,7 +5,6 @@ import { fulfilmentLabels } from "./fulfilment/labels.ts";
 import { isHoldShown, type Order } from "./order.ts";
 import { waitsFor } from "./state.ts";
 
-/** A badge: the shape shows progress, the tone whose turn it is, and the word the state. */
 export type OrderMark = {
   shape: "ring" | "half" | "disc" | "bar" | "alert";
   tone: "faint" | "sky" | "leaf" | "sun" | "red";
@@ -37,7 +36,6 @@ export function orderMark(order: State & Pick<Order, "isTest" | "attention">, no
   return order.isTest || isAboutMoney(order) ? paymentMark(order, nowMs) : fulfilmentMark(order);
 }
 
-/** A fully shipped open order waits only for its payment. */
 function isAboutMoney(order: State): boolean {
   const isOnlyUnpaid = order.status === "open" && order.fulfilmentStatus === "fulfilled";
   return order.status === "pending" || isOnlyUnpaid || waitsFor(order) === "refund";
@@ -76,7 +74,6 @@ function moneyMark(order: State, nowMs: number): OrderMark {
   }
 }
 
-/** The fulfillment badge for owners. */
 export function fulfilmentMark(order: State): OrderMark {
   if (order.status === "cancelled") return { shape: "bar", tone: "faint", word: "Canceled" };
   if (order.status === "expired") return { shape: "bar", tone: "faint", word: "Expired" };

@@ -39,15 +39,11 @@ export function cancelByBuyer(order: Order, minutes: number, at: number): Transi
   return { order: { ...refunded, rev: cancelled.rev }, returned: unsentQuantities(order), mails: [{ kind: "order-cancelled", part: "" }] };
 }
 
-/** Whether a buyer may still correct the address: nothing is packed or shipped. */
 export function canCorrectAddress(order: Pick<Order, "status" | "delivery" | "fulfilmentStatus">): boolean {
   return canChangeAddress(order) && order.fulfilmentStatus === "unfulfilled";
 }
 
-/**
- * Corrects the address for the buyer; `null` when it is too late. The country stays, because shipping and tax depend on it. Without a
- * change it returns the same order object.
- */
+/** Corrects the buyer's address; `null` when too late. The country stays, because shipping and tax depend on it. Idempotent. */
 export function correctAddress(order: Order, address: Address, at: number): Order | null {
   if (!canCorrectAddress(order)) return null;
   const shipTo = { ...address, country: order.shipTo?.country ?? address.country };

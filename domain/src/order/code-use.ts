@@ -1,6 +1,5 @@
 import type { Order } from "./order.ts";
 
-/** Whether an order uses its discount code: not if it ended unpaid. */
 export function usesCode({ discount, status, paymentStatus }: Pick<Order, "discount" | "status" | "paymentStatus">): boolean {
   if (discount === null || paymentStatus === "voided") return false;
   return status === "pending" || status === "open" || status === "completed" || paymentStatus !== "none_due";

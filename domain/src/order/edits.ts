@@ -6,7 +6,6 @@ import { invoiceOf, invoiceProblem } from "./money/invoice-facts.ts";
 import { type Order, UNREACHED, withoutReason } from "./order.ts";
 import type { OrderEdit } from "./order-edit.ts";
 
-/** Whether the address still affects where something ships. */
 export function canChangeAddress(order: Pick<Order, "status" | "delivery" | "fulfilmentStatus">): boolean {
   const isLive = order.status === "pending" || order.status === "open";
   return isLive && order.delivery === "shipping" && order.fulfilmentStatus !== "fulfilled";

@@ -1,5 +1,3 @@
-// Labels of cart and order lines, shared by pages, mails and the dashboard.
-
 import type { PaymentMethod } from "../shop/shop-settings.ts";
 import { backorderLabel } from "./backorder-labels.ts";
 import type { Payment } from "./money/payment.ts";
@@ -7,12 +5,10 @@ import type { Payment } from "./money/payment.ts";
 type Answers = readonly { label: string; answer: string }[];
 type Line = { quantity: number; backordered: number; chosen?: boolean; answers?: Answers };
 
-/** The facts of a line besides its name and price. */
 export function lineFacts(line: Line): string[] {
   return [line.chosen ? "Pay what you want" : "", backorderLabel(line), ...answerLabels(line.answers ?? [])].filter(Boolean);
 }
 
-/** The buyer's answers to questions about a line, one text each. */
 export function answerLabels(answers: Answers): string[] {
   return answers.map(({ label, answer }) => `${label}${/[?:.!]$/.test(label) ? "" : ":"} ${answer}`);
 }

@@ -13,7 +13,6 @@ import { BUYER_NAME_MAX, BUYER_PHONE_MAX, ORDER_NOTE_MAX, PRIVATE_NOTE_MAX } fro
 /** How a manual order is paid; cards are not possible. */
 export const MANUAL_PAYMENTS = ["cash", "transfer"] as const;
 
-/** Input of a manual quote. */
 export const manualCartSchema = z.object({
   lines: cartLinesSchema.check(z.minLength(1)),
   delivery: deliveryMethodSchema,
@@ -36,9 +35,7 @@ export const manualOrderSchema = z.object({
   shipTo: z.nullable(typedAddressSchema),
   billTo: z._default(z.nullable(typedBillToSchema), null),
   payment: z.enum(MANUAL_PAYMENTS),
-  /** Already paid. */
   isPaid: z.boolean(),
-  /** Already handed over. */
   isHandedOver: z.boolean(),
   /** `note` is for the buyer, `privateNote` for the owner. */
   note: z._default(paragraph(ORDER_NOTE_MAX), ""),
@@ -47,10 +44,7 @@ export const manualOrderSchema = z.object({
 });
 export type ManualOrder = z.infer<typeof manualOrderSchema>;
 
-/**
- * The price list for orders by the owner: handover is always possible and buyer limits do not apply. Prices, taxes, shipping and stock
- * stay.
- */
+/** The price list for orders by the owner: handover is always possible and buyer limits do not apply. */
 export function ownersPriceList(list: PriceList): PriceList {
   const { settings, products } = list;
   return {

@@ -12,7 +12,6 @@ const parcelId = z.string().check(z.maxLength(20));
 export const orderActionSchema = z.discriminatedUnion("type", [
   /** `day` defaults to today, `way` to the order's method. */
   z.object({ type: z.literal("mark_paid"), day: z.optional(daySchema), way: z.optional(z.enum(PAID_WAYS)) }),
-  /** The same for an order that ended unpaid. */
   z.object({ type: z.literal("mark_late"), day: z.optional(daySchema), way: z.optional(z.enum(PAID_WAYS)) }),
   z.object({ type: z.literal("accept") }),
   z.object({ type: z.literal("begin") }),
@@ -26,7 +25,6 @@ export const orderActionSchema = z.discriminatedUnion("type", [
     code: z.optional(line(0, 12)),
   }),
   z.object({ type: z.literal("pack"), lines: z.optional(z.array(lineQuantitySchema).check(z.maxLength(50))) }),
-  /** The new state of a parcel. */
   z.object({ type: z.enum(PARCEL_ACTS), parcel: parcelId }),
   z.object({ type: z.literal("not_collected") }),
   z.object({ type: z.literal("complete") }),
@@ -44,7 +42,6 @@ export const orderActionSchema = z.discriminatedUnion("type", [
     drop: z.optional(z.array(lineQuantitySchema).check(z.maxLength(50))),
     /** How the owner sent it after a failed card refund; by default as it was paid. */
     way: z.optional(z.enum(PAID_WAYS)),
-    /** The day it was sent that way; today by default. */
     day: z.optional(daySchema),
   }),
   z.object({ type: z.literal("unfulfil") }),
@@ -53,7 +50,6 @@ export const orderActionSchema = z.discriminatedUnion("type", [
     type: z.literal("cancel"),
     reason: line(1, CANCEL_REASON_MAX),
     restock: z.boolean(),
-    /** Whether to refund in the same step. */
     refund: z.optional(z.boolean()),
     /** Whether the shop keeps what is not refunded in the same step; otherwise it is owed. */
     keep: z.optional(z.boolean()),

@@ -4,12 +4,10 @@ import { trackingSchema } from "./fulfilment/shipment.ts";
 import { typedAddressSchema, typedBillToSchema } from "./fulfilment/typed-address.ts";
 import { PRIVATE_NOTE_MAX } from "./order.ts";
 
-/** Edits that change neither lines nor money. */
 export const orderEditSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("address"), shipTo: typedAddressSchema }),
   /** The invoice recipient; `null` for the buyer at the shipping address. */
   z.object({ type: z.literal("bill_to"), billTo: z.nullable(typedBillToSchema) }),
-  /** Tracking of a shipped parcel. */
   z.object({ type: z.literal("tracking"), shipment: z.string().check(z.maxLength(20)), tracking: trackingSchema }),
   z.object({ type: z.literal("note"), note: paragraph(PRIVATE_NOTE_MAX) }),
   /** Resolves an alert by its text, or all of them. */

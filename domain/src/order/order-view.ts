@@ -9,7 +9,6 @@ import { FULFILMENT_STATUSES, ORDER_ACTORS, ORDER_EVENT_TYPES, ORDER_STATUSES, t
 import { isService, unshippedQuantities } from "./quantities.ts";
 import { isMoneyKept } from "./state.ts";
 
-/** A refund as the buyer sees it. */
 const refundViewSchema = z.object({ id: z.string(), amount: amountSchema, reason: z.string(), state: z.enum(REFUND_STATES) });
 
 const progressFields = {
@@ -21,7 +20,6 @@ const progressFields = {
   paymentMethod: paymentMethodSchema,
   shipments: z.array(shipmentSchema),
   kinds: z.array(z.enum(PRODUCT_KINDS)),
-  /** Whether a service is still open. */
   hasServiceLeft: z.boolean(),
   refunds: z.array(refundViewSchema),
   pickupCode: z.string(),
@@ -35,7 +33,6 @@ const progressFields = {
       part: z.string(),
     }),
   ),
-  /** Whether the shop keeps the payment of a canceled order, or the rest of it. */
   isMoneyKept: z.boolean(),
   rev: z.number(),
 };
@@ -73,7 +70,6 @@ export function toOrderView(order: Omit<Order, "id">): OrderView {
   };
 }
 
-/** Whether a service was neither completed nor refunded for every unit. */
 export function hasServiceLeft(order: Omit<Order, "id">): boolean {
   const left = unshippedQuantities(order);
   return order.lines.some((line, index) => isService(line) && (left[index] ?? 0) > 0);

@@ -14,13 +14,11 @@ import { shipmentSchema } from "./fulfilment/shipment.ts";
 import { billToSchema } from "./money/bill-to.ts";
 import { cardTrySchema, paymentSchema, refundSchema } from "./money/payment.ts";
 
-/** The most alerts at once. */
 const ATTENTION_MAX = 5;
 
 /** Shown to the owner when mail to the buyer bounces. */
 export const UNREACHED = "An email to the buyer couldn’t be delivered. Check their email address.";
 
-/** Adds an alert unless it is present. */
 export function withReason(attention: readonly string[], reason: string): string[] {
   return attention.includes(reason) ? [...attention] : [...attention, reason].slice(-ATTENTION_MAX);
 }
@@ -33,10 +31,7 @@ export { TRACKING_MAX, type Tracking, trackingSchema } from "./fulfilment/shipme
 
 export const ORDER_STATUSES = ["pending", "open", "completed", "cancelled", "expired"] as const;
 export const PAYMENT_STATUSES = ["none_due", "unpaid", "processing", "failed", "paid", "partly_refunded", "refunded", "voided"] as const;
-/**
- * `in_progress`: nothing shipped, but a parcel is packed or a pickup is being prepared. `ready` and `not_collected` are pickup states.
- * `not_needed`: completed without shipping.
- */
+/** `in_progress`: something is packed or prepared. `ready`, `not_collected`: pickups. `not_needed`: completed without shipping. */
 export const FULFILMENT_STATUSES = [
   "not_needed",
   "unfulfilled",
@@ -55,7 +50,6 @@ export const BUYER_NAME_MAX = 100;
 export const BUYER_PHONE_MAX = 30;
 export const CANCEL_REASON_MAX = 300;
 export const PRIVATE_NOTE_MAX = 1000;
-/** Characters of one message to the buyer. */
 export const MESSAGE_MAX = 1000;
 export const FIRST_ORDER_NUMBER = 1001;
 
@@ -77,13 +71,10 @@ export const orderLineSchema = z.object({
   /** Whether units were reserved from stock, so that canceling can restock them. */
   counted: z.boolean(),
   answers: z.array(answerSchema),
-  /** Whether the buyer chose the price. */
   chosen: z.boolean(),
   /** Units of `quantity` that were out of stock, so never reserved. */
   backordered: z.number(),
-  /** Remaining stock if this order triggered a low-stock alert; otherwise `null`. */
   ranLow: z.nullable(z.number()),
-  /** The product's receipt message. See `receiptsOf` for when it is readable. */
   receipt: z.string(),
   /** Grams per unit; `null` if unknown. */
   weight: z.nullable(z.number()),
@@ -137,7 +128,6 @@ export const orderEventSchema = z.object({
   note: z.string(),
   amount: z.nullable(amountSchema),
   part: z.string(),
-  /** Method of an owner-recorded payment. */
   method: z.optional(paymentMethodSchema),
   /** Of an undone payment: the buyer got no mail about it, because the order had already ended. */
   isSilent: z.optional(z.boolean()),
@@ -148,7 +138,6 @@ export const orderEventSchema = z.object({
   trackingNumber: z.optional(z.string()),
   /** The replaced address in one line, or the replaced email; may be empty. */
   previously: z.optional(z.string()),
-  /** The name of the issued invoice. */
   invoice: z.optional(z.string()),
 });
 export type OrderEvent = z.infer<typeof orderEventSchema>;
@@ -162,7 +151,6 @@ export const orderSchema = z.object({
   username: z.string(),
   shopName: z.string(),
   number: z.number(),
-  /** Bought in the shop, or recorded by its owner. */
   source: z.enum(["shop", "manual"]),
   /** `email` is empty if a manual order has none. */
   buyer: z.object({ name: z.string(), email: z.string(), phone: z.string(), locale: z.string() }),
@@ -173,13 +161,11 @@ export const orderSchema = z.object({
   paymentMethod: paymentMethodSchema,
   /** A snapshot of the shop's instructions. */
   instructions: z.object({ payment: z.string(), pickup: z.string() }),
-  /** The shop's payment link for this order; empty for other methods. */
   payUrl: z.string(),
   lines: z.array(orderLineSchema),
   currency: currencySchema,
   subtotal: amountSchema,
   discount: z.nullable(appliedDiscountSchema),
-  /** Whether the order counts as a use of its code. */
   codeCounted: z.boolean(),
   shipping: amountSchema,
   shippingMethod: z.nullable(z.object({ name: z.string(), days: shippingMethodSchema.shape.days })),
@@ -210,7 +196,6 @@ export const orderSchema = z.object({
   /** When to send the payment reminder; `null` if sent or not needed. */
   remindAt: z.nullable(timestampSchema),
   card: z.nullable(cardTrySchema),
-  /** Whether it is paid with test money. */
   isTest: z.boolean(),
   /** When to poll the provider about pending money; `null` for never. */
   askAt: z.nullable(timestampSchema),
@@ -222,11 +207,9 @@ export const orderSchema = z.object({
   oddPayments: z.array(z.string()),
   payments: z.array(paymentSchema),
   refunds: z.array(refundSchema),
-  /** In shipping order, packed ones last. */
   shipments: z.array(shipmentSchema),
   /** Empty unless it is a pickup. */
   pickupCode: z.string(),
-  /** Visible only to the owner. */
   privateNote: z.string(),
   cancelReason: z.string(),
   events: z.array(orderEventSchema),
@@ -234,7 +217,6 @@ export const orderSchema = z.object({
   digitalIds: z.array(z.string()),
   /** Increments when the buyer's link is rotated; the link's key is derived from it. */
   accessRev: z.number(),
-  /** Id of the live copy in `orderViews`. */
   viewId: z.string(),
   requestHash: z.string(),
   rev: z.number(),

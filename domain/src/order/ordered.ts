@@ -3,7 +3,6 @@ import type { Order } from "./order.ts";
 /** Totals in minor units by currency. */
 export type Ordered = { count: number; amounts: { currency: Order["currency"]; total: number }[] };
 
-/** Whether an order counts as a sale: not canceled, expired or a test. */
 export function isSale({ status, isTest }: Pick<Order, "status" | "isTest">): boolean {
   return status !== "cancelled" && status !== "expired" && !isTest;
 }
@@ -15,7 +14,6 @@ function isAtPaymentPage({ status, paymentMethod, paymentStatus }: Payable): boo
   return paymentMethod === "card" && status === "pending" && (paymentStatus === "unpaid" || paymentStatus === "failed");
 }
 
-/** Whether an order counts for its owner: a sale past its payment page. */
 export function isCounted(order: Payable & Pick<Order, "isTest">): boolean {
   return isSale(order) && !isAtPaymentPage(order);
 }

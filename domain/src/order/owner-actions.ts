@@ -1,4 +1,3 @@
-/** What an owner can do, in screen order. */
 export const OWNER_ACTS = [
   "mark_paid",
   "mark_late",

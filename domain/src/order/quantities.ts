@@ -13,12 +13,10 @@ export function unshippedQuantities({ lines, shipments, refunds }: Pieces): numb
   );
 }
 
-/** Shipments that have left, without packed ones. */
 export function sentOf(shipments: readonly Shipment[]): Shipment[] {
   return shipments.filter((one) => one.state !== "packed");
 }
 
-/** Unshipped units per line in no parcel, in line order. */
 export function looseQuantities(order: Pieces): number[] {
   const packed = packedOf(order);
   return unshippedQuantities(order).map((left, index) => left - quantityOf(packed, index));
@@ -28,7 +26,6 @@ export function packedOf({ shipments }: Pick<Order, "shipments">): LineQuantity[
   return shipments.filter((one) => one.state === "packed").flatMap((one) => one.lines);
 }
 
-/** Everything neither shipped nor packed, as shipment lines. */
 export function restOf(order: Pieces): LineQuantity[] {
   return looseQuantities(order).flatMap((quantity, line) => (quantity > 0 ? [{ line, quantity }] : []));
 }
@@ -43,7 +40,6 @@ export function isService(one: OfKind): boolean {
   return one?.kind === "service";
 }
 
-/** Whether all units are services; false if there are none. */
 export function areServices({ lines }: Pick<Order, "lines">, pieces: readonly LineQuantity[]): boolean {
   return pieces.length > 0 && pieces.every(({ line }) => isService(lines[line]));
 }
@@ -59,7 +55,6 @@ export function nextOf(order: Pieces): LineQuantity[] {
   return areServices(order, rest) ? rest : rest.filter((one) => !areServices(order, [one]));
 }
 
-/** Whether only a service is left to do. */
 export function isServiceNext(order: Pieces): boolean {
   return packedOf(order).length === 0 && areServices(order, nextOf(order));
 }
@@ -69,13 +64,11 @@ export function canSend(order: Pieces, lines: readonly LineQuantity[]): boolean 
   return lines.length > 0 && areWithin(lines, looseQuantities(order));
 }
 
-/** Whether units are within the limits per line, no line twice. */
 export function areWithin(pieces: readonly LineQuantity[], most: readonly number[]): boolean {
   const isOnce = new Set(pieces.map((one) => one.line)).size === pieces.length;
   return isOnce && pieces.every((one) => one.quantity <= (most[one.line] ?? 0));
 }
 
-/** Restocked units of a line, including those of refunds that failed later. */
 export function restockedOf({ refunds }: Pick<Order, "refunds">, line: number): number {
   return quantityOf(
     refunds.flatMap((refund) => refund.restocked),
@@ -83,7 +76,6 @@ export function restockedOf({ refunds }: Pick<Order, "refunds">, line: number): 
   );
 }
 
-/** Units of a line that neither ship nor return to stock. */
 export function discardedQuantity({ refunds }: Pick<Order, "refunds">, line: number): number {
   return quantityOf(
     refunds.flatMap((refund) => refund.dropped),

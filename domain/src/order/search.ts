@@ -11,7 +11,6 @@ export function searchTermsOf(order: Searched): string[] {
   return beginningsOf(textsOf(order));
 }
 
-/** A parsed order search. */
 export type OrderSearch = {
   /** `null` if no number was typed. */
   number: number | null;
@@ -19,7 +18,6 @@ export type OrderSearch = {
   term: string;
 };
 
-/** Parses a search; `null` if it is empty. */
 export function readOrderSearch(typed: string): OrderSearch | null {
   const term = termOf(typed);
   return term === null ? null : { number: readOrderNumber(typed), term };
@@ -31,7 +29,6 @@ export function readOrderNumber(typed: string): number | null {
   return match?.[1] ? Number(match[1]) : null;
 }
 
-/** Whether an order matches all typed words, beyond the one that the database queries. */
 export function matchesSearch(order: Searched & Pick<Order, "number">, typed: string): boolean {
   return readOrderNumber(typed) === order.number || beginWords(textsOf(order), typed);
 }

@@ -9,10 +9,7 @@ export type SoldCount = z.infer<typeof soldCountSchema>;
 
 type Sold = Pick<Order, "status" | "isTest" | "lines" | "refunds">;
 
-/**
- * Units sold per product: ordered minus restocked and dropped. Money-only refunds change nothing. Canceled, expired and test orders sell
- * nothing.
- */
+/** Units sold per product: ordered minus restocked and dropped. Canceled, expired and test orders sell nothing. */
 export function soldQuantities(order: Sold): Map<string, number> {
   const pieces = new Map<string, number>();
   if (!isSale(order)) return pieces;

@@ -6,7 +6,6 @@ export type OrderState = { status: OrderStatus; paymentStatus: PaymentStatus; fu
 export type OrderFacts = OrderState & { delivery: DeliveryMethod; paymentMethod: PaymentMethod };
 
 export const isLive = ({ status }: OrderState) => status === "pending" || status === "open";
-/** Whether an order ended without completion. */
 export const isEnded = ({ status }: OrderState) => status === "cancelled" || status === "expired";
 export const isUnsent = ({ fulfilmentStatus }: OrderState) => fulfilmentStatus !== "partly_fulfilled" && fulfilmentStatus !== "fulfilled";
 /** Fulfillment states that can still ship. An uncollected order must be ready again first. */
@@ -16,27 +15,22 @@ export const isToSend = ({ status, fulfilmentStatus }: OrderState) => status ===
 export const TO_FULFILL = ["unfulfilled", "in_progress", "partly_fulfilled"] as const satisfies FulfilmentStatus[];
 export const isToFulfill = ({ status, fulfilmentStatus }: OrderState) =>
   status === "open" && TO_FULFILL.some((one) => one === fulfilmentStatus);
-/** In progress, unless partly fulfilled, which says more. */
 export const begun = ({ fulfilmentStatus }: OrderState): FulfilmentStatus =>
   fulfilmentStatus === "unfulfilled" ? "in_progress" : fulfilmentStatus;
-/** The reverse of `begun`. */
 export const unbegun = ({ fulfilmentStatus }: OrderState): FulfilmentStatus =>
   fulfilmentStatus === "in_progress" ? "unfulfilled" : fulfilmentStatus;
 /** Whether an unshipped order was fully refunded, so that its owner may complete it without shipping. */
 export const isUnsentRefunded = (order: OrderFacts) =>
   order.paymentStatus === "refunded" && isUnsent(order) && order.fulfilmentStatus !== "not_collected";
 
-/** Whether fulfillment waits for the payment. */
 export const paysFirst = (method: PaymentMethod) => !isPaidInPerson(method);
 
-/** Whether an order that should be paid first was accepted unpaid. */
 export function isOpenUnpaid(order: OrderFacts): boolean {
   return order.status === "open" && order.paymentStatus === "unpaid" && paysFirst(order.paymentMethod);
 }
 
 type Waiting = OrderFacts & Partial<Pick<Order, "refunds" | "events">>;
 
-/** The owner's next task; `null` if there is none. */
 export function waitsFor(order: Waiting): "payment" | "fulfilment" | "refund" | null {
   if (isEnded(order)) return keepsMoney(order) ? "refund" : null;
   if (isToFulfill(order)) return "fulfilment";
@@ -67,7 +61,6 @@ export function needsOwner(order: Waiting & Pick<Order, "attention">): boolean {
   return order.attention.length > 0 || waitsFor(order) === "refund";
 }
 
-/** Holds that end within this time show a countdown. */
 const SCARCE_WITHIN_MS = 3_600_000;
 
 type Held = Pick<Order, "status" | "paymentMethod" | "holdUntil"> & {

@@ -8,9 +8,7 @@ export type Stamp = Pick<OrderEvent, "at" | "by">;
 export type Returned = { productId: string; variantId: string; quantity: number };
 /** A mail about an event; `part` is the refund, payment or shipment. */
 export type DueMail = { kind: MailKind; part: string };
-/** The result of a step: the new order, units to restock and to reserve, and mails. */
 export type TransitionResult = { order: Order; returned: Returned[]; taken?: Returned[]; mails: DueMail[] };
-/** Why a step is refused although the state allows it. */
 export type Refused = "state" | "amount" | "card_amount" | "pieces" | "restock" | "code" | "parcel" | "day";
 
 export function done(order: Order | null, mails: DueMail[], returned: Returned[] = []): TransitionResult | Refused {
@@ -37,7 +35,6 @@ function nextAsk({ updatedAt }: Order, now: number): number {
 }
 
 type Words = Partial<Pick<OrderEvent, "note" | "amount" | "part">> & {
-  /** Facts of some event types. */
   facts?: Pick<OrderEvent, "method" | "isSilent" | "isMoneyKept" | "isReturned">;
 };
 
@@ -68,7 +65,6 @@ export function step(
   };
 }
 
-/** Whether the payment page of a canceled order may still be open. */
 export function mayStillBePaid({ status, paymentStatus, card }: Pick<Order, "status" | "paymentStatus" | "card">): boolean {
   return status === "cancelled" && paymentStatus === "voided" && card !== null;
 }

@@ -30,7 +30,6 @@ const settled = (order: OrderState): OrderStatus =>
   order.fulfilmentStatus === "fulfilled" && !isDue(order) && order.paymentStatus !== "voided" ? "completed" : "open";
 const ended = (order: OrderState): PaymentStatus => (isDue(order) ? "voided" : order.paymentStatus);
 
-/** A refund result; the caller computes the payment status. */
 const balanced = (by: Transition["by"], paymentStatus: PaymentStatus, event: Transition["event"]): Transition => ({
   by,
   from: hasMoney,
@@ -38,7 +37,6 @@ const balanced = (by: Transition["by"], paymentStatus: PaymentStatus, event: Tra
   event,
 });
 
-/** A parcel action; `PARCEL_STEPS` says which parcels allow it. */
 const ofParcel = (from: Transition["from"], event: Transition["event"]): Transition => ({ by: "owner", from, to: () => ({}), event });
 const isPackable = (order: OrderFacts) => order.delivery === "shipping" && isToSend(order);
 const hasSent = ({ delivery, status, fulfilmentStatus }: OrderFacts) =>
@@ -87,7 +85,6 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     }),
     event: "payment_undone",
   },
-  /** Undoes a mistaken payment of an order that was accepted unpaid, which stays open. */
   undo_paid_accepted: {
     by: "owner",
     from: wasNotedAsPaid,
@@ -109,7 +106,6 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     to: () => ({ status: "open", paymentStatus: "paid" }),
     event: "paid_late",
   },
-  /** A repeated payment, refunded at once. */
   pay_again: { by: "system", from: hasMoney, to: () => ({ paymentStatus: "paid" }), event: "paid" },
   start_payment: {
     by: "system",
@@ -145,7 +141,6 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     to: () => ({ fulfilmentStatus: "ready" }),
     event: "ready",
   },
-  /** Undoes `not_collected`. */
   ready_again: {
     by: "owner",
     from: (order) =>
@@ -163,7 +158,6 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     event: "not_collected",
   },
   pack: { ...ofParcel(isPackable, "packed"), to: (order) => ({ fulfilmentStatus: begun(order) }) },
-  /** Other parcels stay packed. */
   unpack: { ...ofParcel(isPackable, "unpacked"), to: (order) => ({ fulfilmentStatus: begun(order) }) },
   unpack_last: { ...ofParcel(isPackable, "unpacked"), to: (order) => ({ fulfilmentStatus: unbegun(order) }) },
   fulfil_part: {
@@ -217,7 +211,6 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     to: () => ({ status: "completed" }),
     event: "completed",
   },
-  /** The owner completes a fully refunded order without shipping. */
   complete_unsent: {
     by: "owner",
     from: (order) => order.status === "open" && isUnsentRefunded(order),
@@ -241,7 +234,6 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
   },
   /** The provider is asked to refund; nothing has moved yet. */
   start_refund: { by: "owner", from: hasMoney, to: () => ({}), event: "refund_started" },
-  /** Only an overpayment was refunded. */
   refund_extra: balanced("system", "paid", "refunded"),
   refund_part: balanced("owner", "partly_refunded", "refunded"),
   refund_rest: balanced("owner", "refunded", "refunded"),
@@ -281,7 +273,6 @@ const ROWS_OF: Readonly<Record<OrderActionType, TransitionName | readonly Transi
   cancel: "cancel",
 };
 
-/** Owner actions allowed in this state. A full refund leaves nothing to refund. */
 export function ownerActions(order: OrderFacts): OrderActionType[] {
   return OWNER_ACTS.filter(
     (act) =>
@@ -290,7 +281,6 @@ export function ownerActions(order: OrderFacts): OrderActionType[] {
   );
 }
 
-/** The next state, or `null` if this state does not allow the transition. */
 export function nextState(order: OrderFacts, move: TransitionName): OrderState | null {
   const transition = ORDER_TRANSITIONS[move];
   if (!transition.from(order)) return null;

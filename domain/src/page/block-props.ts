@@ -28,10 +28,7 @@ const address = z._default(
 const picture = z._default(z.nullable(mediaSchema), null);
 const someId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 
-/**
- * The props of each block. Every field has a default, so that `{}` parses as a new block and new fields keep older blocks valid. A block
- * may be incomplete: see `gapOf`.
- */
+/** The props of each block. Every field has a default, so that `{}` is a new block and new fields keep older blocks valid. */
 export const blockProps = {
   heading: z.object({ text: text(120), level: z._default(z.union([z.literal(2), z.literal(3)]), 2), align }),
   text: z.object({ text: richTextSchema, align }),
@@ -63,10 +60,8 @@ export const blockProps = {
     title: text(80),
     show: z._default(z.enum(["newest", "chosen", "all"]), "newest"),
     productIds: z._default(z.array(someId).check(z.maxLength(BLOCK_PRODUCTS_MAX)), () => []),
-    /** The number of newest products. */
     count: z._default(z.number().check(z.int(), z.gte(1), z.lte(BLOCK_PRODUCTS_MAX)), 4),
   }),
-  /** Bookable services: all listed ones, or the chosen ones in order. */
   booking: z.object({
     title: text(80),
     show: z._default(z.enum(["all", "chosen"]), "all"),
@@ -96,7 +91,6 @@ export const blockProps = {
   signup: z.object({ title: text(80), text: long(300), button: text(40), consent: text(CONSENT_TEXT_MAX) }),
   divider: z.object({ look: z._default(z.enum(["line", "dots", "scallops"]), "line") }),
   spacer: z.object({ size: z._default(z.enum(["small", "medium", "large"]), "medium") }),
-  /** Blocks side by side; the content is in the block's `columns`. */
   columns: z.object({
     ratio: z._default(z.enum(["even", "wide-first", "wide-last"]), "even"),
     align: z._default(z.enum(["top", "middle"]), "top"),

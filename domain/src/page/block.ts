@@ -96,7 +96,6 @@ export const leafSchema = z.discriminatedUnion("type", [
   leafOf("spacer"),
 ]);
 
-/** `columns` without its nested blocks. */
 export const columnsSchema = z.object({ id: blockIdSchema, type: z.literal("columns"), visible: visibleSchema, props: blockProps.columns });
 
 /** What a block still needs before it can be shown; `null` if it is complete. Incomplete blocks stay in the draft and are not published. */

@@ -24,10 +24,7 @@ export type ParsedBlocks = { blocks: Block[]; dropped: Dropped[] };
 
 type Reading = { count: number; ids: Set<string>; dropped: Dropped[] };
 
-/**
- * Parses the blocks of a page from any stored value: keeps valid ones in place and reports the others. Never throws. Idempotent, without
- * drops the second time.
- */
+/** Keeps the valid blocks of any stored value in place and reports the others. Never throws. Idempotent. */
 export function parseBlocks(value: unknown): ParsedBlocks {
   const reading: Reading = { count: 0, ids: new Set(), dropped: [] };
   let blocks = readList(value, "", 0, reading);
@@ -126,7 +123,6 @@ export function mapBlocks(blocks: readonly Block[], change: (block: Block) => Bl
   });
 }
 
-/** A copy with new ids, for duplicating and pasting into another page. */
 export function copyBlock(block: Block, newId: () => string): Block {
   return mapBlocks([block], (one) => ({ ...one, id: newId() }))[0] ?? block;
 }

@@ -5,21 +5,14 @@ const rev = z.number().check(z.int(), z.gte(0));
 
 /** Page commands for what owners cannot write: publishing and versions. Part of `commands`. */
 export const pageCommands = {
-  /**
-   * Publishes the draft with this `rev` and keeps it as a version. Idempotent. `conflict` if the draft has changed, `page_refused` with
-   * `details.problem` (see `PAGE_PROBLEMS`).
-   */
+  /** Publishes the draft with this `rev` as a version. Idempotent. `conflict` if it has changed, `page_refused` with `details.problem`. */
   "publish-page": {
     auth: "active",
     input: z.object({ pageId: documentIdSchema, rev }),
     output: z.object({ version: z.number(), slug: z.string(), publishedAt: z.number() }),
   },
-  /** Unpublishes a page; draft and versions stay. */
   "unpublish-page": { auth: "active", input: z.object({ pageId: documentIdSchema }), output: z.object({}) },
-  /**
-   * Restores a version as the draft, over the draft with this `rev`. Restoring the published version discards changes. `conflict` if the
-   * draft has changed.
-   */
+  /** Restores a version over the draft with this `rev`; `conflict` if that has changed. The published version discards changes. */
   "restore-page-version": {
     auth: "active",
     input: z.object({ pageId: documentIdSchema, version: z.number().check(z.int(), z.gte(1)), rev }),

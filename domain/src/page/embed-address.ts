@@ -16,7 +16,6 @@ export function readEmbedAddress(typed: string): { url: string } | { reason: "sh
   return { reason: isShortened ? "shortened" : found.some(isPlayedThereOnly) ? "there_only" : "unknown" };
 }
 
-/** The frame address in pasted code; `null` for anything else. */
 export function addressInFrame(typed: string): string | null {
   const found = /<iframe\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(typed);
   const source = found?.[1] ?? found?.[2];

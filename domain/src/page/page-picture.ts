@@ -1,4 +1,3 @@
-/** How much of a page is read to find its preview image. */
 export const PAGE_READ_MAX_BYTES = 512 * 1024;
 export const PAGE_PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 
@@ -6,10 +5,8 @@ export const PAGE_PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 export const PAGE_PICTURE_REFUSALS = [
   /** The page names no image, or is not HTML. */
   "no_picture",
-  /** The server does not answer, is too slow, or fails. */
   "unreachable",
   "picture_too_large",
-  /** Not a JPEG, PNG, WebP, AVIF or GIF, whatever its name says. */
   "picture_type",
   /** Outside the public internet, on another port, or on a refused host. */
   "address_refused",
@@ -24,7 +21,6 @@ const WORDS: Record<PagePictureRefusal, string> = {
   address_refused: "We can only check public pages. Upload your own picture.",
 };
 
-/** The message for a preview image failure; `null` for other failures. */
 export function pageImageError({ details }: { details: Readonly<Record<string, unknown>> }): string | null {
   const reason = PAGE_PICTURE_REFUSALS.find((one) => one === details["reason"]);
   return reason ? WORDS[reason] : null;

@@ -8,14 +8,12 @@ import { PAGE_SLUG_MAX, refuseSlug } from "./slug.ts";
 
 export const PAGES_MAX = 30;
 export const PAGE_TITLE_MAX = 80;
-/** SEO and preview limits. */
 export const SEO_TITLE_MAX = 60;
 export const SEO_DESCRIPTION_MAX = 160;
 /** The JSON size of all published pages of a site, which may be written in one commit. */
 export const PAGES_BYTES_MAX = 3 * 1024 * 1024;
 /** Length of a save id, of a page or an applied design; also checked by the rules. */
 export const SAVE_ID_MAX = 36;
-/** Published versions kept per page. */
 export const PAGE_VERSIONS_MAX = 20;
 export { PAGE_SLUG_MAX, PAGE_SLUG_PATTERN, pageSlugOf, RESERVED_SLUGS, refuseSlug, type SlugReason } from "./slug.ts";
 export { HOME_PAGE_ID };
@@ -50,7 +48,6 @@ export const pageDraftSchema = z.object({
 });
 export type PageDraft = z.output<typeof pageDraftSchema>;
 
-/** Published facts of a page for the page list and the menu. */
 export const livePageSchema = z.object({
   version: wholeSchema,
   slug: z.string(),
@@ -74,11 +71,9 @@ export const pageSchema = z.extend(pageDraftSchema, {
   rev: wholeSchema,
   saveId: z.string(),
   after: z.string(),
-  /** The published `rev` of the draft; `null` for none. */
   publishedRev: z.nullable(wholeSchema),
   publishedAt: z.nullable(timestampSchema),
   live: z.nullable(livePageSchema),
-  /** The number of the last version. */
   versions: wholeSchema,
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
@@ -91,13 +86,11 @@ export type PageVersion = z.output<typeof pageVersionSchema>;
 
 export type PageState = "draft" | "published" | "changed" | "unpublished";
 
-/** The state of a page between draft and publication. */
 export function pageStateOf(page: Pick<Page, "live" | "rev" | "publishedRev" | "versions">): PageState {
   if (!page.live) return page.versions > 0 ? "unpublished" : "draft";
   return page.publishedRev === page.rev ? "published" : "changed";
 }
 
-/** A new page without blocks. */
 export function newPage(title: string, slug: string, menuOrder: string): PageDraft {
   const kind = slug === HOME_PAGE_ID ? "home" : "page";
   return { title, slug, kind, inMenu: true, menuOrder, seo: pageSeoSchema.parse(undefined), blocks: [] };
@@ -109,7 +102,6 @@ export type PageIndex = z.output<typeof pageIndexSchema>["pages"];
 
 /** Why a page cannot be published; `details.problem` of `page_refused`. */
 export const PAGE_PROBLEMS = [
-  /** Nothing to show: no blocks, or only incomplete ones. */
   "empty",
   /** Some blocks are invalid; `details.blocks` lists them (see `Dropped`). */
   "bad_blocks",
@@ -119,11 +111,8 @@ export const PAGE_PROBLEMS = [
   "refused_host",
   "bad_slug",
   "slug_taken",
-  /** The limit of published pages is reached. */
   "too_many_pages",
-  /** The published pages are too large together. */
   "too_large",
-  /** Another field is invalid. */
   "bad_page",
 ] as const;
 export type PageProblem = (typeof PAGE_PROBLEMS)[number];

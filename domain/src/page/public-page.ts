@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 
 /** The id of the home page and of its published copy; reserved as a slug. */
 export const HOME_PAGE_ID = "home";
-/** Products per block. */
 export const BLOCK_PRODUCTS_MAX = 24;
 
 /** A published page in the main copy, in menu order. The home page has the slug `home`. */
@@ -17,7 +16,6 @@ export const publicPageEntrySchema = z.object({
 type IndexedPage = Omit<PublicPageEntry, "id"> & { menuOrder: string };
 export type PublicPageEntry = z.output<typeof publicPageEntrySchema>;
 
-/** Published pages: the home page, then in menu order. */
 export function pageEntries(index: Readonly<Record<string, IndexedPage>>): PublicPageEntry[] {
   return Object.entries(index)
     .toSorted(([a, one], [b, other]) => compare(place(a, one.menuOrder), place(b, other.menuOrder)) || compare(a, b))

@@ -45,7 +45,6 @@ export function refuseSlug(slug: string, taken: Iterable<string> = []): SlugReas
   return null;
 }
 
-/** A free slug from a title: ASCII letters, digits and single hyphens. */
 export function pageSlugOf(title: string, taken: Iterable<string> = []): string {
   const others = new Set(taken);
   const ascii = title

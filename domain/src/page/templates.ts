@@ -6,7 +6,6 @@ export type PageTemplate = { id: string; name: string; words: string; title: str
 
 const faq = (...pairs: [string, string][]) => pairs.map(([question, answer]) => ({ question, answer: richTextOf(answer) }));
 
-/** Templates by trade, in display order. Each can be published as it is. */
 export const PAGE_TEMPLATES: readonly PageTemplate[] = [
   {
     id: "musician",

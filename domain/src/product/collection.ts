@@ -8,10 +8,7 @@ export const COLLECTION_TITLE_MAX = 60;
 export const COLLECTIONS_MAX = 50;
 export const COLLECTION_PRODUCTS_MAX = 500;
 
-/**
- * `sites/{siteId}/collections/{collectionId}` as the owner writes it: products in display order. It may contain deleted or inactive
- * products. `order` sorts collections.
- */
+/** `sites/{siteId}/collections/{collectionId}` as the owner writes it. May contain deleted products. `order` sorts collections. */
 export const collectionDraftSchema = z.object({
   title: line(1, COLLECTION_TITLE_MAX),
   slug: z.string().check(z.maxLength(SLUG_MAX), z.regex(SLUG_PATTERN)),
@@ -35,7 +32,6 @@ export function rearranging(before: readonly string[], after: readonly string[])
   return { out: before.slice(from), back: after.slice(from) };
 }
 
-/** Restores a product to its place among the remaining products of `before`. */
 export function withPutBack(now: readonly string[], before: readonly string[], productId: string): string[] {
   if (now.includes(productId)) return [...now];
   const ahead = before.slice(0, before.indexOf(productId)).findLast((id) => now.includes(id));

@@ -16,14 +16,12 @@ export type Described = { description: string; richDescription?: readonly unknow
 
 export type PublicDescription = { description: string; richDescription?: RichText | undefined };
 
-/** The stored form of a text. */
 export function toDescribed(text: RichText): Required<PublicDescription> {
   const tidy = tidyRichText(text);
   const description = wordsIn(tidy);
   return { description, richDescription: isSame(tidy, paragraphsOf(description)) ? [] : tidy };
 }
 
-/** The text of a stored description. */
 export function describedText(described: Described): RichText {
   return shapesOf(described) ?? paragraphsOf(described.description);
 }
@@ -38,12 +36,10 @@ export function shapesOf({ description, richDescription = [] }: Described): Rich
   return wordsIn(text) === description ? text : null;
 }
 
-/** The plain text of a public description. */
 export function publicDescription({ description, richDescription = [] }: PublicDescription): string {
   return richDescription.length > 0 ? wordsIn(richDescription) : description;
 }
 
-/** Whether a text fits the limits of a description. */
 export function fitsDescription(text: RichText): boolean {
   return wordsIn(text).length <= PRODUCT_DESCRIPTION_MAX && weightOf(text) <= DESCRIPTION_WEIGHT_MAX;
 }

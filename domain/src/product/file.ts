@@ -7,17 +7,14 @@ export const FILE_MAX_BYTES = 2_147_483_648;
 /** Including the extension. */
 export const FILE_NAME_MAX = 120;
 export const FILES_MAX = 20;
-/** Objects of earlier versions that a file remembers. */
 export const FORMER_OBJECTS_MAX = 20;
 /** The stored type of every file, so that none can render as a page or run as a script. */
 export const STORED_FILE_TYPE = "application/octet-stream";
-/** Excludes path separators and characters that file systems reserve. */
 export const FILE_NAME_PATTERN = /^[^/\\:*?"<>|]+$/;
 /** Executable files, which may only be sold in a ZIP so that no one starts one by accident. */
 export const RUNNABLE_FILE_PATTERN =
   /^.*\.(apk|app|bat|cmd|com|cpl|exe|hta|html?|jar|js|jse|lnk|mjs|msi|msp|pif|ps1|reg|scr|sh|svg|vb|vbe|vbs|wsf|xhtml)$/i;
 
-/** A download name: one line, no path, not executable. */
 export const fileNameSchema = line(1, FILE_NAME_MAX).check(
   z.refine((name) => FILE_NAME_PATTERN.test(name), { error: "bad_sign" }),
   z.refine((name) => !RUNNABLE_FILE_PATTERN.test(name), { error: "runnable" }),
@@ -55,12 +52,10 @@ export function storedFilePath(siteId: string, object: string): string {
   return `files/${siteId}/${object}`;
 }
 
-/** The mail part of a file version. */
 export function filePart({ id, version }: Pick<ProductFile, "id" | "version">): string {
   return `${id}.${version}`;
 }
 
-/** Whether the mail is about a new file instead of a new version. */
 export function isNewFile(part: string): boolean {
   return part.endsWith(".1");
 }

@@ -4,7 +4,6 @@ import { stockedVariants } from "./stocked-variants.ts";
 
 type Watched = Pick<Product, "id" | "lowAt" | "backorder" | "variants">;
 
-/** A variant with low or no stock and `left` units. */
 export type LowStock<P extends Watched> = { product: P; variantId: string; left: number };
 
 /**

@@ -5,13 +5,11 @@ export const OPTIONS_MAX = 3;
 export const OPTION_VALUES_MAX = 20;
 export const OPTION_NAME_MAX = 30;
 export const OPTION_VALUE_MAX = 60;
-/** The first option's name until the owner renames it. */
 export const DEFAULT_OPTION_NAME = "Option";
 const VALUE_JOINT = " · ";
 /** The length of a name with one value of every option. */
 export const VARIANT_NAME_MAX = OPTIONS_MAX * OPTION_VALUE_MAX + (OPTIONS_MAX - 1) * VALUE_JOINT.length;
 
-/** A choice for buyers, such as the size, with its values. */
 export const optionSchema = z.object({
   name: line(1, OPTION_NAME_MAX),
   values: z.array(line(1, OPTION_VALUE_MAX)).check(z.minLength(1), z.maxLength(OPTION_VALUES_MAX), z.refine(isUnique, { error: "twice" })),
@@ -21,7 +19,6 @@ export const optionsSchema = z.array(optionSchema).check(
   z.maxLength(OPTIONS_MAX),
   z.refine((options) => isUnique(options.map((option) => option.name)), { error: "twice" }),
 );
-/** One value per option, in order. */
 export const optionValuesSchema = z.array(line(1, OPTION_VALUE_MAX)).check(z.maxLength(OPTIONS_MAX));
 
 type Named = { name: string; values: readonly string[] };

@@ -3,7 +3,6 @@ import { lowestPrice, type ProductDraft, unitPrice } from "./product.ts";
 
 /** A price change: percent (in hundredths, 1250 is 12.5 %) or minor units; negative lowers prices. */
 export type PriceChange = { type: "percent"; hundredths: number } | { type: "amount"; amount: number };
-/** The product fields a price change writes. */
 export type Prices = Pick<ProductDraft, "price" | "compareAt" | "suggested" | "variants">;
 
 export const PRICE_PERCENT_MAX = 1000;
@@ -14,10 +13,7 @@ export function changedPrice(price: number, change: PriceChange): number {
   return Math.min(MONEY_MAX, Math.max(0, changed));
 }
 
-/**
- * Changes prices of a product, its variants and its suggestion. A compare-at price that is not higher is dropped, because it would claim a
- * false reduction.
- */
+/** Changes all prices of a product. A compare-at price that is not higher is dropped, because it would claim a false reduction. */
 export function changePrices({ price, compareAt, suggested, variants }: Prices, change: PriceChange): Prices {
   const next = {
     price: changedPrice(price, change),
@@ -28,7 +24,6 @@ export function changePrices({ price, compareAt, suggested, variants }: Prices, 
   return { ...next, compareAt: isHigher ? compareAt : null };
 }
 
-/** How many sellable variants become free by a change. */
 export function madeFree(before: Prices, after: Prices): number {
   const soldFor = (prices: Prices) => (prices.variants.length > 0 ? prices.variants.map((one) => unitPrice(prices, one)) : [prices.price]);
   const then = soldFor(after);

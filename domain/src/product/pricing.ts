@@ -1,6 +1,5 @@
 /** `chosen`: buyers choose their price, with the price as the minimum. */
 export const PRICINGS = ["fixed", "chosen"] as const;
-/** Longest parsed amount. */
 export const AMOUNT_TYPED_MAX = 40;
 
 /** `suggested` in minor units; used only where buyers choose, and only above the minimum. */

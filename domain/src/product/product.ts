@@ -21,9 +21,7 @@ export const TAG_MAX = 30;
 export const WEIGHT_MAX = 999_999;
 export const SKU_MAX = 40;
 export const STOCK_MAX = 999_999;
-/** Low-stock threshold; at or below it the shop shows the number left. */
 export const LOW_STOCK = 3;
-/** The order limit of a product without its own. */
 export const QUANTITY_MAX = 99;
 /** `service`: work of the owner for the buyer, at a time they arrange. */
 export const PRODUCT_KINDS = ["physical", "digital", "service"] as const;
@@ -86,9 +84,7 @@ function makeDraftSchema() {
       pricing: z.enum(PRICINGS),
       suggested: z.nullable(amountSchema),
       questions: questionsSchema,
-      /** Shown to buyers after payment, in the mail and on the order page. */
       receipt: paragraph(RECEIPT_MAX),
-      /** For the owner's sorting only. */
       tags: z.array(line(1, TAG_MAX)).check(z.maxLength(TAGS_MAX)),
       /** Shipping weight per unit in grams; `null` if unknown. Physical products only. */
       weight: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(WEIGHT_MAX))),
@@ -116,10 +112,7 @@ export function lacksFile({ kind, fileCount }: Pick<Product, "kind" | "fileCount
   return kind === "digital" && fileCount === 0;
 }
 
-/**
- * `sites/{siteId}/stock/{productId}_{variantId}`: units left. Without a document a variant is untracked. Owners change it by `increment`,
- * orders in their transaction.
- */
+/** `sites/{siteId}/stock/{productId}_{variantId}`: units left; untracked if missing. Owners use `increment`, orders a transaction. */
 export const stockSchema = z.object({
   productId: z.string(),
   variantId: z.string(),
@@ -140,7 +133,6 @@ export type Availability = { state: (typeof AVAILABILITY_STATES)[number]; left: 
 export type StockRules = Pick<ProductDraft, "lowAt" | "backorder">;
 type WithRules = StockRules & { variants: readonly Pick<Variant, "id" | "lowAt" | "backorder">[] };
 
-/** A variant's own rules, otherwise the product's. */
 export function stockRulesOf({ lowAt, backorder, variants }: WithRules, variantId: string): StockRules {
   const own = variants.find((one) => one.id === variantId);
   return { lowAt: own?.lowAt ?? lowAt, backorder: own?.backorder ?? backorder };
@@ -156,13 +148,11 @@ export function availabilityOf(available: number | null, { backorder }: Pick<Sto
   return available === 0 ? { state: "sold_out", left: 0 } : { state: "low", left: available };
 }
 
-/** Stock state for the owner; `null` if untracked. */
 export function stockStateOf(available: number | null, { lowAt }: Pick<StockRules, "lowAt">): "in_stock" | "low" | "sold_out" {
   if (available === 0) return "sold_out";
   return available === null || available > (lowAt ?? LOW_STOCK) ? "in_stock" : "low";
 }
 
-/** Whether this change makes stock low or zero, which triggers an alert. */
 export function runsLow(before: number, after: number, rules: Pick<StockRules, "lowAt">): boolean {
   return after < before && stockStateOf(before, rules) !== stockStateOf(after, rules);
 }
@@ -177,17 +167,14 @@ export function lowestPrice(product: Pick<ProductDraft, "price"> & { variants: r
   return Math.min(...product.variants.map((variant) => variant.price ?? product.price));
 }
 
-/** The SKU of a variant, or of a product without variants. */
 export function skuOf({ sku, variants }: Pick<ProductDraft, "sku" | "variants">, variantId: string): string {
   return variants.length > 0 ? (variants.find((one) => one.id === variantId)?.sku ?? "") : sku;
 }
 
-/** The variant's picture, otherwise the cover; `null` without any. */
 export function pictureOf({ images }: Pick<ProductDraft, "images">, variant: Pick<Variant, "image"> | null): Media | null {
   return images.find((one) => one.id === variant?.image) ?? images[0] ?? null;
 }
 
-/** The unique SKUs of a product in lower case. */
 export function skusOf({ sku, variants }: { sku: string; variants: readonly { sku: string }[] }): string[] {
   const all = variants.length > 0 ? variants.map((variant) => variant.sku) : [sku];
   return [...new Set(all.filter(Boolean).map((one) => one.toLowerCase()))];

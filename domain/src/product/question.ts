@@ -26,15 +26,12 @@ export const questionsSchema = rowsOf(
   z.refine((all) => new Set(all.map((one) => one.id)).size === all.length, { error: "twice" }),
 );
 
-/** Typed answers by question id. */
 export const typedAnswersSchema = z
   .record(questionIdSchema, z.string().check(z.maxLength(LONG_ANSWER_MAX * 4 + 64)))
   .check(z.refine((all) => Object.keys(all).length <= ANSWERS_READ, { error: "too_many" }));
-/** A question with its answer. */
 export const answerSchema = z.object({ label: z.string(), answer: z.string() });
 export type Answer = z.infer<typeof answerSchema>;
 
-/** Whether the answer may have several lines. */
 export function isLong({ max }: Pick<Question, "max">): boolean {
   return max > SHORT_ANSWER_MAX;
 }

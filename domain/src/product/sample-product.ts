@@ -1,12 +1,10 @@
 import { DEFAULT_OPTION_NAME } from "./option.ts";
 import { type ProductDraft, skusOf, slugify, type Variant } from "./product.ts";
 
-/** Fields of a sample product; others have defaults. */
 export type SampleFields = Pick<ProductDraft, "title" | "price"> & Partial<Omit<ProductDraft, "variants">> & { variants?: SampleVariant[] };
 /** Without options, the variant names become the values of a single option. */
 export type SampleVariant = Pick<Variant, "id" | "name" | "price"> & Partial<Variant>;
 
-/** An active product for tests, seeds and previews. */
 export function sampleProduct({ variants: given = [], ...fields }: SampleFields): ProductDraft {
   const { title, sku = "" } = fields;
   // In schema order, like a read document.

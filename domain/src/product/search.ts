@@ -3,12 +3,10 @@ import { type ProductDraft, SKU_MAX, skusOf } from "./product.ts";
 
 type Searched = Pick<ProductDraft, "title" | "sku"> & { variants: readonly { name: string; sku: string }[] };
 
-/** Search terms of a product: every prefix of the words in its name, variants and SKUs. */
 export function productTermsOf(product: Searched): string[] {
   return beginningsOf(textsOf(product));
 }
 
-/** A parsed product search. */
 export type ProductSearch = {
   /** The most selective typed prefix, as {@link productTermsOf} stores it. */
   term: string;
@@ -16,14 +14,12 @@ export type ProductSearch = {
   sku: string | null;
 };
 
-/** Parses a search; `null` if it is empty. */
 export function readProductSearch(typed: string): ProductSearch | null {
   const term = termOf(typed);
   const sku = typed.trim().toLowerCase();
   return term === null ? null : { term, sku: sku.length <= SKU_MAX ? sku : null };
 }
 
-/** Whether a product matches all typed words, beyond the one that the database queries. */
 export function matchesProductSearch(product: Searched, typed: string): boolean {
   return skusOf(product).includes(typed.trim().toLowerCase()) || beginWords(textsOf(product), typed);
 }

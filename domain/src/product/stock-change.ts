@@ -35,10 +35,7 @@ export const stockMoveSchema = z.object({
 });
 export type StockMove = z.infer<typeof stockMoveSchema>;
 
-/**
- * The owner's note on a change, stored with the stock for the function that writes the move. Valid only for the write at `at` (ms since
- * 1970), because later writes may leave it in place.
- */
+/** The owner's note on the write at `at` (ms since 1970), for the function that writes the move. Later writes may leave it in place. */
 export const stockEditSchema = z.object({ cause: z.enum(EDIT_CAUSES), note: line(0, MOVE_NOTE_MAX), at: timestampSchema });
 export type StockEdit = Omit<z.infer<typeof stockEditSchema>, "at">;
 /** A stock document with `edit`, which pure counting does not need. */
@@ -47,10 +44,7 @@ export const editedStockSchema = z.extend(stockSchema, { edit: z.optional(stockE
 /** Stock before or after a write; `null` if untracked. */
 type Count = { available: number; updatedAt?: number; edit?: z.infer<typeof stockEditSchema> | undefined } | null;
 
-/**
- * The move of an owner's write.
- * @returns `null` if the units did not change
- */
+/** The move of an owner's write; `null` if the units did not change. */
 export function ownerTransition(before: Count, after: Count): Pick<StockMove, "difference" | "after" | "cause" | "by" | "note"> | null {
   const difference = (after?.available ?? 0) - (before?.available ?? 0);
   if (before && after && difference === 0) return null;

@@ -2,7 +2,6 @@ import { SINGLE_VARIANT } from "../routes/firestore-paths.ts";
 
 type WithVariants = { variants: readonly { id: string }[] };
 
-/** The variant ids that have stock documents. */
 export function stockedVariants({ variants }: WithVariants): string[] {
   return variants.length > 0 ? variants.map((variant) => variant.id) : [SINGLE_VARIANT];
 }

@@ -7,7 +7,6 @@ export const CARD_WORDS_MAX = 500;
 /** Limit of cards per document, below Firestore's limit of about a million bytes including field names. */
 export const CARDS_BYTES_MAX = 700_000;
 
-/** Limit of products in a public copy, without their cards. */
 export const COPY_BYTES_MAX = 6_000_000;
 
 /**
@@ -26,7 +25,6 @@ function priceEnds(variants: PublicProduct["variants"]): PublicProduct["variants
   return [byPrice[0], byPrice.at(-1)].flatMap((one) => (one ? [one] : []));
 }
 
-/** Packs cards in shop order into as few documents as possible. */
 export function packCards(products: readonly PublicProduct[], bytesMax: number = CARDS_BYTES_MAX): PublicProduct[][] {
   const packs: PublicProduct[][] = [];
   let room = 0;

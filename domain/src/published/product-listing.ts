@@ -7,7 +7,6 @@ import type { PublicProduct } from "./published.ts";
 export const SHELF_SORTS = ["shop", "price-up", "price-down", "name"] as const;
 export const SEARCH_MAX = 40;
 export const SHELF_PAGE_MAX = 9999;
-/** Query parameters of the listing; others have no effect. */
 export const SHELF_PARAMETERS = { collection: "collection", search: "q", sort: "sort", stock: "stock", page: "page" } as const;
 /** The parameter value that hides sold-out products. */
 export const IN_STOCK_VALUE = "in";
@@ -24,7 +23,6 @@ export const productListingSchema = z.object({
 export type ProductListing = z.infer<typeof productListingSchema>;
 export const WHOLE_SHELF: ProductListing = { collection: "", search: "", sort: "shop", isInStockOnly: false };
 
-/** Parses query parameters. Unknown values mean the default. */
 export function readProductListing(query: { get(name: string): string | null }): ProductListing {
   const sort = query.get(SHELF_PARAMETERS.sort);
   const collection = query.get(SHELF_PARAMETERS.collection) ?? "";
@@ -36,7 +34,6 @@ export function readProductListing(query: { get(name: string): string | null }):
   };
 }
 
-/** Whether nothing is searched, sorted or filtered. */
 export function isWhole(shelf: ProductListing): boolean {
   return shelf.collection === "" && isUnsorted(shelf);
 }

@@ -58,7 +58,6 @@ export function publishLinks(all: readonly PlacedLink[], surroundings: LinkConte
   }
 }
 
-/** Enabled links to allowed hosts, each followed by its children. */
 function inGroups(all: readonly PlacedLink[]): PlacedLink[] {
   const groups = new Map(all.filter((one) => one.type === "group").map((one) => [one.id, one]));
   const groupOf = (link: PlacedLink) => (link.type === "group" ? undefined : groups.get(link.groupId ?? ""));

@@ -39,7 +39,6 @@ export type Sources = {
   site: Site;
   settings: ShopSettings | null;
   card?: CardSettings | null;
-  /** The applied design. */
   design?: Design | null;
   /** Including disabled ones. */
   links: readonly PlacedLink[];
@@ -47,7 +46,6 @@ export type Sources = {
   products: readonly Product[];
   collections?: readonly Collection[];
   stock: ReadonlyMap<string, number>;
-  /** Slugs of archived products. */
   archivedSlugs: readonly string[];
   /** Profile, SEO, pause and legal texts; omitted if unreadable. */
   information?: Information;
@@ -56,7 +54,6 @@ export type Sources = {
   schedules?: readonly StoredSchedule[];
   chat?: ChatSettings;
   version: number;
-  /** The published pages. */
   pages?: PageIndex;
   /** Where Storage serves objects, ending in `/o/`. */
   mediaBase: string;
@@ -69,10 +66,8 @@ export type BuiltProjection = {
   furtherPages: PublicProduct[][];
   cards: PublicProduct[][];
   slugs: string[][];
-  /** Texts of existing legal pages. */
   legal: Partial<Record<LegalKind, string>>;
   later: PublishedLinks["later"];
-  /** Bookable services, one document each. */
   services: PublishedService[];
 };
 
@@ -161,7 +156,6 @@ function headOf({ siteId, site, version }: Sources, state: PublishedSite["state"
   return { siteId, username: site.username, state, version };
 }
 
-/** A public copy without content. */
 export function emptyCopy(head: Pick<PublishedCopy, "siteId" | "username" | "state" | "version" | "theme">): PublishedCopy {
   return {
     ...head,
@@ -260,7 +254,6 @@ function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): 
   return { ...said, options: product.options, variants, availability, places: {} };
 }
 
-/** Ids of the newest visible products, up to the number a listing shows. */
 export function newestOf(sources: readonly Product[], shown: readonly PublicProduct[]): string[] {
   const ids = new Set(shown.map((product) => product.id));
   return [...sources]

@@ -18,7 +18,6 @@ export function placeProducts(products: readonly PublicProduct[], collections: I
   });
 }
 
-/** The collections with any of `products`, with their counts. */
 export function toPublicCollections(products: readonly PublicProduct[], collections: InOrder): PublishedSite["collections"] {
   const counts = new Map<string, number>();
   for (const { places } of products) for (const slug of Object.keys(places)) counts.set(slug, (counts.get(slug) ?? 0) + 1);

@@ -16,22 +16,17 @@ export const publishedPageSchema = z.object({
 });
 export type PublishedPage = z.output<typeof publishedPageSchema>;
 
-/** The public part of a page version, field by field. */
 export function toPublishedPage({ version, slug, title, seo, blocks }: PageVersion): PublishedPage {
   return { version, slug, title, seo, blocks: mapBlocks(blocks, (block) => (gapOf(block) === null ? block : null)) };
 }
 
 // Separate from page data, because only the server searches products.
 
-/** A stored public copy with what finds its products. */
 export const publishedCopySchema = z.extend(publishedSiteSchema, {
-  /** The number of card documents to search. */
   cardDocuments: z.number(),
-  /** The design on top of the theme; `null` for the plain theme. */
   design: z.nullable(designSchema),
   /** The pickup place and hours, if pickup is enabled and public; otherwise empty. */
   pickupPlace: z.string(),
-  /** The number of published services, including unlisted ones. */
   serviceCount: z.number(),
   /** Places of scheduled links; their content is in documents that become readable in time. */
   laterLinks: z.array(scheduledPlaceSchema),

@@ -17,7 +17,6 @@ export const publicLinkSchema = z.object({
   style: z.enum(LINK_STYLES),
   icon: z.optional(z.enum(LINK_ICON_NAMES)),
   highlight: z.optional(z.enum(LINK_HIGHLIGHTS)),
-  /** The id of its group. */
   groupId: z.optional(z.string()),
   /** Ms since 1970: hidden from then on, even in a cached copy. */
   showUntil: z.optional(z.number()),
@@ -43,7 +42,6 @@ export function withLater(
   return all.filter((link) => link !== null);
 }
 
-/** The links visible at a moment, without expired links and empty groups. */
 export function shownAt(links: readonly PublicLink[], now: number): PublicLink[] {
   const here = links.filter((link) => !isOver({ showUntil: link.showUntil ?? null }, now));
   const filled = new Set(here.map((link) => link.groupId));

@@ -26,7 +26,6 @@ const publicHoursSchema = z.object({
 
 const saidBy = z.enum(["clock", "weekday", "date"]);
 
-/** Public contact details; hidden parts are empty. */
 export const publicProfileSchema = z.object({
   email: z.string(),
   phone: z.string(),
@@ -35,7 +34,6 @@ export const publicProfileSchema = z.object({
   language: z.string(),
   zone: z.string(),
   madeWith: z.boolean(),
-  /** Hidden parts of the home page. */
   leftOut: z.array(z.enum(HOME_PARTS)),
   socialsAt: z.enum(SOCIAL_PLACES),
 });
@@ -49,7 +47,6 @@ const publishedInformation = {
   profile: publicProfileSchema,
   seo: z.object({ title: z.string(), description: z.string(), image: z.nullable(mediaSchema), noindex: z.boolean() }),
   pause: z.nullable(publicPauseSchema),
-  /** The chat mode and away text; `null` for none. */
   chat: z.nullable(z.object({ mode: z.enum(["widget", "form"]), awayText: z.string() })),
   /** Computed when a page is shown; stored as `null`. */
   opening: z.nullable(
@@ -58,13 +55,11 @@ const publishedInformation = {
       z.object({ isOpen: z.literal(false), opensAt: z.nullable(z.number()), saidBy }),
     ]),
   ),
-  /** Existing legal pages; their texts are in separate documents. */
   legal: z.array(z.enum(LEGAL_KINDS)),
 };
 
 export { type PublicLink, publicLinkSchema };
 
-/** Products per document of a projection. */
 export const PRODUCTS_PER_PAGE = 48;
 
 const availabilitySchema = z.object({ state: z.enum(AVAILABILITY_STATES), left: z.nullable(z.number()) });
@@ -93,7 +88,6 @@ export const publicProductSchema = z.object({
       name: z.string(),
       price: amountSchema,
       availability: availabilitySchema,
-      /** One per option. */
       values: z.array(z.string()),
       /** The id of one of `images`, or `null`. */
       image: z.nullable(z.string()),
@@ -110,10 +104,7 @@ export const publicProductSchema = z.object({
 });
 export type PublicProduct = z.infer<typeof publicProductSchema>;
 
-/**
- * `published/{username}`: the world-readable copy of a site, written only by the projection trigger, with only these fields. `version`
- * increases with every update (ms since 1970).
- */
+/** `published/{username}`: the world-readable copy of a site. `version` increases with every update (ms since 1970). */
 export const publishedSiteSchema = z.object({
   siteId: z.string(),
   username: z.string(),
@@ -132,29 +123,23 @@ export const publishedSiteSchema = z.object({
   links: z.array(publicLinkSchema),
   shop: z.object({
     currency: currencySchema,
-    /** Whether orders are possible. */
     open: z.boolean(),
     payments: z.array(z.enum(PAYMENT_METHODS)),
     deliveries: z.array(z.enum(DELIVERY_METHODS)),
     /** The cheapest shipping price and its free-shipping subtotal; minor units. */
     shippingPrice: amountSchema,
     freeOver: z.nullable(amountSchema),
-    /** Whether other shipping methods cost more. */
     shippingVaries: z.boolean(),
     taxMode: z.enum(TAX_MODES),
-    /** Whether card payments are in test mode. */
     isTest: z.optional(z.boolean()),
   }),
   /** Products in shop order; the first {@link PRODUCTS_PER_PAGE} of `productCount`. */
   products: z.array(publicProductSchema),
   productCount: z.number(),
-  /** Collections with visible products, in shop order. */
   collections: z.array(z.object({ title: z.string(), slug: z.string(), count: z.number() })),
-  /** Published pages in menu order. */
   pages: z.array(publicPageEntrySchema),
   /** Ids of the newest products, newest first; only if there are pages, whose blocks use them. */
   newest: z.array(z.string()),
-  /** Listed services in the owner's order. */
   services: z.array(listedServiceSchema),
   /** Slugs of permanently removed products, which answer 410. */
   goneSlugs: z.array(z.string()),
@@ -162,8 +147,5 @@ export const publishedSiteSchema = z.object({
 });
 export type PublishedSite = z.infer<typeof publishedSiteSchema>;
 
-/**
- * `published/{username}/products/{page}`: products from page 2 on. `cards-1` and further hold every product as a listing card, so that a
- * search reads only these.
- */
+/** `published/{username}/products/{page}`: products from page 2 on. `cards-1` and further hold all products as cards for the search. */
 export const publishedProductsSchema = z.object({ version: z.number(), products: z.array(publicProductSchema) });

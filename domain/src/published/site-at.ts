@@ -6,10 +6,7 @@ import type { PublishedSite } from "./published.ts";
 /** A public copy at a moment, and when it changes next (ms since 1970); `null` for never. */
 export type SiteAt<Copy> = { site: Copy; changesAt: number | null };
 
-/**
- * Applies everything that depends on time when a page is shown: a current pause closes the shop, opening hours are open or closed, and
- * upcoming special days are announced.
- */
+/** Applies everything that depends on time when a page is shown: a pause, opening hours, and upcoming special days. */
 export function siteAt<Copy extends PublishedSite>(copy: Copy, now: number): SiteAt<Copy> {
   const pause = pauseAt(copy.pause, now);
   const { hours } = copy.profile;

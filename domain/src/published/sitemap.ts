@@ -17,11 +17,8 @@ const PLACES_PER_SITE = SITEMAP_PLACES_MAX / SITES_PER_SITEMAP;
 
 /** Sitemap documents, separate from `documents`, which the first dashboard chunk contains. */
 export const sitemapDocuments = {
-  /** The addresses of the site with this number, from 0. */
   entry: (slot: number) => `sitemap/${slot}`,
-  /** How many numbers were assigned. */
   count: "sitemap/count",
-  /** The permanent number of a site. */
   slot: (siteId: string) => `sitemapSlots/${siteId}`,
 } as const;
 

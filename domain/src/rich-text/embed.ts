@@ -28,10 +28,7 @@ export const EMBED_NAMES: Readonly<Record<EmbedProvider, string>> = {
 /** A frame: `src` on one of {@link EMBED_HOSTS}; `height` in px, or `null` for 16:9. */
 export type Embed = { provider: EmbedProvider; src: string; height: number | null };
 
-/**
- * Parses the address of a service's share button.
- * @returns `null` if it is no known player
- */
+/** Parses the address of a service's share button; `null` if it is no known player. */
 export function parseEmbed(address: string): Embed | null {
   const text = address.trim();
   if (!URL.canParse(text)) return null;
@@ -49,7 +46,6 @@ export function parseEmbed(address: string): Embed | null {
   );
 }
 
-/** Whether a service's address cannot be embedded, such as a clip or a video on sale. */
 export function isPlayedThereOnly(address: string): boolean {
   return /^https:\/\/(?:(?:www|m)\.)?(?:youtube\.com\/clip|vimeo\.com\/ondemand)\/[\w-]+/.test(address.trim());
 }
@@ -84,7 +80,6 @@ function vimeo(host: string, url: URL): Embed | null {
   return { provider: "vimeo", src, height: null };
 }
 
-/** Showcases and live events. */
 function vimeoPage(host: string, { pathname }: URL): Embed | null {
   if (host !== "vimeo.com") return null;
   const [, kind, id, secret = ""] =

@@ -58,12 +58,10 @@ export function parseLinkUrl(typed: string, mayBePrivate = false): { url: string
   return { url: url.href };
 }
 
-/** Whether a serialized host is not a public host name. */
 export function isPrivateHost(host: string): boolean {
   return PRIVATE_NAME.test(host) || PRIVATE_IPV4.test(host) || OTHER_IPV6.test(host);
 }
 
-/** Whether a serialized address contains marks that disguise its target. */
 export function hidesText(href: string): boolean {
   return HIDDEN.test(href);
 }

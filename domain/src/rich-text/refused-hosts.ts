@@ -1,20 +1,16 @@
 // The only list of refused hosts, maintained by the operator (docs/decisions/039). A host includes its subdomains; internationalized hosts
 // are encoded (xn--). Well-known services only, because an owner who is listed by mistake can only ask.
 
-/** Trackers that record who opens a link, mostly under another name. */
 const SPIES =
   "grabify.link grabify.icu iplogger.org iplogger.com iplogger.ru iplogger.info iplogger.us 2no.co yip.su ezstat.ru 02ip.ru iplo.ru iplis.ru ipgrabber.ru ipgraber.ru blasze.com blasze.tk ps3cfw.com ip-grabber.com ip-puller.com ipsnatcher.com bmwforum.co leancoding.co spottyfly.com stopify.co joinmy.site fortnitechat.site fortnight.space freegiftcards.co quickmessage.us youshouldclick.us datasig.io datauth.io headshot.monster gaming-at-my.best progaming.monster yourmy.monster screenshare.host imageshare.best screenshot.best catsnthing.com catsnthings.fun";
 
-/** Link shorteners with interstitial ads, including harmful ones. */
 const WALLS = "adf.ly adfoc.us bc.vc cur.lv ouo.io shorte.st";
 
-/** Lookalikes of login services, with a similar character. */
 const MASKS =
   "xn--yotu-1ra.be xn--yutube-iqc.com xn--rddt-lpa0a.com xn--discrd-zxa.com xn--disordapp-s3a.com xn--sptify-xxa.com xn--minecrft-5za.com";
 
 export const REFUSED_HOSTS: ReadonlySet<string> = new Set(`${SPIES} ${WALLS} ${MASKS}`.split(" "));
 
-/** The DNS limit. */
 export const HOST_MAX = 253;
 /** Room for a port and for encoded or escaped characters. */
 const SPELLING_MAX = HOST_MAX * 3;
@@ -51,12 +47,10 @@ function typedHost(url: string): string | null {
   return host.includes(" ") ? null : host;
 }
 
-/** The host as browsers serialize it, without port; empty if invalid. */
 function browserHost(typed: string): string {
   return URL.canParse(`https://${typed}`) ? new URL(`https://${typed}`).hostname : "";
 }
 
-/** Whether plain data contains an address of a refused host. */
 export function leadsToRefused(value: unknown): boolean {
   if (typeof value === "string") return refusedHost(value) !== null;
   return typeof value === "object" && value !== null && Object.values(value).some(leadsToRefused);

@@ -23,10 +23,7 @@ export const RICH_LIST_TYPES = ["ul", "ol"] as const;
 
 type Room = { lines: number; units: number };
 
-/**
- * Parses any value as allowed text: drops unknown nodes, marks, keys and refused addresses, and truncates at the limits. Never throws.
- * Idempotent.
- */
+/** Parses any value as allowed text: drops what is unknown or refused, and truncates at the limits. Never throws. Idempotent. */
 export function parseRichText(value: unknown): RichText {
   const room: Room = { lines: RICH_LINES_MAX, units: RICH_TEXT_MAX };
   const nodes: RichText = [];
@@ -48,19 +45,16 @@ export function fitsRichText(text: RichText): boolean {
 /** A schema that never refuses and keeps what is allowed. */
 export const richTextSchema = z._default(z.pipe(z.unknown(), z.transform(parseRichText)), () => []);
 
-/** Paragraphs of plain text, separated by blank lines. */
 export function richTextOf(text: string): RichText {
   return parseRichText(text.split(/\n{2,}/).map((part) => ({ type: "p", children: [{ text: part }] })));
 }
 
-/** Plain text, one line per paragraph and list item. */
 export function plainTextOf(text: RichText): string {
   return linesOf(text)
     .map((runs) => runs.map((run) => run.text).join(""))
     .join("\n");
 }
 
-/** Removes empty lines and trailing spaces. */
 export function tidyRichText(text: RichText): RichText {
   return text.flatMap((node): RichNode[] => {
     if (!("items" in node)) {
@@ -72,7 +66,6 @@ export function tidyRichText(text: RichText): RichText {
   });
 }
 
-/** Whether it contains no visible text. */
 export function isBlank(text: RichText): boolean {
   return plainTextOf(text).trim() === "";
 }
@@ -87,7 +80,6 @@ function trimRuns(runs: readonly RichRun[]): RichRun[] {
   });
 }
 
-/** The runs of each line, including list items. */
 export function linesOf(text: RichText): RichRun[][] {
   return text.flatMap((node) => ("items" in node ? node.items.map((item) => item.children) : [node.children]));
 }

@@ -5,7 +5,6 @@ const HOSTS: Readonly<Record<string, readonly string[]>> = {
   "connect-src": ["https://content-firebaseappcheck.googleapis.com", "https://www.google.com/recaptcha/"],
 };
 
-/** Adds App Check's hosts to a content security policy. */
 export function admitAppCheck(policy: string): string {
   const directives = policy.split("; ");
   for (const [name, hosts] of Object.entries(HOSTS)) {

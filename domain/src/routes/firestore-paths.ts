@@ -8,13 +8,10 @@ export const documents = {
   site: (siteId: string) => `sites/${siteId}`,
   shopSettings: (siteId: string) => `sites/${siteId}/settings/shop`,
   cardSettings: (siteId: string) => `sites/${siteId}/settings/card`,
-  /** The applied design and its draft. */
   designSettings: (siteId: string) => `sites/${siteId}/settings/design`,
   sellerSettings: (siteId: string) => `sites/${siteId}/settings/seller`,
   link: (siteId: string, linkId: string) => `sites/${siteId}/links/${linkId}`,
-  /** An archived link, under its original id. */
   archivedLink: (siteId: string, linkId: string) => `sites/${siteId}/archivedLinks/${linkId}`,
-  /** Settings of all links. */
   linkSettings: (siteId: string) => `sites/${siteId}/settings/links`,
   product: (siteId: string, productId: string) => `sites/${siteId}/products/${productId}`,
   collection: (siteId: string, collectionId: string) => `sites/${siteId}/collections/${collectionId}`,
@@ -29,7 +26,6 @@ export const documents = {
   /** All published pages in one document, which keeps slugs unique. */
   pageIndex: (siteId: string) => `sites/${siteId}/counters/pages`,
   message: (siteId: string, messageId: string) => `sites/${siteId}/messages/${messageId}`,
-  /** An email address left with the site. */
   contact: (siteId: string, contactId: string) => `sites/${siteId}/contacts/${contactId}`,
   order: (siteId: string, orderId: string) => `sites/${siteId}/orders/${orderId}`,
   orderCounter: (siteId: string) => `sites/${siteId}/counters/orders`,
@@ -39,10 +35,8 @@ export const documents = {
   downloads: (siteId: string, orderId: string) => `sites/${siteId}/downloads/${orderId}`,
   /** A shard of a day's counts. Outside its site, where each write would trigger the public copy. */
   dayCounts: (siteId: string, part: string) => `counts/${siteId}/days/${part}`,
-  /** Raw events of an open day. */
   visitChunk: (siteId: string, chunk: string) => `counts/${siteId}/chunks/${chunk}`,
   visitFile: (siteId: string, file: string) => `counts/${siteId}/visits/${file}`,
-  /** Daily totals of a year. */
   visitTotals: (siteId: string, year: string) => `counts/${siteId}/totals/${year}`,
   /** A person. Outside its site for the same reason. */
   person: (siteId: string, personId: string) => `people/${siteId}/persons/${personId}`,
@@ -57,19 +51,16 @@ export const documents = {
   published: (username: string) => `published/${username}`,
   /** Products beyond the first page of the projection (`page` from 2), and their lookup documents. */
   publishedProducts: (username: string, page: number | "slugs" | `cards-${number}`) => `published/${username}/products/${page}`,
-  /** A published page by slug; `home` is the home page. */
   publishedPage: (username: string, slug: string) => `published/${username}/pages/${slug}`,
   /** A scheduled link, unreadable before its time. */
   publishedLater: (username: string, linkId: string) => `published/${username}/later/${linkId}`,
   orderView: (viewId: string) => `orderViews/${viewId}`,
-  /** A processed event of the card provider. */
   stripeEvent: (eventId: string) => `stripeEvents/${eventId}`,
   mail: (mailId: string) => `outbox/${mailId}`,
   authCode: (codeHash: string) => `authCodes/${codeHash}`,
   rateLimit: (key: string) => `rateLimits/${key}`,
   /** The visitor salt of a day, kept for two days. */
   salt: (name: string) => `salts/${name}`,
-  /** The progress of a resumable job. */
   job: (name: string) => `jobs/${name}`,
 } as const;
 
@@ -156,5 +147,4 @@ export function stockId(productId: string, variantId: string): string {
 export function partOfDay(day: string, shard: number): string {
   return `${day}-${shard}`;
 }
-/** The variant id of a product without variants. */
 export const SINGLE_VARIANT = "single";

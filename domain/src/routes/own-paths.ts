@@ -1,10 +1,7 @@
 /** More paths below a name, separate from `sitePaths`, which public scripts and the dashboard shell bundle. */
 export const ownPaths = {
-  /** The vCard of the owner. */
   contactCard: (username: string) => `/${username}/contact-card`,
-  /** The form to report a page. */
   report: (username: string) => `/${username}/report`,
-  /** The chat page. */
   chat: (username: string) => `/${username}/chat`,
   /** A legal page; `kind` is one of `LEGAL_KINDS`. */
   legal: (username: string, kind: string) => `/${username}/legal/${kind}`,
@@ -16,7 +13,6 @@ export const CONVERSATION_PARAMETER = "conversation";
 /** The query parameter of a conversation's file. */
 export const FILE_PARAMETER = "file";
 
-/** A visitor's link to a conversation, on any device. */
 export function chatPath(username: string, conversationId: string, key: string): string {
   return `${ownPaths.chat(username)}?${CONVERSATION_PARAMETER}=${encodeURIComponent(conversationId)}&key=${encodeURIComponent(key)}`;
 }

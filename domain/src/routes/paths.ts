@@ -31,9 +31,7 @@ export const paths = {
   emailPreview: "/email-preview",
   testAuth: "/test-auth",
   api: (command: string) => `/api/${command}`,
-  /** Receives browser error reports. */
   monitoring: "/monitoring",
-  /** Receives events of the card provider. */
   stripeWebhook: "/webhooks/stripe",
 } as const;
 
@@ -71,18 +69,13 @@ export const sitePaths = {
   product: (username: string, slug: string) => `/${username}/shop/${encodeURIComponent(slug)}`,
   checkout: (username: string) => `/${username}/checkout`,
   confirmation: (username: string) => `/${username}/order-confirmation`,
-  /** Resends a lost order link. */
   findOrder: (username: string) => `/${username}/order`,
   order: (username: string, orderId: string) => `/${username}/order/${encodeURIComponent(orderId)}`,
 } as const;
 
-/** The anchor of the order page's contact form. */
 export const WRITE_ANCHOR = "write";
-/** The access key of an order link. */
 export const ORDER_KEY_PARAMETER = "key";
-/** Opens the payment page of an order. */
 export const PAY_PARAMETER = "pay";
-/** Shows the invoice of an order. */
 export const PAPER_PARAMETER = "paper";
 export const INVOICE_PAPER = "invoice";
 /** With the value "1", a GET answers the page's data as JSON. */
@@ -108,15 +101,11 @@ export const APP_SEGMENTS = [
   "test-auth",
   "visitors",
 ] as const;
-/** First path segments of our public pages. */
 export const PUBLIC_SEGMENTS = ["contact", "cookies", "pricing", "privacy", "terms"] as const;
 /** First path segments that Hosting serves or rewrites. */
 export const HOSTED_SEGMENTS = ["__", "api", "assets", "fonts", "monitoring", "tally", "webhooks"] as const;
 
-/**
- * Where to go after sign-in: only a path of this site, never another host.
- * @returns the wanted path, or `fallback` if it could lead elsewhere
- */
+/** Where to go after sign-in: the wanted path if it cannot leave this site, otherwise `fallback`. */
 export function safeReturnPath(wanted: string | null | undefined, fallback: string = paths.dashboard): string {
   if (!wanted) return fallback;
   let decoded = wanted;

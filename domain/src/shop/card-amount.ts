@@ -1,7 +1,6 @@
 // Separate from `card-minimum.ts`, whose table the first dashboard chunk does not need.
 import { type Currency, minorDigits } from "../money/money.ts";
 
-/** Why a total cannot be paid by card. */
 export const CARD_PROBLEMS = ["too_small", "too_fine"] as const;
 export type CardProblem = (typeof CARD_PROBLEMS)[number];
 

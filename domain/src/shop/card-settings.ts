@@ -1,20 +1,15 @@
 import * as z from "zod/mini";
 import { timestampSchema } from "../time/timestamp.ts";
 
-/**
- * `sites/{siteId}/settings/card`: the owner's account at the card provider, which holds their data and money. Written only by functions.
- * `updatedAt` in ms since 1970.
- */
+/** `sites/{siteId}/settings/card`: the owner's card provider account. Written only by functions. `updatedAt` in ms since 1970. */
 export const cardSettingsSchema = z.object({
   account: z.string(),
-  /** Whether the provider allows card payments. */
   canCharge: z.boolean(),
   /** Whether the owner submitted everything the provider asked for. */
   isSubmitted: z.boolean(),
   isEnabled: z.boolean(),
   /** Whether the owner disconnected the account at the provider, so that it can no longer be queried. */
   isDisconnected: z._default(z.boolean(), false),
-  /** Whether it is in test mode. */
   isTest: z.boolean(),
   updatedAt: timestampSchema,
 });

@@ -1,7 +1,6 @@
 import { shippingMethodsOf } from "./shipping.ts";
 import type { ShopSettings } from "./shop-settings.ts";
 
-/** Whether a shop has a delivery method. */
 export function canDeliver(settings: Pick<ShopSettings, "shipping" | "shippingMethods" | "pickup">): boolean {
   return shippingMethodsOf(settings).length > 0 || settings.pickup.enabled;
 }

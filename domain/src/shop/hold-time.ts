@@ -1,6 +1,5 @@
 import { formatCount } from "../values/counts.ts";
 
-/** The default and maximum days that unpaid transfer and payment link orders are held. */
 export const HOLD_DAYS = 5;
 export const HOLD_DAYS_MAX = 30;
 const DAY_MS = 86_400_000;
@@ -10,7 +9,6 @@ export function remindBeforeMs(holdDays: number): number {
   return Math.min(2 * DAY_MS, (2 * holdDays * DAY_MS) / HOLD_DAYS);
 }
 
-/** Part of a sentence: "1 day", "5 days". */
 export function holdLabel(holdDays: number): string {
   return formatCount(holdDays, "day");
 }

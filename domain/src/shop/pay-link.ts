@@ -4,7 +4,6 @@ import { hidesText, isPrivateHost } from "../rich-text/link-url.ts";
 export const PAY_URL_MAX = 300;
 /** A string, because the rules are generated from it. */
 export const PAY_URL_PATTERN = "^(https://[^\\s/?#@\\\\]+([/?#][^\\s]*)?)?$";
-/** Placeholders for order data in a payment link. */
 export const PAY_URL_PARTS = ["{amount}", "{currency}", "{order}"] as const;
 
 /** An amount due in minor units, with the order number. */
@@ -22,7 +21,6 @@ export function parsePayUrl(typed: string): string | null {
   return fillPayUrl(url, { total: 100, currency: "EUR", number: 1001 }) === "" ? null : url;
 }
 
-/** The payment link of an order with its data; empty if the shop's link is invalid. */
 export function fillPayUrl(template: string, { total, currency, number }: Due): string {
   const facts = { "{amount}": toDecimal(total, currency), "{currency}": currency, "{order}": String(number) };
   const host = /^https:\/\/[^/?#]*/.exec(template)?.[0] ?? "";

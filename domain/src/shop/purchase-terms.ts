@@ -2,11 +2,9 @@ import * as z from "zod/mini";
 import { type Currency, formatMoney } from "../money/money.ts";
 import type { PaymentMethod } from "./shop-settings.ts";
 
-/** The terms of a purchase as titled sections. */
 export const purchaseTermsSchema = z.array(z.object({ title: z.string(), text: z.string() }));
 export type PurchaseTerms = z.infer<typeof purchaseTermsSchema>;
 
-/** The seller as far as known, and whether it has its own withdrawal text. */
 export type PurchaseSeller = {
   name: string;
   seller: { name: string; address: string; email: string } | null;

@@ -24,7 +24,6 @@ export const shippingMethodSchema = z.object({
   days: z.nullable(
     z.object({ from: daysSchema, to: daysSchema }).check(z.refine((days) => days.to >= days.from, { path: ["to"], error: "not_higher" })),
   ),
-  /** Whether buyers can choose it; an inactive method keeps its settings. */
   active: z.boolean(),
 });
 export type ShippingMethod = z.infer<typeof shippingMethodSchema>;
@@ -34,7 +33,6 @@ export const PLAIN_PARCEL = "parcel";
 
 type Shipping = { shipping: { enabled: boolean; price: number }; shippingMethods: readonly ShippingMethod[] };
 
-/** Active shipping methods; empty if the shop does not ship or all are inactive. */
 export function shippingMethodsOf({ shipping, shippingMethods }: Shipping): readonly ShippingMethod[] {
   if (!shipping.enabled) return [];
   if (shippingMethods.length > 0) return shippingMethods.filter((one) => one.active);
@@ -47,7 +45,6 @@ export function shippingMethodsTo(methods: readonly ShippingMethod[], country: s
   return named.length > 0 ? named : methods.filter((method) => method.countries.length === 0);
 }
 
-/** Shipping countries; `null` for everywhere. */
 export function shipsTo(methods: readonly ShippingMethod[]): string[] | null {
   if (methods.some((method) => method.countries.length === 0)) return null;
   return [...new Set(methods.flatMap((method) => method.countries))].sort();

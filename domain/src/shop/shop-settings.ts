@@ -18,7 +18,6 @@ export {
 } from "./methods.ts";
 
 export const INSTRUCTIONS_MAX = 500;
-/** The default and maximum time for buyers to cancel. */
 export const BUYER_CANCEL_MINUTES = 30;
 export const BUYER_CANCEL_MINUTES_MAX = 1440;
 
@@ -29,10 +28,7 @@ const payLinkSchema = z.extend(methodSchema, { url: z.string().check(z.maxLength
 /** Pickup place and hours. `shown` says whether they are public, or only for buyers. */
 const pickupSchema = z.object({ enabled: z.boolean(), place: paragraph(INSTRUCTIONS_MAX), shown: z.boolean() });
 
-/**
- * `sites/{siteId}/settings/shop`: payment and delivery settings. Private, because they contain bank details; buyers see the instructions of
- * their chosen method on the order.
- */
+/** `sites/{siteId}/settings/shop`: payment and delivery settings. Private, because they contain bank details. */
 export const shopSettingsSchema = z.object({
   currency: currencySchema,
   transfer: methodSchema,
@@ -48,12 +44,10 @@ export const shopSettingsSchema = z.object({
   tax: taxSettingsSchema,
   /** How long buyers may cancel, in minutes; 0 for never. */
   buyerCancelMinutes: z.number().check(z.int(), z.gte(0), z.lte(BUYER_CANCEL_MINUTES_MAX)),
-  /** How many days a new order is held for its transfer or payment link. */
   holdDays: z.number().check(z.int(), z.gte(1), z.lte(HOLD_DAYS_MAX)),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 
-/** Defaults of a new shop, which can sell at once for cash at pickup. */
 export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   currency: "EUR",
   transfer: { enabled: false, instructions: "" },
@@ -69,7 +63,6 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   holdDays: HOLD_DAYS,
 };
 
-/** Delivery methods for a cart. Files and services need none. */
 export function deliveryMethodsFor(settings: Pick<ShopSettings, "shipping" | "pickup">, hasPhysical: boolean): DeliveryMethod[] {
   if (!hasPhysical) return ["none"];
   return [...(settings.shipping.enabled ? (["shipping"] as const) : []), ...(settings.pickup.enabled ? (["pickup"] as const) : [])];
@@ -80,7 +73,6 @@ export type ManualMethods = { [Way in "transfer" | "cash" | "onDelivery"]: { ena
   payLink: { enabled: boolean; url: string };
 };
 
-/** Payment methods for a delivery: cash only at pickup, or on delivery. */
 export function paymentMethodsFor(settings: ManualMethods, delivery: DeliveryMethod, hasCards = false): PaymentMethod[] {
   return [
     ...(hasCards ? (["card"] as const) : []),
@@ -91,12 +83,10 @@ export function paymentMethodsFor(settings: ManualMethods, delivery: DeliveryMet
   ];
 }
 
-/** Whether it is paid in person, together with the handover. */
 export function isPaidInPerson(method: PaymentMethod): boolean {
   return method === "cash" || method === "on_delivery";
 }
 
-/** The shop's payment instructions. A card provider's page needs none. */
 export function payInstructions(settings: ShopSettings, method: PaymentMethod): string {
   switch (method) {
     case "transfer":

@@ -3,13 +3,9 @@ import { lowStockOf } from "../product/low-stock.ts";
 import type { Product } from "../product/product.ts";
 import { stockId } from "../routes/firestore-paths.ts";
 
-/** Low-stock products recorded; as many as the first screen shows. */
 export const LOW_NOTED_MAX = 4;
 
-/**
- * `shopNotes` of `sites/{siteId}`: facts from the last update of the public copy, which reads the whole shop. Missing before the first
- * update.
- */
+/** `shopNotes` of `sites/{siteId}`: facts from the last update of the public copy. Missing before the first update. */
 export const shopNotesSchema = z.object({
   /** How many active products are visible and how many exist; `null` if all are visible. */
   leftOut: z.nullable(z.object({ shown: z.number(), count: z.number() })),

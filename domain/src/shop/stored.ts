@@ -3,7 +3,6 @@ import type { ProductDraft } from "../product/product.ts";
 import { toRows } from "../values/rows.ts";
 import type { ShopSettings } from "./shop-settings.ts";
 
-/** Product lists that are stored as rows by id. */
 export const PRODUCT_ROWS = ["images", "variants", "questions"] as const;
 
 export function idOf({ id }: { id: string }): string {

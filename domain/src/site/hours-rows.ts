@@ -1,6 +1,5 @@
 // Separate from the schema of hours, because pages only draw them.
 
-/** Monday first. */
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 

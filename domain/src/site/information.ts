@@ -15,16 +15,13 @@ export const seoSchema = z.object({
   title: z._default(line(0, SEO_TITLE_MAX), ""),
   description: z._default(line(0, SEO_DESCRIPTION_MAX), ""),
   image: z._default(z.nullable(mediaSchema), null),
-  /** Whether search engines should not index the site. */
   noindex: z._default(z.boolean(), false),
 });
 export type Seo = z.infer<typeof seoSchema>;
 export const NO_SEO: Seo = { title: "", description: "", image: null, noindex: false };
 
-/** Owner information besides the site document. */
 export type Information = { profile: Profile; seo: Seo; pause: Pause; legal: Legal };
 
-/** Defaults. */
 export const NO_INFORMATION: Information = {
   profile: {
     ...{ email: "", phone: "", address: "", hours: NO_HOURS, shown: [], language: "en", zone: "UTC", madeWith: true },
@@ -35,7 +32,6 @@ export const NO_INFORMATION: Information = {
   legal: NO_LEGAL,
 };
 
-/** The public part. */
 export function toPublicInformation(information: Information) {
   const { profile, seo, pause, legal } = information;
   const { language, zone, madeWith, leftOut, socialsAt } = profile;
@@ -61,7 +57,6 @@ export function toPublicInformation(information: Information) {
   };
 }
 
-/** Texts of the existing legal pages. */
 export function legalTexts(legal: Legal): Partial<Record<LegalKind, string>> {
   return Object.fromEntries(LEGAL_KINDS.filter((kind) => legal[kind] !== "").map((kind) => [kind, legal[kind]]));
 }

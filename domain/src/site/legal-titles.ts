@@ -4,7 +4,6 @@
 export const LEGAL_KINDS = ["imprint", "terms", "withdrawal", "privacy"] as const;
 export type LegalKind = (typeof LEGAL_KINDS)[number];
 
-/** Titles for visitors. */
 export const LEGAL_TITLES: Readonly<Record<LegalKind, string>> = {
   imprint: "Legal notice",
   terms: "Shop terms",

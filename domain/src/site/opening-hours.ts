@@ -16,7 +16,6 @@ const UNTIL_PATTERN = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 export const spanSchema = z.object({ from: z.string().check(z.regex(FROM_PATTERN)), until: z.string().check(z.regex(UNTIL_PATTERN)) });
 export type Span = z.infer<typeof spanSchema>;
 
-/** The spans of a day, sorted and disjoint; empty for a closed day. */
 export const spansSchema = z.array(spanSchema).check(
   z.maxLength(SPANS_MAX),
   z.refine((spans) => areApart(spans), { error: "spans_overlap" }),
@@ -75,7 +74,6 @@ export function openNow(hours: OpeningHours, now: number): OpenNow {
   return { isOpen: true, until: until >= end ? null : until };
 }
 
-/** The hours of a day: its special ones, or those of its weekday. */
 export function spansOf({ week, special }: Pick<OpeningHours, "week" | "special">, day: string): readonly Span[] {
   const own = special.find((one) => one.day === day);
   if (own) return own.spans;
@@ -87,7 +85,6 @@ export function hasHours({ week, special }: Pick<OpeningHours, "week" | "special
   return WEEKDAYS.some((day) => week[day].length > 0) || special.some(({ spans }) => spans.length > 0);
 }
 
-/** Special days that are not over, soonest first. */
 export function comingDays({ special, zone }: OpeningHours, now: number): SpecialDay[] {
   const today = wallTime(now, zone).day;
   return special.filter(({ day }) => day >= today).sort((a, b) => (a.day < b.day ? -1 : 1));

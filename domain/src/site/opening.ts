@@ -5,7 +5,6 @@ import type { PublicPause } from "./public-pause.ts";
 /** How precisely the next change must be named to be unambiguous. */
 type Exactness = "clock" | "weekday" | "date";
 
-/** Whether a place is open, and how to name the next change. */
 export type Opening = OpenNow & { saidBy: Exactness };
 
 /** After this many days the weekday repeats. */

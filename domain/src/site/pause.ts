@@ -20,7 +20,6 @@ export function toPublicPause({ isOn, note, backOn }: Pause, zone: string): Publ
   return { note, backOn, until: backOn === "" ? null : momentOf({ day: backOn, minute: 0 }, zone) };
 }
 
-/** The pause at a moment; `null` once it is over. */
 export function pauseAt(pause: PublicPause | null, now: number): PublicPause | null {
   return pause !== null && (pause.until === null || now < pause.until) ? pause : null;
 }

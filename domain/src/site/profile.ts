@@ -17,7 +17,6 @@ export const languageSchema = z.string().check(z.maxLength(LANGUAGE_MAX), z.rege
 /** For typed numbers; stored ones may have older formats. */
 export const typedPhoneSchema = phoneNumber(PHONE_MAX);
 
-/** Parts that appear on the page only if the owner shows them. */
 export const SHOWABLE = ["email", "phone", "address", "hours"] as const;
 export type Showable = (typeof SHOWABLE)[number];
 
@@ -52,14 +51,10 @@ export const profileSchema = z.object({
   phone: z._default(line(0, PHONE_MAX), ""),
   address: z._default(paragraph(CONTACT_ADDRESS_MAX), ""),
   hours: z._default(storedHoursSchema, NO_HOURS),
-  /** The public parts. */
   shown: z._default(z.array(z.enum(SHOWABLE)).check(z.maxLength(SHOWABLE.length)), []),
   language: z._default(languageSchema, "en"),
-  /** The time zone of hours and days. */
   zone: z._default(zoneSchema, "UTC"),
-  /** Whether the page shows "made with". */
   madeWith: z._default(z.boolean(), true),
-  /** Parts hidden on the home page despite having content. */
   leftOut: z._default(z.array(z.enum(HOME_PARTS)).check(z.maxLength(HOME_PARTS.length)), []),
   socialsAt: z._default(z.enum(SOCIAL_PLACES), "top"),
 });

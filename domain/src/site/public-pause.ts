@@ -5,7 +5,6 @@ import { formatDate } from "../time/format.ts";
 export const publicPauseSchema = z.object({ note: z.string(), backOn: z.string(), until: z.nullable(z.number()) });
 export type PublicPause = z.infer<typeof publicPauseSchema>;
 
-/** For example `3 May 2026`. */
 export function backOnLabel(backOn: string, language: string): string {
   const day = Date.parse(`${backOn}T00:00:00Z`);
   return formatDate(day, language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });

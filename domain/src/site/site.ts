@@ -9,7 +9,6 @@ export const DISPLAY_NAME_MAX = 60;
 export const HEADLINE_MAX = 80;
 export const BIO_MAX = 500;
 
-/** The owner's part of `sites/{siteId}`. */
 export const siteDraftSchema = z.object({
   displayName: personName(1, DISPLAY_NAME_MAX),
   headline: line(0, HEADLINE_MAX),
@@ -31,7 +30,6 @@ export type SiteDraft = z.infer<typeof siteDraftSchema>;
 export const siteSchema = z.extend(siteDraftSchema, {
   username: usernameSchema,
   suspendedAt: z.nullable(timestampSchema),
-  /** When it is deleted at the owner's request; the page is closed until then. */
   leavesAt: z.nullable(timestampSchema),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
@@ -40,7 +38,6 @@ export type Site = z.infer<typeof siteSchema>;
 
 type Closing = Pick<Site, "suspendedAt" | "leavesAt">;
 
-/** Whether a site is closed by suspension or scheduled deletion. */
 export function isSiteClosed({ suspendedAt, leavesAt }: Closing): boolean {
   return suspendedAt !== null || leavesAt !== null;
 }

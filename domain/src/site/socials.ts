@@ -4,14 +4,11 @@ import { socialSchema } from "./social.ts";
 
 export const SOCIALS_MAX = 12;
 
-/** An icon as its owner edits it. */
 const ownSocialSchema = z.extend(socialSchema, { id: z.string() });
 export type OwnSocial = z.infer<typeof ownSocialSchema>;
 
-/** The social icons; empty if unreadable. */
 export const socialsSchema = z.catch(rowsOf(ownSocialSchema, z.maxLength(SOCIALS_MAX)), []);
 
-/** The social icons in order; empty if unreadable. */
 export function readSocials(stored: unknown): OwnSocial[] {
   return socialsSchema.parse(stored);
 }

@@ -1,7 +1,4 @@
-/**
- * The locales that format dates in a language. Our own words are British English, so English without a country and unknown languages use
- * it.
- */
+/** Locales that format dates in a language. Our words are British English, so English without a country and unknown languages use it. */
 export function dateLocales(language: string): string[] {
   return [language === "en" ? "en-GB" : language, "en-GB"];
 }

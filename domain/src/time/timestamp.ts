@@ -38,7 +38,6 @@ function chosenFor(schema: Schema, value: unknown): Schema | undefined {
   return option && chosenFor(option, value);
 }
 
-/** The schema of a field or item. */
 function partOf(schema: Schema, name: string | number): Schema | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -12,10 +12,7 @@ export function toTyped(at: number | null, zone: string): string {
   return `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-/**
- * The moment of a date and time input, ms since 1970; `null` if it is empty, invalid, or outside this century, because years are typed
- * digit by digit.
- */
+/** The moment of a typed date and time, ms since 1970; `null` outside this century too, because years are typed digit by digit. */
 export function fromTyped(text: string, zone: string): number | null {
   const [, day, hour, minute] = /^(20\d{2}-\d{2}-\d{2})T(\d{2}):(\d{2})/.exec(text) ?? [];
   if (!day || !hour || !minute || Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return null;

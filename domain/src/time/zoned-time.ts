@@ -23,14 +23,11 @@ function formatOf(zone: string): Intl.DateTimeFormat | null {
   try {
     const parts = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
     format = new Intl.DateTimeFormat("en-US", { timeZone: zone, calendar: "iso8601", numberingSystem: "latn", hourCycle: "h23", ...parts });
-  } catch {
-    // Unknown to this runtime.
-  }
+  } catch {}
   formats.set(zone, format);
   return format;
 }
 
-/** A local date and minutes since midnight. */
 export type WallTime = { day: string; minute: number };
 
 /** The local time of a moment (ms since 1970). Unknown zones use UTC. */

@@ -6,7 +6,6 @@ const nothing = z.object({});
 const count = z.number();
 const chatFile = { siteId: documentIdSchema, conversationId: documentIdSchema, id: madeIdSchema };
 
-/** Upload commands. Part of `commands`. */
 export const uploadCommands = {
   /**
    * Reserves quota for an upload: its files by name (`320.webp`, or `file`) with their bytes. Storage accepts nothing else. Idempotent.

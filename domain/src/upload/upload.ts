@@ -21,7 +21,6 @@ const IMAGE_WORDS: Record<ImageRefusal, string> = {
   too_detailed: "This picture is too large, even when compressed. Choose another one.",
 };
 
-/** The message for a refused picture; `null` for unrelated failures. */
 export function imageErrorLabel({ details }: { details: Readonly<Record<string, unknown>> }): string | null {
   return Object.entries(IMAGE_WORDS).find(([reason]) => reason === details.reason)?.[1] ?? quotaErrorLabel(details);
 }
@@ -36,7 +35,6 @@ const roomRefusalSchema = z.object({
 });
 export type RoomRefusal = z.infer<typeof roomRefusalSchema>;
 
-/** The exceeded limit, or `null` if the upload fits. */
 export function refuseQuota(room: RoomRefusal["room"], used: QuotaUse, bytes: number): RoomRefusal | null {
   const { bytes: maxBytes, count: maxCount } = room === "conversation" ? CONVERSATION_FILES : ROOMS[room];
   if (used.count + 1 > maxCount) return { room, limit: "count", used: used.count, max: maxCount, asked: 1 };
@@ -64,7 +62,6 @@ export function quotaErrorLabel(details: unknown): string | null {
   return `${said} ${HELP[room]}`;
 }
 
-/** A warning from nine tenths of a quota on; `null` before. */
 export function nearlyFullLabel(room: Room, used: { bytes: number; count: number }): string | null {
   const { bytes, count } = ROOMS[room];
   const isFull = refuseQuota(room, used, 1) !== null;
@@ -77,7 +74,6 @@ export function nearlyFullLabel(room: Room, used: { bytes: number; count: number
 }
 
 const OWN_KINDS = ["picture", "linkFile", "soldFile"] as const;
-/** Upload kinds of an owner's site. */
 export const ownUploadKindSchema = z.enum(OWN_KINDS);
 /** A `chatFile` belongs to a conversation and is sent by its owner or visitor. */
 export const uploadKindSchema = z.enum([...OWN_KINDS, "chatFile"]);
@@ -85,10 +81,7 @@ export type UploadKind = z.infer<typeof uploadKindSchema>;
 /** The file name of uploads that are neither pictures nor of a conversation. */
 export const UPLOAD_FILE = "file";
 
-/**
- * Quotas: `media` for pictures and link files, `sold` for sold files, and `chat` for conversations, so that strangers cannot use up the
- * owner's space.
- */
+/** Quotas: `media` also holds link files; `chat` is separate, so that strangers cannot use up the owner's space. */
 export type Room = "media" | "sold" | "chat";
 
 /**
@@ -135,7 +128,6 @@ export const NOTHING_STORED: Record<Room, QuotaUse> = { media: NOTHING, sold: NO
 export const uploadSchema = z.object({
   kind: uploadKindSchema,
   files: z.record(z.string(), bytesSchema),
-  /** The sum of `files`. */
   bytes: bytesSchema,
   isOpen: z.boolean(),
   /** Whether an order shows it, so that it is kept. */
@@ -176,7 +168,6 @@ export function bytesOf(files: Readonly<Record<string, number>>): number {
   return Object.values(files).reduce((sum, size) => sum + size, 0);
 }
 
-/** The Storage paths of an upload. */
 export function pathsOf(siteId: string, id: string, { kind, files }: Pick<Upload, "kind" | "files">): string[] {
   if (kind === "linkFile") return [linkFilePath(siteId, id)];
   if (kind === "soldFile") return [storedFilePath(siteId, id)];

@@ -10,10 +10,7 @@ export type AddressRules = {
   states: readonly State[];
 };
 type Need = "required" | "optional";
-/**
- * `written` is how addresses spell it: the `code` where the country uses codes, otherwise the name. `postcodes` are the known prefixes of
- * its postcodes.
- */
+/** `written` is how addresses spell it, by `code` or name. `postcodes` are the known prefixes of its postcodes. */
 export type State = { written: string; name: string; code: string; postcodes: RegExp | null };
 
 /** Country data: one letter per field, `Z` the postcode, `C` the city and `S` the state. */
@@ -51,7 +48,6 @@ const STATE_LABELS: Readonly<Record<string, string>> = {
   VE: "State",
 };
 
-/** The address fields of a country; for an unknown one, the most common. */
 export function addressRules(country: string): AddressRules {
   const { format, needs, postcode, regions } = dataOf(country);
   const need = (field: string): Need => (needs.includes(field) ? "required" : "optional");
@@ -84,7 +80,6 @@ export function addressShape(country: string): string {
   return shape;
 }
 
-/** The postcode format; `null` if the country has none. */
 export function postcodeForm(country: string): RegExp | null {
   return dataOf(country).postcode;
 }

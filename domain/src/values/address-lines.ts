@@ -7,7 +7,6 @@ export function addressLines(address: Address, countryName: string): string[] {
   return [name, street, extra, ...townLines(address), countryName].filter(Boolean);
 }
 
-/** The same on one line without a name, for tables and notes. */
 export function addressLine(address: Omit<Address, "name">): string {
   const { street, extra, country } = address;
   return [street, extra, ...townLines(address), country].filter(Boolean).join(", ");

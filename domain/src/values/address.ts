@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { line, personName } from "./text.ts";
 
-/** An ISO 3166-1 alpha-2 code. */
 export const countrySchema = z.string().check(z.regex(/^[A-Z]{2}$/));
 
 /** A stored address. `typed-address.ts` checks what a country requires of typed ones. */

@@ -1,14 +1,12 @@
 // Text is cut and counted in graphemes, not UTF-16 units: a cut within one leaves a lone surrogate, which databases and mails refuse. For
 // external limits in units, `withinUnits` cuts between graphemes.
 
-// The default granularity is the grapheme.
 const segmentsOf = (text: string) => new Intl.Segmenter().segment(text);
 
 export function charactersOf(text: string): string[] {
   return Array.from(segmentsOf(text), ({ segment }) => segment);
 }
 
-/** May be empty. */
 export function firstCharacter(name: string): string {
   const [first] = segmentsOf(name.trim());
   return first?.segment ?? "";

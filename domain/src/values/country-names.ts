@@ -2,12 +2,10 @@ import { COUNTRY_CODES } from "./countries.ts";
 
 const names = new Intl.DisplayNames(["en"], { type: "region" });
 
-/** The English name of a country. */
 export function countryName(code: string): string {
   return names.of(code) ?? code;
 }
 
-/** All countries sorted by name. */
 export function allCountries(): { code: string; name: string }[] {
   return COUNTRY_CODES.map((code) => ({ code, name: countryName(code) })).sort((a, b) => a.name.localeCompare(b.name));
 }

@@ -1,6 +1,5 @@
 const RULES = new Intl.PluralRules("en");
 
-/** The English plural form of a count. */
 export function plural<T>(count: number, forms: { one: T; other: T }): T {
   return RULES.select(count) === "one" ? forms.one : forms.other;
 }

@@ -1,6 +1,4 @@
-/** Browsers named in sign-in mails; the last one is the fallback. */
 export const BROWSERS = ["Edge", "Opera", "Samsung Internet", "Firefox", "Chrome", "Safari", "a browser"] as const;
-/** Systems named in sign-in mails; the last one is the fallback. */
 export const SYSTEMS = ["Android", "iPhone", "iPad", "Windows", "ChromeOS", "macOS", "Linux", "a device"] as const;
 export type Device = { browser: (typeof BROWSERS)[number]; system: (typeof SYSTEMS)[number] };
 

@@ -1,14 +1,10 @@
 import * as z from "zod/mini";
 
-/**
- * An externally provided document id. Firestore refuses `.`, `..`, `__x__`, slashes and more than 1,500 bytes with its own error, so ids in
- * commands, forms and paths must match this.
- */
+/** An external document id. Firestore refuses `.`, `..`, `__x__`, slashes and more than 1,500 bytes with its own error. */
 export const documentIdSchema = z.string().check(z.regex(/^[A-Za-z0-9]{1,64}$/));
 
 /** Repeated in `storage.rules`. */
 export const MADE_ID_PATTERN = /^[A-Za-z0-9]{20,40}$/;
-/** An id that the browser creates. */
 export const madeIdSchema = z.string().check(z.regex(MADE_ID_PATTERN));
 
 /** An outbox mail id, which is composed of several words. */

@@ -23,10 +23,7 @@ const HOSTS = [
   "mail.com",
 ];
 
-/**
- * The likely address if the typed host is one typo away from a common one.
- * @returns `null` without a likely typo
- */
+/** The likely address if the typed host is one typo away from a common one, otherwise `null`. */
 export function suggestEmail(typed: string): string | null {
   const [name = "", host = "", ...rest] = typed.trim().toLowerCase().split("@");
   if (name === "" || host.length < 4 || rest.length > 0 || HOSTS.includes(host)) return null;

@@ -5,7 +5,6 @@ import { plainPasted } from "./pasted.ts";
 const NAMED = /^(?:"[^"<>@]*"\s*|[^<>@,;[\]]*)(?:<([^<>]*)>|\[mailto:([^[\]]*)\])$/i;
 /** A repeated address from link formats: `a@…<mailto:a@…>`, `[a@…](mailto:a@…)`, `mailto:a@…|a@…`. */
 const TWICE = /^\[?(?:mailto:)?([^\s<>[\]()|,;]+)\]?\s*[<[(|](?:mailto:)?\1[>\])]?$/i;
-/** A trailing remark with the name. */
 const REMARK = /^([^\s<>()@,;]+@[^\s<>()@,;]+)\s+\([^()@]*\)$/;
 /** What the field was called where it was copied: `E-mail: a@…`. */
 const LABEL = /^(?!https?:)(?:[^\s@:=]+(?: [^\s@:=]+)?\s*:\s+|(?:e-?mail|メール|邮箱)\s*[:=]\s*)/i;
@@ -59,7 +58,6 @@ export const emailSchema = z.pipe(
   z.string().check(z.maxLength(254), z.regex(ADDRESS, { error: "bad_email" })),
 );
 
-/** Whether a text is an address exactly as stored. */
 export function isEmail(text: string): boolean {
   return emailSchema.safeParse(text).data === text;
 }

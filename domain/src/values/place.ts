@@ -3,10 +3,7 @@ import * as z from "zod/mini";
 /** The tag length that RFC 5646 asks software to support. */
 export const LOCALE_MAX = 35;
 
-/**
- * The language of a device. Unknown ones become `en` instead of refusing the request, because no one typed it; stored as it is, it would
- * break mails that format by it.
- */
+/** The language of a device. Unknown ones become `en`: no one typed it, and mails that format by it would break. */
 export const localeSchema = z._default(
   z.catch(z.string().check(z.maxLength(LOCALE_MAX), z.regex(/^[A-Za-z0-9-]+$/), z.refine(isLocale)), "en"),
   "en",

@@ -26,7 +26,6 @@ export function readPostcode(typed: string, country: string, state?: State): str
   return mended.size === 1 && only !== undefined ? only : code;
 }
 
-/** Address text in normal-width letters with one kind of dash. */
 export function plainWritten(text: string): string {
   return latinDigits(text.normalize("NFKC")).replace(/[\u2010-\u2015\u2212\u30fc]/g, "-");
 }

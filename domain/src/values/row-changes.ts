@@ -3,10 +3,7 @@ import { placeOf, storedRows } from "./rows.ts";
 
 type KeyOf<Row> = (row: Row) => string;
 
-/**
- * How a list is stored by row: `schema` parses it (`rowsOf`), `keyOf` gives a row's key, and `name` is a field that row changes never
- * write.
- */
+/** A list stored by row: `schema` parses it (`rowsOf`), `keyOf` gives a row's key, and row changes never write the field `name`. */
 export type RowList<Row extends object> = { schema: z.ZodMiniType<Row[]>; name: string; keyOf: KeyOf<Row> };
 
 /**
@@ -37,7 +34,6 @@ function hasField(value: unknown, field: string): boolean {
   return typeof value === "object" && value !== null && field in value;
 }
 
-/** The fields in which two values differ. */
 export function changedFields<T extends object>(before: T, after: T): (keyof T & string)[] {
   return fieldsOf(after).filter((field) => !isSame(before[field], after[field]));
 }

@@ -22,25 +22,19 @@ export function rowsOf<Row extends object, In>(row: z.ZodMiniType<Row, In>, ...c
   return z.pipe(mapSchema, read).check(...checks);
 }
 
-/** Stored rows by key; empty if there is no map. */
 export function storedRows(stored: unknown): Readonly<Record<string, unknown>> {
   return z.safeParse(mapSchema, stored).data ?? {};
 }
 
-/** The place of a stored row; `undefined` for none. */
 export function placeOf(row: unknown): number | undefined {
   return z.safeParse(placeSchema, row).data?.place;
 }
 
-/** A list in its stored form. */
 export function toRows<Row extends object>(rows: readonly Row[], keyOf: (row: Row) => string): Record<string, Row & { place: number }> {
   return Object.fromEntries(rows.map((row, place) => [keyOf(row), { ...row, place }]));
 }
 
-/**
- * A field added later: `fallback` is its value in older documents. Rules also accept documents without it, from devices with an older
- * version of the app.
- */
+/** A field added later, with `fallback` in older documents. Rules accept documents without it, from older versions of the app. */
 /* @__NO_SIDE_EFFECTS__ */
 export function addedField<Schema extends z.core.$ZodType>(schema: Schema, fallback: NonNullable<z.output<Schema>>) {
   return z._default(z.optional(schema), fallback as never);

@@ -17,17 +17,13 @@ export function beginningsOf(texts: readonly string[]): string[] {
   return [...terms];
 }
 
-/**
- * The most selective typed word as the query term, in the form of {@link beginningsOf}: words with digits first, then the longest. `null`
- * for nothing.
- */
+/** The most selective typed word as {@link beginningsOf} stores it: with digits first, then the longest. `null` for nothing. */
 export function termOf(typed: string): string | null {
   const hasDigit = (word: string) => Number(/\d/.test(word));
   const [rarest] = wordsOf(typed).toSorted((a, b) => hasDigit(b) - hasDigit(a) || b.length - a.length);
   return rarest === undefined ? null : [...rarest].slice(0, SEARCH_TERM_MAX).join("");
 }
 
-/** Whether each typed word is a prefix of a word in the texts. */
 export function beginWords(texts: readonly string[], typed: string): boolean {
   const known = texts.flatMap(wordsOf).flatMap(withParts);
   return wordsOf(typed).every((word) => known.some((one) => one.startsWith(word)));

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** In characters. */
 export const CONSENT_TEXT_MAX = 300;
 
 // C0/C1 controls except tab and line feed; bidirectional overrides and zero-width marks that disguise a name; lone surrogates (`Cs`), which

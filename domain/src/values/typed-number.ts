@@ -39,13 +39,11 @@ export function cleanTyped(typed: string): string {
 
 const DECIMAL_SIGNS = [".", ",", "\u066b"];
 
-/** Digits 0 to 9 with separators; `null` for anything else. */
 function plainNumber(typed: string): string | null {
   const text = latinDigits(cleanTyped(typed));
   return /^[\d., '\u066b\u066c]+$/.test(text) ? text : null;
 }
 
-/** Converts digits of every script to 0 to 9. */
 export function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, digitOf);
 }

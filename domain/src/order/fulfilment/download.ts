@@ -3,15 +3,10 @@ import { type ProductFile, sortFiles } from "../../product/file.ts";
 import { timestampSchema } from "../../time/timestamp.ts";
 import type { Order, OrderLine } from "../order.ts";
 
-/** Downloads of one file per line before the owner resets them. */
 export const DOWNLOADS_MAX = 20;
-/** How long a download URL works. */
 export const DOWNLOAD_ADDRESS_MS = 10 * 60_000;
 
-/**
- * `sites/{siteId}/downloads/{orderId}`: download counts of an order by {@link downloadKey}. Written only by functions. `updatedAt` in ms
- * since 1970.
- */
+/** `sites/{siteId}/downloads/{orderId}`, only written by functions: counts by {@link downloadKey}. `updatedAt` in ms since 1970. */
 export const downloadsSchema = z.object({ counts: z.record(z.string(), z.number()), updatedAt: timestampSchema });
 export type Downloads = z.infer<typeof downloadsSchema>;
 
@@ -54,7 +49,6 @@ export function deliversItself(lines: readonly Pick<OrderLine, "kind" | "product
   return lines.length > 0 && lines.every((line) => line.kind === "digital" && withFiles.has(line.productId));
 }
 
-/** A file as its buyer sees it, with the remaining downloads. */
 export type BuyerFile = { id: string; name: string; size: number; version: number; left: number };
 export type BuyerLineFiles = LineRef & { title: string; variantName: string; files: BuyerFile[] };
 /** The files of an order: `waiting` for payment, `ready`, or `ended` with the order. */
@@ -62,7 +56,6 @@ export type BuyerFiles = { state: "waiting" | "ready" | "ended"; lines: BuyerLin
 
 type Delivered = Bought & { lines: readonly Pick<OrderLine, "kind" | "productId" | "variantId" | "title" | "variantName">[] };
 
-/** The files of an order, or `null` if it has none. */
 export function filesForBuyer(
   order: Delivered,
   files: readonly Pick<ProductFile, "id" | "productId" | "name" | "size" | "version" | "order">[],

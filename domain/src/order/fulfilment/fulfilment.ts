@@ -5,7 +5,6 @@ import type { LineQuantity, ParcelState, Shipment } from "./shipment.ts";
 type Sold = Pick<Order, "delivery" | "lines">;
 type Stood = Pick<Order, "delivery" | "status" | "fulfilmentStatus" | "shipments">;
 
-/** Whether these units need a parcel: only physical goods do. */
 export function isParcel({ delivery, lines }: Sold, pieces: readonly LineQuantity[]): boolean {
   return delivery === "shipping" && pieces.some(({ line }) => isThing(lines[line]));
 }
@@ -20,10 +19,7 @@ export function parcelsState(order: Sold & Stood): ReturnType<typeof shipmentsSt
   return shipmentsState({ ...order, shipments: parcelsOf(order) });
 }
 
-/**
- * The combined state of shipments where it says more than the fulfillment status: problems first, then packed; `delivered` only when
- * everything is.
- */
+/** The combined state of shipments beyond the fulfillment status: problems first, then packed; `delivered` only when all are. */
 export function shipmentsState({ delivery, status, fulfilmentStatus, shipments }: Stood): Exclude<ParcelState, "shipped"> | null {
   if (delivery !== "shipping" || status === "cancelled" || status === "expired") return null;
   const some = (state: ParcelState) => shipments.some((one) => one.state === state);
@@ -36,7 +32,6 @@ export function shipmentsState({ delivery, status, fulfilmentStatus, shipments }
 
 export const isPacked = ({ state }: Pick<Shipment, "state">) => state === "packed";
 
-/** Adds a sent shipment after earlier ones and before packed ones. */
 export function withSent(shipments: readonly Shipment[], sent: Shipment): Shipment[] {
   return [...shipments.filter((one) => !isPacked(one)), sent, ...shipments.filter(isPacked)];
 }

@@ -1,7 +1,6 @@
 import type { Order } from "@awning/domain/order/order";
 import { isArranged, isService } from "@awning/domain/order/quantities";
 
-/** Labels of the owner's task; `nothing` if there is none. */
 type FulfilmentLabels = { toDo: string; partly: string; done: string; undo: string; nothing: string };
 
 const WORDS: Readonly<Record<Order["delivery"] | "service", FulfilmentLabels>> = {
@@ -23,7 +22,6 @@ const WORDS: Readonly<Record<Order["delivery"] | "service", FulfilmentLabels>> =
   service: { toDo: "To do", partly: "Partially done", done: "Done", undo: "Mark as not done", nothing: "Nothing to do" },
 };
 
-/** The labels of an order by delivery method, or by service if nothing is delivered. */
 export function fulfilmentLabels({ delivery, lines }: Pick<Order, "delivery" | "lines">): FulfilmentLabels {
   const hasService = lines.some(isService);
   if (isArranged({ delivery, kinds: lines.map(({ kind }) => kind) })) return WORDS.service;

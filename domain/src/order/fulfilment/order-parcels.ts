@@ -9,7 +9,6 @@ import { type LineQuantity, PARCEL_ACTS, type ParcelAction, type ParcelState, ty
 
 type Act<Type extends OrderAction["type"]> = Extract<OrderAction, { type: Type }>;
 
-/** Units that can be packed: physical, unshipped and in no parcel. */
 export function packable(order: Order): LineQuantity[] {
   return restOf(order).filter(({ line }) => isThing(order.lines[line]));
 }
@@ -23,7 +22,6 @@ export function pack(order: Order, { lines = packable(order) }: Act<"pack">, sta
   return done(step(order, "pack", stamp, { part: id, shipments: [...order.shipments, parcel] }), []);
 }
 
-/** Ships a packed parcel, or units directly: the given ones, or everything next. */
 export function send(order: Order, act: Act<"fulfil">, stamp: Stamp): TransitionResult | Refused {
   if (!ORDER_TRANSITIONS.fulfil_rest.from(order)) return "state";
   const packed = order.shipments.find((one) => one.id === act.parcel && one.state === "packed");
@@ -133,7 +131,6 @@ export const PARCEL_STEPS: Readonly<Record<ParcelAction, ParcelStep>> = {
   undo_parcel: { from: ["delivered", "lost", "returned"], to: "shipped", move: "undo_parcel" },
 };
 
-/** What an owner can do with a parcel now; nothing if it is not one. */
 export function parcelActions(order: OrderFacts & Pick<Order, "lines">, shipment: Pick<Shipment, "lines" | "state">): ParcelAction[] {
   if (!isParcel(order, shipment.lines)) return [];
   return PARCEL_ACTS.filter((act) => {

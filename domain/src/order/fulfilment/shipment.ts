@@ -23,7 +23,6 @@ export type LineQuantity = z.infer<typeof lineQuantitySchema>;
 export const PARCEL_STATES = ["packed", "shipped", "delivered", "lost", "returned"] as const;
 export type ParcelState = (typeof PARCEL_STATES)[number];
 
-/** What an owner can do with a parcel, in screen order. */
 export const PARCEL_ACTS = ["unpack", "deliver", "lose", "bring_back", "undo_parcel"] as const;
 export type ParcelAction = (typeof PARCEL_ACTS)[number];
 

@@ -81,7 +81,6 @@ function coreOf(text: string): string {
   return key(plain(text).replace(KIND_BEFORE, "").replace(KIND_BEHIND, ""));
 }
 
-/** A spelling-insensitive key of a state. */
 function key(text: string): string {
   return plain(text)
     .replace(/\bsaint\b/g, "st")

@@ -8,7 +8,6 @@ export const TAX_NUMBER_MAX = 40;
 export const billToSchema = z.object({ ...addressSchema.shape, taxNumber: z._default(line(0, TAX_NUMBER_MAX), "") });
 export type BillTo = z.infer<typeof billToSchema>;
 
-/** Whether two recipients are equal, letter for letter. */
 export function isSameBillTo(one: BillTo | null, other: BillTo | null): boolean {
   if (one === null || other === null) return one === other;
   return isSameAddress(one, other) && one.taxNumber === other.taxNumber;

@@ -11,7 +11,6 @@ export function invoiceProblem(order: Pick<Order, "status" | "isTest">): "ended"
   return order.status === "cancelled" || order.status === "expired" ? "ended" : null;
 }
 
-/** The name of the issued invoice, or `null`. */
 export function invoiceOf(order: Pick<Order, "events">): string | null {
   return order.events.find((event) => event.type === "invoiced")?.invoice ?? null;
 }

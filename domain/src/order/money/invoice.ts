@@ -24,9 +24,7 @@ export const FIRST_INVOICE_NUMBER = 1;
 export const sellerSchema = z.object({
   name: line(1, SELLER_NAME_MAX),
   address: paragraph(SELLER_ADDRESS_MAX).check(z.minLength(1)),
-  /** Where buyers can write; empty to omit it. */
   email: z.union([z.literal(""), emailSchema]),
-  /** Tax or registration number; may be empty. */
   taxNumber: line(0, TAX_NUMBER_MAX),
   /** Printed under every invoice, for example why no tax is charged. */
   note: paragraph(INVOICE_NOTE_MAX),
@@ -70,7 +68,6 @@ export const invoiceSchema = z.object({
   total: z.number(),
   /** Payments by the time of issue, with `day` in the owner's calendar. */
   paid: z.array(z.object({ amount: z.number(), method: paymentMethodSchema, at: timestampSchema, day: z.string() })),
-  /** Refunds by the time of issue. */
   refunded: z.number(),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
@@ -110,7 +107,6 @@ export function makeInvoice(order: Order, seller: Seller, { number, at, zone }: 
   };
 }
 
-/** Records that the invoice was issued. `null` if the order gets none. */
 export function withInvoice(order: Order, number: number, at: number): Order | null {
   if (invoiceProblem(order)) return null;
   const event = { type: "invoiced", at, by: "owner", note: "", amount: null, part: "", invoice: invoiceName(number) } as const;

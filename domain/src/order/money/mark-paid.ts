@@ -8,10 +8,7 @@ import type { PaidMethod, Payment } from "./payment.ts";
 /** An owner may record an order long after it was paid. */
 const WRITTEN_DOWN_AFTER_MS = 366 * 86_400_000;
 
-/**
- * The possible payment days of an order, `YYYY-MM-DD` in the owner's zone: from placing it until today, or up to a year earlier for a
- * manual order.
- */
+/** Possible payment days (`YYYY-MM-DD`) in the owner's zone: since the order was placed, or up to a year earlier for a manual one. */
 export function paidDays(
   { placedAt, source }: Pick<Order, "placedAt" | "source">,
   now: number,
@@ -32,7 +29,6 @@ export function methodNoted({ method }: Pick<OrderEvent, "method">, { paymentMet
   return method ?? paymentMethod;
 }
 
-/** Whether the buyer got a mail about a payment that was undone since. */
 export function wasTold(order: Pick<Order, "events" | "paymentMethod">): boolean {
   const undone = order.events.filter((event) => event.type === "payment_undone" && !event.isSilent).map((event) => event.part);
   return order.events.some(
@@ -44,20 +40,15 @@ export function wasTold(order: Pick<Order, "events" | "paymentMethod">): boolean
   );
 }
 
-/** Whether a payment was undone after the buyer could act on it. */
 export function wasUndone(order: Pick<Order, "events">): boolean {
   return order.events.some((event) => event.type === "payment_undone" && !event.isSilent);
 }
 
-/** Distinguishes cash on delivery from cash in person. */
 function methodOf(way: PaidMethod, { paymentMethod }: Order): PaymentMethod {
   return way === "cash" && paymentMethod === "on_delivery" ? "on_delivery" : way;
 }
 
-/**
- * Records the owner's payment with its day and method. An implausible day is refused as `day`. Payments in person and repeated payments
- * send no mail.
- */
+/** Records the owner's payment. An implausible day is refused as `day`. Payments in person and repeated ones send no mail. */
 export function markPaid(
   order: Order,
   { day, way }: Pick<Extract<OrderAction, { type: "mark_paid" }>, "day" | "way">,

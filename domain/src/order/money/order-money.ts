@@ -2,11 +2,8 @@ import type { Order } from "../order.ts";
 
 /** Money of an order in minor units of its currency. */
 export type OrderMoney = {
-  /** Received. */
   paid: number;
-  /** Refunded. */
   refunded: number;
-  /** Refunds in progress. */
   pending: number;
   /** `paid - refunded`, held by the shop. */
   balance: number;
@@ -14,7 +11,6 @@ export type OrderMoney = {
   refundable: number;
 };
 
-/** Sums the payments and refunds of an order. */
 export function moneyOf({ payments, refunds }: Pick<Order, "payments" | "refunds">): OrderMoney {
   const paid = sum(payments);
   const refunded = sum(refunds.filter((one) => one.state === "done"));

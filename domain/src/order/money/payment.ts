@@ -30,14 +30,12 @@ export const cardTrySchema = z.object({
   account: z.string(),
   session: z.string(),
   url: z.string(),
-  /** Counts the order's payment pages: a new one opens only after the previous one closed. */
   attempt: z.number(),
   pageUntil: timestampSchema,
   /** A new page is replacing it: closing it ends nothing, only the hold does. */
   isReplaced: z.boolean(),
 });
 export type CardTry = z.infer<typeof cardTrySchema>;
-/** The most payment pages per order. Each extends the hold. */
 export const CARD_TRIES_MAX = 4;
 /** How long a payment page is open; the provider's minimum is half an hour. */
 export const CARD_PAGE_MINUTES = 31;
@@ -59,13 +57,10 @@ export const refundSchema = z.object({
   ref: z.string(),
   /** The day of a manual refund in the owner's calendar; empty otherwise. */
   day: z.string(),
-  /** The refunded units; empty for a plain amount. */
   lines: z.array(lineQuantitySchema),
-  /** Units restocked in the same step. */
   restocked: z.array(lineQuantitySchema),
   /** Units that will neither ship nor return to stock. */
   dropped: z.array(lineQuantitySchema),
-  /** Whether it refunds shipping. */
   shipping: z.boolean(),
 });
 export type Refund = z.infer<typeof refundSchema>;

@@ -64,25 +64,18 @@ export function takePayment(order: Order, { amount, ref, fee }: Arrival, at: num
   };
 }
 
-/** Whether an order can be paid by card now. */
 export function waitsForCard({ status, paymentMethod, paymentStatus }: Order): boolean {
   return status === "pending" && paymentMethod === "card" && paymentStatus !== "processing";
 }
 
-/**
- * Sets a new payment page in place of session `before` (`null` for the first) and extends the hold. `null` if the order awaits no card
- * payment, or another page was set first.
- */
+/** Sets a new payment page in place of session `before` and extends the hold. `null` if it is not awaited, or another page was first. */
 export function withCardPage(order: Order, before: string | null, page: { card: CardTry; isTest: boolean }): Order | null {
   const held = order.card?.session ?? null;
   if (!waitsForCard(order) || (held !== before && held !== page.card.session)) return null;
   return { ...order, ...page, holdUntil: Math.max(order.holdUntil ?? 0, page.card.pageUntil + AFTER_PAGE_MS) };
 }
 
-/**
- * Marks a payment page as replaced, so that closing it does not end the order, and extends the hold. `null` if it is marked already or not
- * the current page.
- */
+/** Marks a payment page as replaced, so that closing it does not end the order, and extends the hold. `null` if nothing changes. */
 export function withPageReplaced(order: Order, session: string, at: number): Order | null {
   if (!waitsForCard(order) || order.card?.session !== session || order.card.isReplaced) return null;
   return { ...order, card: { ...order.card, isReplaced: true }, holdUntil: Math.max(order.holdUntil ?? 0, at + AFTER_PAGE_MS) };
@@ -156,7 +149,6 @@ function flagRefund(order: Order, ref: string, at: number): TransitionResult | n
 export const ODD_PAYMENT_WORDS =
   "A card payment doesn’t match this order. Find it with your card provider and refund it there, or settle it with the buyer.";
 
-/** The mail part about a mismatched payment or refund. */
 export function oddPart(paymentRef: string): string {
   return `odd-${paymentRef}`;
 }
@@ -175,7 +167,6 @@ export function failedPart(refundId: string, time = 1): string {
   return time === 1 ? `${refundId}-failed` : `${refundId}-failed${time}`;
 }
 
-/** The refund that a mail `part` is about. */
 export function failedRefundOf({ refunds }: Pick<Order, "refunds">, part: string): Refund | undefined {
   const [, id] = /^(r\d+)-failed\d*$/.exec(part) ?? [];
   return refunds.find((one) => one.id === id);
@@ -211,7 +202,6 @@ export function settleRefund(
   return moved && { order: moved, returned: [], mails: isDone ? [] : [{ kind: "order-changed", part: failedPart(refundId, time) }] };
 }
 
-/** Shown to the owner when an abandoned refund went through. */
 export const REFUND_REVIVED_WORDS =
   "A refund that failed earlier went through. If you’ve since sent the money another way, settle it with the buyer.";
 

@@ -1,7 +1,6 @@
 import { mayDownload } from "../fulfilment/download.ts";
 import type { Order } from "../order.ts";
 
-/** A product's message to its buyers. */
 export type Receipt = { productId: string; title: string; text: string };
 
 /** The receipts of an order, each once. They may hold paid content; see {@link mayRead}. */

@@ -18,14 +18,12 @@ import { moneyOf } from "./order-money.ts";
 
 type Sold = Pick<Order, "lines" | "shipping" | "tax" | "refunds">;
 
-/** What a buyer paid for a line: its price, less its discount share, plus exclusive tax. */
 export function paidForLine({ lines, tax }: Pick<Order, "lines" | "tax">, index: number): number {
   const line = lines[index];
   if (!line) return 0;
   return line.total - line.discount + (tax.mode === "exclusive" ? line.tax.amount : 0);
 }
 
-/** What a buyer paid for shipping, including tax. */
 export function paidForShipping({ lines, shipping, tax }: Pick<Order, "lines" | "shipping" | "tax">): number {
   const ofLines = tax.mode === "exclusive" ? lines.reduce((sum, line) => sum + line.tax.amount, 0) : 0;
   return shipping + addedTax(tax) - ofLines;
@@ -56,14 +54,12 @@ export function refundWorth(order: Order, pieces: readonly LineQuantity[], withS
   return Math.min(goods + parcel, Math.max(0, moneyOf(order).refundable));
 }
 
-/** Whether these units are refundable: no line twice, at most the sold quantity. */
 export function canRefundQuantities(order: Sold, pieces: readonly LineQuantity[], withShipping: boolean): boolean {
   const left = refundableQuantities(order);
   const isOnce = new Set(pieces.map((one) => one.line)).size === pieces.length;
   return isOnce && pieces.every((one) => one.quantity <= (left[one.line] ?? 0)) && (!withShipping || canRefundShipping(order));
 }
 
-/** The value of the first `count` units of a line. */
 function upTo(order: Sold, line: number, count: number): number {
   const all = order.lines[line]?.quantity ?? 0;
   return all === 0 ? 0 : divideHalfUp(paidForLine(order, line) * Math.min(count, all), all);
@@ -72,10 +68,7 @@ function upTo(order: Sold, line: number, count: number): number {
 /** Units that return to stock, and units that are dropped, in one step with their refund. Neither ship. */
 export type RestockResult = { restock: readonly LineQuantity[]; drop: readonly LineQuantity[] };
 
-/**
- * Unshipped units per line that were reserved from stock, in line order. Reserved units ship first, so backordered ones are discarded
- * first.
- */
+/** Unshipped reserved units per line, in line order. Reserved units ship first, so backordered ones are discarded first. */
 export function unshippedReserved(order: Pieces): number[] {
   const left = unshippedQuantities(order);
   return order.lines.map(({ counted, backordered }, index) => {
@@ -115,7 +108,6 @@ export function canTakeOff(order: Stocked, back: RestockResult): boolean {
   return areWithin(restock, restockableQuantities(order)) && areWithin(drop, here) && !isUnsentWhole;
 }
 
-/** Whether nothing would be left to ship. */
 export function leavesNothing(order: Pieces & Pick<Order, "fulfilmentStatus">, { restock, drop }: RestockResult): boolean {
   if (restock.length + drop.length === 0 || order.fulfilmentStatus === "fulfilled") return false;
   return unshippedQuantities(order).every((left, index) => left <= quantityOf(restock, index) + quantityOf(drop, index));

@@ -4,9 +4,7 @@ import { isLive } from "../state.ts";
 
 /** Unpaid orders per network and shop: high, because a whole school may share one address. */
 export const UNPAID_ORDERS_MAX = 50;
-/** After its first order of a product, the share of stock a network may hold unpaid. */
 export const UNPAID_SHARE = 0.3;
-/** A minimum regardless of stock, for example for people in one home. */
 export const UNPAID_AT_LEAST = 5;
 
 type Pieces = Pick<OrderLine, "productId" | "variantId" | "counted" | "quantity" | "backordered">;
@@ -14,7 +12,6 @@ type Unpaid = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus">;
 /** What an order claims: units, and a use of a code. */
 export type Taking = { lines: readonly Pieces[]; code: string | null };
 
-/** Whether an order holds unpaid units. A free order does until it is done. */
 export function isUnpaidHold(order: Unpaid): boolean {
   return isLive(order) && !["paid", "partly_refunded", "refunded"].includes(order.paymentStatus);
 }
