@@ -4,7 +4,6 @@ import { deletionSchema } from "./deletion.ts";
 import { suspensionSchema } from "./suspension.ts";
 import { usernameSchema } from "./username.ts";
 
-/** How long the link that confirms a new email address works. */
 export const EMAIL_CHANGE_HOURS = 24;
 
 /** `emailChange` of an account: the new address, waiting for confirmation until `until`. Times in ms since 1970. */

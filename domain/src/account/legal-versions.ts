@@ -1,7 +1,6 @@
 import { paths } from "../routes/paths.ts";
 import { TERMS_VERSION } from "./terms-version.ts";
 
-/** The days on which a text took effect, the one in force first. */
 export type LegalDays<Day extends string = string> = readonly [Day, ...Day[]];
 
 /** Which versions of each legal text there are. The page of a text has the words of every one of them. */
@@ -14,7 +13,6 @@ export const LEGAL_DAYS = {
 /** A version that is no longer in force: its own address, and the days from which and until which it was. */
 export type EarlierVersion = { address: string; day: string; until: string };
 
-/** What was in force before, the latest first. */
 export function earlierVersions(path: string, days: LegalDays): EarlierVersion[] {
   return days.slice(1).map((day, at) => ({ address: `${path}/${day}`, day, until: days[at] ?? day }));
 }

@@ -3,7 +3,6 @@ import { type Column, type ColumnHead, decodeColumn, encodeColumn } from "./colu
 import { type DataSet, forEachDimension, WORD_LISTS } from "./data-set.ts";
 import { VISIT_DIMENSIONS } from "./event.ts";
 
-/** Increase when the file format changes. */
 const VERSION = 1;
 const headSchema = z.object({
   v: z.literal(VERSION),

@@ -79,13 +79,11 @@ const SEPARATOR = "\t";
 const FIELDS = 6 + TRAITS.length;
 export const MINUTES_A_DAY = 1440;
 
-/** Encodes a row as tab-separated text; no value can contain a tab. */
 export function encodeRow({ kind, minute, visitor, token, target, isBrief, traits }: EventRow): string {
   const values = [String(EVENT_KINDS.indexOf(kind)), String(minute), visitor, token, target, isBrief ? "1" : ""];
   return [...values, ...TRAITS.map((name) => traits[name])].map((value) => value.replaceAll(SEPARATOR, " ")).join(SEPARATOR);
 }
 
-/** Parses a row; `null` if the text is not one. */
 export function findRow(text: string): EventRow | null {
   const [kindText = "", minuteText = "", visitor = "", token = "", target = "", brief = "", ...values] = text.split(SEPARATOR);
   const kind = EVENT_KINDS[Number(kindText)];

@@ -10,7 +10,6 @@ export function rangeOf(name: Exclude<RangeName, "custom">, today: string): DayR
   return { first: addDays(today, 1 - DAYS[name]), last: today };
 }
 
-/** A typed range, ordered and clamped; `null` if either date is invalid. */
 export function typedRange(first: string, last: string, today: string): DayRange | null {
   if (![first, last].every((day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && addDays(day, 0) === day)) return null;
   const [from, to] = first <= last ? [first, last] : [last, first];

@@ -23,7 +23,6 @@ export type YearTotals = z.infer<typeof yearTotalsSchema>;
 
 /** Files per query: the days of a month, the months of two years, and splits. */
 export const VISIT_FILES_MAX = 120;
-/** Row documents per query: those of an open day. */
 export const VISIT_CHUNKS_MAX = 200;
 
 /**

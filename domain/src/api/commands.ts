@@ -91,7 +91,6 @@ export const commands = {
     }),
     output: empty,
   },
-  /** Whether a password is acceptable for this address; `weak_password` as in `sign-up`. */
   "check-password": {
     auth: "none",
     input: z.object({ email: emailSchema, password: typedPassword }),
@@ -105,7 +104,6 @@ export const commands = {
   "note-sign-in": {
     auth: "required",
     input: z.object({
-      /** A random id stored in the browser. */
       device: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)),
       browser: z.enum(BROWSERS),
       system: z.enum(SYSTEMS),

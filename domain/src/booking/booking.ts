@@ -4,7 +4,6 @@ export const QUANTUM_MINUTES = 5;
 /** Minutes since midnight in the schedule's zone, `from` inclusive, `to` exclusive and at most 1440. */
 export type DayRange = { from: number; to: number };
 
-/** Inclusive days whose hours replace the weekly ones; no ranges means closed. */
 export type ScheduleOverride = { from: string; to: string; ranges: readonly DayRange[] };
 
 /** Opening hours. `weekly` has seven days, Monday first; ranges of a day are sorted and disjoint. */
@@ -41,7 +40,6 @@ export function quantaOf({ from, to }: { from: number; to: number }): string[] {
   return Array.from({ length: count }, (_, index) => quantumId(from + index * QUANTUM_MINUTES));
 }
 
-/** `202611251430`: its first minute in UTC. */
 function quantumId(minute: number): string {
   return new Date(minute * 60_000).toISOString().replace(/[-:T]/g, "").slice(0, 12);
 }

@@ -4,7 +4,6 @@ export const bookingDocuments = {
   schedule: (siteId: string, scheduleId: string) => `sites/${siteId}/schedules/${scheduleId}`,
   reservation: (siteId: string, reservationId: string) => `sites/${siteId}/reservations/${reservationId}`,
   timeOff: (siteId: string, timeOffId: string) => `sites/${siteId}/timeOff/${timeOffId}`,
-  /** A claimed quantum. Outside its site, where each write would renew the public copy. */
   quantum: (siteId: string, scheduleId: string, quantum: string) => `bookingTimes/${siteId}/quanta/${scheduleId}_${quantum}`,
   /** All occupied time around one month in one document. Outside the site for the same reason. */
   month: (siteId: string, scheduleId: string, month: string) => `bookingTimes/${siteId}/months/${scheduleId}_${month}`,

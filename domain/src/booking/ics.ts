@@ -51,7 +51,6 @@ export function toIcs(reservation: Reservation, event: IcsEvent): string {
   return `${lines.map(folded).join("\r\n")}\r\n`;
 }
 
-/** `20261125T143000Z`. */
 function utc(at: number): string {
   return `${new Date(at).toISOString().replace(/[-:]|\.\d+/g, "")}`;
 }

@@ -9,7 +9,6 @@ export const bookingPaths = {
 export const reservationPaths = {
   list: "/reservations",
   services: "/reservations/services",
-  /** The service editor; `new` for an unsaved service. */
   service: (serviceId: string) => `/reservations/services/${encodeURIComponent(serviceId)}`,
   hours: "/reservations/hours",
   requests: "/reservations?view=list&show=requests",

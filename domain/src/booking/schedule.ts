@@ -72,7 +72,6 @@ function sameDay({ from, until }: Span): DayRange[] {
   return [{ from: start, to: end > start ? end : DAY }].filter((range) => range.from < range.to);
 }
 
-/** The part of an evening after midnight. */
 function nextDay({ from, until }: Span): DayRange[] {
   const [start, end] = [toMinutes(from), toMinutes(until)];
   return end <= start && down(end) > 0 ? [{ from: 0, to: down(end) }] : [];

@@ -76,7 +76,6 @@ export const serviceDraftSchema = z.object({
   place: placeSchema,
   approval: z.enum(APPROVALS),
   ...guestTermsShape,
-  /** Minutes before the start. */
   reminders: z.array(minutes(5, NOTICE_MAX)).check(z.maxLength(REMINDERS_MAX)),
   scheduleId: documentIdSchema,
   state: z.enum(SERVICE_STATES),

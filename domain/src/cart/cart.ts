@@ -73,7 +73,6 @@ export const quotedLineSchema = z.object({
   unit: amountSchema,
   /** A chosen `unit` in whole units, or the unreadable text as typed. */
   amount: z.optional(z.string()),
-  /** Whether a typed amount was raised to the minimum. */
   raised: z.optional(z.boolean()),
   total: amountSchema,
   backordered: z.number(),
@@ -98,7 +97,6 @@ export const quoteSchema = z.object({
   payments: z.array(paymentMethodSchema),
   /** How many days an order awaits its transfer or payment link. */
   holdDays: z._default(z.number(), HOLD_DAYS),
-  /** Why a shop that accepts cards does not for this total. */
   noCard: z._default(z.nullable(z.enum(CARD_PROBLEMS)), null),
   /** The destination: the requested country, or the shop's guess; empty if unknown. */
   country: z.string(),
@@ -108,7 +106,6 @@ export const quoteSchema = z.object({
   shippingMethods: z.array(offeredShippingSchema),
   shippingMethod: z.nullable(z.string()),
   subtotal: amountSchema,
-  /** `null` without a valid code. */
   discount: z.nullable(appliedDiscountSchema),
   codeProblem: z.nullable(discountProblemSchema),
   shipping: amountSchema,

@@ -28,7 +28,6 @@ export function toAttachment(file: { name: string; size: number; type: string },
   return attachmentProblem({ type, size }) ?? { id, name: cleanLine(name.slice(-ATTACHMENT_NAME_MAX)), type, bytes: size };
 }
 
-/** Storage metadata: the type from the name, and a download under that name. */
 export function attachmentMetadata(name: string): { contentType: string; contentDisposition: string; cacheControl: string } {
   return { ...linkFileMetadata(name), cacheControl: "private, max-age=3600" };
 }

@@ -9,7 +9,6 @@ const opened = {
   key: z.string().check(z.maxLength(100)),
 };
 
-/** Chat commands for visitors. Wrong keys and blocked visitors get `not_found`. */
 export const chatCommands = {
   /** Sends a message; the first one creates the conversation. Idempotent by id. `too_many_requests` carries `retryAfterSeconds`. */
   "send-chat": {
@@ -34,6 +33,5 @@ export const chatCommands = {
     }),
     output: z.object({ conversationId: z.string() }),
   },
-  /** Lets the caller's anonymously signed-in browser listen to the conversation. */
   "join-chat": { auth: "required", input: z.object(opened), output: empty },
 } as const;

@@ -25,7 +25,6 @@ export type Progress = Allowance & {
   ownerReadId: string;
   unreadVisitor: number;
   unreadOwner: number;
-  /** Since when a message waits to be mailed to this side; `null` for none. */
   mailVisitorSince: number | null;
   mailOwnerSince: number | null;
 };

@@ -28,7 +28,6 @@ export function markFailed(outbox: readonly Unsent[], id: string, failure: SendF
   return outbox.map((one) => (one.id === id ? { ...one, failure } : one));
 }
 
-/** Retries refused messages after the writer corrected their details. */
 export function retryRefused(outbox: readonly Unsent[]): Unsent[] {
   return outbox.map((one) => (one.failure?.reason === "refused" ? { ...one, failure: null } : one));
 }
@@ -43,7 +42,6 @@ export function nextUnsent(outbox: readonly Unsent[], conversationId: string, no
 
 export type ThreadRow = Message & { state: "sent" | "waiting" | "failed"; failure: SendFailure | null };
 
-/** The thread as its reader sees it: stored messages, then waiting ones, each once. */
 export function threadRows(messages: readonly Message[], outbox: readonly Unsent[], side: Side): ThreadRow[] {
   const stored = new Set(messages.map(({ id }) => id));
   const waiting = outbox.filter(({ id }) => !stored.has(id)).sort((a, b) => a.typedAt - b.typedAt);

@@ -33,11 +33,9 @@ export const subjectSchema = z.object({ type: z.enum(["general", "order", "booki
 export const conversationSchema = z.object({
   subject: subjectSchema,
   status: z.enum(CONVERSATION_STATUSES),
-  /** May be empty. */
   name: z.string(),
   email: z.string(),
   locale: z.string(),
-  /** The path of the page it began on, and the referring host; may be empty. */
   page: z.string(),
   source: z.string(),
   visitorUids: z.array(z.string()),
@@ -104,7 +102,6 @@ export const CHAT_MODES = ["widget", "form", "hidden"] as const;
 export const AWAY_TEXT_MAX = 300;
 export const chatSettingsSchema = z.object({
   mode: z._default(z.enum(CHAT_MODES), "hidden"),
-  /** The away text; empty for the default. */
   awayText: z._default(paragraph(AWAY_TEXT_MAX), ""),
 });
 export type ChatSettings = z.infer<typeof chatSettingsSchema>;

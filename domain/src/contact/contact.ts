@@ -25,7 +25,6 @@ export type Consent = z.output<typeof consentSchema>;
 export const contactSchema = z.object({
   email: z.string(),
   marketing: z.enum(["pending", "subscribed", "unsubscribed"]),
-  /** Oldest first; the last one is current. */
   consents: z.array(consentSchema),
   /** When the last link was requested; earlier links are invalid. */
   askedAt: timestampSchema,

@@ -25,7 +25,6 @@ export const HOST_FORM_LABELS = {
   count: (count: number) => `${count} of ${HOST_MESSAGE_MAX}`,
 } as const;
 
-/** What is wrong with the length of a text; `null` for nothing. */
 export function lengthError(count: number): string | null {
   const short = HOST_MESSAGE_MIN - count;
   if (short > 0)

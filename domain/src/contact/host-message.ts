@@ -19,7 +19,6 @@ const textSchema = paragraph(HOST_MESSAGE_MAX * 4).check(
   z.refine((text) => charactersOf(text).length <= HOST_MESSAGE_MAX, { error: "too_long" }),
 );
 
-/** The visible fields, which clients validate before sending. */
 export const hostMessageSchema = z.object({ topic: z.enum(HOST_TOPICS), email: emailSchema, text: textSchema });
 export type HostMessage = z.output<typeof hostMessageSchema>;
 
@@ -43,7 +42,6 @@ export const contactCommands = {
       key: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)),
       /** A honeypot field. */
       website: z._default(z.string().check(z.maxLength(200)), ""),
-      /** Ms since the form appeared. */
       writtenMs: z.number().check(z.gte(0)),
       proof: z._default(z.nullable(z.object({ challenge: proofText, solution: proofText })), null),
     }),

@@ -16,7 +16,6 @@ export type ContactMessage = z.output<typeof contactMessageSchema>;
 /** `sites/{siteId}/messages/{messageId}`: kept for a while after its mail is sent. Only functions read and write it. */
 export const storedMessageSchema = z.extend(contactMessageSchema, {
   slug: z.string(),
-  /** The order a buyer writes about; may be empty. */
   orderId: z._default(z.string(), ""),
   at: timestampSchema,
 });

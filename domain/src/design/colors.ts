@@ -95,7 +95,6 @@ function cardOn(bg: string, ink: string): string {
   return groundUnder(lifted, [ink], bg);
 }
 
-/** Every background of page text and accent: page grounds and cards. */
 export function textGrounds({ roles, grounds }: Pick<Palette, "roles" | "grounds">): readonly string[] {
   return [...grounds, roles.card];
 }
@@ -137,7 +136,6 @@ function ownButtons(
   return { ...acts, btn: ground, "btn-ink": text, "btn-soft": soft, "btn-line": edge };
 }
 
-/** A button and its text: chosen colors change least, others follow. */
 function buttonPair(ground: string, picked: string | null, own: string): { ground: string; text: string } {
   if (picked !== null) return readablePair(picked, ground);
   return { ground, text: isReadable(own, [ground]) ? own : strongestOn([ground]) };

@@ -12,7 +12,6 @@ export function designHash(design: Design | null): string {
   return `${(hash >>> 0).toString(36)}-${design.mode}-${design.font === "theme" ? "theme" : "own"}`;
 }
 
-/** The badge of a page: home page styles require home page badges. */
 export function pageBadge(mark: string, isHome: boolean): string {
   return mark && isHome ? mark + HOME : mark;
 }

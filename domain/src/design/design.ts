@@ -22,7 +22,6 @@ export const HEADER_STYLES = [THEME_OWN, "plain", "side", "banner"] as const;
 export const COLOR_MODES = ["auto", "light", "dark"] as const;
 export const FONT_CHOICES = [THEME_OWN, ...FONTS] as const;
 export const RADIUS_MAX = 32;
-/** The owner's veil over a background picture, in percent of the available range. */
 export const VEIL_MAX = 100;
 
 const colorSchema = z.nullable(z.string().check(z.regex(HEX_COLOR)));

@@ -36,7 +36,6 @@ export type MailTheme = {
   edge: { px: number; colour: Pair; around: boolean } | null;
   cloth: { fill: Pair; ink: Pair; soft: Pair } | null;
   bands: readonly Band[];
-  /** Whether bands are inset below the name instead of full width. */
   bandsInset: boolean;
 };
 

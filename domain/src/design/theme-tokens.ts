@@ -73,7 +73,6 @@ type ShapeProperty =
 export type ThemeTokens = {
   name: string;
   words: string;
-  /** Sort position, lowest first. */
   place: number;
   hides: "avatar" | "cover" | null;
   face: { font: Font; descriptors: string; file: string };

@@ -72,7 +72,6 @@ export function mailboxOf(email: string): string {
   return isGoogle ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
 }
 
-/** A code with its document and this buyer's uses (0 until they enter an address). */
 export type KnownDiscount = { discount: Discount; usedByBuyer: number };
 /** `key` identifies the line; `total` in minor units. */
 export type DiscountedLine = { key: string; productId: string; total: number };

@@ -38,7 +38,6 @@ export function linkedProductIds(links: readonly Pick<LinkDraft, "type" | "produ
   return [...new Set(ids)].sort();
 }
 
-/** Groups have no schedule, and a missing group has no effect. */
 function isGroupOff({ type, groupId }: Placed, all: readonly Placed[]): boolean {
   if (type === "group" || groupId === null) return false;
   return all.some((one) => one.type === "group" && one.id === groupId && !one.enabled);

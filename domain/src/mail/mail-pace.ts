@@ -10,7 +10,6 @@ type PaceRule = {
 };
 const GATHERED_AFTER_MS = 10 * MINUTE;
 
-/** Rate-limited mail classes, per mailbox over all sites. */
 export const MAIL_PACES = {
   /** Mails that anyone can trigger to an address that has not opened a link yet. */
   unconfirmed: { windowMs: HOUR, atOnce: 3, gathered: 0 },
@@ -28,7 +27,6 @@ export type MailPaceName = keyof typeof MAIL_PACES;
 /** The mails of a window and the time of the last one. Times in ms since 1970. */
 export type MailPace = { since: number; count: number; last: number };
 
-/** When the next mail may be sent; at once if not after `now`. */
 export function nextMailAt(name: MailPaceName, pace: MailPace | null, now: number): number {
   const { windowMs, atOnce, gathered }: PaceRule = MAIL_PACES[name];
   if (!pace || now - pace.since >= windowMs || pace.count < atOnce) return now;

@@ -4,7 +4,6 @@ import { MEDIA_ALT_MAX, MEDIA_WIDTHS } from "./media-sides.ts";
 export type { Media };
 export { MEDIA_ALT_MAX, MEDIA_WIDTHS };
 
-/** The upload limit before resizing: covers the best phone cameras. */
 export const MEDIA_INPUT_MAX_BYTES = 40 * 1024 * 1024;
 export const MEDIA_INPUT_MAX_PIXELS = 65_000_000;
 export const MEDIA_INPUT_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"] as const;

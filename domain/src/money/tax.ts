@@ -13,7 +13,6 @@ export const TAX_RATE_MAX = 30_000;
 export const TAX_RATES_MAX = 60;
 const WHOLE = 100_000;
 const rateSchema = z.number().check(z.int(), z.gte(0), z.lte(TAX_RATE_MAX));
-/** Rates of a country; `country` is `null` for the default. */
 export const countryRatesSchema = z.object({ country: z.nullable(countrySchema), standardRate: rateSchema, reducedRate: rateSchema });
 export type CountryRates = z.infer<typeof countryRatesSchema>;
 export function ratesKey({ country }: Pick<CountryRates, "country">): string {
@@ -60,7 +59,6 @@ export type LineTax = z.infer<typeof lineTaxSchema>;
 
 /** The taxed amount and tax of one rate; minor units. */
 const rateSumSchema = z.object({ taxRate: z.number(), taxed: z.number(), amount: z.number() });
-/** Taxes by rate, highest first, without zero rates. */
 export const taxSumsSchema = z.object({ mode: z.enum(TAX_MODES), rates: z.array(rateSumSchema) });
 export type TaxSums = z.infer<typeof taxSumsSchema>;
 

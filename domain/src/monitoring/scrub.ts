@@ -7,7 +7,6 @@ import { wholeCodePoints } from "../values/characters.ts";
 
 const LONGEST = 1000;
 const URL_IN_TEXT = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s"'`<>()]+)/gi;
-/** A path of our own without its host, including query and fragment. */
 const PATH_IN_TEXT = /(?<![\w:/.@-])\/[\w%~.@:-]+(?:\/[\w%~.@:-]*)*(?:[?#][^\s"'`<>()]*)?/g;
 const MAIL = /[^\s@"'`<>()[\]{},;:/=&?]+(?:@|%40)[^\s@"'`<>()[\]{},;:/=&?]+\.\p{L}{2,}/giu;
 const OWN_SEGMENTS: ReadonlySet<string> = new Set([...APP_SEGMENTS, ...HOSTED_SEGMENTS, ...PUBLIC_SEGMENTS]);

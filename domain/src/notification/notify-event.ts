@@ -24,7 +24,6 @@ export function notifyEventOf(kind: MailKind, order: Order, part: string): Notif
 function changeOf(order: Order, part: string): NotifyEvent | null {
   if (part === "address") return "addressCorrected";
   if (part === "cancelled") return moneyOf(order).refundable > 0 ? null : "orderCancelled";
-  // A failed refund has its own part.
   return order.refunds.some((refund) => refund.id === part) ? "moneyBack" : null;
 }
 

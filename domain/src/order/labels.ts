@@ -21,12 +21,10 @@ const BY: Readonly<Record<PaymentMethod, string>> = {
   card: "by card",
 };
 
-/** For example `20 November 2026`. */
 export function formatDay(day: string, locale: Intl.LocalesArgument): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(Date.parse(`${day}T00:00:00Z`));
 }
 
-/** For example `20 November 2026, by bank transfer`. */
 export function paidLabel({ day, method }: Pick<Payment, "day" | "method">, locale: Intl.LocalesArgument): string {
   return `${formatDay(day, locale)}, ${BY[method]}`;
 }

@@ -62,7 +62,6 @@ export function manualPaymentMethod({ delivery, payment, isPaid }: Pick<ManualOr
   return payment === "cash" && delivery === "shipping" && !isPaid ? "on_delivery" : payment;
 }
 
-/** Paths of the fields that contradict each other; `hasFiles` if anything is digital. */
 export function manualProblems(input: Facts, hasFiles: boolean): string[] {
   return [
     ...(input.delivery === "shipping" && input.shipTo === null ? ["shipTo"] : []),

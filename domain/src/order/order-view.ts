@@ -37,10 +37,8 @@ const progressFields = {
   rev: z.number(),
 };
 
-/** The progress of an order for its buyer's page, in the live copy and in the page data. */
 export const orderProgressSchema = z.object(progressFields);
 export type OrderProgress = z.infer<typeof orderProgressSchema>;
-/** The progress part of the order page data; no order if the key is no longer valid. */
 export const orderPageSchema = z.object({ props: z.object({ order: z.optional(z.nullable(orderProgressSchema)) }) });
 
 /** `orderViews/{viewId}`: the live copy for the buyer's order page. The id is unguessable; the document holds no name, email or address. */

@@ -131,7 +131,6 @@ export const orderEventSchema = z.object({
   method: z.optional(paymentMethodSchema),
   /** Of an undone payment: the buyer got no mail about it, because the order had already ended. */
   isSilent: z.optional(z.boolean()),
-  /** Of a cancellation: the owner keeps the payment, or the rest of it. */
   isMoneyKept: z.optional(z.boolean()),
   /** Of an undone shipment: the parcel had come back. */
   isReturned: z.optional(z.boolean()),
@@ -152,10 +151,8 @@ export const orderSchema = z.object({
   shopName: z.string(),
   number: z.number(),
   source: z.enum(["shop", "manual"]),
-  /** `email` is empty if a manual order has none. */
   buyer: z.object({ name: z.string(), email: z.string(), phone: z.string(), locale: z.string() }),
   shipTo: z.nullable(addressSchema),
-  /** `null` to invoice the buyer at `shipTo`. */
   billTo: z.nullable(billToSchema),
   delivery: deliveryMethodSchema,
   paymentMethod: paymentMethodSchema,

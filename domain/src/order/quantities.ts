@@ -4,7 +4,6 @@ import type { Order } from "./order.ts";
 
 export type Pieces = Pick<Order, "lines" | "shipments" | "refunds">;
 
-/** Units per line still to ship, in line order; excludes restocked and dropped units. */
 export function unshippedQuantities({ lines, shipments, refunds }: Pieces): number[] {
   const sent = sentOf(shipments).flatMap((shipment) => shipment.lines);
   // Unshipped units are restocked first.

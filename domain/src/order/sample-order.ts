@@ -29,7 +29,6 @@ export function sampleLine(productId: string, quantity: number, changes: Partial
   };
 }
 
-/** A sample order placed at time 0: two mugs and three vases to ship, by bank transfer. */
 export function sampleOrder(changes: Partial<Order> = {}): Order {
   const lines = changes.lines ?? [sampleLine("mug", 2), sampleLine("vase", 3)];
   const subtotal = changes.subtotal ?? lines.reduce((sum, line) => sum + line.total, 0);

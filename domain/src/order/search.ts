@@ -12,7 +12,6 @@ export function searchTermsOf(order: Searched): string[] {
 }
 
 export type OrderSearch = {
-  /** `null` if no number was typed. */
   number: number | null;
   /** The most selective typed prefix, as {@link searchTermsOf} stores it. */
   term: string;
@@ -23,7 +22,6 @@ export function readOrderSearch(typed: string): OrderSearch | null {
   return term === null ? null : { number: readOrderNumber(typed), term };
 }
 
-/** Parses `1042` or `#1042`; `null` if it is neither. */
 export function readOrderNumber(typed: string): number | null {
   const match = /^#?(\d{1,9})$/.exec(typed.trim());
   return match?.[1] ? Number(match[1]) : null;

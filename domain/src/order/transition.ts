@@ -38,7 +38,6 @@ type Words = Partial<Pick<OrderEvent, "note" | "amount" | "part">> & {
   facts?: Pick<OrderEvent, "method" | "isSilent" | "isMoneyKept" | "isReturned">;
 };
 
-/** Applies a transition and records its event; `null` if the state does not allow it. */
 export function step(
   order: Order,
   move: TransitionName,

@@ -52,14 +52,12 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     to: (order) => ({ paymentStatus: "paid", status: settled({ ...order, paymentStatus: "paid" }) }),
     event: "paid",
   },
-  /** Recorded late money for an expired order with units in stock. */
   mark_late: {
     by: "owner",
     from: (order) => order.status === "expired" && isVoidedByHand(order),
     to: () => ({ status: "open", paymentStatus: "paid" }),
     event: "paid_late",
   },
-  /** Recorded late money for an ended order, which the owner must refund. */
   keep_late: {
     by: "owner",
     from: (order) => isEnded(order) && isVoidedByHand(order),
@@ -91,7 +89,6 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     to: () => ({ paymentStatus: "unpaid", status: "open" }),
     event: "payment_undone",
   },
-  /** Undoes mistaken late money of an ended order, which owes nothing as before. */
   undo_kept: { by: "owner", from: isKeptByHand, to: () => ({ paymentStatus: "voided" }), event: "payment_undone" },
   pay: {
     by: "system",
@@ -99,7 +96,6 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     to: (order) => ({ paymentStatus: "paid", status: settled({ ...order, paymentStatus: "paid" }) }),
     event: "paid",
   },
-  /** Late provider money for an expired order with units in stock. */
   pay_late: {
     by: "system",
     from: (order) => order.status === "expired" && order.paymentStatus === "voided",
@@ -121,7 +117,6 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     to: () => ({ paymentStatus: "failed" }),
     event: "payment_failed",
   },
-  /** Provider money for an ended order, refunded at once. */
   return_late: {
     by: "system",
     from: (order) => isEnded(order) && order.paymentStatus === "voided",

@@ -52,7 +52,6 @@ type LeafType = Exclude<BlockType, "columns">;
 export type LeafBlock = { [Type in LeafType]: Shared & { type: Type; props: BlockProps<Type> } }[LeafType];
 export type Column = { blocks: Block[] };
 export type ColumnsBlock = Shared & { type: "columns"; props: BlockProps<"columns">; columns: Column[] };
-/** A block of a page; `type` determines `props`. Only `columns` nests blocks. */
 export type Block = LeafBlock | ColumnsBlock;
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;
 

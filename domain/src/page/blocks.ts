@@ -101,7 +101,6 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Every block including nested ones, in reading order. `depth` is 0 on the page itself. */
 export function* walkBlocks(blocks: readonly Block[], depth = 0): Generator<{ block: Block; depth: number }> {
   for (const block of blocks) {
     yield { block, depth };

@@ -24,7 +24,6 @@ const slugSchema = z.string().check(
 );
 const wholeSchema = z.number().check(z.int(), z.gte(0), z.lte(1_000_000_000));
 
-/** SEO and preview texts; empty ones default to the page's own. */
 export const pageSeoSchema = z._default(
   z.object({
     title: z._default(line(0, SEO_TITLE_MAX), ""),
@@ -36,7 +35,6 @@ export const pageSeoSchema = z._default(
 );
 export type PageSeo = z.output<typeof pageSeoSchema>;
 
-/** The owner's part of a page. The home page has the id, slug and kind `home`. */
 export const pageDraftSchema = z.object({
   title: line(1, PAGE_TITLE_MAX),
   slug: slugSchema,
@@ -103,11 +101,8 @@ export type PageIndex = z.output<typeof pageIndexSchema>["pages"];
 /** Why a page cannot be published; `details.problem` of `page_refused`. */
 export const PAGE_PROBLEMS = [
   "empty",
-  /** Some blocks are invalid; `details.blocks` lists them (see `Dropped`). */
   "bad_blocks",
-  /** A picture belongs to another site; `details.blocks` lists the blocks. */
   "foreign_picture",
-  /** A link leads to a refused host; `details.blocks` lists the blocks. */
   "refused_host",
   "bad_slug",
   "slug_taken",

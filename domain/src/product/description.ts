@@ -44,7 +44,6 @@ export function fitsDescription(text: RichText): boolean {
   return wordsIn(text).length <= PRODUCT_DESCRIPTION_MAX && weightOf(text) <= DESCRIPTION_WEIGHT_MAX;
 }
 
-/** Plain text: blank lines between blocks, one line per list item. */
 export function wordsIn(text: RichText): string {
   const lines = (runs: readonly RichRun[]) => runs.map((run) => run.text).join("");
   const parts = text.map((node) => ("items" in node ? node.items.map((item) => lines(item.children)).join("\n") : lines(node.children)));

@@ -24,7 +24,6 @@ export const optionValuesSchema = z.array(line(1, OPTION_VALUE_MAX)).check(z.max
 type Named = { name: string; values: readonly string[] };
 type Optioned<Variant extends Named> = { options: readonly Option[]; variants: readonly Variant[] };
 
-/** For example `Oat · Large`. */
 export function variantName(values: readonly string[]): string {
   return values.join(VALUE_JOINT);
 }

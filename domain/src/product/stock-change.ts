@@ -38,7 +38,6 @@ export type StockMove = z.infer<typeof stockMoveSchema>;
 /** The owner's note on the write at `at` (ms since 1970), for the function that writes the move. Later writes may leave it in place. */
 export const stockEditSchema = z.object({ cause: z.enum(EDIT_CAUSES), note: line(0, MOVE_NOTE_MAX), at: timestampSchema });
 export type StockEdit = Omit<z.infer<typeof stockEditSchema>, "at">;
-/** A stock document with `edit`, which pure counting does not need. */
 export const editedStockSchema = z.extend(stockSchema, { edit: z.optional(stockEditSchema) });
 
 /** Stock before or after a write; `null` if untracked. */

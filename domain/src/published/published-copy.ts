@@ -25,7 +25,6 @@ export function toPublishedPage({ version, slug, title, seo, blocks }: PageVersi
 export const publishedCopySchema = z.extend(publishedSiteSchema, {
   cardDocuments: z.number(),
   design: z.nullable(designSchema),
-  /** The pickup place and hours, if pickup is enabled and public; otherwise empty. */
   pickupPlace: z.string(),
   serviceCount: z.number(),
   /** Places of scheduled links; their content is in documents that become readable in time. */

@@ -70,7 +70,6 @@ export const publicProductSchema = z.object({
   slug: z.string(),
   kind: z.enum(PRODUCT_KINDS),
   title: z.string(),
-  /** Plain text; empty if there is formatted text, which contains it. */
   description: z.string(),
   richDescription: z.optional(
     z.pipe(
@@ -89,7 +88,6 @@ export const publicProductSchema = z.object({
       price: amountSchema,
       availability: availabilitySchema,
       values: z.array(z.string()),
-      /** The id of one of `images`, or `null`. */
       image: z.nullable(z.string()),
     }),
   ),
@@ -141,7 +139,6 @@ export const publishedSiteSchema = z.object({
   /** Ids of the newest products, newest first; only if there are pages, whose blocks use them. */
   newest: z.array(z.string()),
   services: z.array(listedServiceSchema),
-  /** Slugs of permanently removed products, which answer 410. */
   goneSlugs: z.array(z.string()),
   ...publishedInformation,
 });

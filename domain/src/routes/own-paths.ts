@@ -3,7 +3,6 @@ export const ownPaths = {
   contactCard: (username: string) => `/${username}/contact-card`,
   report: (username: string) => `/${username}/report`,
   chat: (username: string) => `/${username}/chat`,
-  /** A legal page; `kind` is one of `LEGAL_KINDS`. */
   legal: (username: string, kind: string) => `/${username}/legal/${kind}`,
 } as const;
 

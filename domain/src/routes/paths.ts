@@ -78,7 +78,6 @@ export const ORDER_KEY_PARAMETER = "key";
 export const PAY_PARAMETER = "pay";
 export const PAPER_PARAMETER = "paper";
 export const INVOICE_PAPER = "invoice";
-/** With the value "1", a GET answers the page's data as JSON. */
 export const PAGE_DATA_HEADER = "x-page-data";
 
 /** First path segments of the dashboard, current or planned; reserved as usernames. */

@@ -1,6 +1,5 @@
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "./shop-settings.ts";
 
-/** Settings with shipping, pickup, bank transfer and cash; for tests. */
 export function sampleSettings(changes: Partial<ShopSettings> = {}): ShopSettings {
   return {
     ...DEFAULT_SHOP_SETTINGS,

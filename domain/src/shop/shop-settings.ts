@@ -22,7 +22,6 @@ export const BUYER_CANCEL_MINUTES = 30;
 export const BUYER_CANCEL_MINUTES_MAX = 1440;
 
 const methodSchema = z.object({ enabled: z.boolean(), instructions: paragraph(INSTRUCTIONS_MAX) });
-/** A payment link; its URL may contain order data. */
 const payLinkSchema = z.extend(methodSchema, { url: z.string().check(z.maxLength(PAY_URL_MAX), z.regex(new RegExp(PAY_URL_PATTERN))) });
 
 /** Pickup place and hours. `shown` says whether they are public, or only for buyers. */

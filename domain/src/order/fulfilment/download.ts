@@ -51,7 +51,6 @@ export function deliversItself(lines: readonly Pick<OrderLine, "kind" | "product
 
 export type BuyerFile = { id: string; name: string; size: number; version: number; left: number };
 export type BuyerLineFiles = LineRef & { title: string; variantName: string; files: BuyerFile[] };
-/** The files of an order: `waiting` for payment, `ready`, or `ended` with the order. */
 export type BuyerFiles = { state: "waiting" | "ready" | "ended"; lines: BuyerLineFiles[] };
 
 type Delivered = Bought & { lines: readonly Pick<OrderLine, "kind" | "productId" | "variantId" | "title" | "variantName">[] };

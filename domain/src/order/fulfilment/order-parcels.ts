@@ -59,7 +59,6 @@ function withDigital(order: Order, lines: LineQuantity[]): LineQuantity[] {
   return [...sent].map(([line, quantity]) => ({ line, quantity }));
 }
 
-/** Changes the state of one parcel only. Refunds and stock are separate owner decisions. */
 export function moveParcel(order: Order, { type, parcel }: Act<ParcelAction>, stamp: Stamp): TransitionResult | Refused {
   const found = order.shipments.find((one) => one.id === parcel);
   if (!found || !parcelActions(order, found).includes(type)) return "parcel";

@@ -26,7 +26,6 @@ export const sellerSchema = z.object({
   address: paragraph(SELLER_ADDRESS_MAX).check(z.minLength(1)),
   email: z.union([z.literal(""), emailSchema]),
   taxNumber: line(0, TAX_NUMBER_MAX),
-  /** Printed under every invoice, for example why no tax is charged. */
   note: paragraph(INVOICE_NOTE_MAX),
 });
 export type Seller = z.infer<typeof sellerSchema>;
@@ -62,7 +61,6 @@ export const invoiceSchema = z.object({
   currency: currencySchema,
   subtotal: z.number(),
   discount: z.nullable(z.object({ code: z.string(), amount: z.number() })),
-  /** `null` if nothing was shipped. */
   shipping: z.nullable(z.object({ name: z.string(), price: z.number() })),
   tax: taxSumsSchema,
   total: z.number(),

@@ -3,7 +3,6 @@ import type { Order } from "../order.ts";
 
 export type Receipt = { productId: string; title: string; text: string };
 
-/** The receipts of an order, each once. They may hold paid content; see {@link mayRead}. */
 export function receiptsOf({ lines }: Pick<Order, "lines">): Receipt[] {
   const all = lines.filter((line) => line.receipt !== "");
   const first = all.filter((line, at) => all.findIndex((one) => one.productId === line.productId) === at);

@@ -29,7 +29,6 @@ export function paidForShipping({ lines, shipping, tax }: Pick<Order, "lines" | 
   return shipping + addedTax(tax) - ofLines;
 }
 
-/** Units per line that were not refunded, in line order. Refused refunds do not count. */
 export function refundableQuantities({ lines, refunds }: Pick<Order, "lines" | "refunds">): number[] {
   const given = refunds.filter((refund) => refund.state !== "failed").flatMap((refund) => refund.lines);
   return lines.map((line, index) => line.quantity - given.filter((one) => one.line === index).reduce((sum, one) => sum + one.quantity, 0));

@@ -9,7 +9,6 @@ export const UNPAID_AT_LEAST = 5;
 
 type Pieces = Pick<OrderLine, "productId" | "variantId" | "counted" | "quantity" | "backordered">;
 type Unpaid = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus">;
-/** What an order claims: units, and a use of a code. */
 export type Taking = { lines: readonly Pieces[]; code: string | null };
 
 export function isUnpaidHold(order: Unpaid): boolean {
