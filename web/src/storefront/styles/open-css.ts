@@ -2,6 +2,7 @@
 import type { Design } from "@awning/domain/design/design";
 import basket from "./basket.css?inline";
 import blank from "./blank.css?inline";
+import buying from "./buying.css?inline";
 import collections from "./collections.css?inline";
 import core from "./core.css?inline";
 import { forceMode } from "./force-mode.ts";
@@ -16,16 +17,16 @@ import type { ThemeSheet } from "./sheets/theme-sheet.ts";
 import shop from "./shop.css?inline";
 
 /** The parts of a page's styles. Those of an order and its invoice are separate, because the browser never draws these. */
-export const PARTS = { core, home, shop, collections, product, rich, sheet: sheetParts, basket, inputs, forms, notice, blank };
+export const PARTS = { core, home, shop, buying, collections, product, rich, sheet: sheetParts, basket, inputs, forms, notice, blank };
 type Part = keyof typeof PARTS;
 
 /** The parts of the pages a browser can draw. */
 export const OPEN_PARTS_OF = {
   home: ["core", "home", "shop"],
-  shop: ["core", "shop", "collections", "inputs", "notice", "blank"],
+  shop: ["core", "shop", "buying", "collections", "inputs", "notice", "blank"],
   front: ["core", "home", "shop"],
   page: ["core", "home", "shop"],
-  product: ["core", "shop", "product", "rich", "sheet", "basket", "inputs", "forms"],
+  product: ["core", "shop", "buying", "product", "rich", "sheet", "basket", "inputs", "forms"],
   "not-found": ["core", "home", "shop", "inputs", "forms", "notice", "blank"],
 } as const satisfies Record<string, readonly Part[]>;
 export type OpenPageKind = keyof typeof OPEN_PARTS_OF;
