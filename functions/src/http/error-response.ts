@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<number, Words>> = {
   404: {
     code: "not_found",
     title: labels.pageNotFound,
-    text: labels.checkTheAddress,
+    text: labels.notFoundHint,
   },
   405: { code: "bad_request", title: labels.cantBeOpenedDirectly, text: labels.goBackHint },
   413: { code: "bad_request", title: labels.tooLarge, text: labels.tooLargeHint },

@@ -109,7 +109,7 @@ test("a sign-in that is not of the last minutes is asked for again, and a wrong 
   await dialog.getByText("Enter your password.").waitFor();
   await dialog.getByLabel("Your password").fill("not-the-password");
   await send.click();
-  await dialog.getByText(labels.thisPasswordIsntCorrect).waitFor();
+  await dialog.getByText(labels.passwordWrong).waitFor();
   expect(await listMails(email)).toEqual([]);
   await dialog.getByLabel("Your password").fill(owner.password);
   await page.keyboard.press("Enter");

@@ -88,7 +88,7 @@ test("a sign-in that is not of the last minutes is asked for again, and a wrong 
   await dialog.getByText("Enter your password.").waitFor();
   await field.fill("not-the-password");
   await leave.click();
-  await dialog.getByText(labels.thisPasswordIsntCorrect).waitFor();
+  await dialog.getByText(labels.passwordWrong).waitFor();
   expect(await readDocument(documents.account(uid))).not.toHaveProperty("deletion.at");
   await field.fill(password);
   await page.keyboard.press("Enter");

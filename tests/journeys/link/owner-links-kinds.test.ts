@@ -78,7 +78,7 @@ test("an end before the beginning is said at its field and not stored", { tags: 
   await editor("Advent market").click();
   await schedule().click();
   await page.getByLabel("Show until").fill(typedDay(1));
-  await page.getByText(labels.chooseEndAfterStart).waitFor();
+  await page.getByText(labels.endTooEarly).waitFor();
   expect(await stored("Advent market")).toMatchObject({ showUntil: null });
   await page.getByRole("button", { name: "Always show" }).click();
   // By keys a year passes through others that are long over: none of them ends the link.
@@ -109,7 +109,7 @@ test("what is half typed or backwards keeps the link open, also where it is fold
   await saved(page);
   await page.getByLabel("Show until").fill("2090-06-15T10:00");
   await page.getByRole("button", { name: "Done" }).click();
-  await page.getByText(labels.chooseEndAfterStart).waitFor();
+  await page.getByText(labels.endTooEarly).waitFor();
   await page.getByRole("button", { name: "Always show" }).click();
   await page.getByRole("button", { name: "Done" }).click();
   await from.waitFor({ state: "hidden" });

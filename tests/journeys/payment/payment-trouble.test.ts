@@ -173,7 +173,7 @@ test("the provider is away: the order stands, nothing was taken, the basket is k
   // The page is asked for twice, once by the script that sent the form, and the SDK tries each three times.
   await setStripe({ faults: [500, 500, 500, 500, 500, 500] });
   await orderButton(page).click();
-  await page.getByText(orderLabels.weCouldntOpenPaymentPage).waitFor();
+  await page.getByText(orderLabels.paymentPageFailed).waitFor();
   const order = page.url();
   await hasInBasket(1);
   await setStripe();
@@ -193,7 +193,7 @@ test("paid already: the old way to the payment page says so and takes nothing; p
   await headline("Being packed");
   await page.getByText("€32.90 refunded: The order was paid twice.").waitFor({ timeout: 20_000 });
   await page.goto(`${page.url()}&pay=1`);
-  await page.getByText(orderLabels.thisOrderIsAlreadyPaid).waitFor();
+  await page.getByText(orderLabels.alreadyPaid).waitFor();
   expect(new URL(page.url()).host).not.toBe(pay.host);
 });
 

@@ -200,7 +200,7 @@ test("while the provider is away the order stands, the basket is kept, and payin
   // The page is asked for twice, once by the script that sent the form, and the SDK tries each three times.
   await setStripe({ faults: [500, 500, 500, 500, 500, 500] });
   await orderButton(page).click();
-  await page.getByText(orderLabels.weCouldntOpenPaymentPage).waitFor();
+  await page.getByText(orderLabels.paymentPageFailed).waitFor();
   await page.getByRole("link", { name: "Pay €32.90 now" }).click();
   await payPage(page);
   await page.getByRole("button", { name: "Pay", exact: true }).click();

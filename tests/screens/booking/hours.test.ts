@@ -55,7 +55,7 @@ test("a day has several ranges; what overlaps is not saved, and is there again a
   await expectWords(time("Wednesday until"), /The end must be after the start/);
   await time("Wednesday until").fill("");
   await leave(time("Wednesday until"));
-  await says(form.enterEndAfter("09:00"));
+  await says(form.endTooEarly("09:00"));
   expect(rangesOf(owner, 2)).toEqual([{ from: 540, to: 1020 }]);
 });
 

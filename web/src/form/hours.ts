@@ -24,8 +24,8 @@ export function findHalf(typed: readonly TypedSpan[]): { error: HoursProblem } |
 }
 
 function halfText({ from, until }: TypedSpan): string {
-  if (from !== "") return labels.enterEndAfter(from);
-  return until === "" ? labels.enterBothTimes : labels.enterStartBefore(until);
+  if (from !== "") return labels.endTooEarly(from);
+  return until === "" ? labels.timesMissing : labels.startTooLate(until);
 }
 
 /** An error at one field of one span. */

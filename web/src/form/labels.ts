@@ -1,7 +1,7 @@
 // Hours
-export const enterEndAfter = (start: string) => `Enter a closing time after ${start} to save.`;
-export const enterStartBefore = (end: string) => `Enter an opening time before ${end} to save.`;
-export const enterBothTimes = "Enter opening and closing times to save.";
+export const endTooEarly = (start: string) => `Enter a closing time after ${start} to save.`;
+export const startTooLate = (end: string) => `Enter an opening time before ${end} to save.`;
+export const timesMissing = "Enter opening and closing times to save.";
 export const hoursOverlap = "These hours overlap. Fix them to save.";
 
 // Hours fields

@@ -75,9 +75,9 @@ export async function submitChat(
   if (!message.success || !who.success || needsEmail) {
     const wrong = new Set(who.success ? [] : who.error.issues.map(({ path }) => path[0]));
     const errors = {
-      ...(wrong.has("name") ? { name: labels.enterANameOfAtMost60 } : {}),
+      ...(wrong.has("name") ? { name: labels.nameInvalid } : {}),
       ...(wrong.has("email") || needsEmail ? { email: labels.emailMissingForReply } : {}),
-      ...(message.success ? {} : { message: form.message.trim() ? labels.atMostCharacters(MESSAGE_TEXT_MAX) : labels.enterAMessage }),
+      ...(message.success ? {} : { message: form.message.trim() ? labels.textTooLong(MESSAGE_TEXT_MAX) : labels.enterAMessage }),
     };
     return draw(site, context, 422, { ...shown, errors });
   }
@@ -97,7 +97,7 @@ export async function submitChat(
   }
 }
 
-const BUSY = { title: labels.messageWasntSent, words: labels.tryAgainTextIsHere };
+const BUSY = { title: labels.messageWasntSent, words: labels.retryTextKeptHint };
 
 function tooMany(seconds: unknown) {
   return { title: labels.tooManyMessages, words: labels.notSentRetryHint(formatWait(seconds)) };

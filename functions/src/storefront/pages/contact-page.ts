@@ -61,7 +61,7 @@ export async function submitContact(
   }
 }
 
-const BUSY = { title: labels.messageWasntSent, words: labels.tryAgainTextIsHere };
+const BUSY = { title: labels.messageWasntSent, words: labels.retryTextKeptHint };
 const UNPROVEN = { title: labels.messageWasntSent, words: labels.needsJavascriptOrAnHour };
 
 function tooMany(seconds: unknown) {

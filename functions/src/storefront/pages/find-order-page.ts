@@ -53,7 +53,7 @@ export async function submitFindOrder(
 
 const BUSY = {
   title: formLabels.tooManyAttempts,
-  words: labels.tryInAnHourOrReply,
+  words: labels.retryOrReplyHint,
 };
 
 /** Parses an order number such as `#1042`, `1042` or `Order 1042`; `null` if invalid. */

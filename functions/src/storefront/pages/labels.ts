@@ -5,12 +5,12 @@ export const bookingsArentAvailable = "Bookings aren’t available right now.";
 export const bookingAt = (shop: string) => `Booking · ${shop}`;
 
 // Chat
-export const enterANameOfAtMost60 = "Enter a name without a web address, at most 60 characters.";
+export const nameInvalid = "Enter a name without a web address, at most 60 characters.";
 export const emailMissingForReply = "Enter an email address like name@example.com, so the reply can reach you.";
-export const atMostCharacters = (characters: number) => `Use at most ${characters} characters.`;
+export const textTooLong = (characters: number) => `Use at most ${characters} characters.`;
 export const enterAMessage = "Enter a message.";
 export const messageWasntSent = "Your message wasn’t sent.";
-export const tryAgainTextIsHere = "Try again in a moment. Your text is still here.";
+export const retryTextKeptHint = "Try again in a moment. Your text is still here.";
 export const tooManyMessages = "Too many messages.";
 export const notSentRetryHint = (when: string) => `Your message wasn’t sent. Try again ${when}.`;
 export const chatWith = (owner: string) => `Chat with ${owner}`;
@@ -26,7 +26,7 @@ export const checkoutAt = (shop: string) => `Checkout · ${shop}`;
 
 // Find my order
 export const orderNumberInvalid = "Enter a number such as 1042.";
-export const tryInAnHourOrReply = "Try again in an hour, or reply to any email about the order to reach the shop.";
+export const retryOrReplyHint = "Try again in an hour, or reply to any email about the order to reach the shop.";
 export const findMyOrderAt = (shop: string) => `Find my order · ${shop}`;
 
 // Order
@@ -34,7 +34,7 @@ export const numberedOrderAt = (number: number, shop: string) => `Order #${numbe
 export const orderAt = (shop: string) => `Order · ${shop}`;
 export const invoiceAt = (invoice: string, shop: string) => `Invoice ${invoice} · ${shop}`;
 export const thisIsYourOrder = "This is your order.";
-export const useTheLinkInYourEmail = "To download files or make changes, use the link in your email.";
+export const emailLinkHint = "To download files or make changes, use the link in your email.";
 
 // Report
 export const chooseAReason = "Choose a reason.";

@@ -240,7 +240,7 @@ export async function revealedPage(request: PageRequest, order: Order, context: 
     // The live copy belongs to the link.
     order: { ...toBuyerOrder(order), viewId: "" },
     action: sitePaths.order(site.username, order.id),
-    notice: { title: labels.thisIsYourOrder, words: labels.useTheLinkInYourEmail },
+    notice: { title: labels.thisIsYourOrder, words: labels.emailLinkHint },
   };
   const head = quietHead(labels.orderAt(site.displayName));
   return {

@@ -38,7 +38,7 @@ export async function submitReport(
     const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]));
     const errors = {
       ...(wrong.has("reason") ? { reason: labels.chooseAReason } : {}),
-      ...(wrong.has("text") ? { text: labels.atMostCharacters(REPORT_TEXT_MAX) } : {}),
+      ...(wrong.has("text") ? { text: labels.textTooLong(REPORT_TEXT_MAX) } : {}),
       ...(wrong.has("email") ? { email: formLabels.emailInvalid } : {}),
     };
     return draw(reported, context, 422, { form, errors });

@@ -11,4 +11,4 @@ export const collectionFrom = (collection: string, products: number, shop: strin
 export const productFrom = (product: string, shop: string) => `${product} from ${shop}.`;
 export const bookServiceWith = (service: string, owner: string) => `Book ${service} with ${owner}.`;
 export const bookWith = (owner: string) => `Book with ${owner}`;
-export const chooseDayAndTimeWith = (owner: string, services: string) => `Choose a day and a time with ${owner}: ${services}.`;
+export const bookingDescription = (owner: string, services: string) => `Choose a day and a time with ${owner}: ${services}.`;

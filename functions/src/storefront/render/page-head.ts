@@ -137,7 +137,7 @@ export function bookingsHead(site: PictureSite & Pick<PublishedCopy, "services">
   const titles = site.services.map(({ title }) => title).join(", ");
   return {
     title: labels.bookWith(site.displayName),
-    description: shorten(labels.chooseDayAndTimeWith(site.displayName, titles)),
+    description: shorten(labels.bookingDescription(site.displayName, titles)),
     canonical: place.siteUrl + bookingPaths.list(site.username),
     image: shareImage(site.seo.image, site.displayName, place) ?? drawnImage(site, null, place),
     isHidden: site.seo.noindex,

@@ -10,7 +10,7 @@ export const changeEmailHint = "We’ll send a link to your new address. Open it
 export const newEmailAddress = "New email address";
 
 // Password again
-export const thisPasswordIsntCorrect = "This password isn’t correct.";
+export const passwordWrong = "This password isn’t correct.";
 export const googleConfirmHint = "You’ll confirm this in Google’s window.";
 export const enterYourPassword = "Enter your password.";
 export const yourPassword = "Your password";

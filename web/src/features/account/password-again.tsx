@@ -17,7 +17,7 @@ type Props = {
 export function PasswordAgain({ asks, ref, value, onChange, isMissed, failure }: Props) {
   if (asks === null) return null;
   if (asks === "google") return <p className="soft">{labels.googleConfirmHint}</p>;
-  const error = isWrongPassword(failure) ? labels.thisPasswordIsntCorrect : isMissed ? labels.enterYourPassword : null;
+  const error = isWrongPassword(failure) ? labels.passwordWrong : isMissed ? labels.enterYourPassword : null;
   return (
     <Field label={labels.yourPassword} hint={labels.passwordAgainHint} error={error}>
       <TextInput

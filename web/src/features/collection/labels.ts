@@ -39,7 +39,7 @@ export const loadingCollections = "Loading collections";
 
 // Name sheet
 export const renameCollection = "Rename collection";
-export const itsWebAddressStaysSame = "Its web address stays the same.";
+export const renameHint = "Its web address stays the same.";
 export const createHint = "Shown at the top of your shop.";
 export const titleInvalid = (collectionTitleMax: number) => `Enter 1 to ${collectionTitleMax} characters`;
 export const tableware = "Tableware";

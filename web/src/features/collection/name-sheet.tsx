@@ -28,7 +28,7 @@ export function NameSheet({ collection, onName, onClose }: Props) {
       <form className="name-sheet" onSubmit={submit} noValidate>
         <Field
           label={uiLabels.name}
-          hint={collection ? labels.itsWebAddressStaysSame : labels.createHint}
+          hint={collection ? labels.renameHint : labels.createHint}
           error={isJudged && !isFine ? labels.titleInvalid(COLLECTION_TITLE_MAX) : null}
         >
           <TextInput

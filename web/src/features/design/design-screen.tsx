@@ -137,7 +137,7 @@ function DraftBar({ look, isPublished }: { look: Look; isPublished: boolean }) {
         <b>
           {isOtherTheme ? labels.yourePreviewing(THEME_TOKENS[tried.theme].name) : labels.yourePreviewing(formatCount(changes, "change"))}
         </b>{" "}
-        <span className="soft">{labels.savedAsADraft(isPublished ? labels.visitorsStillSee(live) : labels.yourPageIsntPublishedYet)}</span>
+        <span className="soft">{labels.savedAsADraft(isPublished ? labels.visitorsStillSee(live) : labels.unpublishedHint)}</span>
       </p>
       <span className="acts">
         {undo ? (

@@ -65,7 +65,7 @@ export const preview = "Preview";
 export const draft = "Draft";
 export const yourePreviewing = (name: string) => `You’re previewing ${name}.`;
 export const visitorsStillSee = (live: string) => `Visitors still see ${live}.`;
-export const yourPageIsntPublishedYet = "Your page isn’t published yet.";
+export const unpublishedHint = "Your page isn’t published yet.";
 export const undo = "Undo";
 export const goBackTo = (live: string) => `Go back to ${live}`;
 export const discard = "Discard";

@@ -56,7 +56,7 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
     } catch (error) {
       setBusy(false);
       const isTaken = error instanceof Failure && error.code === "conflict";
-      setFailure(isTaken ? labels.youAlreadyHaveCode(code) : failureLabel(toFailure(error)));
+      setFailure(isTaken ? labels.codeTaken(code) : failureLabel(toFailure(error)));
     }
   };
   const day = (field: "firstDay" | "lastDay") => ({

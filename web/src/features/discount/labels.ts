@@ -64,7 +64,7 @@ export const shortCodeHint =
   "Short codes are easy to guess. That’s fine for a public promotion. For a larger discount, generate a code with 8 characters.";
 export const updated = (code: string) => `${code} updated`;
 export const isActive = (code: string) => `${code} is active`;
-export const youAlreadyHaveCode = (code: string) => `You already have a code ${code}.`;
+export const codeTaken = (code: string) => `You already have a code ${code}.`;
 export const editLabel = (code: string) => `Edit ${code}`;
 export const newDiscountCode = "New discount code";
 export const codeLabel = "Code";

@@ -197,7 +197,7 @@ export const textUs = "Text us";
 // Schedule fields
 export const showFromLabel = "Show from";
 export const showUntilLabel = "Show until";
-export const chooseEndAfterStart = "Choose an end after the start.";
+export const endTooEarly = "Choose an end after the start.";
 export const scheduleHint = (zone: string) => `Uses the time zone ${zone}. Shows and hides automatically.`;
 export const alwaysShow = "Always show";
 export const schedule = "Schedule";

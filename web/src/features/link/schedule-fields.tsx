@@ -52,7 +52,7 @@ export function ScheduleFields({ siteId, link, onChange }: Props) {
           <DateField
             label={labels.showUntilLabel}
             note={uiLabels.optional}
-            error={isBackwards ? labels.chooseEndAfterStart : null}
+            error={isBackwards ? labels.endTooEarly : null}
             type="datetime-local"
             value={typed.until}
             onChange={(until) => set({ ...typed, until })}

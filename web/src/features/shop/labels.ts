@@ -74,7 +74,7 @@ export const bankDetailsHint = "Shown to buyers after they order, with the order
 export const accountNameIbanBank = "Account name\nIBAN\nBank";
 export const cashOnPickup = "Cash on pickup";
 export const instructionsForBuyers = "Instructions for buyers";
-export const pleaseBringExactAmount = "Please bring the exact amount.";
+export const cashExample = "Please bring the exact amount.";
 export const onDeliveryInstructions = "Instructions for buyers paying on delivery";
 export const onDeliveryExample = "The carrier takes cash only.";
 export const paymentLinkHint = (held: string) =>
@@ -201,5 +201,5 @@ export const reducedRate = "Reduced rate";
 export const reducedRateHint = "For products set to the reduced rate.";
 
 // Settings form
-export const shippingPriceInvalid = "Enter a shipping price. Enter 0 for free shipping.";
+export const shippingFeeMissing = "Enter a shipping price. Enter 0 for free shipping.";
 export const paymentLinkInvalid = "Enter a full link that starts with https://, with placeholders only after the first /";

@@ -37,7 +37,7 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
       <SwitchLine label={labels.cashOnPickup} sub={labels.payAtPickupHint} isOn={form.cash} onChange={(cash) => set({ cash })} />
       {form.cash ? (
         <Field label={labels.instructionsForBuyers} note={uiLabels.optional} {...field("cashInstructions")}>
-          <TextArea {...text("cashInstructions")} rows={2} placeholder={labels.pleaseBringExactAmount} />
+          <TextArea {...text("cashInstructions")} rows={2} placeholder={labels.cashExample} />
         </Field>
       ) : null}
       <SwitchLine

@@ -26,7 +26,7 @@ test("waits for a price when shipping is first turned on, and requires an explic
   const on = { ...toSettingsForm(fresh, "en"), ...withShipping(true, fresh, "en") };
   expect(readSettingsForm(on, fresh, "en")).toMatchObject({
     settings: { shipping: { enabled: false, price: 0 } },
-    problems: { shippingPrice: labels.shippingPriceInvalid },
+    problems: { shippingPrice: labels.shippingFeeMissing },
   });
   const read = (shippingPrice: string) => readSettingsForm({ ...on, shippingPrice }, fresh, "en").settings.shipping;
   expect([read("0"), read("4.90"), read("4,9x")]).toEqual([

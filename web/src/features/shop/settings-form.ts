@@ -83,7 +83,7 @@ function readPayUrl(typed: string): Checked<string> {
 function readShippingPrice({ shippingPrice, currency }: SettingsForm, stored: ShopSettings, locale: string): Checked<number> {
   // Minor units stay when the currency changes, so an unchanged price is not parsed again in the new currency.
   if (shippingPrice === toSettingsForm(stored, locale).shippingPrice) return { value: stored.shipping.price };
-  return shippingPrice.trim() === "" ? { error: labels.shippingPriceInvalid } : readMoney(shippingPrice, currency, locale);
+  return shippingPrice.trim() === "" ? { error: labels.shippingFeeMissing } : readMoney(shippingPrice, currency, locale);
 }
 
 /** Applies edits made to older settings to the stored ones; untouched rows follow these. */

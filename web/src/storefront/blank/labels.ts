@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
 
 // Site gone
-export const thisPageNoLongerExists = "This page no longer exists.";
+export const pageGone = "This page no longer exists.";
 export const buyersHint = "If you ordered here, the link in your email still shows your order.";
 export const goToAwning = "Go to Awning";
 
@@ -23,7 +23,7 @@ export const claimThisName = "Claim this name";
 export const wellBeRightBack = "We’ll be right back.";
 export const somethingWentWrong = "Something went wrong.";
 export const busyText = "We’re very busy or restarting right now.";
-export const weCouldntLoadThisPage = "We couldn’t load this page.";
+export const loadFailed = "We couldn’t load this page.";
 export const busyHint = "Your basket is saved. Trying again usually helps.";
 export const errorCode = "Error code";
 export const tryAgain = "Try again";

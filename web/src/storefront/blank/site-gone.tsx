@@ -12,7 +12,7 @@ export function SiteGone({ picture }: SiteGoneProps) {
     <PageFrame>
       <BareHead picture={picture} />
       <main id="main" className="wrap blank blank--low">
-        <h1>{labels.thisPageNoLongerExists}</h1>
+        <h1>{labels.pageGone}</h1>
         <p className="prose soft">{labels.buyersHint}</p>
         <p>
           <a className="btn btn--line" href={paths.home}>

@@ -22,7 +22,7 @@ export function SiteProblem({ status, retryUrl, digest, picture }: SiteProblemPr
       <BareHead picture={picture} />
       <main id="main" className="wrap blank blank--low">
         <h1>{status === 503 ? labels.wellBeRightBack : labels.somethingWentWrong}</h1>
-        <p className="prose">{status === 503 ? labels.busyText : labels.weCouldntLoadThisPage}</p>
+        <p className="prose">{status === 503 ? labels.busyText : labels.loadFailed}</p>
         <p className="soft prose">{labels.busyHint}</p>
         <p>
           <a className="btn" href={retryUrl}>

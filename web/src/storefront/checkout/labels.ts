@@ -65,7 +65,7 @@ export const bankDetailsHint = (kept: string) => `You’ll get the bank details 
 export const cashOnPickup = "Cash on pickup";
 export const cashHint = "Pay when you pick up your order.";
 export const card = "Card";
-export const youllPayOnNextPage = "You’ll pay on the next page.";
+export const payLaterHint = "You’ll pay on the next page.";
 export const cashOnDelivery = "Cash on delivery";
 export const payCarrierInCash = "Pay the carrier in cash.";
 export const paymentLink = "Payment link";

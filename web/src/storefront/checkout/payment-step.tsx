@@ -20,7 +20,7 @@ function wordsOf(method: PaymentMethod, holdDays: number): Words {
   const words: Record<PaymentMethod, Words> = {
     transfer: { title: labels.bankTransfer, words: labels.bankDetailsHint(kept) },
     cash: { title: labels.cashOnPickup, words: labels.cashHint },
-    card: { title: labels.card, words: labels.youllPayOnNextPage },
+    card: { title: labels.card, words: labels.payLaterHint },
     on_delivery: { title: labels.cashOnDelivery, words: labels.payCarrierInCash },
     link: { title: labels.paymentLink, words: labels.emailHint(kept) },
   };

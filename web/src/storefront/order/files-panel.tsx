@@ -52,7 +52,7 @@ function FileRow({ file, line, access, seller }: RowProps) {
           {access !== null && file.left > 0 && `${size}, ${downloadLabel(file.left)}`}
           {access !== null && file.left === 0 && (
             <>
-              {labels.youveUsedAllDownloads(DOWNLOADS_MAX)}{" "}
+              {labels.downloadsUsedUp(DOWNLOADS_MAX)}{" "}
               {seller.email ? (
                 <a href={`mailto:${seller.email}?subject=${encodeURIComponent(labels.moreDownloadsOf(file.name))}`}>
                   {labels.askForMore(seller.name)}

@@ -44,7 +44,7 @@ function moneyBackWords(state: OrderState): string {
   const { paymentStatus, refunds } = state;
   const kept = state.isMoneyKept ? ` ${labels.theShopKeepsTheRest}` : "";
   if (refunds.some((one) => one.state === "pending")) return kept ? labels.partialRefundOnItsWay : labels.yourRefundIsOnItsWay;
-  if (paymentStatus === "paid" && kept) return labels.theShopKeepsWhatYouPaid;
+  if (paymentStatus === "paid" && kept) return labels.nothingRefunded;
   if (paymentStatus === "paid") return labels.refundPromised;
   if (paymentStatus === "refunded") return labels.youveBeenRefunded;
   if (paymentStatus === "partly_refunded") return `${labels.partiallyRefundedText}${kept}`;
@@ -52,7 +52,7 @@ function moneyBackWords(state: OrderState): string {
 }
 
 function expiredWords(state: OrderState): string {
-  const money = state.paymentStatus === "voided" ? labels.youDontHaveToPayAnything : moneyBackWords(state);
+  const money = state.paymentStatus === "voided" ? labels.nothingDueText : moneyBackWords(state);
   return isArranged(state) ? `${labels.itWasntPaidInTime} ${money}` : `${labels.expiredText} ${money}`;
 }
 

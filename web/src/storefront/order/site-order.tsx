@@ -142,9 +142,9 @@ const VISIT_WORDS: Readonly<Record<PaymentVisit, { title: string; words: string 
     title: labels.paymentNotCompleted,
     words: labels.canceledPaymentText,
   },
-  already: { title: labels.thisOrderIsAlreadyPaid, words: labels.youWerentChargedAgain },
+  already: { title: labels.alreadyPaid, words: labels.youWerentChargedAgain },
   away: {
-    title: labels.weCouldntOpenPaymentPage,
+    title: labels.paymentPageFailed,
     words: labels.failedPaymentText,
   },
   over: { title: labels.cardRefused, words: labels.notChargedText },

@@ -12,5 +12,5 @@ export const youreReporting = (path: ReactNode) => sentence`You’re reporting $
 export const whatsWrongWithThisPage = "What’s wrong with this page?";
 export const detailsOptional = "Details (optional)";
 export const yourEmailOptional = "Your email (optional)";
-export const onlyIfYoudLikeReply = "Only if you’d like a reply.";
+export const emailHint = "Only if you’d like a reply.";
 export const sendReport = "Send report";

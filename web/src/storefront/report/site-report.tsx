@@ -71,7 +71,7 @@ export function SiteReport({ shop, path, mediaBase, form, errors, isSent, notice
                   value={form.email}
                   error={errors.email}
                   autoComplete="email"
-                  hint={labels.onlyIfYoudLikeReply}
+                  hint={labels.emailHint}
                   isFirstWrong={Boolean(errors.email) && !errors.reason}
                 />
                 <div className="acts">

@@ -119,7 +119,7 @@ export const invoice = "Invoice";
 export const invoiceLabel = (invoice: string) => `Invoice ${invoice}`;
 export const packingSlip = "Packing slip";
 export const pickup = "Pickup";
-export const noPickupLocationWasSet = "No pickup location was set.";
+export const noPickupLocation = "No pickup location was set.";
 export const shippingAddressTitle = "Ship to";
 export const copyAddress = "Copy address";
 export const message = (name: string) => `Message ${name}`;

@@ -110,7 +110,7 @@ function Destination({ order }: { order: Order }) {
   if (order.delivery === "pickup") {
     return (
       <Part title={labels.pickup}>
-        <p className="order-side__text">{order.instructions.pickup || labels.noPickupLocationWasSet}</p>
+        <p className="order-side__text">{order.instructions.pickup || labels.noPickupLocation}</p>
         {order.pickupCode ? <p className="order-side__text">{labels.pickupCode(<b className="num">{order.pickupCode}</b>)}</p> : null}
       </Part>
     );

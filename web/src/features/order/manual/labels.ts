@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
 
 // Manual fields
-export const wellEmailBuyerTheirOrder = "We’ll email the buyer their order.";
+export const emailHint = "We’ll email the buyer their order.";
 export const delivery = "Delivery";
 export const payment = "Payment";
 export const shippingMethod = "Shipping method";
@@ -14,7 +14,7 @@ export const privateHint = "Only you can see this.";
 
 // Manual form
 export const addAtLeastOneItem = "Add at least one item";
-export const enterValidEmailAddress = "Enter a valid email address";
+export const emailInvalid = "Enter a valid email address";
 export const emailMissingForFiles = "Enter an email address. Files are sent by email.";
 export const transferPendingRefused =
   "An order with a pending transfer can’t be handed over yet. Choose “Pickup later” or another payment.";
@@ -58,4 +58,4 @@ export const shipping = "Shipping";
 export const tax = "Tax";
 export const total = "Total";
 export const includesTax = "Includes tax";
-export const forPhoneAndInPersonSales = "For sales by phone or in person";
+export const description = "For sales by phone or in person";

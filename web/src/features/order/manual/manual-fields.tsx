@@ -20,7 +20,7 @@ export function BuyerFields({ text, problems }: Props) {
       <Field label={uiLabels.name} error={problems.name}>
         <TextInput {...text("name")} />
       </Field>
-      <Field label={uiLabels.email} note={uiLabels.optional} hint={labels.wellEmailBuyerTheirOrder} error={problems.email}>
+      <Field label={uiLabels.email} note={uiLabels.optional} hint={labels.emailHint} error={problems.email}>
         <TextInput {...text("email")} type="email" inputMode="email" />
       </Field>
       <Field label={uiLabels.phone} note={uiLabels.optional} error={problems.phone}>

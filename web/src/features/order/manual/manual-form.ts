@@ -132,7 +132,7 @@ function toCartLine({ productId, variantId, quantity, answers }: Chosen): CartLi
 }
 
 function readEmail(typed: string, isNeeded: boolean): Checked<string> {
-  if (typed.trim() !== "") return readAs(emailSchema, typed.trim(), labels.enterValidEmailAddress);
+  if (typed.trim() !== "") return readAs(emailSchema, typed.trim(), labels.emailInvalid);
   return isNeeded ? { error: labels.emailMissingForFiles } : { value: "" };
 }
 

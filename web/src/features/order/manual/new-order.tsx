@@ -76,7 +76,7 @@ export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopS
       <LeaveGuard isNeeded={typed.isChanged && !isBusy} />
       <form className="new-order" onSubmit={(event) => typed.submit(event, placed, place)} noValidate>
         <div>
-          <PageHeader back={{ to: paths.orders, label: labels.orders }} title={labels.newOrder} state={[labels.forPhoneAndInPersonSales]} />
+          <PageHeader back={{ to: paths.orders, label: labels.orders }} title={labels.newOrder} state={[labels.description]} />
         </div>
         <Section title={labels.items}>
           <ManualLines lines={form.lines} quote={quote} onChange={setLine} />

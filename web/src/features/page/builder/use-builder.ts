@@ -116,7 +116,7 @@ export function useBuilder({ draft, change }: Pick<Draft, "draft" | "change">) {
     step: (id: string, way: "up" | "down") => {
       const place = nextPlace(blocks, id, way);
       if (place) moveTo(id, place);
-      else say(way === "up" ? labels.thisIsAlreadyFirstBlock : labels.thisIsAlreadyLastBlock);
+      else say(way === "up" ? labels.isFirstBlock : labels.isLastBlock);
     },
     duplicate: (id: string) => {
       const at = findBlock(blocks, id);

@@ -134,7 +134,7 @@ const WORDS: Record<FileRefusal, string> = {
   empty: labels.thisFileIsEmpty,
   bytes: labels.fileTooLarge,
   runnable: labels.fileTypeRefused,
-  name: labels.atMostCharactersAndNone(FILE_NAME_MAX),
+  name: labels.fileNameInvalid(FILE_NAME_MAX),
 };
 
 /** Whether buyers are told of a new file or of a new version. */

@@ -34,7 +34,7 @@ export const thisFileIsEmpty = "This file is empty.";
 export const fileTooLarge = "This file is larger than 2 GB. Split or compress it and try again.";
 export const fileTypeRefused = "This type of file can run programs. Put it in a ZIP file first.";
 export const tooManyFiles = (filesMax: number) => `A product can have at most ${filesMax} files.`;
-export const atMostCharactersAndNone = (nameMax: number) => `Use at most ${nameMax} characters and none of / \\ : * ? " < > |`;
+export const fileNameInvalid = (nameMax: number) => `Use at most ${nameMax} characters and none of / \\ : * ? " < > |`;
 
 // New product
 export const draftCleared = "Draft cleared";

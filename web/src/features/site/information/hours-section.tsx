@@ -39,7 +39,7 @@ export function HoursSection({ siteId, profile, save, saveHours }: Props) {
       <ZoneField
         label={labels.timeZone}
         zone={profile.zone}
-        hint={(device) => (device === null ? labels.sameAsThisDevice : labels.thisDeviceUses(device))}
+        hint={(device) => (device === null ? labels.sameAsThisDevice : labels.deviceFormatHint(device))}
         onChange={(zone) => save({ zone })}
       />
     </Section>

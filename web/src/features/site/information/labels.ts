@@ -45,7 +45,7 @@ export const sectionsHint = (pages: ReactNode) =>
 // Hours section
 export const timeZone = "Time zone";
 export const sameAsThisDevice = "Same as this device.";
-export const thisDeviceUses = (own: string) => `This device uses ${own}.`;
+export const deviceFormatHint = (own: string) => `This device uses ${own}.`;
 
 // Information skeleton
 export const loading = "Loading";
@@ -182,7 +182,7 @@ export const coverRemoved = "Cover removed";
 
 // Seller sheet
 export const legalNameHint = "Your legal name or your company’s.";
-export const sellerNameInvalid = (sellerNameMax: number) => `Enter 1 to ${sellerNameMax} characters.`;
+export const sellerLineInvalid = (sellerNameMax: number) => `Enter 1 to ${sellerNameMax} characters.`;
 export const businessContactHint = "How buyers can reach you. Shown on invoices, in emails to buyers and on your legal pages.";
 export const taxNumberLabel = "Tax number";
 export const atMostCharacters = (taxNumberMax: number) => `Use at most ${taxNumberMax} characters.`;

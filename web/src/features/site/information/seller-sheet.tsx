@@ -72,8 +72,8 @@ export function SellerSheet({ siteId, seller, onClose }: { siteId: string; selle
 export const NO_SELLER: Seller = { name: "", address: "", email: "", taxNumber: "", note: "" };
 
 const SELLER_PROBLEMS: Readonly<Record<keyof Seller, string>> = {
-  name: labels.sellerNameInvalid(SELLER_NAME_MAX),
-  address: labels.sellerNameInvalid(SELLER_ADDRESS_MAX),
+  name: labels.sellerLineInvalid(SELLER_NAME_MAX),
+  address: labels.sellerLineInvalid(SELLER_ADDRESS_MAX),
   email: uiLabels.emailInvalid,
   taxNumber: labels.atMostCharacters(TAX_NUMBER_MAX),
   note: labels.atMostCharacters(INVOICE_NOTE_MAX),

@@ -30,7 +30,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     setDone(true);
   };
   const isWrong = act.failure?.details.reason === "wrong_credentials";
-  const presentError = isWrong ? labels.currentPasswordWrong : isMissed && present === "" ? labels.enterYourCurrentPassword : undefined;
+  const presentError = isWrong ? labels.currentPasswordWrong : isMissed && present === "" ? labels.currentPasswordMissing : undefined;
   const isOther = act.failure && !isWrong && act.failure.code !== "weak_password";
   return (
     <form className="auth-form" onSubmit={submit} noValidate>

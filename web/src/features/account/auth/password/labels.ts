@@ -12,7 +12,7 @@ export const veryStrong = "Very strong.";
 
 // Change password form
 export const currentPasswordWrong = "This isn’t your current password.";
-export const enterYourCurrentPassword = "Enter your current password.";
+export const currentPasswordMissing = "Enter your current password.";
 export const currentPassword = "Current password";
 export const newPassword = "New password";
 export const n8To128Characters = "8 to 128 characters.";
