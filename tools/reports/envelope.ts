@@ -1,6 +1,7 @@
 import { parseEnvelope } from "@sentry/core";
 import { z } from "zod";
 
+const LINE_BREAK = 10;
 const headerSchema = z.looseObject({});
 const itemSchema = z
   .tuple([z.looseObject({ type: z.string(), length: z.number().optional() }), z.unknown()])
@@ -13,7 +14,9 @@ export type Envelope = z.infer<typeof envelopeSchema>;
 
 /** Parses a Sentry envelope. Throws for anything else. */
 export function readEnvelope(bytes: Uint8Array): Envelope {
-  return envelopeSchema.parse(parseEnvelope(bytes));
+  // Line breaks may follow the last item; the SDK would read an item there.
+  const end = bytes.findLastIndex((byte) => byte !== LINE_BREAK) + 1;
+  return envelopeSchema.parse(parseEnvelope(bytes.subarray(0, end)));
 }
 
 function read(payload: Uint8Array): unknown {

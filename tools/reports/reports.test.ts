@@ -46,6 +46,11 @@ test.each(["", "{", "[]\n", '{}\n{"type":"event","length":99}\n{}', '{}\n{"no":"
   expect(await list()).toEqual([]);
 });
 
+test("ignores line breaks after the last item", async () => {
+  expect((await send(`${envelope}\n\n\n`)).status).toBe(200);
+  expect((await list())[0].items).toHaveLength(2);
+});
+
 test("fails the next delivery as a test requested, then accepts again", async () => {
   const next = [{ status: 429, retryAfter: "17" }];
   await fetch(`${site}/api/faults`, { method: "PUT", body: JSON.stringify({ next }) });

@@ -98,7 +98,7 @@ test("without its database it serves what it has, and says what happened to whoe
     expect([unknown.status, unknown.headers["retry-after"]]).toEqual([503, "2"]);
     expect(unknown.headers["cache-control"]).toBe("no-store");
     expect(unknown.body).toMatch(/We’ll be right back/);
-    expect(unknown.body).toMatch(/Error code [0-9a-f]{10}/);
+    expect(unknown.body).toMatch(/Error code <code>[0-9a-f]{10}<\/code>/);
   } finally {
     database.set("whole");
   }
@@ -111,7 +111,7 @@ test("what was stored broken is said with a digest and without a trace", async (
   await admin.firestore.doc(documents.published(username)).set({ username, products: "none" });
   const broken = await visit(sitePaths.home(username), PERSON);
   expect(broken.status).toBe(500);
-  expect(broken.body).toMatch(/Error code [0-9a-f]{10}/);
+  expect(broken.body).toMatch(/Error code <code>[0-9a-f]{10}<\/code>/);
   expect(broken.body).not.toMatch(/ZodError|at file:|invalid_type/);
 });
 
