@@ -98,7 +98,7 @@ export const commands = {
   },
   /** Mails the caller that their password was just changed. Idempotent. */
   "note-password": { auth: "required", input: z.object({}), output: empty },
-  /** As `note-password`, for the account that received this reset code, whoever is signed in. */
+  /** As `note-password`, for the account that received this reset code, regardless of who is signed in. */
   "note-reset": { auth: "none", input: z.object({ code: z.string().check(z.maxLength(512)) }), output: empty },
   /** Records a recent sign-in, and mails the owner if the device is new. */
   "note-sign-in": {

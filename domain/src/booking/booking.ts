@@ -4,6 +4,7 @@ export const QUANTUM_MINUTES = 5;
 /** Minutes since midnight in the schedule's zone, `from` inclusive, `to` exclusive and at most 1440. */
 export type DayRange = { from: number; to: number };
 
+/** Inclusive days whose hours replace the weekly ones; no ranges means closed. */
 export type ScheduleOverride = { from: string; to: string; ranges: readonly DayRange[] };
 
 /** Opening hours. `weekly` has seven days, Monday first; ranges of a day are sorted and disjoint. */

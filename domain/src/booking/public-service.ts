@@ -11,6 +11,7 @@ export const listedServiceSchema = z.object({
   id: z.string(),
   slug: z.string(),
   title: z.string(),
+  /** Minutes. */
   length: z.number(),
   price: amountSchema,
   place: z.enum(PLACE_KINDS),

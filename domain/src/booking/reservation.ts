@@ -163,6 +163,7 @@ export function startMinute({ startsAt }: Pick<Reservation, "startsAt">): number
   return startsAt / 60_000;
 }
 
+/** The time it occupies, buffers included, in minutes since 1970. */
 export function takenBy({ service, startsAt }: Pick<Reservation, "service" | "startsAt">): { from: number; to: number } {
   return takenTime(service, startsAt / 60_000);
 }

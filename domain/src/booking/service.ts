@@ -64,6 +64,7 @@ export const guestTermsShape = {
   maxMoves: minutes(0, MOVES_MAX),
 };
 
+/** `sites/{siteId}/services/{serviceId}` as the owner writes it. */
 export const serviceDraftSchema = z.object({
   title: line(1, SERVICE_TITLE_MAX),
   /** Part of its public address. If two services share it, the first by `sortKey` keeps it. */
@@ -76,6 +77,7 @@ export const serviceDraftSchema = z.object({
   place: placeSchema,
   approval: z.enum(APPROVALS),
   ...guestTermsShape,
+  /** Minutes before the start. */
   reminders: z.array(minutes(5, NOTICE_MAX)).check(z.maxLength(REMINDERS_MAX)),
   scheduleId: documentIdSchema,
   state: z.enum(SERVICE_STATES),

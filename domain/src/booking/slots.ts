@@ -28,6 +28,7 @@ export function slots(world: BookingWorld, from: number, to: number): Slot[] {
     });
 }
 
+/** Why a booking cannot start at a minute (since 1970); empty if it can. */
 export function whyNot(world: BookingWorld, minute: number): MinuteReason[] {
   const { clock, starts, openings } = openHours(world, minute, minute + 1);
   const start = starts.find((one) => one.start === minute);

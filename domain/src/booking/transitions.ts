@@ -45,6 +45,7 @@ type Transition = {
   by: readonly ReservationActor[];
   from: readonly ReservationStatus[];
   guard?: (reservation: Reservation, context: Context, action: ReservationAction) => RejectionReason | null;
+  /** `null` keeps the status. */
   to: (reservation: Reservation, context: Context) => ReservationStatus | null;
   event: ((reservation: Reservation, context: Context) => ReservationEventType) | null;
 };

@@ -100,6 +100,7 @@ export const quoteSchema = z.object({
   noCard: z._default(z.nullable(z.enum(CARD_PROBLEMS)), null),
   /** The destination: the requested country, or the shop's guess; empty if unknown. */
   country: z.string(),
+  /** `null` for everywhere. */
   shipsTo: z.nullable(z.array(z.string())),
   countryMatters: z.boolean(),
   /** Options for `country`; `shippingMethod` is the chosen one, `null` without shipping. */

@@ -21,6 +21,7 @@ export const attachmentSchema = z.object({
   bytes: z.number().check(z.int(), z.minimum(1), z.maximum(ATTACHMENT_BYTES_MAX)),
 });
 
+/** `chats/{siteId}/conversations/{conversationId}/messages/{messageId}` */
 export const messageSchema = z.object({
   by: z.enum(["visitor", "owner", "system"]),
   text: z.string(),
@@ -30,6 +31,7 @@ export const messageSchema = z.object({
 
 export const subjectSchema = z.object({ type: z.enum(["general", "order", "booking"]), id: z.string() });
 
+/** `chats/{siteId}/conversations/{conversationId}` */
 export const conversationSchema = z.object({
   subject: subjectSchema,
   status: z.enum(CONVERSATION_STATUSES),
@@ -100,6 +102,7 @@ export const attachmentsSchema = z._default(z.array(attachmentSchema).check(z.ma
 
 export const CHAT_MODES = ["widget", "form", "hidden"] as const;
 export const AWAY_TEXT_MAX = 300;
+/** `sites/{siteId}/settings/chat` */
 export const chatSettingsSchema = z.object({
   mode: z._default(z.enum(CHAT_MODES), "hidden"),
   awayText: z._default(paragraph(AWAY_TEXT_MAX), ""),

@@ -9,6 +9,7 @@ export const UTM_MEDIUM = "profile";
 const value = line(0, UTM_VALUE_MAX);
 const values = { source: value, medium: value, campaign: value };
 
+/** `sites/{siteId}/settings/links`: the UTM parameters of all links. */
 export const linkSettingsSchema = z.object({ utm: z.object({ on: z.boolean(), ...values }) });
 export type LinkSettings = z.infer<typeof linkSettingsSchema>;
 export const DEFAULT_LINK_SETTINGS: LinkSettings = { utm: { on: false, source: "", medium: "", campaign: "" } };

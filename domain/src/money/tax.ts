@@ -13,6 +13,7 @@ export const TAX_RATE_MAX = 30_000;
 export const TAX_RATES_MAX = 60;
 const WHOLE = 100_000;
 const rateSchema = z.number().check(z.int(), z.gte(0), z.lte(TAX_RATE_MAX));
+/** Rates of a country; `country` is `null` for the default. */
 export const countryRatesSchema = z.object({ country: z.nullable(countrySchema), standardRate: rateSchema, reducedRate: rateSchema });
 export type CountryRates = z.infer<typeof countryRatesSchema>;
 export function ratesKey({ country }: Pick<CountryRates, "country">): string {

@@ -62,6 +62,7 @@ export function parseMoney(typed: string, currency: Currency, locale?: string): 
   return read.state === "read" ? read.amount : null;
 }
 
+/** An amount for an input: no grouping, with the decimal separator that `locale` reads. */
 export function toTypedAmount(amount: number, currency: Currency, locale?: string): string {
   return toDecimal(amount, currency).replace(".", signsOf(locale).decimal);
 }

@@ -3,6 +3,7 @@ import type { Order } from "./order.ts";
 import { isSale } from "./ordered.ts";
 import { discardedQuantity, restockedOf } from "./quantities.ts";
 
+/** `counts/{siteId}/sold/{productId}`: units sold of a product. */
 export const soldCountSchema = z.object({ pieces: z.number().check(z.int()) });
 export type SoldCount = z.infer<typeof soldCountSchema>;
 

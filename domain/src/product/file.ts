@@ -27,6 +27,7 @@ export const fileNameSchema = line(1, FILE_NAME_MAX).check(
 export const productFileSchema = z.object({
   productId: z.string(),
   name: z.string(),
+  /** In bytes, from Storage. */
   size: z.number(),
   /** Base64 MD5 from Storage. */
   hash: z.string(),

@@ -18,6 +18,7 @@ export const publicLinkSchema = z.object({
   icon: z.optional(z.enum(LINK_ICON_NAMES)),
   highlight: z.optional(z.enum(LINK_HIGHLIGHTS)),
   groupId: z.optional(z.string()),
+  /** Ms since 1970: hidden from then on, even in a cached copy. */
   showUntil: z.optional(z.number()),
 });
 export type PublicLink = z.infer<typeof publicLinkSchema>;

@@ -70,6 +70,7 @@ export const publicProductSchema = z.object({
   slug: z.string(),
   kind: z.enum(PRODUCT_KINDS),
   title: z.string(),
+  /** Plain text; empty if there is formatted text, which contains it. */
   description: z.string(),
   richDescription: z.optional(
     z.pipe(
@@ -88,6 +89,7 @@ export const publicProductSchema = z.object({
       price: amountSchema,
       availability: availabilitySchema,
       values: z.array(z.string()),
+      /** The id of one of `images`, or `null`. */
       image: z.nullable(z.string()),
     }),
   ),

@@ -12,6 +12,7 @@ export const legalSchema = z.object({ imprint: text, terms: text, withdrawal: te
 export type Legal = z.infer<typeof legalSchema>;
 export const NO_LEGAL: Legal = { imprint: "", terms: "", withdrawal: "", privacy: "" };
 
+/** `published/{username}/legal/{kind}`: a public legal text. */
 export const publishedLegalSchema = z.object({ version: z.number(), text: z.string() });
 
 export function legalKindsOf(legal: Legal): LegalKind[] {

@@ -9,6 +9,7 @@ export const DISPLAY_NAME_MAX = 60;
 export const HEADLINE_MAX = 80;
 export const BIO_MAX = 500;
 
+/** The owner's part of `sites/{siteId}`. */
 export const siteDraftSchema = z.object({
   displayName: personName(1, DISPLAY_NAME_MAX),
   headline: line(0, HEADLINE_MAX),

@@ -122,8 +122,8 @@ export const NOTHING_STORED: Record<Room, QuotaUse> = { media: NOTHING, sold: NO
 
 /**
  * `storage/{siteId}/uploads/{id}`: a picture or file, from reservation to deletion. It is the permit that `storage.rules` checks: `files`
- * lists every allowed object with its maximum bytes: a picture's by width, a conversation's by conversation id, any other as {@link
- * UPLOAD_FILE}. `isOpen` is false during deletion. Times in ms since 1970.
+ * lists every allowed object with its maximum bytes: a picture's by width, a conversation's by conversation id, any other as
+ * {@link UPLOAD_FILE}. `isOpen` is false during deletion. Times in ms since 1970.
  */
 export const uploadSchema = z.object({
   kind: uploadKindSchema,

@@ -19,6 +19,7 @@ import type { CardTry, Refund } from "./payment.ts";
 
 /** A payment from a provider: `ref` is its id, `fee` in minor units. */
 export type Arrival = { amount: number; ref: string; fee: number | null };
+/** The effect of a payment. `taken` are units to reserve again in the same step. */
 export type Arrived = { order: Order; taken: Returned[]; mails: DueMail[]; outcome: "paid" | "paid_late" | "returned" };
 
 /** The hold outlasts the page, because a last-minute payment must be reported first. */

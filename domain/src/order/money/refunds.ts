@@ -85,7 +85,7 @@ export function quantitiesToDiscard(order: Stocked): number[] {
 
 /**
  * Units per line that can be restocked with a refund, in line order: reserved, neither restocked nor dropped. None once the order ended,
- * which restocks by itself. Unshipped units go first, so packed units are excluded.
+ * because ending it decided that. Unshipped units go first, so packed units are excluded.
  */
 export function restockableQuantities(order: Stocked): number[] {
   const { lines, refunds } = order;

@@ -61,6 +61,6 @@ test.each<[Order["status"], Order["paymentStatus"], boolean]>([
   ["completed", "unpaid", false],
   ["expired", "voided", false],
   ["cancelled", "unpaid", false],
-])("an order that is %s and %s holds unpaid pieces: %s", (status, paymentStatus, holds) => {
+])("an order that is %s and %s holds unpaid units: %s", (status, paymentStatus, holds) => {
   expect(isUnpaidHold({ status, paymentStatus, fulfilmentStatus: "unfulfilled" })).toBe(holds);
 });
