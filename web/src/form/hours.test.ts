@@ -38,7 +38,7 @@ test.each([
   [["09:00-22:30"], "-"],
   [["20:00-00:00"], "-"],
   [["09:00-"], "-"],
-])("after %s come %s", (before, next) => {
+])("after %s suggests %s", (before, next) => {
   const typed = before.map((text) => ({ from: text.slice(0, 5), until: text.slice(6) }));
   expect(nextSpan(typed)).toEqual({ from: next.split("-")[0], until: next.split("-")[1] });
 });

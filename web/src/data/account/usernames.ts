@@ -24,7 +24,7 @@ export async function signUp(input: Omit<CommandInput<"sign-up">, "locale" | "ti
 }
 
 /**
- * Gives the signed-in account its first name.
+ * Claims the first username of the signed-in account.
  * @throws Failure `username_refused`, `already_claimed`, `signed_out`, `offline`
  */
 export async function claimUsername(username: string): Promise<string> {

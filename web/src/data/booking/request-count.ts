@@ -10,7 +10,7 @@ import { watchQuery } from "../core/live-queries.ts";
 /** Counting stops here. */
 export const COUNTED_REQUESTS = 25;
 
-/** What waits for its owner: requests, and confirmed bookings whose guests wish another time. */
+/** What needs the owner's answer: requests, and confirmed bookings whose guests ask for another time. */
 export function waits() {
   return or(where("status", "==", "pending" satisfies ReservationStatus), where("isMoveAsked", "==", true));
 }

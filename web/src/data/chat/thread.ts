@@ -30,7 +30,7 @@ export function watchMessages({ siteId, conversationId }: ThreadRef): WatchPage<
   );
 }
 
-/** When each side typed last. */
+/** When each side last typed. */
 export function useTyping({ siteId, conversationId }: ThreadRef): Live<Typing | null> {
   return useLive(
     `typing/${siteId}/${conversationId}`,

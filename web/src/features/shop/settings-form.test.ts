@@ -70,7 +70,7 @@ test("keeps a private pickup location until its owner shows it", () => {
   expect(read({ holdDays: "14" })).toEqual({ holdDays: 14 });
 });
 
-test("reads and writes the payment deadline by itself", () => {
+test("reads and writes the payment deadline on its own", () => {
   const { settings, problems } = readSettingsForm({ ...form, holdDays: "14" }, shop, "en");
   expect(problems).toEqual({});
   expect(changedSettings(shop, settings)).toEqual({ holdDays: 14 });

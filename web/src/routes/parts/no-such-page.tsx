@@ -3,7 +3,7 @@ import { ButtonLink } from "#ui/buttons/button.tsx";
 import { ErrorFrame } from "#ui/feedback/error-frame.tsx";
 import { Nowhere } from "./nowhere.tsx";
 
-/** In place of the editor of a page that does not exist. */
+/** Replaces the editor of a page that does not exist. */
 export function NoSuchPage() {
   return (
     <ErrorFrame home={paths.home}>

@@ -55,7 +55,7 @@ test("requires a higher compare-at price, and stores neither price otherwise", (
   expect(changedValues(reduced, { compareAt: null, price: 3600 })).toEqual({ compareAt: null, price: 3600 });
 });
 
-test("compares the compare-at price with the variants that are sold", () => {
+test("requires a compare-at price above the price of some variant", () => {
   const variant = { id: "a", name: "Large", values: ["Ash white"], price: 3600, sku: "", image: null, lowAt: null, backorder: null };
   const compared = (compareAt: string, price: number | null = 3600) =>
     readAs(
