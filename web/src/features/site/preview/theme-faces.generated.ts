@@ -13,7 +13,7 @@ import ticket from "@fontsource-variable/martian-mono/files/martian-mono-latin-w
 import postcard from "../../../../faces/caveat.woff2?url";
 import bauhaus from "@fontsource-variable/jost/files/jost-latin-wght-normal.woff2?url";
 
-/** The address of each theme's font in the built app. A font loads only when its theme is shown. */
+/** Where the face of each theme lies in the built app. A face is fetched only when its theme is shown. */
 export const THEME_FACES: Readonly<Record<Theme, string>> = {
   market,
   noon,

@@ -14,7 +14,7 @@ import { sheet as terrazzo } from "./terrazzo.generated.ts";
 import { sheet as ticket } from "./ticket.generated.ts";
 import type { ThemeSheet } from "./theme-sheet.ts";
 
-/** The style sheets of all themes. They share the same markup. */
+/** The style sheets of all themes. The markup is the same in all of them. */
 export const THEME_SHEETS: Readonly<Record<Theme, ThemeSheet>> = {
   market,
   noon,
