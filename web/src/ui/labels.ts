@@ -24,6 +24,8 @@ export const newService = "New service";
 export const viewInShop = "View in shop";
 export const showMoreProducts = "Show more products";
 export const tryAgain = "Try again";
+export const actionsFor = (name: string) => `Actions for ${name}`;
+export const removeNamed = (name: string) => `Remove ${name}`;
 
 // Fields
 export const name = "Name";
@@ -35,6 +37,7 @@ export const description = "Description";
 export const reason = "Reason";
 export const optional = "optional";
 export const privateNote = "Private note";
+export const atMostCharacters = (max: number) => `Use at most ${max} characters.`;
 export const nameMissing = "Enter a name.";
 export const emailInvalid = "Enter a valid email address.";
 export const phoneInvalid = "Enter one phone number with 5 to 15 digits.";
@@ -46,6 +49,7 @@ export const savedViews = "Saved views";
 export const inStock = "In stock";
 export const loadingProducts = "Loading products";
 export const noActiveProductsYet = "No active products yet.";
+export const noResultsFor = (search: string) => `No results for “${search}”`;
 
 // Ways to pay
 export const bankTransfer = "Bank transfer";

@@ -60,7 +60,7 @@ function SettingsForm({ siteId, settings, onClose }: { siteId: string; settings:
         label={labels.awayMessage}
         note={uiLabels.optional}
         count={{ used: awayText.trim().length, max: AWAY_TEXT_MAX }}
-        error={isTooLong ? labels.atMostCharacters(AWAY_TEXT_MAX) : null}
+        error={isTooLong ? uiLabels.atMostCharacters(AWAY_TEXT_MAX) : null}
         hint={<>{labels.awayHint(<Link to={paths.information}>{labels.openingHours}</Link>)}</>}
       >
         <TextArea rows={3} value={awayText} onChange={(event) => setAwayText(event.currentTarget.value)} />

@@ -9,6 +9,7 @@ import type { ThreadRef } from "#data/chat/thread-writes.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 import { LABELS, PROBLEM_LABELS, tooManyFiles } from "./labels.ts";
 
@@ -124,7 +125,7 @@ function UploadList({ uploads, onRemove, onRetry }: Props) {
                 <IconButton icon={RotateCw} label={labels.retryLabel(name)} onClick={() => onRetry(one)} />
               </>
             ) : null}
-            <IconButton icon={X} label={labels.remove(name)} onClick={() => onRemove(id)} />
+            <IconButton icon={X} label={uiLabels.removeNamed(name)} onClick={() => onRemove(id)} />
           </li>
         );
       })}

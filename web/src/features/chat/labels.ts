@@ -93,7 +93,6 @@ export const loadingChatSettings = "Loading chat settings";
 export const saveFailed = "Not saved. Check your connection and try again.";
 export const chatOnYourPage = "Chat on your page";
 export const awayMessage = "Away message";
-export const atMostCharacters = (awayTextMax: number) => `Use at most ${awayTextMax} characters.`;
 export const chat = "Chat";
 export const contactFormMode = "Contact form";
 export const off = "Off";
@@ -105,7 +104,6 @@ export const characters = (over: number) => `${over} characters`;
 export const sendingLabel = (name: string) => `Sending ${name}`;
 export const notSent = "Not sent";
 export const retryLabel = (name: string) => `Retry ${name}`;
-export const remove = (name: string) => `Remove ${name}`;
 export const tooLong = (over: ReactNode) => sentence`${over} too long.`;
 
 // Conversation screen

@@ -58,7 +58,7 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
         actions={
           <>
             <Menu
-              label={labels.actionsFor(collection.title)}
+              label={uiLabels.actionsFor(collection.title)}
               items={[
                 { label: labels.rename, icon: Pencil, onSelect: () => setSheet("name") },
                 ...(username

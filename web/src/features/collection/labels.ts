@@ -11,7 +11,6 @@ export const allProductsInside = "All your products are already in this collecti
 
 // Collection editor
 export const addProductsLabel = "Add products";
-export const actionsFor = (title: string) => `Actions for ${title}`;
 export const rename = "Rename";
 export const noProductsYet = "No products yet";
 export const collectionEmptyHint = "Your shop shows this collection once it has an active product.";

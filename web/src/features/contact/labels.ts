@@ -46,7 +46,6 @@ export const removeLabel = (label: string) => `Remove label ${label}`;
 export const newLabel = "New label";
 export const note = "Note";
 export const privateHint = "Only you can see this";
-export const atMostCharacters = (personNoteMax: number) => `Use at most ${personNoteMax} characters.`;
 export const bookingsWithNoShows = (bookings: number, missed: number) => `${bookings}, ${formatCount(missed, "no-show")}`;
 
 // Person timeline

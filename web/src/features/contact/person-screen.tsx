@@ -201,7 +201,7 @@ function Note({ siteId, person }: { siteId: string; person: StoredPerson }) {
 function useNote(siteId: string, person: StoredPerson) {
   const saving = useAutosave<string>({
     stored: person.note,
-    check: (text) => (text.length <= PERSON_NOTE_MAX ? { value: text } : { error: words.atMostCharacters(PERSON_NOTE_MAX) }),
+    check: (text) => (text.length <= PERSON_NOTE_MAX ? { value: text } : { error: uiLabels.atMostCharacters(PERSON_NOTE_MAX) }),
     save: (note) => void updatePerson(siteId, person, { note }).catch(() => undefined),
   });
   return saving;

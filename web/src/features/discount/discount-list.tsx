@@ -43,7 +43,10 @@ export function DiscountList({ siteId, username, currency, discounts }: Props) {
           sub={`${discountWords(discount, currency)} · ${usedWords(discount)}`}
         >
           <StateMark {...discountMark(discount, now)} />
-          <Menu label={labels.actionsFor(discount.code)} items={actsOf({ siteId, username, discount, edit: () => setEdited(discount) })} />
+          <Menu
+            label={uiLabels.actionsFor(discount.code)}
+            items={actsOf({ siteId, username, discount, edit: () => setEdited(discount) })}
+          />
         </Row>
       ))}
     </Rows>

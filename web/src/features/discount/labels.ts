@@ -23,7 +23,6 @@ export const percentageInvalid = "Enter a whole percentage from 1 to 100";
 export const enterAmountSuchAs = (currency: string) => `Enter an amount such as ${currency}`;
 
 // Discount list
-export const actionsFor = (code: string) => `Actions for ${code}`;
 export const discountCodes = "Discount codes";
 export const noneYet = "None yet";
 export const ofActive = (count: number, count2: number) => `${count} of ${count2} active`;

@@ -129,7 +129,6 @@ export const hiddenPageWasDeleted = "Hidden: page was deleted";
 export const hidden = "Hidden";
 export const closeLabel = "Close";
 export const show = (title: string) => `Show ${title}`;
-export const actionsFor = (title: string) => `Actions for ${title}`;
 export const hiddenUnsafeSite = (url: string) => `Hidden, unsafe site: ${url}`;
 export const emptyGroup = "Empty group";
 export const groupOf = (count: string) => `Group of ${count}`;
@@ -222,7 +221,6 @@ export const deleted = (title: string) => `“${title}” deleted`;
 // Utm fields
 export const utmParameters = "UTM parameters";
 export const utmHint = "Parameters already in the link are never changed.";
-export const atMostCharacters = (utmValueMax: number) => `Use at most ${utmValueMax} characters.`;
 export const pageDefault = "Page default";
 export const utmOff = "Off";
 export const custom = "Custom";

@@ -6,6 +6,7 @@ import { type Kept, useAutosave } from "#form/use-autosave.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { useNewest } from "#ui/lists/use-newest.ts";
 import * as labels from "./labels.ts";
 
@@ -85,7 +86,7 @@ function UtmValue({ label, hint, stored, kept, onSave }: ValueProps) {
     stored,
     check: (text) => {
       const value = cleanLine(text);
-      return value.length > UTM_VALUE_MAX ? { error: labels.atMostCharacters(UTM_VALUE_MAX) } : { value };
+      return value.length > UTM_VALUE_MAX ? { error: uiLabels.atMostCharacters(UTM_VALUE_MAX) } : { value };
     },
     save: onSave,
     kept,

@@ -53,7 +53,6 @@ export const nameAndAddress = "Name and address";
 export const hideFromMenu = "Hide from menu";
 export const showInMenu = "Show in menu";
 export const publishChanges = "Publish changes";
-export const actionsFor = (title: string) => `Actions for ${title}`;
 
 // Page sheet
 export const address = "Address";

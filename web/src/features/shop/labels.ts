@@ -169,7 +169,6 @@ export const countries = "Countries";
 export const countriesHint = "Leave this empty to cover every country without a shipping method of its own.";
 export const addACountry = "Add a country";
 export const selectedCountries = "Selected countries";
-export const removeLabel = (code: string) => `Remove ${code}`;
 export const addEuCountries = "Add EU countries";
 
 // Tax part

@@ -93,7 +93,7 @@ function CountryPicker({ countries, onChange }: { countries: readonly string[]; 
             <button
               type="button"
               className="country-picker__one"
-              aria-label={labels.removeLabel(countryName(code))}
+              aria-label={uiLabels.removeNamed(countryName(code))}
               onClick={() => onChange(countries.filter((one) => one !== code))}
             >
               {countryName(code)} <Icon of={X} size="sm" />

@@ -58,7 +58,7 @@ function AltTextForm({
       <Field
         label={labels.whatDoesItShow}
         hint={labels.descriptionHint}
-        error={isTooLong ? labels.atMostCharacters(max) : null}
+        error={isTooLong ? uiLabels.atMostCharacters(max) : null}
         count={{ used: typed.trim().length, max }}
       >
         <TextArea value={typed} rows={3} onChange={(event) => setTyped(event.currentTarget.value)} />

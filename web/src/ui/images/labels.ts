@@ -2,7 +2,6 @@
 export const describeThisPicture = "Describe this picture";
 export const whatDoesItShow = "What does it show?";
 export const descriptionHint = "Read aloud to people who can’t see the picture, and used by search engines.";
-export const atMostCharacters = (max: number) => `Use at most ${max} characters.`;
 export const saveDescription = "Save description";
 
 // Image picker

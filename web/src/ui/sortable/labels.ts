@@ -11,6 +11,3 @@ export const howToMove = (noun: string) =>
 
 // Sortable row
 export const move = (entry: string) => `Move ${entry}`;
-
-// Sortable rows
-export const actionsFor = (entry: string) => `Actions for ${entry}`;

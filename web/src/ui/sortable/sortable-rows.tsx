@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from "react";
 import * as uiLabels from "#ui/labels.ts";
 import { Menu, type MenuItem } from "../dialogs/menu.tsx";
 import type { Sortable } from "./announcements.ts";
-import * as labels from "./labels.ts";
 import { SortableList } from "./sortable-list.tsx";
 import { useSortableRow } from "./sortable-row.tsx";
 import "./sortable-rows.css";
@@ -64,7 +63,7 @@ function SortableRow({ entry, items, children }: { entry: Sortable; items: reado
     <li ref={ref} style={style} className={`row crow ${isHeld ? "crow--held" : ""}`}>
       {grip}
       {children}
-      <Menu label={labels.actionsFor(entry.title)} items={items} />
+      <Menu label={uiLabels.actionsFor(entry.title)} items={items} />
     </li>
   );
 }

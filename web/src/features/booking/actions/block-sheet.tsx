@@ -32,7 +32,7 @@ export function BlockSheet({ scheduleId, zone, from: first, isWholeDays = false,
   const isOnline = useOnline();
   const span = isWhole ? wholeDays(from.slice(0, 10), to.slice(0, 10), zone) : exactly(from, to, zone);
   const problem = problemOf(span);
-  const tooLong = cleanLine(reason).length > REASON_MAX ? labels.atMostCharacters(REASON_MAX) : null;
+  const tooLong = cleanLine(reason).length > REASON_MAX ? uiLabels.atMostCharacters(REASON_MAX) : null;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -141,11 +141,11 @@ function firstFree(world: BookingWorld | null, from: number, zone: string): numb
 }
 
 function readGuest({ name, email, phone, note }: typeof EMPTY) {
-  const cleaned = readLine(name, GUEST_NAME_MAX, labels.atMostCharacters(GUEST_NAME_MAX), labels.enterYourGuestsName);
+  const cleaned = readLine(name, GUEST_NAME_MAX, uiLabels.atMostCharacters(GUEST_NAME_MAX), labels.enterYourGuestsName);
   return {
     name: "value" in cleaned && URL_IN_NAME.test(cleaned.value) ? { error: labels.nameInvalid } : cleaned,
     email: email.trim() === "" ? { value: "" } : readAs(emailSchema, email, labels.emailInvalid),
     phone: readAs(phoneNumber(GUEST_PHONE_MAX), phone, uiLabels.phoneInvalid),
-    note: readText(note, GUEST_NOTE_MAX, labels.atMostCharacters(GUEST_NOTE_MAX)),
+    note: readText(note, GUEST_NOTE_MAX, uiLabels.atMostCharacters(GUEST_NOTE_MAX)),
   };
 }

@@ -1,5 +1,4 @@
 // Block sheet
-export const atMostCharacters = (reasonMax: number) => `Use at most ${reasonMax} characters.`;
 export const timeBlocked = "Time blocked";
 export const blockHint = "Guests can’t book this time. Existing bookings stay as they are.";
 export const allDay = "All day";

@@ -1,5 +1,4 @@
 // Move form
-export const atMostCharacters = (reasonMax: number) => `Use at most ${reasonMax} characters.`;
 export const now = (startsAt: string, startsAt2: string) => `Now: ${startsAt}, ${startsAt2}`;
 export const optionalShownToYourGuest = "optional, shown to your guest";
 export const chooseAnotherTime = "Choose another time.";

@@ -50,7 +50,7 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, refused, onBac
   const reasons = world && !isSame ? ownerReasons(world, start) : [];
   const ignored = ignoredBy(reasons);
   const typed = cleanLine(reason);
-  const tooLong = typed.length > REASON_MAX ? labels.atMostCharacters(REASON_MAX) : null;
+  const tooLong = typed.length > REASON_MAX ? uiLabels.atMostCharacters(REASON_MAX) : null;
   const choose = (minute: number) => {
     setStart(minute);
     setAnyway(false);

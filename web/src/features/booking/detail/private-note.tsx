@@ -30,7 +30,7 @@ export function PrivateNote({ reservation }: { reservation: Reservation }) {
       <Field
         label={uiLabels.privateNote}
         note={labels.privateHint}
-        error={isTooLong ? labels.atMostCharacters(PRIVATE_NOTES_MAX) : refused?.text}
+        error={isTooLong ? uiLabels.atMostCharacters(PRIVATE_NOTES_MAX) : refused?.text}
         count={{ used: cleaned.length, max: PRIVATE_NOTES_MAX }}
       >
         <TextArea value={text} rows={2} onChange={(event) => setTyped(event.currentTarget.value)} />

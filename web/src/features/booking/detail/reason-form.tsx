@@ -27,7 +27,7 @@ export function ReasonForm({ reservation, confirm, text, isBusy, refused, onBack
   const [isJudged, setJudged] = useState(false);
   const isOnline = useOnline();
   const typed = cleanLine(reason);
-  const error = typed === "" ? labels.reasonMissing : typed.length > REASON_MAX ? labels.atMostCharacters(REASON_MAX) : null;
+  const error = typed === "" ? labels.reasonMissing : typed.length > REASON_MAX ? uiLabels.atMostCharacters(REASON_MAX) : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);

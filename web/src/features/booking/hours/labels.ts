@@ -46,7 +46,6 @@ export const alreadyListed = (days: string, count: number) =>
 // Overrides
 export const removed = (override: string) => `${override} removed`;
 export const specialHours = "Special hours";
-export const actionsFor = (override: string) => `Actions for ${override}`;
 export const datesHint = "Holidays, vacations and one-off changes.";
 
 // Typed ranges

@@ -14,7 +14,6 @@ export const canceledEmptyText = "Canceled and declined bookings are kept here."
 export const guestsNameOrEmail = "Guest’s name or email";
 export const loadingBookings = "Loading bookings";
 export const showMore = "Show more";
-export const noResultsFor = (search: string) => `No results for “${search}”`;
 export const searchHint = (word: string) => `Only “${word}” was searched. Try the start of a name or email address.`;
 export const found = (count: number) => `${count} found`;
 export const orMoreFound = (count: number) => `${count} or more found`;

@@ -68,7 +68,6 @@ export const whenGuestsAreReminded = "When guests are reminded";
 export const before = (before: ReactNode) => sentence`${before} before`;
 
 // Service form
-export const atMostCharacters = (serviceTitleMax: number) => `Use at most ${serviceTitleMax} characters.`;
 export const wholeNumberInvalid = (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`;
 export const limitInvalid = (max: number) => `Enter a whole number from 1 to ${max}, or leave it blank.`;
 export const minutesInvalid = (min: number, max: number, quantumMinutes: number) =>
@@ -86,7 +85,6 @@ export const emptyText =
   "A service is what guests book: a lesson, a fitting, an hour of your time. Set how long it takes and what it costs.";
 export const archived = "Archived";
 export const archivedServices = "Archived services";
-export const actionsFor = (title: string) => `Actions for ${title}`;
 export const moveToDrafts = "Move to drafts";
 export const copyBookingLink = "Copy booking link";
 export const viewAsGuest = "View as guest";

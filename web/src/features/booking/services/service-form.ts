@@ -71,9 +71,9 @@ export function readServiceForm(
   locale: string,
 ): { draft: ServiceDraft | null; problems: ServiceProblems } {
   const { value, problems } = readFields({
-    title: readLine(form.title, SERVICE_TITLE_MAX, labels.atMostCharacters(SERVICE_TITLE_MAX), uiLabels.nameMissing),
-    description: readText(form.description, SERVICE_DESCRIPTION_MAX, labels.atMostCharacters(SERVICE_DESCRIPTION_MAX)),
-    placeText: readLine(form.placeText, PLACE_TEXT_MAX, labels.atMostCharacters(PLACE_TEXT_MAX)),
+    title: readLine(form.title, SERVICE_TITLE_MAX, uiLabels.atMostCharacters(SERVICE_TITLE_MAX), uiLabels.nameMissing),
+    description: readText(form.description, SERVICE_DESCRIPTION_MAX, uiLabels.atMostCharacters(SERVICE_DESCRIPTION_MAX)),
+    placeText: readLine(form.placeText, PLACE_TEXT_MAX, uiLabels.atMostCharacters(PLACE_TEXT_MAX)),
     length: readMinutes(form.length, QUANTUM_MINUTES, SERVICE_LENGTH_MAX),
     step: readMinutes(form.step, QUANTUM_MINUTES, SERVICE_LENGTH_MAX),
     bufferBefore: readMinutes(form.bufferBefore, 0, BUFFER_MAX),
@@ -83,7 +83,7 @@ export function readServiceForm(
     maxPerDay: readMost(form.maxPerDay, MAX_PER_DAY_MAX),
     maxPerWeek: readMost(form.maxPerWeek, MAX_PER_WEEK_MAX),
     price: form.price.trim() === "" ? { value: 0 } : readMoney(form.price, currency, locale),
-    paymentText: readLine(form.paymentText, PAYMENT_TEXT_MAX, labels.atMostCharacters(PAYMENT_TEXT_MAX)),
+    paymentText: readLine(form.paymentText, PAYMENT_TEXT_MAX, uiLabels.atMostCharacters(PAYMENT_TEXT_MAX)),
     cancelNotice: form.canCancel ? readDuration(form.cancelNotice) : { value: null },
     moveNotice: form.canMove ? readDuration(form.moveNotice) : { value: null },
     maxMoves: readNumber(form.maxMoves, 0, MOVES_MAX),

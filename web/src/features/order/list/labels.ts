@@ -18,7 +18,6 @@ export const doneEmptyText = "Completed, canceled and expired orders appear here
 export const noResultsForYet = (search: string) => `No results for “${search}” yet`;
 export const noRecentMatch = "None of the latest orders match all of these words.";
 export const searchScopeHint = "Only orders in this view and its filters were searched.";
-export const noResultsFor = (search: string) => `No results for “${search}”`;
 export const searchHint = "Try an order number, or the start of a name or email address.";
 export const noMatchingOrders = "No matching orders";
 export const filterHint = "Remove a filter to see more.";

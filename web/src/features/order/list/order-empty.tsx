@@ -3,6 +3,7 @@ import type { OrderViewName } from "#data/order/order-queries.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/buttons/button.tsx";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 import { countFilters, type ListState } from "./list-address.ts";
 
@@ -58,7 +59,7 @@ function wordsOf(state: ListState, hasMore: boolean): { title: string; text: str
   if (hasMore) return { title: labels.noResultsForYet(search), text: labels.noRecentMatch };
   if (search) {
     const text = isNarrowed ? `${labels.searchHint} ${labels.searchScopeHint}` : labels.searchHint;
-    return { title: labels.noResultsFor(search), text };
+    return { title: uiLabels.noResultsFor(search), text };
   }
   return countFilters(state) > 0 ? { title: labels.noMatchingOrders, text: labels.filterHint } : NOTHING[view];
 }

@@ -121,7 +121,6 @@ export const selectedServices = "Selected services";
 export const noServicesHint = "No bookable services yet. Add one under Bookings.";
 export const servicesShown = "Services shown";
 export const noLongerBookable = "No longer bookable";
-export const removeLabel = (title: string) => `Remove ${title}`;
 export const addAService = "Add a service";
 export const chooseAService = "Choose a service";
 

@@ -1,3 +1,4 @@
+import * as uiLabels from "#ui/labels.ts";
 import "./file-fields.css";
 import { FILES_MAX, type ProductFile } from "@awning/domain/product/file";
 import { formatFileSize } from "@awning/domain/values/file-size";
@@ -120,7 +121,7 @@ function PendingFileRow({ one, of, onRetry, onForget }: Props) {
       }
     >
       {error ? <IconButton icon={RotateCw} label={labels.retry(file.name)} onClick={onRetry} /> : null}
-      <IconButton icon={X} label={error ? labels.remove(file.name) : labels.cancelUploadOf(file.name)} onClick={onForget} />
+      <IconButton icon={X} label={error ? uiLabels.removeNamed(file.name) : labels.cancelUploadOf(file.name)} onClick={onForget} />
     </Row>
   );
 }

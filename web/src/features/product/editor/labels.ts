@@ -9,7 +9,6 @@ export const uploadHint = "Drag and drop, or browse. PDF, EPUB, ZIP, audio, vide
 export const newVersionOf = (name: string, file: string) => `${name}, new version of ${file}`;
 export const uploading = (name: string) => `Uploading ${name}`;
 export const retry = (name: string) => `Retry ${name}`;
-export const remove = (name: string) => `Remove ${name}`;
 export const cancelUploadOf = (name: string) => `Cancel upload of ${name}`;
 export const filesOf = (count: number, filesMax: number) => `${count} of ${filesMax}`;
 export const bytesOf = (fileSize: string, otherFileSize: string) => `${fileSize} of ${otherFileSize}`;
@@ -18,7 +17,6 @@ export const bytesOf = (fileSize: string, otherFileSize: string) => `${fileSize}
 export const uploadNewVersion = "Upload new version";
 export const download = "Download";
 export const rename = "Rename";
-export const actionsFor = (name: string) => `Actions for ${name}`;
 export const newVersionOfLabel = (name: string) => `New version of ${name}`;
 export const version = (version: number) => `version ${version}`;
 export const buyersNotNotified = "buyers not notified";
@@ -63,7 +61,6 @@ export const option = (at: number) => `Option ${at}`;
 export const removeOption = (name: string | number) => `Remove option ${name}`;
 export const valuesOf = (name: string) => `Values of ${name}`;
 export const valueNumber = (index: number, name: string) => `Value ${index} of ${name}`;
-export const removeValue = (value: string) => `Remove ${value}`;
 export const newValueOf = (name: string) => `New value of ${name}`;
 export const optionAt = (at: number) => `option ${at}`;
 export const value = (index: number) => `value ${index}`;

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 import { addValue, newVariantId, type OptionForm, removeOption, removeValue, type Shape } from "./option-form.ts";
 import type { VariantFieldsProps } from "./own-fields.tsx";
@@ -54,7 +55,7 @@ export function OptionFields({ form, problems, setShape, focus }: Props) {
                     />
                     <IconButton
                       icon={X}
-                      label={labels.removeValue(value || labels.value(index + 1))}
+                      label={uiLabels.removeNamed(value || labels.value(index + 1))}
                       onClick={() => setShape(removeValue(form, at, index))}
                     />
                   </li>

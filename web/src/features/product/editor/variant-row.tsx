@@ -5,6 +5,7 @@ import { mediaAddress } from "#data/media/media.ts";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Menu } from "#ui/dialogs/menu.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { currencySign } from "#ui/locale.ts";
 import { Thumb } from "#ui/thumb.tsx";
 import * as labels from "./labels.ts";
@@ -68,7 +69,7 @@ export function VariantRow({ currency, form, problems, setShape, focus, isCounte
         {...inVariants}
       />
       <span className="variants__stock">{stockOf(variant, name)}</span>
-      <IconButton icon={X} label={labels.remove(name)} onClick={() => setShape(removeVariant(form, id))} />
+      <IconButton icon={X} label={uiLabels.removeNamed(name)} onClick={() => setShape(removeVariant(form, id))} />
       <TextInput
         className="variants__sku"
         aria-label={labels.skuOf(name)}

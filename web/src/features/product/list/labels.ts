@@ -46,7 +46,6 @@ export const soldOutEmptyText = "Products that run out of stock appear here.";
 export const noArchivedProducts = "No archived products";
 export const archivedEmptyText = "Archive products you no longer sell. Past orders keep their details.";
 export const moreFurtherDownHint = "The ones checked so far are drafts or archived. Active products may be further down.";
-export const noResultsFor = (search: string) => `No results for “${search}”`;
 export const offlineSearchHint = "You’re offline, so only products saved on this device were searched.";
 export const noResultsForYet = (search: string) => `No results for “${search}” yet`;
 export const searchFurtherHint = "Search further to check the rest of your products.";
@@ -82,7 +81,6 @@ export const newLabel = "New";
 export const linkCopied = "Link copied";
 export const copyLink = "Copy link";
 export const restoreAsDraft = "Restore as draft";
-export const actionsFor = (title: string) => `Actions for ${title}`;
 
 // Product skeleton
 export const product = "Product";

@@ -2,6 +2,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { Plus } from "lucide-react";
 import { ButtonLink } from "#ui/buttons/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import { NO_RESULTS_HINT } from "../labels.ts";
 import * as labels from "./labels.ts";
 import type { ProductTab } from "./use-products.ts";
@@ -55,9 +56,9 @@ export function NothingFound({
 }
 
 function nothingFor(search: string, tab: ProductTab, hasMore: boolean, isFromCache: boolean): { title: string; text: string } {
-  if (isFromCache) return { title: labels.noResultsFor(search), text: labels.offlineSearchHint };
+  if (isFromCache) return { title: uiLabels.noResultsFor(search), text: labels.offlineSearchHint };
   // The query matches one of several words, so further pages may contain matches for all.
   if (hasMore) return { title: labels.noResultsForYet(search), text: labels.searchFurtherHint };
 
-  return { title: labels.noResultsFor(search), text: tab === "all" ? NO_RESULTS_HINT.all : NO_RESULTS_HINT.tab };
+  return { title: uiLabels.noResultsFor(search), text: tab === "all" ? NO_RESULTS_HINT.all : NO_RESULTS_HINT.tab };
 }

@@ -185,7 +185,6 @@ export const legalNameHint = "Your legal name or your company’s.";
 export const sellerLineInvalid = (sellerNameMax: number) => `Enter 1 to ${sellerNameMax} characters.`;
 export const businessContactHint = "How buyers can reach you. Shown on invoices, in emails to buyers and on your legal pages.";
 export const taxNumberLabel = "Tax number";
-export const atMostCharacters = (taxNumberMax: number) => `Use at most ${taxNumberMax} characters.`;
 export const invoiceNote = "Invoice note";
 export const invoiceNoteHint = "Shown on every invoice, such as why you don’t charge tax.";
 
@@ -209,7 +208,6 @@ export const linkInvalid = "Enter a valid link, such as shop.example.";
 export const socialLink = (place: number) => `Social link ${place}`;
 export const link = (name: string) => `${name} link`;
 export const moveUp = (name: string) => `Move ${name} up`;
-export const removeLabel = (name: string) => `Remove ${name}`;
 export const textMessage = "Text message";
 export const map = "Map";
 export const mapLink = "Map link";

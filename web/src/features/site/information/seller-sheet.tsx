@@ -75,8 +75,8 @@ const SELLER_PROBLEMS: Readonly<Record<keyof Seller, string>> = {
   name: labels.sellerLineInvalid(SELLER_NAME_MAX),
   address: labels.sellerLineInvalid(SELLER_ADDRESS_MAX),
   email: uiLabels.emailInvalid,
-  taxNumber: labels.atMostCharacters(TAX_NUMBER_MAX),
-  note: labels.atMostCharacters(INVOICE_NOTE_MAX),
+  taxNumber: uiLabels.atMostCharacters(TAX_NUMBER_MAX),
+  note: uiLabels.atMostCharacters(INVOICE_NOTE_MAX),
 };
 
 /** The details with unsaved input, which this tab keeps when the sheet closes. */

@@ -103,7 +103,7 @@ export function SocialField({
         onBlur={address.onBlur}
       />
       <IconButton icon={ArrowUp} label={labels.moveUp(words.name)} disabled={!onMoveUp} onClick={onMoveUp} />
-      <IconButton icon={Trash2} label={labels.removeLabel(words.name)} onClick={remove} />
+      <IconButton icon={Trash2} label={uiLabels.removeNamed(words.name)} onClick={remove} />
       {error ? (
         <p className="field__error socials__error" id={`${id}-error`} role="alert">
           {error}

@@ -113,7 +113,7 @@ function SpecialDayLine({ kept, special: { day, spans, note }, usual, onChange, 
         max={SPANS_MAX}
         onChange={(next) => onChange({ spans: next })}
       />
-      <IconButton icon={Trash2} label={labels.removeLabel(name)} onClick={remove} />
+      <IconButton icon={Trash2} label={uiLabels.removeNamed(name)} onClick={remove} />
       <Field
         label={labels.noteFor(name)}
         note={uiLabels.optional}

@@ -5,6 +5,7 @@ import { useServices } from "#data/booking/services.ts";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "../labels.ts";
 import { useSiteId } from "../site-context.ts";
 import { ChoiceField, LineField } from "./fields.tsx";
@@ -65,7 +66,7 @@ function Chosen({ ids, services, isRead, onChange }: ChosenProps) {
                 disabled={index === ids.length - 1}
                 onClick={() => moveTo(index, index + 1)}
               />
-              <IconButton icon={X} label={labels.removeLabel(title)} onClick={() => onChange(ids.filter((one) => one !== id))} />
+              <IconButton icon={X} label={uiLabels.removeNamed(title)} onClick={() => onChange(ids.filter((one) => one !== id))} />
             </li>
           );
         })}

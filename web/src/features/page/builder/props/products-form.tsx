@@ -116,7 +116,7 @@ function PickedRow({
       <span className="picked__title clip">{title}</span>
       <IconButton icon={ArrowUp} label={labels.moveUpLabel(title)} disabled={onUp === null} onClick={onUp ?? undefined} />
       <IconButton icon={ArrowDown} label={labels.moveDownLabel(title)} disabled={onDown === null} onClick={onDown ?? undefined} />
-      <IconButton icon={X} label={labels.removeLabel(title)} onClick={onRemove} />
+      <IconButton icon={X} label={uiLabels.removeNamed(title)} onClick={onRemove} />
     </li>
   );
 }
