@@ -118,6 +118,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     // For whoever uploads them: no script names them, and Hosting serves none.
     sourcemap: mode === "production" ? "hidden" : false,
     rolldownOptions: {
+      // Shared words are written into the files that show them; a screen does not load those of others.
+      optimization: { inlineConst: { mode: "all" } },
       output: {
         // Not recursively: otherwise each file would draw in what its modules import, the database first of all.
         codeSplitting: isSsrBuild ? true : { includeDependenciesRecursively: false, groups: [chunkGroup()] },
