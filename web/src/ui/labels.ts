@@ -1,6 +1,6 @@
 /**
- * Words that mean the same wherever the dashboard shows them. Not here: what the first screen, public screens or pages show, which would
- * load all of them with it, and words that are a noun in one place and a verb in another.
+ * Words that mean the same wherever the dashboard shows them. Words of public pages stand with those pages, and a word that is a noun in
+ * one place and a verb in another stands in each.
  */
 
 // Acts
