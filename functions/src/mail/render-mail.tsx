@@ -1,6 +1,16 @@
+import type { MailKind } from "@awning/domain/mail/mail";
 import { render, toPlainText } from "react-email";
-import { formOf } from "./all-mails.ts";
 import type { MailContent } from "./mail-content.ts";
+import type { MailForm, Mails } from "./mail-form.ts";
+import { accountMails } from "./mails/account-mails.ts";
+import { bookingMails } from "./mails/booking-mails.ts";
+import { chatMails } from "./mails/chat-mails.ts";
+import { contactMails } from "./mails/contact-mails.ts";
+import { fulfilmentMails } from "./mails/fulfilment-mails.ts";
+import { orderMails } from "./mails/order-mails.ts";
+import { paymentMails } from "./mails/payment-mails.ts";
+import { sellerMails } from "./mails/seller-mails.ts";
+import { siteMails } from "./mails/site-mails.ts";
 import { MailBody } from "./parts/mail-body.tsx";
 
 export type RenderedMail = { subject: string; html: string; text: string };
@@ -26,4 +36,20 @@ function tidy(text: string): string {
     .join("\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim()}\n`;
+}
+
+const MAILS: Mails<MailKind> = {
+  ...accountMails,
+  ...siteMails,
+  ...contactMails,
+  ...chatMails,
+  ...orderMails,
+  ...paymentMails,
+  ...fulfilmentMails,
+  ...sellerMails,
+  ...bookingMails,
+};
+
+function formOf<Kind extends MailKind>(content: MailContent<Kind>): MailForm {
+  return MAILS[content.kind](content);
 }

@@ -2,7 +2,7 @@ import { IN_STOCK_VALUE, SHELF_PARAMETERS, SHELF_SORTS } from "@awning/domain/pu
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseSitePath } from "../resolve/site-path.ts";
-import { pageKey } from "./page-key.ts";
+import { pageKey } from "./rendered-pages.ts";
 
 function keyOf(address: string, isPageData = false): string | null {
   const { pathname, searchParams } = new URL(address, "https://awning.example.test");

@@ -1,15 +1,16 @@
 import type { IncomingMessage } from "node:http";
+import { listingPath, readProductListing, SHELF_PARAMETERS } from "@awning/domain/published/product-listing";
 import { LRUCache } from "lru-cache";
 import { loadPage } from "../load/load-page.ts";
+import { readPageNumber } from "../load/product-listing.ts";
 import type { PageAnswer } from "../render/page.ts";
 import { type PageContext, type PageRequest, toPageRequest } from "../resolve/page-request.ts";
 import type { SiteReader } from "../resolve/published-site.ts";
-import { parseSitePath } from "../resolve/site-path.ts";
+import { parseSitePath, type SiteRoute } from "../resolve/site-path.ts";
 import { crawlerFileAt } from "../respond/crawlers.ts";
 import { type HttpAnswer, toHttp } from "../respond/page-response.ts";
 import { cachedSiteReader } from "./cached-site-reader.ts";
 import { FreshPages, type Rendered } from "./page-freshness.ts";
-import { pageKey } from "./page-key.ts";
 import { SiteVersions } from "./site-versions.ts";
 
 /** An eighth of an instance's memory: a few thousand pages. */
@@ -106,4 +107,23 @@ function readPlace({ path, query }: PageRequest, isPageData: boolean): Place | n
   const parsed = parseSitePath(path);
   const key = parsed.type === "route" ? pageKey(parsed.route, query, isPageData) : null;
   return parsed.type === "route" && key !== null ? { key, username: parsed.route.username } : null;
+}
+
+/**
+ * Everything the answer to a GET depends on, and nothing else: a client must not be able to split or poison an entry by host, parameters,
+ * their order, headers or letter case. `null` for personal pages and for pages not worth caching.
+ */
+export function pageKey(route: SiteRoute, query: URLSearchParams, isPageData: boolean): string | null {
+  const form = isPageData ? "data" : "html";
+  const { kind, username } = route;
+  if (kind === "home") return JSON.stringify([form, kind, username]);
+  if (kind === "page") return JSON.stringify([form, kind, username, route.slug]);
+  if (kind === "product") return JSON.stringify([form, kind, username, route.slug]);
+  if (kind !== "shop") return null;
+  const shelf = readProductListing(query);
+  const number = readPageNumber(query);
+  // Searches are unbounded and rarely repeated.
+  if (shelf.search !== "" || number === null) return null;
+  // Normalizes the listing, so that equivalent URLs share an entry.
+  return JSON.stringify([form, kind, username, listingPath(username, shelf), query.has(SHELF_PARAMETERS.page) ? number : null]);
 }

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { forgetToken, serviceToken } from "./service-token.ts";
+import { forgetToken, serviceToken } from "./read-document.ts";
 
 let seconds = 3600;
 let status = 200;

@@ -1,8 +1,11 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: browsers drop these roles where styles stack the rows
+
 import { LEGAL_DAYS } from "@awning/domain/account/legal-versions";
 import { paths } from "@awning/domain/routes/paths";
 import { Link } from "react-router";
+import { KEPT_ON_DEVICE } from "./device-storage.ts";
 import { type Clause, LegalPage } from "./legal-page.tsx";
-import { StorageTable } from "./storage-table.tsx";
+import * as labels from "./storage-labels.ts";
 
 const CLAUSES: readonly Clause[] = [
   {
@@ -65,4 +68,41 @@ const TEXTS = { "2026-11-01": CLAUSES };
 /** What is stored on a device; a test compares the list with the source. */
 export function CookiesPage() {
   return <LegalPage title="Cookies" path={paths.cookies} versions={LEGAL_DAYS[paths.cookies]} texts={TEXTS} />;
+}
+
+/** Everything stored on a device, as a table. On a phone CSS stacks its rows, so the roles are explicit. */
+function StorageTable() {
+  return (
+    <table className="st-ctable" role="table">
+      <caption>{labels.caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {[labels.nameColumn, labels.causeColumn, labels.purposeColumn, labels.endColumn].map((column) => (
+            <th key={column} scope="col" role="columnheader">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {KEPT_ON_DEVICE.map(({ name, where, when, why, until }) => (
+          <tr key={name} role="row">
+            <th scope="row" role="rowheader">
+              <code>{name}</code>
+              <small>{where}</small>
+            </th>
+            <td role="cell" data-column={labels.causeColumn}>
+              {when}
+            </td>
+            <td role="cell" data-column={labels.purposeColumn}>
+              {why}
+            </td>
+            <td role="cell" data-column={labels.endColumn}>
+              {until}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

@@ -1,7 +1,6 @@
 import { Failure } from "@awning/domain/errors/failure";
 import { describe, expect, it } from "vitest";
-import { RESEND_SECONDS, waitOf } from "./resend-button.tsx";
-import { formatClock } from "./use-countdown.ts";
+import { formatClock, RESEND_SECONDS, waitOf } from "./resend-button.tsx";
 
 describe("waitOf", () => {
   it("waits as long as the server says", () => expect(waitOf(new Failure("too_many_requests", { retryAfterSeconds: 240 }))).toBe(240));

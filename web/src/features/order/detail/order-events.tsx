@@ -1,4 +1,5 @@
 import { MAILS_KEPT_DAYS } from "@awning/domain/mail/mail";
+import { MAIL_NAMES } from "@awning/domain/mail/mail-names";
 import type { Order, OrderEvent } from "@awning/domain/order/order";
 import {
   AtSign,
@@ -11,6 +12,7 @@ import {
   Handshake,
   KeyRound,
   type LucideIcon,
+  Mail,
   MapPin,
   Package,
   PackageCheck,
@@ -23,12 +25,18 @@ import {
   Truck,
   Undo2,
 } from "lucide-react";
-import { useOrderMails } from "#data/order/order-mails.ts";
+import { useState } from "react";
+import { toFailure } from "#data/core/failures.ts";
+import { type OrderMail, resendMail, useOrderMails } from "#data/order/order-mails.ts";
+import { Button } from "#ui/buttons/button.tsx";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
 import { Time } from "#ui/time.tsx";
 import { ACTOR_LABELS, eventLabel } from "./event-labels.ts";
 import * as labels from "./labels.ts";
-import { MailMoment } from "./mail-moment.tsx";
+import { mailState } from "./mail-labels.ts";
 import { timelineOf } from "./timeline.ts";
 
 const ICONS: Record<OrderEvent["type"], LucideIcon> = {
@@ -104,6 +112,41 @@ function EventMoment({ event, order }: { event: OrderEvent; order: Order }) {
         {[title, ...details].join(" · ")} <span className="faint">{ACTOR_LABELS[event.by]}</span>
       </p>
       <Time at={event.at} className="order-event__time num" />
+    </li>
+  );
+}
+
+/** A mail in an order's timeline: recipient, delivery status, and a button to send it again. */
+function MailMoment({ mail }: { mail: OrderMail }) {
+  const [isBusy, setBusy] = useState(false);
+  const name = MAIL_NAMES[mail.kind];
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await resendMail(mail.id);
+      showToast(labels.sendingTo(name, mail.to));
+    } catch (error) {
+      showToast(failureLabel(toFailure(error)));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isOut = mail.state === "sent" || mail.state === "failed" || mail.state === "suppressed";
+  return (
+    <li className="order-event">
+      <span className="order-event__mark">
+        <Icon of={Mail} size="sm" />
+      </span>
+      <div>
+        <p>{labels.email(name, <span className="faint">{labels.to(mail.to)}</span>)}</p>
+        <div className="order-event__mail">
+          <StateMark {...mailState(mail)} />
+          <Button size="sm" variant="quiet" isBusy={isBusy} disabled={!isOut} aria-label={labels.sendAgainLabel(name)} onClick={resend}>
+            {labels.sendAgain}
+          </Button>
+        </div>
+      </div>
+      <Time at={mail.createdAt} className="order-event__time num" />
     </li>
   );
 }

@@ -1,10 +1,10 @@
-import type { Span } from "@awning/domain/site/opening-hours";
+import { type Span, spansSchema } from "@awning/domain/site/opening-hours";
 import { useState } from "react";
-import type { TypedSpan } from "#form/hours.ts";
+import { findHalf, type ReadHours, type TypedSpan, wrongAt } from "#form/hours.ts";
 import { HoursFields } from "#form/hours-fields.tsx";
+import { hoursOverlap } from "#form/labels.ts";
 import type { Kept } from "#form/use-autosave.ts";
 import { useHours } from "#form/use-hours.ts";
-import { readHours, showHours } from "./hours-form.ts";
 import * as labels from "./labels.ts";
 import { SwitchLine } from "./saved-text.tsx";
 
@@ -35,4 +35,22 @@ export function DayHours({ name, kept, spans, guess, max, onChange }: Props) {
       {typed.length > 0 ? <HoursFields name={name} typed={typed} read={readHours} onChange={change} min={1} max={max} /> : null}
     </div>
   );
+}
+
+/** Parses the opening hours of a day: in order and not overlapping. An end at or before its start is on the next day. */
+export const readHours: ReadHours<Span[]> = (typed) => {
+  const isRight = (spans: readonly TypedSpan[]) => spansSchema.safeParse(spans).success;
+  const half = findHalf(typed);
+  if (half) return half;
+  if (isRight(typed)) return { value: [...typed] };
+  return wrongAt(
+    typed.findIndex((_, at) => !isRight(typed.slice(0, at + 1))),
+    "from",
+    hoursOverlap,
+  );
+};
+
+/** Browser time fields have no 24:00. */
+export function showHours(spans: readonly Span[]): TypedSpan[] {
+  return spans.map(({ from, until }) => ({ from, until: until === "24:00" ? "00:00" : until }));
 }

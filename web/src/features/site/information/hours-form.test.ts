@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readHours, showHours } from "./hours-form.ts";
+import { readHours, showHours } from "./day-hours.tsx";
 
 test("reports overlapping hours at the start of the later ones", () => {
   const spans = [
