@@ -1,7 +1,7 @@
 import { LINK_FILE_TYPES } from "@awning/domain/link/link-file-type";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { hasNotes, isWhatItSays } from "./on-stored.ts";
+import { hasNotes, isWhatItSays } from "./true-type.ts";
 
 const HEADS: Readonly<Record<string, Buffer>> = {
   pdf: Buffer.from("%PDF-1.7\n"),

@@ -1,19 +1,14 @@
 import { bookingCollections } from "@awning/domain/booking/firestore-paths";
-import type { ReservationStatus } from "@awning/domain/booking/reservation";
-import { collection, limit, or, orderBy, query, where } from "firebase/firestore";
+import { collection, limit, orderBy, query } from "firebase/firestore";
 import * as z from "zod/mini";
 import { useSession } from "../account/session.ts";
 import { firestore } from "../core/firestore.ts";
 import { useLive } from "../core/live.ts";
 import { watchQuery } from "../core/live-queries.ts";
+import { waits } from "./waits.ts";
 
 /** Counting stops here. */
 export const COUNTED_REQUESTS = 25;
-
-/** What needs the owner's answer: requests, and confirmed bookings whose guests ask for another time. */
-export function waits() {
-  return or(where("status", "==", "pending" satisfies ReservationStatus), where("isMoveAsked", "==", true));
-}
 
 /** How many requests wait for the signed-in owner, live; 0 until known. It does not load the reservation schemas. */
 export function useRequestCount(): number {

@@ -13,7 +13,7 @@ import {
   Timestamp,
   where,
 } from "firebase/firestore";
-import { waits } from "./request-count.ts";
+import { waits } from "./waits.ts";
 
 /** The saved views of the list. */
 export const RESERVATION_VIEWS = ["upcoming", "requests", "past", "cancelled"] as const;

@@ -1,11 +1,18 @@
 import type { Account } from "@awning/domain/account/account";
+import { formatMoney } from "@awning/domain/money/money";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { allCountries } from "@awning/domain/values/country-names";
+import { englishIn, localeOfRegion, regionOf } from "@awning/domain/values/region";
 import { type ReactNode, useState } from "react";
 import { useAccount } from "#data/account/accounts.ts";
 import { type Session, signOutEverywhereHere, useSession } from "#data/account/session.ts";
 import { runCommand } from "#data/core/commands.ts";
+import { toFailure } from "#data/core/failures.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
+import { Field } from "#ui/fields/field.tsx";
+import { Select } from "#ui/fields/select.tsx";
+import { useOnline } from "#ui/hooks/use-online.ts";
 import * as uiLabels from "#ui/labels.ts";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
@@ -13,7 +20,6 @@ import { AccountPage, AccountSection } from "./account-page.tsx";
 import { ChangeOfAddress } from "./change-of-address.tsx";
 import * as labels from "./labels.ts";
 import { LeavePart } from "./leave-part.tsx";
-import { RegionPart } from "./region-part.tsx";
 import { StoragePart } from "./storage-part.tsx";
 import { useProviders } from "./use-fresh-sign-in.ts";
 
@@ -126,4 +132,46 @@ function NoPassword() {
       </ButtonLink>
     </>
   );
+}
+
+/** The owner's country, with examples of its dates and prices. A choice is shown at once, until the account says otherwise. */
+function RegionPart({ locale }: { locale: string }) {
+  const isOnline = useOnline();
+  const [choice, setChoice] = useState<{ before: string; country: string } | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const shown = choice?.before === locale ? localeOfRegion(choice.country) : locale;
+  const region = regionOf(shown);
+  const countries = allCountries();
+  const choose = async (country: string) => {
+    setChoice({ before: locale, country });
+    setProblem(null);
+    try {
+      await runCommand("change-region", { country });
+    } catch (error) {
+      setChoice(null);
+      setProblem(failureLabel(toFailure(error)));
+    }
+  };
+  return (
+    <AccountSection title={labels.region} text={labels.regionHint}>
+      <Field label={labels.country} hint={exampleOf(shown)} error={problem ?? undefined}>
+        <Select value={region} disabled={!isOnline} onChange={(event) => void choose(event.currentTarget.value)}>
+          {/* "Latin America" is a browser locale's region, not a country to select. */}
+          {countries.some(({ code }) => code === region) ? null : <option value={region}>{labels.chooseYourCountry}</option>}
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </AccountSection>
+  );
+}
+
+const EXAMPLE_AT = Date.UTC(2026, 10, 27, 14, 5);
+
+function exampleOf(locale: string): string {
+  const date = new Intl.DateTimeFormat(englishIn(locale), { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" }).format(EXAMPLE_AT);
+  return labels.example(date, formatMoney(123_450, "EUR", locale));
 }

@@ -3,13 +3,15 @@ import { formatMoney } from "@awning/domain/money/money";
 import { CARD_MINIMUM } from "@awning/domain/shop/card-minimum";
 import { holdLabel } from "@awning/domain/shop/hold-time";
 import type { PaymentMethod } from "@awning/domain/shop/shop-settings";
-import { FieldError, Option } from "../parts/field.tsx";
+import { addressRules } from "@awning/domain/values/address-country";
+import { Field, FieldError, Option } from "../parts/field.tsx";
 import { Icon } from "../parts/icon.tsx";
 import type { ShopFace } from "../parts/page-frame.tsx";
-import { BillFields } from "./bill-fields.tsx";
-import type { CheckoutErrors, CheckoutForm } from "./checkout-form.ts";
+import { type CheckoutErrors, type CheckoutField, type CheckoutForm, firstWrong, isBilledElsewhere } from "./checkout-form.ts";
 import { Consents } from "./consents.tsx";
+import { BillCountryField } from "./country-field.tsx";
 import * as labels from "./labels.ts";
+import { StateField } from "./state-field.tsx";
 
 type Props = { quote: Quote; form: CheckoutForm; errors: CheckoutErrors; shop: ShopFace };
 
@@ -74,4 +76,49 @@ function noWayWords({ noCard, currency, total, deliveries }: Quote, language: st
 /** The buyer's payment method, or the first one offered. */
 export function chosenPayment(quote: Quote, wanted: PaymentMethod | null): PaymentMethod | null {
   return wanted && quote.payments.includes(wanted) ? wanted : (quote.payments[0] ?? null);
+}
+
+type BillProps = { form: CheckoutForm; errors: CheckoutErrors };
+
+/** The billing name and address, when they differ from the buyer's. Open once something was typed, also without script. */
+function BillFields({ form, errors }: BillProps) {
+  const country = form.billCountry;
+  const rules = country === "" ? null : addressRules(country);
+  const wrong = firstWrong(errors);
+  const typed = <Name extends CheckoutField>(name: Name) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    isFirstWrong: wrong === name,
+  });
+  return (
+    <details className="faq faq--bare" open={isBilledElsewhere(form)}>
+      <summary>
+        {labels.billingAddressAction}
+        <Icon name="chevron-down" size={20} />
+      </summary>
+      <div className="form">
+        <Field {...typed("billName")} label={labels.companyOrName} autoComplete="billing organization" />
+        <Field {...typed("billTaxNumber")} label={labels.vatNumber} autoComplete="off" optional />
+        <Field {...typed("billStreet")} label={labels.billingStreet} autoComplete="billing address-line1" />
+        <Field {...typed("billExtra")} label={labels.apartmentSuiteFloor} autoComplete="billing address-line2" optional />
+        <div className="two">
+          <Field
+            {...typed("billPostcode")}
+            label={labels.billingPostalCode}
+            autoComplete="billing postal-code"
+            optional={rules?.postcode === "optional"}
+          />
+          <Field
+            {...typed("billCity")}
+            label={labels.billingCity}
+            autoComplete="billing address-level2"
+            optional={rules?.city === "optional"}
+          />
+        </div>
+        <StateField {...typed("billState")} country={country} countryField="billCountry" autoComplete="billing address-level1" />
+        <BillCountryField form={form} errors={errors} />
+      </div>
+    </details>
+  );
 }

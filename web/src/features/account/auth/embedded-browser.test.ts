@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEmbeddedBrowser } from "./google-button.tsx";
+import { isEmbeddedBrowser } from "./embedded-browser.ts";
 
 const IPHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const PIXEL = "Mozilla/5.0 (Linux; Android 14; Pixel 8";

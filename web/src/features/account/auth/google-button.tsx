@@ -2,6 +2,7 @@ import { useState } from "react";
 import { signInWithGoogle } from "#data/account/sign-ins.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
+import { isEmbeddedBrowser } from "./embedded-browser.ts";
 import { Wrong } from "./form-alert.tsx";
 import { useAct } from "./use-action.ts";
 
@@ -48,17 +49,4 @@ function GoogleMark() {
       <path fill="#EA4335" d="M9 3.58c1.32 0 2.51.45 3.44 1.35l2.58-2.59A9 9 0 0 0 .96 4.96l3 2.33C4.67 5.16 6.66 3.58 9 3.58z" />
     </svg>
   );
-}
-
-// The browsers inside other apps. Google refuses to sign in there ("disallowed_useragent"), so the button would lead
-// into an error page: https://developers.googleblog.com/en/upcoming-security-changes-to-googles-oauth-20-authorization-endpoint-in-embedded-webviews
-const EMBEDDED =
-  /\bFB(?:AN|AV|IOS|_IAB)\b|\bInstagram\b|musical_ly|\bBytedance|BytedanceWebview|\bTikTok\b|\bTwitter(?:Android| for iPhone)|\bPinterest\b|\bSnapchat\b|\bLine\/|\bLinkedInApp\b|\bMicroMessenger\b|\bGSA\/|; wv\)/i;
-const APPLE_PHONE = /\b(?:iPhone|iPad|iPod)\b/;
-
-/** Whether a page runs in an app's built-in browser, where Google sign-in fails. */
-export function isEmbeddedBrowser(userAgent: string): boolean {
-  if (EMBEDDED.test(userAgent)) return true;
-  // A web view on iOS names WebKit but, unlike real browsers there, not Safari.
-  return APPLE_PHONE.test(userAgent) && /AppleWebKit/.test(userAgent) && !/Safari\//.test(userAgent);
 }

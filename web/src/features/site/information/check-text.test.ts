@@ -1,6 +1,6 @@
 import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX } from "@awning/domain/site/site";
 import { describe, expect, it } from "vitest";
-import { checkBio, checkDisplayName, checkHeadline } from "./text-fields.tsx";
+import { checkBio, checkDisplayName, checkHeadline } from "./check-text.ts";
 
 describe("texts about the shop", () => {
   it("normalizes a name", () => {
