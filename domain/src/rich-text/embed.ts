@@ -123,11 +123,11 @@ function soundcloud(host: string, { pathname, searchParams }: URL): Embed | null
 }
 
 /** Apple's link tool omits the country, and old links have the shop name and `id` before the number. */
-function applePath(host: string, url: URL, service: string, kinds: string): string | null {
+function applePath(host: string, url: URL, service: string, types: string): string | null {
   if (!new RegExp(`^(?:(?:embed|geo)\\.)?${service}\\.apple\\.com$|^(?:geo\\.)?itunes\\.apple\\.com$`).test(host)) return null;
-  const [, country = "/us", kind, name = "", id] =
-    new RegExp(`^(/[a-z]{2})?/(${kinds})(/[^/?#]{1,200})?/([\\w.-]{1,60})/?$`).exec(url.pathname) ?? [];
-  return id === undefined ? null : `${country}/${kind}${name}/${id}`;
+  const [, country = "/us", type, name = "", id] =
+    new RegExp(`^(/[a-z]{2})?/(${types})(/[^/?#]{1,200})?/([\\w.-]{1,60})/?$`).exec(url.pathname) ?? [];
+  return id === undefined ? null : `${country}/${type}${name}/${id}`;
 }
 
 function appleMusic(host: string, url: URL): Embed | null {

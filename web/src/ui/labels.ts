@@ -24,7 +24,7 @@ export const newService = "New service";
 export const viewInShop = "View in shop";
 export const showMoreProducts = "Show more products";
 export const tryAgain = "Try again";
-export const actionsFor = (name: string) => `Actions for ${name}`;
+export const rowActionsLabel = (name: string) => `Actions for ${name}`;
 export const removeNamed = (name: string) => `Remove ${name}`;
 
 // Fields
@@ -49,7 +49,7 @@ export const savedViews = "Saved views";
 export const inStock = "In stock";
 export const loadingProducts = "Loading products";
 export const noActiveProductsYet = "No active products yet.";
-export const noResultsFor = (search: string) => `No results for “${search}”`;
+export const searchEmptyTitle = (search: string) => `No results for “${search}”`;
 
 // Ways to pay
 export const bankTransfer = "Bank transfer";

@@ -196,10 +196,10 @@ export const nextBookings = "Next bookings";
 export const allBookings = "All bookings";
 
 // Requests
-export const wantsToMoveTo = (when: string) => `Wants to move to ${when}`;
+export const moveRequestTitle = (when: string) => `Wants to move to ${when}`;
 export const isMoved = (name: string) => `${name} has the new time`;
 export const accept = "Accept";
-export const acceptMoveFor = (guest: string) => `Accept the new time for ${guest}`;
+export const acceptMoveAction = (guest: string) => `Accept the new time for ${guest}`;
 export const requests = "Requests";
 export const allRequests = "All requests";
 export const isConfirmed = (name: string) => `${name} is confirmed`;

@@ -60,7 +60,7 @@ function Request({ request, href }: { request: Reservation; href: string }) {
         {service.price > 0 ? `, ${priceText(service.price, service.currency)}` : ""}
       </p>
       <p className="soft clip">{guest.name}</p>
-      {moveRequest ? <p className="num">{labels.wantsToMoveTo(momentText(moveRequest.startsAt, local.zone, now))}</p> : null}
+      {moveRequest ? <p className="num">{labels.moveRequestTitle(momentText(moveRequest.startsAt, local.zone, now))}</p> : null}
       {note ? <p className="request__say">{note}</p> : null}
       {lapsesAt === null ? null : <p className="request__lapse">{labels.expires(relativeTime(lapsesAt, now, textLocale()))}</p>}
       <RefusedNotice refused={refused} zone={local.zone} />
@@ -71,7 +71,7 @@ function Request({ request, href }: { request: Reservation; href: string }) {
         <Button
           size="sm"
           variant="ink"
-          aria-label={moveRequest ? labels.acceptMoveFor(guest.name) : labels.confirmFor(guest.name)}
+          aria-label={moveRequest ? labels.acceptMoveAction(guest.name) : labels.confirmFor(guest.name)}
           isBusy={isBusy}
           disabled={!isOnline}
           onClick={() => void confirm()}

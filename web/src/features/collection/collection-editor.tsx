@@ -58,7 +58,7 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
         actions={
           <>
             <Menu
-              label={uiLabels.actionsFor(collection.title)}
+              label={uiLabels.rowActionsLabel(collection.title)}
               items={[
                 { label: labels.rename, icon: Pencil, onSelect: () => setSheet("name") },
                 ...(username

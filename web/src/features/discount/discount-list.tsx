@@ -44,7 +44,7 @@ export function DiscountList({ siteId, username, currency, discounts }: Props) {
         >
           <StateMark {...discountMark(discount, now)} />
           <Menu
-            label={uiLabels.actionsFor(discount.code)}
+            label={uiLabels.rowActionsLabel(discount.code)}
             items={actsOf({ siteId, username, discount, edit: () => setEdited(discount) })}
           />
         </Row>

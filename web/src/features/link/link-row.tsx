@@ -123,7 +123,7 @@ export function LinkRow({ link, all, now, leftOut, clicks, acts, isEditing, onEd
         <LinkStateMark link={link} now={now} isLeftOut={leftOut !== null} />
         {isHeading || link.type === "group" ? null : <LinkClicks linkId={link.id} book={clicks} />}
         <Switch isOn={link.enabled} aria-label={labels.show(link.title)} onChange={(enabled) => void acts.change(link, { enabled })} />
-        <Menu label={uiLabels.actionsFor(link.title)} items={rowMenu({ link, all, acts, onEdit: () => onEdit(true), onRegroup })} />
+        <Menu label={uiLabels.rowActionsLabel(link.title)} items={rowMenu({ link, all, acts, onEdit: () => onEdit(true), onRegroup })} />
       </div>
       {isEditing ? <LinkEditor siteId={acts.siteId} link={link} acts={acts} onClose={() => onEdit(false)} onRegroup={onRegroup} /> : null}
     </li>

@@ -72,5 +72,5 @@ function PageMenu({ site, page, index, count, acts, onMove, onSettings }: Props)
     ...(page.live ? [{ label: uiLabels.unpublish, icon: CloudOff, onSelect: () => void acts.unpublish(page) }] : []),
     { label: uiLabels.deleteLabel, icon: Trash2, isDanger: true, onSelect: () => acts.remove(page) },
   ];
-  return <Menu label={uiLabels.actionsFor(page.title)} items={items} />;
+  return <Menu label={uiLabels.rowActionsLabel(page.title)} items={items} />;
 }

@@ -41,7 +41,7 @@ export const cashOnDelivery = (amount: ReactNode) => sentence`Cash on delivery: 
 export const cardPayment = (amount: ReactNode) => sentence`Card payment: ${amount}`;
 export const expiredRefund = (amount: ReactNode) => sentence`Expired, refund ${amount}`;
 export const canceledRefund = (amount: ReactNode) => sentence`Canceled, refund ${amount}`;
-export const reservedFor = (name: string, day: ReactNode) => sentence`Reserved for ${name} until ${day}`;
+export const reservationHint = (name: string, day: ReactNode) => sentence`Reserved for ${name} until ${day}`;
 export const markAsRefunded = "Mark as refunded";
 export const markAsPaid = "Mark as paid";
 export const left = (name: string, left: number) => `${name}: ${left} left`;

@@ -178,7 +178,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
             {order.buyer.name}, <Time at={order.placedAt} />
           </>
         ) : (
-          labels.reservedFor(order.buyer.name, <Time at={order.holdUntil} style="date" />)
+          labels.reservationHint(order.buyer.name, <Time at={order.holdUntil} style="date" />)
         )
       }
     >

@@ -63,7 +63,7 @@ function SortableRow({ entry, items, children }: { entry: Sortable; items: reado
     <li ref={ref} style={style} className={`row crow ${isHeld ? "crow--held" : ""}`}>
       {grip}
       {children}
-      <Menu label={uiLabels.actionsFor(entry.title)} items={items} />
+      <Menu label={uiLabels.rowActionsLabel(entry.title)} items={items} />
     </li>
   );
 }

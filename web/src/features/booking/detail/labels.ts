@@ -29,7 +29,7 @@ export const requestedTime = "Requested time";
 
 // Reservation history
 export const history = "History";
-export const eventTo = (event: string, to: string) => `${event} to ${to}`;
+export const changedEventText = (event: string, to: string) => `${event} to ${to}`;
 export const eventFrom = (event: string, from: string) => `${event} from ${from}`;
 
 // Reservation sheet

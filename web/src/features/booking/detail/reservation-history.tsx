@@ -15,7 +15,7 @@ export function ReservationHistory({ reservation }: { reservation: Reservation }
             <span>
               {event.startsAt === null
                 ? eventText(event, createdBy)
-                : (hasLeft(event.type) ? labels.eventFrom : labels.eventTo)(
+                : (hasLeft(event.type) ? labels.eventFrom : labels.changedEventText)(
                     eventText(event, createdBy),
                     momentText(event.startsAt, local.zone, Date.now()),
                   )}

@@ -39,7 +39,7 @@ export function OverrideSection({ schedule, onChange }: Props) {
             .map((override) => (
               <Row key={`${override.from}${override.to}`} title={overrideDays(override)} sub={rangesText(override.ranges)}>
                 <Menu
-                  label={uiLabels.actionsFor(overrideDays(override))}
+                  label={uiLabels.rowActionsLabel(overrideDays(override))}
                   items={[
                     { label: uiLabels.edit, icon: Pencil, onSelect: () => setEdited(override) },
                     "separator",

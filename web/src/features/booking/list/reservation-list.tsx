@@ -90,5 +90,5 @@ export function ReservationList({ siteId, tab, search, typed, requests, hrefOf, 
 
 function Nothing({ tab, search }: { tab: ReservationView; search: string }) {
   if (search === "") return <EmptyState {...NOTHING[tab]} />;
-  return <EmptyState title={uiLabels.noResultsFor(search)} text={labels.searchHint(LABELS[tab])} />;
+  return <EmptyState title={uiLabels.searchEmptyTitle(search)} text={labels.searchHint(LABELS[tab])} />;
 }

@@ -74,7 +74,7 @@ export function ServiceList({ siteId, username, services, currency }: Props) {
             {archived.map((service) => (
               <Row key={service.id} title={service.title} sub={serviceLine(service, currency)}>
                 <Menu
-                  label={uiLabels.actionsFor(service.title)}
+                  label={uiLabels.rowActionsLabel(service.title)}
                   items={[
                     { label: labels.moveToDrafts, icon: ArchiveRestore, onSelect: () => acts.unarchive(service) },
                     "separator",

@@ -59,7 +59,7 @@ function wordsOf(state: ListState, hasMore: boolean): { title: string; text: str
   if (hasMore) return { title: labels.noResultsForYet(search), text: labels.noRecentMatch };
   if (search) {
     const text = isNarrowed ? `${labels.searchHint} ${labels.searchScopeHint}` : labels.searchHint;
-    return { title: uiLabels.noResultsFor(search), text };
+    return { title: uiLabels.searchEmptyTitle(search), text };
   }
   return countFilters(state) > 0 ? { title: labels.noMatchingOrders, text: labels.filterHint } : NOTHING[view];
 }

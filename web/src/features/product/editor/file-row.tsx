@@ -33,7 +33,7 @@ export function FileRow({ siteId, file, index, files, onReplace }: Props) {
   ];
   return (
     <Row lead={<Icon of={FileText} />} title={<span className="files__name">{file.name}</span>} sub={subWords(file)}>
-      <Menu label={uiLabels.actionsFor(file.name)} items={items} />
+      <Menu label={uiLabels.rowActionsLabel(file.name)} items={items} />
       <input
         ref={chooser}
         className="sr"

@@ -56,9 +56,9 @@ export function NothingFound({
 }
 
 function nothingFor(search: string, tab: ProductTab, hasMore: boolean, isFromCache: boolean): { title: string; text: string } {
-  if (isFromCache) return { title: uiLabels.noResultsFor(search), text: labels.offlineSearchHint };
+  if (isFromCache) return { title: uiLabels.searchEmptyTitle(search), text: labels.offlineSearchHint };
   // The query matches one of several words, so further pages may contain matches for all.
   if (hasMore) return { title: labels.noResultsForYet(search), text: labels.searchFurtherHint };
 
-  return { title: uiLabels.noResultsFor(search), text: tab === "all" ? NO_RESULTS_HINT.all : NO_RESULTS_HINT.tab };
+  return { title: uiLabels.searchEmptyTitle(search), text: tab === "all" ? NO_RESULTS_HINT.all : NO_RESULTS_HINT.tab };
 }

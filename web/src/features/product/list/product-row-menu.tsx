@@ -62,5 +62,5 @@ export function ProductRowMenu({ product, stock, siteId, username, onSell, onRem
       },
     },
   ];
-  return <Menu label={uiLabels.actionsFor(product.title)} items={items} />;
+  return <Menu label={uiLabels.rowActionsLabel(product.title)} items={items} />;
 }
