@@ -31,6 +31,23 @@ test("shows the reason and the test line of a failure", () => {
   ]);
 });
 
+test("shows what kept a click from its button", () => {
+  const message = [
+    "locator.click: Timeout exceeded.",
+    "Call log:",
+    "  - waiting for getByRole('button')",
+    "    - locator resolved to <button>Pay</button>",
+    "  - attempting click action",
+    "    2 × waiting for element to be visible, enabled and stable",
+    "      - element is visible, enabled and stable",
+    "      - <p>Saved</p> from <div> subtree intercepts pointer events",
+    "    - retrying click action",
+  ].join("\n");
+  expect(remarks({ testResults: [file("a", "failed", one("a1", "failed", message))] })).toEqual([
+    "failed: a1: locator.click: Timeout exceeded., waiting for getByRole('button'), <p>Saved</p> from <div> subtree intercepts pointer events",
+  ]);
+});
+
 test("lists the slowest tests first, and a skipped test costs nothing", () => {
   const timed = (name: string, ms: number, status = "passed") => ({ ...one(name, status), duration: ms });
   const report = {

@@ -34,15 +34,17 @@ export function remarks({ testResults }: Report): string[] {
     .map(({ fullName, failureMessages: [message = ""] }) => `failed: ${fullName}: ${gist(message)}`);
 }
 
-/** The start of a failure message, what a browser waited for, and the test's line. */
+/** The start of a failure message, what a browser waited for, what stood in the way last, and the test's line. */
 function gist(message: string): string {
   const [first] = message.split("\n");
-  const awaited = /^\s*-\s+(waiting for .*)$/m.exec(message)?.[1];
+  const steps = [...message.matchAll(/^\s*(?:\d+ × )?-?\s*((?:waiting for|locator resolved to|element|<).*)$/gm)].map(([, step = ""]) => step);
+  const awaited = steps.find((step) => step.startsWith("waiting for"));
+  const hindered = steps.findLast((step) => /^element is|intercepts|^element was/.test(step));
   const place = (/\/([\w./-]+\.test\.tsx?:\d+)/.exec(message) ?? /\/(tests\/[\w./-]+\.tsx?:\d+)/.exec(message))?.[1]?.replace(
     /^.*\/(?=tests\/)/,
     "",
   );
-  return [first, awaited, place && `at ${place}`].filter(Boolean).join(", ");
+  return [first, awaited, hindered, place && `at ${place}`].filter(Boolean).join(", ");
 }
 
 /** The slowest tests first. */
