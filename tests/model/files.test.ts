@@ -1,7 +1,7 @@
 // What happens to the files of a shop at the same moment, in many orders of the steps, and with an end at each of them.
 import "../support/model/stand-ins.ts";
 import { DOWNLOADS_MAX } from "@awning/domain/order/fulfilment/download";
-import { type OrderActionType, OWNER_ACTS } from "@awning/domain/order/transitions";
+import { type OrderActionType, OWNER_ACTS } from "@awning/domain/order/transition-table";
 import { storedFilePath } from "@awning/domain/product/file";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";

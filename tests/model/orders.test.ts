@@ -1,6 +1,6 @@
 // What happens to orders at the same moment, in many orders of the steps; the books are held against each other after each.
 import "../support/model/stand-ins.ts";
-import { type OrderActionType, OWNER_ACTS } from "@awning/domain/order/transitions";
+import { type OrderActionType, OWNER_ACTS } from "@awning/domain/order/transition-table";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { orderKey } from "../../functions/src/platform/order-access-token.ts";
 import type { Deed, Round } from "../support/model/deeds.ts";

@@ -11,7 +11,7 @@ import type { Order } from "./order.ts";
 import type { OrderAction } from "./order-action.ts";
 import { looseQuantities, sentOf, unshippedQuantities } from "./quantities.ts";
 import { sampleOrder } from "./sample-order.ts";
-import { ownerActions } from "./transitions.ts";
+import { ownerActions } from "./transition-table.ts";
 
 function placed(paymentMethod: PaymentMethod = "transfer", delivery: DeliveryMethod = "shipping"): Order {
   return sampleOrder({ paymentMethod, delivery, pickupCode: delivery === "pickup" ? "K7Q2" : "" });

@@ -11,7 +11,7 @@ import { canRefundQuantities, canTakeOff, leavesNothing, type RestockResult, ref
 import { type Order, withoutReason } from "./order.ts";
 import type { OrderAction } from "./order-action.ts";
 import { done, newPart, type Refused, type Returned, type Stamp, step, type TransitionResult } from "./transition.ts";
-import { ORDER_TRANSITIONS } from "./transitions.ts";
+import { ORDER_TRANSITIONS } from "./transition-table.ts";
 import { undoPaid } from "./undo.ts";
 
 export {

@@ -3,7 +3,7 @@ import { ATTENTION_MARK, fulfilmentMark, orderMark, paymentMark } from "./badges
 import type { Order } from "./order.ts";
 import { initialState } from "./order-start.ts";
 import { sampleOrder } from "./sample-order.ts";
-import { nextState, type TransitionName } from "./transitions.ts";
+import { nextState, type TransitionName } from "./transition-table.ts";
 
 const order = (paymentMethod: Order["paymentMethod"], changes: Partial<Order> = {}) =>
   sampleOrder({ paymentMethod, ...initialState(paymentMethod, 200, 0), ...changes });

@@ -48,11 +48,5 @@ export function correctAddress(order: Order, address: Address, at: number): Orde
   if (!canCorrectAddress(order)) return null;
   const shipTo = { ...address, country: order.shipTo?.country ?? address.country };
   if (order.shipTo && isSameAddress(order.shipTo, shipTo)) return order;
-  const edited = editOrder(order, { type: "address", shipTo }, at);
-  return (
-    edited && {
-      ...edited,
-      events: edited.events.map((event, index, all) => (index === all.length - 1 ? { ...event, by: "buyer" } : event)),
-    }
-  );
+  return editOrder(order, { type: "address", shipTo }, at, "buyer");
 }

@@ -16,8 +16,11 @@ export function canChangeBillTo(order: Pick<Order, "status" | "isTest" | "events
   return invoiceOf(order) === null && invoiceProblem(order) === null;
 }
 
+/** Who edits an order; a buyer corrects the address alone. */
+type Editor = "owner" | "buyer";
+
 /** Applies an edit (`at` in ms since 1970); `null` when it is too late, or when tracking or the invoice recipient does not change. */
-export function editOrder(order: Order, edit: OrderEdit, at: number): Order | null {
+export function editOrder(order: Order, edit: OrderEdit, at: number, by: Editor = "owner"): Order | null {
   const edited = { ...order, rev: order.rev + 1, updatedAt: at };
   if (edit.type === "note") return { ...edited, privateNote: edit.note };
   if (edit.type === "looked_into") {
@@ -33,7 +36,7 @@ export function editOrder(order: Order, edit: OrderEdit, at: number): Order | nu
   }
   if (!canChangeAddress(order) || (order.shipTo && isSameAddress(order.shipTo, edit.shipTo))) return null;
   const previously = addressLine(order.shipTo ?? edit.shipTo);
-  const event = { type: "address_changed", ...byOwner(at), previously } as const;
+  const event = { type: "address_changed", ...byOwner(at), by, previously } as const;
   return { ...edited, shipTo: edit.shipTo, events: [...order.events, event] };
 }
 

@@ -1,7 +1,7 @@
 import type { MailKind } from "../mail/mail.ts";
 import type { Order, OrderEvent } from "./order.ts";
 import { sentOf } from "./quantities.ts";
-import { nextState, ORDER_TRANSITIONS, type TransitionName } from "./transitions.ts";
+import { nextState, ORDER_TRANSITIONS, type TransitionName } from "./transition-table.ts";
 
 export type Stamp = Pick<OrderEvent, "at" | "by">;
 

@@ -3,7 +3,7 @@ import type { Order } from "./order.ts";
 import { holdAgain } from "./order-start.ts";
 import type { OrderState } from "./state.ts";
 import { type Stamp, step } from "./transition.ts";
-import { nextState, type TransitionName } from "./transitions.ts";
+import { nextState, type TransitionName } from "./transition-table.ts";
 
 export const UNDO_PAID_HOURS = 24;
 

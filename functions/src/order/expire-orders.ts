@@ -1,7 +1,7 @@
 import { type DueMail, expiredPart, step, type TransitionResult, unsentQuantities } from "@awning/domain/order/actions";
 import type { Order, OrderRef } from "@awning/domain/order/order";
 import { holdLonger } from "@awning/domain/order/transition";
-import type { TransitionName } from "@awning/domain/order/transitions";
+import type { TransitionName } from "@awning/domain/order/transition-table";
 import { lastRestoredAt } from "#data/account/accounts.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { getGuardedOrder, getOrder, listOverdueOrders, listUnremindedOrders, updateOrder } from "#data/order/orders.ts";

@@ -11,7 +11,7 @@ import type { Order } from "@awning/domain/order/order";
 import type { OrderAction } from "@awning/domain/order/order-action";
 import type { OrderEdit } from "@awning/domain/order/order-edit";
 import { unshippedQuantities } from "@awning/domain/order/quantities";
-import { ownerActions } from "@awning/domain/order/transitions";
+import { ownerActions } from "@awning/domain/order/transition-table";
 import { writeTogether } from "#data/core/writes.ts";
 import { createInvoice, getInvoice, getInvoiceCounter, getSeller } from "#data/order/invoices.ts";
 import { type GuardedOrder, getGuardedOrder } from "#data/order/orders.ts";

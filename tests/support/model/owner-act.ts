@@ -12,7 +12,7 @@ import {
 import type { Order } from "@awning/domain/order/order";
 import type { OrderAction } from "@awning/domain/order/order-action";
 import { looseQuantities, unshippedQuantities } from "@awning/domain/order/quantities";
-import { type OrderActionType, OWNER_ACTS, ownerActions } from "@awning/domain/order/transitions";
+import { type OrderActionType, OWNER_ACTS, ownerActions } from "@awning/domain/order/transition-table";
 import type { Deed } from "./deeds.ts";
 
 /** The reason of a cancellation says whether its pieces went back: an order does not keep that otherwise. */

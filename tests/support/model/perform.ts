@@ -1,7 +1,7 @@
 import { commands } from "@awning/domain/api/commands";
 import { editOrder } from "@awning/domain/order/edits";
 import type { Order } from "@awning/domain/order/order";
-import { ownerActions } from "@awning/domain/order/transitions";
+import { ownerActions } from "@awning/domain/order/transition-table";
 import { documents, stockId } from "@awning/domain/routes/firestore-paths";
 import { FieldValue } from "firebase-admin/firestore";
 import * as z from "zod/mini";

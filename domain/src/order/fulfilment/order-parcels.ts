@@ -3,7 +3,7 @@ import type { OrderAction } from "../order-action.ts";
 import { areServices, canSend, isThing, looseQuantities, nextOf, restOf, sentOf, unshippedQuantities } from "../quantities.ts";
 import type { OrderFacts } from "../state.ts";
 import { done, newPart, type Refused, type Stamp, step, type TransitionResult } from "../transition.ts";
-import { ORDER_TRANSITIONS, type TransitionName } from "../transitions.ts";
+import { ORDER_TRANSITIONS, type TransitionName } from "../transition-table.ts";
 import { isPacked, isParcel, withSent } from "./fulfilment.ts";
 import { type LineQuantity, PARCEL_ACTS, type ParcelAction, type ParcelState, type Shipment } from "./shipment.ts";
 

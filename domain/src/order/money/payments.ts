@@ -13,7 +13,7 @@ import {
 } from "../actions.ts";
 import { type Order, withoutReason, withReason } from "../order.ts";
 import { firstWatch } from "../order-watch.ts";
-import { nextState } from "../transitions.ts";
+import { nextState } from "../transition-table.ts";
 import { moneyOf } from "./order-money.ts";
 import type { CardTry, Refund } from "./payment.ts";
 

@@ -2,7 +2,7 @@ import { fulfilmentLabels } from "@awning/domain/order/fulfilment/labels";
 import type { Order } from "@awning/domain/order/order";
 import { areServices, isServiceNext, sentOf } from "@awning/domain/order/quantities";
 import { isEnded, type OrderFacts, paysFirst, waitsFor } from "@awning/domain/order/state";
-import type { OrderActionType } from "@awning/domain/order/transitions";
+import type { OrderActionType } from "@awning/domain/order/transition-table";
 import {
   Ban,
   Banknote,

@@ -3,7 +3,7 @@ import { digitalLines } from "@awning/domain/order/fulfilment/download";
 import type { Order } from "@awning/domain/order/order";
 import type { OrderAction } from "@awning/domain/order/order-action";
 import { isEnded } from "@awning/domain/order/state";
-import { nextState } from "@awning/domain/order/transitions";
+import { nextState } from "@awning/domain/order/transition-table";
 import { undoMove } from "@awning/domain/order/undo";
 import { numberLocale } from "#ui/locale.ts";
 import { actionDisplay } from "./action-display.ts";

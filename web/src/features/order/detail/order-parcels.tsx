@@ -4,7 +4,7 @@ import { parcelActions } from "@awning/domain/order/fulfilment/order-parcels";
 import type { ParcelAction, ParcelState, Shipment, Tracking } from "@awning/domain/order/fulfilment/shipment";
 import { moneyOf } from "@awning/domain/order/money/order-money";
 import type { Order } from "@awning/domain/order/order";
-import { ownerActions } from "@awning/domain/order/transitions";
+import { ownerActions } from "@awning/domain/order/transition-table";
 import { CircleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
