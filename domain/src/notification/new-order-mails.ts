@@ -1,5 +1,5 @@
-import type { DueMail } from "../order/actions.ts";
 import type { Order, OrderLine } from "../order/order.ts";
+import type { DueMail } from "../order/transition.ts";
 
 type Placed = Pick<Order, "source" | "status" | "paymentMethod"> & { lines: readonly Pick<OrderLine, "ranLow">[] };
 

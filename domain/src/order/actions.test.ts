@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DeliveryMethod, PaymentMethod } from "../shop/shop-settings.ts";
-import { applyAction, step, type TransitionResult } from "./actions.ts";
+import { applyAction } from "./actions.ts";
 import { parcelActions } from "./fulfilment/order-parcels.ts";
 import { PARCEL_ACTS, type ParcelAction } from "./fulfilment/shipment.ts";
 import { moneyOf, statusOfBalance } from "./money/order-money.ts";
@@ -11,6 +11,7 @@ import type { Order } from "./order.ts";
 import type { OrderAction } from "./order-action.ts";
 import { looseQuantities, sentOf, unshippedQuantities } from "./quantities.ts";
 import { sampleOrder } from "./sample-order.ts";
+import { step, type TransitionResult } from "./transition.ts";
 import { ownerActions } from "./transition-table.ts";
 
 function placed(paymentMethod: PaymentMethod = "transfer", delivery: DeliveryMethod = "shipping"): Order {

@@ -14,18 +14,6 @@ import { done, newPart, type Refused, type Returned, type Stamp, step, type Tran
 import { ORDER_TRANSITIONS } from "./transition-table.ts";
 import { undoPaid } from "./undo.ts";
 
-export {
-  type DueMail,
-  expiredPart,
-  mayStillBePaid,
-  newPart,
-  type Refused,
-  type Returned,
-  type Stamp,
-  step,
-  type TransitionResult,
-} from "./transition.ts";
-
 /**
  * Applies an owner's action to an order, or says why it is refused.
  * @param zone time zone of the days in the action

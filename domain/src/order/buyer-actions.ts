@@ -1,9 +1,10 @@
 import { type Address, isSameAddress } from "../values/address.ts";
-import { step, type TransitionResult, unsentQuantities, withRefund } from "./actions.ts";
+import { unsentQuantities, withRefund } from "./actions.ts";
 import { canChangeAddress, editOrder } from "./edits.ts";
 import { digitalLines, mayDownload } from "./fulfilment/download.ts";
 import { moneyOf } from "./money/order-money.ts";
 import type { Order } from "./order.ts";
+import { step, type TransitionResult } from "./transition.ts";
 
 const BUYER = "The buyer canceled it.";
 

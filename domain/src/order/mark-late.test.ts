@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { applyAction, step } from "./actions.ts";
+import { applyAction } from "./actions.ts";
 import type { Order } from "./order.ts";
 import type { OrderAction } from "./order-action.ts";
 import { sampleOrder } from "./sample-order.ts";
 import { needsOwner, waitsFor } from "./state.ts";
+import { step } from "./transition.ts";
 import { canUndoPaid, UNDO_PAID_HOURS } from "./undo.ts";
 
 const NOW = 10 * 86_400_000;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { applyAction, type TransitionResult } from "./actions.ts";
+import { applyAction } from "./actions.ts";
 import { handOverFiles } from "./fulfilment/order-delivery.ts";
 import type { Order } from "./order.ts";
 import type { OrderAction } from "./order-action.ts";
 import { sampleLine, sampleOrder } from "./sample-order.ts";
-import { step } from "./transition.ts";
+import { step, type TransitionResult } from "./transition.ts";
 import { canUndoPaid, UNDO_PAID_HOURS } from "./undo.ts";
 
 const HOUR = 3_600_000;

@@ -1,8 +1,8 @@
 import { Failure } from "@awning/domain/errors/failure";
-import type { TransitionResult } from "@awning/domain/order/actions";
 import { canCorrectAddress, cancelByBuyer, correctAddress } from "@awning/domain/order/buyer-actions";
 import { typedAddressSchema } from "@awning/domain/order/fulfilment/typed-address";
 import type { Order } from "@awning/domain/order/order";
+import type { TransitionResult } from "@awning/domain/order/transition";
 import { BUYER_CANCEL_MINUTES } from "@awning/domain/shop/shop-settings";
 import type { Address } from "@awning/domain/values/address";
 import { getAccount } from "#data/account/accounts.ts";

@@ -1,6 +1,5 @@
-import { mayStillBePaid } from "@awning/domain/order/actions";
 import type { Order, OrderRef } from "@awning/domain/order/order";
-import { askLater } from "@awning/domain/order/transition";
+import { askLater, mayStillBePaid } from "@awning/domain/order/transition";
 import { writeTogether } from "#data/core/writes.ts";
 import { getGuardedOrder, getOrder, listMovingOrders, updateOrder } from "#data/order/orders.ts";
 import type { JobRun } from "#platform/batch-queue.ts";

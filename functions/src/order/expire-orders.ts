@@ -1,6 +1,6 @@
-import { type DueMail, expiredPart, step, type TransitionResult, unsentQuantities } from "@awning/domain/order/actions";
+import { unsentQuantities } from "@awning/domain/order/actions";
 import type { Order, OrderRef } from "@awning/domain/order/order";
-import { holdLonger } from "@awning/domain/order/transition";
+import { type DueMail, expiredPart, holdLonger, step, type TransitionResult } from "@awning/domain/order/transition";
 import type { TransitionName } from "@awning/domain/order/transition-table";
 import { lastRestoredAt } from "#data/account/accounts.ts";
 import { writeTogether } from "#data/core/writes.ts";

@@ -1,5 +1,5 @@
-import { mayStillBePaid } from "@awning/domain/order/actions";
 import type { Order } from "@awning/domain/order/order";
+import { mayStillBePaid } from "@awning/domain/order/transition";
 import type { PaymentMethod } from "@awning/domain/shop/shop-settings";
 import { isWithinRate } from "#data/core/rate-limits.ts";
 import { getOrder } from "#data/order/orders.ts";

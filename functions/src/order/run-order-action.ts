@@ -1,6 +1,6 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { applyAction, type DueMail, newPart, type Refused, unsentQuantities } from "@awning/domain/order/actions";
+import { applyAction, unsentQuantities } from "@awning/domain/order/actions";
 import { editOrder } from "@awning/domain/order/edits";
 import { invoiceProblem, makeInvoice, withInvoice } from "@awning/domain/order/money/invoice";
 import { paidDays } from "@awning/domain/order/money/mark-paid";
@@ -11,6 +11,7 @@ import type { Order } from "@awning/domain/order/order";
 import type { OrderAction } from "@awning/domain/order/order-action";
 import type { OrderEdit } from "@awning/domain/order/order-edit";
 import { unshippedQuantities } from "@awning/domain/order/quantities";
+import { type DueMail, newPart, type Refused } from "@awning/domain/order/transition";
 import { ownerActions } from "@awning/domain/order/transition-table";
 import { writeTogether } from "#data/core/writes.ts";
 import { createInvoice, getInvoice, getInvoiceCounter, getSeller } from "#data/order/invoices.ts";

@@ -1,7 +1,7 @@
-import { type DueMail, newPart, step } from "../actions.ts";
 import { wasUndone } from "../money/mark-paid.ts";
 import type { Order } from "../order.ts";
 import { unshippedQuantities } from "../quantities.ts";
+import { type DueMail, newPart, step } from "../transition.ts";
 import { digitalLines, mayDownload } from "./download.ts";
 import { withSent } from "./fulfilment.ts";
 

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { applyAction, type Returned, type TransitionResult } from "../actions.ts";
+import { applyAction } from "../actions.ts";
 import type { LineQuantity } from "../fulfilment/shipment.ts";
 import type { Order } from "../order.ts";
 import type { OrderAction } from "../order-action.ts";
 import { unshippedQuantities } from "../quantities.ts";
 import { sampleLine, sampleOrder } from "../sample-order.ts";
+import type { Returned, TransitionResult } from "../transition.ts";
 import { canTakeOff, quantitiesToDiscard, restockableQuantities, unshippedReserved } from "./refunds.ts";
 
 function must(result: TransitionResult | string): TransitionResult {

@@ -1,18 +1,7 @@
-import {
-  type DueMail,
-  mayStillBePaid,
-  newPart,
-  REFUND_FAILED_WORDS,
-  type Returned,
-  refundMove,
-  type Stamp,
-  step,
-  type TransitionResult,
-  unsentQuantities,
-  withRefund,
-} from "../actions.ts";
+import { REFUND_FAILED_WORDS, refundMove, unsentQuantities, withRefund } from "../actions.ts";
 import { type Order, withoutReason, withReason } from "../order.ts";
 import { firstWatch } from "../order-watch.ts";
+import { type DueMail, mayStillBePaid, newPart, type Returned, type Stamp, step, type TransitionResult } from "../transition.ts";
 import { nextState } from "../transition-table.ts";
 import { moneyOf } from "./order-money.ts";
 import type { CardTry, Refund } from "./payment.ts";

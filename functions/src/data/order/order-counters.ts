@@ -1,7 +1,7 @@
 import { isMailFor } from "@awning/domain/mail/mail";
-import type { DueMail } from "@awning/domain/order/actions";
 import { FIRST_ORDER_NUMBER, type Order } from "@awning/domain/order/order";
 import { orderViewSchema, toOrderView } from "@awning/domain/order/order-view";
+import type { DueMail } from "@awning/domain/order/transition";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { toDocument } from "@awning/domain/time/timestamp";
 import { FieldValue, type Timestamp } from "firebase-admin/firestore";

@@ -1,7 +1,8 @@
 import { wantsNews } from "@awning/domain/notification/new-order-mails";
-import { expiredPart, newPart, type Returned, step, unsentQuantities } from "@awning/domain/order/actions";
+import { unsentQuantities } from "@awning/domain/order/actions";
 import { type Arrived, flagPayment, takePayment, withClosedPage, withFee } from "@awning/domain/order/money/payments";
 import type { Order, OrderRef } from "@awning/domain/order/order";
+import { expiredPart, newPart, type Returned, step } from "@awning/domain/order/transition";
 import { askingBuyer } from "#data/contact/contacts.ts";
 import { isKnownEvent, rememberEvent } from "#data/core/jobs.ts";
 import { type Writes, writeTogether } from "#data/core/writes.ts";
