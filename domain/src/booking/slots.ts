@@ -1,6 +1,5 @@
-import { addDays, weekdayOf } from "../time/zoned-time.ts";
+import { addDays, localMinute, momentOf, weekdayOf } from "../time/zoned-time.ts";
 import { type BusyTime, type DayRange, type Schedule, type ServiceTimes, takenTime } from "./booking.ts";
-import { ZoneClock } from "./zone-clock.ts";
 
 export type SlotReason = "past" | "notice" | "window" | "busy" | "day_full" | "week_full";
 export type MinuteReason = SlotReason | "closed" | "does_not_fit" | "off_step";
@@ -19,7 +18,7 @@ const FIRST_MONDAY = -3 * DAY;
 /** Every start in [`from`, `to`) (minutes since 1970), in order, each with its reasons. Starts do not depend on the window. */
 export function slots(world: BookingWorld, from: number, to: number): Slot[] {
   const hours = openHours(world, from, to);
-  const judge = judgeOf(world, hours.clock);
+  const judge = judgeOf(world);
   return hours.starts
     .filter(({ start, fits }) => fits && start >= from && start < to)
     .map(({ start }) => {
@@ -30,16 +29,16 @@ export function slots(world: BookingWorld, from: number, to: number): Slot[] {
 
 /** Why a booking cannot start at a minute (since 1970); empty if it can. */
 export function whyNot(world: BookingWorld, minute: number): MinuteReason[] {
-  const { clock, starts, openings } = openHours(world, minute, minute + 1);
+  const { starts, openings } = openHours(world, minute, minute + 1);
   const start = starts.find((one) => one.start === minute);
-  if (start?.fits) return judgeOf(world, clock)(minute);
+  if (start?.fits) return judgeOf(world)(minute);
   const opening = openings.find(({ from, to }) => minute >= from && minute < to);
   if (!opening) return ["closed"];
   return minute + world.service.length > opening.to ? ["does_not_fit"] : ["off_step"];
 }
 
 type Opening = { from: number; to: number };
-type Hours = { clock: ZoneClock; openings: Opening[]; starts: { start: number; fits: boolean }[] };
+type Hours = { openings: Opening[]; starts: { start: number; fits: boolean }[] };
 
 /** Opening times around a window, in minutes since 1970, sorted; touching ranges are joined. */
 export function openTimes(schedule: Schedule, from: number, to: number): { from: number; to: number }[] {
@@ -48,7 +47,7 @@ export function openTimes(schedule: Schedule, from: number, to: number): { from:
 
 /** The hours around a window, in minutes since 1970; a booking may span touching ranges. */
 function openHours({ schedule, service }: BookingWorld, from: number, to: number): Hours {
-  const { clock, openings, ranges } = openingsOf(schedule, from, to);
+  const { openings, ranges } = openingsOf(schedule, from, to);
   const starts = new Map<number, boolean>();
   let current = 0;
   for (const range of ranges) {
@@ -56,28 +55,29 @@ function openHours({ schedule, service }: BookingWorld, from: number, to: number
     const end = openings[current]?.to ?? range.to;
     for (let start = range.from; start < range.to; start += service.step) starts.set(start, start + service.length <= end);
   }
-  return { clock, openings, starts: [...starts].map(([start, fits]) => ({ start, fits })).toSorted((a, b) => a.start - b.start) };
+  return { openings, starts: [...starts].map(([start, fits]) => ({ start, fits })).toSorted((a, b) => a.start - b.start) };
 }
 
-function openingsOf(schedule: Schedule, from: number, to: number): { clock: ZoneClock; openings: Opening[]; ranges: Opening[] } {
-  // A booking may begin a day before the window and end a day after it, plus a clock change on either side.
-  const clock = new ZoneClock(schedule.zone, from - 3 * DAY, to + 3 * DAY);
-  const first = Math.floor(clock.toLocal(from) / DAY) - 1;
-  const last = Math.floor(clock.toLocal(to) / DAY) + 1;
+function openingsOf(schedule: Schedule, from: number, to: number): { openings: Opening[]; ranges: Opening[] } {
+  const { zone } = schedule;
+  // A booking may begin a day before the window and end a day after it.
+  const first = Math.floor(localMinute(from, zone) / DAY) - 1;
+  const last = Math.floor(localMinute(to, zone) / DAY) + 1;
   const openings: Opening[] = [];
   const ranges: Opening[] = [];
   for (let day = first; day <= last; day++) {
     for (const range of rangesOf(schedule, dayName(day))) {
-      const opening = { from: clock.toMinute(day * DAY + range.from), to: clock.toMinute(day * DAY + range.to, "last") };
+      const minuteOf = (minute: number, which: "first" | "last") => momentOf({ day: dayName(day), minute }, zone, which) / 60_000;
+      const opening = { from: minuteOf(range.from, "first"), to: minuteOf(range.to, "last") };
       // A day that a zone skipped, for example across the date line, has no hours.
-      if (Math.floor(clock.toLocal(opening.from) / DAY) !== day) continue;
+      if (Math.floor(localMinute(opening.from, zone) / DAY) !== day) continue;
       ranges.push(opening);
       const before = openings.at(-1);
       if (before && opening.from <= before.to) before.to = Math.max(before.to, opening.to);
       else openings.push({ ...opening });
     }
   }
-  return { clock, openings, ranges };
+  return { openings, ranges };
 }
 
 const dayName = (day: number): string => new Date(day * DAY * 60_000).toISOString().slice(0, 10);
@@ -86,18 +86,18 @@ function rangesOf({ weekly, overrides }: Schedule, day: string): readonly DayRan
   return overrides.findLast(({ from, to }) => from <= day && day <= to)?.ranges ?? weekly[weekdayOf(day)] ?? [];
 }
 
-function judgeOf({ service, busy, schedule, now }: BookingWorld, clock: ZoneClock): (start: number) => SlotReason[] {
+function judgeOf({ service, busy, schedule, now }: BookingWorld): (start: number) => SlotReason[] {
   const sorted = busy.toSorted((a, b) => a.from - b.from);
   const ends: number[] = [];
   for (const { to } of sorted) ends.push(Math.max(to, ends.at(-1) ?? to));
-  const bookings = busy.flatMap(({ start }) => (start === undefined ? [] : [localOf(schedule.zone, start)]));
+  const bookings = busy.flatMap(({ start }) => (start === undefined ? [] : [localMinute(start, schedule.zone)]));
   const perDay = countBy(bookings, (local) => Math.floor(local / DAY));
   const perWeek = countBy(bookings, weekOf);
-  const today = dayName(Math.floor(localOf(schedule.zone, now) / DAY));
+  const today = dayName(Math.floor(localMinute(now, schedule.zone) / DAY));
   const lastDay = addDays(today, service.windowDays);
 
   return (start) => {
-    const local = clock.toLocal(start);
+    const local = localMinute(start, schedule.zone);
     const day = Math.floor(local / DAY);
     const taken = takenTime(service, start);
     const before = countBefore(sorted, taken.to);
@@ -113,7 +113,6 @@ function judgeOf({ service, busy, schedule, now }: BookingWorld, clock: ZoneCloc
   };
 }
 
-const localOf = (zone: string, minute: number): number => new ZoneClock(zone, minute, minute).toLocal(minute);
 const weekOf = (local: number): number => Math.floor((local - FIRST_MONDAY) / WEEK);
 
 function countBy(values: readonly number[], keyOf: (value: number) => number): Map<number, number> {

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-// Separate from zone clocks, which the first dashboard chunk does not need.
 /** A calendar day, `2026-05-03`. An invalid one would parse as another day or as no date. */
 export const daySchema = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\d$/),
@@ -11,34 +10,62 @@ export const daySchema = z.string().check(
 export const zoneSchema = z.string().check(
   z.maxLength(64),
   z.regex(/^[A-Za-z0-9_+/-]+$/),
-  z.refine((zone) => formatOf(zone) !== null, { error: "no_such_zone" }),
+  z.refine((zone) => zoneOf(zone) !== null, { error: "no_such_zone" }),
 );
 
-const formats = new Map<string, Intl.DateTimeFormat | null>();
+/** What is known of a zone: its format, and its offsets in ms at multiples of {@link BLOCK_MS}. */
+type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> };
+const zones = new Map<string, Zone>();
 
-function formatOf(zone: string): Intl.DateTimeFormat | null {
-  const known = formats.get(zone);
-  if (known !== undefined) return known;
-  let format: Intl.DateTimeFormat | null = null;
+function zoneOf(name: string): Zone | null {
+  const known = zones.get(name);
+  if (known) return known;
   try {
     const parts = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
-    format = new Intl.DateTimeFormat("en-US", { timeZone: zone, calendar: "iso8601", numberingSystem: "latn", hourCycle: "h23", ...parts });
-  } catch {}
-  formats.set(zone, format);
-  return format;
+    const shown = { ...parts, calendar: "iso8601", numberingSystem: "latn", hourCycle: "h23" } as const;
+    const zone: Zone = { format: new Intl.DateTimeFormat("en-US", { timeZone: name, ...shown }), offsets: new Map() };
+    zones.set(name, zone);
+    return zone;
+  } catch {
+    return null;
+  }
 }
 
 export type WallTime = { day: string; minute: number };
 
 /** The local time of a moment (ms since 1970). Unknown zones use UTC. */
 export function wallTime(at: number, zone: string): WallTime {
-  const shown = new Date(shownAsUtc(at, zone));
+  const shown = new Date(at + offsetAt(at, zone));
   return { day: shown.toISOString().slice(0, 10), minute: shown.getUTCHours() * 60 + shown.getUTCMinutes() };
 }
 
-/** The UTC offset of a zone at a moment, in ms. */
-export function offsetAt(at: number, zone: string): number {
-  return shownAsUtc(at, zone) - Math.floor(at / 1000) * 1000;
+/** No zone changes its clock twice within this time. */
+const BLOCK_MS = 6 * 3_600_000;
+const MOST_OFFSETS = 2000;
+
+/** The UTC offset of a zone at a moment, in ms. `Intl` is asked where clocks change and once a block, because it is slow. */
+export function offsetAt(at: number, name: string): number {
+  const zone = zoneOf(name);
+  if (!zone) return 0;
+  const block = Math.floor(at / BLOCK_MS);
+  const [before, after] = [offsetOfBlock(zone, block), offsetOfBlock(zone, block + 1)];
+  return before === after ? before : askedOffset(zone, at);
+}
+
+function offsetOfBlock(zone: Zone, block: number): number {
+  const known = zone.offsets.get(block);
+  if (known !== undefined) return known;
+  if (zone.offsets.size >= MOST_OFFSETS) zone.offsets.clear();
+  const offset = askedOffset(zone, block * BLOCK_MS);
+  zone.offsets.set(block, offset);
+  return offset;
+}
+
+function askedOffset({ format }: Zone, at: number): number {
+  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
+  const shown = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
+  return shown - Math.floor(at / 1000) * 1000;
 }
 
 /** No zone changes its clock twice, or by more, within this time. */
@@ -57,15 +84,6 @@ export function zoneWhereTwice(at: number, zone: string): Pick<Intl.DateTimeForm
   return comesTwice(at, zone) ? { timeZoneName: "short" } : {};
 }
 
-/** The local time at `at` as if it were UTC, to the second. */
-function shownAsUtc(at: number, zone: string): number {
-  const format = formatOf(zone);
-  if (!format) return at;
-  const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]));
-  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
-  return Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"));
-}
-
 const DAY_MS = 86_400_000;
 
 /**
@@ -75,10 +93,15 @@ const DAY_MS = 86_400_000;
  */
 export function momentOf({ day, minute }: WallTime, zone: string, which: "first" | "last" = "first"): number {
   const shown = Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
-  const offsets = [shown - DAY_MS, shown + DAY_MS].map((at) => shownAsUtc(at, zone) - at);
-  const moments = offsets.map((offset) => shown - offset).filter((at) => shownAsUtc(at, zone) === shown);
+  const offsets = [shown - DAY_MS, shown + DAY_MS].map((at) => offsetAt(at, zone));
+  const moments = offsets.map((offset) => shown - offset).filter((at) => at + offsetAt(at, zone) === shown);
   if (moments.length === 0) return shown - (offsets[0] ?? 0);
   return which === "first" ? Math.min(...moments) : Math.max(...moments);
+}
+
+/** A minute since 1970 on the clock of a zone, as if it were UTC. */
+export function localMinute(minute: number, zone: string): number {
+  return minute + Math.round(offsetAt(minute * 60_000, zone) / 60_000);
 }
 
 export function addDays(day: string, count: number): string {

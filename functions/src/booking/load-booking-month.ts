@@ -1,7 +1,6 @@
 import { busyOf, monthOf } from "@awning/domain/booking/months";
 import { type PublishedService, publishedSchedule } from "@awning/domain/booking/public-service";
 import { type Slot, slots } from "@awning/domain/booking/slots";
-import { ZoneClock } from "@awning/domain/booking/zone-clock";
 import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import { getBookingMonth } from "#data/booking/booking-times.ts";
 
@@ -41,10 +40,9 @@ export async function loadBookingMonth(
   const end = momentOf({ day: `${followingMonth(month)}-01`, minute: 0 }, zone) / 60_000;
   const { month: taken } = await getBookingMonth(service.siteId, service.scheduleId, monthOf((first + end) / 2));
   const world = { schedule: publishedSchedule(service), service, busy: busyOf(taken, service.id, moving), now: now / 60_000 };
-  const clock = new ZoneClock(zone, first, end);
   const byDay = new Map<string, Slot[]>();
   for (const slot of slots(world, Math.max(first, Math.floor(now / 60_000)), end)) {
-    const day = new Date(clock.toLocal(slot.start) * 60_000).toISOString().slice(0, 10);
+    const { day } = wallTime(slot.start * 60_000, zone);
     byDay.set(day, [...(byDay.get(day) ?? []), slot]);
   }
   return {

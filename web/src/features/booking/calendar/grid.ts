@@ -1,5 +1,4 @@
-import { ZoneClock } from "@awning/domain/booking/zone-clock";
-import { addDays } from "@awning/domain/time/zoned-time";
+import { addDays, localMinute, momentOf } from "@awning/domain/time/zoned-time";
 
 /** How much time one calendar cell covers. */
 export const CELL_MINUTES = 30;
@@ -50,9 +49,8 @@ export function weekOf(day: string): string[] {
 
 /** From the midnight that starts the first day to the one that ends the last, in minutes since 1970. */
 export function spanOfDays(first: string, last: string, zone: string): Span {
-  const local = (day: string) => Date.parse(`${day}T00:00:00Z`) / 60_000;
-  const clock = new ZoneClock(zone, local(first) - DAY, local(last) + 3 * DAY);
-  return { from: clock.toMinute(local(first)), to: clock.toMinute(local(addDays(last, 1))) };
+  const midnight = (day: string) => momentOf({ day, minute: 0 }, zone) / 60_000;
+  return { from: midnight(first), to: midnight(addDays(last, 1)) };
 }
 
 /** The position of a minute in a day, in cells from the top, clamped to the shown hours. */
@@ -113,12 +111,11 @@ const WORKDAY: Span = { from: 9 * 60, to: 17 * 60 };
  */
 export function shownHours(spans: readonly Span[], days: readonly string[], zone: string): Span {
   const { from, to } = spanOfDays(days[0] ?? "", days.at(-1) ?? "", zone);
-  const clock = new ZoneClock(zone, from, to);
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const span of spans) {
     if (span.to <= from || span.from >= to) continue;
-    const start = clock.toLocal(Math.max(span.from, from));
-    const end = clock.toLocal(Math.min(span.to, to) - 1) + 1;
+    const start = localMinute(Math.max(span.from, from), zone);
+    const end = localMinute(Math.min(span.to, to) - 1, zone) + 1;
     const isWithinDay = Math.floor(start / DAY) === Math.floor((end - 1) / DAY);
     first = Math.min(first, isWithinDay ? start % DAY : 0);
     last = Math.max(last, isWithinDay ? ((end - 1) % DAY) + 1 : DAY);
@@ -129,10 +126,9 @@ export function shownHours(spans: readonly Span[], days: readonly string[], zone
 
 function linesOf(day: string, zone: string) {
   const { from, to } = spanOfDays(day, day, zone);
-  const clock = new ZoneClock(zone, from, to);
   const starts: { line: Line; start: number }[] = [];
   for (let start = from; start < to; start += CELL_MINUTES) {
-    const minute = ((clock.toLocal(start) % DAY) + DAY) % DAY;
+    const minute = ((localMinute(start, zone) % DAY) + DAY) % DAY;
     starts.push({ line: { minute, isAgain: starts.some(({ line }) => line.minute === minute) }, start });
   }
   return { day, from, to, starts };
