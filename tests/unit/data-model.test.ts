@@ -2,40 +2,54 @@ import { readFileSync } from "node:fs";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, test } from "vitest";
 import { fromRoot } from "../../tools/lib/root.ts";
+import { STORED_DOCUMENTS } from "../support/stored-documents.ts";
 
-const ROWS = readFileSync(fromRoot("docs/data-model.md"), "utf8")
-  .split("\n")
-  .filter((line) => line.startsWith("| `"))
-  .map((line) => line.split(" | "));
+const PAGE = fromRoot("docs/data-model.md");
+const HEAD = "| Document | Schema | Written by | Read by |\n|---|---|---|---|\n";
+const page = readFileSync(PAGE, "utf8");
 
-/** A path with `{}` for every part that differs from document to document. */
-function shapeOf(path: string): string {
-  return path
-    .split("/")
-    .map((part) => (part.includes("{") ? "{}" : part))
-    .join("/");
-}
-
-/** What a first cell names. `…/x` stands for a path that begins as the one before it does, however much of it. */
-function pathsIn(cell: string): string[] {
-  let parent: string[] = [];
-  return [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, path = ""]) => {
-    if (path.startsWith("…/")) return parent.map((_, at) => shapeOf([...parent.slice(0, at + 1), path.slice(2)].join("/")));
-    parent = path.split("/");
-    return shapeOf(path);
-  });
-}
-
-test("every document that has a path in the code has a row, with the file of its schema", () => {
-  const known = ROWS.flatMap(([cell = ""]) => pathsIn(cell));
-  const stored = Object.values(documents).map((path) =>
-    shapeOf((path as (...parts: string[]) => string)(..."123".split("").map(() => "{}"))),
+/** The file that each schema is imported from, as the table of schemas says. */
+function schemaFiles(): Map<string, string> {
+  const source = readFileSync(fromRoot("tests/support/stored-documents.ts"), "utf8");
+  const places = new Map(
+    [...source.matchAll(/import \{([^}]+)\} from "@awning\/domain\/([^"]+)"/g)].flatMap(([, names = "", place]) =>
+      names.split(",").map((name) => [name.trim(), `domain/src/${place}.ts`] as const),
+    ),
   );
-  expect(stored.filter((path) => !known.includes(path))).toEqual([]);
+  return new Map([...source.matchAll(/^ {2}"([^"]+)": (\w+),$/gm)].map(([, kind = "", name = ""]) => [kind, places.get(name) ?? ""]));
+}
+
+/** A path with `*` for every part that differs from document to document. */
+function kindOf(path: string): string {
+  return path.replace(/[^/`]*\{[^/]*/g, "*");
+}
+
+/** The page with a row for each kind of stored document, with its schema's file; what people wrote about it stays. */
+function withTable(text: string): string {
+  const [before = "", rest = ""] = text.split(HEAD);
+  const end = rest.indexOf("\n\n");
+  const rows = rest.slice(0, end).split("\n");
+  const written = new Map(rows.map((row) => [kindOf(/^\| `([^`]+)`/.exec(row)?.[1] ?? ""), row.slice(2, -2).split(" | ")]));
+  const files = schemaFiles();
+  const order = [...written.keys()].filter((kind) => kind in STORED_DOCUMENTS);
+  const table = [...new Set([...order, ...Object.keys(STORED_DOCUMENTS)])].map((kind) => {
+    const [name = `\`${kind}\``, file = "–", by = "?", readers = "?"] = written.get(kind) ?? [];
+    const schema = files.get(kind);
+    return `| ${[name, schema ? `\`${schema}\`` : file, by, readers].join(" | ")} |`;
+  });
+  return `${before}${HEAD}${table.join("\n")}${rest.slice(end)}`;
+}
+
+test("the table names every stored document and the file of its schema", async () => {
+  expect(page.split(HEAD)).toHaveLength(2);
+  await expect(withTable(page)).toMatchFileSnapshot(PAGE);
 });
 
-test("schemas are named by whole paths, which another test looks for", () => {
-  const named = ROWS.flatMap(([, cell = ""]) => [...cell.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path));
-  expect(named.filter((path) => !/^(domain|functions)\/src\/.+\.ts$/.test(path))).toEqual([]);
-  expect(named.length).toBeGreaterThan(50);
+test("every row says who writes and who reads", () => {
+  expect(page.split("\n").filter((line) => line.startsWith("| `") && line.includes("?"))).toEqual([]);
+});
+
+test("every document that has a path in the code is in the table of schemas", () => {
+  const paths = Object.values(documents).map((path) => (path as (...parts: string[]) => string)(..."123".split("").map(() => "{}")));
+  expect(paths.map(kindOf).filter((kind) => !(kind in STORED_DOCUMENTS))).toEqual([]);
 });
