@@ -24,6 +24,8 @@ const WEB: Record<string, string[]> = {
 };
 /** Domain modules that ui may use because they look the same on every screen. */
 const DRAWN_BY_UI = /^domain\/src\/(errors\/failure|money\/money|values\/characters)(\.ts)?$/;
+/** Turns whatever was thrown into a failure, which ui shows. */
+const FAILURES = "web/src/data/core/failures.ts";
 /** The storefront's entry for previews in the app. */
 const STOREFRONT_DOOR = "web/src/storefront/index.ts";
 const FUNCTIONS_BASE: Record<string, string[]> = {
@@ -82,7 +84,7 @@ function webBreach({ from }: Import, target: Target): string | null {
   if (!/^(web|domain)\//.test(target.path)) return "web imports no other workspace but domain";
   // Fonts are not code.
   if (target.path.startsWith("web/faces/")) return null;
-  if (room === "ui" && DRAWN_BY_UI.test(target.path)) return null;
+  if (room === "ui" && (DRAWN_BY_UI.test(target.path) || target.path === FAILURES)) return null;
   if (room === "features" && target.path === STOREFRONT_DOOR) return null;
   const [wanted, wantedNoun] = roomOf(target.path);
   if (wanted === room && room !== "features") return null;

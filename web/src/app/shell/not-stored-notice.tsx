@@ -1,17 +1,15 @@
+import { useAction } from "#ui/hooks/use-action.ts";
 import "./suspended-notice.css";
 import { SIGN_IN_LOST, SUSPENSION_RULE_WORDS, SUSPENSION_RULES_ANCHOR } from "@awning/domain/account/suspension";
 import { paths } from "@awning/domain/routes/paths";
 import { DoorOpen, HardDrive, OctagonAlert } from "lucide-react";
-import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useAccount } from "#data/account/accounts.ts";
 import { keepAccount } from "#data/account/leaving.ts";
 import { whatIsStored } from "#data/core/browser-storage.ts";
-import { toFailure } from "#data/core/failures.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { failureLabel } from "#ui/feedback/labels.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { textLocale } from "#ui/locale.ts";
 
@@ -31,18 +29,12 @@ export function NotStoredNotice() {
 /** Shown on every screen of an account scheduled for deletion: says when, and how to cancel. */
 export function LeavingNotice({ leavesAt }: { leavesAt: number }) {
   const isOnline = useOnline();
-  const [isBusy, setBusy] = useState(false);
-  const keep = async () => {
-    setBusy(true);
-    try {
+  const { isBusy, run } = useAction(showFailure);
+  const keep = () =>
+    run(async () => {
       await keepAccount();
       showToast("Your account and page are restored.");
-    } catch (error) {
-      showToast(failureLabel(toFailure(error)));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const day = new Intl.DateTimeFormat(textLocale(), { weekday: "long", day: "numeric", month: "long" }).format(leavesAt);
   return (
     <div className="screen__notice">

@@ -2,11 +2,10 @@ import type { Account } from "@awning/domain/account/account";
 import { Mail } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { dropEmailChange, endOldSession } from "#data/account/passwords.ts";
-import { toFailure } from "#data/core/failures.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { failureLabel } from "#ui/feedback/labels.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showToast } from "#ui/feedback/toast.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { EmailSheet } from "./email-sheet.tsx";
 import * as labels from "./labels.ts";
@@ -16,7 +15,7 @@ import { formatDay } from "./leave-labels.ts";
 export function ChangeOfAddress({ account, email }: { account: Account; email: string }) {
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction(showFailure);
   const words = useRef<HTMLDivElement>(null);
   const { emailChange } = account;
   const hasMoved = account.email !== email.toLowerCase();
@@ -24,17 +23,11 @@ export function ChangeOfAddress({ account, email }: { account: Account; email: s
   useEffect(() => {
     if (hasMoved) void endOldSession();
   }, [hasMoved]);
-  const drop = async () => {
-    setBusy(true);
-    try {
+  const drop = () =>
+    run(async () => {
       await dropEmailChange();
       showToast(labels.emailKeptHint);
-    } catch (error) {
-      showToast(failureLabel(toFailure(error)));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   // An expired link changes nothing.
   const isWaiting = emailChange !== null && emailChange.until > Date.now();
   return (

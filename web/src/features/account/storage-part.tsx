@@ -3,10 +3,10 @@ import { NOTHING_STORED, nearlyFullLabel, type QuotaUse, ROOMS, type Room, type 
 import { formatCount } from "@awning/domain/values/counts";
 import { formatFileSize } from "@awning/domain/values/file-size";
 import { useState } from "react";
-import { toFailure } from "#data/core/failures.ts";
 import { clearUnused, useStorageUse } from "#data/media/uploads.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { numberLocale, textLocale } from "#ui/locale.ts";
@@ -68,18 +68,13 @@ type Outcome = CommandOutput<"clear-unused">;
 /** Deletes unused files: one press, and what cannot be deleted yet is deleted automatically. */
 function ClearUp({ clearing }: Pick<StorageUse, "clearing">) {
   const isOnline = useOnline();
-  const [isBusy, setBusy] = useState(false);
   const [said, say] = useState<string[]>([]);
-  const clear = async () => {
-    setBusy(true);
-    say([labels.storageChecking]);
-    try {
+  const { isBusy, run } = useAction((failure) => say([failureLabel(failure)]));
+  const clear = () =>
+    run(async () => {
+      say([labels.storageChecking]);
       say(outcomeWords(await clearUnused()));
-    } catch (error) {
-      say([failureLabel(toFailure(error))]);
-    }
-    setBusy(false);
-  };
+    });
   return (
     <div className="account__clear">
       <Button isBusy={isBusy} disabled={!isOnline} onClick={clear}>

@@ -4,12 +4,12 @@ import { Link } from "react-router";
 import { runReservationAction } from "#data/booking/reservations.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { Section } from "#ui/lists/rows.tsx";
 import { useMinute } from "#ui/time.tsx";
 import { relativeTime } from "#ui/time-labels.ts";
 import { RefusedNotice } from "./actions/refused-notice.tsx";
-import { useAction } from "./actions/use-action.ts";
 import { momentText, priceText } from "./labels.ts";
 import "./requests.css";
 import { textLocale } from "#ui/locale.ts";
@@ -42,7 +42,7 @@ function Request({ request, href }: { request: Reservation; href: string }) {
   const { guest, service, startsAt, local, note, moveRequest } = request;
   const now = useMinute();
   const isOnline = useOnline();
-  const { isBusy, refused, run } = useAction();
+  const { isBusy, failure, run } = useAction();
   const lapsesAt = answerBy(request);
   const confirm = async () => {
     if (await run(() => runReservationAction(request, { type: "confirm" })))
@@ -63,7 +63,7 @@ function Request({ request, href }: { request: Reservation; href: string }) {
       {moveRequest ? <p className="num">{labels.moveRequestTitle(momentText(moveRequest.startsAt, local.zone, now))}</p> : null}
       {note ? <p className="request__say">{note}</p> : null}
       {lapsesAt === null ? null : <p className="request__lapse">{labels.expires(relativeTime(lapsesAt, now, textLocale()))}</p>}
-      <RefusedNotice refused={refused} zone={local.zone} />
+      <RefusedNotice failure={failure} zone={local.zone} />
       <div className="acts">
         <ButtonLink size="sm" to={href} aria-label={labels.detailsOfRequestBy(guest.name)}>
           {labels.details}

@@ -15,14 +15,12 @@ import {
   restoreCollection,
   updateCollection,
 } from "#data/collection/collections.ts";
-import { toFailure } from "#data/core/failures.ts";
 import { keyAt } from "#data/core/place.ts";
 import { useSaveState } from "#data/core/save-state.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import type { MenuItem } from "#ui/dialogs/menu.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showUndoToast } from "#ui/feedback/toast.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
@@ -115,29 +113,25 @@ export function useCollectionActions(siteId: string, all: readonly Collection[])
     add: async (title: string): Promise<string> => {
       const order = keyAt(all, null, all.length);
       const { id, write } = addCollection(siteId, { title, slug: await freeCollectionSlug(all, title), productIds: [], order });
-      write.catch(tellRefusal);
+      write.catch(showFailure);
       return id;
     },
-    rename: (collection: Collection, title: string) => void updateCollection(siteId, collection.id, { title }).catch(tellRefusal),
-    move: (id: string, to: number) => void updateCollection(siteId, id, { order: keyAt(all, id, to) }).catch(tellRefusal),
+    rename: (collection: Collection, title: string) => void updateCollection(siteId, collection.id, { title }).catch(showFailure),
+    move: (id: string, to: number) => void updateCollection(siteId, id, { order: keyAt(all, id, to) }).catch(showFailure),
     remove: (collection: Collection) => {
-      deleteCollection(siteId, collection.id).catch(tellRefusal);
-      showUndoToast(labels.deleted(collection.title), () => void restoreCollection(siteId, collection).catch(tellRefusal));
+      deleteCollection(siteId, collection.id).catch(showFailure);
+      showUndoToast(labels.deleted(collection.title), () => void restoreCollection(siteId, collection).catch(showFailure));
     },
     arrange: (collection: Collection, productIds: readonly string[]) =>
-      void arrangeCollection(siteId, collection.id, collection.productIds, productIds).catch(tellRefusal),
+      void arrangeCollection(siteId, collection.id, collection.productIds, productIds).catch(showFailure),
     addProducts: (collection: Collection, productIds: readonly string[]) =>
-      void addToCollection(siteId, collection.id, productIds).catch(tellRefusal),
+      void addToCollection(siteId, collection.id, productIds).catch(showFailure),
     takeOut: (collection: Collection, product: Named) => {
-      removeFromCollection(siteId, collection.id, [product.id]).catch(tellRefusal);
+      removeFromCollection(siteId, collection.id, [product.id]).catch(showFailure);
       showUndoToast(
         labels.removed(product.title),
-        () => void putBackIntoCollection(siteId, collection.id, product.id, collection.productIds).catch(tellRefusal),
+        () => void putBackIntoCollection(siteId, collection.id, product.id, collection.productIds).catch(showFailure),
       );
     },
   };
-}
-
-function tellRefusal(error: unknown) {
-  showToast(failureLabel(toFailure(error)));
 }

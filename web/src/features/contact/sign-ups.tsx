@@ -3,12 +3,11 @@ import { toContactCsv } from "@awning/domain/contact/csv";
 import { Download, MailCheck } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { countSignUps, fetchSignUps } from "#data/contact/contacts.ts";
-import { toFailure } from "#data/core/failures.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { downloadCsv } from "#ui/download-csv.ts";
-import { failureLabel } from "#ui/feedback/labels.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/toast.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import "./sign-ups.css";
 import * as labels from "./labels.ts";
@@ -16,7 +15,7 @@ import * as labels from "./labels.ts";
 /** The number of subscribers, with a download of the list. `empty` is shown while there are none. */
 export function SignUps({ siteId, empty = null }: { siteId: string; empty?: ReactNode }) {
   const [count, setCount] = useState<number | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction(showFailure);
   const isOnline = useOnline();
   useEffect(() => {
     if (!isOnline) return;
@@ -31,16 +30,10 @@ export function SignUps({ siteId, empty = null }: { siteId: string; empty?: Reac
   }, [siteId, isOnline]);
   if (count === null) return null;
   if (count === 0) return empty;
-  const save = async () => {
-    setBusy(true);
-    try {
+  const save = () =>
+    run(async () => {
       downloadCsv(toContactCsv(await fetchSignUps(siteId)), "sign-ups.csv");
-    } catch (error) {
-      showToast(failureLabel(toFailure(error)));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <section className="signups" aria-label={labels.signUps}>
       <Notice

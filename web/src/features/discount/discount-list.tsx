@@ -4,15 +4,13 @@ import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { formatCount, plural } from "@awning/domain/values/counts";
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { toFailure } from "#data/core/failures.ts";
 import { useLivePages } from "#data/core/pages.ts";
 import { deleteDiscount, updateDiscount, watchEndedDiscounts } from "#data/discount/discounts.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { failureLabel } from "#ui/feedback/labels.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showToast } from "#ui/feedback/toast.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
@@ -173,8 +171,5 @@ function copyLink(username: string, code: string): void {
 }
 
 function tell(done: Promise<unknown>, words: string): void {
-  done.then(
-    () => showToast(words),
-    (error: unknown) => showToast(failureLabel(toFailure(error))),
-  );
+  done.then(() => showToast(words), showFailure);
 }

@@ -9,7 +9,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showToast } from "#ui/feedback/toast.tsx";
 import { DateField } from "#ui/fields/date-field.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
@@ -43,7 +43,7 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
   const save = async (draft: DiscountDraft) => {
     if (discount) {
       // Not awaited: an offline change is sent later. An existing code has already been read.
-      updateDiscount(siteId, discount.code, read(stored).draft ?? discount, draft).catch(say);
+      updateDiscount(siteId, discount.code, read(stored).draft ?? discount, draft).catch(showFailure);
       showToast(labels.updated(discount.code));
       onClose();
       return;
@@ -140,8 +140,4 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
 
 function suggestCode(): string {
   return randomCode((count) => crypto.getRandomValues(new Uint8Array(count)));
-}
-
-function say(error: unknown): void {
-  showToast(failureLabel(toFailure(error)));
 }

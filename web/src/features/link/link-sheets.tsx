@@ -15,13 +15,12 @@ import {
   Store,
 } from "lucide-react";
 import { useServices } from "#data/booking/services.ts";
-import { toFailure } from "#data/core/failures.ts";
 import { storedDraft } from "#data/core/unsaved.ts";
 import { saveLinkSettings, useLinkSettings } from "#data/link/links.ts";
 import { Menu } from "#ui/dialogs/menu.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/toast.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { FileSheet } from "./file-sheet.tsx";
@@ -144,7 +143,7 @@ function GroupSheet({ link, all, acts, onClose }: { link: Link; all: readonly Li
 function UtmSheet({ siteId, onClose }: { siteId: string; onClose: () => void }) {
   const settings = useLinkSettings(siteId);
   const save = (utm: { on: boolean; source: string; medium: string; campaign: string }) =>
-    void saveLinkSettings(siteId, { utm }).catch((error: unknown) => showToast(failureLabel(toFailure(error))));
+    void saveLinkSettings(siteId, { utm }).catch(showFailure);
   return (
     <Sheet title={labels.utmTracking} isOpen onClose={onClose}>
       {settings.state === "failed" ? <p className="soft">{failureLabel(settings.failure)}</p> : null}

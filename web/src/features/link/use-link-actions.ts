@@ -1,12 +1,10 @@
 import { GROUPS_MAX, LINKS_ARCHIVED_MAX, LINKS_MAX, type Link, type LinkDraft, PLAIN_LINK } from "@awning/domain/link/link";
 import type { LinkFile } from "@awning/domain/link/link-file";
 import { useRef } from "react";
-import { toFailure } from "#data/core/failures.ts";
 import { keyAt } from "#data/core/place.ts";
 import { archiveLink, deleteArchivedLink, isArchiveFull, unarchiveLink } from "#data/link/archived-links.ts";
 import { addLink, deleteLink, dissolveGroup, restoreGroup, restoreLink, updateLink } from "#data/link/links.ts";
-import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import * as labels from "./labels.ts";
 import { firstTitle, type Recognised } from "./recognise.ts";
 import { endOf, freed, groupOf, type Place, siblingsIn } from "./tree.ts";
@@ -30,13 +28,13 @@ export function useLinkActions(siteId: string, links: readonly Link[]) {
     }
     const order = keyAt(siblingsIn(links, null), null, 0);
     const { id, write } = addLink(siteId, { ...PLAIN_LINK, ...draft, order });
-    write.catch(tellRefusal);
+    write.catch(showFailure);
     return id;
   };
-  const change = (link: Link, changes: Partial<LinkDraft>) => updateLink(siteId, link, changes).catch(tellRefusal);
+  const change = (link: Link, changes: Partial<LinkDraft>) => updateLink(siteId, link, changes).catch(showFailure);
   /** Restoring into a full page would push another link out, so the link is archived. */
   const keepInArchive = (link: Link) => {
-    archiveLink(siteId, link).catch(tellRefusal);
+    archiveLink(siteId, link).catch(showFailure);
     showToast(labels.archivedOverLimit(LINKS_MAX, link.title));
   };
   return {
@@ -60,40 +58,40 @@ export function useLinkActions(siteId: string, links: readonly Link[]) {
     change,
     put: (link: Link, place: Place) => change(link, place),
     remove: (link: Link) => {
-      deleteLink(siteId, link.id).catch(tellRefusal);
+      deleteLink(siteId, link.id).catch(showFailure);
       showUndoToast(labels.removed(link.title), () => {
         if (isFullNow.current) keepInArchive(link);
-        else restoreLink(siteId, link).catch(tellRefusal);
+        else restoreLink(siteId, link).catch(showFailure);
       });
     },
     dissolve: (group: Link) => {
       const inside = siblingsIn(links, group.id);
-      dissolveGroup(siteId, group, freed(links, group)).catch(tellRefusal);
+      dissolveGroup(siteId, group, freed(links, group)).catch(showFailure);
       showUndoToast(labels.groupRemoved(group.title), () => {
         if (isFullNow.current) keepInArchive(group);
-        else restoreGroup(siteId, group, inside).catch(tellRefusal);
+        else restoreGroup(siteId, group, inside).catch(showFailure);
       });
     },
     archive: async (link: Link) => {
       if (await isArchiveFull(siteId)) {
         return showToast(labels.archiveLimitReached(LINKS_ARCHIVED_MAX));
       }
-      archiveLink(siteId, link).catch(tellRefusal);
+      archiveLink(siteId, link).catch(showFailure);
       showUndoToast(labels.archivedLabel(link.title), () => {
         if (isFullNow.current) return showToast(FULL);
-        unarchiveLink(siteId, link, link).catch(tellRefusal);
+        unarchiveLink(siteId, link, link).catch(showFailure);
       });
     },
     restore: (link: Link) => {
       if (isFull) return showToast(FULL);
       if (link.type === "group" && groups.length >= GROUPS_MAX) return showToast(FULL_OF_GROUPS);
       const groupId = groupOf(link, links);
-      unarchiveLink(siteId, link, endOf(links, groupId, "top")).catch(tellRefusal);
+      unarchiveLink(siteId, link, endOf(links, groupId, "top")).catch(showFailure);
       showToast(labels.restored(link.title));
     },
     forget: (link: Link) => {
-      deleteArchivedLink(siteId, link.id).catch(tellRefusal);
-      showUndoToast(labels.deleted(link.title), () => void archiveLink(siteId, link).catch(tellRefusal));
+      deleteArchivedLink(siteId, link.id).catch(showFailure);
+      showUndoToast(labels.deleted(link.title), () => void archiveLink(siteId, link).catch(showFailure));
     },
   };
 }
@@ -103,8 +101,4 @@ export type LinkActions = ReturnType<typeof useLinkActions>;
 /** The name without its extension, to edit. */
 function titleOfFile(name: string): string {
   return firstTitle(name.slice(0, name.lastIndexOf("."))) || labels.file;
-}
-
-function tellRefusal(error: unknown) {
-  showToast(failureLabel(toFailure(error)));
 }

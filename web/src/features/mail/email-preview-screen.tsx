@@ -1,3 +1,4 @@
+import { useAction } from "#ui/hooks/use-action.ts";
 import "./email-preview.css";
 import type { Failure } from "@awning/domain/errors/failure";
 import { MAIL_KINDS, type MailKind, readerOf } from "@awning/domain/mail/mail";
@@ -11,7 +12,7 @@ import { type MailPreview, type MailRequest, previewMail, sendTestMail } from "#
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showToast } from "#ui/feedback/toast.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { forceScheme } from "./force-scheme.ts";
@@ -143,17 +144,11 @@ function useMailPreview({ kind, isOwn }: MailRequest, round: number): Preview | 
 
 /** Sends the shown mail to the owner, who is the only possible recipient. */
 function TestMailButton({ wanted }: { wanted: MailRequest }) {
-  const [isBusy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
+  const { isBusy, run } = useAction(showFailure);
+  const send = () =>
+    run(async () => {
       showToast(labels.sentTo(await sendTestMail(wanted)));
-    } catch (error) {
-      showToast(failureLabel(toFailure(error)));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Button size="sm" icon={Send} isBusy={isBusy} onClick={send}>
       {labels.sendTestToMe}

@@ -2,13 +2,11 @@ import { Failure, ownRefusal } from "@awning/domain/errors/failure";
 import type { Prices } from "@awning/domain/product/price-change";
 import { PRODUCT_TITLE_MAX, type Product } from "@awning/domain/product/product";
 import { withinUnits } from "@awning/domain/values/characters";
-import { toFailure } from "#data/core/failures.ts";
 import { draftProducts } from "#data/product/draft-products.ts";
 import { setPrices, setProductsState } from "#data/product/product-bulk.ts";
 import { createProduct, deleteProduct, newProductId, restoreProduct } from "#data/product/product-writes.ts";
 import type { StockBook } from "#data/product/stock.ts";
-import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { showHeld } from "./held-products.ts";
 import * as labels from "./labels.ts";
 import {
@@ -22,15 +20,10 @@ import {
   stateChanged,
 } from "./labels.ts";
 
-/** Shows why a write failed. Offline writes do not fail: they wait. */
-export function reportFailure(error: unknown): void {
-  showToast(failureLabel(toFailure(error)));
-}
-
-/** The same for a write the rules refuse for a reason the screen knows, with that message. */
+/** Shows why a write failed; if the rules refused it, `words` say the reason that the screen knows. Offline writes wait. */
 export function reportRefusal(error: unknown, words: string): void {
   if (isRefused(error)) showToast(words);
-  else reportFailure(error);
+  else showFailure(error);
 }
 
 /** This many are stored at once; only more are worth showing progress. */
@@ -73,7 +66,7 @@ function move(siteId: string, products: readonly Product[], state: Product["stat
     setProductsState(siteId, ids, state, sayProgress(ids.length)).catch((error: unknown) => {
       // The refused ones were sold before this device knew.
       if (state === "draft" && isRefused(error)) askForDrafts(others);
-      else reportFailure(error);
+      else showFailure(error);
     });
     tell(others);
   }
@@ -98,7 +91,7 @@ function askForDrafts(products: readonly Product[], tell: Told = () => {}): void
     const held = found.flatMap((one) => products.filter((product) => product.id === one.productId).map((product) => ({ ...one, product })));
     if (!showHeld(held) && held.length > 0) showToast(keptByOrders(nameOfAll(held.map((one) => one.product))));
   });
-  sayWhile(asked, CHECKING_ORDERS).catch(reportFailure);
+  sayWhile(asked, CHECKING_ORDERS).catch(showFailure);
 }
 
 /** The actions on products in a list or in the editor. Only sold products wait for the server, which knows all open orders. */
@@ -128,9 +121,9 @@ export function useProductActions(siteId: string) {
       });
       const there = new Map(changes.map(({ id, ...change }) => [id, change]));
       const back = new Map(changes.map(({ id, before, after }) => [id, { before: after, after: before }]));
-      setPrices(siteId, there, sayProgress(prices.size)).catch(reportFailure);
+      setPrices(siteId, there, sayProgress(prices.size)).catch(showFailure);
       showUndoToast(pricesChanged(products.length), () => {
-        setPrices(siteId, back).catch(reportFailure);
+        setPrices(siteId, back).catch(showFailure);
       });
     },
 
@@ -147,11 +140,11 @@ export function useProductActions(siteId: string) {
       deleteProduct(siteId, product.id, counts.keys()).catch((error: unknown) => {
         // The refused ones were sold before this device knew.
         if (isRefused(error)) archiveSold(siteId, product);
-        else reportFailure(error);
+        else showFailure(error);
       });
       showUndoToast(labels.deleted(product.title), () => {
         const { id, createdAt: _, updatedAt: __, ...draft } = product;
-        restoreProduct(siteId, id, draft, counts).catch(reportFailure);
+        restoreProduct(siteId, id, draft, counts).catch(showFailure);
       });
       return true;
     },
@@ -167,7 +160,7 @@ export function useProductActions(siteId: string) {
       const variants = product.variants.map((variant) => ({ ...variant, sku: "" }));
       const counts = new Map([...(stock.get(product.id)?.keys() ?? [])].map((variantId) => [variantId, 0]));
       const { sent } = await createProduct(siteId, id, { ...draft, title, state: "draft", sku: "", skus: [], variants }, counts);
-      sent.catch(reportFailure);
+      sent.catch(showFailure);
       return id;
     },
   };

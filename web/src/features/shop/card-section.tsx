@@ -1,12 +1,12 @@
 import type { CardSettings } from "@awning/domain/shop/card-settings";
 import { CreditCard, Unplug } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { toFailure } from "#data/core/failures.ts";
+import { useEffect, useRef } from "react";
 import { changeCard, connectCard, useCardSettings } from "#data/shop/card-settings.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import * as labels from "./labels.ts";
 
@@ -14,19 +14,7 @@ import * as labels from "./labels.ts";
 export function CardSection() {
   const card = useCardSettings();
   const isOnline = useOnline();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const run = async (act: () => Promise<void>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await act();
-    } catch (error) {
-      setFailure(failureLabel(toFailure(error)));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, failure, run } = useAction();
   const settings = card.state === "ready" ? card.data : null;
   useLookAfterReturn(settings, run);
   if (card.state !== "ready") return null;
@@ -56,13 +44,13 @@ export function CardSection() {
           </div>
         </>
       )}
-      {failure ? <Notice tone="red">{failure}</Notice> : null}
+      {failure ? <Notice tone="red">{failureLabel(failure)}</Notice> : null}
     </section>
   );
 }
 
 /** Refreshes the account status on return from the provider's pages, because its webhook may be late. */
-function useLookAfterReturn(settings: CardSettings | null, run: (act: () => Promise<void>) => Promise<void>): void {
+function useLookAfterReturn(settings: CardSettings | null, run: (act: () => Promise<void>) => Promise<boolean>): void {
   const isDone = useRef(false);
   useEffect(() => {
     if (isDone.current || !settings || new URLSearchParams(window.location.search).get("card") !== "back") return;

@@ -1,11 +1,9 @@
 import { MAIL_WORDS_MAX } from "@awning/domain/shop/mail-settings";
-import { toFailure } from "#data/core/failures.ts";
 import { storedDraft } from "#data/core/unsaved.ts";
 import { saveMailSettings, useMailSettings } from "#data/mail/mail-settings.ts";
 import { type Checked, readText } from "#form/read-fields.ts";
 import { useAutosave } from "#form/use-autosave.ts";
-import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import * as uiLabels from "#ui/labels.ts";
@@ -28,7 +26,7 @@ export function MailPart({ siteId }: { siteId: string }) {
 
 function MailWords({ siteId, stored }: { siteId: string; stored: string }) {
   const save = (text: string) => {
-    saveMailSettings(siteId, { text }).catch((error: unknown) => showToast(failureLabel(toFailure(error))));
+    saveMailSettings(siteId, { text }).catch(showFailure);
   };
   const words = useAutosave({ stored, check, save, kept: storedDraft(siteId, "mail-words") });
   return (

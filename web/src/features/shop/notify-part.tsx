@@ -3,10 +3,8 @@ import "./notify.css";
 import { NOTIFY_EVENTS, type Notify, type NotifyEvent } from "@awning/domain/notification/notify";
 import { useId } from "react";
 import { useSession } from "#data/account/session.ts";
-import { toFailure } from "#data/core/failures.ts";
 import { saveNotifyByMail, useNotify } from "#data/notification/notify.ts";
-import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/toast.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { Table } from "#ui/lists/table.tsx";
@@ -32,7 +30,7 @@ export function NotifyPart({ siteId }: { siteId: string }) {
 function NotifyTable({ siteId, notify }: { siteId: string; notify: Notify }) {
   const id = useId();
   const save = (event: NotifyEvent, isOn: boolean) => {
-    saveNotifyByMail(siteId, event, isOn).catch((error: unknown) => showToast(failureLabel(toFailure(error))));
+    saveNotifyByMail(siteId, event, isOn).catch(showFailure);
   };
   return (
     <Table label={labels.notifications} className="notify">

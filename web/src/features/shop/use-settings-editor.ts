@@ -1,11 +1,9 @@
 import type { ShopSettings } from "@awning/domain/shop/shop-settings";
-import { toFailure } from "#data/core/failures.ts";
 import type { WithDocument } from "#data/core/rows.ts";
 import { updateShopSettings } from "#data/shop/shop-settings-writes.ts";
 import { useForm } from "#form/use-form.ts";
 import { useFormAutosave } from "#form/use-form-autosave.ts";
-import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/toast.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import { changedSettings, readSettingsForm, rebaseSettings, toSettingsForm } from "./settings-form.ts";
 
@@ -18,7 +16,7 @@ export function useSettingsEditor(siteId: string, stored: WithDocument<ShopSetti
   useFormAutosave(typed, {
     changes,
     save: () => updateShopSettings(siteId, stored, changes),
-    onRefused: (error) => showToast(failureLabel(toFailure(error))),
+    onRefused: showFailure,
     isSettled: (field) => Object.keys(changes).length === 0 && !isWrong(field),
   });
   return { inputs: typed, settings, problems };

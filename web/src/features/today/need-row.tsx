@@ -4,14 +4,13 @@ import { isHoldShown, type Order, orderName } from "@awning/domain/order/order";
 import { chatPaths } from "@awning/domain/routes/own-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { CalendarDays, Landmark, type LucideIcon, MessageCircle, Package, PackageX, TriangleAlert, Undo2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { COUNTED_REQUESTS } from "#data/booking/request-count.ts";
-import { toFailure } from "#data/core/failures.ts";
 import { mediaAddress } from "#data/media/media.ts";
 import { runOrderAction } from "#data/order/orders.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
-import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showToast } from "#ui/feedback/toast.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Row } from "#ui/lists/rows.tsx";
 import { Money } from "#ui/money.tsx";
@@ -140,12 +139,11 @@ const WAIT_WORDS: Readonly<Record<Order["paymentMethod"], (amount: ReactNode) =>
 };
 
 function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "payment" | "refund" }> }) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction(showFailure);
   const isRefund = kind === "refund";
   const amount = isRefund ? moneyOf(order).refundable : order.total;
-  const act = async () => {
-    setBusy(true);
-    try {
+  const act = () =>
+    run(async () => {
       await runOrderAction(
         order,
         isRefund
@@ -153,12 +151,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
           : { type: "mark_paid" },
       );
       showToast((isRefund ? labels.isRefunded : labels.isPaid)(orderName(order.number)));
-    } catch (error) {
-      showToast(failureLabel(toFailure(error)));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   // A card refund is executed, not noted, so it is decided on the order.
   const isByCard = isRefund && order.payments.some((one) => one.ref !== "");
   const refund = order.status === "expired" ? labels.expiredRefund : labels.canceledRefund;

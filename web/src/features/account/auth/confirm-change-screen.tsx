@@ -4,6 +4,7 @@ import { useState } from "react";
 import { confirmEmailChange } from "#data/account/passwords.ts";
 import { useSession } from "#data/account/session.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { Envelope, TornTicket } from "./drawings.tsx";
 import { Hanging } from "./hanging.tsx";
 import "./auth.css";
@@ -27,12 +28,8 @@ const WRONG: Record<EmailChangeRefusal | "offline", { title: string; text: strin
 export function ConfirmChangeScreen({ code }: { code: string }) {
   const session = useSession();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const open = async () => {
-    setBusy(true);
-    setOutcome(await confirmEmailChange(code));
-    setBusy(false);
-  };
+  const { isBusy, run } = useAction();
+  const open = () => run(async () => setOutcome(await confirmEmailChange(code)));
   const isSignedIn = session.state === "signed_in";
   if (outcome === null)
     return (

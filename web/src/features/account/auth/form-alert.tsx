@@ -22,3 +22,9 @@ export function Right({ children }: { children: ReactNode }) {
     </p>
   );
 }
+
+/** Focuses the field of that name, the first invalid one. */
+export function focusOn(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+}

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { signInWithGoogle } from "#data/account/sign-ins.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { isEmbeddedBrowser } from "./embedded-browser.ts";
 import { Wrong } from "./form-alert.tsx";
-import { useAct } from "./use-action.ts";
 
 /** Google sign-in, with the divider above the form. Not rendered where Google refuses it. */
 export function GoogleButton({ onDone, or }: { onDone?: () => void; or: string }) {
-  const act = useAct();
+  const act = useAction();
   const [isHidden] = useState(() => isEmbeddedBrowser(navigator.userAgent));
   if (isHidden) return null;
   const go = () =>

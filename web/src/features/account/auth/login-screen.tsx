@@ -8,12 +8,12 @@ import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Wrong } from "./form-alert.tsx";
+import { focusOn, Wrong } from "./form-alert.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { OpenSign } from "./hanging.tsx";
 import { PasswordField } from "./password/password-field.tsx";
-import { focusOn, useAct } from "./use-action.ts";
 
 /** Sign-in. It redirects only to pages of this site. */
 export function LoginScreen() {
@@ -47,7 +47,7 @@ function LoginForm() {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [isMissed, setMissed] = useState(false);
-  const act = useAct();
+  const act = useAction();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

@@ -4,9 +4,9 @@ import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { Right, Wrong } from "./form-alert.tsx";
 import { ResendButton } from "./resend-button.tsx";
-import { useAct } from "./use-action.ts";
 
 /** Asks for an email address and sends a mail there. The answer is the same whether or not an account has it. */
 export function MailForm({
@@ -27,7 +27,7 @@ export function MailForm({
   const [email, setEmail] = useState(startEmail);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [error, setError] = useState<string>();
-  const act = useAct();
+  const act = useAction();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const parsed = emailSchema.safeParse(email);

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { Right, Wrong } from "./form-alert.tsx";
-import { useAct } from "./use-action.ts";
 
 /** The pause between two mails to one address. The server has its own limit; this one says so before. */
 export const RESEND_SECONDS = 60;
 
 /** Sends a mail again, once per pause. `isFresh` starts with the pause because a mail was just sent. */
 export function ResendButton({ send, isFresh, done }: { send: () => Promise<unknown>; isFresh: boolean; done: string }) {
-  const act = useAct();
+  const act = useAction();
   const countdown = useCountdown(isFresh ? RESEND_SECONDS : 0);
   const [isSent, setSent] = useState(false);
   const press = async () => {

@@ -8,9 +8,9 @@ import type { Live } from "#data/core/live.ts";
 import { useSite } from "#data/site/sites.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { Wrong } from "./form-alert.tsx";
 import "./sign-in-state.css";
-import { useAct } from "./use-action.ts";
 
 function liveWords(live: Live<unknown>, isAsked: boolean): string {
   if (!isAsked) return "none";
@@ -24,7 +24,7 @@ export function SignInState() {
   const session = useSession();
   const account = useAccount();
   const site = useSite();
-  const act = useAct();
+  const act = useAction();
   const [details, setDetails] = useState<SignInDetails | null>(null);
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new session or a refreshed token means reading again

@@ -9,7 +9,8 @@ import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
-import { Wrong } from "./form-alert.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
+import { focusOn, Wrong } from "./form-alert.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { NameField } from "./name/name-field.tsx";
 import { refusedNameError, usernameError } from "./name/name-labels.ts";
@@ -18,7 +19,6 @@ import { PasswordField } from "./password/password-field.tsx";
 import { passwordStrength } from "./password/password-strength.ts";
 import { dropDraft, keepDraft } from "./signup-draft.ts";
 import { TermsLine } from "./terms-line.tsx";
-import { focusOn, useAct } from "./use-action.ts";
 
 type Errors = { name?: string; email?: string; password?: string; terms?: boolean };
 
@@ -41,7 +41,7 @@ export function SignupForm({
   const [errors, setErrors] = useState<Errors>({});
   const form = useRef<HTMLFormElement>(null);
   const check = useNameCheck(name);
-  const act = useAct();
+  const act = useAction();
   const navigate = useNavigate();
   useEffect(() => keepDraft({ email, username: name }), [email, name]);
 

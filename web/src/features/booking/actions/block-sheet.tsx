@@ -12,10 +12,10 @@ import { DateField } from "#ui/fields/date-field.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import * as uiLabels from "#ui/labels.ts";
 import { RefusedNotice } from "./refused-notice.tsx";
-import { useAction } from "./use-action.ts";
 import "./actions.css";
 import * as labels from "./labels.ts";
 
@@ -28,7 +28,7 @@ export function BlockSheet({ scheduleId, zone, from: first, isWholeDays = false,
   const [to, setTo] = useState(() => toTyped((first + 60) * 60_000, zone));
   const [reason, setReason] = useState("");
   const [isJudged, setJudged] = useState(false);
-  const { isBusy, refused, run } = useAction();
+  const { isBusy, failure, run } = useAction();
   const isOnline = useOnline();
   const span = isWhole ? wholeDays(from.slice(0, 10), to.slice(0, 10), zone) : exactly(from, to, zone);
   const problem = problemOf(span);
@@ -70,7 +70,7 @@ export function BlockSheet({ scheduleId, zone, from: first, isWholeDays = false,
         <Field label={uiLabels.reason} note={labels.privateHint} error={isJudged ? tooLong : null}>
           <TextInput value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         </Field>
-        <RefusedNotice refused={refused} zone={zone} />
+        <RefusedNotice failure={failure} zone={zone} />
         <div className="dialog__foot">
           <Button onClick={onClose}>{uiLabels.cancel}</Button>
           <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline}>

@@ -19,6 +19,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { useMinute } from "#ui/time.tsx";
 import { spanOfDays } from "../calendar/grid.ts";
@@ -26,7 +27,6 @@ import { lengthText, momentText } from "../labels.ts";
 import { BookAnyway, ignoredBy, isTaken, offeredSlots, ownerReasons, TimePicker, useWorld } from "../time-picker.tsx";
 import * as labels from "./labels.ts";
 import { RefusedNotice } from "./refused-notice.tsx";
-import { useAction } from "./use-action.ts";
 
 type Props = {
   siteId: string;
@@ -60,11 +60,18 @@ function BookForm({ siteId, services, scheduleOf, service, onService, start: fir
   const [chosen, setChosen] = useState<number | null>(isOpenStart ? null : first);
   const { form, text, shown, submit } = useForm({ stored: EMPTY });
   const [isAnyway, setAnyway] = useState(false);
-  const { isBusy, refused, run, clear } = useAction();
+  const { isBusy, failure, run, clear } = useAction();
   const isOnline = useOnline();
   const now = useMinute() / 60_000;
   const schedule = scheduleOf(service);
-  const { world, failure } = useWorld({ siteId, serviceId: service.id, times: timesOf(service), schedule, start: chosen ?? first, now });
+  const { world, failure: unread } = useWorld({
+    siteId,
+    serviceId: service.id,
+    times: timesOf(service),
+    schedule,
+    start: chosen ?? first,
+    now,
+  });
   const start = chosen ?? firstFree(world, first, schedule.zone);
   const reasons = world ? ownerReasons(world, start) : [];
   const ignored = ignoredBy(reasons);
@@ -100,7 +107,7 @@ function BookForm({ siteId, services, scheduleOf, service, onService, start: fir
           ))}
         </Select>
       </Field>
-      {failure}
+      {unread}
       <TimePicker siteId={siteId} schedule={schedule} world={world} start={start} onChange={choose} />
       <BookAnyway reasons={reasons} isOn={isAnyway} isJudged={wrong.anyway !== undefined} onChange={setAnyway} />
       <Field label={labels.guest} error={wrong.name}>
@@ -122,7 +129,7 @@ function BookForm({ siteId, services, scheduleOf, service, onService, start: fir
       >
         <TextArea {...text("note")} rows={2} />
       </Field>
-      <RefusedNotice refused={refused} zone={schedule.zone} onChoose={choose} />
+      <RefusedNotice failure={failure} zone={schedule.zone} onChoose={choose} />
       <div className="dialog__foot">
         <Button onClick={onClose}>{uiLabels.cancel}</Button>
         <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline || !world || isTaken(reasons)}>

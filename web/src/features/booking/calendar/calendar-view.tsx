@@ -10,16 +10,15 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { blockTime, unblockTime, useBlockedTime } from "#data/booking/blocked-time.ts";
 import { useReservationsWithin } from "#data/booking/reservations.ts";
-import { toFailure } from "#data/core/failures.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
-import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { showUndoToast } from "#ui/feedback/toast.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { RefusedNotice } from "../actions/refused-notice.tsx";
-import { refusedAction, useAction } from "../actions/use-action.ts";
+import { RefusedNotice, showRefused } from "../actions/refused-notice.tsx";
 import { blockedText, daysText } from "../labels.ts";
 import { CalendarGrid, type CalendarItem } from "./calendar-grid.tsx";
 import { blockedIdOf, busyDays, toItems } from "./calendar-items.ts";
@@ -122,7 +121,7 @@ export function dayAt(minute: number, zone: string): string {
 
 /** A blocked time, with a button to unblock it. */
 function BlockedSheet({ blocked, zone, onClose }: { blocked: TimeOff; zone: string; onClose: () => void }) {
-  const { isBusy, refused, run } = useAction();
+  const { isBusy, failure, run } = useAction();
   const isOnline = useOnline();
   const unblock = async () => {
     if (!(await run(() => unblockTime(blocked.id)))) return;
@@ -132,10 +131,7 @@ function BlockedSheet({ blocked, zone, onClose }: { blocked: TimeOff; zone: stri
       to: blocked.endsAt / 60_000,
       reason: blocked.reason,
     };
-    showUndoToast(
-      labels.timeUnblocked,
-      () => void blockTime(again).catch((error: unknown) => showToast(refusedAction(toFailure(error)).text)),
-    );
+    showUndoToast(labels.timeUnblocked, () => void blockTime(again).catch(showRefused));
     onClose();
   };
   return (
@@ -154,7 +150,7 @@ function BlockedSheet({ blocked, zone, onClose }: { blocked: TimeOff; zone: stri
     >
       <p className="num">{blockedText(blocked, zone, Date.now())}</p>
       <p className="soft">{labels.guestsCantBookThisTime}</p>
-      <RefusedNotice refused={refused} zone={zone} />
+      <RefusedNotice failure={failure} zone={zone} />
     </Sheet>
   );
 }

@@ -1,6 +1,7 @@
 import { REASON_MAX, type Reservation, startMinute } from "@awning/domain/booking/reservation";
 import type { StoredSchedule } from "@awning/domain/booking/schedule";
 import { timesOf } from "@awning/domain/booking/service";
+import type { Failure } from "@awning/domain/errors/failure";
 import { cleanLine } from "@awning/domain/values/text";
 import { type FormEvent, useState } from "react";
 import { useServices } from "#data/booking/services.ts";
@@ -11,7 +12,6 @@ import { useOnline } from "#ui/hooks/use-online.ts";
 import * as uiLabels from "#ui/labels.ts";
 import { useMinute } from "#ui/time.tsx";
 import { RefusedNotice } from "../actions/refused-notice.tsx";
-import type { Refused } from "../actions/use-action.ts";
 import { clockRange, longDayText } from "../labels.ts";
 import { BookAnyway, ignoredBy, isTaken, ownerReasons, TimePicker, useWorld } from "../time-picker.tsx";
 import * as labels from "./labels.ts";
@@ -22,13 +22,13 @@ type Props = {
   reservation: Reservation;
   schedule: StoredSchedule;
   isBusy: boolean;
-  refused: Refused | null;
+  failure: Failure | null;
   onBack: () => void;
   onConfirm: (move: Move) => void;
 };
 
 /** Selects another time for a booking: an offered one, or any other beyond the owner's hours and limits. */
-export function MoveForm({ siteId, reservation, schedule, isBusy, refused, onBack, onConfirm }: Props) {
+export function MoveForm({ siteId, reservation, schedule, isBusy, failure, onBack, onConfirm }: Props) {
   const { service, serviceId, startsAt, endsAt, local } = reservation;
   const [start, setStart] = useState(startMinute(reservation));
   const [reason, setReason] = useState("");
@@ -45,7 +45,7 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, refused, onBac
     bufferBefore: service.bufferBefore,
     bufferAfter: service.bufferAfter,
   });
-  const { world, failure } = useWorld({ siteId, serviceId, times, schedule, without: reservation.id, start, now });
+  const { world, failure: unread } = useWorld({ siteId, serviceId, times, schedule, without: reservation.id, start, now });
   const isSame = start === startMinute(reservation);
   const reasons = world && !isSame ? ownerReasons(world, start) : [];
   const ignored = ignoredBy(reasons);
@@ -65,7 +65,7 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, refused, onBac
   return (
     <form className="booking-form" onSubmit={submit} noValidate>
       <p className="soft num">{labels.now(longDayText(startsAt, local.zone), clockRange(startsAt, endsAt, local.zone))}</p>
-      {failure}
+      {unread}
       <TimePicker siteId={siteId} schedule={schedule} world={world} without={reservation.id} start={start} onChange={choose} />
       <BookAnyway reasons={reasons} isOn={isAnyway} isJudged={isJudged} onChange={setAnyway} />
       <Field
@@ -81,7 +81,7 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, refused, onBac
           ? labels.chooseAnotherTime
           : labels.newTime(longDayText(start * 60_000, schedule.zone), clockRange(start * 60_000, to * 60_000, schedule.zone))}
       </p>
-      <RefusedNotice refused={refused} zone={schedule.zone} onChoose={choose} />
+      <RefusedNotice failure={failure} zone={schedule.zone} onChoose={choose} />
       <div className="dialog__foot">
         <Button onClick={onBack}>{labels.back}</Button>
         <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline || isSame || !world || isTaken(reasons)}>

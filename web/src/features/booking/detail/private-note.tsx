@@ -6,15 +6,16 @@ import { Button } from "#ui/buttons/button.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import * as uiLabels from "#ui/labels.ts";
-import { useAction } from "../actions/use-action.ts";
+import { refusedAction } from "../actions/refused-notice.tsx";
 import * as labels from "./labels.ts";
 
 /** The owner's note about a reservation. The input stays when saving fails. */
 export function PrivateNote({ reservation }: { reservation: Reservation }) {
   const [typed, setTyped] = useState<string | null>(null);
-  const { isBusy, refused, run } = useAction();
+  const { isBusy, failure, run } = useAction();
   const isOnline = useOnline();
   const text = typed ?? reservation.notes;
   const cleaned = cleanText(text);
@@ -30,7 +31,7 @@ export function PrivateNote({ reservation }: { reservation: Reservation }) {
       <Field
         label={uiLabels.privateNote}
         note={labels.privateHint}
-        error={isTooLong ? uiLabels.atMostCharacters(PRIVATE_NOTES_MAX) : refused?.text}
+        error={isTooLong ? uiLabels.atMostCharacters(PRIVATE_NOTES_MAX) : failure && refusedAction(failure).text}
         count={{ used: cleaned.length, max: PRIVATE_NOTES_MAX }}
       >
         <TextArea value={text} rows={2} onChange={(event) => setTyped(event.currentTarget.value)} />

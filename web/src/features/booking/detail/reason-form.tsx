@@ -1,4 +1,5 @@
 import { REASON_MAX, type Reservation } from "@awning/domain/booking/reservation";
+import type { Failure } from "@awning/domain/errors/failure";
 import { cleanLine } from "@awning/domain/values/text";
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
@@ -7,7 +8,6 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import * as uiLabels from "#ui/labels.ts";
 import { RefusedNotice } from "../actions/refused-notice.tsx";
-import type { Refused } from "../actions/use-action.ts";
 import { momentText } from "../labels.ts";
 import * as labels from "./labels.ts";
 
@@ -16,13 +16,13 @@ type Props = {
   confirm: string;
   text: string;
   isBusy: boolean;
-  refused: Refused | null;
+  failure: Failure | null;
   onBack: () => void;
   onConfirm: (reason: string) => void;
 };
 
 /** Asks for the reason to decline or cancel a booking, which the guest reads. */
-export function ReasonForm({ reservation, confirm, text, isBusy, refused, onBack, onConfirm }: Props) {
+export function ReasonForm({ reservation, confirm, text, isBusy, failure, onBack, onConfirm }: Props) {
   const [reason, setReason] = useState("");
   const [isJudged, setJudged] = useState(false);
   const isOnline = useOnline();
@@ -48,7 +48,7 @@ export function ReasonForm({ reservation, confirm, text, isBusy, refused, onBack
       >
         <TextArea value={reason} rows={3} onChange={(event) => setReason(event.currentTarget.value)} />
       </Field>
-      <RefusedNotice refused={refused} zone={local.zone} />
+      <RefusedNotice failure={failure} zone={local.zone} />
       <div className="dialog__foot">
         <Button onClick={onBack}>{labels.back}</Button>
         <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline}>

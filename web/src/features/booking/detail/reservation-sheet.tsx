@@ -10,13 +10,13 @@ import { Button } from "#ui/buttons/button.tsx";
 import { WriteButton } from "#ui/buttons/write-button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { useMinute } from "#ui/time.tsx";
 import { RefusedNotice } from "../actions/refused-notice.tsx";
-import { useAction } from "../actions/use-action.ts";
 import { markOf } from "../labels.ts";
 import * as labels from "./labels.ts";
 import { MoveForm } from "./move-form.tsx";
@@ -47,7 +47,7 @@ type OpenProps = Omit<Props, "reservationId"> & { reservation: Reservation };
 function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps) {
   const [step, setStep] = useState<Step>("look");
   const now = useMinute();
-  const { isBusy, refused, run, clear } = useAction();
+  const { isBusy, failure, run, clear } = useAction();
   const back = () => {
     setStep("look");
     clear();
@@ -58,7 +58,7 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
     setStep("look");
   };
   const name = reservation.guest.name || labels.thisGuest;
-  const common = { reservation, isBusy, refused, onBack: back };
+  const common = { reservation, isBusy, failure, onBack: back };
   const titles: Record<Step, string> = {
     look: reservation.service.title,
     decline: labels.declineThisRequest,
@@ -73,7 +73,7 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
         <div className="resv-open">
           <StateMark {...markOf(reservation)} className="resv-open__state" />
           <ReservationFacts reservation={reservation} now={now} />
-          <RefusedNotice refused={refused} zone={reservation.local.zone} />
+          <RefusedNotice failure={failure} zone={reservation.local.zone} />
           <Actions
             actions={ownerActions(reservation, now).filter((one) => one !== "move" || schedule !== undefined)}
             isMove={isMove}

@@ -2,17 +2,16 @@ import type { TimeOff } from "@awning/domain/booking/time-off";
 import { Lock, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { blockTime, unblockTime, useBlockedTime } from "#data/booking/blocked-time.ts";
-import { toFailure } from "#data/core/failures.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
-import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { showUndoToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import * as uiLabels from "#ui/labels.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Row, Rows, Section } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { BlockSheet, nextHalfHour } from "../actions/block-sheet.tsx";
-import { refusedAction } from "../actions/use-action.ts";
+import { showRefused } from "../actions/refused-notice.tsx";
 import { blockedText } from "../labels.ts";
 import * as labels from "./labels.ts";
 
@@ -28,9 +27,9 @@ export function BlockedTimeSection({ siteId, scheduleId, zone }: Props) {
     try {
       await unblockTime(one.id);
       const again = { scheduleId: one.scheduleId, from: one.startsAt / 60_000, to: one.endsAt / 60_000, reason: one.reason };
-      showUndoToast(labels.timeUnblocked, () => void blockTime(again).catch(tell));
+      showUndoToast(labels.timeUnblocked, () => void blockTime(again).catch(showRefused));
     } catch (error) {
-      tell(error);
+      showRefused(error);
     }
   };
   const items = blocked.state === "ready" ? blocked.data : [];
@@ -61,8 +60,4 @@ export function BlockedTimeSection({ siteId, scheduleId, zone }: Props) {
       ) : null}
     </Section>
   );
-}
-
-function tell(error: unknown) {
-  showToast(refusedAction(toFailure(error)).text);
 }

@@ -6,14 +6,12 @@ import { WEEKDAY_NAMES, WEEKDAYS } from "@awning/domain/site/hours-rows";
 import { formatCount } from "@awning/domain/values/counts";
 import { useState } from "react";
 import { updateSchedule } from "#data/booking/schedules.ts";
-import { toFailure } from "#data/core/failures.ts";
 import { useSaveState } from "#data/core/save-state.ts";
 import { storedDraft } from "#data/core/unsaved.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/toast.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { ZoneField } from "#ui/fields/zone-field.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -52,8 +50,7 @@ export function HoursScreen() {
 function HoursEditor({ siteId, schedule }: { siteId: string; schedule: StoredSchedule }) {
   const saveState = useSaveState();
   const [copied, setCopied] = useState<number | null>(null);
-  const save = (changes: Partial<ScheduleDraft>) =>
-    void updateSchedule(siteId, schedule.id, changes).catch((error: unknown) => showToast(failureLabel(toFailure(error))));
+  const save = (changes: Partial<ScheduleDraft>) => void updateSchedule(siteId, schedule.id, changes).catch(showFailure);
   const { weekly, zone } = schedule;
   const openDays = weekly.filter(({ ranges }) => ranges.length > 0).length;
   return (

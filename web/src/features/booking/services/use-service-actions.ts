@@ -3,10 +3,8 @@ import { SERVICES_MAX, type Service, type ServiceDraft } from "@awning/domain/bo
 import type { StoredHours } from "@awning/domain/site/profile";
 import { createSchedule } from "#data/booking/schedules.ts";
 import { createService, deleteService, freeServiceSlug, restoreService, updateService } from "#data/booking/services.ts";
-import { toFailure } from "#data/core/failures.ts";
 import { keyAt } from "#data/core/place.ts";
-import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showUndoToast } from "#ui/feedback/toast.tsx";
 import * as labels from "./labels.ts";
 
 /** The actions on an owner's services. Each shows at once; a refusal shows a toast and reverts it. */
@@ -14,7 +12,7 @@ export function useServiceActions(siteId: string, services: readonly Service[]) 
   const placed = services.map(({ id, sortKey }) => ({ id, order: sortKey }));
   const change = (service: Service, changes: Partial<ServiceDraft>) => {
     const { id: _, createdAt: __, updatedAt: ___, ...before } = service;
-    return updateService(siteId, service.id, before, { ...before, ...changes }).catch(tellRefusal);
+    return updateService(siteId, service.id, before, { ...before, ...changes }).catch(showFailure);
   };
   const setState = (service: Service, state: ServiceDraft["state"], done: string) => {
     void change(service, { state });
@@ -27,7 +25,7 @@ export function useServiceActions(siteId: string, services: readonly Service[]) 
     /** @returns the id of the new service */
     add: (draft: ServiceDraft): string => {
       const { id, write } = createService(siteId, draft);
-      write.catch(tellRefusal);
+      write.catch(showFailure);
       return id;
     },
     save: (service: Service, draft: ServiceDraft) => void change(service, draft),
@@ -39,8 +37,8 @@ export function useServiceActions(siteId: string, services: readonly Service[]) 
     unarchive: (service: Service) => setState(service, "draft", labels.movedToDrafts(service.title)),
     setState,
     remove: (service: Service) => {
-      deleteService(siteId, service.id).catch(tellRefusal);
-      showUndoToast(labels.deleted(service.title), () => void restoreService(siteId, service).catch(tellRefusal));
+      deleteService(siteId, service.id).catch(showFailure);
+      showUndoToast(labels.deleted(service.title), () => void restoreService(siteId, service).catch(showFailure));
     },
   };
 }
@@ -53,10 +51,6 @@ export function ensureSchedule(siteId: string, schedules: readonly StoredSchedul
   if (first) return schedules.find(({ id }) => id === FIRST_SCHEDULE_ID)?.id ?? first.id;
   const opening = { week: hours.week, special: hours.special, zone };
   const draft = fromOpeningHours(opening);
-  createSchedule(siteId, FIRST_SCHEDULE_ID, draft.weekly.length === 7 ? draft : officeHours(zone)).catch(tellRefusal);
+  createSchedule(siteId, FIRST_SCHEDULE_ID, draft.weekly.length === 7 ? draft : officeHours(zone)).catch(showFailure);
   return FIRST_SCHEDULE_ID;
-}
-
-function tellRefusal(error: unknown) {
-  showToast(failureLabel(toFailure(error)));
 }

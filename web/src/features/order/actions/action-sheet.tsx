@@ -15,7 +15,7 @@ export type ActionSheetProps = {
   failure: string | null;
   isOnline: boolean;
   onClose: () => void;
-  onAct: (act: OrderAction) => Promise<void>;
+  onAct: (act: OrderAction) => Promise<boolean>;
 };
 
 /** A sheet that confirms and runs an action; an error is shown inside, and the input stays. */

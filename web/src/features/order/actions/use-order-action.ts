@@ -3,10 +3,10 @@ import type { Order } from "@awning/domain/order/order";
 import type { OrderAction } from "@awning/domain/order/order-action";
 import type { OrderEdit } from "@awning/domain/order/order-edit";
 import { useState } from "react";
-import { toFailure } from "#data/core/failures.ts";
 import { editOrder, runOrderAction } from "#data/order/orders.ts";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { type Acted, doneLabel } from "../done-labels.ts";
 import * as labels from "./labels.ts";
 
@@ -32,41 +32,26 @@ function refusalWords(failure: Failure): string {
   }
 }
 
-export type ActionState = { busy: OrderAction["type"] | null; failure: string | null };
-
 /** Runs one action on an order at a time; `onDone` gets the success message. Errors are in `failure`. */
 export function useOrderAction(order: Pick<Order, "id" | "rev"> & Acted) {
-  const [state, setState] = useState<ActionState>({ busy: null, failure: null });
-  const run = async (act: OrderAction, onDone: (words: string) => void): Promise<void> => {
-    setState({ busy: act.type, failure: null });
-    try {
-      await runOrderAction(order, act);
-      setState({ busy: null, failure: null });
-      onDone(doneLabel(act, order));
-    } catch (error) {
-      setState({ busy: null, failure: refusalWords(toFailure(error)) });
-    }
-  };
-  return { ...state, run, clear: () => setState({ busy: null, failure: null }) };
+  const { isBusy, failure, run, clear } = useAction();
+  const [last, setLast] = useState<OrderAction["type"] | null>(null);
+  const act = (action: OrderAction, onDone: (words: string) => void) =>
+    run(async () => {
+      setLast(action.type);
+      await runOrderAction(order, action);
+      onDone(doneLabel(action, order));
+    });
+  return { busy: isBusy ? last : null, failure: failure && refusalWords(failure), run: act, clear };
 }
 
 /** Saves one change of an order at a time and shows `words` on success; errors are in `failure`. */
 export function useOrderEdit(order: Pick<Order, "id" | "rev">) {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const save = async (edit: OrderEdit, words: string): Promise<boolean> => {
-    setBusy(true);
-    setFailure(null);
-    try {
+  const { isBusy, failure, run } = useAction();
+  const save = (edit: OrderEdit, words: string) =>
+    run(async () => {
       await editOrder(order, edit);
       showToast(words);
-      return true;
-    } catch (error) {
-      setFailure(failureLabel(toFailure(error)));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, failure, save };
+    });
+  return { isBusy, failure: failure && failureLabel(failure), save };
 }

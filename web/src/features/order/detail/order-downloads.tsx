@@ -3,13 +3,11 @@ import type { Order, OrderLine } from "@awning/domain/order/order";
 import type { ProductFile } from "@awning/domain/product/file";
 import { formatFileSize } from "@awning/domain/values/file-size";
 import { FileText } from "lucide-react";
-import { useState } from "react";
-import { toFailure } from "#data/core/failures.ts";
 import { useLive } from "#data/core/live.ts";
 import { resetDownloads, watchDownloads, watchProductFiles } from "#data/product/product-files.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showToast } from "#ui/feedback/toast.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Row, Section } from "#ui/lists/rows.tsx";
 import * as labels from "./labels.ts";
@@ -18,21 +16,15 @@ import * as labels from "./labels.ts";
 export function OrderDownloads({ order }: { order: Order }) {
   const lines = order.lines.filter((line) => line.kind === "digital");
   const downloads = useLive(lines.length > 0 ? `downloads/${order.siteId}/${order.id}` : null, watchDownloads(order.siteId, order.id));
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction(showFailure);
   if (lines.length === 0) return null;
   const counts = downloads.state === "ready" ? (downloads.data?.counts ?? {}) : {};
   const isUsed = Object.keys(counts).length > 0;
-  const reset = async () => {
-    setBusy(true);
-    try {
+  const reset = () =>
+    run(async () => {
       await resetDownloads(order.id);
       showToast(labels.downloadLimitReset);
-    } catch (error) {
-      showToast(failureLabel(toFailure(error)));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Section title={labels.downloads}>
       <ul className="rows">

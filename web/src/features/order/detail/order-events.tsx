@@ -25,12 +25,10 @@ import {
   Truck,
   Undo2,
 } from "lucide-react";
-import { useState } from "react";
-import { toFailure } from "#data/core/failures.ts";
 import { type OrderMail, resendMail, useOrderMails } from "#data/order/order-mails.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showToast } from "#ui/feedback/toast.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { Icon } from "#ui/icon.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Time } from "#ui/time.tsx";
@@ -118,19 +116,13 @@ function EventMoment({ event, order }: { event: OrderEvent; order: Order }) {
 
 /** A mail in an order's timeline: recipient, delivery status, and a button to send it again. */
 function MailMoment({ mail }: { mail: OrderMail }) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction(showFailure);
   const name = MAIL_NAMES[mail.kind];
-  const resend = async () => {
-    setBusy(true);
-    try {
+  const resend = () =>
+    run(async () => {
       await resendMail(mail.id);
       showToast(labels.sendingTo(name, mail.to));
-    } catch (error) {
-      showToast(failureLabel(toFailure(error)));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const isOut = mail.state === "sent" || mail.state === "failed" || mail.state === "suppressed";
   return (
     <li className="order-event">

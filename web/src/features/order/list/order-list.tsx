@@ -5,7 +5,6 @@ import { orderPaths } from "@awning/domain/routes/paths";
 import { Download, Plus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
-import { toFailure } from "#data/core/failures.ts";
 import { type LiveList, useLivePages } from "#data/core/pages.ts";
 import type { OrderFilter } from "#data/order/order-filter.ts";
 import { fetchOrders, watchOrderPage } from "#data/order/order-list.ts";
@@ -13,10 +12,10 @@ import { ORDER_VIEWS, type OrderViewName } from "#data/order/order-queries.ts";
 import { ORDERS_PAGE, useOrdersToDo } from "#data/order/orders.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { downloadCsv } from "#ui/download-csv.ts";
-import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/toast.tsx";
 import { SearchInput } from "#ui/fields/search-input.tsx";
 import { useListKeys, useTyped } from "#ui/fields/use-typed.ts";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import * as uiLabels from "#ui/labels.ts";
@@ -133,19 +132,13 @@ function useListState() {
 
 /** Exports all matching orders as CSV, including those not loaded yet. */
 function ExportOrders({ siteId, filter }: { siteId: string; filter: OrderFilter }) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction(showFailure);
   const isOnline = useOnline();
-  const save = async () => {
-    setBusy(true);
-    try {
+  const save = () =>
+    run(async () => {
       const name = filter.view === "all" ? "orders.csv" : `orders-${filter.view.replace("_", "-")}.csv`;
       downloadCsv(toOrderCsv(await fetchOrders(siteId, filter)), name);
-    } catch (error) {
-      showToast(failureLabel(toFailure(error)));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Button icon={Download} isBusy={isBusy} disabled={!isOnline} onClick={save}>
       {uiLabels.exportLabel}

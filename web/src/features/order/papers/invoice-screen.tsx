@@ -2,15 +2,13 @@ import { type Invoice, invoiceName, invoiceProblem, makeInvoice, type Seller } f
 import { type Order, orderName } from "@awning/domain/order/order";
 import { paths } from "@awning/domain/routes/paths";
 import { CircleAlert, Printer } from "lucide-react";
-import { useState } from "react";
-import { toFailure } from "#data/core/failures.ts";
 import { useLive } from "#data/core/live.ts";
 import { issueInvoice, useSeller, watchInvoice } from "#data/order/invoices.ts";
 import { useOwnZone } from "#data/site/own-locale.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
-import { failureLabel } from "#ui/feedback/labels.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showToast } from "#ui/feedback/toast.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -59,20 +57,14 @@ const NOBODY: Seller = { name: "", address: "", email: "", taxNumber: "", note: 
 type DraftProps = { order: Order; seller: Seller | null; isKnown: boolean; back: Back; language: string };
 
 function DraftInvoice({ order, seller, isKnown, back, language }: DraftProps) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction(showFailure);
   const isOnline = useOnline();
   const zone = useOwnZone(order.siteId) || "UTC";
   const problem = invoiceProblem(order);
-  const issue = async () => {
-    setBusy(true);
-    try {
+  const issue = () =>
+    run(async () => {
       showToast(labels.invoiceIssued(invoiceName(await issueInvoice(order.id))));
-    } catch (error) {
-      showToast(failureLabel(toFailure(error)));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const canIssue = isKnown && problem === null && seller !== null;
   return (
     <>

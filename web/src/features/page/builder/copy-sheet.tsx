@@ -6,8 +6,7 @@ import { settledWithin } from "#data/core/settled-within.ts";
 import { saveSitePage, useSitePages } from "#data/page/site-pages.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
-import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showToast } from "#ui/feedback/toast.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
@@ -46,10 +45,7 @@ function Targets({ block, pageId, onClose }: { block: Block; pageId: string; onC
   const copy = (page: Page) => {
     const blocks = [...page.blocks, copyBlock(block, newBlockId)];
     const write = saveSitePage(siteId, page, { blocks });
-    write.then(
-      () => showToast(labels.copiedTo(blockLabel(block), page.title)),
-      (error: unknown) => showToast(failureLabel(toFailure(error))),
-    );
+    write.then(() => showToast(labels.copiedTo(blockLabel(block), page.title)), showFailure);
     // When offline, the copy is sent later, so the sheet does not wait.
     const tellLate = () => showToast(labels.copyWaits(blockLabel(block), page.title));
     if (navigator.onLine) settledWithin(write).catch((error: unknown) => toFailure(error).code === "offline" && tellLate());

@@ -10,7 +10,7 @@ import { emptyForm } from "#form/fields.ts";
 import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { focusFirstWrong } from "#ui/dialogs/sheet.tsx";
-import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -20,7 +20,6 @@ import { lackOf, lacksAnything, SellSheet } from "../list/sell-sheet.tsx";
 import { StockRules } from "../stock/stock-fields.tsx";
 import { StockInput } from "../stock/stock-input.tsx";
 import { LeftOutNotice } from "../unpublished-notice.tsx";
-import { reportFailure } from "../use-product-actions.ts";
 import { useLeaveWarning } from "./file-fields.tsx";
 import * as labels from "./labels.ts";
 import { OwnFields, ReceiptField } from "./own-fields.tsx";
@@ -93,10 +92,10 @@ export function NewProduct({
     setSaving(true);
     try {
       const { sent } = await createProduct(siteId, productId, product, stock);
-      sent.catch(reportFailure);
+      sent.catch(showFailure);
     } catch (error) {
       setSaving(false);
-      return reportFailure(error);
+      return showFailure(error);
     }
     kept.forget();
     showToast(state === "active" ? labels.published(title) : labels.savedAsDraft(title));

@@ -7,10 +7,11 @@ import { changeProduct, freeSlug, updateProduct } from "#data/product/product-wr
 import { shownForm } from "#form/fields.ts";
 import { type TypedForm, useForm } from "#form/use-form.ts";
 import { useFormAutosave } from "#form/use-form-autosave.ts";
+import { showFailure } from "#ui/feedback/toast.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import { duplicateSkuProblems } from "../duplicate-skus.ts";
 import { changeCounts, type StockByVariant } from "../stock/product-stock.ts";
-import { reportFailure, reportRefusal } from "../use-product-actions.ts";
+import { reportRefusal } from "../use-product-actions.ts";
 import * as labels from "./labels.ts";
 import { changedValues, fieldOf, PRODUCT_FIELDS, type ProductForm, readProductForm, unknownSkus } from "./product-form.ts";
 import { keptProduct, rebaseEdits } from "./product-recovery.ts";
@@ -43,7 +44,7 @@ export function useProductEditor(siteId: string, product: WithDocument<Product>,
       const { variants } = changes;
       return changeProduct(siteId, product, changes, variants ? changeCounts(product, { variants }, stock) : { start: [], stop: [] });
     },
-    onRefused: (error) => (changes.kind ? reportRefusal(error, labels.typeFixed) : reportFailure(error)),
+    onRefused: (error) => (changes.kind ? reportRefusal(error, labels.typeFixed) : showFailure(error)),
     isSettled: (field) => !(field in edited) && !isWrong(field, problems),
   });
   useDraftSlug(siteId, product);
@@ -90,7 +91,7 @@ function useDraftSlug(siteId: string, { id, title, slug, state, offered, sold }:
       if (!(await isSlugOf(slug, before)) || (await isSlugOf(slug, title))) return;
       await updateProduct(siteId, id, { slug: await freeSlug(siteId, title, id) });
     };
-    const timer = setTimeout(() => void follow().catch(reportFailure), RENAME_AFTER_MS);
+    const timer = setTimeout(() => void follow().catch(showFailure), RENAME_AFTER_MS);
     return () => clearTimeout(timer);
   }, [siteId, id, title, slug, isOpen]);
 }

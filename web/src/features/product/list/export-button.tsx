@@ -4,27 +4,25 @@ import { useState } from "react";
 import { readWholeShop } from "#data/product/product-export.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { downloadCsv } from "#ui/download-csv.ts";
+import { showFailure } from "#ui/feedback/toast.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import * as uiLabels from "#ui/labels.ts";
 import { productsCsv } from "../product-csv.ts";
-import { reportFailure } from "../use-product-actions.ts";
 import * as labels from "./labels.ts";
 
 /** Exports every product as CSV, with progress, because a large shop takes a while. */
 export function ExportButton({ siteId, currency }: { siteId: string; currency: Currency }) {
-  const [done, setDone] = useState<number | null>(null);
-  const run = async () => {
-    setDone(0);
-    try {
+  const [done, setDone] = useState(0);
+  const { isBusy, run } = useAction(showFailure);
+  const save = () =>
+    run(async () => {
+      setDone(0);
       const { products, stock } = await readWholeShop(siteId, setDone);
       downloadCsv(productsCsv(products, stock, currency), "products.csv");
-    } catch (error) {
-      reportFailure(error);
-    }
-    setDone(null);
-  };
+    });
   return (
-    <Button icon={Download} size="sm" isBusy={done !== null} onClick={run}>
-      {done === null ? uiLabels.exportLabel : <span role="status">{labels.exportingSoFar(done)}</span>}
+    <Button icon={Download} size="sm" isBusy={isBusy} onClick={save}>
+      {isBusy ? <span role="status">{labels.exportingSoFar(done)}</span> : uiLabels.exportLabel}
     </Button>
   );
 }

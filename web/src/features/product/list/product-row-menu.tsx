@@ -4,9 +4,9 @@ import { Archive, ArchiveRestore, Copy, ExternalLink, Link, Pause, Pencil, Store
 import { useNavigate } from "react-router";
 import type { StockBook } from "#data/product/stock.ts";
 import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showToast } from "#ui/feedback/toast.tsx";
 import * as uiLabels from "#ui/labels.ts";
-import { reportFailure, useProductActions } from "../use-product-actions.ts";
+import { useProductActions } from "../use-product-actions.ts";
 import * as labels from "./labels.ts";
 
 type Props = {
@@ -28,7 +28,7 @@ export function ProductRowMenu({ product, stock, siteId, username, onSell, onRem
   const isVisible = address !== null && product.state === "active";
 
   const duplicate = () => {
-    acts.duplicate(product, stock).then((copyId) => navigate(paths.product(copyId)), reportFailure);
+    acts.duplicate(product, stock).then((copyId) => navigate(paths.product(copyId)), showFailure);
   };
   const copyAddress = (path: string) => {
     const url = new URL(path, window.location.origin).href;

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { startCounting, stopCounting } from "#data/product/stock.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
-import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
@@ -14,7 +14,7 @@ import { numberLocale } from "#ui/locale.ts";
 import type { ProductFieldsProps } from "../editor/own-fields.tsx";
 import { whenOut } from "../editor/variant-rules.tsx";
 import { useSoldOf } from "../list/use-products.ts";
-import { reportFailure, reportRefusal } from "../use-product-actions.ts";
+import { reportRefusal } from "../use-product-actions.ts";
 import * as labels from "./labels.ts";
 import type { ChangeQuantity, StockByVariant } from "./product-stock.ts";
 import { StockChangeSheet } from "./stock-change-sheet.tsx";
@@ -44,7 +44,7 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
   };
   const stop = () => {
     const held = new Map(counts);
-    for (const id of kept.keys()) stopCounting(siteId, product.id, id).catch(reportFailure);
+    for (const id of kept.keys()) stopCounting(siteId, product.id, id).catch(showFailure);
     showUndoToast(labels.stockTrackingTurnedOff, () => {
       start(held);
       // Orders do not reduce a count that did not exist.

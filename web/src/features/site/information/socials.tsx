@@ -3,12 +3,10 @@ import { SOCIAL_KINDS } from "@awning/domain/site/social";
 import { type OwnSocial, readSocials, SOCIALS_MAX } from "@awning/domain/site/socials";
 import { Plus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
-import { toFailure } from "#data/core/failures.ts";
 import { updateSocials } from "#data/link/socials.ts";
 import type { OwnSite } from "#data/site/sites.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import * as labels from "./labels.ts";
 import { SOCIAL_WORDS, SocialField, storedNewSocial } from "./social-field.tsx";
@@ -33,7 +31,7 @@ export function Socials({ site, place, onPlace }: Props) {
   const newest = useRef({ site, socials });
   newest.current = { site, socials };
   const save = (change: (now: readonly OwnSocial[]) => OwnSocial[]) =>
-    updateSocials(newest.current.site, change(newest.current.socials)).catch((error) => showToast(failureLabel(toFailure(error))));
+    updateSocials(newest.current.site, change(newest.current.socials)).catch(showFailure);
   const remove = (social: OwnSocial) => {
     const at = socials.indexOf(social);
     void save((now) => now.filter(({ id }) => id !== social.id));

@@ -1,8 +1,6 @@
-import { toFailure } from "#data/core/failures.ts";
 import { type OwnSite, updateSite } from "#data/site/sites.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showToast } from "#ui/feedback/toast.tsx";
 import * as labels from "./labels.ts";
 import { useConfirmedEmail } from "./use-confirmed-email.ts";
 
@@ -19,10 +17,7 @@ export function Opener({ site }: { site: OwnSite }) {
       </div>
     );
   const open = () => {
-    updateSite(site.id, { published: true }).then(
-      () => showToast(labels.yourPageIsPublished),
-      (error) => showToast(failureLabel(toFailure(error))),
-    );
+    updateSite(site.id, { published: true }).then(() => showToast(labels.yourPageIsPublished), showFailure);
   };
   return (
     <Button size="sm" variant="ink" onClick={open}>

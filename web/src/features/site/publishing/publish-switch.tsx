@@ -1,10 +1,8 @@
 import { isSiteClosed, isSiteOpen } from "@awning/domain/site/site";
 import { useId } from "react";
-import { toFailure } from "#data/core/failures.ts";
 import { type OwnSite, updateSite } from "#data/site/sites.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/toast.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import "./publishing.css";
 import * as labels from "./labels.ts";
@@ -16,7 +14,7 @@ export function PublishSwitch({ site }: { site: OwnSite }) {
   const { isConfirmed, email, isSending, resend } = useConfirmedEmail();
   const isUp = isSiteOpen(site);
   const change = (published: boolean) => {
-    updateSite(site.id, { published }).catch((error) => showToast(failureLabel(toFailure(error))));
+    updateSite(site.id, { published }).catch(showFailure);
   };
   return (
     <div className="publish">

@@ -1,18 +1,17 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { refreshSession, useSession } from "#data/account/session.ts";
 import { runCommand } from "#data/core/commands.ts";
-import { toFailure } from "#data/core/failures.ts";
-import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { showFailure, showToast } from "#ui/feedback/toast.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import * as labels from "./labels.ts";
 
 /**
  * Whether the owner's address is confirmed. The mail is opened in another tab or on another device, so this checks again
  * whenever the tab becomes visible.
  */
-export function useConfirmedEmail(): { isConfirmed: boolean; email: string; isSending: boolean; resend: () => Promise<void> } {
+export function useConfirmedEmail(): { isConfirmed: boolean; email: string; isSending: boolean; resend: () => Promise<boolean> } {
   const session = useSession();
-  const [isSending, setSending] = useState(false);
+  const { isBusy, run } = useAction(showFailure);
   const isConfirmed = session.state === "signed_in" && session.isVerified;
   const email = session.state === "signed_in" ? session.email : "";
 
@@ -26,16 +25,10 @@ export function useConfirmedEmail(): { isConfirmed: boolean; email: string; isSe
     return () => document.removeEventListener("visibilitychange", ask);
   }, [isConfirmed]);
 
-  const resend = async () => {
-    setSending(true);
-    try {
+  const resend = () =>
+    run(async () => {
       await runCommand("resend-confirmation", { email });
       showToast(labels.emailSent(email));
-    } catch (error) {
-      showToast(failureLabel(toFailure(error)));
-    } finally {
-      setSending(false);
-    }
-  };
-  return { isConfirmed, email, isSending, resend };
+    });
+  return { isConfirmed, email, isSending: isBusy, resend };
 }

@@ -4,9 +4,9 @@ import { changeUsername } from "#data/account/usernames.ts";
 import * as labels from "#features/account/auth/name/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { textLocale } from "#ui/locale.ts";
-import { Right, Wrong } from "../form-alert.tsx";
-import { focusOn, useAct } from "../use-action.ts";
+import { focusOn, Right, Wrong } from "../form-alert.tsx";
 import { NameField } from "./name-field.tsx";
 import { refusedNameError } from "./name-labels.ts";
 import { renameState } from "./rename-state.ts";
@@ -19,7 +19,7 @@ export function RenameForm({ username, changes }: { username: string; changes: r
   const [name, setName] = useState(username);
   const [doneName, setDoneName] = useState<string | null>(null);
   const check = useNameCheck(name === username ? "" : name);
-  const act = useAct();
+  const act = useAction();
   const state = renameState(changes, Date.now());
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -3,8 +3,8 @@ import { chooseWithPresent } from "#data/account/passwords.ts";
 import * as labels from "#features/account/auth/password/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
-import { Right, Wrong } from "../form-alert.tsx";
-import { focusOn, useAct } from "../use-action.ts";
+import { useAction } from "#ui/hooks/use-action.ts";
+import { focusOn, Right, Wrong } from "../form-alert.tsx";
 import { newPasswordError } from "./new-password.ts";
 import { PasswordField } from "./password-field.tsx";
 import { passwordStrength } from "./password-strength.ts";
@@ -15,7 +15,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const [next, setNext] = useState("");
   const [isMissed, setMissed] = useState(false);
   const [isDone, setDone] = useState(false);
-  const act = useAct();
+  const act = useAction();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;

@@ -8,10 +8,10 @@ import { signIn } from "#data/account/sign-ins.ts";
 import * as labels from "#features/account/auth/password/labels.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { type CodeError, codeErrorPath } from "../code-error-labels.ts";
 import { explainCode } from "../confirm-screen.tsx";
-import { Wrong } from "../form-alert.tsx";
-import { focusOn, useAct } from "../use-action.ts";
+import { focusOn, Wrong } from "../form-alert.tsx";
 import { newPasswordError } from "./new-password.ts";
 import { PasswordField } from "./password-field.tsx";
 import { passwordStrength } from "./password-strength.ts";
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ code }: { code: string }) {
   const [found, setFound] = useState<Found>({ state: "reading" });
   const [password, setPassword] = useState("");
   const [isMissed, setMissed] = useState(false);
-  const act = useAct();
+  const act = useAction();
   const navigate = useNavigate();
   useEffect(() => {
     let isCurrent = true;
