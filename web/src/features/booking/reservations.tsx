@@ -4,15 +4,17 @@ import { reservationPaths } from "@awning/domain/booking/paths";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import type { StoredSchedule } from "@awning/domain/booking/schedule";
 import type { Service } from "@awning/domain/booking/service";
+import type { Currency } from "@awning/domain/money/money";
 import { Lock, Plus } from "lucide-react";
 import { useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { useRequests } from "#data/booking/reservations.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { useListKeys, useTyped } from "#ui/fields/use-typed.ts";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Section } from "#ui/lists/rows.tsx";
 import { useMinute } from "#ui/time.tsx";
 import { BlockSheet, nextHalfHour } from "./actions/block-sheet.tsx";
 import { BookSheet } from "./actions/book-sheet.tsx";
@@ -22,9 +24,9 @@ import { CalendarView, dayAt } from "./calendar/calendar-view.tsx";
 import { SlotSheet } from "./calendar/slot-sheet.tsx";
 import { ReservationSheet } from "./detail/reservation-sheet.tsx";
 import * as labels from "./labels.ts";
+import { SERVICE_MARKS, serviceLine } from "./labels.ts";
 import { ReservationList } from "./list/reservation-list.tsx";
 import { Requests } from "./requests.tsx";
-import { ServiceSummary } from "./service-summary.tsx";
 import type { BookingSetup } from "./use-setup.ts";
 
 /** The sheet over the screen. Minutes since 1970. */
@@ -185,4 +187,32 @@ function stateLine(requests: number | null, services: readonly Service[]): strin
       : [requests === 0 ? labels.noOpenRequests : requests === 1 ? labels.oneRequestToAnswer : labels.requestsToAnswer(requests)]),
     bookable === 0 ? labels.nothingBookableYet : bookable === 1 ? labels.oneServiceBookable : labels.servicesBookable(bookable),
   ];
+}
+
+/** Services named beside the calendar; the services screen has the rest. */
+const SHOWN = 6;
+
+/** The services, with links to edit them. */
+function ServiceSummary({ services, currency }: { services: readonly Service[]; currency: Currency }) {
+  return (
+    <Section title={labels.services} more={<Link to={reservationPaths.services}>{labels.allServices}</Link>}>
+      <ul className="svcs">
+        {services.slice(0, SHOWN).map((service) => (
+          <li key={service.id}>
+            <Link className="svc" to={reservationPaths.service(service.id)}>
+              <span className="clip">{service.title}</span>
+              <span className="soft num">
+                {service.state === "active" ? serviceLine(service, currency) : SERVICE_MARKS[service.state].word}
+              </span>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link className="svc" to={reservationPaths.hours}>
+            <span>{labels.hoursAndBlockedTime}</span>
+          </Link>
+        </li>
+      </ul>
+    </Section>
+  );
 }

@@ -1,4 +1,5 @@
 import "./links.css";
+import type { Link } from "@awning/domain/link/link";
 import { linkState } from "@awning/domain/link/link-state";
 import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
 import { Heading } from "lucide-react";
@@ -10,6 +11,8 @@ import { Button } from "#ui/buttons/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { SearchInput } from "#ui/fields/search-input.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
 import { useNow } from "#ui/hooks/use-now.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
@@ -18,9 +21,8 @@ import { AddBox } from "./add-box.tsx";
 import { Archive } from "./archive.tsx";
 import * as labels from "./labels.ts";
 import { ClicksHead, ClicksNote, useClicks } from "./link-clicks.tsx";
-import { FILTERS_FROM, LinkFilters, useLinkFilter } from "./link-filters.tsx";
 import { LinkList } from "./link-list.tsx";
-import { useLeftOut } from "./link-row.tsx";
+import { type LeftOut, useLeftOut } from "./link-row.tsx";
 import { LinkSheets, MoreMenu, type OpenSheet } from "./link-sheets.tsx";
 import { useLinkActions } from "./use-link-actions.ts";
 
@@ -166,4 +168,39 @@ function LinksSkeleton() {
 /** The empty state. The field above adds a link; `example` shows samples. */
 function EmptyLinks({ example }: { example: ReactNode }) {
   return <EmptyState title={labels.noLinksYet} text={labels.emptyText} art={example} />;
+}
+
+/** Longer lists can be searched. */
+const FILTERS_FROM = 12;
+const SHOWN = [
+  { key: "all", label: labels.all },
+  { key: "live", label: labels.shown },
+  { key: "scheduled", label: labels.scheduledFilter },
+  { key: "off", label: labels.offOrEnded },
+] as const;
+type Shown = (typeof SHOWN)[number]["key"];
+
+/** The filters of a long list of links. */
+function useLinkFilter(now: number, leftOut: LeftOut) {
+  const [search, setSearch] = useState("");
+  const [shown, setShown] = useState<Shown>("all");
+  const words = search.trim().toLowerCase();
+  const isFound = useMemo(() => {
+    if (words === "" && shown === "all") return undefined;
+    return (link: Link) => {
+      const state = leftOut(link) === null ? linkState(link, now) : "off";
+      const isOfState = shown === "all" || state === shown || (shown === "off" && state === "expired");
+      return isOfState && `${link.title} ${link.subtitle} ${link.url}`.toLowerCase().includes(words);
+    };
+  }, [words, shown, now, leftOut]);
+  return { search, setSearch, shown, setShown, isFound };
+}
+
+function LinkFilters({ filter }: { filter: ReturnType<typeof useLinkFilter> }) {
+  return (
+    <div className="lfilters">
+      <SearchInput label={labels.searchLinks} value={filter.search} onChange={filter.setSearch} />
+      <Segment label={labels.filterLinks} items={SHOWN} current={filter.shown} onChange={filter.setShown} />
+    </div>
+  );
 }

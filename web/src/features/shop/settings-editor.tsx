@@ -1,35 +1,48 @@
 import { CURRENCIES, formatMoney } from "@awning/domain/money/money";
 import { currencySchema } from "@awning/domain/money/money-schema";
+import { paths } from "@awning/domain/routes/paths";
 import { takesCards } from "@awning/domain/shop/card-settings";
 import { shippingMethodsOf } from "@awning/domain/shop/shipping";
 import { INSTRUCTIONS_MAX, type ShopSettings } from "@awning/domain/shop/shop-settings";
 import { allCountries } from "@awning/domain/values/country-names";
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { Link } from "react-router";
 import type { WithDocument } from "#data/core/rows.ts";
 import { useSaveState } from "#data/core/save-state.ts";
 import { useCardSettings } from "#data/shop/card-settings.ts";
+import { updateShopSettings } from "#data/shop/shop-settings-writes.ts";
+import { useForm } from "#form/use-form.ts";
+import { useFormAutosave } from "#form/use-form-autosave.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
+import { showFailure } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
 import { currencySign, numberLocale, textLocale } from "#ui/locale.ts";
 import { CardSection } from "./card-section.tsx";
-import { InvoicesPart } from "./invoices-part.tsx";
 import * as labels from "./labels.ts";
 import { acceptsLabel, NO_PAYMENT, thingsToFix } from "./labels.ts";
 import { MailPart } from "./mail-part.tsx";
 import { NotifyPart } from "./notify-part.tsx";
-import { PaymentPart } from "./payment-part.tsx";
-import { PickupPart } from "./pickup-part.tsx";
-import { type OnSale, type SettingsProblems, settingsWarnings, withShipping } from "./settings-form.ts";
+import { PaymentPart, type SettingsPartProps } from "./payment-part.tsx";
+import {
+  changedSettings,
+  type OnSale,
+  readSettingsForm,
+  rebaseSettings,
+  type SettingsProblems,
+  settingsWarnings,
+  toSettingsForm,
+  withShipping,
+} from "./settings-form.ts";
 import { WARNING_WORDS } from "./settings-labels.ts";
 import { ShippingPart } from "./shipping-part.tsx";
 import { TaxPart } from "./tax-part.tsx";
-import { useSettingsEditor } from "./use-settings-editor.ts";
 
 type Props = { siteId: string; settings: WithDocument<ShopSettings>; onSale: OnSale; hasOrders: boolean; previewButton: ReactNode };
 
@@ -192,4 +205,61 @@ function shippingLabel(prices: readonly number[], currency: ShopSettings["curren
   if (most === 0) return labels.freeShipping;
   if (least === 0) return labels.shippingUpTo(money(most));
   return most > least ? labels.shippingFrom(money(least)) : labels.shippingMoney(money(least));
+}
+
+/** The seller's details on invoices. */
+function InvoicesPart() {
+  return (
+    <section className="settings__part">
+      <h2>{labels.invoices}</h2>
+      <p className="soft">
+        {labels.businessDetailsHint(
+          <Link className="link" to={paths.information}>
+            {labels.yourInformation}
+          </Link>,
+        )}
+      </p>
+    </section>
+  );
+}
+
+/** Pickup: whether it is offered, where and when, and who may read that. */
+function PickupPart({ form, set, text, field }: SettingsPartProps) {
+  return (
+    <>
+      <SwitchLine label={labels.pickup} sub={labels.pickupHint} isOn={form.pickup} onChange={(pickup) => set({ pickup })} />
+      {form.pickup ? (
+        <>
+          <Field
+            label={labels.pickupLocationAndTimes}
+            hint={form.pickupShown ? labels.pickupPublicHint : labels.pickupPrivateHint}
+            {...field("pickupPlace")}
+          >
+            <TextArea {...text("pickupPlace")} rows={2} placeholder={labels.examplePickupPlace} />
+          </Field>
+          <SwitchLine
+            label={labels.showAtCheckout}
+            sub={labels.showAtCheckoutHint}
+            isOn={form.pickupShown}
+            onChange={(pickupShown) => set({ pickupShown })}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+/** Edits the settings with autosave. Changes to lists on other devices are kept. */
+function useSettingsEditor(siteId: string, stored: WithDocument<ShopSettings>) {
+  const typed = useForm({ stored: toSettingsForm(stored, numberLocale()), rebase: rebaseSettings });
+  const { settings, problems } = readSettingsForm(typed.form, stored, numberLocale());
+  const changes = Object.keys(typed.edits).length === 0 ? {} : changedSettings(stored, settings);
+  const isWrong = (field: string) => field in problems || (field === "shipping" && problems.shippingPrice !== undefined);
+  useFormAutosave(typed, {
+    changes,
+    save: () => updateShopSettings(siteId, stored, changes),
+    onRefused: showFailure,
+    isSettled: (field) => Object.keys(changes).length === 0 && !isWrong(field),
+  });
+  return { inputs: typed, settings, problems };
 }

@@ -1,4 +1,5 @@
 import { bookingPaths } from "@awning/domain/booking/paths";
+import { numberToDial } from "@awning/domain/link/phone";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { Icon } from "../parts/icon.tsx";
 import { Notice } from "../parts/notice.tsx";
@@ -6,7 +7,6 @@ import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import { WritePanel } from "../parts/write-panel.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
-import { ContactLines } from "./contact-lines.tsx";
 import { HeldStep } from "./held-step.tsx";
 import * as labels from "./labels.ts";
 import { momentLabel, STATE_LABELS, whenLabel } from "./labels.ts";
@@ -176,5 +176,42 @@ function Terms({ may, reservation, language }: Pick<Found, "may" | "reservation"
       {cancelUntil !== null && <li>{labels.cancelHint(until(cancelUntil))}</li>}
       {moveUntil !== null && <li>{labels.moveUntilHint(until(moveUntil), movesLeft)}</li>}
     </ul>
+  );
+}
+
+/** How to reach the owner; draws nothing when their page does not say. */
+function ContactLines({ contact, title }: { contact: OwnerContact; title?: string }) {
+  const { email, phone, chatUrl } = contact;
+  if (!email && !phone && !chatUrl) return <p className="soft">{labels.replyHint}</p>;
+  return (
+    <section className="reach">
+      {title && <h2 className="legend">{title}</h2>}
+      <ul>
+        {email && (
+          <li>
+            <a href={`mailto:${email}`}>
+              <Icon name="mail" size={20} />
+              {email}
+            </a>
+          </li>
+        )}
+        {phone && (
+          <li>
+            <a href={`tel:${numberToDial(phone)}`}>
+              <Icon name="phone" size={20} />
+              {phone}
+            </a>
+          </li>
+        )}
+        {chatUrl && (
+          <li>
+            <a href={chatUrl}>
+              <Icon name="message-circle" size={20} />
+              {labels.sendAMessage}
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
   );
 }

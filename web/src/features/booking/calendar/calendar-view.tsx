@@ -1,5 +1,7 @@
 import * as uiLabels from "#ui/labels.ts";
 import "./calendar-view.css";
+import * as labels from "./labels.ts";
+import "./day-strip.css";
 import { moveKey } from "@awning/domain/booking/months";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { type StoredSchedule, toSchedule } from "@awning/domain/booking/schedule";
@@ -10,6 +12,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useMemo, useRef, useState } from "react";
 import { blockTime, unblockTime, useBlockedTime } from "#data/booking/blocked-time.ts";
 import { useReservationsWithin } from "#data/booking/reservations.ts";
+import { Canopy } from "#ui/brand/canopy.tsx";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
@@ -19,12 +22,10 @@ import { useOnline } from "#ui/hooks/use-online.ts";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { RefusedNotice, showRefused } from "../actions/refused-notice.tsx";
-import { blockedText, daysText } from "../labels.ts";
+import { blockedText, dateText, daysText } from "../labels.ts";
 import { CalendarGrid, type CalendarItem } from "./calendar-grid.tsx";
 import { blockedIdOf, busyDays, toItems } from "./calendar-items.ts";
-import { DayStrip } from "./day-strip.tsx";
 import { gridOf, shownHours, spanOfDays, weekOf } from "./grid.ts";
-import * as labels from "./labels.ts";
 
 type Props = {
   siteId: string;
@@ -154,3 +155,38 @@ function BlockedSheet({ blocked, zone, onClose }: { blocked: TimeOff; zone: stri
     </Sheet>
   );
 }
+
+type DayStripProps = {
+  days: readonly string[];
+  current: string;
+  today: string;
+  busy: ReadonlySet<string>;
+  onChoose: (day: string) => void;
+};
+
+/** The days of a week to choose from, on a phone. A dot marks days with bookings. */
+function DayStrip({ days, current, today, busy, onChoose }: DayStripProps) {
+  return (
+    <nav className="day-strip" aria-label={labels.daysOfThisWeek}>
+      {days.map((day) => (
+        <button
+          key={day}
+          type="button"
+          className={`day-strip__day ${day === today ? "day-strip__day--today" : ""}`}
+          aria-current={day === current ? "date" : undefined}
+          onClick={() => onChoose(day)}
+        >
+          {day === today ? <Canopy className="day-strip__canopy" height={9} stripe="calc((100vw - 40px) / 7 / 7)" /> : null}
+          <span className="sr">{dayLabel(dateText(day, { weekday: "long", day: "numeric", month: "long" }), busy.has(day))}</span>
+          <span aria-hidden="true">{dateText(day, { weekday: "short" })}</span>
+          <b className="num" aria-hidden="true">
+            {dateText(day, { day: "numeric" })}
+          </b>
+          <i className={busy.has(day) ? "day-strip__dot" : ""} />
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+const dayLabel = (day: string, isBusy: boolean) => (isBusy ? labels.hasBookings(day) : day);

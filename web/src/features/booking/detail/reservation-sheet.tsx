@@ -1,5 +1,5 @@
 import "./detail.css";
-import type { Reservation } from "@awning/domain/booking/reservation";
+import type { Reservation, ReservationEventType } from "@awning/domain/booking/reservation";
 import type { StoredSchedule } from "@awning/domain/booking/schedule";
 import { type OwnerActionType, ownerActions } from "@awning/domain/booking/transitions";
 import { MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
@@ -15,15 +15,14 @@ import { useOnline } from "#ui/hooks/use-online.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
-import { useMinute } from "#ui/time.tsx";
+import { Time, useMinute } from "#ui/time.tsx";
 import { RefusedNotice } from "../actions/refused-notice.tsx";
-import { markOf } from "../labels.ts";
+import { eventText, markOf, momentText } from "../labels.ts";
 import * as labels from "./labels.ts";
 import { MoveForm } from "./move-form.tsx";
 import { PrivateNote } from "./private-note.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 import { ReservationFacts } from "./reservation-facts.tsx";
-import { ReservationHistory } from "./reservation-history.tsx";
 
 type Props = { siteId: string; reservationId: string; schedules: readonly StoredSchedule[]; onClose: () => void };
 type Step = "look" | "decline" | "cancel" | "move";
@@ -167,4 +166,35 @@ function WriteMessage({ reservation }: { reservation: Reservation }) {
       max={MESSAGE_TEXT_MAX}
     />
   );
+}
+
+/** The events of a reservation, the latest first. */
+function ReservationHistory({ reservation }: { reservation: Reservation }) {
+  const { history, createdBy, local } = reservation;
+  return (
+    <section>
+      <h3 className="resv-open__head">{labels.history}</h3>
+      <ol className="resv-history">
+        {history.toReversed().map((event) => (
+          <li key={`${event.at} ${event.type}`}>
+            <span>
+              {event.startsAt === null
+                ? eventText(event, createdBy)
+                : (hasLeft(event.type) ? labels.eventFrom : labels.changedEventText)(
+                    eventText(event, createdBy),
+                    momentText(event.startsAt, local.zone, Date.now()),
+                  )}
+              {event.reason ? <span className="soft"> “{event.reason}”</span> : null}
+            </span>
+            <Time at={event.at} className="faint" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Whether an event's time is the booking's previous one. */
+function hasLeft(type: ReservationEventType): boolean {
+  return type === "moved" || type === "move_confirmed";
 }

@@ -1,14 +1,19 @@
 import * as uiLabels from "#ui/labels.ts";
 import "./hours.css";
+import type { DayRange } from "@awning/domain/booking/booking";
 import { reservationPaths } from "@awning/domain/booking/paths";
-import type { ScheduleDraft, StoredSchedule } from "@awning/domain/booking/schedule";
+import { RANGES_MAX, type ScheduleDraft, type StoredSchedule } from "@awning/domain/booking/schedule";
 import { WEEKDAY_NAMES, WEEKDAYS } from "@awning/domain/site/hours-rows";
 import { formatCount } from "@awning/domain/values/counts";
+import { Copy } from "lucide-react";
 import { useState } from "react";
 import { updateSchedule } from "#data/booking/schedules.ts";
 import { useSaveState } from "#data/core/save-state.ts";
-import { storedDraft } from "#data/core/unsaved.ts";
+import { type StoredDraft, storedDraft } from "#data/core/unsaved.ts";
+import { HoursFields } from "#form/hours-fields.tsx";
+import { useHours } from "#form/use-hours.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { showFailure } from "#ui/feedback/toast.tsx";
@@ -22,9 +27,9 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { useBookingSetup } from "../use-setup.ts";
 import { TO_RESERVATIONS } from "../ways-back.ts";
 import { BlockedTimeSection } from "./blocked-time.tsx";
-import { DayHours } from "./day-hours.tsx";
 import * as labels from "./labels.ts";
 import { OverrideSection } from "./overrides.tsx";
+import { RANGE_STEP, readRanges, showRanges } from "./typed-ranges.ts";
 
 /** `/reservations/hours`: when guests can book. */
 export function HoursScreen() {
@@ -142,5 +147,29 @@ function CopySheet({ from, onCopy, onClose }: Props) {
         )}
       </fieldset>
     </Sheet>
+  );
+}
+
+type DayHoursProps = {
+  name: string;
+  /** Keeps invalid or incomplete hours when the screen unmounts. */
+  kept: StoredDraft;
+  ranges: readonly DayRange[];
+  onChange: (ranges: DayRange[]) => void;
+  onCopy: () => void;
+};
+
+/** The hours of a weekday, saved while typing. */
+function DayHours({ name, kept, ranges, onChange, onCopy }: DayHoursProps) {
+  const { typed, change } = useHours({ stored: ranges, show: showRanges, read: readRanges, save: onChange, kept });
+  return (
+    <li className="hours-row">
+      <div className="hours-row__name">
+        <span className="strong">{name}</span>
+        {typed.length === 0 ? <span className="faint">{labels.closed}</span> : null}
+      </div>
+      <HoursFields name={name} typed={typed} read={readRanges} onChange={change} max={RANGES_MAX} step={RANGE_STEP} />
+      <IconButton icon={Copy} label={labels.copyToOtherDays(name)} onClick={onCopy} />
+    </li>
   );
 }
