@@ -23,8 +23,8 @@ class Server {
     if (this.messages.some((one) => one.id === id)) return "stored";
     const next = applyMessage(this.progress, { id, text, by }, this.now);
     if ("refused" in next) return { waitMs: next.refused === "too_many" ? next.waitMs : 0 };
-    this.progress = next;
-    this.messages.push({ id, by, text, at: next.lastAt, attachments: [] });
+    this.progress = next.after;
+    this.messages.push({ id, ...next.message });
     return "stored";
   }
 

@@ -1,6 +1,5 @@
 import { OVERRIDES_MAX, RANGES_MAX, scheduleDraftSchema } from "@awning/domain/booking/schedule";
 import { serviceDraftSchema } from "@awning/domain/booking/service";
-import { attachmentSchema, attachmentsSchema, chatSettingsSchema } from "@awning/domain/chat/schema";
 import { DEFAULT_DESIGN, designSchema, designTrialSchema } from "@awning/domain/design/design";
 import { themeSchema } from "@awning/domain/design/theme";
 import { discountDraftSchema } from "@awning/domain/discount/discount";
@@ -27,8 +26,10 @@ import { pauseSchema } from "@awning/domain/site/pause";
 import { languageSchema, PHONE_MAX, profileSchema } from "@awning/domain/site/profile";
 import { DISPLAY_NAME_MAX, siteDraftSchema } from "@awning/domain/site/site";
 import { SOCIALS_MAX } from "@awning/domain/site/socials";
+import { madeIdSchema } from "@awning/domain/values/document-id";
 import { orderKeySchema } from "@awning/domain/values/text";
 import * as z from "zod/mini";
+import { CHAT } from "./chat.ts";
 import { joined, literal, matching, patternsOf } from "./conditions.ts";
 import type { Entry } from "./validator.ts";
 
@@ -43,6 +44,7 @@ const pageMarks = Object.keys(pageSchema.shape).filter((key) => !(key in pageDra
 /** Functions generated from schemas, by the file of `rules` that calls them; all may call those of `shared`. */
 export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
   shared: [
+    { name: "isMadeId", schema: madeIdSchema },
     { name: "isOrderKey", schema: orderKeySchema },
     { name: "isAmount", schema: amountSchema },
     // A picture in this site's Storage folder.
@@ -54,12 +56,7 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
     { ...draftOf("isBookingSchedule", scheduleDraftSchema), unasked: ["zone"], also: TIMES, byHand: { overrides: upTo(OVERRIDES_MAX) } },
     { name: "isDay", schema: scheduleDraftSchema.shape.weekly._zod.def.element, byHand: { ranges: upTo(RANGES_MAX) } },
   ],
-  chat: [
-    settingsOf("isChatSettings", chatSettingsSchema),
-    { name: "areAttachments", schema: attachmentsSchema },
-    // The path follows from its id and conversation, so it cannot name another conversation's file.
-    { name: "isAttachment", schema: attachmentSchema },
-  ],
+  chat: CHAT,
   design: [
     { name: "isTheme", schema: themeSchema },
     { name: "isDesign", schema: designSchema },

@@ -38,7 +38,9 @@ export async function addChats({ suite, siteId, username, firestore }: Work, cha
       const ref = { siteId, conversationId: to.conversationId };
       const stored = await getDoc(doc(firestore, chatDocuments.conversation(siteId, to.conversationId)));
       await writeRead(firestore, ref, "owner", stored.get("visitorId"));
-      await messageWrite(firestore, ref, "owner", { id, text, attachments: [] }, stored.data() as Conversation, Date.now()).commit();
+      const write = messageWrite(firestore, ref, "owner", { id, text, attachments: [] }, stored.data() as Conversation, Date.now());
+      if ("refused" in write) throw new Error(`The demo's owner is refused: ${write.refused}.`);
+      await write.commit();
     }
   }
 }

@@ -22,8 +22,10 @@ export function toAttachment(file: { name: string; size: number; type: string },
   const { size } = file;
   const [ending] = Object.entries(LINK_FILE_TYPES).find(([, type]) => type === file.type) ?? [];
   const name = linkFileMetadata(file.name).contentType !== UNKNOWN_TYPE || !ending ? file.name : `${file.name}.${ending}`;
-  const type = linkFileMetadata(name).contentType;
+  const { contentType } = linkFileMetadata(name);
+  const type = ATTACHMENT_TYPES.find((one) => one === contentType);
   if (/\.hei[cf]$/i.test(name) || /^image\/hei[cf]$/.test(file.type)) return "heic";
+  if (!type) return "type";
   // Truncation keeps the extension.
   return attachmentProblem({ type, size }) ?? { id, name: cleanLine(name.slice(-ATTACHMENT_NAME_MAX)), type, bytes: size };
 }

@@ -40,7 +40,7 @@ describe("conversations", () => {
           } else {
             const next = applyMessage(now, { id: `m${index}`, text: "Hello", by: side }, index * 1000);
             if ("refused" in next) continue;
-            now = next;
+            now = next.after;
             messages.push({ ...message(`m${index}`, now.lastAt, side) });
           }
         }
@@ -54,13 +54,13 @@ describe("conversations", () => {
 
   test("take messages in strictly increasing time, even if a clock stops", () => {
     const first = applyMessage(newProgress(5), { id: "a", text: "", by: "owner" }, 5);
-    const second = "refused" in first ? first : applyMessage(first, { id: "b", text: "", by: "owner" }, 5);
-    expect(second).toMatchObject({ lastAt: 6, lastId: "b" });
+    const second = "refused" in first ? first : applyMessage(first.after, { id: "b", text: "", by: "owner" }, 5);
+    expect(second).toMatchObject({ message: { at: 6 }, after: { lastAt: 6, lastId: "b" } });
   });
 
   test("open with a message, unless blocked", () => {
     const closed = { ...newProgress(0), status: "closed" as const };
-    expect(applyMessage(closed, { id: "a", text: "", by: "visitor" }, 1)).toMatchObject({ status: "open" });
+    expect(applyMessage(closed, { id: "a", text: "", by: "visitor" }, 1)).toMatchObject({ after: { status: "open" } });
     const spam = { ...closed, status: "spam" as const };
     for (const by of ["owner", "visitor"] as const)
       expect(applyMessage(spam, { id: "a", text: "", by }, 1)).toEqual({ refused: "blocked" });
@@ -71,11 +71,11 @@ describe("conversations", () => {
     for (let count = 0; count < MINUTE_TOKENS; count++) {
       const next = applyMessage(now, { id: `m${count}`, text: "", by: "visitor" }, 1000);
       if ("refused" in next) throw new Error("refused too soon");
-      now = next;
+      now = next.after;
     }
     expect(applyMessage(now, { id: "x", text: "", by: "visitor" }, 1000)).toEqual({ refused: "too_many", waitMs: MINUTE_MS - 1000 });
-    expect(applyMessage(now, { id: "x", text: "", by: "owner" }, 1000)).toHaveProperty("count", MINUTE_TOKENS + 1);
-    expect(applyMessage(now, { id: "x", text: "", by: "visitor" }, MINUTE_MS)).toHaveProperty("tokens", MINUTE_TOKENS - 1);
+    expect(applyMessage(now, { id: "x", text: "", by: "owner" }, 1000)).toHaveProperty("after.count", MINUTE_TOKENS + 1);
+    expect(applyMessage(now, { id: "x", text: "", by: "visitor" }, MINUTE_MS)).toHaveProperty("after.tokens", MINUTE_TOKENS - 1);
   });
 
   test("change status by their owner, and close after two quiet weeks", () => {

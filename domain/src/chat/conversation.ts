@@ -1,5 +1,5 @@
 import { withinUnits } from "../values/characters.ts";
-import { type Author, type Message, otherSide, PREVIEW_MAX, type Side } from "./message.ts";
+import { type Author, type Message, PREVIEW_MAX, type Side } from "./message.ts";
 
 export const CONVERSATION_STATUSES = ["open", "closed", "spam"] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
@@ -29,12 +29,6 @@ export type Progress = Allowance & {
   mailOwnerSince: number | null;
 };
 
-const UNREAD = { owner: "unreadOwner", visitor: "unreadVisitor" } as const;
-const LAST_ID = { owner: "ownerId", visitor: "visitorId" } as const;
-const READ_ID = { owner: "ownerReadId", visitor: "visitorReadId" } as const;
-const MAIL_SINCE = { owner: "mailOwnerSince", visitor: "mailVisitorSince" } as const;
-export const FIELDS = { unread: UNREAD, lastId: LAST_ID, readId: READ_ID, mailSince: MAIL_SINCE } as const;
-
 export function newProgress(now: number): Progress {
   return {
     ...NEW_ALLOWANCE(now),
@@ -44,41 +38,75 @@ export function newProgress(now: number): Progress {
   };
 }
 
-export type Refusal = { refused: "blocked" } | { refused: "too_many"; waitMs: number };
+type TooMany = { refused: "too_many"; waitMs: number };
+export type Refusal = { refused: "blocked" } | TooMany;
+const BLOCKED: Refusal = { refused: "blocked" };
+export type Sent = Pick<Message, "id" | "text"> & { by: Side; attachments?: Message["attachments"] };
+/** How a sender writes what only the database knows: functions as numbers, browsers as its own clock and sums. */
+type Values<Value> = { now: Value; oneMore(before: number): Value };
+/** The part of a conversation that a message depends on. */
+export type Known = Omit<Progress, "lastBy" | "lastId" | "lastText" | "visitorId" | "ownerId" | "visitorReadId" | "ownerReadId">;
 
-/** Applies a message and reopens the conversation; refuses a visitor who is blocked or writes too much. */
-export function applyMessage(
-  before: Progress,
-  { by, ...message }: Pick<Message, "id" | "text"> & { by: Side },
-  now: number,
-): Progress | Refusal {
-  if (before.status === "spam") return { refused: "blocked" };
-  const taken = by === "visitor" ? takeToken(before, now) : before;
-  if ("waitMs" in taken) return { refused: "too_many", waitMs: taken.waitMs };
-  const reader = otherSide(by);
-  return {
-    ...before,
-    ...taken,
-    status: "open",
-    count: before.count + 1,
-    lastAt: Math.max(now, before.lastAt + 1),
+/**
+ * A message and what it changes in its conversation, which it reopens: one commit, the same from every sender. The rules are made by
+ * running this. Refuses a visitor who is blocked or writes too much. `now` in ms since 1970.
+ */
+export function messageCommit<Value>(before: Known, { id, by, text, attachments = [] }: Sent, now: number, values: Values<Value>) {
+  if (before.status === "spam") return BLOCKED;
+  const message = { by, text, attachments: [...attachments], at: values.now };
+  const common = {
+    status: "open" as const,
+    count: values.oneMore(before.count),
+    lastAt: values.now,
     lastBy: by,
-    lastId: message.id,
-    lastText: previewOf(message.text),
-    [LAST_ID[by]]: message.id,
-    [UNREAD[reader]]: before[UNREAD[reader]] + 1,
-    [MAIL_SINCE[reader]]: before[MAIL_SINCE[reader]] ?? now,
+    lastId: id,
+    lastText: withinUnits(text, PREVIEW_MAX),
   };
+  if (by === "owner") {
+    const waiting = before.mailVisitorSince === null && { mailVisitorSince: values.now };
+    return { message, changes: { ...common, ownerId: id, unreadVisitor: values.oneMore(before.unreadVisitor), ...waiting } };
+  }
+  const taken = takeToken(before, now);
+  if ("refused" in taken) return taken;
+  const changes = {
+    ...common,
+    visitorId: id,
+    unreadOwner: values.oneMore(before.unreadOwner),
+    ...(before.mailOwnerSince === null && { mailOwnerSince: values.now }),
+    ...{ tokens: taken.tokens, dayTokens: taken.dayTokens },
+    ...(taken.refilledAt !== before.refilledAt && { refilledAt: values.now }),
+    ...(taken.dayRefilledAt !== before.dayRefilledAt && { dayRefilledAt: values.now }),
+  };
+  return { message, changes };
+}
+
+/** {@link messageCommit} in numbers, each message later than the one before. */
+export function applyMessage(before: Progress, sent: Sent, now: number) {
+  const values = { now: Math.max(now, before.lastAt + 1), oneMore: (count: number) => count + 1 };
+  const made = messageCommit(before, sent, now, values);
+  if ("refused" in made) return made;
+  const after: Progress = { ...before, ...made.changes };
+  return { message: made.message, after };
+}
+
+/** What a side changes by reading up to `seenId`. */
+export function readChanges(side: Side, seenId: string) {
+  return side === "owner"
+    ? { ownerReadId: seenId, unreadOwner: 0, mailOwnerSince: null }
+    : { visitorReadId: seenId, unreadVisitor: 0, mailVisitorSince: null };
 }
 
 /**
- * Marks the other side's messages as read up to `seenId`, which must be the last one: otherwise an unseen message would count as read.
+ * The {@link readChanges} up to `seenId`, which must be the other side's last message: otherwise an unseen one would count as read.
  * @returns `null` when nothing changes
  */
 export function applyRead(before: Progress, side: Side, seenId: string): Progress | null {
-  const isAll = seenId !== "" && seenId === before[LAST_ID[otherSide(side)]];
-  if (!isAll || (before[UNREAD[side]] === 0 && before[READ_ID[side]] === seenId)) return null;
-  return { ...before, [READ_ID[side]]: seenId, [UNREAD[side]]: 0, [MAIL_SINCE[side]]: null };
+  const [lastId, readId, unread] =
+    side === "owner"
+      ? [before.visitorId, before.ownerReadId, before.unreadOwner]
+      : [before.ownerId, before.visitorReadId, before.unreadVisitor];
+  if (seenId === "" || seenId !== lastId || (unread === 0 && readId === seenId)) return null;
+  return { ...before, ...readChanges(side, seenId) };
 }
 
 export function mayBecome(from: ConversationStatus, to: ConversationStatus): boolean {
@@ -91,17 +119,16 @@ export function isQuiet({ status, lastAt }: Pick<Progress, "status" | "lastAt">,
   return status === "open" && lastAt <= now - QUIET_DAYS * 86_400_000;
 }
 
-export function previewOf(text: string): string {
-  return withinUnits(text, PREVIEW_MAX);
-}
-
-/** A visitor's message allowance as token buckets; times in ms since 1970. Rules check the same sums. */
+/** A visitor's message allowance as token buckets; times in ms since 1970. */
 type Allowance = { tokens: number; refilledAt: number; dayTokens: number; dayRefilledAt: number };
 
 export const MINUTE_TOKENS = 20;
 export const DAY_TOKENS = 200;
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 86_400_000;
+const MINUTE = { left: "tokens", since: "refilledAt", full: MINUTE_TOKENS, everyMs: MINUTE_MS } as const;
+const DAY = { left: "dayTokens", since: "dayRefilledAt", full: DAY_TOKENS, everyMs: DAY_MS } as const;
+export const BUCKETS = [MINUTE, DAY] as const;
 
 export const NEW_ALLOWANCE = (now: number): Allowance => ({
   tokens: MINUTE_TOKENS,
@@ -110,22 +137,17 @@ export const NEW_ALLOWANCE = (now: number): Allowance => ({
   dayRefilledAt: now,
 });
 
-/** Takes one message from an allowance. @returns the wait in ms if none is left */
-export function takeToken(before: Allowance, now: number): Allowance | { waitMs: number } {
-  const minute = take(before.tokens, before.refilledAt, MINUTE_TOKENS, MINUTE_MS, now);
-  const day = take(before.dayTokens, before.dayRefilledAt, DAY_TOKENS, DAY_MS, now);
-  if ("waitMs" in day) return day;
-  if ("waitMs" in minute) return minute;
+/** Takes one message from an allowance, or tells the wait in ms if none is left. */
+export function takeToken(before: Allowance, now: number): Allowance | TooMany {
+  const minute = take(before, MINUTE, now);
+  const day = take(before, DAY, now);
+  if ("refused" in day) return day;
+  if ("refused" in minute) return minute;
   return { tokens: minute.left, refilledAt: minute.since, dayTokens: day.left, dayRefilledAt: day.since };
 }
 
-function take(
-  left: number,
-  since: number,
-  full: number,
-  everyMs: number,
-  now: number,
-): { left: number; since: number } | { waitMs: number } {
-  if (now >= since + everyMs) return { left: full - 1, since: now };
-  return left > 0 ? { left: left - 1, since } : { waitMs: since + everyMs - now };
+function take(before: Allowance, bucket: (typeof BUCKETS)[number], now: number): { left: number; since: number } | TooMany {
+  const [left, since] = [before[bucket.left], before[bucket.since]];
+  if (now >= since + bucket.everyMs) return { left: bucket.full - 1, since: now };
+  return left > 0 ? { left: left - 1, since } : { refused: "too_many", waitMs: since + bucket.everyMs - now };
 }

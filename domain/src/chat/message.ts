@@ -9,6 +9,8 @@ export const PREVIEW_MAX = 140;
 /** Messages per page, also the query limit in the rules. With the conversation and typing documents: 31 reads. */
 export const MESSAGES_PAGE = 29;
 export const CONVERSATIONS_PAGE = 30;
+/** At most one typing mark of a side in this time. */
+export const TYPING_PAUSE_MS = 3_000;
 
 /** Allowed attachment types: none of them can execute or render as a page. */
 export const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
@@ -20,7 +22,7 @@ export const IMAGE_BYTES_MAX = 10_000_000;
 export const ATTACHMENT_BYTES_MAX = 20_000_000;
 export const ATTACHMENT_NAME_MAX = 120;
 
-export type Attachment = { id: string; name: string; type: string; bytes: number };
+export type Attachment = { id: string; name: string; type: AttachmentType; bytes: number };
 
 /** `…/messages/{id}`: the sender chooses the id, which makes sending idempotent. `at` in ms since 1970. */
 export type Message = { id: string; by: Author; text: string; at: number; attachments: readonly Attachment[] };

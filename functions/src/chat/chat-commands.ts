@@ -1,5 +1,5 @@
 import type { CommandOutput, commands } from "@awning/domain/api/commands";
-import { applyRead, VISITOR_DEVICES_MAX } from "@awning/domain/chat/conversation";
+import { applyRead, readChanges, VISITOR_DEVICES_MAX } from "@awning/domain/chat/conversation";
 import type { VisitorThread } from "@awning/domain/chat/visitor";
 import { Failure } from "@awning/domain/errors/failure";
 import { isSiteClosed } from "@awning/domain/site/site";
@@ -81,9 +81,6 @@ async function readByVisitor({ key, ...ref }: Opened, seenId: string): Promise<v
     const known = await getConversation(ref);
     if (!known || known.conversation.status === "spam" || !isChatKey({ ...ref, accessRev: known.conversation.accessRev }, key))
       throw new Failure("not_found");
-    const after = applyRead(known.conversation, "visitor", seenId);
-    if (!after) return;
-    const { visitorReadId, unreadVisitor, mailVisitorSince } = after;
-    changeConversation(writes, ref, { visitorReadId, unreadVisitor, mailVisitorSince }, known.guard);
+    if (applyRead(known.conversation, "visitor", seenId)) changeConversation(writes, ref, readChanges("visitor", seenId), known.guard);
   });
 }

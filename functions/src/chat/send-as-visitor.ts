@@ -1,23 +1,17 @@
-import { applyMessage, DAY_MS, newProgress, type Refusal } from "@awning/domain/chat/conversation";
+import { DAY_MS, type Refusal } from "@awning/domain/chat/conversation";
 import type { Conversation } from "@awning/domain/chat/schema";
 import type { Addressed, SentTo, VisitorMessage } from "@awning/domain/chat/visitor";
 import { Failure } from "@awning/domain/errors/failure";
 import { isSiteClosed, isSiteOpen } from "@awning/domain/site/site";
 import { beginningsOf } from "@awning/domain/values/search-terms";
-import {
-  createMessage,
-  getChatSettings,
-  getConversation,
-  hasMessage,
-  isNetworkBlocked,
-  putConversation,
-} from "#data/chat/conversations.ts";
+import { getChatSettings, getConversation, hasMessage, isNetworkBlocked } from "#data/chat/conversations.ts";
 import { isBlocked } from "#data/contact/people.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { getSite } from "#data/site/sites.ts";
-import { chatKey, conversationIdOf, FIRST_CHAT_REV, isChatKey } from "#platform/access-keys.ts";
+import { chatKey, conversationIdOf, isChatKey } from "#platform/access-keys.ts";
 import { holderOf } from "#platform/holder.ts";
+import { beginConversation, storeMessage } from "./store-message.ts";
 
 /**
  * Stores a visitor's message sent without a live connection, including every first message. Sending the same id twice stores it once.
@@ -47,10 +41,9 @@ export async function sendAsVisitor(siteId: string, to: Addressed, message: Visi
     // Blocked people must not return under a new identity, but buyers keep the chat of their order or booking.
     const isNew = !known && before.subject.type === "general";
     if (isNew && (await isNetworkBlocked(siteId, holder, now - DAY_MS))) throw new Failure("not_found");
-    const after = applyMessage(before, { ...message, by: "visitor" }, now);
-    if ("refused" in after) throw refusal(after);
-    putConversation(writes, ref, introduced({ ...before, ...after, holder }, message), known?.guard ?? null);
-    createMessage(writes, ref, { id: message.id, by: "visitor", text: message.text, at: after.lastAt });
+    const also = { holder, ...introduced(before, message) };
+    const refused = storeMessage(writes, ref, { known, before, also }, { id: message.id, text: message.text, by: "visitor" }, now);
+    if (refused) throw failureOf(refused);
     return before.accessRev;
   });
   return { conversationId, key: chatKey({ ...ref, accessRev }) };
@@ -68,23 +61,19 @@ async function allowBeginning(
   if (subject.type === "general") await limitRate("chat-begin.site", siteId, now);
 }
 
-function begin(to: Addressed, { page, source, locale }: VisitorMessage, now: number): Conversation {
+function begin(to: Addressed, message: VisitorMessage, now: number): Conversation {
   if (to.type === "known") throw new Failure("not_found");
-  return {
-    ...newProgress(now),
-    ...{ subject: to.subject, name: "", email: "", locale, page, source },
-    ...{ visitorUids: [], accessRev: FIRST_CHAT_REV, searchTerms: [], createdAt: now, holder: "" },
-  };
+  return beginConversation(to.subject, message, message.source, now);
 }
 
 /** Adds the visitor's name and address if they were missing. */
-function introduced(conversation: Conversation, said: Pick<VisitorMessage, "name" | "email">): Conversation {
-  const name = conversation.name || said.name;
-  const email = conversation.email || said.email;
-  return { ...conversation, name, email, searchTerms: beginningsOf([name, email]) };
+function introduced(known: Conversation, said: Pick<VisitorMessage, "name" | "email">) {
+  const name = known.name || said.name;
+  const email = known.email || said.email;
+  return { name, email, searchTerms: beginningsOf([name, email]) };
 }
 
-function refusal(after: Refusal): Failure {
-  if (after.refused === "blocked") return new Failure("not_found");
-  return new Failure("too_many_requests", { retryAfterSeconds: Math.max(1, Math.ceil(after.waitMs / 1000)) });
+function failureOf(refused: Refusal): Failure {
+  if (refused.refused === "blocked") return new Failure("not_found");
+  return new Failure("too_many_requests", { retryAfterSeconds: Math.max(1, Math.ceil(refused.waitMs / 1000)) });
 }

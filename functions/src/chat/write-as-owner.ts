@@ -1,18 +1,17 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
-import { applyMessage, MAIL_AFTER_MINUTES, newProgress, type Subject } from "@awning/domain/chat/conversation";
+import { MAIL_AFTER_MINUTES, type Subject } from "@awning/domain/chat/conversation";
 import { buyerOf, guestOf, type OtherSide } from "@awning/domain/chat/other-side";
-import type { Conversation } from "@awning/domain/chat/schema";
 import { Failure } from "@awning/domain/errors/failure";
 import { isSiteClosed } from "@awning/domain/site/site";
-import { beginningsOf } from "@awning/domain/values/search-terms";
 import { getReservation } from "#data/booking/reservations.ts";
-import { createMessage, getConversation, hasMessage, putConversation } from "#data/chat/conversations.ts";
+import { getConversation, hasMessage } from "#data/chat/conversations.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { getOrder } from "#data/order/orders.ts";
 import { getSite } from "#data/site/sites.ts";
 import { type Request, requireCaller } from "#http/request.ts";
-import { conversationIdOf, FIRST_CHAT_REV } from "#platform/access-keys.ts";
+import { conversationIdOf } from "#platform/access-keys.ts";
+import { beginConversation, storeMessage } from "./store-message.ts";
 
 /**
  * Sends an owner's message about an order or a booking, even before the customer wrote. It is mailed in the next round, because the
@@ -35,23 +34,13 @@ export async function writeAsOwner(
   await writeTogether("write-as-owner", async (writes) => {
     const [known, isSent] = await Promise.all([getConversation(ref), hasMessage(ref, id)]);
     if (isSent) return;
-    const before = known?.conversation ?? begin(subject, other, now);
+    const before = known?.conversation ?? beginConversation(subject, other, "", now);
     if (before.email === "") throw new Failure("bad_request", { fields: ["email"] });
-    const after = applyMessage(before, { id, text, by: "owner" }, now);
-    if ("refused" in after) throw new Failure("act_refused", { allowed: [] });
-    const mailVisitorSince = before.mailVisitorSince ?? now - MAIL_AFTER_MINUTES * 60_000;
-    putConversation(writes, ref, { ...before, ...after, mailVisitorSince }, known?.guard ?? null);
-    createMessage(writes, ref, { id, by: "owner", text, at: after.lastAt });
+    const also = { mailVisitorSince: before.mailVisitorSince ?? now - MAIL_AFTER_MINUTES * 60_000 };
+    if (storeMessage(writes, ref, { known, before, also }, { id, text, by: "owner" }, now))
+      throw new Failure("act_refused", { allowed: [] });
   });
   return { conversationId: ref.conversationId };
-}
-
-function begin(subject: Subject, { name, email, locale, page }: OtherSide, now: number): Conversation {
-  return {
-    ...newProgress(now),
-    ...{ subject, name, email, locale, page, source: "", visitorUids: [] },
-    ...{ accessRev: FIRST_CHAT_REV, searchTerms: beginningsOf([name, email]), createdAt: now, holder: "" },
-  };
 }
 
 /** The customer of an order or a booking; `null` if it does not exist. */

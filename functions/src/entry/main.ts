@@ -29,7 +29,7 @@ import { attachmentAddress } from "../chat/attachment-address.ts";
 import { joinChat, readAsVisitor, readChat, sendChat } from "../chat/chat-commands.ts";
 import { closeQuiet, forgetVisitors, mailUnread } from "../chat/close-idle-chats.ts";
 import { sendAsVisitor } from "../chat/send-as-visitor.ts";
-import { writeAsGuest } from "../chat/write-as-guest.ts";
+import { writeAsCustomer, writeAsGuest } from "../chat/write-as-customer.ts";
 import { writeAsOwner } from "../chat/write-as-owner.ts";
 import { missingIn } from "../checkout/check-order.ts";
 import { placeManualOrder, quoteManualOrder } from "../checkout/place-manual-order.ts";
@@ -177,7 +177,7 @@ export const checkoutpage = serveCheckoutPage({
   isSuspended,
   cancelAsBuyer,
   correctAsBuyer,
-  writeAsBuyer: writeAsBuyer(sendAsVisitor),
+  writeAsBuyer: writeAsBuyer(writeAsCustomer),
   getOrderByEmail,
   resendOrderLink,
   filesOfOrder,

@@ -1,9 +1,9 @@
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
-import { newProgress } from "@awning/domain/chat/conversation";
+import { type Known, messageCommit, newProgress } from "@awning/domain/chat/conversation";
 import type { Side } from "@awning/domain/chat/message";
 import { type Conversation, conversationSchema } from "@awning/domain/chat/schema";
 import { toDocument } from "@awning/domain/time/timestamp";
-import { doc, getDoc, increment, serverTimestamp, Timestamp, writeBatch } from "firebase/firestore";
+import { doc, getDoc, increment, serverTimestamp, Timestamp, type WriteBatch, writeBatch } from "firebase/firestore";
 import { messageWrite, type NewMessage, type ThreadRef } from "../../../web/src/data/chat/thread-writes.ts";
 import { fromDocument } from "../../../web/src/data/core/documents.ts";
 import { clientOf, newUid, outcome, type Who } from "./actors.ts";
@@ -45,28 +45,36 @@ export async function known(): Promise<Conversation> {
   return conversation;
 }
 
+/** Sends what the product sends, even where it would not try: the rules decide. */
 export async function send(who: Who, side: Side, message: NewMessage = aMessage()): Promise<string> {
-  return outcome(messageWrite(clientOf(who).firestore, place, side, message, await known(), Date.now()).commit());
+  const { tokens, dayTokens, ...stored } = await known();
+  const hopeful = { ...stored, status: "open" as const, tokens: Math.max(1, tokens), dayTokens: Math.max(1, dayTokens) };
+  return outcome(batchOf(who, side, message, hopeful).commit());
+}
+
+export function batchOf(who: Who, side: Side, message: NewMessage, known: Known): WriteBatch {
+  const batch = messageWrite(clientOf(who).firestore, place, side, message, known, Date.now());
+  if ("refused" in batch) throw new Error(batch.refused);
+  return batch;
+}
+
+/** The message and the changes that {@link messageCommit} makes of a first message. */
+export function commitOf(side: Side, id: string) {
+  const values = { now: serverTimestamp(), oneMore: () => increment(1) };
+  const made = messageCommit(newProgress(LONG_AGO), { id, by: side, text: "Hello" }, Date.now(), values);
+  if ("refused" in made) throw new Error(made.refused);
+  return made;
 }
 
 /** A message as it should be, but for some fields of it and of its conversation. */
 export async function forge(who: Who, side: Side, wrong: { id?: string; message?: Fields; conversation?: Fields }): Promise<string> {
   const { id = newId() } = wrong;
-  const { firestore } = clientOf(who);
-  const batch = writeBatch(firestore);
-  const right =
-    side === "owner"
-      ? { ownerId: id, unreadVisitor: increment(1), mailVisitorSince: serverTimestamp() }
-      : { visitorId: id, unreadOwner: increment(1), mailOwnerSince: serverTimestamp(), ...again };
-  batch.set(messageAt(who, id), { by: side, text: "Hello", at: serverTimestamp(), attachments: [], ...wrong.message });
-  batch.update(at(who), {
-    ...{ status: "open", count: increment(1), lastAt: serverTimestamp(), lastBy: side, lastId: id, lastText: "Hello" },
-    ...right,
-    ...wrong.conversation,
-  });
+  const { message, changes } = commitOf(side, id);
+  const batch = writeBatch(clientOf(who).firestore);
+  batch.set(messageAt(who, id), { ...message, ...wrong.message });
+  batch.update(at(who), { ...changes, ...wrong.conversation });
   return outcome(batch.commit());
 }
-const again = { tokens: 19, refilledAt: serverTimestamp(), dayTokens: 199, dayRefilledAt: serverTimestamp() };
 
 /** Puts sites and a conversation there, for `beforeEach`. */
 export async function beginAnew(): Promise<void> {

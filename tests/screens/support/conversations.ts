@@ -1,7 +1,7 @@
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
 import { applyMessage, newProgress, type Progress } from "@awning/domain/chat/conversation";
 import type { Side } from "@awning/domain/chat/message";
-import { type Conversation, conversationSchema } from "@awning/domain/chat/schema";
+import { type Conversation, conversationSchema, messageSchema } from "@awning/domain/chat/schema";
 import { toDocument } from "@awning/domain/time/timestamp";
 import { beginningsOf } from "@awning/domain/values/search-terms";
 import { type Owner, store } from "./screen.tsx";
@@ -19,8 +19,8 @@ export function putConversation(owner: Owner, said: readonly Said[], over: Parti
     const messageId = `${id}m${String(index).padStart(6, "0")}`;
     const next = applyMessage(progress, { id: messageId, by, text }, agoMs === undefined ? start + index * 60_000 : Date.now() - agoMs);
     if ("refused" in next) throw new Error(next.refused);
-    progress = next;
-    store.set(chatDocuments.message(owner.uid, id, messageId), { by, text, at: new Date(next.lastAt), attachments: [] });
+    progress = next.after;
+    store.set(chatDocuments.message(owner.uid, id, messageId), toDocument(messageSchema, next.message));
   }
   const { name = "", email = "" } = over;
   const fields = {

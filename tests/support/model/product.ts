@@ -1,5 +1,5 @@
 // The use-cases as `functions/src/entry/main.ts` joins them.
-import { sendAsVisitor } from "../../../functions/src/chat/send-as-visitor.ts";
+import { writeAsCustomer } from "../../../functions/src/chat/write-as-customer.ts";
 import { placeManualOrder } from "../../../functions/src/checkout/place-manual-order.ts";
 import { placeOrder } from "../../../functions/src/checkout/place-order.ts";
 import { runMailJobs } from "../../../functions/src/mail/preview-mail.ts";
@@ -22,7 +22,7 @@ export const product = {
   changeOrder,
   cancelAsBuyer,
   correctAsBuyer,
-  writeAsBuyer: writeAsBuyer(sendAsVisitor),
+  writeAsBuyer: writeAsBuyer(writeAsCustomer),
   refreshOrder,
   startPayment,
   isPaymentOver,

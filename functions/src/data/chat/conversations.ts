@@ -12,6 +12,7 @@ import {
 } from "@awning/domain/chat/schema";
 import { toDocument } from "@awning/domain/time/timestamp";
 import { FieldPath, FieldValue, type Query, type QueryDocumentSnapshot, type Timestamp } from "firebase-admin/firestore";
+import type * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
@@ -101,10 +102,10 @@ async function readAll(query: Query): Promise<QueryDocumentSnapshot[]> {
 export function createMessage(
   writes: Writes,
   { siteId, conversationId }: ConversationRef,
-  { id, ...message }: Omit<Message, "attachments">,
+  id: string,
+  message: z.infer<typeof messageSchema>,
 ): void {
-  const fields = toDocument(messageSchema, { ...message, attachments: [] });
-  writes.create(firestore().doc(chatDocuments.message(siteId, conversationId, id)), fields);
+  writes.create(firestore().doc(chatDocuments.message(siteId, conversationId, id)), toDocument(messageSchema, message));
 }
 
 export async function hasMessage({ siteId, conversationId }: ConversationRef, id: string): Promise<boolean> {

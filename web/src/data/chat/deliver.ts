@@ -1,11 +1,11 @@
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
-import { takeToken } from "@awning/domain/chat/conversation";
+import type { Known } from "@awning/domain/chat/conversation";
 import type { Side } from "@awning/domain/chat/message";
 import type { SendFailure } from "@awning/domain/chat/outbox";
 import { conversationSchema } from "@awning/domain/chat/schema";
 import { doc, type Firestore, getDoc } from "firebase/firestore";
 import { fromDocument } from "../core/documents.ts";
-import { type KnownState, messageWrite, type NewMessage, type ThreadRef } from "./thread-writes.ts";
+import { messageWrite, type NewMessage, type ThreadRef } from "./thread-writes.ts";
 
 const ATTEMPTS = 4;
 
@@ -19,15 +19,18 @@ export async function deliver(
   ref: ThreadRef,
   side: Side,
   message: NewMessage,
-  known: KnownState,
+  known: Known,
 ): Promise<SendFailure | null> {
   let state = known;
   for (let tried = 0; tried < ATTEMPTS; tried++) {
     // A client clock that runs ahead would reset the limit too early, so every other try uses the server's timestamps.
     const now = tried % 2 === 0 ? Date.now() : Math.max(state.refilledAt, state.dayRefilledAt);
+    const write = messageWrite(database, ref, side, message, state, now);
     try {
-      await messageWrite(database, ref, side, message, state, now).commit();
-      return null;
+      if (!("refused" in write)) {
+        await write.commit();
+        return null;
+      }
     } catch (error) {
       if (isFor(error, "invalid-argument")) return { reason: "refused", waitUntil: 0 };
       if (!isDenied(error)) return { reason: "offline", waitUntil: 0 };
@@ -38,9 +41,9 @@ export async function deliver(
         conversationSchema,
         await getDoc(doc(database, chatDocuments.conversation(ref.siteId, ref.conversationId))),
       );
-      if (!fresh || fresh.status === "spam") return { reason: "refused", waitUntil: 0 };
-      const taken = side === "visitor" ? takeToken(fresh, Date.now()) : null;
-      if (taken && "waitMs" in taken) return { reason: "too_many", waitUntil: Date.now() + taken.waitMs };
+      const next = fresh && messageWrite(database, ref, side, message, fresh, Date.now());
+      if (!fresh || !next || ("refused" in next && next.refused === "blocked")) return { reason: "refused", waitUntil: 0 };
+      if ("refused" in next) return { reason: "too_many", waitUntil: Date.now() + next.waitMs };
       state = fresh;
     } catch (error) {
       return { reason: isDenied(error) ? "refused" : "offline", waitUntil: 0 };

@@ -1,4 +1,5 @@
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
+import type { Known } from "@awning/domain/chat/conversation";
 import { MESSAGES_PAGE, type Message } from "@awning/domain/chat/message";
 import type { SendFailure, Unsent } from "@awning/domain/chat/outbox";
 import { messageSchema, type Typing, typingSchema } from "@awning/domain/chat/schema";
@@ -9,7 +10,7 @@ import { type Live, useLive } from "../core/live.ts";
 import { watchDocument, watchPages } from "../core/live-queries.ts";
 import type { WatchPage } from "../core/pages.ts";
 import { deliver } from "./deliver.ts";
-import { type KnownState, type ThreadRef, writeRead, writeTyping } from "./thread-writes.ts";
+import { type ThreadRef, writeRead, writeTyping } from "./thread-writes.ts";
 
 /** The messages of a conversation, live, newest first, page by page. */
 export function watchMessages({ siteId, conversationId }: ThreadRef): WatchPage<Message> {
@@ -39,7 +40,7 @@ export function useTyping({ siteId, conversationId }: ThreadRef): Live<Typing | 
 }
 
 /** Sends a message as the owner. @returns `null` once the server has it */
-export function sendAsOwner(ref: ThreadRef, message: Unsent, known: KnownState): Promise<SendFailure | null> {
+export function sendAsOwner(ref: ThreadRef, message: Unsent, known: Known): Promise<SendFailure | null> {
   return deliver(firestore(), ref, "owner", message, known);
 }
 

@@ -1,5 +1,5 @@
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
-import { MESSAGES_PAGE } from "@awning/domain/chat/message";
+import { MESSAGES_PAGE, type Message, TYPING_PAUSE_MS } from "@awning/domain/chat/message";
 import type { SendFailure, Unsent } from "@awning/domain/chat/outbox";
 import { type Conversation, conversationSchema, messageSchema, typingSchema } from "@awning/domain/chat/schema";
 import { deleteApp, type FirebaseApp, initializeApp } from "firebase/app";
@@ -32,13 +32,6 @@ import { writeRead, writeTyping } from "./thread-writes.ts";
 import { askAsVisitor, type Proof } from "./visitor-commands.ts";
 import { sendVisitorFile } from "./visitor-upload.ts";
 
-type Message = {
-  id: string;
-  by: "visitor" | "owner" | "system";
-  text: string;
-  at: number;
-  attachments: { id: string; name: string; type: string; bytes: number }[];
-};
 type Events = {
   onMessages(messages: readonly Message[]): void;
   onSeen(id: string): void;
@@ -48,8 +41,7 @@ type Events = {
 type Place = { siteId: string; conversationId: string; key: string };
 
 const TYPING_MS = 7_000;
-/** The rules refuse a typing update within three seconds of the last one. */
-const TYPING_EVERY_MS = 3_500;
+const TYPING_EVERY_MS = TYPING_PAUSE_MS + 500;
 /** Settles once the previous connection of this page is closed, because two Firebase apps cannot share a name. */
 let ended: Promise<void> = Promise.resolve();
 

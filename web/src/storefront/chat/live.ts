@@ -1,5 +1,5 @@
+import type { Attachment, Message } from "@awning/domain/chat/message";
 import type { SendFailure, Unsent } from "@awning/domain/chat/outbox";
-import type { ThreadMessage } from "./site-chat.tsx";
 
 /** A visitor's live connection, created by the module that reads the database. */
 export type Connected = {
@@ -8,14 +8,14 @@ export type Connected = {
   attach(
     file: File,
     how: { onProgress: (share: number) => void; signal: AbortSignal },
-  ): Promise<ThreadMessage["attachments"][number] | "type" | "heic" | "empty" | "too_large" | "full" | "failed">;
+  ): Promise<Attachment | "type" | "heic" | "empty" | "too_large" | "full" | "failed">;
   read(seenId: string): void;
   type(): void;
   stop(): void;
 };
 
 export type LiveEvents = {
-  onMessages(messages: readonly ThreadMessage[]): void;
+  onMessages(messages: readonly Message[]): void;
   /** The visitor's last message that the owner has read. */
   onSeen(id: string): void;
   onTyping(isTyping: boolean): void;

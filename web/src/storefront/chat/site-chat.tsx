@@ -1,5 +1,5 @@
 import { isImage } from "@awning/domain/chat/attachment";
-import { MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
+import { type Attachment, MESSAGE_TEXT_MAX, type Message } from "@awning/domain/chat/message";
 import type { Presence } from "@awning/domain/chat/presence";
 import { CONVERSATION_PARAMETER, chatPath, FILE_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
 import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
@@ -13,14 +13,6 @@ import * as labels from "./labels.ts";
 import { awayLabel, THREAD_LABELS } from "./labels.ts";
 
 export type ChatForm = { name: string; email: string; message: string };
-export type ThreadMessage = {
-  id: string;
-  by: "visitor" | "owner" | "system";
-  text: string;
-  /** Ms since 1970. */
-  at: number;
-  attachments: { id: string; name: string; type: string; bytes: number }[];
-};
 /** A conversation as its visitor sees it. `isWhole`: there are no earlier messages. */
 export type ChatThread = {
   conversationId: string;
@@ -31,7 +23,7 @@ export type ChatThread = {
   unread: number;
   isWhole: boolean;
   subject: "general" | "order" | "booking";
-  messages: ThreadMessage[];
+  messages: Message[];
 };
 export type SiteChatProps = {
   shop: ShopFace;
@@ -108,7 +100,7 @@ function Thread({ thread, shop }: { thread: ChatThread; shop: ShopFace }) {
 }
 
 /** Pictures are shown inline; a click saves them like any other file. */
-function FileLine({ file: { name, type }, url }: { file: ThreadMessage["attachments"][number]; url: string }) {
+function FileLine({ file: { name, type }, url }: { file: Attachment; url: string }) {
   const isPicture = isImage(type);
   return (
     <p className={isPicture ? "chat-msg__picture" : "chat-msg__file"}>

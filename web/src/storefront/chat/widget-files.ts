@@ -1,9 +1,8 @@
+import type { Attachment } from "@awning/domain/chat/message";
 import type { element as makeElement, icon as makeIcon } from "../islands/element.ts";
 import * as labels from "./labels.ts";
 import type { Connected } from "./live.ts";
-import type { ThreadMessage } from "./site-chat.tsx";
 
-type Attachment = ThreadMessage["attachments"][number];
 type Attach = Connected["attach"];
 /** The drawing functions, passed in so this chunk shares none with the one that opens the chat. */
 export type Drawing = { element: typeof makeElement; icon: typeof makeIcon; outlines: { x: string; file: string } };

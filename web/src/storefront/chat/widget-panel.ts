@@ -1,4 +1,4 @@
-import { MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
+import { type Attachment, MESSAGE_TEXT_MAX, type Message } from "@awning/domain/chat/message";
 import type { RefusedField, SendFailure, Unsent } from "@awning/domain/chat/outbox";
 import { addStyles, element, icon } from "../islands/element.ts";
 import { ICONS } from "../parts/icons.ts";
@@ -6,11 +6,9 @@ import { TALK_CSS } from "../styles/talk-css.ts";
 import * as labels from "./labels.ts";
 import { awayLabel, THREAD_LABELS as LABELS } from "./labels.ts";
 import type { Connected } from "./live.ts";
-import type { ThreadMessage } from "./site-chat.tsx";
 import type { FilePicker } from "./widget-files.ts";
 import { attachmentUrl, type ChatState } from "./widget-requests.ts";
 
-type Attachment = ThreadMessage["attachments"][number];
 type Handlers = {
   onSend(text: string, who: { name: string; email: string }, files: Attachment[]): void;
   /** Uploads a file; `null` without a live connection. */
@@ -27,7 +25,7 @@ export type Panel = {
   showLoading(): void;
   showFailed(): void;
   showReady(state: ChatState): void;
-  draw(messages: readonly ThreadMessage[], unsent: readonly Unsent[]): void;
+  draw(messages: readonly Message[], unsent: readonly Unsent[]): void;
   /** Reopens the visitor's refused details, as typed. */
   showRefused(field: RefusedField, who: { name: string; email: string }): void;
   showSeen(id: string): void;
@@ -74,7 +72,7 @@ export function openPanel(name: string, on: Handlers): Panel {
   let files: FilePicker | null = null;
   const fileLines = new Map<string, HTMLElement>();
   let seenId = "";
-  let drawn: readonly ThreadMessage[] = [];
+  let drawn: readonly Message[] = [];
   let waiting: readonly Unsent[] = [];
   let lastTyped = 0;
   /** The field the server refused, with its error. */
@@ -176,7 +174,7 @@ export function openPanel(name: string, on: Handlers): Panel {
     return made;
   }
 
-  function meta({ by, at }: ThreadMessage, isSeen: boolean): (Node | string)[] {
+  function meta({ by, at }: Message, isSeen: boolean): (Node | string)[] {
     const time = new Intl.DateTimeFormat(state?.language, { timeStyle: "short" }).format(at);
     const who = by === "visitor" ? LABELS.you : name;
     return [isSeen ? labels.sentByAndSeen(who, time) : labels.sentBy(who, time)];

@@ -1,8 +1,8 @@
+import type { Message } from "@awning/domain/chat/message";
 import type { RefusedField, SendFailure } from "@awning/domain/chat/outbox";
 import { CONVERSATION_PARAMETER, FILE_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
 import { ORDER_KEY_PARAMETER, PAGE_DATA_HEADER, paths } from "@awning/domain/routes/paths";
 import { username } from "../script/username.ts";
-import type { ThreadMessage } from "./site-chat.tsx";
 
 type Key = { conversationId: string; key: string };
 /** What the widget knows of the chat, from the page data of `/{username}/chat`. */
@@ -13,7 +13,7 @@ export type ChatState = {
   awayText: string;
   name: string;
   language: string;
-  thread: (Key & { messages: ThreadMessage[]; unread: number; hasEmail: boolean; ownerReadId?: string }) | null;
+  thread: (Key & { messages: Message[]; unread: number; hasEmail: boolean; ownerReadId?: string }) | null;
 };
 
 /** The address of a conversation's file, for anyone with its key. */

@@ -1,8 +1,8 @@
+import { type Attachment, compareMessages, type Message } from "@awning/domain/chat/message";
 import { addUnsent, markFailed, nextUnsent, removeSent, retryRefused, type SendFailure, type Unsent } from "@awning/domain/chat/outbox";
 import { isGone, keepGone } from "../script/chat-gone.ts";
 import { tell } from "../script/tell.ts";
 import type { Connected } from "./live.ts";
-import type { ThreadMessage } from "./site-chat.tsx";
 import { openPanel, type Panel } from "./widget-panel.ts";
 import { askChat, type ChatState, isFrugal, postChat } from "./widget-requests.ts";
 import { forgetKey, forgetUnsent, keepKey, keepUnsent, readStored, readUnsent, readWho, visitorKey } from "./widget-store.ts";
@@ -31,7 +31,7 @@ export async function open(target: HTMLElement): Promise<void> {
 class Widget {
   readonly panel: Panel;
   #state: ChatState | null = null;
-  #known = new Map<string, ThreadMessage>();
+  #known = new Map<string, Message>();
   #unsent: Unsent[] = readUnsent();
   #live: Connected | null = null;
   #isConnecting = false;
@@ -90,7 +90,7 @@ class Widget {
     } else forgetKey();
   }
 
-  #hear(messages: readonly ThreadMessage[]): void {
+  #hear(messages: readonly Message[]): void {
     const before = this.#known.size;
     for (const one of messages) this.#known.set(one.id, one);
     if (this.#known.size !== before) this.#lastNews = Date.now();
@@ -98,14 +98,9 @@ class Widget {
   }
 
   #draw(): void {
-    this.panel.draw(
-      [...this.#known.values()].sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1)),
-      this.#unsent,
-    );
-    const last = [...this.#known.values()]
-      .filter(({ by }) => by === "owner")
-      .sort((a, b) => a.at - b.at)
-      .at(-1);
+    const messages = [...this.#known.values()].sort(compareMessages);
+    this.panel.draw(messages, this.#unsent);
+    const last = messages.findLast(({ by }) => by === "owner");
     if (last && document.visibilityState === "visible") this.#read(last.id);
   }
 
@@ -118,7 +113,7 @@ class Widget {
     else void postChat("read-chat", { siteId: this.#state?.siteId, ...keyOf(thread), seenId: id });
   }
 
-  #add(text: string, attachments: ThreadMessage["attachments"]): void {
+  #add(text: string, attachments: readonly Attachment[]): void {
     const id = crypto.randomUUID().replaceAll("-", "");
     const isEmpty = !text && attachments.length === 0;
     const added = { id, conversationId: "", text, attachments, typedAt: Date.now(), failure: null };
