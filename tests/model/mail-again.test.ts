@@ -1,7 +1,7 @@
 // A mail that was not sent, because its step was taken back, goes out when the step is taken once more.
 import "../support/model/stand-ins.ts";
 import { NO_LONGER_SO } from "@awning/domain/mail/mail";
-import type { OrderAction } from "@awning/domain/order/order-action";
+import type { OrderAction } from "@awning/domain/order/actions";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/order/orders.ts";

@@ -1,6 +1,6 @@
 // Money that is not what an order asks for is not taken for it, and not forgotten either.
 import "../support/model/stand-ins.ts";
-import { ODD_PAYMENT_WORDS } from "@awning/domain/order/money/payments";
+import { ODD_PAYMENT_WORDS } from "@awning/domain/order/money/card-payments";
 import type { Order } from "@awning/domain/order/order";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";

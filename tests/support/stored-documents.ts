@@ -26,7 +26,7 @@ import { downloadsSchema } from "@awning/domain/order/fulfilment/download";
 import { invoiceSchema, sellerSchema } from "@awning/domain/order/money/invoice";
 import { orderSchema } from "@awning/domain/order/order";
 import { orderViewSchema } from "@awning/domain/order/order-view";
-import { soldCountSchema } from "@awning/domain/order/sold-count";
+import { soldCountSchema } from "@awning/domain/order/ordered";
 import { pageIndexSchema, pageSchema, pageVersionSchema } from "@awning/domain/page/page";
 import { collectionDraftSchema } from "@awning/domain/product/collection";
 import { productFileSchema } from "@awning/domain/product/file";

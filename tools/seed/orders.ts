@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ClientAttribution } from "@awning/domain/checkout/client-attribution";
 import { linkMark } from "@awning/domain/link/link-mark";
-import type { OrderAction } from "@awning/domain/order/order-action";
+import type { OrderAction } from "@awning/domain/order/actions";
 import type { DeliveryMethod, PaymentMethod } from "@awning/domain/shop/shop-settings";
 import type { Owner } from "./owner.ts";
 import { seededRandom } from "./random.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Currency, MONEY_MAX, toDecimal } from "../money/money.ts";
 import { parseMoney } from "../money/typed-amount.ts";
 import { suggestedPrice } from "../product/pricing.ts";
-import { isRaised, pricePaid, unclearAmount } from "./price-paid.ts";
+import { isRaised, pricePaid, unclearAmount } from "./price-cart.ts";
 
 const currency = fc.constantFrom<Currency>("EUR", "JPY", "KWD");
 const amount = fc.oneof(fc.integer({ min: 0, max: 5000 }), fc.constantFrom(0, MONEY_MAX));

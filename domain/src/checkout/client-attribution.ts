@@ -47,3 +47,6 @@ const toldSchema = z.object({
 /** How a browser says its visitor arrived: host, UTM parameters, and the followed link's short id. Untrusted, so nothing depends on it. */
 export const clientAttributionSchema = z._default(z.catch(toldSchema, NOTHING), NOTHING);
 export type ClientAttribution = z.infer<typeof clientAttributionSchema>;
+
+/** How a page's visitor arrived: referring host and UTM parameters. Long values are truncated; an invalid host becomes empty. */
+export const cameFromSchema = z.object({ host, source: tag, medium: tag, campaign: tag, term: tag, content: tag });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { MAIL_KINDS } from "../mail/mail.ts";
 import { applyAction } from "../order/actions.ts";
+import { failedPart, flagPayment, oddPart } from "../order/money/card-payments.ts";
 import type { Refund } from "../order/money/payment.ts";
-import { failedPart, flagPayment, oddPart } from "../order/money/payments.ts";
 import { sampleOrder } from "../order/sample-order.ts";
 import { NOTIFY_ALL, NOTIFY_EVENTS, notifySchema } from "./notify.ts";
 import { bookingEventOf, notifyEventOf } from "./notify-event.ts";

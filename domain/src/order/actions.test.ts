@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { DeliveryMethod, PaymentMethod } from "../shop/shop-settings.ts";
-import { applyAction } from "./actions.ts";
+import { applyAction, type OrderAction } from "./actions.ts";
 import { parcelActions } from "./fulfilment/order-parcels.ts";
 import { PARCEL_ACTS, type ParcelAction } from "./fulfilment/shipment.ts";
+import { noteRefund, type RefundElsewhere, settleRefund, takePayment } from "./money/card-payments.ts";
 import { moneyOf, statusOfBalance } from "./money/order-money.ts";
-import { noteRefund, type RefundElsewhere, settleRefund, takePayment } from "./money/payments.ts";
 import { refundableQuantities } from "./money/refunds.ts";
 import type { Order } from "./order.ts";
-import type { OrderAction } from "./order-action.ts";
 import { looseQuantities, sentOf, unshippedQuantities } from "./quantities.ts";
 import { sampleOrder } from "./sample-order.ts";
 import { step, type TransitionResult } from "./transition.ts";

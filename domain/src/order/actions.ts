@@ -1,18 +1,79 @@
-import { isCardAmount } from "../shop/card-amount.ts";
-import type { PaymentMethod } from "../shop/shop-settings.ts";
+import * as z from "zod/mini";
+import { amountSchema } from "../money/money-schema.ts";
+import { daySchema } from "../time/zoned-time.ts";
+import { line } from "../values/text.ts";
+import { digitalLines, mayDownload } from "./fulfilment/download.ts";
 import { moveParcel, pack, send, takeBack } from "./fulfilment/order-parcels.ts";
-import type { LineQuantity } from "./fulfilment/shipment.ts";
+import { lineQuantitySchema, PARCEL_ACTS, trackingSchema } from "./fulfilment/shipment.ts";
 import type { ManualOrder } from "./manual-order.ts";
-import { markPaid, paidDays } from "./money/mark-paid.ts";
-import { moneyOf, statusOfBalance } from "./money/order-money.ts";
-import type { Refund } from "./money/payment.ts";
-import { refundableByHand } from "./money/refund-by-hand.ts";
-import { canRefundQuantities, canTakeOff, leavesNothing, type RestockResult, refundWorth, unshippedReserved } from "./money/refunds.ts";
-import { type Order, withoutReason } from "./order.ts";
-import type { OrderAction } from "./order-action.ts";
-import { done, newPart, type Refused, type Returned, type Stamp, step, type TransitionResult } from "./transition.ts";
+import { markPaid, paidDays, undoPaid } from "./money/mark-paid.ts";
+import { moneyOf } from "./money/order-money.ts";
+import { PAID_WAYS, REFUND_REASON_MAX } from "./money/payment.ts";
+import {
+  canRefundByCard,
+  canRefundQuantities,
+  canTakeOff,
+  leavesNothing,
+  type RestockResult,
+  refundableByHand,
+  refundWorth,
+  unsentQuantities,
+  withRefund,
+} from "./money/refunds.ts";
+import { CANCEL_REASON_MAX, type Order } from "./order.ts";
+import { done, type Refused, type Stamp, step, type TransitionResult } from "./transition.ts";
 import { ORDER_TRANSITIONS } from "./transition-table.ts";
-import { undoPaid } from "./undo.ts";
+
+const parcelId = z.string().check(z.maxLength(20));
+
+/** An owner's action. Without `lines`, `fulfil` ships and `pack` packs everything left; with `parcel`, `fulfil` ships that parcel. */
+export const orderActionSchema = z.discriminatedUnion("type", [
+  /** `day` defaults to today, `way` to the order's method. */
+  z.object({ type: z.literal("mark_paid"), day: z.optional(daySchema), way: z.optional(z.enum(PAID_WAYS)) }),
+  z.object({ type: z.literal("mark_late"), day: z.optional(daySchema), way: z.optional(z.enum(PAID_WAYS)) }),
+  z.object({ type: z.literal("accept") }),
+  z.object({ type: z.literal("begin") }),
+  z.object({ type: z.literal("ready") }),
+  z.object({
+    type: z.literal("fulfil"),
+    tracking: z.nullable(trackingSchema),
+    lines: z.optional(z.array(lineQuantitySchema).check(z.maxLength(50))),
+    parcel: z.optional(parcelId),
+    /** The buyer's pickup code. A wrong one is refused; it may be omitted. */
+    code: z.optional(line(0, 12)),
+  }),
+  z.object({ type: z.literal("pack"), lines: z.optional(z.array(lineQuantitySchema).check(z.maxLength(50))) }),
+  z.object({ type: z.enum(PARCEL_ACTS), parcel: parcelId }),
+  z.object({ type: z.literal("not_collected") }),
+  z.object({ type: z.literal("complete") }),
+  z.object({ type: z.literal("undo_paid") }),
+  z.object({
+    type: z.literal("refund"),
+    amount: amountSchema.check(z.gte(1)),
+    reason: line(1, REFUND_REASON_MAX),
+    /** The refunded units and shipping. The amount must then match their price. */
+    lines: z.optional(z.array(lineQuantitySchema).check(z.maxLength(50))),
+    shipping: z.optional(z.boolean()),
+    /** Units to restock in the same step, refunded or not. */
+    restock: z.optional(z.array(lineQuantitySchema).check(z.maxLength(50))),
+    /** Units that will neither ship nor return to stock: untracked, backordered or broken. */
+    drop: z.optional(z.array(lineQuantitySchema).check(z.maxLength(50))),
+    /** How the owner sent it after a failed card refund; by default as it was paid. */
+    way: z.optional(z.enum(PAID_WAYS)),
+    day: z.optional(daySchema),
+  }),
+  z.object({ type: z.literal("unfulfil") }),
+  z.object({ type: z.literal("reopen") }),
+  z.object({
+    type: z.literal("cancel"),
+    reason: line(1, CANCEL_REASON_MAX),
+    restock: z.boolean(),
+    refund: z.optional(z.boolean()),
+    /** Whether the shop keeps what is not refunded in the same step; otherwise it is owed. */
+    keep: z.optional(z.boolean()),
+  }),
+]);
+export type OrderAction = z.infer<typeof orderActionSchema>;
 
 /**
  * Applies an owner's action to an order, or says why it is refused.
@@ -109,112 +170,23 @@ function withNothingLeft(order: Order, back: RestockResult, { at }: Stamp): Orde
 }
 
 function cancel(order: Order, act: Extract<OrderAction, { type: "cancel" }>, stamp: Stamp): TransitionResult | Refused {
-  const { refundable } = moneyOf(order);
-  const facts = act.keep && !act.refund && refundable > 0 ? { isMoneyKept: true } : {};
-  const cancelled = step(order, "cancel", stamp, { note: act.reason, cancelReason: act.reason, facts });
-  if (!cancelled) return "state";
-  const refunded = act.refund && refundable > 0 ? withRefund(cancelled, { amount: refundable, reason: act.reason }, stamp) : cancelled;
-  // One owner step is one revision, even with several transitions.
-  const whole = refunded && { ...refunded, rev: cancelled.rev };
-  return done(whole, [{ kind: "order-cancelled", part: "" }], act.restock ? unsentQuantities(order) : []);
+  const facts = act.keep && !act.refund && moneyOf(order).refundable > 0 ? { isMoneyKept: true } : {};
+  const ended = step(order, "cancel", stamp, { note: act.reason, cancelReason: act.reason, facts });
+  return refundCancelled(order, ended, act.refund ? { reason: act.reason, stamp } : null, act.restock);
 }
 
-export function unsentQuantities(order: Order): Returned[] {
-  const left = unshippedReserved(order);
-  return order.lines.flatMap(({ productId, variantId }, index) => {
-    const quantity = left[index] ?? 0;
-    return quantity > 0 ? [{ productId, variantId, quantity }] : [];
-  });
-}
-
-/** Shown to the owner when a provider refund failed. */
-export const REFUND_FAILED_WORDS = "A card refund failed. Try again, or send the money another way.";
-
-type Giving = {
-  amount: number;
-  reason: string;
-  paymentRef?: string;
-  method?: PaymentMethod;
-  day?: string;
-  lines?: LineQuantity[];
-  shipping?: boolean;
-  restocked?: LineQuantity[];
-  dropped?: LineQuantity[];
-};
-
-/** Facts of the further refunds of a split refund: only the first one carries them. */
-const NOTHING: Pick<Required<Giving>, "lines" | "shipping" | "restocked" | "dropped"> = {
-  lines: [],
-  shipping: false,
-  restocked: [],
-  dropped: [],
-};
-
-/**
- * Refunds in one step: by hand it is done at once, by card the provider is asked. Without `paymentRef` it is split over the card payments,
- * each up to its amount; with an empty one it is by hand.
- */
-export function withRefund(order: Order, { amount, reason, paymentRef, ...giving }: Giving, stamp: Stamp): Order | null {
-  const { lines = [], shipping = false, restocked = [], dropped = [], method = order.paymentMethod, day = "" } = giving;
-  const sources = paymentRef === undefined ? sourcesOf(order, amount) : [{ paymentRef, amount }];
-  let given: Order | null = order;
-  for (const [index, source] of sources.entries()) {
-    const what = index === 0 ? { lines, shipping, restocked, dropped } : NOTHING;
-    given = given && withOneRefund(given, { ...source, reason, method, day, ...what }, stamp);
-  }
-  return given && { ...given, rev: order.rev + 1 };
-}
-
-/** Whether this amount can be refunded to cards, as far as it goes there. */
-export function canRefundByCard(order: Order, amount: number): boolean {
-  return sourcesOf(order, amount).every((one) => one.paymentRef === "" || isCardAmount(one.amount, order.currency));
-}
-
-function sourcesOf({ payments, refunds }: Order, amount: number): { paymentRef: string; amount: number }[] {
-  let rest = amount;
-  const byCard = payments.filter((one) => one.ref !== "");
-  const sources = byCard.flatMap(({ ref, amount: brought }) => {
-    const gone = refunds.filter((one) => one.paymentRef === ref && one.state !== "failed").reduce((sum, one) => sum + one.amount, 0);
-    const share = Math.min(rest, Math.max(0, brought - gone));
-    rest -= share;
-    return share > 0 ? [{ paymentRef: ref, amount: share }] : [];
-  });
-  return rest > 0 ? [...sources, { paymentRef: "", amount: rest }] : sources;
-}
-
-function withOneRefund(
-  order: Order,
-  { amount, reason, paymentRef, method, day, lines, shipping, restocked, dropped }: Required<Giving>,
-  stamp: Stamp,
-): Order | null {
-  const isByHand = paymentRef === "";
-  const refund: Refund = {
-    id: newPart("r", order),
-    method,
-    amount,
-    reason,
-    at: stamp.at,
-    by: stamp.by === "owner" ? "owner" : "system",
-    state: isByHand ? "done" : "pending",
-    paymentRef,
-    ref: "",
-    day,
-    lines,
-    restocked,
-    dropped,
-    shipping,
-  };
-  const refunds = [...order.refunds, refund];
-  const attention = withoutReason(order.attention, REFUND_FAILED_WORDS);
-  const words = { note: reason, amount, part: refund.id, refunds, attention };
-  if (!isByHand) return step(order, "start_refund", stamp, words);
-  return step(order, refundMove({ ...order, refunds }), stamp, words);
-}
-
-/** The transition of a completed refund. `order` already includes it as done. */
-export function refundMove(order: Order): "refund_extra" | "refund_part" | "refund_rest" {
-  const status = statusOfBalance(moneyOf(order).balance, order.total);
-  return status === "paid" ? "refund_extra" : status === "refunded" ? "refund_rest" : "refund_part";
+/** One step of its actor is one revision, even with several transitions. */
+function refundCancelled(
+  before: Order,
+  ended: Order | null,
+  refund: { reason: string; stamp: Stamp } | null,
+  restock: boolean,
+): TransitionResult | Refused {
+  const { refundable } = moneyOf(before);
+  const refunded =
+    ended && refund && refundable > 0 ? withRefund(ended, { amount: refundable, reason: refund.reason }, refund.stamp) : ended;
+  const whole = refunded && { ...refunded, rev: before.rev + 1 };
+  return done(whole, [{ kind: "order-cancelled", part: "" }], restock ? unsentQuantities(before) : []);
 }
 
 /**
@@ -239,4 +211,33 @@ export function settleManual(
     settled = sent.order;
   }
   return { ...settled, rev: order.rev };
+}
+
+const BUYER = "The buyer canceled it.";
+
+type Placed = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "lines" | "placedAt">;
+
+/**
+ * Until when (ms since 1970) a buyer may cancel an order. An order that awaits payment has no limit (`Infinity`), except while a bank
+ * decides. `null` if canceling is not possible: the shop does not allow it, units are packed, shipped or ready for pickup, or files could
+ * have been downloaded.
+ * @param minutes limit after placing an accepted order; 0 for never
+ */
+export function cancellableUntil(order: Placed, minutes: number): number | null {
+  if (order.fulfilmentStatus !== "unfulfilled") return null;
+  if (order.status === "pending") return order.paymentStatus === "processing" ? null : Number.POSITIVE_INFINITY;
+  if (order.status !== "open" || minutes === 0) return null;
+  if (digitalLines(order.lines).length > 0 && mayDownload(order)) return null;
+  return order.placedAt + minutes * 60_000;
+}
+
+/** Cancels for the buyer and refunds card payments at once; `null` when it is too late. */
+export function cancelByBuyer(order: Order, minutes: number, at: number): TransitionResult | null {
+  const until = cancellableUntil(order, minutes);
+  if (until === null || at > until) return null;
+  const isByCard = order.payments.some((payment) => payment.ref !== "");
+  // Money paid by hand is refunded by hand, so the order waits for its owner.
+  const refund = isByCard ? { reason: BUYER, stamp: { at, by: "system" } as const } : null;
+  const cancelled = refundCancelled(order, step(order, "cancel", { at, by: "buyer" }), refund, true);
+  return typeof cancelled === "string" ? null : cancelled;
 }

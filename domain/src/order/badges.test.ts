@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ATTENTION_MARK, fulfilmentMark, orderMark, paymentMark } from "./badges.ts";
 import type { Order } from "./order.ts";
-import { initialState } from "./order-start.ts";
 import { sampleOrder } from "./sample-order.ts";
+import { initialState } from "./state.ts";
 import { nextState, type TransitionName } from "./transition-table.ts";
 
 const order = (paymentMethod: Order["paymentMethod"], changes: Partial<Order> = {}) =>

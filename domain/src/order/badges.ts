@@ -1,8 +1,8 @@
 import { isPaidInPerson } from "../shop/shop-settings.ts";
 import { formatCount } from "../values/counts.ts";
-import { parcelsState } from "./fulfilment/fulfilment.ts";
-import { fulfilmentLabels } from "./fulfilment/labels.ts";
+import { fulfilmentLabels } from "./labels.ts";
 import { isHoldShown, type Order } from "./order.ts";
+import { parcelsState } from "./quantities.ts";
 import { waitsFor } from "./state.ts";
 
 export type OrderMark = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { applyAction } from "./actions.ts";
-import { canCorrectAddress, cancelByBuyer, cancellableUntil, correctAddress } from "./buyer-actions.ts";
+import { applyAction, cancelByBuyer, cancellableUntil } from "./actions.ts";
+import { canCorrectAddress, correctAddress } from "./edits.ts";
 import type { Order } from "./order.ts";
 import { sampleLine, sampleOrder } from "./sample-order.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usesCode } from "./code-use.ts";
+import { usesCode } from "./state.ts";
 
 const discount = { code: "SPRING", type: "percent", value: 10, amount: 100 } as const;
 

@@ -2,12 +2,11 @@ import { toDecimal } from "../money/money.ts";
 import { wallTime } from "../time/zoned-time.ts";
 import { addressLine } from "../values/address-lines.ts";
 import { toCsv } from "../values/csv.ts";
-import { parcelsOf } from "./fulfilment/fulfilment.ts";
 import { lineFacts } from "./labels.ts";
-import type { BillTo } from "./money/bill-to.ts";
 import { moneyOf, providerFeeOf } from "./money/order-money.ts";
-import type { Payment } from "./money/payment.ts";
+import type { BillTo, Payment } from "./money/payment.ts";
 import { type Order, orderName } from "./order.ts";
+import { parcelsOf } from "./quantities.ts";
 
 const COLUMNS: readonly (readonly [name: string, value: (order: Order) => string])[] = [
   ["Order number", (order) => orderName(order.number)],

@@ -1,10 +1,23 @@
-import { isSameAddress } from "../values/address.ts";
+import * as z from "zod/mini";
+import { type Address, isSameAddress } from "../values/address.ts";
 import { addressLine } from "../values/address-lines.ts";
-import type { Tracking } from "./fulfilment/shipment.ts";
-import { isSameBillTo } from "./money/bill-to.ts";
-import { invoiceOf, invoiceProblem } from "./money/invoice-facts.ts";
-import { type Order, UNREACHED, withoutReason } from "./order.ts";
-import type { OrderEdit } from "./order-edit.ts";
+import { paragraph } from "../values/text.ts";
+import { type Tracking, trackingSchema } from "./fulfilment/shipment.ts";
+import { typedAddressSchema, typedBillToSchema } from "./fulfilment/typed-address.ts";
+import { invoiceOf, invoiceProblem } from "./money/invoice.ts";
+import { isSameBillTo } from "./money/payment.ts";
+import { type Order, type OrderEvent, PRIVATE_NOTE_MAX, UNREACHED, withoutReason } from "./order.ts";
+
+export const orderEditSchema = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("address"), shipTo: typedAddressSchema }),
+  /** The invoice recipient; `null` for the buyer at the shipping address. */
+  z.object({ type: z.literal("bill_to"), billTo: z.nullable(typedBillToSchema) }),
+  z.object({ type: z.literal("tracking"), shipment: z.string().check(z.maxLength(20)), tracking: trackingSchema }),
+  z.object({ type: z.literal("note"), note: paragraph(PRIVATE_NOTE_MAX) }),
+  /** Resolves an alert by its text, or all of them. */
+  z.object({ type: z.literal("looked_into"), reason: z.optional(z.string().check(z.maxLength(300))) }),
+]);
+export type OrderEdit = z.infer<typeof orderEditSchema>;
 
 export function canChangeAddress(order: Pick<Order, "status" | "delivery" | "fulfilmentStatus">): boolean {
   const isLive = order.status === "pending" || order.status === "open";
@@ -31,31 +44,27 @@ export function editOrder(order: Order, edit: OrderEdit, at: number, by: Editor 
   if (edit.type === "bill_to") {
     if (!canChangeBillTo(order) || isSameBillTo(order.billTo, edit.billTo)) return null;
     const previously = order.billTo === null ? "" : addressLine(order.billTo);
-    const event = { type: "bill_to_changed", ...byOwner(at), previously } as const;
-    return { ...edited, billTo: edit.billTo, events: [...order.events, event] };
+    return withEvent(order, { billTo: edit.billTo }, { type: "bill_to_changed", at, by, previously });
   }
   if (!canChangeAddress(order) || (order.shipTo && isSameAddress(order.shipTo, edit.shipTo))) return null;
   const previously = addressLine(order.shipTo ?? edit.shipTo);
-  const event = { type: "address_changed", ...byOwner(at), by, previously } as const;
-  return { ...edited, shipTo: edit.shipTo, events: [...order.events, event] };
+  return withEvent(order, { shipTo: edit.shipTo }, { type: "address_changed", at, by, previously });
 }
 
 /** Changes the buyer's email; `null` if it is the same. Clears a delivery problem, because the new address may work. */
 export function withEmail(order: Order, email: string, at: number): Order | null {
   const { buyer } = order;
   if (email === buyer.email) return null;
-  const event = { type: "email_changed", ...byOwner(at), previously: buyer.email } as const;
-  return {
-    ...order,
-    buyer: { ...buyer, email },
-    attention: withoutReason(order.attention, UNREACHED),
-    events: [...order.events, event],
-    rev: order.rev + 1,
-    updatedAt: at,
-  };
+  const changes = { buyer: { ...buyer, email }, attention: withoutReason(order.attention, UNREACHED) };
+  return withEvent(order, changes, { type: "email_changed", at, by: "owner", previously: buyer.email });
 }
 
-const byOwner = (at: number) => ({ at, by: "owner", note: "", amount: null, part: "" }) as const;
+type Edited = Pick<OrderEvent, "type" | "at" | "by"> & Partial<OrderEvent>;
+
+function withEvent(order: Order, changes: Partial<Order>, event: Edited): Order {
+  const events = [...order.events, { note: "", amount: null, part: "", ...event }];
+  return { ...order, ...changes, events, rev: order.rev + 1, updatedAt: event.at };
+}
 
 /** Changes the tracking of a parcel; `null` if no such parcel is on its way or nothing differs. */
 function withTracking(order: Order, { shipment, tracking }: { shipment: string; tracking: Tracking }, at: number): Order | null {
@@ -63,10 +72,21 @@ function withTracking(order: Order, { shipment, tracking }: { shipment: string; 
   const isOnItsWay = order.delivery === "shipping" && (order.status === "open" || order.status === "completed");
   if (!sent || !isOnItsWay || isSame(sent.tracking, tracking)) return null;
   const shipments = order.shipments.map((one) => (one === sent ? { ...one, tracking } : one));
-  const event = { type: "tracking_changed", ...byOwner(at), part: shipment, trackingNumber: tracking.number } as const;
-  return { ...order, shipments, events: [...order.events, event], rev: order.rev + 1, updatedAt: at };
+  return withEvent(order, { shipments }, { type: "tracking_changed", at, by: "owner", part: shipment, trackingNumber: tracking.number });
 }
 
 function isSame(before: Tracking | null, after: Tracking): boolean {
   return before !== null && before.carrier === after.carrier && before.number === after.number && before.url === after.url;
+}
+
+export function canCorrectAddress(order: Pick<Order, "status" | "delivery" | "fulfilmentStatus">): boolean {
+  return canChangeAddress(order) && order.fulfilmentStatus === "unfulfilled";
+}
+
+/** Corrects the buyer's address; `null` when too late. The country stays, because shipping and tax depend on it. Idempotent. */
+export function correctAddress(order: Order, address: Address, at: number): Order | null {
+  if (!canCorrectAddress(order)) return null;
+  const shipTo = { ...address, country: order.shipTo?.country ?? address.country };
+  if (order.shipTo && isSameAddress(order.shipTo, shipTo)) return order;
+  return editOrder(order, { type: "address", shipTo }, at, "buyer");
 }

@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { applyAction } from "./actions.ts";
+import { applyAction, type OrderAction } from "./actions.ts";
+import { canUndoPaid, UNDO_PAID_HOURS } from "./money/mark-paid.ts";
 import type { Order } from "./order.ts";
-import type { OrderAction } from "./order-action.ts";
 import { sampleOrder } from "./sample-order.ts";
 import { needsOwner, waitsFor } from "./state.ts";
 import { step } from "./transition.ts";
-import { canUndoPaid, UNDO_PAID_HOURS } from "./undo.ts";
 
 const NOW = 10 * 86_400_000;
 const LATE: OrderAction = { type: "mark_late" };

@@ -11,8 +11,7 @@ import { deliveryMethodSchema, paymentMethodSchema } from "../shop/shop-settings
 import { timestampSchema } from "../time/timestamp.ts";
 import { addressSchema } from "../values/address.ts";
 import { shipmentSchema } from "./fulfilment/shipment.ts";
-import { billToSchema } from "./money/bill-to.ts";
-import { cardTrySchema, paymentSchema, refundSchema } from "./money/payment.ts";
+import { billToSchema, cardTrySchema, paymentSchema, refundSchema } from "./money/payment.ts";
 
 const ATTENTION_MAX = 5;
 

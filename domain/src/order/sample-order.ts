@@ -1,7 +1,7 @@
 import { NO_AGREED_TEXTS } from "../checkout/attribution.ts";
 import { HOLD_DAYS } from "../shop/hold-time.ts";
 import type { Order, OrderLine } from "./order.ts";
-import { initialState } from "./order-start.ts";
+import { initialState } from "./state.ts";
 
 /** A test line: units for 100 each, reserved from stock. */
 export function sampleLine(productId: string, quantity: number, changes: Partial<OrderLine> = {}): OrderLine {

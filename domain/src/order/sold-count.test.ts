@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { applyAction } from "./actions.ts";
+import { applyAction, type OrderAction } from "./actions.ts";
 import type { Order } from "./order.ts";
-import type { OrderAction } from "./order-action.ts";
+import { soldDifference, soldQuantities } from "./ordered.ts";
 import { sampleLine, sampleOrder } from "./sample-order.ts";
-import { soldDifference, soldQuantities } from "./sold-count.ts";
 
 function at(order: Order, act: OrderAction): Order {
   const moved = applyAction(order, act, order.rev);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applyAction } from "./actions.ts";
+import { failedPart, settleRefund, takePayment } from "./money/card-payments.ts";
 import { moneyOf } from "./money/order-money.ts";
-import { failedPart, settleRefund, takePayment } from "./money/payments.ts";
 import type { Order } from "./order.ts";
 import { sampleOrder } from "./sample-order.ts";
 import { isMoneyKept, needsOwner, scarceHoldLeft, waitsFor } from "./state.ts";

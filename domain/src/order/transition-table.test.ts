@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../shop/shop-settings.ts";
 import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from "./order.ts";
-import { initialState } from "./order-start.ts";
-import { isOpenUnpaid, type OrderFacts, type OrderState, waitsFor } from "./state.ts";
+import { initialState, isOpenUnpaid, type OrderFacts, type OrderState, waitsFor } from "./state.ts";
 import { nextState, ORDER_TRANSITIONS, ownerActions, TRANSITION_NAMES } from "./transition-table.ts";
 
 const key = (state: OrderState) => `${state.status}/${state.paymentStatus}/${state.fulfilmentStatus}`;

@@ -1,8 +1,5 @@
 import type { OrderEvent, OrderStatus, PaymentStatus } from "./order.ts";
-import { type OrderActionType, OWNER_ACTS, type TransitionName } from "./owner-actions.ts";
 import { begun, isEnded, isLive, isToSend, isUnsentRefunded, type OrderFacts, type OrderState, paysFirst, unbegun } from "./state.ts";
-
-export { type OrderActionType, OWNER_ACTS, TRANSITION_NAMES, type TransitionName } from "./owner-actions.ts";
 
 type Transition = {
   by: "owner" | "system";
@@ -45,7 +42,7 @@ const hasSent = ({ delivery, status, fulfilmentStatus }: OrderFacts) =>
   (fulfilmentStatus === "partly_fulfilled" || fulfilmentStatus === "fulfilled");
 
 /** The transition table of orders, shared by screens, functions and tests. */
-export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
+const TABLE = {
   mark_paid: {
     by: "owner",
     from: (order) => isLive(order) && order.paymentStatus === "unpaid" && order.paymentMethod !== "card",
@@ -248,31 +245,37 @@ export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = {
     to: () => ({ status: "expired", paymentStatus: "voided" }),
     event: "expired",
   },
-};
+} as const satisfies Readonly<Record<string, Transition>>;
 
-/** The transitions of an action; one that is allowed is enough. */
-const ROWS_OF: Readonly<Record<OrderActionType, TransitionName | readonly TransitionName[]>> = {
-  mark_paid: "mark_paid",
+/** A transition. Actions whose effect depends on amounts or history have one transition per effect. */
+export type TransitionName = keyof typeof TABLE;
+export const ORDER_TRANSITIONS: Readonly<Record<TransitionName, Transition>> = TABLE;
+export const TRANSITION_NAMES = Object.keys(TABLE) as TransitionName[];
+
+/** The owner's actions in the order of their buttons, each with its transitions; one that is allowed is enough. */
+const ROWS_OF = {
+  mark_paid: ["mark_paid"],
   mark_late: ["mark_late", "keep_late"],
-  accept: "accept",
-  undo_paid: ["undo_paid", "undo_kept"],
-  begin: "begin",
-  ready: "ready",
-  fulfil: "fulfil_rest",
-  pack: "pack",
-  not_collected: "not_collected",
+  accept: ["accept"],
+  begin: ["begin"],
+  ready: ["ready"],
+  fulfil: ["fulfil_rest"],
+  pack: ["pack"],
+  not_collected: ["not_collected"],
   complete: ["complete", "complete_unsent"],
-  refund: "start_refund",
+  undo_paid: ["undo_paid", "undo_kept"],
+  refund: ["start_refund"],
   unfulfil: ["unfulfil_all", "ready_again"],
-  reopen: "reopen",
-  cancel: "cancel",
-};
+  reopen: ["reopen"],
+  cancel: ["cancel"],
+} as const satisfies Readonly<Record<string, readonly TransitionName[]>>;
+
+export type OrderActionType = keyof typeof ROWS_OF;
+export const OWNER_ACTS = Object.keys(ROWS_OF) as OrderActionType[];
 
 export function ownerActions(order: OrderFacts): OrderActionType[] {
   return OWNER_ACTS.filter(
-    (act) =>
-      [ROWS_OF[act]].flat().some((move) => ORDER_TRANSITIONS[move].from(order)) &&
-      !(act === "refund" && order.paymentStatus === "refunded"),
+    (act) => ROWS_OF[act].some((move) => ORDER_TRANSITIONS[move].from(order)) && !(act === "refund" && order.paymentStatus === "refunded"),
   );
 }
 

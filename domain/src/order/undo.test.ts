@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { applyAction } from "./actions.ts";
-import { handOverFiles } from "./fulfilment/order-delivery.ts";
+import { applyAction, type OrderAction } from "./actions.ts";
+import { handOverFiles } from "./fulfilment/download.ts";
+import { canUndoPaid, UNDO_PAID_HOURS } from "./money/mark-paid.ts";
 import type { Order } from "./order.ts";
-import type { OrderAction } from "./order-action.ts";
 import { sampleLine, sampleOrder } from "./sample-order.ts";
 import { step, type TransitionResult } from "./transition.ts";
-import { canUndoPaid, UNDO_PAID_HOURS } from "./undo.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

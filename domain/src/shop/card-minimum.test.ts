@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { CURRENCIES, type Currency, MONEY_MAX, minorDigits } from "../money/money.ts";
-import { applyAction, canRefundByCard } from "../order/actions.ts";
+import { applyAction, type OrderAction } from "../order/actions.ts";
+import { settleRefund, takePayment } from "../order/money/card-payments.ts";
 import { moneyOf } from "../order/money/order-money.ts";
-import { settleRefund, takePayment } from "../order/money/payments.ts";
-import type { OrderAction } from "../order/order-action.ts";
+import { canRefundByCard } from "../order/money/refunds.ts";
 import { sampleOrder } from "../order/sample-order.ts";
 import { isCardAmount } from "./card-amount.ts";
 import { CARD_MINIMUM, cardProblem } from "./card-minimum.ts";

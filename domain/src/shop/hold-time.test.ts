@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialState } from "../order/order-start.ts";
+import { initialState } from "../order/state.ts";
 import { HOLD_DAYS_MAX, holdLabel, remindBeforeMs } from "./hold-time.ts";
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import { clientOf, countryOfZone, languageOf } from "@awning/domain/analytics/cl
 import { BEACON_MAX_BYTES, type Beacon, beaconSchema, type EventKind, encodeRow } from "@awning/domain/analytics/event";
 import { sourceOf } from "@awning/domain/analytics/source";
 import { dayClosesAt } from "@awning/domain/analytics/stored";
-import { cameFromSchema } from "@awning/domain/checkout/came-from";
+import { cameFromSchema } from "@awning/domain/checkout/client-attribution";
 import { linkMark } from "@awning/domain/link/link-mark";
 import { offsetAt, wallTime } from "@awning/domain/time/zoned-time";
 import { isbot } from "isbot";

@@ -1,5 +1,4 @@
-import { mayDownload } from "@awning/domain/order/fulfilment/download";
-import { deliverFiles } from "@awning/domain/order/fulfilment/order-delivery";
+import { deliverFiles, mayDownload } from "@awning/domain/order/fulfilment/download";
 import type { Order } from "@awning/domain/order/order";
 import { stockId } from "@awning/domain/routes/firestore-paths";
 import type { Writes } from "#data/core/writes.ts";

@@ -1,5 +1,6 @@
 import { Failure } from "@awning/domain/errors/failure";
-import { canCorrectAddress, cancelByBuyer, correctAddress } from "@awning/domain/order/buyer-actions";
+import { cancelByBuyer } from "@awning/domain/order/actions";
+import { canCorrectAddress, correctAddress } from "@awning/domain/order/edits";
 import { typedAddressSchema } from "@awning/domain/order/fulfilment/typed-address";
 import type { Order } from "@awning/domain/order/order";
 import type { TransitionResult } from "@awning/domain/order/transition";

@@ -1,4 +1,4 @@
-import { unsentQuantities } from "@awning/domain/order/actions";
+import { unsentQuantities } from "@awning/domain/order/money/refunds";
 import type { Order, OrderRef } from "@awning/domain/order/order";
 import { type DueMail, expiredPart, holdLonger, step, type TransitionResult } from "@awning/domain/order/transition";
 import type { TransitionName } from "@awning/domain/order/transition-table";

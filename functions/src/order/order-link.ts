@@ -2,8 +2,8 @@ import { normalizeUsername, usernameSchema } from "@awning/domain/account/userna
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
 import { withEmail } from "@awning/domain/order/edits";
+import { withPageReplaced } from "@awning/domain/order/money/card-payments";
 import { CARD_TRIES_MAX } from "@awning/domain/order/money/payment";
-import { withPageReplaced } from "@awning/domain/order/money/payments";
 import type { Order } from "@awning/domain/order/order";
 import { documentIdSchema } from "@awning/domain/values/document-id";
 import * as z from "zod/mini";

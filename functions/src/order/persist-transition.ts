@@ -1,9 +1,8 @@
 import { isMailFor, type Mail } from "@awning/domain/mail/mail";
 import { holdsAgain, mailHolds } from "@awning/domain/notification/mail-holds";
-import { usesCode } from "@awning/domain/order/code-use";
-import { digitalLines, mayDownload } from "@awning/domain/order/fulfilment/download";
-import { handOverFiles } from "@awning/domain/order/fulfilment/order-delivery";
+import { digitalLines, handOverFiles, mayDownload } from "@awning/domain/order/fulfilment/download";
 import type { Order, OrderEvent } from "@awning/domain/order/order";
+import { usesCode } from "@awning/domain/order/state";
 import type { DueMail, Returned, TransitionResult } from "@awning/domain/order/transition";
 import { runsLow, stockRulesOf } from "@awning/domain/product/product";
 import type { MoveCause } from "@awning/domain/product/stock-change";

@@ -1,7 +1,7 @@
 import { NO_LONGER_SO } from "@awning/domain/mail/mail";
-import { oddPart } from "@awning/domain/order/money/payments";
-import type { OrderAction } from "@awning/domain/order/order-action";
-import type { OrderEdit } from "@awning/domain/order/order-edit";
+import type { OrderAction } from "@awning/domain/order/actions";
+import type { OrderEdit } from "@awning/domain/order/edits";
+import { oddPart } from "@awning/domain/order/money/card-payments";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";

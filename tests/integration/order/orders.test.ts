@@ -1,5 +1,5 @@
-import type { OrderAction } from "@awning/domain/order/order-action";
-import type { OrderEdit } from "@awning/domain/order/order-edit";
+import type { OrderAction } from "@awning/domain/order/actions";
+import type { OrderEdit } from "@awning/domain/order/edits";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { wallTime } from "@awning/domain/time/zoned-time";

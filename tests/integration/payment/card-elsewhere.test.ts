@@ -1,4 +1,4 @@
-import type { OrderAction } from "@awning/domain/order/order-action";
+import type { OrderAction } from "@awning/domain/order/actions";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { stockLeft } from "../../support/builders.ts";
 import {

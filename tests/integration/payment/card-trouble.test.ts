@@ -1,4 +1,4 @@
-import type { OrderAction } from "@awning/domain/order/order-action";
+import type { OrderAction } from "@awning/domain/order/actions";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { due, onPayPage, openPayPage, orderBecomes, readOrder, resendEvents, sellByCard, setStripe, sweep } from "../../support/card.ts";

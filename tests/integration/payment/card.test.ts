@@ -1,6 +1,6 @@
-import { REFUND_FAILED_WORDS } from "@awning/domain/order/actions";
-import { ODD_PAYMENT_WORDS } from "@awning/domain/order/money/payments";
-import type { OrderAction } from "@awning/domain/order/order-action";
+import type { OrderAction } from "@awning/domain/order/actions";
+import { ODD_PAYMENT_WORDS } from "@awning/domain/order/money/card-payments";
+import { REFUND_FAILED_WORDS } from "@awning/domain/order/money/refunds";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { stockLeft } from "../../support/builders.ts";

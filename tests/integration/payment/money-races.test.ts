@@ -1,7 +1,7 @@
 /** @module-tag full */
 
 import type { DiscountDraft } from "@awning/domain/discount/discount";
-import type { OrderAction } from "@awning/domain/order/order-action";
+import type { OrderAction } from "@awning/domain/order/actions";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, randomEmail, stockLeft } from "../../support/builders.ts";

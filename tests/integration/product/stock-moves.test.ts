@@ -1,4 +1,4 @@
-import type { OrderAction } from "@awning/domain/order/order-action";
+import type { OrderAction } from "@awning/domain/order/actions";
 import { type StockMove, stockMoveSchema } from "@awning/domain/product/stock-change";
 import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { FieldValue } from "firebase-admin/firestore";

@@ -1,4 +1,4 @@
-import type { OrderAction } from "@awning/domain/order/order-action";
+import type { OrderAction } from "@awning/domain/order/actions";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import type { DeliveryMethod, PaymentMethod, ShopSettings } from "@awning/domain/shop/shop-settings";
 import { describe, expect, test } from "vitest";

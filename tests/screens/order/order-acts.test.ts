@@ -1,5 +1,5 @@
+import type { OrderAction } from "@awning/domain/order/actions";
 import type { Order } from "@awning/domain/order/order";
-import type { OrderAction } from "@awning/domain/order/order-action";
 import { sampleLine } from "@awning/domain/order/sample-order";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { chatPaths } from "@awning/domain/routes/own-paths";

@@ -1,5 +1,5 @@
+import type { OrderAction } from "@awning/domain/order/actions";
 import type { Order } from "@awning/domain/order/order";
-import type { OrderAction } from "@awning/domain/order/order-action";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { expect, onTestFinished, test } from "vitest";

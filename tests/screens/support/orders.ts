@@ -1,6 +1,6 @@
+import type { OrderAction } from "@awning/domain/order/actions";
 import { applyAction } from "@awning/domain/order/actions";
 import type { Order } from "@awning/domain/order/order";
-import type { OrderAction } from "@awning/domain/order/order-action";
 import { sampleOrder } from "@awning/domain/order/sample-order";
 import { searchTermsOf } from "@awning/domain/order/search";
 import { documents } from "@awning/domain/routes/firestore-paths";

@@ -1,13 +1,12 @@
 import { mailboxOf } from "@awning/domain/discount/discount";
 import { MAIL_BACKOFF_MINUTES, type Mail, type MailKind, mailSchema, NO_LONGER_SO } from "@awning/domain/mail/mail";
 import { holdsAgain } from "@awning/domain/notification/mail-holds";
-import { usesCode } from "@awning/domain/order/code-use";
 import { moneyOf } from "@awning/domain/order/money/order-money";
 import { FIRST_ORDER_NUMBER, type Order, type OrderEvent, orderSchema } from "@awning/domain/order/order";
 import { toOrderView } from "@awning/domain/order/order-view";
+import { soldCountSchema, soldQuantities } from "@awning/domain/order/ordered";
 import { unshippedQuantities } from "@awning/domain/order/quantities";
-import { soldCountSchema, soldQuantities } from "@awning/domain/order/sold-count";
-import { waitsFor } from "@awning/domain/order/state";
+import { usesCode, waitsFor } from "@awning/domain/order/state";
 import { runsLow } from "@awning/domain/product/product";
 import { stockMoveSchema } from "@awning/domain/product/stock-change";
 import { collections, documents, stockId } from "@awning/domain/routes/firestore-paths";

@@ -1,5 +1,5 @@
+import { REFUND_TWICE_WORDS } from "@awning/domain/order/money/card-payments";
 import { moneyOf } from "@awning/domain/order/money/order-money";
-import { REFUND_TWICE_WORDS } from "@awning/domain/order/money/payments";
 import type { Order } from "@awning/domain/order/order";
 import { must, same, sum } from "./books.ts";
 import type { World } from "./world.ts";

@@ -1,16 +1,16 @@
+import type { OrderAction } from "@awning/domain/order/actions";
 import { parcelActions } from "@awning/domain/order/fulfilment/order-parcels";
 import { type LineQuantity, PARCEL_ACTS } from "@awning/domain/order/fulfilment/shipment";
 import { moneyOf } from "@awning/domain/order/money/order-money";
-import { refundableByHand } from "@awning/domain/order/money/refund-by-hand";
 import {
   canRefundShipping,
   quantitiesToDiscard,
+  refundableByHand,
   refundableQuantities,
   refundWorth,
   restockableQuantities,
 } from "@awning/domain/order/money/refunds";
 import type { Order } from "@awning/domain/order/order";
-import type { OrderAction } from "@awning/domain/order/order-action";
 import { looseQuantities, unshippedQuantities } from "@awning/domain/order/quantities";
 import { type OrderActionType, OWNER_ACTS, ownerActions } from "@awning/domain/order/transition-table";
 import type { Deed } from "./deeds.ts";

@@ -1,5 +1,5 @@
+import type { OrderEdit } from "@awning/domain/order/edits";
 import type { Order } from "@awning/domain/order/order";
-import type { OrderEdit } from "@awning/domain/order/order-edit";
 import type { Deed } from "./deeds.ts";
 import { ADDRESS } from "./shop.ts";
 

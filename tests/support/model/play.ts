@@ -1,5 +1,5 @@
 import { Failure, type FailureCode } from "@awning/domain/errors/failure";
-import { WATCHED_MS } from "@awning/domain/order/order-watch";
+import { WATCHED_MS } from "@awning/domain/order/money/card-payments";
 import { vi } from "vitest";
 import { checkInTheEnd, checkNow, Wrong } from "./books.ts";
 import { checkCards } from "./check-card.ts";

@@ -1,6 +1,6 @@
 import type { Order } from "@awning/domain/order/order";
-import { initialState } from "@awning/domain/order/order-start";
 import type { OrderFacts, OrderState } from "@awning/domain/order/state";
+import { initialState } from "@awning/domain/order/state";
 import { nextState, ORDER_TRANSITIONS, TRANSITION_NAMES } from "@awning/domain/order/transition-table";
 
 const STILL: ReadonlySet<string> = new Set(["address_changed", "bill_to_changed", "tracking_changed", "link_renewed", "email_changed"]);

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from "../../shop/shop-settings.ts";
 import { applyAction } from "../actions.ts";
 import type { Order, OrderLine } from "../order.ts";
 import { sampleLine, sampleOrder } from "../sample-order.ts";
-import { deliverFiles, handOverFiles } from "./order-delivery.ts";
+import { deliverFiles, handOverFiles } from "./download.ts";
 
 const line = (productId: string, kind: OrderLine["kind"]) => sampleLine(productId, 2, { kind, counted: false });
 const BOOK = line("book", "digital");

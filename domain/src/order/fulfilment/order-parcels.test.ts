@@ -1,12 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { applyAction } from "../actions.ts";
-import { canCorrectAddress, cancellableUntil } from "../buyer-actions.ts";
+import { applyAction, cancellableUntil, type OrderAction } from "../actions.ts";
+import { canCorrectAddress } from "../edits.ts";
 import { canTakeOff, restockableQuantities } from "../money/refunds.ts";
 import type { Order } from "../order.ts";
-import type { OrderAction } from "../order-action.ts";
-import { unshippedQuantities } from "../quantities.ts";
+import { parcelsState, unshippedQuantities } from "../quantities.ts";
 import { sampleLine, sampleOrder } from "../sample-order.ts";
-import { parcelsState } from "./fulfilment.ts";
 import { canTakeBack, PARCEL_STEPS, packable, parcelActions } from "./order-parcels.ts";
 import { PARCEL_ACTS, PARCEL_STATES, type ParcelAction } from "./shipment.ts";
 

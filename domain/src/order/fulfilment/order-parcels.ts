@@ -1,20 +1,31 @@
 import type { Order } from "../order.ts";
-import type { OrderAction } from "../order-action.ts";
-import { areServices, canSend, isThing, looseQuantities, nextOf, restOf, sentOf, unshippedQuantities } from "../quantities.ts";
+import {
+  areServices,
+  canSend,
+  isPacked,
+  isParcel,
+  isThing,
+  looseQuantities,
+  nextOf,
+  restOf,
+  sentOf,
+  unshippedQuantities,
+  withSent,
+} from "../quantities.ts";
 import type { OrderFacts } from "../state.ts";
 import { done, newPart, type Refused, type Stamp, step, type TransitionResult } from "../transition.ts";
 import { ORDER_TRANSITIONS, type TransitionName } from "../transition-table.ts";
-import { isPacked, isParcel, withSent } from "./fulfilment.ts";
-import { type LineQuantity, PARCEL_ACTS, type ParcelAction, type ParcelState, type Shipment } from "./shipment.ts";
+import { type LineQuantity, PARCEL_ACTS, type ParcelAction, type ParcelState, type Shipment, type Tracking } from "./shipment.ts";
 
-type Act<Type extends OrderAction["type"]> = Extract<OrderAction, { type: Type }>;
+type Packing = { lines?: LineQuantity[] };
+type Sending = Packing & { tracking: Tracking | null; parcel?: string; code?: string };
 
 export function packable(order: Order): LineQuantity[] {
   return restOf(order).filter(({ line }) => isThing(order.lines[line]));
 }
 
 /** Packs units into a parcel. No mail, because the order page shows it. */
-export function pack(order: Order, { lines = packable(order) }: Act<"pack">, stamp: Stamp): TransitionResult | Refused {
+export function pack(order: Order, { lines = packable(order) }: Packing, stamp: Stamp): TransitionResult | Refused {
   if (!ORDER_TRANSITIONS.pack.from(order)) return "state";
   if (!canSend(order, lines) || !lines.every(({ line }) => isThing(order.lines[line]))) return "pieces";
   const id = newPart("s", order);
@@ -22,7 +33,7 @@ export function pack(order: Order, { lines = packable(order) }: Act<"pack">, sta
   return done(step(order, "pack", stamp, { part: id, shipments: [...order.shipments, parcel] }), []);
 }
 
-export function send(order: Order, act: Act<"fulfil">, stamp: Stamp): TransitionResult | Refused {
+export function send(order: Order, act: Sending, stamp: Stamp): TransitionResult | Refused {
   if (!ORDER_TRANSITIONS.fulfil_rest.from(order)) return "state";
   const packed = order.shipments.find((one) => one.id === act.parcel && one.state === "packed");
   if (act.parcel !== undefined && !packed) return "parcel";
@@ -59,7 +70,11 @@ function withDigital(order: Order, lines: LineQuantity[]): LineQuantity[] {
   return [...sent].map(([line, quantity]) => ({ line, quantity }));
 }
 
-export function moveParcel(order: Order, { type, parcel }: Act<ParcelAction>, stamp: Stamp): TransitionResult | Refused {
+export function moveParcel(
+  order: Order,
+  { type, parcel }: { type: ParcelAction; parcel: string },
+  stamp: Stamp,
+): TransitionResult | Refused {
   const found = order.shipments.find((one) => one.id === parcel);
   if (!found || !parcelActions(order, found).includes(type)) return "parcel";
   const { to, move } = PARCEL_STEPS[type];

@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
-import { applyAction } from "../actions.ts";
-import { cancellableUntil } from "../buyer-actions.ts";
+import { applyAction, cancellableUntil, type OrderAction } from "../actions.ts";
 import type { Order } from "../order.ts";
-import type { OrderAction } from "../order-action.ts";
 import { toOrderView } from "../order-view.ts";
-import { isServiceNext, nextOf } from "../quantities.ts";
+import { isServiceNext, nextOf, parcelsState } from "../quantities.ts";
 import { sampleLine, sampleOrder } from "../sample-order.ts";
-import { parcelsState } from "./fulfilment.ts";
 import { packable } from "./order-parcels.ts";
 
 const PAID: OrderAction = { type: "mark_paid" };

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { editOrder } from "../edits.ts";
+import { editOrder, orderEditSchema } from "../edits.ts";
 import { withoutReason, withReason } from "../order.ts";
-import { orderEditSchema } from "../order-edit.ts";
 import { sampleOrder } from "../sample-order.ts";
 import { needsOwner } from "../state.ts";
-import { flagPayment, ODD_PAYMENT_WORDS } from "./payments.ts";
+import { flagPayment, ODD_PAYMENT_WORDS } from "./card-payments.ts";
 
 test("reasons are unique and limited", () => {
   expect(withReason(["Look"], "Listen")).toEqual(["Look", "Listen"]);

@@ -8,12 +8,10 @@ import { addressSchema } from "../../values/address.ts";
 import { emailSchema } from "../../values/email.ts";
 import { line, paragraph } from "../../values/text.ts";
 import type { Order } from "../order.ts";
-import { TAX_NUMBER_MAX } from "./bill-to.ts";
-import { invoiceName, invoiceProblem } from "./invoice-facts.ts";
 import { moneyOf } from "./order-money.ts";
+import { TAX_NUMBER_MAX } from "./payment.ts";
 
-export { TAX_NUMBER_MAX } from "./bill-to.ts";
-export { invoiceName, invoiceOf, invoiceProblem } from "./invoice-facts.ts";
+export { TAX_NUMBER_MAX } from "./payment.ts";
 
 export const SELLER_NAME_MAX = 120;
 export const SELLER_ADDRESS_MAX = 300;
@@ -109,4 +107,19 @@ export function withInvoice(order: Order, number: number, at: number): Order | n
   if (invoiceProblem(order)) return null;
   const event = { type: "invoiced", at, by: "owner", note: "", amount: null, part: "", invoice: invoiceName(number) } as const;
   return { ...order, events: [...order.events, event], rev: order.rev + 1, updatedAt: at };
+}
+
+/** For example `0007`. */
+export function invoiceName(number: number): string {
+  return String(number).padStart(4, "0");
+}
+
+/** Why an order gets no invoice: it ended without a sale, or it is a test. `null` if it gets one. */
+export function invoiceProblem(order: Pick<Order, "status" | "isTest">): "ended" | "test" | null {
+  if (order.isTest) return "test";
+  return order.status === "cancelled" || order.status === "expired" ? "ended" : null;
+}
+
+export function invoiceOf(order: Pick<Order, "events">): string | null {
+  return order.events.find((event) => event.type === "invoiced")?.invoice ?? null;
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { applyAction } from "../actions.ts";
+import { applyAction, orderActionSchema } from "../actions.ts";
 import { paidLabel } from "../labels.ts";
 import type { Order } from "../order.ts";
-import { orderActionSchema } from "../order-action.ts";
 import { sampleOrder } from "../sample-order.ts";
 import { defaultMethod, paidDays } from "./mark-paid.ts";
 

@@ -1,8 +1,10 @@
 import { isPaidInPerson, type PaymentMethod } from "../../shop/shop-settings.ts";
 import { wallTime } from "../../time/zoned-time.ts";
+import { backMove } from "../fulfilment/order-parcels.ts";
 import type { Order, OrderEvent } from "../order.ts";
-import type { OrderAction } from "../order-action.ts";
+import { holdAgain, type OrderState } from "../state.ts";
 import { done, newPart, type Refused, type Stamp, step, type TransitionResult } from "../transition.ts";
+import { nextState, type TransitionName } from "../transition-table.ts";
 import type { PaidMethod, Payment } from "./payment.ts";
 
 /** An owner may record an order long after it was paid. */
@@ -51,7 +53,7 @@ function methodOf(way: PaidMethod, { paymentMethod }: Order): PaymentMethod {
 /** Records the owner's payment. An implausible day is refused as `day`. Payments in person and repeated ones send no mail. */
 export function markPaid(
   order: Order,
-  { day, way }: Pick<Extract<OrderAction, { type: "mark_paid" }>, "day" | "way">,
+  { day, way }: { day?: string; way?: PaidMethod },
   stamp: Stamp,
   zone: string,
   move: "mark_paid" | "mark_late" | "keep_late" = "mark_paid",
@@ -66,4 +68,60 @@ export function markPaid(
   // The refund mail covers it.
   const isKnown = isPaidInPerson(method) || wasTold(order) || move === "keep_late";
   return done(paid, isKnown ? [] : [{ kind: "payment-received", part: payment.id }]);
+}
+
+export const UNDO_PAID_HOURS = 24;
+
+type UndoMove = Extract<TransitionName, "undo_paid" | "undo_paid_accepted" | "undo_kept">;
+
+/** Whether a payment can be undone: recorded by the owner, recent, and nothing refunded since. */
+export function canUndoPaid(order: Order, now: number): boolean {
+  const paid = order.events.findLastIndex((event) => event.type === "paid" || event.type === "paid_late");
+  const paidAt = order.events[paid]?.at;
+  return (
+    nextState(order, undoMove(order)) !== null &&
+    order.refunds.length === 0 &&
+    paidAt !== undefined &&
+    now <= paidAt + UNDO_PAID_HOURS * 3_600_000 &&
+    // Money from before the end was real and can only be refunded.
+    !order.events.slice(paid).some((event) => event.type === "cancelled" || event.type === "expired")
+  );
+}
+
+/** The transition of an undone payment: an ended order stays ended, and one accepted unpaid stays open. */
+export function undoMove(order: Pick<Order, "events"> & Pick<OrderState, "status">): UndoMove {
+  if (order.status === "cancelled" || order.status === "expired") return "undo_kept";
+  return order.events.some((event) => event.type === "accepted") ? "undo_paid_accepted" : "undo_paid";
+}
+
+/**
+ * Undoes a mistaken payment: the order waits again with its units held, and automatic file deliveries are undone. An ended order stays
+ * ended. `null` when it is too late. Sends no mail.
+ */
+export function undoPaid(order: Order, stamp: Stamp): Order | null {
+  if (!canUndoPaid(order, stamp.at)) return null;
+  const back = withoutFiles(order, stamp);
+  const payment = back.payments.at(-1);
+  const move = undoMove(back);
+  const state = nextState(back, move);
+  const hold =
+    state?.status === "pending"
+      ? holdAgain(
+          order,
+          order.events.some((event) => event.type === "reminded"),
+          stamp.at,
+        )
+      : {};
+  const facts = move === "undo_kept" ? { isSilent: true } : {};
+  const undone = step(back, move, stamp, { facts, amount: order.total, part: payment?.id ?? "", payments: [], ...hold });
+  return undone && { ...undone, rev: order.rev + 1 };
+}
+
+/** Undoes shipments of files only, which left automatically with the payment. */
+function withoutFiles(order: Order, stamp: Stamp): Order {
+  const bySystem = new Set(order.events.filter((event) => event.type === "fulfilled" && event.by === "system").map((event) => event.part));
+  const shipments = order.shipments.filter((one) => !bySystem.has(one.id));
+  if (shipments.length === order.shipments.length) return order;
+  const part = order.shipments.find((one) => bySystem.has(one.id))?.id ?? "";
+  return step(order, backMove(order, shipments), { ...stamp, by: "system" }, { part, shipments }) ?? order;
 }

@@ -2,8 +2,16 @@ import { describe, expect, test } from "vitest";
 import { applyAction } from "../actions.ts";
 import { sampleOrder } from "../sample-order.ts";
 import { waitsFor } from "../state.ts";
+import {
+  failedPart,
+  failedRefundOf,
+  noteRefund,
+  ODD_REFUND_WORDS,
+  REFUND_REVIVED_WORDS,
+  settleRefund,
+  takePayment,
+} from "./card-payments.ts";
 import { moneyOf } from "./order-money.ts";
-import { failedPart, failedRefundOf, noteRefund, ODD_REFUND_WORDS, REFUND_REVIVED_WORDS, settleRefund, takePayment } from "./payments.ts";
 
 const DONE = { ref: "re_1", isDone: true };
 const LOST = { ref: "re_1", isDone: false };

@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { applyAction } from "../actions.ts";
+import { applyAction, type OrderAction } from "../actions.ts";
 import type { LineQuantity } from "../fulfilment/shipment.ts";
 import type { Order } from "../order.ts";
-import type { OrderAction } from "../order-action.ts";
 import { unshippedQuantities } from "../quantities.ts";
 import { sampleLine, sampleOrder } from "../sample-order.ts";
 import type { Returned, TransitionResult } from "../transition.ts";

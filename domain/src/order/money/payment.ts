@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { amountSchema } from "../../money/money-schema.ts";
 import { type PaymentMethod, paymentMethodSchema } from "../../shop/shop-settings.ts";
 import { timestampSchema } from "../../time/timestamp.ts";
+import { addressSchema, isSameAddress } from "../../values/address.ts";
+import { line } from "../../values/text.ts";
 import { lineQuantitySchema } from "../fulfilment/shipment.ts";
 
 export const REFUND_REASON_MAX = 300;
@@ -64,3 +66,14 @@ export const refundSchema = z.object({
   shipping: z.boolean(),
 });
 export type Refund = z.infer<typeof refundSchema>;
+
+export const TAX_NUMBER_MAX = 40;
+
+/** The invoice recipient, if it differs from the buyer at the shipping address. `taxNumber` may be empty. */
+export const billToSchema = z.object({ ...addressSchema.shape, taxNumber: z._default(line(0, TAX_NUMBER_MAX), "") });
+export type BillTo = z.infer<typeof billToSchema>;
+
+export function isSameBillTo(one: BillTo | null, other: BillTo | null): boolean {
+  if (one === null || other === null) return one === other;
+  return isSameAddress(one, other) && one.taxNumber === other.taxNumber;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { mayRead, receiptsOf } from "../fulfilment/download.ts";
 import { sampleLine, sampleOrder } from "../sample-order.ts";
-import { mayRead, receiptsOf } from "./receipt.ts";
 
 test("each product has one receipt, in line order, and empty ones are left out", () => {
   const lines = [

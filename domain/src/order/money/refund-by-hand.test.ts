@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { applyAction } from "../actions.ts";
+import { applyAction, type OrderAction } from "../actions.ts";
 import type { Order } from "../order.ts";
-import type { OrderAction } from "../order-action.ts";
 import { sampleOrder } from "../sample-order.ts";
 import { waitsFor } from "../state.ts";
+import { REFUND_TWICE_WORDS, settleRefund, takePayment } from "./card-payments.ts";
 import { moneyOf } from "./order-money.ts";
-import { REFUND_TWICE_WORDS, settleRefund, takePayment } from "./payments.ts";
-import { refundableByHand } from "./refund-by-hand.ts";
+import { refundableByHand } from "./refunds.ts";
 
 const DAY_MS = 86_400_000;
 const NOW = 10 * DAY_MS;

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sumCart } from "../../cart/sum-cart.ts";
-import { applyAction } from "../actions.ts";
+import { applyAction, type OrderAction } from "../actions.ts";
 import type { LineQuantity } from "../fulfilment/shipment.ts";
 import type { Order } from "../order.ts";
-import type { OrderAction } from "../order-action.ts";
 import { sampleLine, sampleOrder } from "../sample-order.ts";
 import { moneyOf } from "./order-money.ts";
 import { canRefundShipping, paidForLine, paidForShipping, refundableQuantities, refundWorth } from "./refunds.ts";

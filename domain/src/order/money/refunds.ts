@@ -1,7 +1,9 @@
 import { divideHalfUp } from "../../money/shares.ts";
 import { addedTax } from "../../money/tax.ts";
+import { isCardAmount } from "../../shop/card-amount.ts";
+import type { PaymentMethod } from "../../shop/shop-settings.ts";
 import type { LineQuantity } from "../fulfilment/shipment.ts";
-import type { Order } from "../order.ts";
+import { type Order, withoutReason } from "../order.ts";
 import {
   areWithin,
   discardedQuantity,
@@ -14,7 +16,9 @@ import {
   unshippedQuantities,
 } from "../quantities.ts";
 import { isEnded, type OrderState } from "../state.ts";
-import { moneyOf } from "./order-money.ts";
+import { newPart, type Returned, type Stamp, step } from "../transition.ts";
+import { moneyOf, statusOfBalance } from "./order-money.ts";
+import type { Refund } from "./payment.ts";
 
 type Sold = Pick<Order, "lines" | "shipping" | "tax" | "refunds">;
 
@@ -110,4 +114,122 @@ export function canTakeOff(order: Stocked, back: RestockResult): boolean {
 export function leavesNothing(order: Pieces & Pick<Order, "fulfilmentStatus">, { restock, drop }: RestockResult): boolean {
   if (restock.length + drop.length === 0 || order.fulfilmentStatus === "fulfilled") return false;
   return unshippedQuantities(order).every((left, index) => left <= quantityOf(restock, index) + quantityOf(drop, index));
+}
+
+/**
+ * What an owner may refund outside the card, in minor units: failed card refunds minus later refunds, at most the refundable amount. A
+ * refund after a failed one counts as its retry. Zero without a failed refund.
+ */
+export function refundableByHand(order: Pick<Order, "total" | "paymentStatus" | "payments" | "refunds" | "events">): number {
+  const onWay = new Set<string>();
+  let left = 0;
+  for (const { type, part, amount } of order.events) {
+    const money = amount ?? 0;
+    if (type === "refund_started") onWay.add(part);
+    // Pending refunds were counted when they started.
+    if (type === "refund_started" || (type === "refunded" && !onWay.delete(part))) left = Math.max(0, left - money);
+    if (type === "refund_failed") {
+      onWay.delete(part);
+      left += money;
+    }
+  }
+  return Math.min(left, moneyOf(order).refundable);
+}
+
+export function unsentQuantities(order: Order): Returned[] {
+  const left = unshippedReserved(order);
+  return order.lines.flatMap(({ productId, variantId }, index) => {
+    const quantity = left[index] ?? 0;
+    return quantity > 0 ? [{ productId, variantId, quantity }] : [];
+  });
+}
+
+/** Shown to the owner when a provider refund failed. */
+export const REFUND_FAILED_WORDS = "A card refund failed. Try again, or send the money another way.";
+
+type Giving = {
+  amount: number;
+  reason: string;
+  paymentRef?: string;
+  method?: PaymentMethod;
+  day?: string;
+  lines?: LineQuantity[];
+  shipping?: boolean;
+  restocked?: LineQuantity[];
+  dropped?: LineQuantity[];
+};
+
+/** Facts of a refund of money alone, and of the further refunds of a split one. */
+export const NO_PIECES: Pick<Required<Giving>, "lines" | "shipping" | "restocked" | "dropped"> = {
+  lines: [],
+  shipping: false,
+  restocked: [],
+  dropped: [],
+};
+
+/**
+ * Refunds in one step: by hand it is done at once, by card the provider is asked. Without `paymentRef` it is split over the card payments,
+ * each up to its amount; with an empty one it is by hand.
+ */
+export function withRefund(order: Order, { amount, reason, paymentRef, ...giving }: Giving, stamp: Stamp): Order | null {
+  const { lines = [], shipping = false, restocked = [], dropped = [], method = order.paymentMethod, day = "" } = giving;
+  const sources = paymentRef === undefined ? sourcesOf(order, amount) : [{ paymentRef, amount }];
+  let given: Order | null = order;
+  for (const [index, source] of sources.entries()) {
+    const what = index === 0 ? { lines, shipping, restocked, dropped } : NO_PIECES;
+    given = given && withOneRefund(given, { ...source, reason, method, day, ...what }, stamp);
+  }
+  return given && { ...given, rev: order.rev + 1 };
+}
+
+/** Whether this amount can be refunded to cards, as far as it goes there. */
+export function canRefundByCard(order: Order, amount: number): boolean {
+  return sourcesOf(order, amount).every((one) => one.paymentRef === "" || isCardAmount(one.amount, order.currency));
+}
+
+function sourcesOf({ payments, refunds }: Order, amount: number): { paymentRef: string; amount: number }[] {
+  let rest = amount;
+  const byCard = payments.filter((one) => one.ref !== "");
+  const sources = byCard.flatMap(({ ref, amount: brought }) => {
+    const gone = refunds.filter((one) => one.paymentRef === ref && one.state !== "failed").reduce((sum, one) => sum + one.amount, 0);
+    const share = Math.min(rest, Math.max(0, brought - gone));
+    rest -= share;
+    return share > 0 ? [{ paymentRef: ref, amount: share }] : [];
+  });
+  return rest > 0 ? [...sources, { paymentRef: "", amount: rest }] : sources;
+}
+
+function withOneRefund(
+  order: Order,
+  { amount, reason, paymentRef, method, day, lines, shipping, restocked, dropped }: Required<Giving>,
+  stamp: Stamp,
+): Order | null {
+  const isByHand = paymentRef === "";
+  const refund: Refund = {
+    id: newPart("r", order),
+    method,
+    amount,
+    reason,
+    at: stamp.at,
+    by: stamp.by === "owner" ? "owner" : "system",
+    state: isByHand ? "done" : "pending",
+    paymentRef,
+    ref: "",
+    day,
+    lines,
+    restocked,
+    dropped,
+    shipping,
+  };
+  const refunds = [...order.refunds, refund];
+  const attention = withoutReason(order.attention, REFUND_FAILED_WORDS);
+  const words = { note: reason, amount, part: refund.id, refunds, attention };
+  if (!isByHand) return step(order, "start_refund", stamp, words);
+  return step(order, refundMove({ ...order, refunds }), stamp, words);
+}
+
+/** The transition of a completed refund. `order` already includes it as done. */
+export function refundMove(order: Order): "refund_extra" | "refund_part" | "refund_rest" {
+  const status = statusOfBalance(moneyOf(order).balance, order.total);
+  return status === "paid" ? "refund_extra" : status === "refunded" ? "refund_rest" : "refund_part";
 }

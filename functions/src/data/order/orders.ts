@@ -1,8 +1,8 @@
 import { isUnpaidHold, type Taking, UNPAID_ORDERS_MAX } from "@awning/domain/order/money/unpaid-holds";
 import { type Order, type OrderRef, orderSchema } from "@awning/domain/order/order";
 import type { Countable } from "@awning/domain/order/ordered";
+import { soldDifference } from "@awning/domain/order/ordered";
 import { searchTermsOf } from "@awning/domain/order/search";
-import { soldDifference } from "@awning/domain/order/sold-count";
 import { needsOwner } from "@awning/domain/order/state";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { toDocument } from "@awning/domain/time/timestamp";

@@ -1,6 +1,5 @@
-import { isParcel, parcelsOf } from "@awning/domain/order/fulfilment/fulfilment";
 import type { OrderLine, Tracking } from "@awning/domain/order/order";
-import { areServices, unshippedQuantities } from "@awning/domain/order/quantities";
+import { areServices, isParcel, parcelsOf, unshippedQuantities } from "@awning/domain/order/quantities";
 import { isNewFile } from "@awning/domain/product/file";
 import { isPaidInPerson } from "@awning/domain/shop/shop-settings";
 import type { OrderContent } from "../mail-content.ts";

@@ -1,6 +1,6 @@
 import { formatMoney } from "@awning/domain/money/money";
+import { mayRead, receiptsOf } from "@awning/domain/order/fulfilment/download";
 import { invoiceOf, type Seller } from "@awning/domain/order/money/invoice";
-import { mayRead, receiptsOf } from "@awning/domain/order/money/receipt";
 import { type Order, orderName } from "@awning/domain/order/order";
 import { isArranged as isOrderArranged, isService } from "@awning/domain/order/quantities";
 import { INVOICE_PAPER, PAPER_PARAMETER, paths, WRITE_ANCHOR } from "@awning/domain/routes/paths";

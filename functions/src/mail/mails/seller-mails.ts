@@ -1,5 +1,5 @@
+import { failedRefundOf, oddPart } from "@awning/domain/order/money/card-payments";
 import { moneyOf } from "@awning/domain/order/money/order-money";
-import { failedRefundOf, oddPart } from "@awning/domain/order/money/payments";
 import type { OrderLine } from "@awning/domain/order/order";
 import { formatCount, plural } from "@awning/domain/values/counts";
 import type { OrderContent } from "../mail-content.ts";

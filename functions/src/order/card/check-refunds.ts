@@ -1,5 +1,5 @@
+import { watchScheduled } from "@awning/domain/order/money/card-payments";
 import type { OrderRef } from "@awning/domain/order/order";
-import { watchScheduled } from "@awning/domain/order/order-watch";
 import { writeTogether } from "#data/core/writes.ts";
 import { getGuardedOrder, getOrder, listWatchedOrders, updateOrder } from "#data/order/orders.ts";
 import { ProviderError } from "#gateways/payments/port.ts";

@@ -1,4 +1,4 @@
-import { noteRefund } from "@awning/domain/order/money/payments";
+import { noteRefund } from "@awning/domain/order/money/card-payments";
 import type { Order } from "@awning/domain/order/order";
 import { isKnownEvent, rememberEvent } from "#data/core/jobs.ts";
 import { writeTogether } from "#data/core/writes.ts";

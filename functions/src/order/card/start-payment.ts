@@ -1,5 +1,5 @@
+import { waitsForCard, withCardPage, withPageReplaced } from "@awning/domain/order/money/card-payments";
 import { CARD_PAGE_MINUTES, CARD_TRIES_MAX } from "@awning/domain/order/money/payment";
-import { waitsForCard, withCardPage, withPageReplaced } from "@awning/domain/order/money/payments";
 import { type Order, orderName } from "@awning/domain/order/order";
 import { takesCards } from "@awning/domain/shop/card-settings";
 import { isWithinRate } from "#data/core/rate-limits.ts";

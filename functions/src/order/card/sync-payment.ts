@@ -1,6 +1,6 @@
 import { wantsNews } from "@awning/domain/notification/new-order-mails";
-import { unsentQuantities } from "@awning/domain/order/actions";
-import { type Arrived, flagPayment, takePayment, withClosedPage, withFee } from "@awning/domain/order/money/payments";
+import { type Arrived, flagPayment, takePayment, withClosedPage, withFee } from "@awning/domain/order/money/card-payments";
+import { unsentQuantities } from "@awning/domain/order/money/refunds";
 import type { Order, OrderRef } from "@awning/domain/order/order";
 import { expiredPart, newPart, type Returned, step } from "@awning/domain/order/transition";
 import { askingBuyer } from "#data/contact/contacts.ts";

@@ -1,5 +1,5 @@
+import { settleRefund } from "@awning/domain/order/money/card-payments";
 import type { Refund } from "@awning/domain/order/money/payment";
-import { settleRefund } from "@awning/domain/order/money/payments";
 import type { Order, OrderRef } from "@awning/domain/order/order";
 import { isKnownEvent, rememberEvent } from "#data/core/jobs.ts";
 import { writeTogether } from "#data/core/writes.ts";

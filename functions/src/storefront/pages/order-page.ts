@@ -1,5 +1,6 @@
 import { DEFAULT_THEME } from "@awning/domain/design/theme";
-import { canCorrectAddress, cancellableUntil } from "@awning/domain/order/buyer-actions";
+import { cancellableUntil } from "@awning/domain/order/actions";
+import { canCorrectAddress } from "@awning/domain/order/edits";
 import type { BuyerFiles } from "@awning/domain/order/fulfilment/download";
 import { type Invoice, invoiceName, invoiceOf } from "@awning/domain/order/money/invoice";
 import type { Order } from "@awning/domain/order/order";

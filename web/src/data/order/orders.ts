@@ -1,6 +1,6 @@
+import type { OrderAction } from "@awning/domain/order/actions";
+import type { OrderEdit } from "@awning/domain/order/edits";
 import { type Order, orderSchema } from "@awning/domain/order/order";
-import type { OrderAction } from "@awning/domain/order/order-action";
-import type { OrderEdit } from "@awning/domain/order/order-edit";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { doc, where } from "firebase/firestore";
 import { useSession } from "../account/session.ts";

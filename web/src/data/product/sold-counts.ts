@@ -1,4 +1,4 @@
-import { type SoldCount, soldCountSchema } from "@awning/domain/order/sold-count";
+import { type SoldCount, soldCountSchema } from "@awning/domain/order/ordered";
 import { collections } from "@awning/domain/routes/firestore-paths";
 import { collection, documentId, limit, query, where } from "firebase/firestore";
 import { IN_MAX, watchChunks } from "../core/chunks.ts";

@@ -1,4 +1,4 @@
-import type { OrderAction } from "@awning/domain/order/order-action";
+import type { OrderAction } from "@awning/domain/order/actions";
 import { sampleOrder } from "@awning/domain/order/sample-order";
 import { expect, test } from "vitest";
 import { doneLabel } from "./done-labels.ts";

@@ -1,7 +1,7 @@
+import type { OrderAction } from "@awning/domain/order/actions";
 import { wasSent } from "@awning/domain/order/fulfilment/order-parcels";
 import { defaultMethod, wasTold } from "@awning/domain/order/money/mark-paid";
 import type { Order } from "@awning/domain/order/order";
-import type { OrderAction } from "@awning/domain/order/order-action";
 import { areServices, nextOf } from "@awning/domain/order/quantities";
 
 const FULFILLED_WORDS: Record<Order["delivery"], string> = {

@@ -1,5 +1,5 @@
-import { FULFILMENT_WAYS, type FulfilmentWay, fulfilmentWay } from "@awning/domain/order/fulfilment/way";
 import type { Order } from "@awning/domain/order/order";
+import { FULFILMENT_WAYS, type FulfilmentWay, fulfilmentWay } from "@awning/domain/order/quantities";
 import { isLive, isToFulfill, isUnsent, paysFirst, waitsFor } from "@awning/domain/order/state";
 import type { OrderViewName } from "#data/order/order-queries.ts";
 import * as labels from "./labels.ts";

@@ -1,6 +1,6 @@
-import { parcelsState } from "@awning/domain/order/fulfilment/fulfilment";
-import { fulfilmentLabels } from "@awning/domain/order/fulfilment/labels";
+import { fulfilmentLabels } from "@awning/domain/order/labels";
 import type { Order } from "@awning/domain/order/order";
+import { parcelsState } from "@awning/domain/order/quantities";
 import { isEnded, isMoneyKept } from "@awning/domain/order/state";
 import * as labels from "./labels.ts";
 

@@ -1,7 +1,7 @@
 import type { Conversation } from "@awning/domain/chat/schema";
-import { FULFILMENT_WAYS, type FulfilmentWay, fulfilmentWay } from "@awning/domain/order/fulfilment/way";
 import type { Order } from "@awning/domain/order/order";
 import { orderName } from "@awning/domain/order/order";
+import { FULFILMENT_WAYS, type FulfilmentWay, fulfilmentWay } from "@awning/domain/order/quantities";
 import { waitsFor } from "@awning/domain/order/state";
 import { type LowStock, lowStockOf } from "@awning/domain/product/low-stock";
 import { type Product, stockRulesOf } from "@awning/domain/product/product";

@@ -1,4 +1,4 @@
-import { mayRead, type Receipt, receiptsOf } from "@awning/domain/order/money/receipt";
+import { mayRead, type Receipt, receiptsOf } from "@awning/domain/order/fulfilment/download";
 import type { Order, OrderLine } from "@awning/domain/order/order";
 import { type OrderView, toOrderView } from "@awning/domain/order/order-view";
 

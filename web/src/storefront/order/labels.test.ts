@@ -1,7 +1,7 @@
+import type { OrderAction } from "@awning/domain/order/actions";
 import { applyAction } from "@awning/domain/order/actions";
-import { deliverFiles } from "@awning/domain/order/fulfilment/order-delivery";
+import { deliverFiles } from "@awning/domain/order/fulfilment/download";
 import type { Order } from "@awning/domain/order/order";
-import type { OrderAction } from "@awning/domain/order/order-action";
 import { toOrderView } from "@awning/domain/order/order-view";
 import { sampleLine, sampleOrder } from "@awning/domain/order/sample-order";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-import { shipmentsState } from "@awning/domain/order/fulfilment/fulfilment";
 import type { OrderView } from "@awning/domain/order/order-view";
+import { shipmentsState } from "@awning/domain/order/quantities";
 
 /** The fields that an order's texts depend on. Visitors without the key of an order don't see its `shipments`. */
 export type OrderState = Pick<OrderView, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "refunds"> &

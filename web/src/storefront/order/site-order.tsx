@@ -1,5 +1,4 @@
-import type { BuyerFiles } from "@awning/domain/order/fulfilment/download";
-import type { Receipt } from "@awning/domain/order/money/receipt";
+import type { BuyerFiles, Receipt } from "@awning/domain/order/fulfilment/download";
 import { orderName } from "@awning/domain/order/order";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { Notice } from "../parts/notice.tsx";

@@ -1,4 +1,4 @@
-import { fulfilmentLabels } from "@awning/domain/order/fulfilment/labels";
+import { fulfilmentLabels } from "@awning/domain/order/labels";
 import type { Order } from "@awning/domain/order/order";
 import { areServices, isServiceNext, sentOf } from "@awning/domain/order/quantities";
 import { isEnded, type OrderFacts, paysFirst, waitsFor } from "@awning/domain/order/state";

@@ -1,5 +1,5 @@
+import type { OrderAction } from "@awning/domain/order/actions";
 import type { Order } from "@awning/domain/order/order";
-import type { OrderAction } from "@awning/domain/order/order-action";
 import { CircleAlert } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
 import { Button } from "#ui/buttons/button.tsx";

@@ -1,5 +1,5 @@
 import { typedAddressSchema, typedBillToSchema } from "@awning/domain/order/fulfilment/typed-address";
-import type { BillTo } from "@awning/domain/order/money/bill-to";
+import type { BillTo } from "@awning/domain/order/money/payment";
 import type { Address } from "@awning/domain/values/address";
 import { addressRules } from "@awning/domain/values/address-country";
 import { readBySchema } from "#form/read-fields.ts";

@@ -1,8 +1,8 @@
+import type { OrderAction } from "@awning/domain/order/actions";
 import { paidDays } from "@awning/domain/order/money/mark-paid";
 import type { PaidMethod } from "@awning/domain/order/money/payment";
-import { refundableByHand } from "@awning/domain/order/money/refund-by-hand";
+import { refundableByHand } from "@awning/domain/order/money/refunds";
 import type { Order } from "@awning/domain/order/order";
-import type { OrderAction } from "@awning/domain/order/order-action";
 import { CreditCard, HandCoins } from "lucide-react";
 import { useState } from "react";
 import { useOwnZone } from "#data/site/own-locale.ts";

@@ -1,6 +1,6 @@
 import { formatMoney } from "@awning/domain/money/money";
-import { unsentQuantities } from "@awning/domain/order/actions";
 import { moneyOf } from "@awning/domain/order/money/order-money";
+import { unsentQuantities } from "@awning/domain/order/money/refunds";
 import { CANCEL_REASON_MAX, orderName } from "@awning/domain/order/order";
 import { cleanLine } from "@awning/domain/values/text";
 import { useState } from "react";

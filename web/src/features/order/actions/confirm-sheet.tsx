@@ -1,10 +1,10 @@
 import { formatMoney } from "@awning/domain/money/money";
+import type { OrderAction } from "@awning/domain/order/actions";
 import { digitalLines } from "@awning/domain/order/fulfilment/download";
+import { undoMove } from "@awning/domain/order/money/mark-paid";
 import type { Order } from "@awning/domain/order/order";
-import type { OrderAction } from "@awning/domain/order/order-action";
 import { isEnded } from "@awning/domain/order/state";
 import { nextState } from "@awning/domain/order/transition-table";
-import { undoMove } from "@awning/domain/order/undo";
 import { numberLocale } from "#ui/locale.ts";
 import { actionDisplay } from "./action-display.ts";
 import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";

@@ -1,9 +1,9 @@
+import type { OrderAction } from "@awning/domain/order/actions";
 import { canTakeBack, packable } from "@awning/domain/order/fulfilment/order-parcels";
+import { canUndoPaid } from "@awning/domain/order/money/mark-paid";
 import { moneyOf } from "@awning/domain/order/money/order-money";
 import type { Order } from "@awning/domain/order/order";
-import type { OrderAction } from "@awning/domain/order/order-action";
 import { type OrderActionType, ownerActions } from "@awning/domain/order/transition-table";
-import { canUndoPaid } from "@awning/domain/order/undo";
 import { CircleAlert, CloudOff, Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";

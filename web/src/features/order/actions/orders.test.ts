@@ -1,7 +1,7 @@
 import { fulfilmentMark, paymentMark } from "@awning/domain/order/badges";
 import type { Order } from "@awning/domain/order/order";
-import { initialState } from "@awning/domain/order/order-start";
 import { sampleLine, sampleOrder } from "@awning/domain/order/sample-order";
+import { initialState } from "@awning/domain/order/state";
 import { nextState, ownerActions, type TransitionName } from "@awning/domain/order/transition-table";
 import { expect, test } from "vitest";
 import { goodsLine } from "../goods-line.ts";

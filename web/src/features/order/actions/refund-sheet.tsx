@@ -1,10 +1,10 @@
 import { formatMoney } from "@awning/domain/money/money";
 import { amountProblem, parseMoney, toTypedAmount } from "@awning/domain/money/typed-amount";
-import { canRefundByCard } from "@awning/domain/order/actions";
 import type { ParcelState, Shipment } from "@awning/domain/order/fulfilment/shipment";
 import { moneyOf } from "@awning/domain/order/money/order-money";
 import { REFUND_REASON_MAX } from "@awning/domain/order/money/payment";
 import {
+  canRefundByCard,
   canRefundShipping,
   canTakeOff,
   paidForShipping,

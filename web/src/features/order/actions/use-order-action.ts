@@ -1,7 +1,7 @@
 import type { Failure } from "@awning/domain/errors/failure";
+import type { OrderAction } from "@awning/domain/order/actions";
+import type { OrderEdit } from "@awning/domain/order/edits";
 import type { Order } from "@awning/domain/order/order";
-import type { OrderAction } from "@awning/domain/order/order-action";
-import type { OrderEdit } from "@awning/domain/order/order-edit";
 import { useState } from "react";
 import { editOrder, runOrderAction } from "#data/order/orders.ts";
 import { failureLabel } from "#ui/feedback/labels.ts";

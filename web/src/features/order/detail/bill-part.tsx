@@ -1,5 +1,5 @@
 import { canChangeBillTo } from "@awning/domain/order/edits";
-import { type BillTo, isSameBillTo } from "@awning/domain/order/money/bill-to";
+import { type BillTo, isSameBillTo } from "@awning/domain/order/money/payment";
 import type { Order } from "@awning/domain/order/order";
 import { useState } from "react";
 import { useForm } from "#form/use-form.ts";

@@ -1,10 +1,9 @@
 import { formatMoney } from "@awning/domain/money/money";
-import { parcelsOf } from "@awning/domain/order/fulfilment/fulfilment";
 import type { LineQuantity } from "@awning/domain/order/fulfilment/shipment";
 import { formatDay, paidLabel as givenWords } from "@awning/domain/order/labels";
 import { methodNoted } from "@awning/domain/order/money/mark-paid";
 import type { Order, OrderEvent } from "@awning/domain/order/order";
-import { areServices } from "@awning/domain/order/quantities";
+import { areServices, parcelsOf } from "@awning/domain/order/quantities";
 import { isEnded } from "@awning/domain/order/state";
 import { formatCount } from "@awning/domain/values/counts";
 import { numberLocale, textLocale } from "#ui/locale.ts";

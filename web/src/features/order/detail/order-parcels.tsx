@@ -1,9 +1,9 @@
 import type { OrderMark } from "@awning/domain/order/badges";
-import { parcelsOf } from "@awning/domain/order/fulfilment/fulfilment";
 import { parcelActions } from "@awning/domain/order/fulfilment/order-parcels";
 import type { ParcelAction, ParcelState, Shipment, Tracking } from "@awning/domain/order/fulfilment/shipment";
 import { moneyOf } from "@awning/domain/order/money/order-money";
 import type { Order } from "@awning/domain/order/order";
+import { parcelsOf } from "@awning/domain/order/quantities";
 import { ownerActions } from "@awning/domain/order/transition-table";
 import { CircleAlert } from "lucide-react";
 import { useRef, useState } from "react";

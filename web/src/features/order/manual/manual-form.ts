@@ -1,7 +1,7 @@
 import type { CommandInput } from "@awning/domain/api/commands";
 import { CART_LINES_MAX, type CartLine, type QuotedLine } from "@awning/domain/cart/cart";
 import { phoneNumber } from "@awning/domain/link/read-phone";
-import type { BillTo } from "@awning/domain/order/money/bill-to";
+import type { BillTo } from "@awning/domain/order/money/payment";
 import { BUYER_NAME_MAX, BUYER_PHONE_MAX } from "@awning/domain/order/order";
 import { readAnswers } from "@awning/domain/product/question";
 import type { Address } from "@awning/domain/values/address";

@@ -1,8 +1,8 @@
 import type { Quote } from "@awning/domain/cart/cart";
 import { priceCart } from "@awning/domain/cart/price-cart";
 import { FIRST_ORDER_NUMBER } from "@awning/domain/order/order";
-import { initialState } from "@awning/domain/order/order-start";
 import { isService } from "@awning/domain/order/quantities";
+import { initialState } from "@awning/domain/order/state";
 import type { Product } from "@awning/domain/product/product";
 import { sampleProduct } from "@awning/domain/product/sample-product";
 import type { PublishedSite } from "@awning/domain/published/published";

@@ -1,10 +1,9 @@
-import { REFUND_FAILED_WORDS, refundMove, unsentQuantities, withRefund } from "../actions.ts";
 import { type Order, withoutReason, withReason } from "../order.ts";
-import { firstWatch } from "../order-watch.ts";
 import { type DueMail, mayStillBePaid, newPart, type Returned, type Stamp, step, type TransitionResult } from "../transition.ts";
 import { nextState } from "../transition-table.ts";
 import { moneyOf } from "./order-money.ts";
 import type { CardTry, Refund } from "./payment.ts";
+import { NO_PIECES, REFUND_FAILED_WORDS, refundMove, unsentQuantities, withRefund } from "./refunds.ts";
 
 /** A payment from a provider: `ref` is its id, `fee` in minor units. */
 export type Arrival = { amount: number; ref: string; fee: number | null };
@@ -98,7 +97,7 @@ export function noteRefund(order: Order, { ref, paymentRef, amount, state }: Ref
   }
   const isOurs = order.payments.some((payment) => payment.ref === paymentRef);
   if (!isOurs || state === "failed") return null;
-  if (amount > moneyOf(order).balance) return state === "done" ? flagRefund(order, ref, at) : null;
+  if (amount > moneyOf(order).balance) return state === "done" ? flagOdd(order, ref, ODD_REFUND_WORDS, at) : null;
   const id = newPart("r", order);
   const { paymentMethod: method } = order;
   const refund: Refund = {
@@ -112,10 +111,7 @@ export function noteRefund(order: Order, { ref, paymentRef, amount, state }: Ref
     paymentRef,
     ref,
     day: "",
-    lines: [],
-    restocked: [],
-    dropped: [],
-    shipping: false,
+    ...NO_PIECES,
   };
   const refunds = [...order.refunds, refund];
   const move = state === "done" ? refundMove({ ...order, refunds }) : "start_refund";
@@ -127,13 +123,6 @@ export function noteRefund(order: Order, { ref, paymentRef, amount, state }: Ref
 export const ODD_REFUND_WORDS =
   "Your card provider refunded more than was left on this order, so it isn’t counted here. The buyer may have been refunded twice: settle it with them.";
 
-function flagRefund(order: Order, ref: string, at: number): TransitionResult | null {
-  if (order.oddPayments.includes(ref)) return null;
-  const oddPayments = [...order.oddPayments, ref];
-  const attention = withReason(order.attention, ODD_REFUND_WORDS);
-  return { order: { ...order, oddPayments, attention, rev: order.rev + 1, updatedAt: at }, returned: [], mails: [] };
-}
-
 /** Shown to the owner when a payment does not match the order. */
 export const ODD_PAYMENT_WORDS =
   "A card payment doesn’t match this order. Find it with your card provider and refund it there, or settle it with the buyer.";
@@ -144,11 +133,14 @@ export function oddPart(paymentRef: string): string {
 
 /** Alerts the owner about a mismatched payment, once each, without recording it. `null` if already alerted. */
 export function flagPayment(order: Order, paymentRef: string, at: number): TransitionResult | null {
-  if (order.oddPayments.includes(paymentRef)) return null;
-  const oddPayments = [...order.oddPayments, paymentRef];
-  const attention = withReason(order.attention, ODD_PAYMENT_WORDS);
-  const flagged = { ...order, oddPayments, attention, rev: order.rev + 1, updatedAt: at };
-  return { order: flagged, returned: [], mails: [{ kind: "order-changed", part: oddPart(paymentRef) }] };
+  return flagOdd(order, paymentRef, ODD_PAYMENT_WORDS, at, [{ kind: "order-changed", part: oddPart(paymentRef) }]);
+}
+
+function flagOdd(order: Order, ref: string, reason: string, at: number, mails: DueMail[] = []): TransitionResult | null {
+  if (order.oddPayments.includes(ref)) return null;
+  const oddPayments = [...order.oddPayments, ref];
+  const attention = withReason(order.attention, reason);
+  return { order: { ...order, oddPayments, attention, rev: order.rev + 1, updatedAt: at }, returned: [], mails };
 }
 
 /** The mail part about a failed refund. A refund can fail again after it went through, and each failure has its own mail. */
@@ -217,4 +209,19 @@ function toldOfRevival({ attention, refunds }: Order): string[] {
 
 function lostMove(order: Order): "lose_refund_part" | "lose_refund_rest" {
   return refundMove(order) === "refund_extra" ? "lose_refund_rest" : "lose_refund_part";
+}
+
+const DAY_MS = 86_400_000;
+/** How long card orders are polled: refunds and failures can follow months later. */
+export const WATCHED_MS = 180 * DAY_MS;
+
+/** When to first poll for refunds of a payment made at `at`. Ms since 1970. */
+export function firstWatch(at: number): number {
+  return at + DAY_MS;
+}
+
+/** Schedules the next poll: the interval equals the order's age, about eight polls in all. */
+export function watchScheduled(order: Order, now: number): Order {
+  const age = now - order.placedAt;
+  return { ...order, watchAt: age < WATCHED_MS ? now + Math.max(DAY_MS, age) : null };
 }

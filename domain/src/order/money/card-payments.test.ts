@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { firstWatch, WATCHED_MS, watchScheduled } from "./order-watch.ts";
-import { sampleOrder } from "./sample-order.ts";
+import { sampleOrder } from "../sample-order.ts";
+import { firstWatch, WATCHED_MS, watchScheduled } from "./card-payments.ts";
 
 test("polls a card order for half a year with growing intervals", () => {
   const days: number[] = [];
