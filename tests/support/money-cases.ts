@@ -1,4 +1,5 @@
 import type { Quote } from "@awning/domain/cart/cart";
+import { mergeLines } from "@awning/domain/cart/cart";
 import { priceCart } from "@awning/domain/cart/price-cart";
 import type { Discount } from "@awning/domain/discount/discount";
 import { CURRENCIES, type Currency, MONEY_MAX, toDecimal } from "@awning/domain/money/money";
@@ -16,8 +17,8 @@ import { sampleProduct } from "@awning/domain/product/sample-product";
 import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop/shop-settings";
 import * as fc from "fast-check";
-import { buildOrder } from "../../functions/src/checkout/build-order.ts";
-import { withHash } from "../../functions/src/checkout/hash-quote.ts";
+import { buildOrder } from "../../functions/src/checkout/create-order.ts";
+import { withHash } from "../../functions/src/checkout/price-order.ts";
 
 /** A cart as the shop quotes it, the order it becomes, and that order after money has come and gone. */
 export type Sale = { quote: Quote; order: Order; later: Order };
@@ -158,7 +159,7 @@ function sell({
   const known = off && { discount: { ...off, ...CODE }, usedByBuyer: 0 };
   const all = new Map(sold.map((one) => [one.id, toProduct(one)]));
   const list = { settings: shop, products: all, stock: new Map(), discount: known, now: NOW, hasCards: true };
-  const wanted = asked.map((one) => toLine(one, all.get(one.productId), shop.currency));
+  const wanted = mergeLines(asked.map((one) => toLine(one, all.get(one.productId), shop.currency)));
   const quote = withHash(priceCart(list, { lines: wanted, delivery, country, shippingMethod, code: known ? "SPRING" : "" }));
   if (!quote.buyable || !quote.payments.includes(payment)) return null;
   const input = { ...INPUT, lines: wanted, delivery: quote.delivery, payment, quoteHash: quote.hash, shipTo: { ...ADDRESS, country } };

@@ -25,10 +25,8 @@ export const cartLineSchema = z.object({
   answers: z.optional(typedAnswersSchema),
 });
 export type CartLine = z.infer<typeof cartLineSchema>;
-export const cartLinesSchema = z.array(cartLineSchema).check(z.maxLength(CART_LINES_MAX));
-
-/** Merges lines of the same variant, so that each variant is checked and priced once; the last amount and answers win. */
-export function mergeLines(lines: readonly CartLine[]): CartLine[] {
+/** Merges lines of the same variant; the last amount and answers win. */
+export function mergeLines(lines: CartLine[]): CartLine[] {
   const merged = new Map<string, CartLine>();
   for (const one of lines) {
     const key = `${one.productId}_${one.variantId}`;
@@ -37,6 +35,9 @@ export function mergeLines(lines: readonly CartLine[]): CartLine[] {
   }
   return [...merged.values()];
 }
+
+/** Sent lines, each variant once: whatever prices, checks or writes them relies on that. */
+export const cartLinesSchema = z.pipe(z.array(cartLineSchema).check(z.maxLength(CART_LINES_MAX)), z.transform(mergeLines));
 
 /**
  * Why a line cannot be bought. `left` is the remaining stock; `amounts` (whole units) suggests clear spellings of an ambiguous price;

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { commands } from "../api/commands.ts";
 import { type Currency, MONEY_MAX } from "../money/money.ts";
 import type { Product } from "../product/product.ts";
 import { type SampleFields, sampleProduct } from "../product/sample-product.ts";
@@ -226,4 +227,21 @@ describe("cards", () => {
     expect(priceCart(cards(50, only), pickup)).toMatchObject({ payments: ["card"], noCard: null, buyable: true });
     expect(priceCart(cards(0, only), pickup)).toMatchObject({ noCard: null, buyable: true });
   });
+});
+
+test.each(["quote", "place-order", "quote-manual-order", "place-manual-order"] as const)("%s names each variant once", (name) => {
+  const line = { productId: "a", variantId: "single" };
+  const sent = [
+    { ...line, quantity: 2 },
+    { ...line, variantId: "b", quantity: 1 },
+    { ...line, quantity: 3, answers: { q1: "Ida" } },
+  ];
+  expect(commands[name].input.shape.lines.parse(sent)).toEqual([
+    { ...line, quantity: 5, answers: { q1: "Ida" } },
+    { ...line, variantId: "b", quantity: 1 },
+  ]);
+});
+
+test("a manual order has a line", () => {
+  expect(commands["place-manual-order"].input.shape.lines.safeParse([]).success).toBe(false);
 });

@@ -13,7 +13,7 @@ import {
   paymentMethodsFor,
   type ShopSettings,
 } from "../shop/shop-settings.ts";
-import { type CartLine, type LineProblem, mergeLines, type OfferedShipping, type Quote, type QuotedLine } from "./cart.ts";
+import type { CartLine, LineProblem, OfferedShipping, Quote, QuotedLine } from "./cart.ts";
 import { roomFor, sumCart, toDiscounted } from "./sum-cart.ts";
 
 /**
@@ -30,7 +30,7 @@ export type PriceList = {
   zone?: string;
 };
 
-/** A cart to price. `country` is the destination, empty while unknown. */
+/** A cart to price, each variant once. `country` is the destination, empty while unknown. */
 export type AskedCart = {
   lines: readonly CartLine[];
   delivery: DeliveryMethod | null;
@@ -46,8 +46,7 @@ export type PricedCart = Omit<Quote, "hash">;
  */
 export function priceCart(list: PriceList, cart: AskedCart): PricedCart {
   const { settings } = list;
-  const merged = mergeLines(cart.lines);
-  const hasPhysical = merged.some((line) => findSold(list, line)?.product.kind === "physical");
+  const hasPhysical = cart.lines.some((line) => findSold(list, line)?.product.kind === "physical");
   const ways = shippingMethodsOf(settings);
   const country = cart.country || estimateCountry(settings.country, ways);
   const reaching = shippingMethodsTo(ways, country);
@@ -55,7 +54,7 @@ export function priceCart(list: PriceList, cart: AskedCart): PricedCart {
   const delivery = deliveries.find((one) => one === cart.delivery) ?? deliveries[0] ?? "none";
   const method = delivery === "shipping" ? (reaching.find((one) => one.id === cart.shippingMethod) ?? reaching[0] ?? null) : null;
   const dearest = delivery === "shipping" ? Math.max(0, ...reaching.map((one) => one.price)) : 0;
-  const lines = priceLines(list, merged, Math.max(0, roomFor(settings.tax.mode, merged.length) - dearest));
+  const lines = priceLines(list, cart.lines, Math.max(0, roomFor(settings.tax.mode, cart.lines.length) - dearest));
   const { codeProblem, discount } = findDiscount(list, cart.code, lines, method !== null);
   // Shipped orders are taxed at the destination, all others at the shop.
   const taxCountry = delivery === "shipping" ? country : settings.country;

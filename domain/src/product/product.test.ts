@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergeLines } from "../cart/cart.ts";
 import { DEFAULT_SHOP_SETTINGS, deliveryMethodsFor, paymentMethodsFor } from "../shop/shop-settings.ts";
 import { availabilityOf, LOW_STOCK, runsLow, SLUG_PATTERN, slugify, stockRulesOf, variantSchema } from "./product.ts";
 
@@ -54,20 +53,6 @@ test("alerts once per drop to the threshold and once per drop to zero", () => {
       }
     }),
   );
-});
-
-test("merges lines of one variant before checking them", () => {
-  const line = { productId: "a", variantId: "single" };
-  expect(
-    mergeLines([
-      { ...line, quantity: 2 },
-      { ...line, quantity: 3 },
-      { ...line, variantId: "b", quantity: 1 },
-    ]),
-  ).toEqual([
-    { ...line, quantity: 5 },
-    { ...line, variantId: "b", quantity: 1 },
-  ]);
 });
 
 test("cash needs a meeting, and digital goods need no delivery", () => {

@@ -1,29 +1,28 @@
 import { normalizeUsername } from "@awning/domain/account/username";
 import type { CommandOutput, PlaceOrder } from "@awning/domain/api/commands";
-import { priceCart } from "@awning/domain/cart/price-cart";
 import { attributionOf } from "@awning/domain/checkout/attribution";
 import { normalizeCode } from "@awning/domain/discount/discount";
 import { Failure } from "@awning/domain/errors/failure";
-import { isPaidElsewhere, newOrderMails, wantsNews } from "@awning/domain/notification/new-order-mails";
+import { isPaidElsewhere, wantsNews } from "@awning/domain/notification/new-order-mails";
 import type { Order } from "@awning/domain/order/order";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { getAccount } from "#data/account/accounts.ts";
 import { askingBuyer } from "#data/contact/contacts.ts";
 import { requireNotBlocked } from "#data/contact/people.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
-import { type Writes, writeTogether } from "#data/core/writes.ts";
-import { countDiscount } from "#data/order/discounts.ts";
-import { getOrderCounter, type OrderCounter, queueOrderMails } from "#data/order/order-counters.ts";
+import type { Writes } from "#data/core/writes.ts";
+import type { OrderCounter } from "#data/order/order-counters.ts";
 import { getOrder, listUnpaidHolds } from "#data/order/orders.ts";
 import { findPublicLink } from "#data/site/links.ts";
 import { config } from "#platform/config.ts";
 import { holderOf } from "#platform/holder.ts";
 import { confirmationPath, FIRST_ACCESS_REV, orderIdOf, orderUrl, paymentPath } from "#platform/order-access-token.ts";
 import { sha256 } from "#platform/secure-ids.ts";
-import { buildOrder, decidedLines } from "./build-order.ts";
-import { agreedIn, quoteIn, requireOrderable, requireShare } from "./check-order.ts";
+import { requireOrderable, requireShare } from "./check-order.ts";
+import { commitOrder, sellOnce } from "./commit-order.ts";
+import { buildOrder, decidedLines, withFiles } from "./create-order.ts";
+import { agreedIn, priceForBuyer } from "./price-order.ts";
 import { requireShop, requireSiteId } from "./read-shop.ts";
-import { withFiles, writeNewOrder } from "./write-new-order.ts";
 
 type Output = CommandOutput<"place-order">;
 
@@ -46,22 +45,12 @@ export async function placeOrder(input: PlaceOrder, clientAddress: string): Prom
   const attribution = attributionOf(input.attribution, await findLink(siteId, input, now));
   const holder = holderOf(siteId, clientAddress);
   const askBuyer = askingBuyer(clientAddress);
-  const order = await writeTogether("place-order", async (writes) => {
-    // Reads the counter before the products, so that a product that just stopped selling is not sold.
-    const [earlier, counter] = await Promise.all([getOrder(siteId, id), getOrderCounter(siteId)]);
-    if (earlier) return requireSame(earlier, requestHash);
-    try {
-      const sold = await sell(writes, siteId, input, counter, { id, requestHash, attribution, holder });
-      if (wantsNews(sold)) await askBuyer(writes, sold, sold.placedAt);
-      return sold;
-    } catch (error) {
-      // A concurrent identical request may have taken this stock.
-      const twin = error instanceof Failure ? await getOrder(siteId, id) : null;
-      if (twin) return requireSame(twin, requestHash);
-      throw error;
-    }
+  const order = await sellOnce("place-order", siteId, id, async (writes, counter) => {
+    const sold = await sell(writes, siteId, input, counter, { id, requestHash, attribution, holder });
+    if (wantsNews(sold)) await askBuyer(writes, sold, sold.placedAt);
+    return sold;
   });
-  return toOutput(order);
+  return toOutput(requireSame(order, requestHash));
 }
 
 /** The link on the owner's page the buyer claims to have followed. */
@@ -79,16 +68,13 @@ async function sell(writes: Writes, siteId: string, input: PlaceOrder, counter: 
   ]);
   // Takes the time after the number, so that higher numbers never have earlier times.
   const now = Date.now();
-  const quote = quoteIn(shop, priceCart({ ...shop, now }, { ...input, country: input.shipTo?.country ?? "" }));
+  const quote = priceForBuyer(shop, { ...input, country: input.shipTo?.country ?? "" }, now);
   requireOrderable(input, quote);
   await requireNotBlocked(siteId, input.buyer.email);
-  const order = await withFiles(
-    buildOrder(input, shop, quote, { ...facts, number: counter.next, now, texts: agreedIn(quote, shop.texts) }),
-  );
-  requireShare(order, shop, held);
-  if (order.discount && shop.discount) countDiscount(writes, siteId, order.buyer.email, shop.discount, 1);
-  writeNewOrder(writes, order, shop, counter, holder);
-  queueOrderMails(writes, order, newOrderMails(order), account?.email ?? null);
+  requireShare(quote, shop, held);
+  const created = buildOrder(input, shop, quote, { ...facts, number: counter.next, now, texts: agreedIn(quote, shop.texts) });
+  const order = await withFiles(created);
+  commitOrder(writes, order, shop, { counter, holder, email: account?.email ?? null });
   return order;
 }
 

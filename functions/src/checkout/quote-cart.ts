@@ -1,7 +1,7 @@
 import type { Quote } from "@awning/domain/cart/cart";
-import { type AskedCart, priceCart } from "@awning/domain/cart/price-cart";
+import type { AskedCart } from "@awning/domain/cart/price-cart";
 import { countRate, isRateFull } from "#data/core/rate-limits.ts";
-import { quoteIn } from "./check-order.ts";
+import { priceForBuyer } from "./price-order.ts";
 import { requireShop, requireSiteId } from "./read-shop.ts";
 
 /** The input of the `quote` command. */
@@ -15,14 +15,14 @@ export async function quoteCart(input: QuoteInput, clientAddress: string, email:
   const now = Date.now();
   const siteId = await requireSiteId(input.username, now);
   const shop = await requireShop(siteId, { ...input, email }, now);
-  const quote = quoteIn(shop, priceCart({ ...shop, now }, input));
+  const quote = priceForBuyer(shop, input, now);
   if (input.code.trim() === "") return quote;
   // Counted per shop, because a network may be a crowd: guesses in one shop must not hide codes in another.
   const guesser = `${siteId} ${clientAddress}`;
   const reason = quote.codeProblem?.reason;
   if (reason === "unknown" || reason === "used_by_you") await countGuess(siteId, guesser, now);
   const isHidden = reason !== "unknown" && (await isGuessing(siteId, guesser, now));
-  return isHidden ? quoteIn(shop, priceCart({ ...shop, discount: null, now }, input)) : quote;
+  return isHidden ? priceForBuyer({ ...shop, discount: null }, input, now) : quote;
 }
 
 async function countGuess(siteId: string, guesser: string, now: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { normalizeUsername, usernameSchema } from "@awning/domain/account/username";
-import { type CartLine, mergeLines } from "@awning/domain/cart/cart";
+import type { CartLine } from "@awning/domain/cart/cart";
 import type { PriceList } from "@awning/domain/cart/price-cart";
 import { type AgreedTexts, agreedTextsOf } from "@awning/domain/checkout/attribution";
 import { Failure } from "@awning/domain/errors/failure";
@@ -39,9 +39,6 @@ type Wanted = { lines: readonly CartLine[]; code: string; email: string | null }
 /** An open shop with its seller, its language and the text versions its buyers agree to. */
 export type OpenShop = Shop & { texts: AgreedTexts; seller: Seller | null; language: string };
 
-/** Characters per text version. */
-export const VERSION_LENGTH = 12;
-
 /** Loads a shop with these lines and this code. @throws Failure `shop_closed` */
 export async function requireShop(siteId: string, wanted: Wanted, now: number): Promise<OpenShop> {
   const [shop, { pause, zone, language }, legal, seller] = await Promise.all([
@@ -51,20 +48,24 @@ export async function requireShop(siteId: string, wanted: Wanted, now: number): 
     getSeller(siteId),
   ]);
   if (!shop.site.published || pauseAt(toPublicPause(pause, zone), now) !== null) throw new Failure("shop_closed");
-  return { ...shop, zone, language, seller, texts: agreedTextsOf(legal, (text) => derivedId(text, VERSION_LENGTH)) };
+  return { ...shop, zone, language, seller, texts: agreedTextsOf(legal, versionOf) };
 }
 
 /** Loads the owner's shop, which sells before it is published. @throws Failure `shop_closed` when suspended or being deleted */
 export async function requireOwnShop(siteId: string, { lines, code, email }: Wanted): Promise<Shop> {
-  const variants = mergeLines(lines);
   const [site, settings, card, products, stock, discount] = await Promise.all([
     getSite(siteId),
     getShopSettings(siteId),
     getCardSettings(siteId),
-    getProducts(siteId, [...new Set(variants.map((line) => line.productId))]),
-    getStock(siteId, variants),
+    getProducts(siteId, [...new Set(lines.map((line) => line.productId))]),
+    getStock(siteId, lines),
     getDiscount(siteId, code, email),
   ]);
   if (!site || isSiteClosed(site) || !settings) throw new Failure("shop_closed");
   return { siteId, site, settings, hasCards: takesCards(card), products, stock, discount };
+}
+
+/** The version of a text that buyers agree to. */
+export function versionOf(text: string): string {
+  return derivedId(text, 12);
 }

@@ -1,5 +1,5 @@
 import { usernameShape } from "@awning/domain/account/username-shape";
-import type { CartLine } from "@awning/domain/cart/cart";
+import { type CartLine, mergeLines } from "@awning/domain/cart/cart";
 import type { DiscountDraft } from "@awning/domain/discount/discount";
 import type { Currency } from "@awning/domain/money/money";
 import type { TaxMode } from "@awning/domain/money/tax";
@@ -33,10 +33,11 @@ export const CODES = ["", "LAST", "ONCE", "POST", "WHOLE"] as const;
 
 /** Lines of a cart, from places in {@link ITEMS}. */
 export function linesOf(items: readonly { item: number; quantity: number }[]): CartLine[] {
-  return items.map(({ item, quantity }) => {
+  const lines = items.map(({ item, quantity }) => {
     const { productId = "", variantId = SINGLE_VARIANT } = ITEMS[item] ?? {};
     return { productId, variantId, quantity };
   });
+  return mergeLines(lines);
 }
 
 export const ADDRESS = {

@@ -5,7 +5,7 @@ import { sampleProduct } from "@awning/domain/product/sample-product";
 import { SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop/shop-settings";
 import { expect, test } from "vitest";
-import { withHash } from "./hash-quote.ts";
+import { withHash } from "./price-order.ts";
 
 const SETTINGS: ShopSettings = {
   ...DEFAULT_SHOP_SETTINGS,

@@ -1,19 +1,20 @@
 import { TERMS_VERSION } from "@awning/domain/account/terms-version";
 import type { PlaceOrder } from "@awning/domain/api/commands";
-import { type CartLine, mergeLines, type Quote, type QuotedLine } from "@awning/domain/cart/cart";
+import type { CartLine, Quote, QuotedLine } from "@awning/domain/cart/cart";
 import type { PriceList } from "@awning/domain/cart/price-cart";
 import { type AgreedTexts, NO_AGREED_TEXTS } from "@awning/domain/checkout/attribution";
-import { digitalLines } from "@awning/domain/order/fulfilment/download";
+import { deliverFiles, digitalLines, mayDownload } from "@awning/domain/order/fulfilment/download";
 import type { Order, OrderLine } from "@awning/domain/order/order";
 import { isThing } from "@awning/domain/order/quantities";
 import { initialState } from "@awning/domain/order/state";
 import { runsLow, skuOf, stockRulesOf } from "@awning/domain/product/product";
-import { readAnswers } from "@awning/domain/product/question";
 import { stockId } from "@awning/domain/routes/firestore-paths";
 import { fillPayUrl } from "@awning/domain/shop/pay-link";
 import { payInstructions } from "@awning/domain/shop/shop-settings";
+import { productsWithFiles } from "#data/product/files.ts";
 import { FIRST_ACCESS_REV } from "#platform/order-access-token.ts";
 import { pickupCode, randomId } from "#platform/secure-ids.ts";
+import { answersOf } from "./check-order.ts";
 import type { Shop } from "./read-shop.ts";
 
 /** `texts` are the shop's own texts the buyer agreed to; `attribution` is how the buyer came, if known. */
@@ -50,7 +51,7 @@ export function buildOrder(input: Asked, shop: Sold, quote: Quote, facts: Facts)
       quote.total > 0 && input.payment === "link"
         ? fillPayUrl(settings.payLink.url, { total: quote.total, currency: quote.currency, number })
         : "",
-    lines: quote.lines.map((line) => toOrderLine(line, shop, typedAnswers(input, line))),
+    lines: quote.lines.map((line) => toOrderLine(line, shop, input.lines)),
     currency: quote.currency,
     subtotal: quote.subtotal,
     discount: quote.discount,
@@ -93,11 +94,7 @@ function consentsOf(input: Asked, { lines }: Quote, { texts = NO_AGREED_TEXTS, n
   return { terms: true, version: TERMS_VERSION, texts, withdrawal, digital: input.acceptDigital, marketing: input.marketing, at: now };
 }
 
-function typedAnswers(input: Asked, { productId, variantId }: QuotedLine): Readonly<Record<string, string>> {
-  return mergeLines(input.lines).find((one) => one.productId === productId && one.variantId === variantId)?.answers ?? {};
-}
-
-function toOrderLine(line: QuotedLine, { products, stock }: Sold, typed: Readonly<Record<string, string>>): OrderLine {
+function toOrderLine(line: QuotedLine, { products, stock }: Sold, sent: readonly CartLine[]): OrderLine {
   const { productId, variantId, kind, title, variantName, image, quantity, unit, total, discount, tax, backordered } = line;
   const before = stock.get(stockId(productId, variantId))?.available ?? null;
   const left = before === null ? null : before - (quantity - backordered);
@@ -105,7 +102,7 @@ function toOrderLine(line: QuotedLine, { products, stock }: Sold, typed: Readonl
   const rules = product && stockRulesOf(product, variantId);
   const ranLow = before !== null && left !== null && rules && runsLow(before, left, rules) ? left : null;
   const sold = { productId, variantId, kind, title, variantName, image, quantity, unit, total, discount, tax };
-  const { answers } = readAnswers(line.questions, typed);
+  const { answers } = answersOf(line, sent);
   const sku = product ? skuOf(product, variantId) : "";
   const { receipt = "", weight = null } = product ?? {};
   const facts = { sku, answers, counted: before !== null, chosen: line.amount !== undefined, backordered, ranLow };
@@ -119,7 +116,13 @@ function sentBy({ shippingMethods, shippingMethod }: Quote): Order["shippingMeth
 
 /** The choices in a cart, independent of how they were sent, to tell a repeated order from a new one. */
 export function decidedLines(lines: readonly CartLine[]) {
-  return mergeLines(lines)
+  return lines
     .map((line) => [line.productId, line.variantId, line.quantity, line.amount ?? "", Object.entries(line.answers ?? {}).sort()])
     .sort();
+}
+
+/** Delivers the files of an order that is already paid. */
+export async function withFiles(order: Order): Promise<Order> {
+  if (order.digitalIds.length === 0 || !mayDownload(order)) return order;
+  return deliverFiles(order, await productsWithFiles(order.siteId, order.digitalIds), order.placedAt) ?? order;
 }
