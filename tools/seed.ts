@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { PORTS } from "./lib/ports.ts";
 import { SEED } from "./lib/root.ts";
 import { withSuite } from "./lib/suite.ts";
-import { ageOrder, ageReservations } from "./seed/age.ts";
+import { ageOrder, ageReservations, completeEarlierWeeks } from "./seed/age.ts";
 import { openDatabase } from "./seed/database.ts";
 import { kiln } from "./seed/kiln.ts";
 import { type DemoOrder, KILN_ORDERS, placeOrders, TEMPO_ORDERS } from "./seed/orders.ts";
@@ -16,6 +16,8 @@ import { addVisits, type Crowd } from "./seed/visits.ts";
 
 /** Enough to process all days and people. */
 const SWEEPS = 6;
+/** Weeks of bookings that are over. */
+const WEEKS_BEFORE = 8;
 
 await withSuite({ data: "empty" }, async () => {
   const suite = new Suite();
@@ -36,6 +38,7 @@ await withSuite({ data: "empty" }, async () => {
     const owner = await openShop(suite, withStockFor(shop, past));
     const ids = await placeOrders(suite, owner, orders);
     for (const [index, id] of ids.entries()) await ageOrder(firestore, owner.uid, id, orders[index]?.hoursAgo ?? 0);
+    await completeEarlierWeeks(firestore, owner.uid, WEEKS_BEFORE);
     await ageReservations(firestore, owner.uid);
     const visits = await addVisits(firestore, owner, crowd);
     await owner.close();

@@ -1,9 +1,13 @@
 import { bookingCollections } from "@awning/domain/booking/firestore-paths";
 import { documents } from "@awning/domain/routes/firestore-paths";
+import { addDays, momentOf, offsetAt } from "@awning/domain/time/zoned-time";
 import { type Firestore, Timestamp } from "@google-cloud/firestore";
 
 const HOLD_YEARS = 10;
 const HOURS_BETWEEN_ACTS = 20;
+const DAY_MS = 86_400_000;
+/** How long before its day an earlier booking was made. */
+const DAYS_AHEAD = 9;
 
 /**
  * Moves a demo order `hours` into the past and keeps unpaid ones from expiring, so that the demo looks the same at any time. This bypasses
@@ -43,12 +47,47 @@ export async function ageOrder(firestore: Firestore, siteId: string, orderId: st
   await firestore.doc(documents.orderView(order.viewId)).update({ events: shown, shipments });
 }
 
-/** Spreads the demo's bookings over the last two months. */
+/** Spreads the times at which the demo's coming bookings were made over the last two months. */
 export async function ageReservations(firestore: Firestore, siteId: string): Promise<void> {
-  const all = await firestore.collection(bookingCollections.reservations(siteId)).get();
+  const all = await firestore.collection(bookingCollections.reservations(siteId)).where("status", "==", "confirmed").get();
   for (const [index, { ref, data }] of all.docs.map((one) => ({ ref: one.ref, data: one.data() })).entries()) {
     const earlier = (at: Timestamp) => Timestamp.fromMillis(at.toMillis() - (1 + ((index * 11) % 59)) * 86_400_000);
     const history = (Array.isArray(data.history) ? data.history : []).map((one) => ({ ...one, at: earlier(one.at) }));
     await ref.update({ createdAt: earlier(data.createdAt), history });
+  }
+}
+
+/**
+ * Continues each weekly booking into the past, as completed ones: bookings cannot be made for times that are over. Runs before
+ * `ageReservations`.
+ */
+export async function completeEarlierWeeks(firestore: Firestore, siteId: string, weeks: number): Promise<void> {
+  const all = await firestore.collection(bookingCollections.reservations(siteId)).orderBy("startsAt").get();
+  const series = new Map(all.docs.toReversed().map((one) => [`${one.get("serviceId")} ${one.get("guest.email")}`, one.data()]));
+  for (const next of series.values()) {
+    for (let week = 1; week <= weeks; week++) {
+      const day = addDays(next.local.day, -7 * week);
+      const startsAt = momentOf({ day, minute: next.local.minute }, next.local.zone);
+      const endsAt = Timestamp.fromMillis(startsAt + next.endsAt.toMillis() - next.startsAt.toMillis());
+      const reference = firestore.collection(bookingCollections.reservations(siteId)).doc();
+      const made = Timestamp.fromMillis(startsAt - DAYS_AHEAD * DAY_MS);
+      const history = [
+        ...next.history.map((one: object) => ({ ...one, at: made })),
+        { ...next.history.at(-1), type: "completed", by: "system", at: endsAt },
+      ];
+      await reference.set({
+        ...next,
+        ...(next.id && { id: reference.id }),
+        icsUid: String(next.icsUid).replace(/^[^@]+/, reference.id),
+        status: "completed",
+        startsAt: Timestamp.fromMillis(startsAt),
+        endsAt,
+        local: { ...next.local, day, offset: offsetAt(startsAt, next.local.zone) },
+        dueAt: null,
+        rev: next.rev + 1,
+        history,
+        createdAt: made,
+      });
+    }
   }
 }

@@ -2,6 +2,7 @@ import type { DiscountDraft } from "@awning/domain/discount/discount";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { EU_COUNTRIES } from "@awning/domain/values/countries";
 import { KILN_STUDIO } from "./kiln-pages.ts";
+import { OPEN, WORKSHOP } from "./kiln-workshop.ts";
 import type { DemoShop } from "./shop.ts";
 
 const CODE = {
@@ -13,8 +14,6 @@ const CODE = {
   perEmailLimit: null,
   state: "active",
 } satisfies Partial<DiscountDraft>;
-
-const OPEN = [{ from: "10:00", until: "18:00" }];
 
 /** A pottery studio: many products, few of each. */
 export function kiln(): DemoShop {
@@ -96,6 +95,7 @@ export function kiln(): DemoShop {
       "TWO-MUGS": { ...CODE, type: "free_shipping", value: 0, minSubtotal: 5000, totalLimit: 40 },
       SECONDS: { ...CODE, type: "amount", value: 500, state: "paused" },
     },
+    booking: WORKSHOP,
     links: [
       {
         type: "product",

@@ -6,12 +6,17 @@ import { openStages } from "./stage.ts";
 
 const FOLDER = join(WORK, "failures");
 
-// What everybody saw at the moment a test failed, beside the logs.
+const TEXT_MAX = 600;
+
+// What everybody saw at the moment a test failed, beside the logs; the words also in the output, for runs whose files are gone.
 afterEach(async ({ task }) => {
   if (task.result?.state !== "fail") return;
   mkdirSync(FOLDER, { recursive: true });
   const pages = [...openStages].flat().flatMap((context) => context.pages());
   const name = task.name.replace(/\W+/g, "-").slice(0, 60);
-  for (const [number, page] of pages.entries())
+  for (const [number, page] of pages.entries()) {
     await page.screenshot({ path: join(FOLDER, `${name}-${number + 1}.png`) }).catch(() => undefined);
+    const words = await page.evaluate(() => document.body.innerText).catch(() => "");
+    console.info(`${page.url()}: ${words.replace(/\s+/g, " ").slice(0, TEXT_MAX)}`);
+  }
 });
