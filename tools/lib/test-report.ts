@@ -37,7 +37,9 @@ export function remarks({ testResults }: Report): string[] {
 /** The start of a failure message, what a browser waited for, what stood in the way last, and the test's line. */
 function gist(message: string): string {
   const [first] = message.split("\n");
-  const steps = [...message.matchAll(/^\s*(?:\d+ × )?-?\s*((?:waiting for|locator resolved to|element|<).*)$/gm)].map(([, step = ""]) => step);
+  const steps = [...message.matchAll(/^\s*(?:\d+ × )?-?\s*((?:waiting for|locator resolved to|element|<).*)$/gm)].map(
+    ([, step = ""]) => step,
+  );
   const awaited = steps.find((step) => step.startsWith("waiting for"));
   const hindered = steps.findLast((step) => /^element is|intercepts|^element was/.test(step));
   const place = (/\/([\w./-]+\.test\.tsx?:\d+)/.exec(message) ?? /\/(tests\/[\w./-]+\.tsx?:\d+)/.exec(message))?.[1]?.replace(
