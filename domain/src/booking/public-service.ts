@@ -3,6 +3,7 @@ import type { Currency } from "../money/money.ts";
 import { amountSchema, currencySchema } from "../money/money-schema.ts";
 import { withUniqueSlugs } from "../product/unique-slugs.ts";
 import { addDays } from "../time/zoned-time.ts";
+import { compareKeys } from "../values/rows.ts";
 import type { Schedule } from "./booking.ts";
 import { type StoredSchedule, scheduleDraftSchema, toSchedule } from "./schedule.ts";
 import { APPROVALS, guestTermsShape, isBookable, PAYMENT_WAYS, PLACE_KINDS, type Service, serviceTimesShape, timesOf } from "./service.ts";
@@ -56,10 +57,8 @@ export function publishServices(
   const { siteId, currency, version, now } = of;
   // No zone needs an earlier day.
   const oldest = addDays(new Date(now).toISOString().slice(0, 10), -2);
-  const inOrder = services
-    .filter(isBookable)
-    .toSorted((a, b) => (a.sortKey < b.sortKey || (a.sortKey === b.sortKey && a.id < b.id) ? -1 : 1));
-  return withUniqueSlugs(inOrder).flatMap((service) => {
+  const bookable = services.filter(isBookable).toSorted((a, b) => compareKeys(a.sortKey, b.sortKey) || compareKeys(a.id, b.id));
+  return withUniqueSlugs(bookable).flatMap((service) => {
     const schedule = schedules.find(({ id }) => id === service.scheduleId);
     if (!schedule) return [];
     const {

@@ -1,5 +1,6 @@
 // Separate from pages, so that the menu does not bundle the block schemas.
 import * as z from "zod/mini";
+import { compareKeys } from "../values/rows.ts";
 
 /** The id of the home page and of its published copy; reserved as a slug. */
 export const HOME_PAGE_ID = "home";
@@ -18,15 +19,10 @@ export type PublicPageEntry = z.output<typeof publicPageEntrySchema>;
 
 export function pageEntries(index: Readonly<Record<string, IndexedPage>>): PublicPageEntry[] {
   return Object.entries(index)
-    .toSorted(([a, one], [b, other]) => compare(place(a, one.menuOrder), place(b, other.menuOrder)) || compare(a, b))
+    .toSorted(([a, one], [b, other]) => compareKeys(place(a, one.menuOrder), place(b, other.menuOrder)) || compareKeys(a, b))
     .map(([id, { slug, title, inMenu, version }]) => ({ slug, title, inMenu, version, id }));
 }
 
 function place(id: string, menuOrder: string): string {
   return id === HOME_PAGE_ID ? "" : menuOrder;
-}
-
-// By code units, as sort keys are made; a locale would interleave upper and lower case.
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

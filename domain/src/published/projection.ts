@@ -5,31 +5,22 @@ import type { ChatSettings } from "../chat/schema.ts";
 import { type Design, toPublicDesign } from "../design/design.ts";
 import type { LinkSettings } from "../link/utm.ts";
 import type { PageIndex } from "../page/page.ts";
-import { BLOCK_PRODUCTS_MAX, pageEntries } from "../page/public-page.ts";
+import { pageEntries } from "../page/public-page.ts";
 import type { Collection } from "../product/collection.ts";
-import { availabilityOf, lacksFile, lowestPrice, type Product, stockRulesOf, unitPrice } from "../product/product.ts";
-import { toPublicDescription } from "../product/public-description.ts";
-import { stockedVariants } from "../product/stocked-variants.ts";
+import type { Product } from "../product/product.ts";
 import { withUniqueSlugs } from "../product/unique-slugs.ts";
 import { refusedHost, withoutRefusedLinks } from "../rich-text/refused-hosts.ts";
-import { stockId } from "../routes/firestore-paths.ts";
-import { type CardSettings, takesCards } from "../shop/card-settings.ts";
-import { estimateCountry, shippingMethodsOf, shippingMethodsTo } from "../shop/shipping.ts";
-import {
-  DEFAULT_SHOP_SETTINGS,
-  DELIVERY_METHODS,
-  type DeliveryMethod,
-  PAYMENT_METHODS,
-  paymentMethodsFor,
-  type ShopSettings,
-} from "../shop/shop-settings.ts";
+import type { CardSettings } from "../shop/card-settings.ts";
+import type { ShopSettings } from "../shop/shop-settings.ts";
 import { type Information, legalTexts, NO_INFORMATION, toPublicInformation } from "../site/information.ts";
 import { type LegalKind, NO_LEGAL } from "../site/legal.ts";
 import { isSiteClosed, type Site } from "../site/site.ts";
 import { readSocials } from "../site/socials.ts";
+import { inOrder } from "../values/rows.ts";
 import { fittingProducts, packCards } from "./product-cards.ts";
 import { type PlacedLink, type PublishedLinks, publishLinks } from "./projection-links.ts";
-import { placeProducts, toPublicCollections } from "./public-collections.ts";
+import { newestOf, placeProducts, toPublicCollections, toPublicProduct } from "./public-products.ts";
+import { toPublicPlace, toPublicShop } from "./public-shop.ts";
 import { PRODUCTS_PER_PAGE, type PublicProduct, type PublishedSite } from "./published.ts";
 import type { PublishedCopy } from "./published-copy.ts";
 
@@ -185,89 +176,8 @@ export function emptyCopy(head: Pick<PublishedCopy, "siteId" | "username" | "sta
   };
 }
 
-/** A shop is open if a delivery method has a payment method. */
-function toPublicShop(settings: ShopSettings | null, card: CardSettings | null): PublishedSite["shop"] {
-  if (!settings) {
-    const closed = { open: false, payments: [], deliveries: [], shippingPrice: 0, freeOver: null, shippingVaries: false };
-    return { ...closed, currency: DEFAULT_SHOP_SETTINGS.currency, taxMode: "none" };
-  }
-  const isOffered = { shipping: shippingMethodsOf(settings).length > 0, pickup: settings.pickup.enabled, none: true };
-  const payable = (delivery: DeliveryMethod) => paymentMethodsFor(settings, delivery, takesCards(card));
-  const deliveries = DELIVERY_METHODS.filter((delivery) => isOffered[delivery] && payable(delivery).length > 0);
-  const payments = PAYMENT_METHODS.filter((method) => deliveries.some((delivery) => payable(delivery).includes(method)));
-  const isTest = takesCards(card) && card.isTest;
-  const parcel = toPublicParcel(settings);
-  return {
-    currency: settings.currency,
-    open: deliveries.length > 0,
-    payments,
-    deliveries,
-    ...parcel,
-    taxMode: settings.tax.mode,
-    ...(isTest ? { isTest } : {}),
-  };
-}
-
 function toPublicChat(settings: ChatSettings | undefined): PublishedSite["chat"] {
   return settings === undefined || settings.mode === "hidden"
     ? null
     : { mode: settings.mode, awayText: withoutRefusedLinks(settings.awayText) };
-}
-
-function toPublicPlace(settings: ShopSettings | null): string {
-  return settings?.pickup.shown === true ? withoutRefusedLinks(settings.pickup.place) : "";
-}
-
-/** Shipping facts of a product page, for the shop's own or estimated country. */
-function toPublicParcel(settings: ShopSettings) {
-  const ways = shippingMethodsOf(settings);
-  const near = shippingMethodsTo(ways, estimateCountry(settings.country, ways));
-  const [cheapest] = [...near].sort((a, b) => a.price - b.price);
-  const shippingVaries = ways.some((one) => one.price > (cheapest?.price ?? 0));
-  return { shippingPrice: cheapest?.price ?? 0, freeOver: cheapest?.freeOver ?? null, shippingVaries };
-}
-
-function toPublicProduct(product: Product, stock: ReadonlyMap<string, number>): PublicProduct {
-  const { id, slug, kind, title, price, images, limitPerOrder, pricing } = product;
-  const isNothing = lacksFile(product);
-  const left = (variantId: string) => (isNothing ? 0 : (stock.get(stockId(id, variantId)) ?? null));
-  const rulesOf = (variantId: string) => ({ backorder: stockRulesOf(product, variantId).backorder && !isNothing });
-  const variants = product.variants.map((variant) => ({
-    id: variant.id,
-    name: variant.name,
-    price: unitPrice(product, variant),
-    availability: availabilityOf(left(variant.id), rulesOf(variant.id)),
-    values: variant.values,
-    image: images.some((one) => one.id === variant.image) ? variant.image : null,
-  }));
-  const ids = stockedVariants(product);
-  const availability = availabilityOf(
-    ids.map(left).reduce((sum, one) => (sum === null || one === null ? null : sum + one), 0),
-    // A product can be backordered if any variant can.
-    { backorder: ids.some((id) => rulesOf(id).backorder) },
-  );
-  // Chosen prices are never reductions, and neither is a compare-at price that no variant is below.
-  const isReduced = pricing === "fixed" && product.compareAt !== null && product.compareAt > lowestPrice(product);
-  const compareAt = isReduced ? product.compareAt : null;
-  const suggested = pricing === "fixed" ? null : product.suggested;
-  const said = { id, slug, kind, title, ...toPublicDescription(product), price, compareAt, images, limitPerOrder, pricing, suggested };
-  return { ...said, options: product.options, variants, availability, places: {} };
-}
-
-export function newestOf(sources: readonly Product[], shown: readonly PublicProduct[]): string[] {
-  const ids = new Set(shown.map((product) => product.id));
-  return [...sources]
-    .filter((product) => ids.has(product.id))
-    .sort((a, b) => b.createdAt - a.createdAt || compare(a.id, b.id))
-    .slice(0, BLOCK_PRODUCTS_MAX)
-    .map((product) => product.id);
-}
-
-/** Sorts by place, then id, so that the result is deterministic. */
-function inOrder<Placed extends { id: string; order: string }>(all: readonly Placed[]): Placed[] {
-  return [...all].sort((a, b) => compare(a.order, b.order) || compare(a.id, b.id));
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

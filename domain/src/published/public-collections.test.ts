@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { COLLECTIONS_MAX } from "../product/collection.ts";
 import { packCards } from "./product-cards.ts";
 import { arrangeListing, listingPath, type ProductListing, readProductListing, WHOLE_SHELF } from "./product-listing.ts";
-import { placeProducts, toPublicCollections } from "./public-collections.ts";
+import { placeProducts, toPublicCollections } from "./public-products.ts";
 import type { PublicProduct } from "./published.ts";
 
 function product(id: string, changes: Partial<PublicProduct> = {}): PublicProduct {

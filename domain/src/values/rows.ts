@@ -39,3 +39,13 @@ export function toRows<Row extends object>(rows: readonly Row[], keyOf: (row: Ro
 export function addedField<Schema extends z.core.$ZodType>(schema: Schema, fallback: NonNullable<z.output<Schema>>) {
   return z._default(z.optional(schema), fallback as never);
 }
+
+/** Compares by code units, as Firestore does and sort keys are made; a locale would interleave upper and lower case. */
+export function compareKeys(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** Sorted by place, then by id, so that every device has the same order. */
+export function inOrder<Placed extends { id: string; order: string }>(all: readonly Placed[]): Placed[] {
+  return [...all].sort((a, b) => compareKeys(a.order, b.order) || compareKeys(a.id, b.id));
+}

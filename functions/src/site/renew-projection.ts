@@ -1,4 +1,5 @@
 import { Failure } from "@awning/domain/errors/failure";
+import { type BuiltProjection, buildProjection } from "@awning/domain/published/projection";
 import { type PublishedPage, toPublishedPage } from "@awning/domain/published/published-copy";
 import { sitemapEntryOf } from "@awning/domain/published/sitemap";
 import { lowNoted, type ShopNotes } from "@awning/domain/shop/site-stats";
@@ -15,7 +16,6 @@ import { getCardSettings, getShopSettings } from "#data/site/shop-settings.ts";
 import { readSite } from "#data/site/sites.ts";
 import { config } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
-import { type BuiltProjection, buildProjection } from "./build-projection.ts";
 
 /** Products per projection: 42 documents of 48. */
 const PRODUCTS_MAX = 2000;

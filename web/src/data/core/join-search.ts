@@ -1,5 +1,6 @@
 import type { Product } from "@awning/domain/product/product";
 import { matchesProductSearch } from "@awning/domain/product/search";
+import { inOrder } from "@awning/domain/values/rows";
 import type { Pages } from "./pages.ts";
 
 /**
@@ -12,16 +13,7 @@ export function joinSearch(all: Pages<Product>, found: Pages<Product> | null, se
     (product) => (search === "" || matchesProductSearch(product, search)) && (tag === null || product.tags.includes(tag)),
   );
   if (!all.hasMore || found === null) return { ...all, items: near };
-  if (found.state === "ready") return { ...found, items: inOrder([...near, ...found.items]) };
+  if (found.state === "ready")
+    return { ...found, items: inOrder([...new Map([...near, ...found.items].map((product) => [product.id, product])).values()]) };
   return found.state === "loading" && near.length > 0 ? { ...all, items: near, isLoadingMore: true } : found;
-}
-
-function inOrder(products: readonly Product[]): Product[] {
-  const each = [...new Map(products.map((product) => [product.id, product])).values()];
-  return each.sort((a, b) => compare(a.order, b.order) || compare(a.id, b.id));
-}
-
-// Compares by code point like Firestore, not by locale.
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -1,4 +1,5 @@
 import type { Link } from "@awning/domain/link/link";
+import { inOrder } from "@awning/domain/values/rows";
 import { useEffect, useMemo, useState } from "react";
 import { type Landing, SortableList } from "#ui/sortable/sortable-list.tsx";
 import * as labels from "./labels.ts";
@@ -81,8 +82,4 @@ export function LinkList({ links, isFound, now, leftOut, clicks, acts, editingId
 
 function leanOf(x: number): Lean {
   return x > LEAN_PX ? "in" : x < -LEAN_PX ? "out" : null;
-}
-
-function inOrder(all: readonly Link[]): Link[] {
-  return [...all].sort((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : a.id < b.id ? -1 : 1));
 }

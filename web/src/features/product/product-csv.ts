@@ -2,6 +2,7 @@ import { type Currency, toDecimal } from "@awning/domain/money/money";
 import { type Product, stockRulesOf, unitPrice } from "@awning/domain/product/product";
 import { SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { type CsvCell, toCsv } from "@awning/domain/values/csv";
+import { inOrder } from "@awning/domain/values/rows";
 import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 
@@ -27,8 +28,7 @@ const HEAD = [
 
 /** The products as CSV: a row for each variant, in shop order. Variants without tracking have no stock. */
 export function productsCsv(products: readonly Product[], stock: ReadonlyMap<string, number>, currency: Currency): string {
-  const sorted = products.toSorted((a, b) => (a.order < b.order ? -1 : a.order > b.order ? 1 : a.id < b.id ? -1 : 1));
-  return toCsv([HEAD, ...sorted.flatMap((product) => rowsOf(product, stock, currency))]);
+  return toCsv([HEAD, ...inOrder(products).flatMap((product) => rowsOf(product, stock, currency))]);
 }
 
 function rowsOf(product: Product, stock: ReadonlyMap<string, number>, currency: Currency): CsvCell[][] {

@@ -1,14 +1,14 @@
-import { linkDraftSchema, PLAIN_LINK } from "@awning/domain/link/link";
-import type { Product } from "@awning/domain/product/product";
-import { type SampleFields, sampleProduct } from "@awning/domain/product/sample-product";
-import { publishedProductsSchema } from "@awning/domain/published/published";
-import { publishedCopySchema } from "@awning/domain/published/published-copy";
-import { SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
-import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop/shop-settings";
-import type { Site } from "@awning/domain/site/site";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { buildProjection, type Sources } from "./build-projection.ts";
+import { linkDraftSchema, PLAIN_LINK } from "../link/link.ts";
+import type { Product } from "../product/product.ts";
+import { type SampleFields, sampleProduct } from "../product/sample-product.ts";
+import { SINGLE_VARIANT, stockId } from "../routes/firestore-paths.ts";
+import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "../shop/shop-settings.ts";
+import type { Site } from "../site/site.ts";
+import { buildProjection, type Sources } from "./projection.ts";
+import { publishedProductsSchema } from "./published.ts";
+import { publishedCopySchema } from "./published-copy.ts";
 
 const SITE: Site = {
   username: "kiln",
