@@ -135,7 +135,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     where: "localStorage",
     when: labels.endedChatCause,
     why: labels.endedChatPurpose,
-    until: labels.siteDataDeletedEnd,
+    until: labels.endedChatEnd,
   },
   {
     name: "awning-chat",

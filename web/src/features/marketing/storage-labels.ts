@@ -42,6 +42,7 @@ export const unsentSenderCause = "You leave your name and email with a message t
 export const unsentSenderPurpose = "Sends them with the message";
 export const endedChatCause = "A shop ends the conversation";
 export const endedChatPurpose = "Hides the chat button on its pages";
+export const endedChatEnd = "A day";
 export const offlineAnswerCause = "You answer a customer while you are offline";
 export const offlineAnswerPurpose = "Keeps your messages until they’re sent";
 export const offlineAnswerEnd = "They’re sent, or you log out";
