@@ -4,7 +4,7 @@ import { moneyOf } from "@awning/domain/order/money/order-money";
 import type { Order } from "@awning/domain/order/order";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/order/orders.ts";
-import { takeRefund } from "../../functions/src/order/card/refresh-payment.ts";
+import { takeRefund } from "../../functions/src/order/card/sync-payment.ts";
 import { methodKindOf } from "../../functions/src/order/payment-session.ts";
 import { prepare } from "../support/model/perform.ts";
 import { product } from "../support/model/product.ts";

@@ -1,4 +1,3 @@
-import { normalizeUsername, usernameSchema } from "@awning/domain/account/username";
 import type { CartLine } from "@awning/domain/cart/cart";
 import type { PriceList } from "@awning/domain/cart/price-cart";
 import { type AgreedTexts, agreedTextsOf } from "@awning/domain/checkout/attribution";
@@ -7,8 +6,7 @@ import type { Seller } from "@awning/domain/order/money/invoice";
 import { takesCards } from "@awning/domain/shop/card-settings";
 import { pauseAt, toPublicPause } from "@awning/domain/site/pause";
 import { isSiteClosed, type Site } from "@awning/domain/site/site";
-import * as z from "zod/mini";
-import { findSiteId } from "#data/account/usernames.ts";
+import { findTypedSite } from "#data/account/usernames.ts";
 import { type GuardedDiscount, getDiscount } from "#data/order/discounts.ts";
 import { getSeller } from "#data/order/invoices.ts";
 import { type GuardedProduct, getProducts } from "#data/product/products.ts";
@@ -28,8 +26,7 @@ export type Shop = Omit<PriceList, "products" | "stock" | "now" | "discount"> & 
 
 /** Resolves a current or redirecting username to its site. @throws Failure `not_found` */
 export async function requireSiteId(username: string, now: number): Promise<string> {
-  const name = z.safeParse(usernameSchema, normalizeUsername(username));
-  const siteId = name.success ? await findSiteId(name.data, now) : null;
+  const siteId = await findTypedSite(username, now);
   if (!siteId) throw new Failure("not_found");
   return siteId;
 }

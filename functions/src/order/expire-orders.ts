@@ -4,7 +4,7 @@ import { type DueMail, expiredPart, holdLonger, step, type TransitionResult } fr
 import type { TransitionName } from "@awning/domain/order/transition-table";
 import { lastRestoredAt } from "#data/account/accounts.ts";
 import { writeTogether } from "#data/core/writes.ts";
-import { getGuardedOrder, getOrder, listOverdueOrders, listUnremindedOrders, updateOrder } from "#data/order/orders.ts";
+import { getGuardedOrder, getOrder, listOverdueOrders, listUnremindedOrders, touchOrder } from "#data/order/orders.ts";
 import { isSuspended } from "#data/site/sites.ts";
 import type { JobRun } from "#platform/batch-queue.ts";
 import { log } from "#platform/log.ts";
@@ -55,7 +55,7 @@ export async function remindBuyers(now: number, run: JobRun): Promise<number> {
   return moveEach(waiting, async (place) => {
     if (!run.hasTime) return false;
     if (!(await isSuspended(place.siteId))) return remind(place, now);
-    await keep(place, isUnreminded(now), async (order) => ({ ...order, remindAt: now + REMIND_LATER_MS }));
+    await keep(place, isUnreminded(now), (order) => ({ ...order, remindAt: now + REMIND_LATER_MS }));
     return false;
   });
 }
@@ -83,7 +83,7 @@ function holdOn(place: OrderRef, now: number): Promise<Order | null> {
   return keep(
     place,
     (order) => isOver(order, now),
-    async (order) => holdLonger(order, now),
+    (order) => holdLonger(order, now),
   );
 }
 
@@ -104,13 +104,8 @@ function holdForOwner(place: OrderRef, now: number): Promise<Order | null> {
 }
 
 /** Updates a waiting order's times. @returns the order, or `null` when unchanged */
-function keep({ siteId, orderId }: OrderRef, isDue: (order: Order) => boolean, change: (order: Order) => Promise<Order | null>) {
-  return writeTogether("keep-order", async (writes) => {
-    const found = await getGuardedOrder(siteId, orderId);
-    const kept = found && isDue(found.order) ? await change(found.order) : null;
-    if (found && kept) updateOrder(writes, found, kept);
-    return kept;
-  });
+function keep(place: OrderRef, isDue: (order: Order) => boolean, change: (order: Order) => Promise<Order | null> | Order) {
+  return touchOrder("keep-order", place, (order) => (isDue(order) ? change(order) : null));
 }
 
 function isUnreminded(now: number): (order: Order) => boolean {

@@ -1,4 +1,3 @@
-import { normalizeUsername, usernameSchema } from "@awning/domain/account/username";
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
 import { withEmail } from "@awning/domain/order/edits";
@@ -7,7 +6,7 @@ import { CARD_TRIES_MAX } from "@awning/domain/order/money/payment";
 import type { Order } from "@awning/domain/order/order";
 import { documentIdSchema } from "@awning/domain/values/document-id";
 import * as z from "zod/mini";
-import { findSiteId } from "#data/account/usernames.ts";
+import { findTypedSite } from "#data/account/usernames.ts";
 import { limitAll, limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMail, queueMailNow } from "#data/mail/outbox.ts";
@@ -42,8 +41,7 @@ export async function resendOrderLink(lost: LostOrder, clientAddress: string): P
 
 async function lookFor(lost: LostOrder, now: number): Promise<Order | null> {
   if ("orderId" in lost) return getOrderUnchecked(lost);
-  const name = z.safeParse(usernameSchema, normalizeUsername(lost.username));
-  const siteId = name.success ? await findSiteId(name.data, now) : null;
+  const siteId = await findTypedSite(lost.username, now);
   return siteId ? findOrderByNumber(siteId, lost.number) : null;
 }
 
@@ -106,11 +104,9 @@ export async function findOrder(link: Place & { key: string }): Promise<{ order:
 
 /** Loads an order without proof of access; do not show it to the client. */
 export async function getOrderUnchecked(place: Place): Promise<Order | null> {
-  const name = z.safeParse(usernameSchema, normalizeUsername(place.username));
   const id = z.safeParse(documentIdSchema, place.orderId);
-  if (!name.success || !id.success) return null;
-  const siteId = await findSiteId(name.data, Date.now());
-  return siteId ? getOrder(siteId, id.data) : null;
+  const siteId = id.success ? await findTypedSite(place.username, Date.now()) : null;
+  return siteId && id.success ? getOrder(siteId, id.data) : null;
 }
 
 /**

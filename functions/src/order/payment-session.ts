@@ -5,9 +5,8 @@ import { isWithinRate } from "#data/core/rate-limits.ts";
 import { getOrder } from "#data/order/orders.ts";
 import { log } from "#platform/log.ts";
 import type { Known } from "./card/providers.ts";
-import { refreshPayment } from "./card/refresh-payment.ts";
 import { isPageOver, openPage } from "./card/start-payment.ts";
-import { settleRefunds } from "./card/sync-refunds.ts";
+import { refreshPayment, settleRefunds } from "./card/sync-payment.ts";
 
 /**
  * Opens the payment page of an order that waits for money. Repeated calls return the same page.

@@ -4,9 +4,8 @@ import { placeManualOrder } from "../../../functions/src/checkout/place-manual-o
 import { placeOrder } from "../../../functions/src/checkout/place-order.ts";
 import { runMailJobs } from "../../../functions/src/mail/preview-mail.ts";
 import { cancelAsBuyer, correctAsBuyer } from "../../../functions/src/order/buyer-actions.ts";
-import { syncRefunds } from "../../../functions/src/order/card/check-refunds.ts";
 import { takeSigned } from "../../../functions/src/order/card/serve-stripe.ts";
-import { checkPayments } from "../../../functions/src/order/check-payments.ts";
+import { checkPayments, syncRefunds } from "../../../functions/src/order/check-payments.ts";
 import { expireOrders, remindBuyers } from "../../../functions/src/order/expire-orders.ts";
 import { rotateOrderLink } from "../../../functions/src/order/order-link.ts";
 import { isPaymentOver, refreshOrder, startPayment } from "../../../functions/src/order/payment-session.ts";

@@ -1,8 +1,9 @@
-import { type UsernameClaim, usernameClaimSchema } from "@awning/domain/account/username";
+import { normalizeUsername, type UsernameClaim, usernameClaimSchema, usernameSchema } from "@awning/domain/account/username";
 import { spokenFor, usernameShape } from "@awning/domain/account/username-shape";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { toDocument } from "@awning/domain/time/timestamp";
 import type { Timestamp } from "firebase-admin/firestore";
+import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import { type Writes, writeUnlessOvertaken } from "../core/writes.ts";
@@ -65,6 +66,12 @@ export function writeClaim(writes: Writes, held: HeldName, claim: Omit<UsernameC
 export async function findSiteId(name: string, now: number): Promise<string | null> {
   const { claim } = await getHeldName(name);
   return claim && isHeld(claim, now) ? claim.uid : null;
+}
+
+/** Resolves a name as somebody typed it, like {@link findSiteId}. */
+export async function findTypedSite(typed: string, now: number): Promise<string | null> {
+  const name = z.safeParse(usernameSchema, normalizeUsername(typed));
+  return name.success ? findSiteId(name.data, now) : null;
 }
 
 /** Whether anyone may claim the name. A malformed claim keeps it. */

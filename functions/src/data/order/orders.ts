@@ -1,7 +1,6 @@
 import { isUnpaidHold, type Taking, UNPAID_ORDERS_MAX } from "@awning/domain/order/money/unpaid-holds";
 import { type Order, type OrderRef, orderSchema } from "@awning/domain/order/order";
-import type { Countable } from "@awning/domain/order/ordered";
-import { soldDifference } from "@awning/domain/order/ordered";
+import { type Countable, soldDifference } from "@awning/domain/order/ordered";
 import { searchTermsOf } from "@awning/domain/order/search";
 import { needsOwner } from "@awning/domain/order/state";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
@@ -10,7 +9,7 @@ import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from "firebase-
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
-import type { Writes } from "../core/writes.ts";
+import { type Writes, writeTogether } from "../core/writes.ts";
 import { countSold } from "../product/sold-products.ts";
 
 export type GuardedOrder = { order: Order; guard: Timestamp };
@@ -23,6 +22,20 @@ export async function getGuardedOrder(siteId: string, orderId: string): Promise<
   const snapshot = await firestore().doc(documents.order(siteId, orderId)).get();
   const order = fromDocument(orderSchema, snapshot);
   return order && snapshot.updateTime ? { order: { ...order, id: orderId }, guard: snapshot.updateTime } : null;
+}
+
+/** Changes what an order notes without a transition. @returns the changed order, or `null` when `change` leaves it as it is */
+export function touchOrder(
+  what: string,
+  { siteId, orderId }: OrderRef,
+  change: (order: Order) => Order | null | Promise<Order | null>,
+): Promise<Order | null> {
+  return writeTogether(what, async (writes) => {
+    const found = await getGuardedOrder(siteId, orderId);
+    const changed = found && (await change(found.order));
+    if (found && changed) updateOrder(writes, found, changed);
+    return changed;
+  });
 }
 
 /** Oldest first. */

@@ -4,7 +4,7 @@ import { type Order, orderName } from "@awning/domain/order/order";
 import { takesCards } from "@awning/domain/shop/card-settings";
 import { isWithinRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
-import { getGuardedOrder, updateOrder } from "#data/order/orders.ts";
+import { getGuardedOrder, touchOrder, updateOrder } from "#data/order/orders.ts";
 import { getCardSettings } from "#data/site/shop-settings.ts";
 import { isSuspended } from "#data/site/sites.ts";
 import { type Payments, ProviderError } from "#gateways/payments/port.ts";
@@ -13,9 +13,7 @@ import { log } from "#platform/log.ts";
 import { confirmationPath, orderUrl } from "#platform/order-access-token.ts";
 import { refreshAccount } from "./connect-account.ts";
 import { cardProvider } from "./providers.ts";
-
-import { settlePayment } from "./sync-payment.ts";
-import { settleRefunds } from "./sync-refunds.ts";
+import { settlePayment, settleRefunds } from "./sync-payment.ts";
 
 const LAST_MOMENT_MS = 60_000;
 const PAGE_MS = CARD_PAGE_MINUTES * 60_000;
@@ -126,12 +124,9 @@ function letGo({ siteId, id }: Order, session: string, now: number): Promise<Ord
 }
 
 /** Stores the page and holds the stock while it is open. Skipped when the order or its link changed: the page returns to the old link. */
-function keepPage({ siteId, id, card, accessRev }: Order, page: { card: NonNullable<Order["card"]>; isTest: boolean }): Promise<boolean> {
-  return writeTogether("start-payment", async (writes) => {
-    const found = await getGuardedOrder(siteId, id);
-    const order = found && found.order.accessRev === accessRev ? withCardPage(found.order, card?.session ?? null, page) : null;
-    if (!found || !order) return false;
-    updateOrder(writes, found, order);
-    return true;
-  });
+async function keepPage({ siteId, id, card, accessRev }: Order, page: { card: NonNullable<Order["card"]>; isTest: boolean }) {
+  const kept = await touchOrder("start-payment", { siteId, orderId: id }, (order) =>
+    order.accessRev === accessRev ? withCardPage(order, card?.session ?? null, page) : null,
+  );
+  return kept !== null;
 }

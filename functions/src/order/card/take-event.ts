@@ -3,9 +3,7 @@ import { ProviderError } from "#gateways/payments/port.ts";
 import type { StripeEvent } from "#gateways/payments/stripe-events.ts";
 import { refreshAccount } from "./connect-account.ts";
 import { cardProvider } from "./providers.ts";
-import { takeRefund } from "./refresh-payment.ts";
-import { settlePayment } from "./sync-payment.ts";
-import { settleRefunds } from "./sync-refunds.ts";
+import { settlePayment, settleRefunds, takeRefund } from "./sync-payment.ts";
 
 /**
  * Handles a provider event. Events are only hints: the current state is fetched, so they may arrive twice, late and in any order.
