@@ -1,28 +1,6 @@
 // Invoice paper
-export const invoiceDraft = "Invoice draft";
-export const invoice = "Invoice";
-export const seller = "Seller";
-export const taxNumber = (taxNumber: string) => `Tax number ${taxNumber}`;
-export const draft = "Draft";
-export const invoiceLabel = (number: string) => `Invoice ${number}`;
-export const issued = "Issued";
-export const ordered = "Ordered";
 export const order = "Order";
-export const buyer = "Buyer";
-export const to = "To";
-export const vatNumber = (taxNumber: string) => `VAT number ${taxNumber}`;
-export const items = "Items";
-export const quantity = "Quantity";
-export const tax = "Tax";
-export const ofDiscountAppliesHere = (discount: string) => `${discount} of the discount applies here`;
-export const discount = (code: string) => `Discount ${code}`;
-export const shipping = "Shipping";
-export const total = "Total";
-export const paid = (payment: string) => `Paid ${payment}`;
 export const refunded = "Refunded";
-export const includesTax = "Includes tax";
-export const taxRateOn = (includesTax: string, rate: string, money: string) => `${includesTax} ${rate} on ${money}`;
-export const notYet = "not yet";
 
 // Order counts
 export const youreAllCaughtUp = "You’re all caught up";

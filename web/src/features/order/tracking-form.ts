@@ -1,5 +1,4 @@
-import type { Tracking } from "@awning/domain/order/order";
-import { TRACKING_MAX, trackingSchema } from "@awning/domain/order/order";
+import { TRACKING_MAX, type Tracking, trackingSchema } from "@awning/domain/order/order";
 import { cleanLine } from "@awning/domain/values/text";
 
 export type TrackingForm = { carrier: string; number: string; url: string };

@@ -7,7 +7,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import * as uiLabels from "#ui/labels.ts";
-import { goodsLine } from "../goods-line.ts";
+import { goodsLine } from "../lines.ts";
 import { readTracking, type TrackingForm } from "../tracking-form.ts";
 import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
 import * as labels from "./labels.ts";

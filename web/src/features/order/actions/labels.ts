@@ -124,13 +124,6 @@ export const noEmailHint = (name: string) => `${name} left no email address, so 
 export const parcelMailedHint = (name: string) => `We already emailed ${name} about this parcel, so no second email is sent.`;
 export const parcelMailHint = (name: string) => `We’ll email ${name} that the parcel is on its way.`;
 
-// Items sheet
-export const addItems = "Add items";
-export const searchProducts = "Search products";
-export const inTheOrder = (has: number) => `${has} in the order`;
-export const addLabel = (name: string) => `Add ${name}`;
-export const noProductsFound = "No products match your search.";
-
 // Moved fields
 export const chooseADate = "Choose a date";
 export const dateInFuture = "Choose a date that isn’t in the future";

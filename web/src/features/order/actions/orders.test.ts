@@ -4,7 +4,7 @@ import { sampleLine, sampleOrder } from "@awning/domain/order/sample-order";
 import { initialState } from "@awning/domain/order/state";
 import { nextState, ownerActions, type TransitionName } from "@awning/domain/order/transition-table";
 import { expect, test } from "vitest";
-import { goodsLine } from "../goods-line.ts";
+import { goodsLine } from "../lines.ts";
 import { formatDay, groupByDay } from "../order-days.ts";
 import { orderTracks } from "../order-tracks.ts";
 import { actionDisplay, arrangeActions } from "./action-display.ts";

@@ -1,32 +1,37 @@
 import { formatMoney } from "@awning/domain/money/money";
 import { amountProblem, parseMoney, toTypedAmount } from "@awning/domain/money/typed-amount";
+import type { OrderAction } from "@awning/domain/order/actions";
 import type { ParcelState, Shipment } from "@awning/domain/order/fulfilment/shipment";
+import { paidDays } from "@awning/domain/order/money/mark-paid";
 import { moneyOf } from "@awning/domain/order/money/order-money";
-import { REFUND_REASON_MAX } from "@awning/domain/order/money/payment";
+import { type PaidMethod, REFUND_REASON_MAX } from "@awning/domain/order/money/payment";
 import {
   canRefundByCard,
   canRefundShipping,
   canTakeOff,
   paidForShipping,
   quantitiesToDiscard,
+  refundableByHand,
   refundableQuantities,
   refundWorth,
   restockableQuantities,
 } from "@awning/domain/order/money/refunds";
-import { orderName } from "@awning/domain/order/order";
+import { type Order, orderName } from "@awning/domain/order/order";
 import { cleanLine } from "@awning/domain/values/text";
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, CreditCard, HandCoins } from "lucide-react";
 import { useState } from "react";
+import { useOwnZone } from "#data/site/own-locale.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Field } from "#ui/fields/field.tsx";
+import { Segment } from "#ui/fields/segment.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { currencySign, numberLocale } from "#ui/locale.ts";
 import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
-import { ByHandChoice, useByHand } from "./by-hand-choice.tsx";
 import * as labels from "./labels.ts";
+import { dayProblem, MovedFields } from "./moved-fields.tsx";
 import { DropField, QuantityField, RestockField, toLineQuantities, useTakenOff } from "./restock-field.tsx";
 
 type Props = ActionSheetProps & {
@@ -153,5 +158,40 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
         <TextArea value={reason} rows={3} onChange={(event) => setReason(event.currentTarget.value)} />
       </Field>
     </ActionSheet>
+  );
+}
+
+const LABELS = { day: labels.dateSent, way: labels.method };
+const SENT = [
+  { key: "card", label: labels.retryCardRefund, icon: CreditCard },
+  { key: "hand", label: labels.iUsedAnotherMethod, icon: HandCoins },
+] as const;
+
+export type ByHand = ReturnType<typeof useByHand>;
+
+/** The refund method after the card provider refused part of a refund: up to `most` may be sent another way. */
+export function useByHand(order: Order) {
+  // Like the server, which uses UTC when no time zone is set.
+  const days = paidDays(order, Date.now(), useOwnZone(order.siteId) || "UTC");
+  const [isChosen, turn] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [way, setWay] = useState<PaidMethod>("transfer");
+  const most = refundableByHand(order);
+  const isOn = isChosen && most > 0;
+  const day = typed ?? days.to;
+  // Omitted for today, which the server determines, because the device's clock may be wrong.
+  const sent: Pick<Extract<OrderAction, { type: "refund" }>, "way" | "day"> = isOn ? { way, ...(typed !== null && { day }) } : {};
+  return { most, isOn, turn, days, day, setDay: setTyped, way, setWay, sent, isWrong: isOn && dayProblem(day, days) !== null };
+}
+
+/** Shown only after the card refused: where the refund goes, and how and when it was sent by hand. */
+export function ByHandChoice({ byHand, onChange }: { byHand: ByHand; onChange: (isByHand: boolean) => void }) {
+  const { most, isOn, days, day, way } = byHand;
+  if (most === 0) return null;
+  return (
+    <>
+      <Segment label={labels.refundMethod} items={SENT} current={isOn ? "hand" : "card"} onChange={(key) => onChange(key === "hand")} />
+      {isOn ? <MovedFields labels={LABELS} days={days} day={day} way={way} onDay={byHand.setDay} onWay={byHand.setWay} /> : null}
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { editOrder, runOrderAction } from "#data/order/orders.ts";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { useAction } from "#ui/hooks/use-action.ts";
-import { type Acted, doneLabel } from "../done-labels.ts";
+import { type Acted, doneLabel } from "./action-display.ts";
 import * as labels from "./labels.ts";
 
 /** An action can fail because of its input, not only because of the order's state. */

@@ -10,7 +10,7 @@ import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
 import { BillFields, EMPTY_BILL_TO, readBillTo } from "../actions/address-fields.tsx";
 import { useOrderEdit } from "../actions/use-order-action.ts";
-import { addressLines } from "../address-lines.ts";
+import { addressLines } from "../lines.ts";
 import * as labels from "./labels.ts";
 import { Part } from "./no-such-order.tsx";
 

@@ -1,4 +1,6 @@
+import { type Mail, NO_LONGER_SO } from "@awning/domain/mail/mail";
 import { formatMoney } from "@awning/domain/money/money";
+import type { OrderMark } from "@awning/domain/order/badges";
 import type { LineQuantity } from "@awning/domain/order/fulfilment/shipment";
 import { formatDay, paidLabel as givenWords } from "@awning/domain/order/labels";
 import { methodNoted } from "@awning/domain/order/money/mark-paid";
@@ -158,4 +160,37 @@ function parcelTitle(title: string, { part }: OrderEvent, order: Order): [string
   const parcels = parcelsOf(order);
   const at = parcels.findIndex((one) => one.id === part);
   return [title, parcels.length < 2 || at < 0 ? "" : `Parcel ${parcels[at]?.tracking?.number || at + 1}`];
+}
+
+type Written = { id: string; createdAt: number };
+/** An event of an order, or a mail about it. */
+export type Moment<Mail> = { at: number } & ({ event: OrderEvent } | { mail: Mail });
+
+/** Events and mails in one timeline, newest first; a mail follows its event. */
+export function timelineOf<Mail extends Written>(events: readonly OrderEvent[], mails: readonly Mail[]): Moment<Mail>[] {
+  const written = mails.toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));
+  const moments: Moment<Mail>[] = [
+    ...events.map((event) => ({ at: event.at, event })),
+    ...written.map((mail) => ({ at: mail.createdAt, mail })),
+  ];
+  return moments.toSorted((a, b) => a.at - b.at).toReversed();
+}
+
+/** Whether a mail went out. */
+export function mailState({ state, attempts, lastError }: Pick<Mail, "state" | "attempts" | "lastError">): OrderMark {
+  switch (state) {
+    case "sent":
+      return { shape: "disc", tone: "leaf", word: "Sent" };
+    case "failed":
+      return { shape: "alert", tone: "red", word: "Couldn’t be sent" };
+    case "suppressed":
+      return {
+        shape: "bar",
+        tone: "faint",
+        word: lastError === NO_LONGER_SO ? "Not sent, no longer relevant" : "Not sent, turned off in settings",
+      };
+    case "queued":
+    case "sending":
+      return attempts > 1 ? { shape: "half", tone: "sun", word: "Failed, retrying" } : { shape: "half", tone: "sky", word: "Sending" };
+  }
 }

@@ -32,10 +32,8 @@ import { useAction } from "#ui/hooks/use-action.ts";
 import { Icon } from "#ui/icon.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Time } from "#ui/time.tsx";
-import { ACTOR_LABELS, eventLabel } from "./event-labels.ts";
+import { ACTOR_LABELS, eventLabel, mailState, timelineOf } from "./event-labels.ts";
 import * as labels from "./labels.ts";
-import { mailState } from "./mail-labels.ts";
-import { timelineOf } from "./timeline.ts";
 
 const ICONS: Record<OrderEvent["type"], LucideIcon> = {
   placed: ShoppingBag,

@@ -28,7 +28,7 @@ import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
 import { AddressSheet, EmailSheet } from "../actions/email-sheet.tsx";
 import { useOrderEdit } from "../actions/use-order-action.ts";
-import { addressLines } from "../address-lines.ts";
+import { addressLines } from "../lines.ts";
 import { BillPart } from "./bill-part.tsx";
 import * as labels from "./labels.ts";
 import { Fact, Part } from "./no-such-order.tsx";

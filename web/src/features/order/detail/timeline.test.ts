@@ -1,6 +1,6 @@
 import type { OrderEvent } from "@awning/domain/order/order";
 import { expect, test } from "vitest";
-import { timelineOf } from "./timeline.ts";
+import { timelineOf } from "./event-labels.ts";
 
 const event = (type: OrderEvent["type"], at: number): OrderEvent => ({ type, at, by: "owner", note: "", amount: null, part: "" });
 const mail = (id: string, createdAt: number) => ({ id, createdAt });

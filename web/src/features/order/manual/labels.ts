@@ -59,3 +59,9 @@ export const tax = "Tax";
 export const total = "Total";
 export const includesTax = "Includes tax";
 export const description = "For sales by phone or in person";
+
+// Items sheet
+export const addLabel = (name: string) => `Add ${name}`;
+export const inTheOrder = (has: number) => `${has} in the order`;
+export const noProductsFound = "No products match your search.";
+export const searchProducts = "Search products";

@@ -3,7 +3,10 @@ import { CART_LINES_MAX, type CartLine, type QuotedLine } from "@awning/domain/c
 import { phoneNumber } from "@awning/domain/link/read-phone";
 import type { BillTo } from "@awning/domain/order/money/payment";
 import { BUYER_NAME_MAX, BUYER_PHONE_MAX } from "@awning/domain/order/order";
+import { type Product, unitPrice } from "@awning/domain/product/product";
 import { readAnswers } from "@awning/domain/product/question";
+import { matchesProductSearch } from "@awning/domain/product/search";
+import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import type { Address } from "@awning/domain/values/address";
 import { emailSchema } from "@awning/domain/values/email";
 import { personName } from "@awning/domain/values/text";
@@ -145,4 +148,20 @@ function readShipTo({ address, name }: ManualForm) {
 
 function asField<Value, Problems>({ value, problems }: { value: Value | null; problems: Problems }): Checked<Value, Problems> {
   return value === null ? { error: problems } : { value };
+}
+
+/** Something that can be added to an order: a product, or one of its variants. */
+export type GoodsChoice = { product: Product; variantId: string; variantName: string; price: number };
+
+/** The choices of a found product: the variants that match the search, or all when the product itself matches. */
+export function choicesOf(product: Product, search: string): GoodsChoice[] {
+  const { variants } = product;
+  if (variants.length === 0) return [{ product, variantId: SINGLE_VARIANT, variantName: "", price: product.price }];
+  const fitting = search === "" ? [] : variants.filter((one) => matchesProductSearch({ ...product, variants: [one] }, search));
+  return (fitting.length > 0 ? fitting : variants).map((variant) => ({
+    product,
+    variantId: variant.id,
+    variantName: variant.name,
+    price: unitPrice(product, variant),
+  }));
 }

@@ -37,3 +37,22 @@ export const everythingHasShipped = "everything has shipped";
 // Paper frame
 export const orders = "Orders";
 export const loadingTheOrder = "Loading the order";
+
+// Invoice paper
+export const buyer = "Buyer";
+export const discount = (code: string) => `Discount ${code}`;
+export const draft = "Draft";
+export const includesTax = "Includes tax";
+export const invoiceDraft = "Invoice draft";
+export const issued = "Issued";
+export const notYet = "not yet";
+export const ofDiscountAppliesHere = (discount: string) => `${discount} of the discount applies here`;
+export const paid = (payment: string) => `Paid ${payment}`;
+export const refunded = "Refunded";
+export const seller = "Seller";
+export const shipping = "Shipping";
+export const tax = "Tax";
+export const taxNumber = (taxNumber: string) => `Tax number ${taxNumber}`;
+export const taxRateOn = (includesTax: string, rate: string, money: string) => `${includesTax} ${rate} on ${money}`;
+export const total = "Total";
+export const vatNumber = (taxNumber: string) => `VAT number ${taxNumber}`;

@@ -6,7 +6,7 @@ import { formatWeight, sumWeight } from "@awning/domain/values/weight";
 import { Printer } from "lucide-react";
 import { Button } from "#ui/buttons/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { addressLines } from "../address-lines.ts";
+import { addressLines } from "../lines.ts";
 import * as labels from "./labels.ts";
 import { PaperFrame, paperDate } from "./paper-frame.tsx";
 

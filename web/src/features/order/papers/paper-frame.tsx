@@ -11,8 +11,8 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { NoSuchOrder } from "../detail/no-such-order.tsx";
-import "../paper.css";
 import * as labels from "./labels.ts";
+import "../paper.css";
 
 type Props = {
   title: string;

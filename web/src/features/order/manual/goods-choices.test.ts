@@ -2,7 +2,7 @@ import type { Product } from "@awning/domain/product/product";
 import { sampleProduct } from "@awning/domain/product/sample-product";
 import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { expect, test } from "vitest";
-import { choicesOf } from "./goods-choices.ts";
+import { choicesOf } from "./manual-form.ts";
 
 type Variants = NonNullable<Parameters<typeof sampleProduct>[0]["variants"]>;
 function product(title: string, variants: Variants = []): Product {

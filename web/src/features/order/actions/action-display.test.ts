@@ -1,7 +1,7 @@
 import type { OrderAction } from "@awning/domain/order/actions";
 import { sampleOrder } from "@awning/domain/order/sample-order";
 import { expect, test } from "vitest";
-import { doneLabel } from "./done-labels.ts";
+import { doneLabel } from "./action-display.ts";
 
 const TOLD: readonly OrderAction[] = [
   { type: "mark_paid", way: "transfer" },

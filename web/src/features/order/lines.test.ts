@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressLines } from "./address-lines.ts";
+import { addressLines } from "./lines.ts";
 
 const harbour = { name: "Harbour Café", street: "12 Harbour Lane", extra: "", postcode: "10115", city: "Berlin", state: "", country: "DE" };
 
