@@ -1,7 +1,6 @@
 import { BLOCK_DEPTH_MAX, BLOCK_TYPES, BLOCKS_BYTES_MAX, BLOCKS_MAX, type Block, newBlock } from "@awning/domain/page/block";
 import { blocksBytes, countBlocks, parseBlocks, walkBlocks } from "@awning/domain/page/blocks";
-import { emptyCopy } from "@awning/domain/published/projection";
-import { publishedSiteSchema } from "@awning/domain/published/published";
+import { samplePublicProduct, samplePublicSite } from "@awning/domain/published/sample-published";
 import { openingHoursSchema } from "@awning/domain/site/opening-hours";
 import { SitePage } from "@awning/web/storefront";
 import fc from "fast-check";
@@ -12,12 +11,14 @@ import { expectHarmless } from "../support/harmless.ts";
 import { reactHtml, sameMeaning } from "../support/react-html.ts";
 
 const RUNS = process.env.AWNING_FULL ? 5000 : 1000;
+const SCRIPT = "<script>alert(1)</script>";
+const IMAGE = '"><img src=x onerror=alert(1)>';
 const EVIL = [
-  "<script>alert(1)</script>",
+  SCRIPT,
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
   "data:text/html,<script>alert(1)</script>",
-  '"><img src=x onerror=alert(1)>',
+  IMAGE,
   "https://user:pass@evil.example.test/",
   "</style><script>alert(1)</script>",
   "\u202e\u0000evil",
@@ -27,13 +28,11 @@ const EVIL = [
   "x".repeat(5000),
 ];
 
-const words = { title: EVIL[0], subtitle: EVIL[4], thumb: null, style: "normal" };
-const picture = { id: "a1b2c3d4e5f6g7h8i9j0", siteId: "owner", widths: [320], width: 320, height: 240, alt: EVIL[4], color: "#c0ffee" };
-const left = { state: "low", left: 2 };
+const words = { title: SCRIPT, subtitle: IMAGE, thumb: null, style: "normal" };
+const picture = { id: "a1b2c3d4e5f6g7h8i9j0", siteId: "owner", widths: [320], width: 320, height: 240, alt: IMAGE, color: "#c0ffee" };
 /** What blocks tell of the site itself: as hostile as its owner could make it, and enough that each of them draws. */
-const site = publishedSiteSchema.parse({
-  ...emptyCopy({ siteId: "owner", username: "harbour", state: "live", version: 1, theme: "riso" }),
-  displayName: "Harbour",
+const site = samplePublicSite({
+  username: "harbour",
   ...{ productCount: 1, newest: ["vase"] },
   socials: [
     { kind: "email", url: "mailto:harbour@example.test" },
@@ -49,35 +48,16 @@ const site = publishedSiteSchema.parse({
     { ...words, id: "player", type: "embed", url: "https://youtu.be/dQw4w9WgXcQ", groupId: "group" },
   ],
   products: [
-    {
-      ...{ id: "vase", slug: "vase", kind: "physical", title: EVIL[0], description: EVIL[4], price: 2800, compareAt: 3000 },
-      ...{
-        images: [picture],
-        options: [],
-        variants: [],
-        availability: left,
-        limitPerOrder: null,
-        pricing: "fixed",
-        suggested: null,
-        places: {},
-      },
-    },
+    samplePublicProduct("vase", {
+      ...{ title: SCRIPT, description: IMAGE, price: 2800, compareAt: 3000, images: [picture] },
+      availability: { state: "low", left: 2 },
+    }),
   ],
-  shop: {
-    currency: "EUR",
-    open: true,
-    payments: ["cash"],
-    deliveries: ["pickup"],
-    shippingPrice: 0,
-    freeOver: null,
-    shippingVaries: false,
-    taxMode: "none",
-  },
 });
 const hours = openingHoursSchema.parse({
   zone: "Europe/Tallinn",
   week: { thu: [{ from: "00:00", until: "24:00" }] },
-  special: [{ day: "1970-01-03", spans: [], note: EVIL[0] }],
+  special: [{ day: "1970-01-03", spans: [], note: SCRIPT }],
 });
 
 /** As visitors get it, which is what React would draw too. */
@@ -139,7 +119,7 @@ function aBlock(roll: (sides: number) => number, id: string, depth: number): unk
   if (one.type === "columns" && depth < 5) {
     block["columns"] = Array.from({ length: roll(5) }, (_, column) => ({
       blocks: aTree(roll, `${id}c${column}`, depth + 1),
-      evil: EVIL[0],
+      evil: SCRIPT,
     }));
   }
   return block;

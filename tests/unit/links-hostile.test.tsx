@@ -1,10 +1,9 @@
 import { LINK_TYPES, type LinkDraft, linkDraftSchema } from "@awning/domain/link/link";
 import { LINK_HIGHLIGHTS, LINK_ICON_NAMES } from "@awning/domain/link/link-display";
 import { DEFAULT_LINK_SETTINGS, UTM_MODES } from "@awning/domain/link/utm";
-import { emptyCopy } from "@awning/domain/published/projection";
 import { publishLinks } from "@awning/domain/published/projection-links";
-import { publishedSiteSchema } from "@awning/domain/published/published";
 import { type PublicLink, publicLinkSchema } from "@awning/domain/published/published-links";
+import { samplePublicSite } from "@awning/domain/published/sample-published";
 import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
 import { SiteHome } from "@awning/web/storefront";
 import fc from "fast-check";
@@ -16,20 +15,7 @@ import { reactHtml, sameMeaning } from "../support/react-html.ts";
 const RUNS = process.env.AWNING_FULL ? 5000 : 1000;
 const COPIES = 1000;
 const mediaBase = "https://media.example.test/o/";
-const site = publishedSiteSchema.parse({
-  ...emptyCopy({ siteId: "owner", username: "harbour", state: "live", version: 1, theme: "riso" }),
-  displayName: "Harbour",
-  shop: {
-    currency: "EUR",
-    open: true,
-    payments: ["cash"],
-    deliveries: ["pickup"],
-    shippingPrice: 0,
-    freeOver: null,
-    shippingVaries: false,
-    taxMode: "none",
-  },
-});
+const site = samplePublicSite({ username: "harbour" });
 
 /** As visitors get it, which is what React would draw too. */
 function draw(links: readonly PublicLink[], bio = ""): string {

@@ -1,8 +1,8 @@
 import { type PriceList, priceCart } from "@awning/domain/cart/price-cart";
 import { sampleProduct } from "@awning/domain/product/sample-product";
 import { WHOLE_SHELF } from "@awning/domain/published/product-listing";
-import { emptyCopy } from "@awning/domain/published/projection";
-import { publishedSiteSchema } from "@awning/domain/published/published";
+import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
+import { samplePublicProduct, samplePublicSite } from "@awning/domain/published/sample-published";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "@awning/domain/shop/shop-settings";
 import { EMPTY_CHECKOUT_FORM, SiteCheckout, SiteShop } from "@awning/web/storefront";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -23,31 +23,16 @@ const NO_WAY: ShopSettings = {
 const FAR = { id: "far", name: "To France", price: 900, freeOver: null, countries: ["FR"], days: null, active: true };
 
 /** The shelf, the page and the offer of a thing in a shop with these ways. */
-function shop(name: Name, deliveries: string[], open = true) {
-  const product = {
-    ...{ id: name, slug: name, kind: KINDS[name], title: name, description: "", price: 700, compareAt: null },
-    ...{ images: [], options: [], variants: [], availability: { state: "in_stock", left: null }, limitPerOrder: null },
-    ...{ pricing: "fixed", suggested: null, places: {} },
-  };
-  const site = publishedSiteSchema.parse({
-    ...emptyCopy({ siteId: "owner", username: "kiln", state: "live", version: 1, theme: "noon" }),
-    displayName: "Kiln",
-    shop: {
-      currency: "EUR",
-      open,
-      payments: ["transfer"],
-      deliveries,
-      shippingPrice: 0,
-      freeOver: null,
-      shippingVaries: false,
-      taxMode: "none",
-    },
-    ...{ products: [product], productCount: 1 },
+function shop(name: Name, deliveries: PublishedSite["shop"]["deliveries"], open = true) {
+  const sold = samplePublicProduct(name, { kind: KINDS[name], price: 700 });
+  const site = samplePublicSite({
+    username: "kiln",
+    shop: { open, payments: ["transfer"], deliveries },
+    products: [sold],
+    productCount: 1,
   });
-  const [sold] = site.products;
-  if (!sold) throw new Error("No product");
   const shared = { site, mediaBase: MEDIA, page: 1, pageCount: 1, foundCount: 1, isProductGone: false };
-  const drawn = (shown: typeof sold | null) => renderToStaticMarkup(<SiteShop {...shared} shelf={WHOLE_SHELF} product={shown} />);
+  const drawn = (shown: PublicProduct | null) => renderToStaticMarkup(<SiteShop {...shared} shelf={WHOLE_SHELF} product={shown} />);
   const head = productHead(sold, { ...site, design: null }, { siteUrl: "https://awning.example.test", mediaBase: MEDIA });
   return { shelf: drawn(null), page: drawn(sold), offer: JSON.stringify(head.data) };
 }

@@ -5,8 +5,7 @@ import { newBlock } from "@awning/domain/page/block";
 import type { Product } from "@awning/domain/product/product";
 import { sampleProduct } from "@awning/domain/product/sample-product";
 import { WHOLE_SHELF } from "@awning/domain/published/product-listing";
-import { emptyCopy } from "@awning/domain/published/projection";
-import { publishedSiteSchema } from "@awning/domain/published/published";
+import { SAMPLE_AVAILABLE, samplePublicProduct, samplePublicSite } from "@awning/domain/published/sample-published";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { expect, test } from "vitest";
 import { drawHtml } from "../../functions/src/fast-path/draw-html.ts";
@@ -17,37 +16,24 @@ import { EMPTY_CHECKOUT_FORM, faceOfSite, toBuyerOrder, toOrderStub } from "../.
 const mediaBase = "https://media.example/o/";
 /** A Thursday. */
 const AT = Date.UTC(2026, 10, 19, 14, 6);
-const IN_STOCK = { state: "in_stock", left: null };
 
 /** A shop that is closed until 3 May, opens on weekdays, and sells a cup for 28.50 that was 1300 before. */
 function siteIn(language: string) {
   const day = [{ from: "09:00", until: "18:00" }];
   const week = { mon: day, tue: day, wed: day, thu: [], fri: [], sat: [], sun: [] };
-  return publishedSiteSchema.parse({
-    ...emptyCopy({ siteId: "owner", username: "kiln", state: "live", version: 1, theme: "noon" }),
-    displayName: "Kiln",
-    ...{ productCount: 1 },
-    shop: {
-      currency: "EUR",
-      open: true,
-      payments: ["cash"],
-      deliveries: ["shipping"],
-      shippingPrice: 450,
-      freeOver: 5000,
-      shippingVaries: false,
-      taxMode: "none",
-    },
-    products: [
-      {
-        ...{ pricing: "fixed", suggested: null, places: {} },
-        ...{ id: "cup", slug: "cup", kind: "physical", title: "Cup", description: "", images: [], limitPerOrder: null },
-        ...{ price: 2850, compareAt: 130_000, options: [{ name: "Size", values: ["S", "L"] }], availability: IN_STOCK },
-        variants: [2850, 3125].map((price, at) => {
-          const id = at === 0 ? "S" : "L";
-          return { id, name: id, price, availability: IN_STOCK, values: [id], image: null };
-        }),
-      },
-    ],
+  const variants = (
+    [
+      ["S", 2850],
+      ["L", 3125],
+    ] as const
+  ).map(([id, price]) => {
+    return { id, name: id, price, availability: SAMPLE_AVAILABLE, values: [id], image: null };
+  });
+  const options = [{ name: "Size", values: ["S", "L"] }];
+  return samplePublicSite({
+    ...{ username: "kiln", displayName: "Kiln", productCount: 1 },
+    shop: { deliveries: ["shipping"], shippingPrice: 450, freeOver: 5000 },
+    products: [samplePublicProduct("cup", { title: "Cup", price: 2850, compareAt: 130_000, options, variants })],
     profile: {
       ...{ email: "", phone: "", address: "", language, zone: "Europe/Berlin", madeWith: true, leftOut: [], socialsAt: "top" },
       hours: { zone: "Europe/Berlin", week, special: [{ day: "2026-12-24", spans: [], note: "" }] },

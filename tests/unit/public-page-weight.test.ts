@@ -8,7 +8,7 @@ import { THEMES, type Theme } from "@awning/domain/design/theme";
 import type { Media } from "@awning/domain/media/media";
 import { WHOLE_SHELF } from "@awning/domain/published/product-listing";
 import type { PublicLink, PublicProduct, PublishedSite } from "@awning/domain/published/published";
-import { NO_INFORMATION, toPublicInformation } from "@awning/domain/site/information";
+import { samplePublicProduct, samplePublicSite } from "@awning/domain/published/sample-published";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Page, PageView } from "../../functions/src/storefront/render/page.ts";
 import { renderDocument } from "../../functions/src/storefront/render/page-document.tsx";
@@ -63,7 +63,6 @@ function link(index: number): PublicLink {
 }
 
 function product(index: number): PublicProduct {
-  const availability = { state: "in_stock", left: null } as const;
   const title = `${words(`p${index}`, 2)} ${index}`;
   const shown = {
     title,
@@ -71,30 +70,13 @@ function product(index: number): PublicProduct {
     description: words(`d${index}`, 40),
     images: [media(`a${index}`), media(`b${index}`)],
   };
-  const price = 900 + index * 137;
-  return {
-    id: id(`p${index}`),
-    kind: "physical",
-    ...shown,
-    price,
-    compareAt: null,
-    options: [],
-    variants: [],
-    availability,
-    limitPerOrder: null,
-    pricing: "fixed",
-    suggested: null,
-    places: {},
-  };
+  return samplePublicProduct(id(`p${index}`), { ...shown, price: 900 + index * 137 });
 }
 
 function siteIn(theme: Theme, design: Design | null): PublishedSite {
-  return {
+  return samplePublicSite({
     siteId: id("owner"),
     username: "kiln-and-salt",
-    state: "live",
-    chat: null,
-    version: 1,
     displayName: "Kiln & Salt",
     headline: "Stoneware from a small studio by the sea",
     bio: words("bio", 40),
@@ -107,26 +89,10 @@ function siteIn(theme: Theme, design: Design | null): PublishedSite {
     theme,
     layout: design?.layout ?? "stack",
     links: Array.from({ length: 12 }, (_, index) => link(index)),
-    shop: {
-      currency: "EUR",
-      open: true,
-      payments: ["transfer"],
-      deliveries: ["shipping", "pickup"],
-      shippingPrice: 490,
-      freeOver: null,
-      shippingVaries: false,
-      taxMode: "none",
-    },
+    shop: { payments: ["transfer"], deliveries: ["shipping", "pickup"], shippingPrice: 490 },
     products: Array.from({ length: 24 }, (_, index) => product(index)),
     productCount: 24,
-
-    collections: [],
-    goneSlugs: [],
-    pages: [],
-    newest: [],
-    services: [],
-    ...toPublicInformation(NO_INFORMATION),
-  };
+  });
 }
 
 function pagesIn(theme: Theme, design: Design | null): Page[] {

@@ -3,30 +3,9 @@ import { expect, test } from "vitest";
 import { CARD_WORDS_MAX, fittingProducts, packCards, toCard } from "./product-cards.ts";
 import { arrangeListing, lowestPrice, SHELF_SORTS } from "./product-listing.ts";
 import type { PublicProduct } from "./published.ts";
+import { SAMPLE_AVAILABLE, samplePublicProduct } from "./sample-published.ts";
 
-const availability = { state: "in_stock", left: null } as const;
-
-function product(id: string, changes: Partial<PublicProduct> = {}): PublicProduct {
-  return {
-    id,
-    slug: id,
-    kind: "physical",
-    title: id,
-    description: "",
-    price: 1000,
-    compareAt: null,
-    images: [],
-    options: [],
-    variants: [],
-    availability,
-    limitPerOrder: null,
-    pricing: "fixed",
-    suggested: null,
-    places: {},
-    ...changes,
-  };
-}
-const variant = (name: string, price: number) => ({ id: name, name, price, availability, values: [name], image: null });
+const variant = (name: string, price: number) => ({ id: name, name, price, availability: SAMPLE_AVAILABLE, values: [name], image: null });
 
 const word = fc.constantFrom("mug", "vase", "bowl", "celadon", "Café", "straße", "北");
 const products = fc.array(
@@ -49,11 +28,11 @@ test("searching cards finds the same products, order and price as searching prod
   fc.assert(
     fc.property(products, shelf, fc.integer({ min: 200, max: 5000 }), (made, wanted, bytesMax) => {
       const all = made.map(({ title, words, prices, isOut }, index) =>
-        product(`p${index}`, {
+        samplePublicProduct(`p${index}`, {
           title: title.join(" "),
           description: words.join(" "),
           variants: prices.map((price, at) => variant(at % 2 === 0 ? "celadon" : "oat", price)),
-          availability: isOut ? { state: "sold_out", left: 0 } : availability,
+          availability: isOut ? { state: "sold_out", left: 0 } : SAMPLE_AVAILABLE,
         }),
       );
       const cards = packCards(all, bytesMax).flat();
@@ -65,7 +44,11 @@ test("searching cards finds the same products, order and price as searching prod
 
 test("cards keep the shop's order and each document stays within its limit", () => {
   const all = Array.from({ length: 2000 }, (_, index) =>
-    product(`p${index}`, { title: `Stoneware ${index}`, description: "北".repeat(3000), variants: [variant("oat", 1), variant("sky", 3)] }),
+    samplePublicProduct(`p${index}`, {
+      title: `Stoneware ${index}`,
+      description: "北".repeat(3000),
+      variants: [variant("oat", 1), variant("sky", 3)],
+    }),
   );
   const packs = packCards(all);
   expect(packs.flat().map((card) => card.id)).toEqual(all.map((one) => one.id));
@@ -79,7 +62,7 @@ test("cards keep the shop's order and each document stays within its limit", () 
 
 test("a card keeps one picture, the price range and the search text", () => {
   const card = toCard(
-    product("mug", {
+    samplePublicProduct("mug", {
       description: "x".repeat(2000),
       variants: [variant("oat", 300), variant("sky", 100), variant("ink", 200)],
       options: [{ name: "Glaze", values: ["oat", "sky", "ink"] }],
@@ -92,7 +75,7 @@ test("a card keeps one picture, the price range and the search text", () => {
 });
 
 test("a copy holds the first products that fit", () => {
-  const all = Array.from({ length: 5 }, (_, index) => product(`p${index}`, { description: "x".repeat(1000) }));
+  const all = Array.from({ length: 5 }, (_, index) => samplePublicProduct(`p${index}`, { description: "x".repeat(1000) }));
   expect(fittingProducts(all)).toEqual(all);
   expect(fittingProducts(all, 3000).map((one) => one.id)).toEqual(["p0", "p1"]);
   expect(fittingProducts([], 0)).toEqual([]);

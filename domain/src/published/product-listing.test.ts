@@ -11,27 +11,14 @@ import {
   WHOLE_SHELF,
 } from "./product-listing.ts";
 import type { PublicProduct } from "./published.ts";
+import { SAMPLE_AVAILABLE, samplePublicProduct } from "./sample-published.ts";
 
-function product(id: string, over: Partial<PublicProduct> = {}): PublicProduct {
-  const availability = { state: "in_stock", left: null } as const;
-  const nothing = {
-    description: "",
-    compareAt: null,
-    images: [],
-    options: [],
-    variants: [],
-    limitPerOrder: null,
-    pricing: "fixed" as const,
-    suggested: null,
-    places: {},
-  };
-  return { id, slug: id, title: id, kind: "physical", price: 100, availability, ...nothing, ...over };
-}
+const product = (id: string, over: Partial<PublicProduct> = {}) => samplePublicProduct(id, { price: 100, ...over });
 const variant = (price: number) => ({
   id: `v${price}`,
   name: `Glaze ${price}`,
   price,
-  availability: { state: "in_stock", left: null } as const,
+  availability: SAMPLE_AVAILABLE,
   values: [],
   image: null,
 });

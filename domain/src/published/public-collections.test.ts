@@ -4,15 +4,10 @@ import { COLLECTIONS_MAX } from "../product/collection.ts";
 import { packCards } from "./product-cards.ts";
 import { arrangeListing, listingPath, type ProductListing, readProductListing, WHOLE_SHELF } from "./product-listing.ts";
 import { placeProducts, toPublicCollections } from "./public-products.ts";
-import type { PublicProduct } from "./published.ts";
+import { samplePublicProduct } from "./sample-published.ts";
 
-function product(id: string, changes: Partial<PublicProduct> = {}): PublicProduct {
-  const availability = { state: "in_stock", left: null } as const;
-  const nothing = { description: "", compareAt: null, images: [], options: [], variants: [], limitPerOrder: null, suggested: null };
-  return { id, slug: id, title: id, kind: "physical", price: 100, availability, ...nothing, pricing: "fixed", places: {}, ...changes };
-}
 const soldOut = { state: "sold_out", left: 0 } as const;
-const all = ["mug", "bowl", "vase", "plate"].map((id) => product(id, id === "bowl" ? { availability: soldOut } : {}));
+const all = ["mug", "bowl", "vase", "plate"].map((id) => samplePublicProduct(id, id === "bowl" ? { availability: soldOut } : {}));
 const table = { title: "Table", slug: "table", productIds: ["plate", "gone", "mug", "bowl"] };
 const empty = { title: "Empty", slug: "empty", productIds: ["gone"] };
 const flowers = { title: "Flowers", slug: "flowers", productIds: ["vase"] };

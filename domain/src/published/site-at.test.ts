@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyCopy } from "./projection.ts";
-import { publishedSiteSchema } from "./published.ts";
+import { samplePublicSite } from "./sample-published.ts";
 import { siteAt } from "./site-at.ts";
 
 const at = (text: string) => Date.parse(text);
@@ -8,19 +7,7 @@ const closed = { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
 
 /** A shop in Berlin, two hours ahead of UTC in May, with only these special days. */
 function shop(...special: { day: string; spans: { from: string; until: string }[]; note: string }[]) {
-  return publishedSiteSchema.parse({
-    ...emptyCopy({ siteId: "owner", username: "quay", state: "live", version: 1, theme: "noon" }),
-    displayName: "Quay",
-    shop: {
-      currency: "EUR",
-      open: true,
-      payments: ["cash"],
-      deliveries: ["pickup"],
-      shippingPrice: 0,
-      freeOver: null,
-      shippingVaries: false,
-      taxMode: "none",
-    },
+  return samplePublicSite({
     profile: {
       ...{ email: "", phone: "", address: "", language: "de", zone: "Europe/Berlin", madeWith: true, leftOut: [], socialsAt: "top" },
       hours: { zone: "Europe/Berlin", week: closed, special },

@@ -1,45 +1,12 @@
-import { NO_INFORMATION, toPublicInformation } from "@awning/domain/site/information";
+import { samplePublicProduct, samplePublicSite } from "@awning/domain/published/sample-published";
 import { expect, test } from "vitest";
 import { readPageProps } from "./page-props.ts";
 
 const nobody = { kind: "not-found", props: { username: null, name: "never", host: "awning.example", picture: "/a.svg" } };
 
-const vase = {
-  ...{ id: "vase", slug: "bud-vase", kind: "physical", title: "Bud vase", description: "", price: 2800, compareAt: null },
-  ...{ images: [], options: [], variants: [], availability: { state: "low", left: 2 }, limitPerOrder: null },
-  ...{ pricing: "fixed", suggested: null, places: { cups: 3 } },
-};
-const site = {
-  ...{ siteId: "owner", username: "harbour", state: "live", version: 1, displayName: "Harbour", headline: "", bio: "" },
-  ...{
-    avatar: null,
-    cover: null,
-    socials: [],
-    theme: "riso",
-    layout: "cards",
-    links: [],
-    products: [vase],
-    productCount: 1,
-
-    collections: [{ title: "Cups", slug: "cups", count: 1 }],
-    pages: [],
-    newest: [],
-    services: [],
-    chat: null,
-    goneSlugs: [],
-  },
-  ...toPublicInformation(NO_INFORMATION),
-  shop: {
-    currency: "EUR",
-    open: true,
-    payments: ["cash"],
-    deliveries: ["pickup"],
-    shippingPrice: 0,
-    freeOver: null,
-    shippingVaries: false,
-    taxMode: "none",
-  },
-};
+const vase = samplePublicProduct("vase", { slug: "bud-vase", availability: { state: "low", left: 2 }, places: { cups: 3 } });
+const collections = [{ title: "Cups", slug: "cups", count: 1 }];
+const site = samplePublicSite({ username: "harbour", products: [vase], productCount: 1, collections });
 const shelf = {
   site,
   mediaBase: "https://media.example/o/",

@@ -1,26 +1,11 @@
 import { newBlock } from "@awning/domain/page/block";
-import { emptyCopy } from "@awning/domain/published/projection";
-import { publishedSiteSchema } from "@awning/domain/published/published";
+import { samplePublicSite } from "@awning/domain/published/sample-published";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ButtonBlock } from "./links-block.tsx";
 
 test("links a button to the home page and published pages, and never to an unpublished one", () => {
-  const site = publishedSiteSchema.parse({
-    ...emptyCopy({ siteId: "owner", username: "harbour", state: "live", version: 1, theme: "riso" }),
-    displayName: "Harbour",
-    shop: {
-      currency: "EUR",
-      open: false,
-      payments: [],
-      deliveries: [],
-      shippingPrice: 0,
-      freeOver: null,
-      shippingVaries: false,
-      taxMode: "none",
-    },
-    pages: [{ id: "p1", slug: "about", title: "About", inMenu: true, version: 1 }],
-  });
+  const site = samplePublicSite({ username: "harbour", pages: [{ id: "p1", slug: "about", title: "About", inMenu: true, version: 1 }] });
   const draw = (page: string) => {
     const { props } = newBlock("button", "b");
     const context = { site, mediaBase: "https://media.example.test/o/", hours: null, now: 0, slug: "start" };

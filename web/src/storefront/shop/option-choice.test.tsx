@@ -1,42 +1,16 @@
-import { emptyCopy } from "@awning/domain/published/projection";
-import { publishedSiteSchema } from "@awning/domain/published/published";
+import { SAMPLE_AVAILABLE, samplePublicProduct, samplePublicSite } from "@awning/domain/published/sample-published";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { BuyForm } from "./buy-form.tsx";
 
-const FREE = { state: "in_stock", left: null };
-const variant = (id: string, price: number) => ({ id, name: id, price, availability: FREE, values: [id], image: null });
+const variant = (id: string, price: number) => ({ id, name: id, price, availability: SAMPLE_AVAILABLE, values: [id], image: null });
 
 const SIZES = [variant("M", 1000), variant("S", 750), variant("L", 1300)];
 
 /** The form of a product for €10 that comes in three sizes. */
 function drawn(more: { pricing?: "chosen"; suggested?: number; variants?: typeof SIZES } = {}): string {
-  const site = publishedSiteSchema.parse({
-    ...emptyCopy({ siteId: "owner", username: "quay", state: "live", version: 1, theme: "noon" }),
-    displayName: "Quay",
-    ...{ productCount: 1 },
-    shop: {
-      currency: "EUR",
-      open: true,
-      payments: ["cash"],
-      deliveries: ["pickup"],
-      shippingPrice: 0,
-      freeOver: null,
-      shippingVaries: false,
-      taxMode: "none",
-    },
-    products: [
-      {
-        ...{ id: "cup", slug: "cup", kind: "physical", title: "Cup", description: "", price: 1000, compareAt: null, images: [] },
-        ...{ options: [{ name: "Size", values: ["M", "S", "L"] }], availability: FREE, limitPerOrder: null },
-        variants: SIZES,
-        ...{ pricing: "fixed", suggested: null, places: {} },
-        ...more,
-      },
-    ],
-  });
-  const [product] = site.products;
-  return product ? renderToStaticMarkup(<BuyForm product={product} site={site} />) : "";
+  const cup = samplePublicProduct("cup", { options: [{ name: "Size", values: ["M", "S", "L"] }], variants: SIZES, ...more });
+  return renderToStaticMarkup(<BuyForm product={cup} site={samplePublicSite({ productCount: 1, products: [cup] })} />);
 }
 
 test("shows each variant’s own price when prices differ", () => {

@@ -1,27 +1,12 @@
-import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
+import type { PublishedSite } from "@awning/domain/published/published";
+import { samplePublicProduct } from "@awning/domain/published/sample-published";
 import { sampleSettings } from "@awning/domain/shop/sample-settings";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { expect, test } from "vitest";
 import { sampleOrder, sampleQuote } from "./sample-purchase.ts";
 
 const EVERYTHING = sampleSettings();
-const vase: PublicProduct = {
-  id: "vase",
-  slug: "bud-vase",
-  kind: "physical",
-  title: "Bud vase",
-  description: "",
-  price: 2800,
-  compareAt: null,
-  images: [],
-  options: [],
-  variants: [],
-  availability: { state: "in_stock", left: null },
-  limitPerOrder: null,
-  pricing: "fixed",
-  suggested: null,
-  places: {},
-};
+const vase = samplePublicProduct("vase", { slug: "bud-vase", title: "Bud vase", price: 2800 });
 const site: Pick<PublishedSite, "products"> = { products: [vase] };
 
 test("offers in the checkout what the settings allow, with their prices", () => {

@@ -21,8 +21,8 @@ import { designProperties } from "@awning/domain/design/properties";
 import { THEMES, type Theme } from "@awning/domain/design/theme";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { designCss, pageCss } from "../../web/src/storefront/index.ts";
-import { forceMode } from "../../web/src/storefront/styles/force-mode.ts";
+import { designCss, pageCss } from "../index.ts";
+import { forceMode } from "./force-mode.ts";
 
 const place = { mediaBase: "https://media.example.test/o/", fontOf: (theme: Theme) => `/assets/fonts/${theme}-abc.woff2` };
 const picture = { id: "a1b2c3d4e5f6a1b2c3d4", siteId: "owner", widths: [320, 640], width: 640, height: 400, alt: "", color: "#aabbcc" };

@@ -1,10 +1,12 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, test, vi } from "vitest";
-import { PORTS, requireFreePorts } from "../../tools/lib/ports.ts";
-import { descendantsOf } from "../../tools/lib/processes.ts";
-import { hashFiles, sourceFiles } from "../../tools/lib/stamps.ts";
-import { Tally } from "../../tools/lib/tally.ts";
-import { isWorthShowing } from "../../tools/lib/worth-showing.ts";
+import { PORTS, requireFreePorts } from "./ports.ts";
+import { descendantsOf, startOf } from "./processes.ts";
+import { hashFiles, sourceFiles } from "./stamps.ts";
+import { Tally } from "./tally.ts";
+import { isWorthShowing } from "./worth-showing.ts";
 
 test("a taken port is told with its holder and where to change it", async () => {
   const server = createServer();
@@ -17,7 +19,6 @@ test("a taken port is told with its holder and where to change it", async () => 
 });
 
 test("a process knows those it started, and theirs", async () => {
-  const { spawn } = await import("node:child_process");
   const child = spawn("sh", ["-c", "sleep 20 & sleep 20"], { detached: true });
   await vi.waitFor(async () => expect(await descendantsOf(child.pid ?? 0)).toHaveLength(2));
   expect(await descendantsOf(process.pid)).toContain(child.pid);
@@ -58,4 +59,15 @@ test("the sum counts a step that throws, and only the sum looks like one", async
   // What failed is named once more, where nobody has to look for it.
   expect(tally.summary).toBe("a: failed\nb: failed\n3 passed, 2 failed");
   expect(lines.filter((line) => /^\d+ passed, \d+ failed$/m.test(line))).toEqual([]);
+});
+
+test("a process has one start for as long as it runs, and none afterwards", async () => {
+  const child = spawn(process.execPath, ["-e", "setTimeout(() => {}, 60_000)"]);
+  const pid = child.pid ?? 0;
+  const start = startOf(pid);
+  expect(start).toMatch(/\d{2}:\d{2}:\d{2}/);
+  expect(startOf(pid)).toBe(start);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  expect(startOf(pid)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { releaseName } from "../../tools/lib/release.ts";
-import { uploadCommands } from "../../tools/lib/source-maps.ts";
+import { releaseName } from "./release.ts";
+import { uploadCommands } from "./source-maps.ts";
 
 test("without a token nothing is called", () => {
   expect(uploadCommands({ SENTRY_ORG: "a", SENTRY_PROJECT: "b" }, "awning@1")).toEqual([]);

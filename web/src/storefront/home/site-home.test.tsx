@@ -1,15 +1,10 @@
-import { emptyCopy } from "@awning/domain/published/projection";
-import { publishedSiteSchema } from "@awning/domain/published/published";
+import { samplePublicProduct, samplePublicSite } from "@awning/domain/published/sample-published";
 import { HOME_PARTS, type HomePart, type SocialPlace } from "@awning/domain/site/home-parts";
-import { SiteHome } from "@awning/web/storefront";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { SiteHome } from "../index.ts";
 
-const FREE = { state: "in_stock", left: null };
-const product = {
-  ...{ id: "vase", slug: "vase", kind: "physical", title: "Bud vase", description: "", price: 2400, compareAt: null },
-  ...{ images: [], options: [], variants: [], availability: FREE, limitPerOrder: null, pricing: "fixed", suggested: null, places: {} },
-};
+const product = samplePublicProduct("vase", { title: "Bud vase", price: 2400 });
 const link = { id: "news", type: "web", title: "News", subtitle: "", url: "https://news.example.test", thumb: null, style: "normal" };
 const service = { id: "lesson", slug: "lesson", title: "Wheel lesson", length: 60, price: 4500, place: "address" };
 const full = {
@@ -32,20 +27,8 @@ function home(
   leftOut: readonly HomePart[],
   { socialsAt = "top", ...more }: { socialsAt?: SocialPlace } & Partial<typeof full & { displayName: string }> = {},
 ) {
-  const site = publishedSiteSchema.parse({
-    ...emptyCopy({ siteId: "owner", username: "quay", state: "live", version: 1, theme: "noon" }),
-    displayName: "Quay",
+  const site = samplePublicSite({
     socials: [{ kind: "rss", url: "https://quay.example.test/feed" }],
-    shop: {
-      currency: "EUR",
-      open: true,
-      payments: ["cash"],
-      deliveries: ["pickup"],
-      shippingPrice: 0,
-      freeOver: null,
-      shippingVaries: false,
-      taxMode: "none",
-    },
     ...full,
     ...more,
     profile: { ...full.profile, ...more.profile, leftOut, socialsAt },

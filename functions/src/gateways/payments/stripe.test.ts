@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { stripePayments } from "../../functions/src/gateways/payments/stripe.ts";
-import { openStripe } from "../../functions/src/gateways/payments/stripe-client.ts";
+import { stripePayments } from "./stripe.ts";
+import { openStripe } from "./stripe-client.ts";
 
 describe("a page that Stripe says of", () => {
   const place = { account: "acct_1", session: "cs_1" };

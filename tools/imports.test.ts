@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { checkImports } from "../../tools/imports.ts";
+import { checkImports } from "./imports.ts";
 
 let root = "";
 afterEach(() => rmSync(root, { recursive: true, force: true }));

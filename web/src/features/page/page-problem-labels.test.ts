@@ -1,9 +1,9 @@
 import { Failure } from "@awning/domain/errors/failure";
 import { PAGE_PROBLEMS } from "@awning/domain/page/page";
 import { expect, test } from "vitest";
-import { failureLabel } from "../../web/src/ui/feedback/labels.ts";
-import { PROBLEM_WORDS } from "../../web/src/ui/feedback/page-problem-labels.ts";
-import { unpublishedLabel } from "../../web/src/ui/published-labels.ts";
+import { failureLabel } from "#ui/feedback/labels.ts";
+import { PROBLEM_WORDS } from "#ui/feedback/page-problem-labels.ts";
+import { unpublishedLabel } from "#ui/published-labels.ts";
 
 test("every reason why a page is not published has words of its own", async () => {
   expect(Object.keys(PROBLEM_WORDS).toSorted()).toEqual([...PAGE_PROBLEMS].toSorted());

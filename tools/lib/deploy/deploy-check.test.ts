@@ -1,11 +1,11 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, expect, test } from "vitest";
-import { clientAddress } from "../../functions/src/http/client-address.ts";
-import { readAuthConfig, readSecret } from "../../tools/lib/deploy/ask-google.ts";
-import { checkAuth, checkSecrets, type Finding } from "../../tools/lib/deploy/check-project.ts";
-import { checkSite } from "../../tools/lib/deploy/check-site.ts";
-import { readSignInWays, waysIn } from "../../tools/lib/deploy/sign-in-calls.ts";
-import { close, listen } from "../support/framework-server.ts";
+import { clientAddress } from "../../../functions/src/http/client-address.ts";
+import { close, listen } from "../../../tests/support/framework-server.ts";
+import { readAuthConfig, readSecret } from "./ask-google.ts";
+import { checkAuth, checkSecrets, type Finding } from "./check-project.ts";
+import { checkSite } from "./check-site.ts";
+import { readSignInWays, waysIn } from "./sign-in-calls.ts";
 
 const SITE = "https://shops.example";
 const CLOSED = {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { ROOT } from "../../tools/lib/root.ts";
-import { STORAGE_DOORS, storageUses } from "../../tools/lib/storage-uses.ts";
+import { ROOT } from "./root.ts";
+import { STORAGE_DOORS, storageUses } from "./storage-uses.ts";
 
 let root = "";
 afterEach(() => rmSync(root, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { readStripeEvent } from "../../functions/src/gateways/payments/stripe-events.ts";
+import { readStripeEvent } from "./stripe-events.ts";
 
 describe("an event of Stripe", () => {
   const secret = "whsec_contract";

@@ -4,8 +4,8 @@ import { sampleProduct } from "@awning/domain/product/sample-product";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { EMPTY_CHECKOUT_FORM } from "../../web/src/storefront/checkout/checkout-form.ts";
-import { PaymentStep } from "../../web/src/storefront/checkout/payment-step.tsx";
+import { EMPTY_CHECKOUT_FORM } from "./checkout-form.ts";
+import { PaymentStep } from "./payment-step.tsx";
 
 const SHOP = { username: "kiln", displayName: "Kiln", avatar: null, language: "en" };
 

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { afterEach, expect, test } from "vitest";
-import { readEnforcement } from "../../tools/lib/deploy/ask-google.ts";
-import { checkAppCheck, seesPictures } from "../../tools/lib/deploy/check-app-check.ts";
-import { close, listen } from "../support/framework-server.ts";
+import { close, listen } from "../../../tests/support/framework-server.ts";
+import { readEnforcement } from "./ask-google.ts";
+import { checkAppCheck, seesPictures } from "./check-app-check.ts";
 
 const KEY = "6Lsite-key";
 const wrong = (...asked: Parameters<typeof checkAppCheck>) =>
