@@ -1,7 +1,7 @@
 import { EMAIL_CHANGE_HOURS, type EmailChange, type EmailChangeRefusal } from "@awning/domain/account/account";
 import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { getGuardedAccount, moveEmail, setEmailChange } from "#data/account/accounts.ts";
+import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
 import { findUser, getUserState, moveUser } from "#data/account/users.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
@@ -31,7 +31,7 @@ export async function changeEmail({ email }: { email: string }, request: Request
       if (!found) throw new Failure("not_found");
       const { account, guard } = found;
       if (account.email === email) throw new Failure("bad_request", { reason: "same_address" });
-      setEmailChange(writes, uid, guard, { email, at: now, until: now + EMAIL_CHANGE_HOURS * 3_600_000 });
+      changeAccount(writes, uid, guard, { emailChange: { email, at: now, until: now + EMAIL_CHANGE_HOURS * 3_600_000 } });
       const subject = { uid, siteId: null, orderId: null, part: String(now) };
       const warning = `address-change-asked.${uid}.${now}`;
       queueMail(writes, { id: warning, kind: "address-change-asked", to: account.email, subject });
@@ -49,7 +49,7 @@ export async function dropEmailChange(_input: object, request: Request): Promise
   await writeTogether("drop-email-change", async (writes) => {
     const found = await getGuardedAccount(uid);
     if (!found) throw new Failure("not_found");
-    if (found.account.emailChange !== null) setEmailChange(writes, uid, found.guard, null);
+    if (found.account.emailChange !== null) changeAccount(writes, uid, found.guard, { emailChange: null });
   });
   return {};
 }
@@ -91,7 +91,7 @@ function follow(uid: string, { email, at }: Pick<EmailChange, "email" | "at">): 
     const found = await getGuardedAccount(uid);
     if (!found || found.account.email === email) return false;
     const { account, guard } = found;
-    moveEmail(writes, uid, guard, { email, emailChange: account.emailChange?.at === at ? null : account.emailChange });
+    changeAccount(writes, uid, guard, { email, emailChange: account.emailChange?.at === at ? null : account.emailChange });
     const subject = { uid, siteId: null, orderId: null, part: email };
     const id = `address-changed.${uid}.${at}`;
     queueMail(writes, { id: `${id}.old`, kind: "address-changed", to: account.email, subject });

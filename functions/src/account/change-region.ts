@@ -1,7 +1,7 @@
 import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
 import { localeOfRegion } from "@awning/domain/values/region";
-import { getGuardedAccount, setLocale } from "#data/account/accounts.ts";
+import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { type Request, requireCaller } from "#http/request.ts";
 
@@ -11,7 +11,7 @@ export async function changeRegion({ country }: { country: string }, request: Re
   await writeTogether("change-region", async (writes) => {
     const found = await getGuardedAccount(uid);
     if (!found) throw new Failure("not_found");
-    setLocale(writes, uid, found.guard, localeOfRegion(country));
+    changeAccount(writes, uid, found.guard, { locale: localeOfRegion(country) });
   });
   return {};
 }

@@ -1,7 +1,7 @@
 import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
 import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { getGuardedAccount, renameAccount } from "#data/account/accounts.ts";
+import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
 import { getHeldName, isHeld, listRedirects, writeClaim } from "#data/account/usernames.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
@@ -33,7 +33,7 @@ export async function changeUsername(input: { username: string }, request: Reque
       if (earlier.name === username || !earlier.claim || !isHeld(earlier.claim, now)) continue;
       writeClaim(writes, earlier, { ...earlier.claim, redirectTo: username });
     }
-    renameAccount(writes, uid, guard, { username, usernameChanges: [...account.usernameChanges, now].slice(-CHANGES_KEPT) });
+    changeAccount(writes, uid, guard, { username, usernameChanges: [...account.usernameChanges, now].slice(-CHANGES_KEPT) });
     renameSite(writes, uid, username, now);
     const subject = { uid, siteId: null, orderId: null, part: `${account.username}/${username}` };
     if (isVerified) queueMail(writes, { id: `username-changed.${uid}.${now}`, kind: "username-changed", to: account.email, subject });

@@ -1,6 +1,6 @@
 import type { Account } from "@awning/domain/account/account";
 import { SIGN_IN_LOST } from "@awning/domain/account/suspension";
-import { createAuditEntry, getGuardedAccount, listAccounts, setSuspension } from "#data/account/accounts.ts";
+import { changeAccount, createAuditEntry, getGuardedAccount, listAccounts } from "#data/account/accounts.ts";
 import { getSignInAddresses, lockUser } from "#data/account/users.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
@@ -74,7 +74,7 @@ async function close({ uid, reason }: Stray, now: number): Promise<boolean> {
     const found = await getGuardedAccount(uid);
     if (!found || hasEnded(found.account) || found.account.suspension?.rule === SIGN_IN_LOST) return false;
     const { account, guard } = found;
-    setSuspension(writes, uid, guard, { at: now, rule: SIGN_IN_LOST, reason, answerTo: config().abuseMail });
+    changeAccount(writes, uid, guard, { suspension: { at: now, rule: SIGN_IN_LOST, reason, answerTo: config().abuseMail } });
     if (await hasSite(uid)) setSuspended(writes, uid, now, now);
     const entry = { act: "suspend", actor: "Awning", uid, username: account.username, rule: SIGN_IN_LOST, reason, at: now } as const;
     createAuditEntry(writes, `${uid}.${now}.suspend`, entry);

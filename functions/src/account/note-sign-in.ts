@@ -1,6 +1,6 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { deviceLabel } from "@awning/domain/values/device";
-import { getGuardedAccount, setDevices } from "#data/account/accounts.ts";
+import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
@@ -25,7 +25,7 @@ export async function noteSignIn(input: CommandInput<"note-sign-in">, request: R
     // Later than a day after sign-up, an unknown first device may not be the owner's.
     const isFirst = Object.keys(account.devices).length === 0 && now < account.createdAt + YOUNG_MS;
     const isNew = !(key in account.devices) && !isFirst;
-    setDevices(writes, uid, guard, latest({ ...account.devices, [key]: now }));
+    changeAccount(writes, uid, guard, { devices: latest({ ...account.devices, [key]: now }) });
     if (!isNew || !isVerified) return;
     const id = `new-sign-in.${uid}.${key}.${now}`;
     queueMail(writes, {

@@ -1,6 +1,6 @@
 import type { Account } from "@awning/domain/account/account";
 import { moveDeletion, releasedUntil } from "@awning/domain/account/deletion";
-import { deleteAccount, getGuardedAccount, listAccountsToEnd, setDeletion } from "#data/account/accounts.ts";
+import { changeAccount, deleteAccount, getGuardedAccount, listAccountsToEnd } from "#data/account/accounts.ts";
 import { type Budget, deleteOwnersParts } from "#data/account/purge.ts";
 import { getHeldName, writeClaim } from "#data/account/usernames.ts";
 import { removeUser } from "#data/account/users.ts";
@@ -83,7 +83,7 @@ function beginEnd(uid: string, now: number): Promise<Account | null> {
     if (moved === "refused") return null;
     if (account.deletion?.endedAt !== null) return account;
     const held = await getHeldName(account.username);
-    setDeletion(writes, uid, guard, moved.deletion);
+    changeAccount(writes, uid, guard, { deletion: moved.deletion });
     deleteSite(writes, uid);
     writeClaim(writes, held, { uid, state: "released", redirectTo: null, since: now, until: releasedUntil(now) });
     return account;

@@ -1,7 +1,7 @@
 import { moveDeletion } from "@awning/domain/account/deletion";
 import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { getGuardedAccount, setDeletion } from "#data/account/accounts.ts";
+import { changeAccount, getGuardedAccount } from "#data/account/accounts.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
 import { setLeaving } from "#data/site/sites.ts";
@@ -29,7 +29,7 @@ export function scheduleDeletion({ cancelBookings }: Duties) {
       const { deletion } = moved;
       if (found.account.deletion !== null) return deletion.until;
       const id = `deletion-scheduled.${uid}.${deletion.at}`;
-      setDeletion(writes, uid, found.guard, deletion);
+      changeAccount(writes, uid, found.guard, { deletion });
       setLeaving(writes, uid, deletion.until, now);
       queueMail(writes, { id, kind: "deletion-scheduled", to: found.account.email, subject: { uid, siteId: null, orderId: null } });
       return deletion.until;
@@ -48,7 +48,7 @@ export async function keepAccount(_input: object, request: Request): Promise<Com
     const { account, guard } = found;
     if (moveDeletion(account.deletion, { type: "keep" }, request.now) === "refused") throw new Failure("conflict");
     if (account.deletion === null) return;
-    setDeletion(writes, uid, guard, null);
+    changeAccount(writes, uid, guard, { deletion: null });
     setLeaving(writes, uid, null, request.now);
     // One mail per canceled deletion.
     const id = `deletion-undone.${uid}.${account.deletion.at}`;

@@ -1,5 +1,5 @@
 import { mondayDue, nextSummaryAt } from "@awning/domain/notification/summary";
-import { getGuardedAccount, listAccountsToSum, setSummary } from "#data/account/accounts.ts";
+import { changeAccount, getGuardedAccount, listAccountsToSum } from "#data/account/accounts.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
 import { getNotify, getZone } from "#data/site/information.ts";
@@ -32,7 +32,7 @@ async function queueSummary(uid: string, now: number): Promise<boolean> {
     // A concurrent run queued it.
     if (!found || found.account.summaryAt > now) return false;
     const { account, guard } = found;
-    setSummary(writes, uid, guard, nextSummaryAt(now, zone));
+    changeAccount(writes, uid, guard, { summaryAt: nextSummaryAt(now, zone) });
     const part = mondayDue(account.summaryAt, now, zone);
     if (part === null || !notify.weeklySummary.mail || account.deletion !== null || account.suspension !== null) return false;
     const id = `weekly-summary.${uid}.${part}`;

@@ -4,7 +4,7 @@ import { type AuditEntry, restoreSchema, SIGN_IN_LOST, suspendSchema } from "@aw
 import { normalizeUsername } from "@awning/domain/account/username";
 import { Failure } from "@awning/domain/errors/failure";
 import * as z from "zod/mini";
-import { createAuditEntry, getAccount, getGuardedAccount, listAuditEntries, setSuspension } from "#data/account/accounts.ts";
+import { changeAccount, createAuditEntry, getAccount, getGuardedAccount, listAuditEntries } from "#data/account/accounts.ts";
 import { findSiteId } from "#data/account/usernames.ts";
 import { giveUserBack } from "#data/account/users.ts";
 import { createReport } from "#data/contact/host-messages.ts";
@@ -32,7 +32,7 @@ export async function suspendPage(username: string, input: SuspendInput, now: nu
     const { account, guard } = await requireAccount(uid);
     if (account.suspension !== null)
       return { username: account.username, isChanged: await isOurs(uid, { act: "suspend", actor, at: now }) };
-    setSuspension(writes, uid, guard, { at: now, rule, reason, answerTo: config().abuseMail });
+    changeAccount(writes, uid, guard, { suspension: { at: now, rule, reason, answerTo: config().abuseMail } });
     setSuspended(writes, uid, now, now);
     note(writes, { act: "suspend", actor, uid, username: account.username, rule, reason, at: now }, account);
     return { username: account.username, isChanged: true };
@@ -54,7 +54,7 @@ export async function restorePage(username: string, input: RestoreInput, now: nu
     const { account, guard } = await requireAccount(uid);
     if (account.suspension === null && !(await isSuspended(uid)))
       return { username: account.username, isChanged: await isOurs(uid, { act: "restore", actor, at: now }) };
-    setSuspension(writes, uid, guard, null);
+    changeAccount(writes, uid, guard, { suspension: null });
     setSuspended(writes, uid, null, now);
     note(writes, { act: "restore", actor, uid, username: account.username, rule: null, reason, at: now }, account);
     return { username: account.username, isChanged: true };

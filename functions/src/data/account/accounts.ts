@@ -23,32 +23,9 @@ export function createAccount(writes: Writes, uid: string, account: Account): vo
   writes.create(firestore().doc(documents.account(uid)), toDocument(accountSchema, account));
 }
 
-export function renameAccount(writes: Writes, uid: string, guard: Timestamp, renamed: Pick<Account, "username" | "usernameChanges">): void {
-  writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, renamed), { lastUpdateTime: guard });
-}
-
-export function setLocale(writes: Writes, uid: string, guard: Timestamp, locale: Account["locale"]): void {
-  writes.update(firestore().doc(documents.account(uid)), { locale }, { lastUpdateTime: guard });
-}
-
-export function setDeletion(writes: Writes, uid: string, guard: Timestamp, deletion: Account["deletion"]): void {
-  writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, { deletion }), { lastUpdateTime: guard });
-}
-
-export function setSuspension(writes: Writes, uid: string, guard: Timestamp, suspension: Account["suspension"]): void {
-  writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, { suspension }), { lastUpdateTime: guard });
-}
-
-export function setEmailChange(writes: Writes, uid: string, guard: Timestamp, emailChange: Account["emailChange"]): void {
-  writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, { emailChange }), { lastUpdateTime: guard });
-}
-
-export function setDevices(writes: Writes, uid: string, guard: Timestamp, devices: Account["devices"]): void {
-  writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, { devices }), { lastUpdateTime: guard });
-}
-
-export function moveEmail(writes: Writes, uid: string, guard: Timestamp, moved: Pick<Account, "email" | "emailChange">): void {
-  writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, moved), { lastUpdateTime: guard });
+/** The commit fails if the account changed since it was read. */
+export function changeAccount(writes: Writes, uid: string, guard: Timestamp, fields: Partial<Account>): void {
+  writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, fields), { lastUpdateTime: guard });
 }
 
 /** Due at `now` (ms since 1970) or under way, longest overdue first. */
@@ -76,10 +53,6 @@ export async function listAccounts(
     return account ? [{ uid: one.id, account }] : [];
   });
   return { accounts, last: docs.length < limit ? null : (docs.at(-1)?.id ?? null) };
-}
-
-export function setSummary(writes: Writes, uid: string, guard: Timestamp, summaryAt: number): void {
-  writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, { summaryAt }), { lastUpdateTime: guard });
 }
 
 export function deleteAccount(writes: Writes, uid: string, guard: Timestamp): void {

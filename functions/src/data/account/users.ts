@@ -1,9 +1,12 @@
 import { Failure } from "@awning/domain/errors/failure";
+import type { UpdateRequest, UserRecord } from "firebase-admin/auth";
 import type { Caller } from "#http/request.ts";
 import { randomId } from "#platform/secure-ids.ts";
 import { users } from "../core/admin.ts";
 
 const GOOGLE = "google.com";
+const NO_SUCH_USER = "auth/user-not-found";
+const EMAIL_TAKEN = "auth/email-already-exists";
 
 export type User = { uid: string; email: string; isVerified: boolean; isDisabled: boolean };
 
@@ -19,46 +22,30 @@ export async function verifyCaller(idToken: string): Promise<Caller> {
 }
 
 export async function findUser(email: string): Promise<User | null> {
-  try {
-    const user = await users().getUserByEmail(email);
-    return { uid: user.uid, email, isVerified: user.emailVerified, isDisabled: user.disabled };
-  } catch (error) {
-    if (codeOf(error) === "auth/user-not-found") return null;
-    throw error;
-  }
+  const user = await orNull(NO_SUCH_USER, users().getUserByEmail(email));
+  return user && { uid: user.uid, email, isVerified: user.emailVerified, isDisabled: user.disabled };
 }
 
 /** Creates a user. @returns the uid, or `null` when the address is taken */
 export async function createUser(email: string, password: string): Promise<string | null> {
-  try {
-    return (await users().createUser({ email, password, emailVerified: false })).uid;
-  } catch (error) {
-    if (codeOf(error) === "auth/email-already-exists") return null;
-    throw error;
-  }
+  const user = await orNull(EMAIL_TAKEN, users().createUser({ email, password, emailVerified: false }));
+  return user?.uid ?? null;
 }
 
 export async function removeUser(uid: string): Promise<void> {
-  try {
-    await users().deleteUser(uid);
-  } catch (error) {
-    if (codeOf(error) !== "auth/user-not-found") throw error;
-  }
+  await orNull(NO_SUCH_USER, users().deleteUser(uid));
 }
 
 /** A user's address, creation time and last session revocation (ms since 1970, in whole seconds), or `null`. */
 export async function getUserState(uid: string): Promise<{ email: string; createdAt: number; sessionsEndedAt: number } | null> {
-  try {
-    const user = await users().getUser(uid);
-    return {
+  const user = await orNull(NO_SUCH_USER, users().getUser(uid));
+  return (
+    user && {
       email: user.email?.toLowerCase() ?? "",
       createdAt: Math.floor(Date.parse(user.metadata.creationTime) / 1000) * 1000,
       sessionsEndedAt: user.tokensValidAfterTime ? Date.parse(user.tokensValidAfterTime) : 0,
-    };
-  } catch (error) {
-    if (codeOf(error) === "auth/user-not-found") return null;
-    throw error;
-  }
+    }
+  );
 }
 
 /**
@@ -67,14 +54,8 @@ export async function getUserState(uid: string): Promise<{ email: string; create
  * @returns `false` when another user has the address
  */
 export async function moveUser(uid: string, email: string): Promise<boolean> {
-  try {
-    const { providerData } = await users().getUser(uid);
-    const isForeign = providerData.some((one) => one.providerId === GOOGLE && one.email?.toLowerCase() !== email);
-    await users().updateUser(uid, { email, emailVerified: true, ...(isForeign && { providersToUnlink: [GOOGLE] }) });
-  } catch (error) {
-    if (codeOf(error) === "auth/email-already-exists") return false;
-    throw error;
-  }
+  const moved = await orNull(EMAIL_TAKEN, updateUser(await users().getUser(uid), { email, emailVerified: true }));
+  if (!moved) return false;
   await users().revokeRefreshTokens(uid);
   return true;
 }
@@ -86,26 +67,31 @@ export async function getSignInAddresses(uids: readonly string[]): Promise<Map<s
 }
 
 export async function lockUser(uid: string): Promise<void> {
-  try {
-    await users().updateUser(uid, { disabled: true });
-    await users().revokeRefreshTokens(uid);
-  } catch (error) {
-    if (codeOf(error) !== "auth/user-not-found") throw error;
-  }
+  const locked = users().updateUser(uid, { disabled: true });
+  await orNull(
+    NO_SUCH_USER,
+    locked.then(() => users().revokeRefreshTokens(uid)),
+  );
 }
 
 /** Sets a random password, so that a mailed link is the only way in, and unlinks Google accounts. Recreates a deleted user. */
 export async function giveUserBack(uid: string, email: string): Promise<void> {
   const whole = { email, emailVerified: true, password: randomId(32), disabled: false };
-  try {
-    const { providerData } = await users().getUser(uid);
-    const isForeign = providerData.some((one) => one.providerId === GOOGLE && one.email?.toLowerCase() !== email);
-    await users().updateUser(uid, { ...whole, ...(isForeign && { providersToUnlink: [GOOGLE] }) });
-    await users().revokeRefreshTokens(uid);
-  } catch (error) {
-    if (codeOf(error) !== "auth/user-not-found") throw error;
-    await users().createUser({ uid, ...whole });
-  }
+  const updated = users()
+    .getUser(uid)
+    .then((user) => updateUser(user, whole))
+    .then((user) =>
+      users()
+        .revokeRefreshTokens(user.uid)
+        .then(() => user),
+    );
+  if (!(await orNull(NO_SUCH_USER, updated))) await users().createUser({ uid, ...whole });
+}
+
+/** Updates a user, and unlinks a Google account with another address. */
+function updateUser({ uid, providerData }: UserRecord, changes: UpdateRequest & { email: string }): Promise<UserRecord> {
+  const isForeign = providerData.some((one) => one.providerId === GOOGLE && one.email?.toLowerCase() !== changes.email);
+  return users().updateUser(uid, { ...changes, ...(isForeign && { providersToUnlink: [GOOGLE] }) });
 }
 
 /** Lists up to 1000 users and returns the anonymous ones not seen since `before` (ms since 1970). `next` is the next page's token. */
@@ -125,4 +111,14 @@ export async function removeUsers(uids: readonly string[]): Promise<number> {
 
 function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+/** `null` where the answer is an error with this code. */
+async function orNull<Result>(code: string, answer: Promise<Result>): Promise<Result | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (codeOf(error) === code) return null;
+    throw error;
+  }
 }

@@ -6,7 +6,7 @@ import { conversationSchema } from "@awning/domain/chat/schema";
 import { orderSchema } from "@awning/domain/order/order";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
-import { fromDocument } from "../core/documents.ts";
+import { documentsOf, fromDocument } from "../core/documents.ts";
 import { listOrdersPlaced } from "../order/orders.ts";
 
 const countSchema = z.pick(orderSchema, {
@@ -51,10 +51,7 @@ async function listMade<Fields extends z.core.$ZodObject>(collection: string, fi
     .where("createdAt", "<", new Date(until))
     .orderBy("createdAt")
     .select(...Object.keys(fields._zod.def.shape));
-  return (await made.limit(MADE_MAX).get()).docs.flatMap((one) => {
-    const parsed = fromDocument(fields, one);
-    return parsed ? [{ ...parsed, id: one.id }] : [];
-  });
+  return documentsOf(fields, await made.limit(MADE_MAX).get());
 }
 
 type PlacedOrder = { siteId: string; placedAt: number; updatedAt: number };

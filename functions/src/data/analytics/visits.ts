@@ -17,7 +17,7 @@ import type { QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore"
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
-import type { Writes } from "../core/writes.ts";
+import { putGuarded, type Writes } from "../core/writes.ts";
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
 /** Compressed bytes per document, below Firestore's 1 MiB limit. */
@@ -111,10 +111,8 @@ export async function replaceFiles(
     const reference = firestore().doc(documents.visitFile(place.siteId, id));
     const { month, sweepAt, updatedAt } = place;
     const fields = { ...toDocument(visitFileSchema, { first, last, month, sweepAt, visits, updatedAt }), bytes };
-    const known = old.get(id);
+    putGuarded(writes, reference, old.get(id)?.guard ?? null, fields);
     old.delete(id);
-    if (known) writes.update(reference, fields, { lastUpdateTime: known.guard });
-    else writes.create(reference, fields);
   }
   for (const [id, { guard }] of old) writes.delete(firestore().doc(documents.visitFile(place.siteId, id)), { lastUpdateTime: guard });
   return parts.length;

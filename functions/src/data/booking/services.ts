@@ -7,7 +7,7 @@ import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
 import type { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
-import { fromDocument } from "../core/documents.ts";
+import { documentsOf, fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 import { writeBusy } from "./booking-times.ts";
 
@@ -28,19 +28,13 @@ export async function getSchedule(siteId: string, scheduleId: string): Promise<S
 /** Skips malformed services. */
 export async function listServices(siteId: string): Promise<Service[]> {
   const found = await firestore().collection(bookingCollections.services(siteId)).orderBy("sortKey").limit(SERVICES_MAX).get();
-  return found.docs.flatMap((one) => {
-    const service = fromDocument(storedServiceSchema, one);
-    return service ? [{ ...service, id: one.id }] : [];
-  });
+  return documentsOf(storedServiceSchema, found);
 }
 
 /** Skips malformed schedules. */
 export async function listSchedules(siteId: string): Promise<StoredSchedule[]> {
   const found = await firestore().collection(bookingCollections.schedules(siteId)).limit(SCHEDULES_MAX).get();
-  return found.docs.flatMap((one) => {
-    const schedule = fromDocument(storedScheduleSchema, one);
-    return schedule ? [{ ...schedule, id: one.id }] : [];
-  });
+  return documentsOf(storedScheduleSchema, found);
 }
 
 /** A service as visitors see it; `null` if they cannot book it. */

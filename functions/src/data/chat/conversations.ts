@@ -14,8 +14,8 @@ import { toDocument } from "@awning/domain/time/timestamp";
 import { FieldPath, FieldValue, type Query, type QueryDocumentSnapshot, type Timestamp } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
-import { fromDocument } from "../core/documents.ts";
-import type { Writes } from "../core/writes.ts";
+import { documentsOf, fromDocument } from "../core/documents.ts";
+import { putGuarded, type Writes } from "../core/writes.ts";
 import { removeUpload } from "../media/remove-upload.ts";
 import { deleteStoredFile, listStoredFiles } from "../media/stored-files.ts";
 import { listConversationUploads } from "../media/uploads.ts";
@@ -36,8 +36,7 @@ export async function getConversation({ siteId, conversationId }: ConversationRe
 /** Writes a conversation; the commit fails if it changed since it was read, or was created meanwhile. */
 export function putConversation(writes: Writes, ref: ConversationRef, conversation: Conversation, guard: Timestamp | null): void {
   const reference = firestore().doc(chatDocuments.conversation(ref.siteId, ref.conversationId));
-  if (guard) writes.update(reference, toDocument(conversationSchema, conversation), { lastUpdateTime: guard });
-  else writes.create(reference, toDocument(conversationSchema, conversation));
+  putGuarded(writes, reference, guard, toDocument(conversationSchema, conversation));
 }
 
 export function changeConversation(writes: Writes, ref: ConversationRef, fields: Partial<Conversation>, guard: Timestamp): void {
@@ -120,12 +119,7 @@ export async function hasMessage({ siteId, conversationId }: ConversationRef, id
 export async function listNewestMessages({ siteId, conversationId }: ConversationRef, count = MESSAGES_PAGE): Promise<Message[]> {
   const messages = firestore().collection(chatCollections.messages(siteId, conversationId));
   const found = await messages.orderBy("at", "desc").limit(count).get();
-  return found.docs
-    .flatMap((one) => {
-      const message = fromDocument(messageSchema, one);
-      return message ? [{ ...message, id: one.id }] : [];
-    })
-    .reverse();
+  return documentsOf(messageSchema, found).reverse();
 }
 
 /** Conversations with messages unread by this side since before `until`, ms since 1970. */

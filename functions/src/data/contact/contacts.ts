@@ -18,7 +18,7 @@ import { sha256 } from "#platform/secure-ids.ts";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import { limitAll, limitRate } from "../core/rate-limits.ts";
-import type { Writes } from "../core/writes.ts";
+import { putGuarded, type Writes } from "../core/writes.ts";
 import { queueMail } from "../mail/outbox.ts";
 
 /** `source` is the page's slug, or the checkout's. */
@@ -82,8 +82,7 @@ export async function getContact(siteId: string, id: string): Promise<GuardedCon
 export function putContact(writes: Writes, siteId: string, id: string, contact: Contact, guard: Timestamp | null): void {
   const reference = firestore().doc(documents.contact(siteId, id));
   const fields = toDocument(expiringContactSchema, { ...contact, expireAt: forgottenAt(contact) });
-  if (guard) writes.update(reference, fields, { lastUpdateTime: guard });
-  else writes.create(reference, fields);
+  putGuarded(writes, reference, guard, fields);
 }
 
 /** Deletes expired contacts of all sites (`now` in ms since 1970). One that confirms meanwhile stays. @returns the number deleted */

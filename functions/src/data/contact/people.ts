@@ -19,7 +19,7 @@ import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
 import * as z from "zod/mini";
 import { derivedId } from "#platform/secure-ids.ts";
 import { firestore } from "../core/admin.ts";
-import { fromDocument } from "../core/documents.ts";
+import { documentsOf, fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
 const orderOfPersonSchema = z.pick(orderSchema, {
@@ -38,10 +38,7 @@ const CHANGED_AT_ONCE = 300;
 
 export async function listOrdersOfPerson(siteId: string, email: string): Promise<PersonOrder[]> {
   const placed = firestore().collection(collections.orders(siteId)).where("buyer.email", "==", email).orderBy("placedAt", "desc");
-  return (await placed.limit(PERSON_ORDERS_MAX).get()).docs.flatMap((one) => {
-    const order = fromDocument(orderOfPersonSchema, one);
-    return order ? [{ ...order, id: one.id }] : [];
-  });
+  return documentsOf(orderOfPersonSchema, await placed.limit(PERSON_ORDERS_MAX).get());
 }
 
 const reservationOfPersonSchema = z.pick(reservationSchema, { guest: true, status: true, createdAt: true });
@@ -57,10 +54,7 @@ export function listConversationsOfPerson(siteId: string, email: string): Promis
 
 async function listMadeBy<Schema extends z.core.$ZodType>(collection: string, field: string, email: string, schema: Schema) {
   const made = firestore().collection(collection).where(field, "==", email).orderBy("createdAt", "desc");
-  return (await made.limit(PERSON_ORDERS_MAX).get()).docs.flatMap((one) => {
-    const parsed = fromDocument(schema, one);
-    return parsed ? [{ ...parsed, id: one.id }] : [];
-  });
+  return documentsOf(schema, await made.limit(PERSON_ORDERS_MAX).get());
 }
 
 export async function findPersonEmail(siteId: string, personId: string): Promise<string | null> {

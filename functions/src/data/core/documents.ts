@@ -33,6 +33,17 @@ export function fromDocument<Schema extends z.core.$ZodType>(schema: Schema, sna
   return null;
 }
 
+/** The documents of a list, each with its id, without malformed ones. */
+export function documentsOf<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  found: { readonly docs: readonly (ReadSnapshot & { readonly id: string })[] },
+): (z.output<Schema> & { id: string })[] {
+  return found.docs.flatMap((one) => {
+    const value = fromDocument(schema, one);
+    return value === null ? [] : [Object.assign({}, value, { id: one.id })];
+  });
+}
+
 function isPlain(value: unknown): value is Fields {
   if (typeof value !== "object" || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Failure } from "@awning/domain/errors/failure";
-import type { WriteBatch } from "firebase-admin/firestore";
+import type { DocumentReference, Timestamp, WriteBatch } from "firebase-admin/firestore";
 import { log } from "#platform/log.ts";
 import { firestore } from "./admin.ts";
 
@@ -34,6 +34,12 @@ export async function writeTogether<Result>(what: string, attempt: (writes: Writ
   }
   log.contentionExhausted(what, ATTEMPTS);
   throw new Failure("busy");
+}
+
+/** Updates a document, or creates it where `guard` is `null`. The commit fails if it changed since it was read, or was created meanwhile. */
+export function putGuarded(writes: Writes, reference: DocumentReference, guard: Timestamp | null, fields: Record<string, unknown>): void {
+  if (guard) writes.update(reference, fields, { lastUpdateTime: guard });
+  else writes.create(reference, fields);
 }
 
 const OVERTAKEN: ReadonlySet<unknown> = new Set([5, 9]);

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { keyedHash } from "#platform/access-keys.ts";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
-import { writeTogether } from "../core/writes.ts";
+import { putGuarded, writeTogether } from "../core/writes.ts";
 
 const paceSchema = z.object({ since: timestampSchema, count: z.number(), last: timestampSchema });
 const storedPaceSchema = z.extend(paceSchema, { expireAt: timestampSchema });
@@ -33,8 +33,7 @@ export function takeMailTurn(names: readonly MailPaceName[], email: string, now:
     for (const { name, snapshot, pace } of known) {
       const expireAt = now + MAIL_PACES[name].windowMs + HOUR_MS;
       const next = toDocument(storedPaceSchema, { ...afterMail(name, pace, now), expireAt });
-      if (snapshot.exists && snapshot.updateTime) writes.update(snapshot.ref, next, { lastUpdateTime: snapshot.updateTime });
-      else writes.create(snapshot.ref, next);
+      putGuarded(writes, snapshot.ref, snapshot.updateTime ?? null, next);
     }
     return null;
   });

@@ -4,7 +4,7 @@ import { NOTHING_STORED, quotaOf, type StorageUse, storageUseSchema, type Upload
 import { type DocumentSnapshot, FieldValue, type Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
-import type { Writes } from "../core/writes.ts";
+import { putGuarded, type Writes } from "../core/writes.ts";
 
 /** `guard` is `null` before the first count. */
 export type GuardedUse = { use: StorageUse; guard: Timestamp | null };
@@ -19,8 +19,7 @@ export async function getStorageUse(siteId: string): Promise<GuardedUse> {
 
 export function putStorageUse(writes: Writes, siteId: string, guard: Timestamp | null, use: StorageUse): void {
   const reference = firestore().doc(documents.storageUse(siteId));
-  if (guard) writes.update(reference, toDocument(storageUseSchema, use), { lastUpdateTime: guard });
-  else writes.create(reference, toDocument(storageUseSchema, use));
+  putGuarded(writes, reference, guard, toDocument(storageUseSchema, use));
 }
 
 export async function getGuardedUpload(siteId: string, id: string): Promise<GuardedUpload | null> {

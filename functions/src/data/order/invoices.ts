@@ -5,7 +5,7 @@ import type { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
-import type { Writes } from "../core/writes.ts";
+import { putGuarded, type Writes } from "../core/writes.ts";
 
 const counterSchema = z.object({ next: z.number().check(z.int(), z.gte(FIRST_INVOICE_NUMBER)) });
 
@@ -31,7 +31,5 @@ export async function getInvoiceCounter(siteId: string): Promise<InvoiceCounter>
 export function createInvoice(writes: Writes, place: { siteId: string; orderId: string }, invoice: Invoice, counter: InvoiceCounter): void {
   writes.create(firestore().doc(documents.invoice(place.siteId, place.orderId)), toDocument(invoiceSchema, invoice));
   const reference = firestore().doc(documents.invoiceCounter(place.siteId));
-  const fields = { next: invoice.number + 1 };
-  if (counter.guard) writes.update(reference, fields, { lastUpdateTime: counter.guard });
-  else writes.create(reference, fields);
+  putGuarded(writes, reference, counter.guard, { next: invoice.number + 1 });
 }

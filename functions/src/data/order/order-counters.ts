@@ -8,7 +8,7 @@ import { FieldValue, type Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
-import type { Writes } from "../core/writes.ts";
+import { putGuarded, type Writes } from "../core/writes.ts";
 import { queueMail } from "../mail/outbox.ts";
 
 const counterSchema = z.object({ next: z.number().check(z.int(), z.gte(FIRST_ORDER_NUMBER)) });
@@ -24,9 +24,7 @@ export async function getOrderCounter(siteId: string): Promise<OrderCounter> {
 
 export function takeOrderNumber(writes: Writes, siteId: string, counter: OrderCounter): void {
   const reference = firestore().doc(documents.orderCounter(siteId));
-  const fields = { next: counter.next + 1 };
-  if (counter.guard) writes.update(reference, fields, { lastUpdateTime: counter.guard });
-  else writes.create(reference, fields);
+  putGuarded(writes, reference, counter.guard, { next: counter.next + 1 });
 }
 
 /** Serializes a commit with new orders without taking a number: either it or the concurrent order fails and retries. */

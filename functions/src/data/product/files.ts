@@ -5,7 +5,7 @@ import { toDocument } from "@awning/domain/time/timestamp";
 import type { DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
-import type { Writes } from "../core/writes.ts";
+import { putGuarded, type Writes } from "../core/writes.ts";
 import { type GuardedProduct, getProducts } from "./products.ts";
 
 export type GuardedFile = { file: ProductFile; guard: Timestamp };
@@ -89,7 +89,5 @@ export function writeDownloads(
   now: number,
 ): void {
   const reference = firestore().doc(documents.downloads(place.siteId, place.orderId));
-  const document = toDocument(downloadsSchema, { counts, updatedAt: now });
-  if (guard === null) writes.create(reference, document);
-  else writes.update(reference, document, { lastUpdateTime: guard });
+  putGuarded(writes, reference, guard, toDocument(downloadsSchema, { counts, updatedAt: now }));
 }

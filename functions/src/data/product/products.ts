@@ -5,7 +5,7 @@ import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
 import type { DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
-import { fromDocument } from "../core/documents.ts";
+import { documentsOf, fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
 
 const storedCollectionSchema = z.extend(collectionDraftSchema, { createdAt: timestampSchema, updatedAt: timestampSchema });
@@ -13,10 +13,7 @@ const storedCollectionSchema = z.extend(collectionDraftSchema, { createdAt: time
 /** Skips malformed collections. */
 export async function listCollections(siteId: string): Promise<Collection[]> {
   const found = await firestore().collection(collections.collections(siteId)).orderBy("order").limit(COLLECTIONS_MAX).get();
-  return found.docs.flatMap((one) => {
-    const collection = fromDocument(storedCollectionSchema, one);
-    return collection ? [{ ...collection, id: one.id }] : [];
-  });
+  return documentsOf(storedCollectionSchema, found);
 }
 
 const slugSchema = z.object({ slug: z.string() });

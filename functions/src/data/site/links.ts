@@ -4,15 +4,12 @@ import { type LinkSettings, linkSettingsSchema } from "@awning/domain/link/utm";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
-import { fromDocument } from "../core/documents.ts";
+import { documentsOf, fromDocument } from "../core/documents.ts";
 
 /** A site's links in the owner's order, including hidden ones, because a hidden group hides its links. */
 export async function listLinks(siteId: string): Promise<(LinkDraft & { id: string })[]> {
   const found = await firestore().collection(collections.links(siteId)).orderBy("order").limit(LINKS_MAX).get();
-  return found.docs.flatMap((one) => {
-    const link = fromDocument(linkDraftSchema, one);
-    return link ? [{ ...link, id: one.id }] : [];
-  });
+  return documentsOf(linkDraftSchema, found);
 }
 
 export async function getLink(siteId: string, linkId: string): Promise<LinkDraft | null> {

@@ -5,7 +5,7 @@ import { toDocument } from "@awning/domain/time/timestamp";
 import type { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
 import { fromDocument, fromStored } from "../core/documents.ts";
-import type { Writes } from "../core/writes.ts";
+import { putGuarded, type Writes } from "../core/writes.ts";
 
 /** `dropped` names malformed blocks of the draft. */
 export type GuardedPage = { page: Page; dropped: ParsedBlocks["dropped"]; guard: Timestamp };
@@ -40,9 +40,7 @@ export async function getPageVersion(siteId: string, pageId: string, version: nu
 }
 
 export function writePageIndex(writes: Writes, siteId: string, { guard }: GuardedIndex, pages: PageIndex): void {
-  const reference = firestore().doc(documents.pageIndex(siteId));
-  if (guard) writes.update(reference, { pages }, { lastUpdateTime: guard });
-  else writes.create(reference, { pages });
+  putGuarded(writes, firestore().doc(documents.pageIndex(siteId)), guard, { pages });
 }
 
 export function changePage(writes: Writes, siteId: string, { page, guard }: GuardedPage, fields: Partial<Omit<Page, "id">>): void {

@@ -5,7 +5,7 @@ import { toStoredSettings } from "@awning/domain/shop/stored";
 import { toDocument } from "@awning/domain/time/timestamp";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
-import { type Writes, writeTogether } from "../core/writes.ts";
+import { putGuarded, type Writes, writeTogether } from "../core/writes.ts";
 
 export async function getShopSettings(siteId: string): Promise<ShopSettings | null> {
   return fromDocument(shopSettingsSchema, await firestore().doc(documents.shopSettings(siteId)).get());
@@ -31,8 +31,7 @@ export function changeCardSettings(siteId: string, change: (stored: CardSettings
     const stored = fromDocument(cardSettingsSchema, snapshot);
     const changed = change(stored);
     if (!changed) return stored;
-    if (snapshot.updateTime) writes.update(snapshot.ref, toDocument(cardSettingsSchema, changed), { lastUpdateTime: snapshot.updateTime });
-    else writes.create(snapshot.ref, toDocument(cardSettingsSchema, changed));
+    putGuarded(writes, snapshot.ref, snapshot.updateTime ?? null, toDocument(cardSettingsSchema, changed));
     return changed;
   });
 }
