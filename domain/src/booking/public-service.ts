@@ -3,7 +3,7 @@ import type { Currency } from "../money/money.ts";
 import { amountSchema, currencySchema } from "../money/money-schema.ts";
 import { withUniqueSlugs } from "../product/unique-slugs.ts";
 import { addDays } from "../time/zoned-time.ts";
-import { compareKeys } from "../values/rows.ts";
+import { compareKeys, pick } from "../values/rows.ts";
 import type { Schedule } from "./booking.ts";
 import { type StoredSchedule, scheduleDraftSchema, toSchedule } from "./schedule.ts";
 import { APPROVALS, guestTermsShape, isBookable, PAYMENT_WAYS, PLACE_KINDS, type Service, serviceTimesShape, timesOf } from "./service.ts";
@@ -61,29 +61,17 @@ export function publishServices(
   return withUniqueSlugs(bookable).flatMap((service) => {
     const schedule = schedules.find(({ id }) => id === service.scheduleId);
     if (!schedule) return [];
-    const {
-      id,
-      scheduleId,
-      slug,
-      title,
-      description,
-      price,
-      payment,
-      place,
-      approval,
-      guestCancelNotice,
-      guestMoveNotice,
-      maxMoves,
-      state,
-    } = service;
+    const { place } = service;
     const { zone, weekly, overrides } = schedule;
     return [
       {
-        ...{ version, siteId, id, scheduleId, slug, title, description, ...timesOf(service), price, currency },
-        paymentWay: payment.way,
+        ...{ version, siteId, currency },
+        ...pick(service, "id", "scheduleId", "slug", "title", "description", "price"),
+        ...timesOf(service),
+        paymentWay: service.payment.way,
         place: { kind: place.kind, text: place.kind === "address" ? place.text : "" },
-        ...{ approval, guestCancelNotice, guestMoveNotice, maxMoves },
-        isHidden: state === "hidden",
+        ...pick(service, "approval", "guestCancelNotice", "guestMoveNotice", "maxMoves"),
+        isHidden: service.state === "hidden",
         schedule: { zone, weekly, overrides: overrides.filter(({ to }) => to >= oldest) },
       },
     ];

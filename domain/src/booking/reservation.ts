@@ -5,6 +5,7 @@ import { timestampSchema } from "../time/timestamp.ts";
 import { offsetAt, wallTime } from "../time/zoned-time.ts";
 import { emailSchema } from "../values/email.ts";
 import { localeSchema, timeZoneSchema } from "../values/place.ts";
+import { pick } from "../values/rows.ts";
 import { line, paragraph, personName } from "../values/text.ts";
 import { takenTime } from "./booking.ts";
 import { APPROVALS, guestTermsShape, placeSchema, type Service, servicePaymentSchema, serviceTimesShape } from "./service.ts";
@@ -173,23 +174,10 @@ export function keptStarts({ startsAt, moveRequest }: Pick<Reservation, "startsA
 }
 
 export function toBookedService(service: Service, currency: BookedService["currency"]): BookedService {
-  const { title, slug, length, bufferBefore, bufferAfter, price, payment, place, approval } = service;
-  const { guestCancelNotice, guestMoveNotice, maxMoves, reminders } = service;
   return {
-    title,
-    slug,
-    length,
-    bufferBefore,
-    bufferAfter,
-    price,
     currency,
-    payment,
-    place,
-    approval,
-    guestCancelNotice,
-    guestMoveNotice,
-    maxMoves,
-    reminders,
+    ...pick(service, "title", "slug", "length", "bufferBefore", "bufferAfter", "price", "payment", "place", "approval"),
+    ...pick(service, "guestCancelNotice", "guestMoveNotice", "maxMoves", "reminders"),
   };
 }
 

@@ -3,6 +3,7 @@ import { amountSchema } from "../money/money-schema.ts";
 import { PRODUCT_KINDS } from "../product/product.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "../shop/shop-settings.ts";
 import { timestampSchema } from "../time/timestamp.ts";
+import { pick } from "../values/rows.ts";
 import { shipmentSchema } from "./fulfilment/shipment.ts";
 import { REFUND_STATES } from "./money/payment.ts";
 import { FULFILMENT_STATUSES, ORDER_ACTORS, ORDER_EVENT_TYPES, ORDER_STATUSES, type Order, PAYMENT_STATUSES } from "./order.ts";
@@ -46,21 +47,23 @@ export const orderViewSchema = z.object({ siteId: z.string(), ...progressFields,
 export type OrderView = z.infer<typeof orderViewSchema>;
 
 export function toOrderView(order: Omit<Order, "id">): OrderView {
-  const { siteId, number, status, paymentStatus, fulfilmentStatus, delivery, paymentMethod, shipments, cancelReason } = order;
   return {
-    siteId,
-    number,
-    status,
-    paymentStatus,
-    fulfilmentStatus,
-    delivery,
-    paymentMethod,
-    shipments,
+    ...pick(
+      order,
+      "siteId",
+      "number",
+      "status",
+      "paymentStatus",
+      "fulfilmentStatus",
+      "delivery",
+      "paymentMethod",
+      "shipments",
+      "cancelReason",
+    ),
     kinds: order.lines.map((line) => line.kind),
     hasServiceLeft: hasServiceLeft(order),
     refunds: order.refunds.map(({ id, amount, reason, state }) => ({ id, amount, reason, state })),
     pickupCode: order.pickupCode,
-    cancelReason,
     events: order.events.map(({ type, at, by, amount, part }) => ({ type, at, by, amount, part })),
     isMoneyKept: isMoneyKept(order),
     rev: order.rev,

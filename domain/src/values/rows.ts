@@ -49,3 +49,8 @@ export function compareKeys(a: string, b: string): number {
 export function inOrder<Placed extends { id: string; order: string }>(all: readonly Placed[]): Placed[] {
   return [...all].sort((a, b) => compareKeys(a.order, b.order) || compareKeys(a.id, b.id));
 }
+
+/** Some fields of a value, each named, so that a field added later stays out. */
+export function pick<Value extends object, Name extends keyof Value>(value: Value, ...names: readonly Name[]): Pick<Value, Name> {
+  return Object.fromEntries(names.map((name) => [name, value[name]])) as Pick<Value, Name>;
+}

@@ -6,6 +6,7 @@ import { timestampSchema } from "../../time/timestamp.ts";
 import { wallTime } from "../../time/zoned-time.ts";
 import { addressSchema } from "../../values/address.ts";
 import { emailSchema } from "../../values/email.ts";
+import { pick } from "../../values/rows.ts";
 import { line, paragraph } from "../../values/text.ts";
 import type { Order } from "../order.ts";
 import { moneyOf } from "./order-money.ts";
@@ -83,15 +84,7 @@ export function makeInvoice(order: Order, seller: Seller, { number, at, zone }: 
     placedAt: order.placedAt,
     seller,
     buyer: billed(order),
-    lines: order.lines.map(({ title, variantName, quantity, unit, total, discount, tax }) => ({
-      title,
-      variantName,
-      quantity,
-      unit,
-      total,
-      discount,
-      tax,
-    })),
+    lines: order.lines.map((line) => pick(line, "title", "variantName", "quantity", "unit", "total", "discount", "tax")),
     currency: order.currency,
     subtotal: order.subtotal,
     discount: order.discount && order.discount.amount > 0 ? { code: order.discount.code, amount: order.discount.amount } : null,

@@ -6,6 +6,7 @@ import { QUESTIONS_MAX } from "@awning/domain/product/question";
 import { shippingMethodSchema } from "@awning/domain/shop/shipping";
 import { deliveryMethodSchema, paymentMethodSchema } from "@awning/domain/shop/shop-settings";
 import { withinUnits } from "@awning/domain/values/characters";
+import { pick } from "@awning/domain/values/rows";
 import {
   answerName,
   CHECKOUT_FIELDS,
@@ -123,17 +124,7 @@ export function toOrder(
     shippingMethod: isShipped ? form.shippingMethod : null,
     code: withinUnits(form.code, DISCOUNT_CODE_TYPED_MAX),
     buyer: { name: form.name, email: form.email, phone: isShipped ? form.phone : "" },
-    shipTo: isShipped
-      ? {
-          name: form.name,
-          street: form.street,
-          extra: form.extra,
-          postcode: form.postcode,
-          city: form.city,
-          state: form.state,
-          country: form.country,
-        }
-      : null,
+    shipTo: isShipped ? pick(form, "name", "street", "extra", "postcode", "city", "state", "country") : null,
     billTo: isBilledElsewhere(form)
       ? {
           name: form.billName,

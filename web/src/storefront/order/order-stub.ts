@@ -1,64 +1,29 @@
 import type { Order, OrderLine } from "@awning/domain/order/order";
 import { hasServiceLeft, type OrderView } from "@awning/domain/order/order-view";
 import { isMoneyKept } from "@awning/domain/order/state";
+import { pick } from "@awning/domain/values/rows";
+
+const FIELDS = [
+  ...(["currency", "subtotal", "tax", "shipping", "total"] as const),
+  ...(["delivery", "paymentMethod", "status", "paymentStatus", "fulfilmentStatus"] as const),
+] as const;
+const LINE_FIELDS = ["productId", "variantId", "title", "variantName", "image", "quantity", "unit", "total", "discount", "tax"] as const;
 
 /** What a visitor with an order's address but without its key sees: items and status, no personal data. */
-export type OrderStub = Pick<
-  Order,
-  | "currency"
-  | "subtotal"
-  | "discount"
-  | "tax"
-  | "shipping"
-  | "total"
-  | "delivery"
-  | "paymentMethod"
-  | "status"
-  | "paymentStatus"
-  | "fulfilmentStatus"
-> & {
-  kinds: OrderView["kinds"];
-  hasServiceLeft: OrderView["hasServiceLeft"];
-  isMoneyKept: OrderView["isMoneyKept"];
-  refunds: OrderView["refunds"];
-  lines: Pick<
-    OrderLine,
-    "productId" | "variantId" | "title" | "variantName" | "image" | "quantity" | "unit" | "total" | "discount" | "tax"
-  >[];
-};
+export type OrderStub = Pick<Order, (typeof FIELDS)[number] | "discount"> &
+  Pick<OrderView, "kinds" | "hasServiceLeft" | "isMoneyKept" | "refunds"> & { lines: Pick<OrderLine, (typeof LINE_FIELDS)[number]>[] };
 
 /** Lists the public fields one by one, so a new field stays private by default. */
 export function toOrderStub(order: Omit<Order, "id">): OrderStub {
-  const { currency, subtotal, discount, tax, shipping, total, delivery, paymentMethod, status, paymentStatus, fulfilmentStatus } = order;
   return {
-    currency,
-    subtotal,
+    ...pick(order, ...FIELDS),
     // A code may have been made for one person.
-    discount: discount && { ...discount, code: "" },
-    tax,
-    shipping,
-    total,
-    delivery,
-    paymentMethod,
-    status,
-    paymentStatus,
-    fulfilmentStatus,
+    discount: order.discount && { ...order.discount, code: "" },
     kinds: order.lines.map((line) => line.kind),
     hasServiceLeft: hasServiceLeft(order),
     isMoneyKept: isMoneyKept(order),
     // Reasons are between the shop and the buyer.
     refunds: order.refunds.map(({ id, amount, state }) => ({ id, amount, state, reason: "" })),
-    lines: order.lines.map(({ productId, variantId, title, variantName, image, quantity, unit, ...line }) => ({
-      productId,
-      variantId,
-      title,
-      variantName,
-      image,
-      quantity,
-      unit,
-      total: line.total,
-      discount: line.discount,
-      tax: line.tax,
-    })),
+    lines: order.lines.map((line) => pick(line, ...LINE_FIELDS)),
   };
 }
