@@ -16,7 +16,17 @@ import {
   takeToken,
 } from "./conversation.ts";
 import { compareMessages, countUnread, cursorAfter, type Message, mergeMessages, otherSide, type Side } from "./message.ts";
-import { addUnsent, markFailed, nextUnsent, removeSent, retryRefused, threadRows, type Unsent } from "./outbox.ts";
+import {
+  addUnsent,
+  markFailed,
+  nextUnsent,
+  removeSent,
+  retryRefused,
+  type SendFailure,
+  sendWaiting,
+  threadRows,
+  type Unsent,
+} from "./outbox.ts";
 import { presenceAt } from "./presence.ts";
 import { backLabel } from "./presence-labels.ts";
 
@@ -204,4 +214,39 @@ test("a file has its extension's type and a cleaned name, below its conversation
   // As phone pickers report them.
   expect(sent("1000012345", "image/png")).toEqual({ id: "f", name: "1000012345.png", type: "image/png", bytes: 1 });
   expect([sent("photo.HEIC", ""), sent("photo", "image/heif")]).toEqual(["heic", "heic"]);
+});
+
+test("what waits is sent in order; what is refused stays without holding up the rest, and a limit says when to go on", async () => {
+  let outbox = [unsent("c", 3), unsent("a", 1), unsent("b", 2), unsent("d", 4)];
+  const answers: Record<string, SendFailure | null> = {
+    a: null,
+    b: { reason: "refused", waitUntil: 0 },
+    c: { reason: "too_many", waitUntil: 900 },
+  };
+  const tried: string[] = [];
+  const run = (now: number, isOver = false) =>
+    sendWaiting(
+      {
+        unsent: () => outbox,
+        change: (changed) => {
+          outbox = changed;
+        },
+        send: async ({ id }) => {
+          tried.push(id);
+          return isOver ? "over" : (answers[id] ?? null);
+        },
+        now: () => now,
+      },
+      "c",
+    );
+  expect(await run(100)).toBe(900);
+  expect(tried.splice(0)).toEqual(["a", "b", "c"]);
+  expect(await run(899)).toBeNull();
+  answers["c"] = { reason: "offline", waitUntil: 0 };
+  expect([await run(900), tried.splice(0)]).toEqual([5900, ["c"]]);
+  answers["c"] = null;
+  expect([await run(5900), tried.splice(0)]).toEqual([null, ["c", "d"]]);
+  expect(outbox.map(({ id }) => id)).toEqual(["b"]);
+  outbox = [unsent("e", 1), unsent("f", 2)];
+  expect([await run(0, true), tried, outbox.length]).toEqual([null, ["e"], 2]);
 });

@@ -40,6 +40,34 @@ export function nextUnsent(outbox: readonly Unsent[], conversationId: string, no
   return !first || (first.failure && first.failure.waitUntil > now) ? null : first;
 }
 
+const AGAIN_MS = 5_000;
+
+type Outgoing = {
+  unsent: () => readonly Unsent[];
+  change: (unsent: Unsent[]) => void;
+  /** Sends one: `null` once the server has it, `over` when nothing more can be sent. */
+  send: (message: Unsent) => Promise<SendFailure | "over" | null>;
+  now: () => number;
+};
+
+/** Sends the unsent messages of a conversation in order. @returns when to go on, in ms since 1970; `null` if nothing waits for a time */
+export async function sendWaiting({ unsent, change, send, now }: Outgoing, conversationId: string): Promise<number | null> {
+  let goOnAt: number | null = null;
+  for (let next = nextUnsent(unsent(), conversationId, now()); next; next = nextUnsent(unsent(), conversationId, now())) {
+    const { id } = next;
+    const failure = await send(next);
+    if (failure === "over") return null;
+    if (failure === null) {
+      change(removeSent(unsent(), new Set([id])));
+      continue;
+    }
+    const waitUntil = failure.reason === "offline" ? now() + AGAIN_MS : failure.waitUntil;
+    change(markFailed(unsent(), id, { ...failure, waitUntil }));
+    if (failure.reason !== "refused") goOnAt = waitUntil;
+  }
+  return goOnAt;
+}
+
 export type ThreadRow = Message & { state: "sent" | "waiting" | "failed"; failure: SendFailure | null };
 
 export function threadRows(messages: readonly Message[], outbox: readonly Unsent[], side: Side): ThreadRow[] {

@@ -1,10 +1,8 @@
-import { addUnsent, markFailed, nextUnsent, removeSent, type SendFailure, type Unsent } from "@awning/domain/chat/outbox";
+import { addUnsent, markFailed, removeSent, type SendFailure, sendWaiting, type Unsent } from "@awning/domain/chat/outbox";
 import { deleteUnsent, loadUnsent, putUnsent } from "./unsent-store.ts";
 
 /** Sends one message. @returns `null` once the server has it */
 export type Send = (message: Unsent) => Promise<SendFailure | null>;
-
-const AGAIN_MS = 5_000;
 
 /**
  * The unsent messages of one conversation on this device. They are sent in order; a refused message waits for its author and
@@ -79,23 +77,22 @@ export class Outbox {
   async #pump(): Promise<void> {
     if (this.#isSending || !navigator.onLine) return;
     this.#isSending = true;
-    for (let next = this.#next(); next; next = this.#next()) {
-      // Without this catch, an unexpected error would stop the queue for good.
-      const failure = await this.#send(next).catch((): SendFailure => ({ reason: "refused", waitUntil: 0 }));
-      if (failure === null) {
-        this.#change(removeSent(this.#unsent, new Set([next.id])));
-        void deleteUnsent(next.id);
-        continue;
-      }
-      const waitUntil = failure.reason === "offline" ? Date.now() + AGAIN_MS : failure.waitUntil;
-      this.#change(markFailed(this.#unsent, next.id, { ...failure, waitUntil }));
-      if (failure.reason !== "refused") this.#later(waitUntil - Date.now());
-    }
+    const goOnAt = await sendWaiting(
+      {
+        unsent: () => this.#unsent,
+        change: (unsent) => {
+          const kept = new Set(unsent.map(({ id }) => id));
+          for (const { id } of this.#unsent) if (!kept.has(id)) void deleteUnsent(id);
+          this.#change(unsent);
+        },
+        // Without this catch, an unexpected error would stop the queue for good.
+        send: (message) => this.#send(message).catch((): SendFailure => ({ reason: "refused", waitUntil: 0 })),
+        now: Date.now,
+      },
+      this.#conversationId,
+    );
+    if (goOnAt !== null) this.#later(goOnAt - Date.now());
     this.#isSending = false;
-  }
-
-  #next(): Unsent | null {
-    return nextUnsent(this.#unsent, this.#conversationId, Date.now());
   }
 
   #later(ms: number): void {

@@ -1,11 +1,12 @@
 import { type Attachment, MESSAGE_TEXT_MAX, type Message } from "@awning/domain/chat/message";
-import type { RefusedField, SendFailure, Unsent } from "@awning/domain/chat/outbox";
+import type { RefusedField, Unsent } from "@awning/domain/chat/outbox";
 import { addStyles, element, icon } from "../islands/element.ts";
 import { ICONS } from "../parts/icons.ts";
 import { TALK_CSS } from "../styles/talk-css.ts";
 import * as labels from "./labels.ts";
-import { awayLabel, THREAD_LABELS as LABELS } from "./labels.ts";
+import { THREAD_LABELS as LABELS } from "./labels.ts";
 import type { Connected } from "./live.ts";
+import { announcementOf, asksFor, isHere, lineOf, type Row, rowsOf } from "./talk.ts";
 import type { FilePicker } from "./widget-files.ts";
 import { attachmentUrl, type ChatState } from "./widget-requests.ts";
 
@@ -37,8 +38,6 @@ export type Panel = {
 
 const TYPING_EVERY_MS = 4_000;
 const BURST_MS = 1_500;
-/** An owner who answered within this time is shown as online. */
-const HERE_MS = 300_000;
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
 /** Draws the chat over the page. It is not modal: the page stays usable, and Escape closes the chat and restores focus. */
@@ -110,8 +109,7 @@ export function openPanel(name: string, on: Handlers): Panel {
     // Sent as soon as the chat is ready.
     isEarly = !state;
     if (!state) return;
-    const needsEmail = state.mode === "form" && !state.thread;
-    if (needsEmail && !email.value.trim()) return explain("email");
+    if (asksFor(state).isEmailNeeded && !email.value.trim()) return explain("email");
     const attached = files ? files.take() : [];
     if (!attached) {
       problem.textContent = labels.fileIsStillUploading;
@@ -138,22 +136,28 @@ export function openPanel(name: string, on: Handlers): Panel {
 
   function render(): void {
     const isAtEnd = isNearEnd();
-    const seen = drawn.findIndex(({ id }) => id === seenId);
-    const lastSeen = drawn.findLastIndex(({ by }, at) => by === "visitor" && at <= seen);
+    const rows = rowsOf(drawn, waiting, { name, language: state?.language, seenId }, { now: Date.now(), isOnline: navigator.onLine });
     log.replaceChildren(
-      ...(drawn.length + waiting.length === 0 ? [element("p", { class: "talk__note" }, labels.askQuestionOrSayHello)] : []),
-      ...drawn.map((one, at) => bubble(one.by, one.text, one.attachments.map(fileLine), meta(one, at === lastSeen))),
-      ...waiting.map((one) =>
-        bubble(
-          "visitor",
-          one.text,
-          one.attachments.map((file) => fileBox(file.name)),
-          unsentMeta(one),
-        ),
-      ),
+      ...(rows.length === 0 ? [element("p", { class: "talk__note" }, labels.askQuestionOrSayHello)] : []),
+      ...rows.map(bubble),
       typing,
     );
     if (isAtEnd) toEnd();
+  }
+
+  function bubble({ by, text: words, files: sent, isSent, below, acts }: Row): HTMLElement {
+    const buttons = acts.flatMap(({ id, type }) => {
+      const made = element("button", { type: "button" }, type === "retry" ? labels.retry : labels.discard);
+      made.addEventListener("click", () => (type === "retry" ? on.onRetry : on.onDiscard)(id));
+      return [" ", made];
+    });
+    return element(
+      "div",
+      { class: `chat-msg chat-msg--${by}` },
+      ...(words ? [element("p", { class: "chat-msg__text" }, words)] : []),
+      ...sent.map((file) => (isSent ? fileLine(file) : fileBox(file.name))),
+      element("p", { class: "chat-msg__meta" }, below, ...buttons),
+    );
   }
 
   function fileLine({ id, name: title, type }: Attachment): HTMLElement {
@@ -174,24 +178,6 @@ export function openPanel(name: string, on: Handlers): Panel {
     return made;
   }
 
-  function meta({ by, at }: Message, isSeen: boolean): (Node | string)[] {
-    const time = new Intl.DateTimeFormat(state?.language, { timeStyle: "short" }).format(at);
-    const who = by === "visitor" ? LABELS.you : name;
-    return [isSeen ? labels.sentByAndSeen(who, time) : labels.sentBy(who, time)];
-  }
-
-  function unsentMeta({ id, failure }: Unsent): (Node | string)[] {
-    if (!failure) return [navigator.onLine ? labels.sendingLabel : labels.waitingForConnection];
-    if (failure.reason === "offline") return [labels.waitingForConnection];
-    const button = (label: string, act: (id: string) => void) => {
-      const made = element("button", { type: "button" }, label);
-      made.addEventListener("click", () => act(id));
-      return made;
-    };
-    const discard = failure.reason === "refused" ? [" ", button(labels.discard, on.onDiscard)] : [];
-    return [failureLabel(failure), " ", button(labels.retry, on.onRetry), ...discard];
-  }
-
   /** Announces new messages, once per burst. */
   function speak(): void {
     const last = drawn.findLast(({ by }) => by === "owner");
@@ -199,9 +185,7 @@ export function openPanel(name: string, on: Handlers): Panel {
     if (!last || last.id === spoken) return;
     clearTimeout(saying);
     saying = setTimeout(() => {
-      const from = drawn.findIndex(({ id }) => id === spoken);
-      const count = drawn.filter(({ by }, at) => by === "owner" && at > from).length;
-      said.textContent = count === 1 ? labels.newMessageFrom(name, last.text) : labels.newMessagesFrom(count, name);
+      said.textContent = announcementOf(drawn, spoken ?? "", name);
       spoken = last.id;
     }, BURST_MS);
   }
@@ -217,14 +201,11 @@ export function openPanel(name: string, on: Handlers): Panel {
     showReady(loaded) {
       state = loaded;
       title.textContent = loaded.name;
-      const reader = { name: loaded.name, language: loaded.language, now: Date.now(), timeZone };
-      line.textContent = loaded.presence.isThere
-        ? labels.usuallyRepliesRightAway
-        : awayLabel(loaded.awayText, loaded.presence.backAt, reader);
-      const asks = !loaded.presence.isThere && !loaded.thread?.hasEmail;
-      emailLabel.hidden = !asks;
-      nameLabel.hidden = !asks || loaded.thread !== null;
-      if (loaded.mode === "form" && !loaded.thread) emailLabel.firstChild?.replaceWith(LABELS.email);
+      line.textContent = lineOf(loaded, Date.now(), timeZone);
+      const asks = asksFor(loaded);
+      emailLabel.hidden = !asks.email;
+      nameLabel.hidden = !asks.name;
+      if (asks.isEmailNeeded) emailLabel.firstChild?.replaceWith(LABELS.email);
       seenId = loaded.thread?.ownerReadId ?? "";
       render();
       toEnd();
@@ -233,8 +214,7 @@ export function openPanel(name: string, on: Handlers): Panel {
     },
     draw(messages, unsent) {
       drawn = messages;
-      const answeredAt = drawn.findLast(({ by }) => by === "owner")?.at ?? 0;
-      if (Date.now() - answeredAt < HERE_MS) line.textContent = labels.onlineNow;
+      if (isHere(drawn, Date.now())) line.textContent = labels.onlineNow;
       waiting = unsent;
       render();
       speak();
@@ -273,19 +253,4 @@ export function openPanel(name: string, on: Handlers): Panel {
 
 function fileBox(shown: Node | string, isPicture = false): HTMLElement {
   return element("p", { class: isPicture ? "chat-msg__picture" : "chat-msg__file" }, shown);
-}
-
-function bubble(by: string, text: string, files: readonly Node[], below: (Node | string)[]): HTMLElement {
-  return element(
-    "div",
-    { class: `chat-msg chat-msg--${by}` },
-    ...(text ? [element("p", { class: "chat-msg__text" }, text)] : []),
-    ...files,
-    element("p", { class: "chat-msg__meta" }, ...below),
-  );
-}
-
-function failureLabel({ reason, waitUntil, field }: SendFailure): string {
-  if (field) return `${labels.notSent} ${labels.REFUSED_FIELDS[field]}`;
-  return reason === "too_many" ? labels.tooManyMessages(Math.max(1, Math.ceil((waitUntil - Date.now()) / 60_000))) : labels.notSent;
 }

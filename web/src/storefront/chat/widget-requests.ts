@@ -1,8 +1,9 @@
 import type { Message } from "@awning/domain/chat/message";
-import type { RefusedField, SendFailure } from "@awning/domain/chat/outbox";
+import type { SendFailure } from "@awning/domain/chat/outbox";
 import { CONVERSATION_PARAMETER, FILE_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
 import { ORDER_KEY_PARAMETER, PAGE_DATA_HEADER, paths } from "@awning/domain/routes/paths";
 import { username } from "../script/username.ts";
+import { failureOf } from "./talk.ts";
 
 type Key = { conversationId: string; key: string };
 /** What the widget knows of the chat, from the page data of `/{username}/chat`. */
@@ -23,7 +24,6 @@ export function attachmentUrl({ conversationId, key }: Key, id: string): string 
 }
 
 const PATIENCE_MS = 20_000;
-const FIELDS: readonly RefusedField[] = ["email", "name", "text"];
 
 /** Loads the chat, with its conversation if there is one. `gone` when this visitor has none. */
 export async function askChat(known: Key | null): Promise<ChatState | "gone" | "failed"> {
@@ -48,10 +48,6 @@ type Posted = { failure: SendFailure | "gone" | null; opened: Key | null };
 
 /** Runs a command. A refusal says when to try again. */
 export async function postChat(command: "send-chat" | "read-chat", input: unknown): Promise<Posted> {
-  const failed = (reason: SendFailure["reason"], waitUntil = 0, field?: RefusedField): Posted => ({
-    failure: { reason, waitUntil, ...(field && { field }) },
-    opened: null,
-  });
   try {
     const response = await fetch(paths.api(command), {
       method: "POST",
@@ -60,15 +56,10 @@ export async function postChat(command: "send-chat" | "read-chat", input: unknow
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const body = await response.json();
-    if (response.ok) return { failure: null, opened: body.conversationId ? { conversationId: body.conversationId, key: body.key } : null };
-    if (response.status === 404) return { failure: "gone", opened: null };
-    const seconds = Number(body.error?.details?.retryAfterSeconds) || 60;
-    if (response.status === 429) return failed("too_many", Date.now() + seconds * 1000);
-    if (response.status >= 500) return failed("offline");
-    const wrong: unknown = body.error?.details?.fields;
-    return failed("refused", 0, Array.isArray(wrong) ? FIELDS.find((field) => wrong.includes(field)) : undefined);
+    if (!response.ok) return { failure: failureOf(response.status, body.error?.details, Date.now()), opened: null };
+    return { failure: null, opened: body.conversationId ? { conversationId: body.conversationId, key: body.key } : null };
   } catch {
-    return failed("offline");
+    return { failure: { reason: "offline", waitUntil: 0 }, opened: null };
   }
 }
 

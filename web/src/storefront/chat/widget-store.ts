@@ -1,6 +1,7 @@
 import type { Unsent } from "@awning/domain/chat/outbox";
 import { forget, keep, recall } from "../script/storage.ts";
 import { username } from "../script/username.ts";
+import { readKept, readTexts } from "./talk.ts";
 
 // What the chat stores in a browser, only once its visitor writes.
 
@@ -38,37 +39,16 @@ export function forgetUnsent(): void {
   forget("localStorage", whoName());
 }
 
-export function readWho(): { name: string; email: string } {
-  try {
-    const { name = "", email = "" } = JSON.parse(recall("localStorage", whoName()) ?? "{}");
-    return { name: String(name), email: String(email) };
-  } catch {
-    return { name: "", email: "" };
-  }
+export function readWho(): Who {
+  return readTexts(recall("localStorage", whoName()), ["name", "email"]) ?? { name: "", email: "" };
 }
 
-export function readStored(): { conversationId: string; key: string } | null {
-  try {
-    const kept: unknown = JSON.parse(recall("localStorage", keyName()) ?? "null");
-    if (typeof kept !== "object" || kept === null || !("conversationId" in kept) || !("key" in kept)) return null;
-    return { conversationId: String(kept.conversationId), key: String(kept.key) };
-  } catch {
-    return null;
-  }
+export function readStored(): Key | null {
+  return readTexts(recall("localStorage", keyName()), ["conversationId", "key"]);
 }
 
 export function readUnsent(): Unsent[] {
-  try {
-    const kept: unknown = JSON.parse(recall("localStorage", unsentName()) ?? "[]");
-    if (!Array.isArray(kept)) return [];
-    return kept.flatMap(({ id, text, attachments, typedAt }: Unsent) =>
-      typeof id === "string" && typeof text === "string"
-        ? [{ id, conversationId: "", text, attachments: attachments ?? [], typedAt: Number(typedAt) || 0, failure: null }]
-        : [],
-    );
-  } catch {
-    return [];
-  }
+  return readKept(recall("localStorage", unsentName()));
 }
 
 let madeKey = "";

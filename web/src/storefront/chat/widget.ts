@@ -1,8 +1,9 @@
 import { type Attachment, compareMessages, type Message } from "@awning/domain/chat/message";
-import { addUnsent, markFailed, nextUnsent, removeSent, retryRefused, type SendFailure, type Unsent } from "@awning/domain/chat/outbox";
+import { addUnsent, markFailed, removeSent, retryRefused, type SendFailure, sendWaiting, type Unsent } from "@awning/domain/chat/outbox";
 import { isGone, keepGone } from "../script/chat-gone.ts";
 import { tell } from "../script/tell.ts";
 import type { Connected } from "./live.ts";
+import { pollDelay } from "./talk.ts";
 import { openPanel, type Panel } from "./widget-panel.ts";
 import { askChat, type ChatState, isFrugal, postChat } from "./widget-requests.ts";
 import { forgetKey, forgetUnsent, keepKey, keepUnsent, readStored, readUnsent, readWho, visitorKey } from "./widget-store.ts";
@@ -12,11 +13,7 @@ import { forgetKey, forgetUnsent, keepKey, keepUnsent, readStored, readUnsent, r
 
 declare const __CHAT_LIVE_CHUNK__: string;
 
-/** How often the chat polls without a live connection, at first and after a while of silence. */
-const POLL_MS = 4_000;
-const POLL_SLOW_MS = 15_000;
-const SLOW_AFTER_MS = 120_000;
-const AGAIN_MS = 5_000;
+const LATER: SendFailure = { reason: "offline", waitUntil: 0 };
 
 let current: Widget | null = null;
 
@@ -130,47 +127,38 @@ class Widget {
   async #pump(): Promise<void> {
     if (this.#isSending || !this.#state || !navigator.onLine) return;
     this.#isSending = true;
-    for (let next = nextUnsent(this.#unsent, "", Date.now()); next; next = nextUnsent(this.#unsent, "", Date.now())) {
-      const failure = await this.#send(next);
-      if (failure === "gone") return this.#leave();
-      const { id } = next;
-      if (failure === null) {
-        this.#known.set(id, {
-          id,
-          by: "visitor",
-          text: next.text,
-          at: Math.max(Date.now(), this.#lastAt() + 1),
-          attachments: [...next.attachments],
-        });
-        this.#keepUnsent(removeSent(this.#unsent, new Set([id])));
-        this.#lastNews = Date.now();
-      } else {
-        const waitUntil = failure.reason === "offline" ? Date.now() + AGAIN_MS : failure.waitUntil;
-        this.#keepUnsent(markFailed(this.#unsent, id, { ...failure, waitUntil }));
-        if (failure.field && failure.field !== "text") this.panel.showRefused(failure.field, this.#who);
-        if (failure.reason !== "refused") setTimeout(() => void this.#pump(), Math.max(1000, waitUntil - Date.now()));
-      }
+    const unsent = () => this.#unsent;
+    const change = (changed: Unsent[]) => {
+      this.#keepUnsent(changed);
       this.#draw();
-    }
+    };
+    const goOnAt = await sendWaiting({ unsent, change, send: (message) => this.#sendOne(message), now: Date.now }, "");
+    if (goOnAt !== null) setTimeout(() => void this.#pump(), Math.max(1000, goOnAt - Date.now()));
     this.#isSending = false;
     this.#follow();
   }
 
-  async #send(message: Unsent): Promise<SendFailure | "gone" | null> {
-    try {
-      return await (this.#live ? this.#live.send(message) : this.#post(message));
-    } catch {
-      return { reason: "offline", waitUntil: 0 };
+  async #sendOne(message: Unsent): Promise<SendFailure | "over" | null> {
+    const failure = await (this.#live ? this.#live.send(message) : this.#post(message)).catch(() => LATER);
+    if (failure === "gone") {
+      this.#leave();
+      return "over";
     }
+    if (failure?.field && failure.field !== "text") this.panel.showRefused(failure.field, this.#who);
+    if (failure) return failure;
+    const { id, text, attachments } = message;
+    this.#known.set(id, { id, by: "visitor", text, at: Math.max(Date.now(), this.#lastAt() + 1), attachments });
+    this.#lastNews = Date.now();
+    return null;
   }
 
   #lastAt(): number {
     return Math.max(0, ...[...this.#known.values()].map(({ at }) => at));
   }
 
-  async #post({ id, text, attachments }: Unsent) {
+  async #post({ id, text, attachments }: Unsent): Promise<SendFailure | "gone" | null> {
     // The files were uploaded over the live connection, so their message waits until it is back.
-    if (attachments.length > 0) return { reason: "offline", waitUntil: 0 } as const;
+    if (attachments.length > 0) return LATER;
     const { siteId, thread } = this.#state ?? {};
     const to = thread ? keyOf(thread) : { visitorKey: visitorKey() };
     const { pathname } = location;
@@ -189,7 +177,7 @@ class Widget {
   /** From the first message on, connects live where possible and otherwise polls. */
   #follow(): void {
     if (!this.#state?.thread || this.#live) return;
-    this.#poll(POLL_MS);
+    this.#poll(pollDelay(Date.now(), Date.now()));
     if (this.#isConnecting || this.#state.mode !== "widget" || isFrugal()) return;
     this.#isConnecting = true;
     const { siteId, thread } = this.#state;
@@ -238,7 +226,7 @@ class Widget {
           if (asked.thread) this.panel.showSeen(asked.thread.ownerReadId ?? "");
         }
       }
-      this.#poll(Date.now() - this.#lastNews > SLOW_AFTER_MS ? POLL_SLOW_MS : POLL_MS);
+      this.#poll(pollDelay(this.#lastNews, Date.now()));
     }, inMs);
   }
 
@@ -249,6 +237,7 @@ class Widget {
 
   /** Closes the chat, which no longer exists. */
   #leave(): void {
+    this.#state = null;
     forgetUnsent();
     if (readStored()) keepGone();
     this.panel.close();
