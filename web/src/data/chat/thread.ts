@@ -9,8 +9,7 @@ import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";
 import { watchDocument, watchPages } from "../core/live-queries.ts";
 import type { WatchPage } from "../core/pages.ts";
-import { deliver } from "./deliver.ts";
-import { type ThreadRef, writeRead, writeTyping } from "./thread-writes.ts";
+import { deliver, type ThreadRef, writeRead, writeTyping } from "./thread-writes.ts";
 
 /** The messages of a conversation, live, newest first, page by page. */
 export function watchMessages({ siteId, conversationId }: ThreadRef): WatchPage<Message> {

@@ -27,8 +27,7 @@ import {
 import { appCheckHeader, startAppCheck } from "../core/app-check.ts";
 import { fromDocument, fromDocuments } from "../core/documents.ts";
 import { env } from "../env.ts";
-import { deliver } from "./deliver.ts";
-import { writeRead, writeTyping } from "./thread-writes.ts";
+import { deliver, writeRead, writeTyping } from "./thread-writes.ts";
 import { askAsVisitor, type Proof } from "./visitor-commands.ts";
 import { sendVisitorFile } from "./visitor-upload.ts";
 

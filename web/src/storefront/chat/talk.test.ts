@@ -2,8 +2,7 @@ import type { Message } from "@awning/domain/chat/message";
 import type { SendFailure, Unsent } from "@awning/domain/chat/outbox";
 import { describe, expect, test } from "vitest";
 import * as labels from "./labels.ts";
-import { announcementOf, asksFor, failureOf, isHere, lineOf, pollDelay, readKept, readTexts, rowsOf } from "./talk.ts";
-import type { ChatState } from "./widget-requests.ts";
+import { announcementOf, asksFor, type ChatState, failureOf, isHere, lineOf, pollDelay, readKept, readTexts, rowsOf } from "./talk.ts";
 
 const NOW = Date.UTC(2026, 2, 14, 12);
 const file = { id: "file", name: "Bowl.png", type: "image/png", bytes: 9 } as const;

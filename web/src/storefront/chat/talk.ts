@@ -2,9 +2,20 @@ import type { Attachment, Message } from "@awning/domain/chat/message";
 import type { RefusedField, SendFailure, Unsent } from "@awning/domain/chat/outbox";
 import * as labels from "./labels.ts";
 import { awayLabel, THREAD_LABELS } from "./labels.ts";
-import type { ChatState } from "./widget-requests.ts";
 
 // What the chat over a page says and when it asks, without a document.
+
+export type Key = { conversationId: string; key: string };
+/** What the widget knows of the chat, from the page data of `/{username}/chat`. */
+export type ChatState = {
+  siteId: string;
+  mode: "widget" | "form";
+  presence: { isThere: boolean; backAt: number | null };
+  awayText: string;
+  name: string;
+  language: string;
+  thread: (Key & { messages: Message[]; unread: number; hasEmail: boolean; ownerReadId?: string }) | null;
+};
 
 /** How often the chat polls without a live connection, at first and after a while of silence. */
 const POLL_MS = 4_000;

@@ -6,9 +6,9 @@ import { TALK_CSS } from "../styles/talk-css.ts";
 import * as labels from "./labels.ts";
 import { THREAD_LABELS as LABELS } from "./labels.ts";
 import type { Connected } from "./live.ts";
-import { announcementOf, asksFor, isHere, lineOf, type Row, rowsOf } from "./talk.ts";
+import { announcementOf, asksFor, type ChatState, isHere, lineOf, type Row, rowsOf } from "./talk.ts";
 import type { FilePicker } from "./widget-files.ts";
-import { attachmentUrl, type ChatState } from "./widget-requests.ts";
+import { attachmentUrl } from "./widget-requests.ts";
 
 type Handlers = {
   onSend(text: string, who: { name: string; email: string }, files: Attachment[]): void;

@@ -1,21 +1,8 @@
-import type { Message } from "@awning/domain/chat/message";
 import type { SendFailure } from "@awning/domain/chat/outbox";
 import { CONVERSATION_PARAMETER, FILE_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
 import { ORDER_KEY_PARAMETER, PAGE_DATA_HEADER, paths } from "@awning/domain/routes/paths";
 import { username } from "../script/username.ts";
-import { failureOf } from "./talk.ts";
-
-type Key = { conversationId: string; key: string };
-/** What the widget knows of the chat, from the page data of `/{username}/chat`. */
-export type ChatState = {
-  siteId: string;
-  mode: "widget" | "form";
-  presence: { isThere: boolean; backAt: number | null };
-  awayText: string;
-  name: string;
-  language: string;
-  thread: (Key & { messages: Message[]; unread: number; hasEmail: boolean; ownerReadId?: string }) | null;
-};
+import { type ChatState, failureOf, type Key } from "./talk.ts";
 
 /** The address of a conversation's file, for anyone with its key. */
 export function attachmentUrl({ conversationId, key }: Key, id: string): string {

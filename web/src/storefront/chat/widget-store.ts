@@ -1,11 +1,10 @@
 import type { Unsent } from "@awning/domain/chat/outbox";
 import { forget, keep, recall } from "../script/storage.ts";
 import { username } from "../script/username.ts";
-import { readKept, readTexts } from "./talk.ts";
+import { type Key, readKept, readTexts } from "./talk.ts";
 
 // What the chat stores in a browser, only once its visitor writes.
 
-type Key = { conversationId: string; key: string };
 type Who = { name: string; email: string };
 
 const keyName = () => `awning:chat:${username}` as const;

@@ -3,9 +3,9 @@ import { addUnsent, markFailed, removeSent, retryRefused, type SendFailure, send
 import { isGone, keepGone } from "../script/chat-gone.ts";
 import { tell } from "../script/tell.ts";
 import type { Connected } from "./live.ts";
-import { pollDelay } from "./talk.ts";
+import { type ChatState, pollDelay } from "./talk.ts";
 import { openPanel, type Panel } from "./widget-panel.ts";
-import { askChat, type ChatState, isFrugal, postChat } from "./widget-requests.ts";
+import { askChat, isFrugal, postChat } from "./widget-requests.ts";
 import { forgetKey, forgetUnsent, keepKey, keepUnsent, readStored, readUnsent, readWho, visitorKey } from "./widget-store.ts";
 
 // The chat over a page. Opening it costs one request. Nothing is stored until the visitor writes, and Firestore loads only
