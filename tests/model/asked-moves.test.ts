@@ -63,7 +63,7 @@ async function heard(world: BookingWorld, reservationId: string) {
 
 const utc = (minute: number) => `${new Date(minute * MINUTE_MS).toISOString().replace(/[-:]|\.\d+/g, "")}`;
 
-test("while a wish waits nobody else gets the old time or the new one, and the owner’s yes moves it", async () => {
+test("while a wish waits no one else gets the old time or the new one, and the owner’s yes moves it", async () => {
   const { world, link, now, byOwner, byGuest } = await begin();
   await byGuest({ type: "move", start: WISHED, reason: "" });
   expect(now()).toMatchObject({ status: "confirmed", icsSequence: 0, moves: 1 });

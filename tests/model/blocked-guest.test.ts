@@ -22,7 +22,7 @@ const owner = () => ({ caller: { uid: SITE, email: "owner@example.test", isVerif
 beforeAll(loadEverything);
 afterEach(() => vi.useRealTimers());
 
-test("a blocked guest is refused as anybody could be, leaves no trace, and keeps what they had booked", async () => {
+test("a blocked guest is refused as anyone could be, leaves no trace, and keeps what they had booked", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
   const world = await openBookingWorld();
   const hold = async (formKey: string, start: number) => {

@@ -85,7 +85,7 @@ async function say(conversationId: string, id: string): Promise<void> {
 const isStored = (conversationId: string, id: string) => world.bucket.objects.has(attachmentPath(SITE, conversationId, id));
 const sweep = () => sweepSite(SITE, Date.now(), { unusedMs: DAY_MS, sentMs: DAY_MS });
 
-test("a sweep removes what no message of its conversation has named for a day, and counts what nobody counted", async () => {
+test("a sweep removes what no message of its conversation has named for a day, and counts what no one counted", async () => {
   const [id, other] = [await begin(), await begin()];
   const [named, unnamed, elsewhere] = [await give(id), await give(id), await give(id)];
   await reserve(id, 5);

@@ -69,14 +69,14 @@ function beforeAnswer(world: World, happen: (call: number) => unknown): void {
   });
 }
 
-test("what its owner decides while the provider is asked stands", async () => {
+test("what its owner decides while the provider is asked is kept", async () => {
   const world = await openWorld(SHAPE);
   beforeAnswer(world, () => world.database.doc(documents.cardSettings(SITE)).update({ isEnabled: false }));
   await refreshAccount(ACCOUNT, Date.now());
   expect(await settings(world)).toMatchObject({ account: ACCOUNT, isEnabled: false, canCharge: true });
 });
 
-test("another account that its owner connects while the old one is asked for stands", async () => {
+test("another account that its owner connects while the old one is asked for is kept", async () => {
   const world = await openWorld(SHAPE);
   world.bank.store.disconnect(ACCOUNT);
   beforeAnswer(world, () => world.database.doc(documents.cardSettings(SITE)).update({ account: "acct_demo_next" }));
@@ -148,7 +148,7 @@ test("a refund that was on its way has failed, and its owner is told once", asyn
   await expect(again).rejects.toMatchObject({ code: "act_refused", details: { refundable: 0 } });
 });
 
-test("a lost event is found by whoever goes to pay: no page opens, and nobody else is offered to pay by card", async () => {
+test("a lost event is found by anyone who goes to pay: no page opens, and no one else is offered to pay by card", async () => {
   const world = await openWorld(SHAPE);
   const placed = await orderByCard(world);
   world.bank.store.disconnect(ACCOUNT);

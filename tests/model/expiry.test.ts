@@ -75,7 +75,7 @@ test.each(["is being checked by the bank", "can be asked of nobody"] as const)(
   },
 );
 
-test("an order that nobody paid while its provider was away expires once that is back, and gives its pieces back once", async () => {
+test("an order that no one paid while its provider was away expires once that is back, and gives its items back once", async () => {
   const world = await openWorld(SHAPE);
   const card = await order(world, "card");
   await product.startPayment(card, Date.now());
@@ -88,7 +88,7 @@ test("an order that nobody paid while its provider was away expires once that is
   expect(await left(world)).toBe(3);
 });
 
-test("a buyer who opens another page while the old one is asked about keeps their pieces", async () => {
+test("a buyer who opens another page while the old one is asked about keeps their items", async () => {
   const world = await openWorld(SHAPE);
   const card = await order(world, "card");
   await product.startPayment(card, Date.now());

@@ -124,7 +124,7 @@ test("a link that was renewed gives nothing under its old key", async () => {
   await inManyOrders(PAID, [{ do: "renew_link", order: 0, number: "RR1" }, ASK], [at(0, { ...ASK, key: "old" }), at(0, ASK)]);
 });
 
-test("who pays after the order has expired gets the files, and nobody before", async () => {
+test("who pays after the order has expired gets the files, and no one before", async () => {
   const late = [at(0, order([BOOK], "card")), at(0, ASK), at(0, { do: "pay", order: 0, outcome: "delay" })];
   const world = await playOnce([
     ...late,
@@ -162,13 +162,13 @@ test("an upload that is sent twice is one file or one version, also while it is 
   await withAnEnd(PAID, REMOVE, [at(0, ASK), at(0, REMOVE), at(0, ASK)], "crash");
 });
 
-test("a new version is told to whoever may have it then, once, and to nobody whose money goes back meanwhile", async () => {
+test("a new version is told to anyone who may have it then, once, and to no one whose money goes back meanwhile", async () => {
   const sold = [at(0, order()), at(0, order()), at(0, act("mark_paid")), at(0, act("mark_paid", 1)), at(0, REPLACE)];
   await inManyOrders(sold, [TELL, TELL, act("refund")], [at(0, TELL), at(0, REPLACE), at(0, TELL)]);
   await withAnEnd(sold, TELL, [at(0, TELL)], "crash");
 });
 
-test("a new version is told to nobody who got it from the start, also when they ordered before and paid after", async () => {
+test("a new version is told to no one who got it from the start, also when they ordered before and paid after", async () => {
   const sold = [at(0, order()), at(0, order()), at(0, act("mark_paid"))];
   const later = [at(5, act("mark_paid", 1)), at(0, order()), at(0, act("mark_paid", 2))];
   const world = await playOnce([...sold, at(5, REPLACE), ...later, at(5, TELL)]);
@@ -176,7 +176,7 @@ test("a new version is told to nobody who got it from the start, also when they 
   expect([...world.files.updateMails]).toEqual([`file-updated.${first}.file1.2`]);
 });
 
-test("a file that comes after the first sale is news to who bought before it, and to nobody else", async () => {
+test("a file that comes after the first sale is news to who bought before it, and to no one else", async () => {
   const alone = await playOnce([at(0, ADD)]);
   expect(alone.files.files.map(({ toldVersion }) => toldVersion)).toEqual([1, 1]);
   startClock();

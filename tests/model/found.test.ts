@@ -157,7 +157,7 @@ test.each<[string, Round[]]>([
   await play(world, { shape: SHAPE, rounds });
 });
 
-test("a refund that was asked for days ago, by somebody who died then at whatever step, is not asked for twice", async () => {
+test("a refund that was asked for days ago, by someone who died then at whatever step, is not asked for twice", async () => {
   for (let step = 1; step <= 24; step++) {
     startClock();
     const refund = { how: "crash", at: step } as const;

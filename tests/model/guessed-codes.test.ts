@@ -36,7 +36,7 @@ test("beyond the limit every code is unknown to that network, and the basket can
   expect(await asked("ONCE")).toEqual(COUNTS);
 });
 
-test("a crowd of networks finds no code either, and shuts nobody out who types none that are wrong", async () => {
+test("a crowd of networks finds no code either, and shuts no one out who types none that are wrong", async () => {
   await openWorld(SHAPE);
   const few = RATE_LIMITS["unknown-code.wary"].limit;
   const networks = Math.ceil(RATE_LIMITS["unknown-code.site"].limit / few);
@@ -62,7 +62,7 @@ test("who has said who they are is told that they have used a code, and that is 
   expect(await asked("ONCE", { email: "somebody@example.test" })).toEqual(UNKNOWN);
 });
 
-test("somebody with every network of a /48 tries ten times as many codes as one of them, and others behind it are told so too", async () => {
+test("someone with every network of a /48 tries ten times as many codes as one of them, and others behind it are told so too", async () => {
   await openWorld(SHAPE);
   const network = (index: number) => `2001:db8:1:${index.toString(16)}::/64`;
   expect(await asked("ONCE", { network: network(0) })).toEqual(COUNTS);

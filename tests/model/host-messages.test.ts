@@ -89,7 +89,7 @@ test("a process that dies at any step loses no mail: the same key is answered, a
 test.each([
   ["fills in what nobody sees", { website: "https://spam.example" }],
   ["writes faster than anyone can", { writtenMs: 900 }],
-])("whoever %s is asked for a proof of work, and is heard with it", async (_, robot) => {
+])("anyone who %s is asked for a proof of work, and is heard with it", async (_, robot) => {
   const message = { ...MESSAGE, ...robot, key: key() };
   const who = from();
   const answer = await send(message, who);
@@ -136,7 +136,7 @@ test("a flood from one network is asked for proofs, then told to wait, and every
   expect(to.filter((one) => one === MESSAGE.email)).toHaveLength(3);
 });
 
-test("2,000 hostile inputs: each is refused by its field or sent, and no letter of them stands in a header", async () => {
+test("2,000 hostile inputs: each is refused by its field or sent, and no letter of them is in a header", async () => {
   const nasty = fc.oneof(
     fc.string({ maxLength: 60 }),
     fc.string({ unit: "binary", maxLength: 60 }),

@@ -87,7 +87,7 @@ async function statesOf(kind: MailKind): Promise<Mail["state"][]> {
   return mails.filter((mail) => mail?.kind === kind).map((mail) => mailSchema.shape.state.parse(mail?.state));
 }
 
-test("20 conversations begun with somebody's address and answered are one mail, and three a day at most", async () => {
+test("20 conversations begun with someone's address and answered are one mail, and three a day at most", async () => {
   for (let at = 0; at < 20; at++) await converse(VICTIM, "owner");
   await mailUnread(Date.now(), run);
   expect(await deliver(VICTIM)).toBe(1);
@@ -140,7 +140,7 @@ test("40 conversations of strangers are one mail to their owner", async () => {
   expect(world.sent).toHaveLength(1);
 });
 
-test("whoever begins conversations all day causes an owner five mails an hour, with all of them", async () => {
+test("anyone who begins conversations all day causes an owner five mails an hour, with all of them", async () => {
   for (let round = 0; round < 24; round++) {
     await converse(`visitor${round}@example.test`, "visitor");
     await mailUnread(Date.now(), run);

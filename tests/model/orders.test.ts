@@ -55,7 +55,7 @@ async function inManyOrders(before: Round[], together: Round, look: (world: Worl
 }
 const ordersOf = (world: World) => [...world.seen.values()];
 
-test("the last piece is sold once, also while another order gives one back", async () => {
+test("the last item is sold once, also while another order gives one back", async () => {
   const last = [at(0, order({ items: [{ item: 1, quantity: 2 }] }))];
   const [one, other] = [order({ buyer: BUYERS[1] }), order({ buyer: BUYERS[2] })];
   await inManyOrders(last, at(0, one, other), (world) => expect(ordersOf(world)).toHaveLength(2));
@@ -86,7 +86,7 @@ test("of cancelling and shipping one is done, by the shop or by the buyer", asyn
   await inManyOrders(paid, at(0, { do: "cancel_own", order: 0 }, act("fulfil")), isOne);
 });
 
-test("the key of an order's link stands in nothing that is stored, neither the old one nor the new one", async () => {
+test("the key of an order's link is in nothing that is stored, neither the old one nor the new one", async () => {
   const renewed = at(0, { do: "renew_link", order: 0, number: "RR1" });
   await inManyOrders([at(0, order()), renewed], at(0, act("mark_paid")), ({ database, seen }) => {
     if (!(database instanceof MemoryFirestore)) throw new Error("a store in memory");

@@ -70,14 +70,14 @@ test("another seller's refund that names an order of this shop says nothing abou
 });
 
 describe.each(["transfer", "card"] as const)("paid by %s", (payment) => {
-  test("the same page asked for twice is one, and there is none where nobody has to go", async () => {
+  test("the same page asked for twice is one, and there is none where no one has to go", async () => {
     const one = await order(payment);
     const first = await methodKindOf(one).openPage(one, Date.now());
     expect(await methodKindOf(one).openPage(await stored(one), Date.now())).toBe(first);
     expect([first !== null, sessions().length]).toEqual(payment === "card" ? [true, 1] : [false, 0]);
   });
 
-  test("nothing is learned of an order that nobody paid", async () => {
+  test("nothing is learned of an order that no one paid", async () => {
     const one = await order(payment);
     await methodKindOf(one).openPage(one, Date.now());
     const before = await stored(one);
@@ -85,7 +85,7 @@ describe.each(["transfer", "card"] as const)("paid by %s", (payment) => {
     expect(await stored(one)).toEqual(before);
   });
 
-  test("a cancelled order is closed for certain, however often, and nobody can pay it any more", async () => {
+  test("a cancelled order is closed for certain, however often, and no one can pay it any more", async () => {
     const one = await order(payment);
     await methodKindOf(one).openPage(one, Date.now());
     await act(one, { type: "cancel", reason: "Broken", restock: true });

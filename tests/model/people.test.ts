@@ -32,7 +32,7 @@ const put = (world: World, id: string, fields: object) =>
 const person = async (world: World, email: string) =>
   (await world.database.doc(documents.person(SITE, contactIdOf(SITE, email))).get()).data();
 
-test("after any orders and runs, some of which die, everybody has spent what their orders come to", async () => {
+test("after any orders and runs, some of which die, everyone has spent what their orders come to", async () => {
   let labelled = 0;
   for (let seed = 0; seed < 30; seed++) {
     const random = randomBelow(seed);

@@ -56,7 +56,7 @@ async function mailKinds(): Promise<unknown[]> {
   return (await world.database.collection("outbox").get()).docs.map((one) => one.data()?.kind);
 }
 
-test("leads nobody on to pay by card, also not to a page that is open, until it is restored", async () => {
+test("leads no one on to pay by card, also not to a page that is open, until it is restored", async () => {
   const [untouched, opened] = [await order("card"), await order("card")];
   const url = await product.startPayment(opened, Date.now());
   expect(url).not.toBeNull();
@@ -69,7 +69,7 @@ test("leads nobody on to pay by card, also not to a page that is open, until it 
   expect(await product.startPayment(untouched, Date.now())).not.toBeNull();
 });
 
-test("keeps what is paid by transfer for as long as it is closed and a day more, and reminds nobody meanwhile", async () => {
+test("keeps what is paid by transfer for as long as it is closed and a day more, and reminds no one meanwhile", async () => {
   const one = await order("transfer");
   const hold = (one.holdUntil ?? 0) - Date.now();
   await suspend();

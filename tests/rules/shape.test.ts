@@ -56,7 +56,7 @@ describe.each([
     expect(text.code).not.toContain("=**");
     expect(text.code).not.toMatch(/allow[^:;]*\b(read|write)\b/);
   });
-  test("lets nobody list or write without a condition", () => {
+  test("lets no one list or write without a condition", () => {
     const open = [...text.code.matchAll(/allow ([a-z, ]+)(?:: if true)?;/g)].map((match) => match[1]);
     expect(open.every((operations) => operations === "get")).toBe(true);
     expect(open.length).toBeGreaterThan(0);

@@ -170,7 +170,7 @@ test("a page holds at most eighty blocks and 400 KB, and says what it left out",
   expect(cut.dropped.every(({ why }) => why === "too_large")).toBe(true);
 });
 
-test("the same id twice, columns too deep and types that nobody knows are left out; what stands beside them stays", () => {
+test("the same id twice, columns too deep and types that no one knows are left out; what is beside them stays", () => {
   const leaf = newBlock("divider", "a");
   const nest = (id: string, inner: unknown[]) => ({ ...newBlock("columns", id), columns: [{ blocks: inner }, { blocks: [] }] });
   const { blocks, dropped } = parseBlocks([

@@ -36,7 +36,7 @@ test("it draws no more elements than it has to, and none of them deep", () => {
   expect(counts.depth).toBeLessThanOrEqual(DRAWN.depth);
 });
 
-test("counting sees what stands in what", () => {
+test("counting sees what is in what", () => {
   expect(countElements('<ul><li><img src="a"/></li><li><svg><path d="M0"></path></svg></li></ul>')).toEqual({ elements: 6, depth: 4 });
   expect(countElements("<p><b></p>").depth).toBeNaN();
 });

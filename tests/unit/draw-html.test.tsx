@@ -77,7 +77,7 @@ test.each(["javascript:alert(1)", " \u0001JavaScript:alert(1)", "java\nscript:al
   expect(drawHtml(<a href={href}>x</a>)).toBe("<a>x</a>");
 });
 
-test("an element put together from pieces has the same first tag", () => {
+test("an element put together from parts has the same first tag", () => {
   const out = new HtmlBytes();
   openTag(out, "html", { lang: "ar", dir: undefined, "data-x": '"' });
   expect(out.finish(String)).toBe('<html lang="ar" data-x="&quot;">');

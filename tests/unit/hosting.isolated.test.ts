@@ -255,14 +255,14 @@ test("only what is built may be kept for a year, name by name", () => {
   expect(JSON.stringify(headers)).not.toContain("immutable");
 });
 
-test("no page of ours stands in the frame of another site; what Firebase serves for sign-ins does", () => {
+test("no page of ours is in the frame of another site; what Firebase serves for sign-ins does", () => {
   const framed = headers.find((rule) => rule.headers.some(({ value }) => value === "SAMEORIGIN"));
   for (const path of ["/", "/kiln", "/no/such/page", "/_", "/_a", "/404.html"]) expect(path).toMatch(new RegExp(framed?.regex ?? ""));
   expect("/__/auth/iframe").not.toMatch(new RegExp(framed?.regex ?? ""));
   expect(framed?.headers).toContainEqual({ key: "Strict-Transport-Security", value: "max-age=31536000" });
 });
 
-test("the app's policy is on the app's addresses alone: a page of nobody under them brings its own", () => {
+test("the app's policy is on the app's addresses alone: a page of no one under them brings its own", () => {
   const own = headers.find((rule) => rule.headers.some(({ key }) => key === "Content-Security-Policy"));
   const policy = new RegExp(own?.regex ?? "");
   const nowhere = ["nowhere", "login/more", "x1/builder", "x1/y1/z1"];

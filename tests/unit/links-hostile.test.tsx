@@ -149,7 +149,7 @@ test(`${RUNS} lists of random and hostile links never break the page, never run 
   expect(refused).toBeGreaterThan(RUNS / 2);
 });
 
-test(`${COPIES} lists of hostile links that stand in a public copy already are drawn harmlessly, or not at all`, {
+test(`${COPIES} lists of hostile links that are in a public copy already are drawn harmlessly, or not at all`, {
   timeout: 240_000,
 }, () => {
   const copy = fc.record({

@@ -176,7 +176,7 @@ test("an amount in any currency is read back from the words a person sees", () =
   );
 });
 
-test("what a card provider kept is said to the owner, also that nobody knows how much", () => {
+test("what a card provider kept is said to the owner, also that no one knows how much", () => {
   const payment = (fee: number | null, ref = "pi_1") => ({ id: "p1", method: "card", amount: 6090, at: 0, day: "", ref, fee }) as const;
   const said = (...payments: Order["payments"]) => {
     const drawn = <OrderLines order={sampleOrder({ total: 6090, paymentStatus: "paid", payments })} />;

@@ -33,7 +33,7 @@ afterEach(async () => {
   await Promise.all([monitoring.close(), close(service)]);
 });
 
-test("a report in pieces of unknown length is passed on", async () => {
+test("a report in chunks of unknown length is passed on", async () => {
   const sent = `${JSON.stringify({ dsn })}\n{}\n{}`;
   expect(await monitoring.post("Transfer-Encoding: chunked", [chunk(Buffer.from(sent))], "0\r\n\r\n")).toBe(200);
   expect(passedOn).toEqual([sent]);

@@ -37,7 +37,7 @@ function shop(name: Name, deliveries: PublishedSite["shop"]["deliveries"], open 
   return { shelf: drawn(null), page: drawn(sold), offer: JSON.stringify(head.data) };
 }
 
-test("what cannot reach anybody is shown and not sold; what needs no way is sold all the same", () => {
+test("what cannot reach anyone is shown and not sold; what needs no way is sold all the same", () => {
   const bowl = shop("bowl", ["none"]);
   expect(bowl.page).not.toContain("Add to basket");
   expect(bowl.page).toContain("This can’t be shipped or picked up right now.");
@@ -102,7 +102,7 @@ test("in cash alone, what is not handed over leads nowhere above", () => {
   expect(guide).not.toContain("above");
 });
 
-test("where and when things are collected stands at that choice, where the shop shows it", () => {
+test("where and when things are collected is at that choice, where the shop shows it", () => {
   const collected = { ...NO_WAY, pickup: { enabled: true, place: "Quay 4", shown: false } };
   expect(checkout(["bowl"], collected, "", "Quay 4\nFridays 15:00")).toContain('<span class="lines">Quay 4\nFridays 15:00</span>');
   expect(checkout(["bowl"], collected)).toContain("At Kiln. You’ll get the details with your order.");

@@ -70,7 +70,7 @@ describe.each(PROVIDERS)("payments by a provider: %s", (_name, payments, pay) =>
     expect(await payments.start(asked)).toEqual(await payments.start(asked));
   });
 
-  test("what nobody has paid is open, and closed once it is closed, however often", async () => {
+  test("what no one has paid is open, and closed once it is closed, however often", async () => {
     const { place } = await payments.start(request());
     expect(await payments.look(place)).toMatchObject({ state: "open" });
     expect(await payments.close(place)).toMatchObject({ state: "closed" });

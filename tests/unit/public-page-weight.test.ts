@@ -168,7 +168,7 @@ test("the script before any interaction is at most 3 KB, and a page waits for no
     expect(html).not.toMatch(/<script[^>]* src=|<link rel="(?:modulepreload|stylesheet)"|<link rel="preload" as="(?!image)|@import/);
 });
 
-test("what belongs to a checkout and to orders is in no page that is the same for everybody", () => {
+test("what belongs to a checkout and to orders is in no page that is the same for everyone", () => {
   for (const mark of ["data-order", "orderKey", "awning:ordered"]) {
     expect(assets.scripts.private).toContain(mark);
     expect(assets.scripts.public).not.toContain(mark);

@@ -17,7 +17,7 @@ afterEach(async () => {
   await tally.close();
 });
 
-test("a message in pieces of unknown length is read", async () => {
+test("a message in chunks of unknown length is read", async () => {
   expect(await tally.post(`${PAGE}Transfer-Encoding: chunked`, [chunk(VIEW)], "0\r\n\r\n")).toBe(404);
 });
 

@@ -8,7 +8,7 @@ const among = async (hosts: readonly string[]) => {
   return found.filter((host) => host !== null);
 };
 
-test("who gives mailboxes to anybody for some minutes is known, below a host of theirs too", async () => {
+test("who gives mailboxes to anyone for some minutes is known, below a host of theirs too", async () => {
   const hosts = words(
     "mailinator.com guerrillamail.com yopmail.com 10minutemail.com temp-mail.org trashmail.com sharklasers.com x.mailinator.com",
   );

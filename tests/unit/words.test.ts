@@ -32,6 +32,6 @@ test.each([
   ["a comment", '// How many pieces are left.\n/** Whoever reads it. */\nexport const LEFT = "Only 3 left";'],
   ["a name in the code", 'import { pieces } from "./pieces.ts";\nexport const count = pieces(3);'],
   ["a class or an address", '<p className="line piece">Items</p>'],
-])("%s says nothing to anybody", (_place, source) => {
+])("%s says nothing to anyone", (_place, source) => {
   expect(bannedIn(source, BANNED)).toEqual([]);
 });

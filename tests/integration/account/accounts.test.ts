@@ -148,7 +148,7 @@ describe("claiming a name", () => {
     expect(second).toMatchObject({ code: "already_claimed", details: { username } });
   });
 
-  test("whoever asks is told what a name is to them", async () => {
+  test("anyone who asks is told what a name is to them", async () => {
     const [owner, other] = await Promise.all([makeOwner(), makeOwner()]);
     const check = (username: string, token?: string) => run("check-username", { username }, token ? { token } : {});
     expect(await check(owner.username)).toMatchObject({ reason: "taken" });
@@ -172,7 +172,7 @@ test("another country is kept as its locale; one that is none is refused, and so
 describe("a name that looks like another", () => {
   const lookAlikes = (name: string) => [`${name}-kiin`, `${name}_ki1n`, `${name}klln`];
 
-  test("is nobody's while somebody holds the other, and its owner's all the same", async () => {
+  test("is no one's while someone holds the other, and its owner's all the same", async () => {
     const [owner, other] = await Promise.all([makeOwner(), makeOwner()]);
     const username = `${randomName("a")}-kiln`;
     const [first = "", ...further] = lookAlikes(username.replace(/-kiln$/, ""));

@@ -64,7 +64,7 @@ describe("asking for another address", () => {
     expect(JSON.stringify(account)).not.toContain(code.split(".")[2]);
   });
 
-  test("needs somebody who has just signed in", async () => {
+  test("needs someone who has just signed in", async () => {
     expect(await refusalOf("change-email", { email: randomEmail() })).toMatchObject({ status: 401, code: "signed_out" });
     const owner = await makeOwner();
     const now = Date.now();
@@ -122,7 +122,7 @@ describe("the link in the mail to the new address", () => {
     expect((await admin.auth.getUser(owner.uid)).emailVerified).toBe(true);
   });
 
-  test("opens nothing once the change is given up, asked for anew, or too old", { timeout: LONG_MS }, async () => {
+  test("opens nothing once the change is given up, asked for again, or too old", { timeout: LONG_MS }, async () => {
     const given = await asked();
     expect(await run("drop-email-change", {}, { token: given.owner.token })).toEqual({});
     expect(await run("drop-email-change", {}, { token: given.owner.token })).toEqual({});
@@ -158,7 +158,7 @@ describe("the link in the mail to the new address", () => {
     expect(await emailOf(owner)).toBe(owner.email);
   });
 
-  test("is refused when it is not ours, and when somebody else has the address by now", async () => {
+  test("is refused when it is not ours, and when someone else has the address by now", async () => {
     const { owner, email, code } = await asked();
     const [uid, at, key = ""] = code.split(".");
     const other = await makeOwner();

@@ -137,7 +137,7 @@ describe("the end of an account", () => {
     expect(await readDocument(documents.site(owner.uid))).not.toBeNull();
   });
 
-  test("takes everything of the owner, and leaves buyers their orders and the name to nobody", { timeout: LONG_MS }, async () => {
+  test("takes everything of the owner, and leaves buyers their orders and the name to no one", { timeout: LONG_MS }, async () => {
     const owner = await makeOwner();
     const { orderId, orderUrl } = await buyFrom(owner);
     await fillEverything(owner);
@@ -229,7 +229,7 @@ describe("the end of an account", () => {
 });
 
 describe("the name of a deleted account", () => {
-  test("is held past its day until what stands under it is gone, and then it is anybody's", { timeout: LONG_MS }, async () => {
+  test("is held past its day until what is under it is gone, and then it is anyone's", { timeout: LONG_MS }, async () => {
     const owner = await makeOwner();
     const { orderId, orderUrl } = await buyFrom(owner);
     const viewId = (await readDocument(documents.order(owner.uid, orderId)))?.viewId as string;

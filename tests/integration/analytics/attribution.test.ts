@@ -119,7 +119,7 @@ test("whatever is wrong with it is left out, and no order is refused for it", as
   expect(await storedOf(orderId)).toEqual({ source: "a.test", utm: { source: "<script>", medium: "a b", campaign: "" }, link: null });
 });
 
-test("the command takes it as an object, drops one bad part alone, and takes no title from anybody", async () => {
+test("the command takes it as an object, drops one bad part alone, and takes no title from anyone", async () => {
   const told = { source: 7, utm: { ...UTM, medium: ["x"], id: "visitor-7" }, link: linkMark(LINK), title: "Mine", session: "s" };
   const answer = await postApi("place-order", { ...orderInput(owner, await quote()), attribution: told });
   const { orderId: bent } = commands["place-order"].output.parse(await answer.json());
@@ -128,7 +128,7 @@ test("the command takes it as an object, drops one bad part alone, and takes no 
   expect(await storedOf(orderId)).toBeNull();
 });
 
-test("the same cart sent again is the same order, however its buyer is said to have come; the first word stands", async () => {
+test("the same cart sent again is the same order, however its buyer is said to have come; the first word counts", async () => {
   const [key, email] = [randomKey(), randomEmail()];
   const first = await post(NOTED, key, email);
   const again = await post("from=elsewhere.test", key, email);

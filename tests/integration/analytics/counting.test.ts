@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 describe("a click on a link", () => {
-  test("is counted under the id of the link by what stands in the page, and nothing is kept of who it was", async () => {
+  test("is counted under the id of the link by what is in the page, and nothing is kept of who it was", async () => {
     const html = await htmlOnce(sitePaths.home(owner.username));
     const [mark = ""] = attributes(html, "data-link");
     const before = (await storedClicks(owner.uid)).clicks[LINK] ?? 0;

@@ -68,7 +68,7 @@ test("whatever one network presses, it holds three times at once, the ones it pr
   expect((await statusesOf(site))["held"]).toBe(HOLDER_PLACES.held + 1);
 });
 
-test("one network books six times with mailboxes that nobody has opened; other networks and the owner go on booking", async () => {
+test("one network books six times with mailboxes that no one has opened; other networks and the owner go on booking", async () => {
   const site = await bookable();
   const { token } = site.owner;
   const address = randomAddress();
@@ -85,7 +85,7 @@ test("one network books six times with mailboxes that nobody has opened; other n
   expect(await statusesOf(site)).toMatchObject({ confirmed: HOLDER_PLACES.booked + 2 });
 });
 
-test("a class behind one address goes on booking once somebody opens a mail, cancels, or the owner confirms", async () => {
+test("a class behind one address goes on booking once someone opens a mail, cancels, or the owner confirms", async () => {
   const site = await bookable();
   const address = randomAddress();
   const first: Awaited<ReturnType<typeof book>>[] = [];

@@ -251,7 +251,7 @@ describe("conversations", { timeout: LONG_MS }, () => {
     expect(await stored(owner, sent)).toMatchObject({ status: "open", count: 2 });
   });
 
-  test("an owner writes about an order that nobody asked about: the buyer gets the words at once by mail, and answers there", async () => {
+  test("an owner writes about an order that no one asked about: the buyer gets the words at once by mail, and answers there", async () => {
     const owner = await chatShop();
     const placed = await placedOrder(owner);
     const subject = { type: "order", id: placed.orderId } as const;

@@ -9,7 +9,7 @@ import { admin } from "../../support/emulators.ts";
 
 beforeAll(() => void firestore());
 
-test("visitors who were not seen for long are removed once a day; owners and whoever was seen stay", async () => {
+test("visitors who were not seen for long are removed once a day; owners and anyone who was seen stay", async () => {
   const owner = await makeOwner();
   const auth = getAuth(adminApp());
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toUTCString();

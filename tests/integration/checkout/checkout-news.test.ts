@@ -51,7 +51,7 @@ describe("who ticks the box for news and pays by card", () => {
     expect(await kindsTo(sale.buyer)).toEqual(["order-expired"]);
   });
 
-  test("is asked when the money comes late and the pieces are there, and not when it goes straight back", async () => {
+  test("is asked when the money comes late and the items are there, and not when it goes straight back", async () => {
     // The provider forgot the page, so that its order expired alone; somebody pays on it all the same.
     const late = async (left: number, becomes: string) => {
       const sale = await sellByCard({ marketing: true });
@@ -77,7 +77,7 @@ describe("who ticks the box for news and pays by card", () => {
 });
 
 describe("a list that cannot be read", () => {
-  test("keeps nobody from ordering", async () => {
+  test("keeps no one from ordering", async () => {
     const owner = await makeOwner();
     const productId = await makeProduct(owner, { stock: 5 });
     const email = randomEmail();

@@ -25,7 +25,7 @@ async function watchStock(owner: Owner, productId: string): Promise<number[]> {
   return seen;
 }
 
-test("20 buyers racing for the last 3 pieces: exactly 3 orders, 17 sold out, nothing below zero", { timeout: RACE_MS }, async () => {
+test("20 buyers racing for the last 3 items: exactly 3 orders, 17 sold out, nothing below zero", { timeout: RACE_MS }, async () => {
   const owner = await makeOwner();
   const vase = await makeProduct(owner, { stock: 3 });
   const made = await quoteOf(owner, vase);

@@ -244,7 +244,7 @@ describe("placing an order", () => {
     expect((await refusalOf("quote", { username: owner.username, lines: [cartLine(vase)], delivery: null })).code).toBe("shop_closed");
   });
 
-  test("a language that nobody knows is no reason to refuse an order, and breaks none of its mails", { timeout: 90_000 }, async () => {
+  test("a language that no one knows is no reason to refuse an order, and breaks none of its mails", { timeout: 90_000 }, async () => {
     const owner = await makeOwner();
     const vase = await makeProduct(owner);
     const input = orderInput(owner, await quote(owner, [cartLine(vase)]), { locale: "de-1996-1996" });
@@ -263,7 +263,7 @@ describe("placing an order", () => {
     expect(await countOrders(owner)).toBe(0);
   });
 
-  test("one address gets mails of a limited number of orders, whoever sends them", async () => {
+  test("one address gets mails of a limited number of orders, no matter who sends them", async () => {
     const owner = await makeOwner();
     const vase = await makeProduct(owner);
     const made = await quote(owner, [cartLine(vase)]);

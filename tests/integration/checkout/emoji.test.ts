@@ -4,7 +4,7 @@ import { cartLine, makeOwner, makeProduct, orderInput, randomEmail } from "../..
 import { readInbox, run } from "../../support/clients.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
 
-test("what is called by an emoji is found and ordered by somebody who is too, and the mails arrive", async () => {
+test("what is called by an emoji is found and ordered by someone who is too, and the mails arrive", async () => {
   const owner = await makeOwner();
   const mug = await makeProduct(owner);
   await admin.firestore.doc(documents.product(owner.uid, mug)).update({ title: "Mug 😀" });

@@ -18,7 +18,7 @@ async function timesOf(owner: Owner, orderId: string): Promise<number[]> {
   return [order?.remindAt, order?.holdUntil].map((at) => (at.toMillis() - order?.placedAt.toMillis()) / DAY_MS);
 }
 
-test("a shop says how long its pieces wait for their money; what was ordered before keeps its time", async () => {
+test("a shop says how long its items wait for their money; what was ordered before keeps its time", async () => {
   const owner = await makeOwner();
   const productId = await makeProduct(owner, { stock: 9 });
   const says = (days: number) => admin.firestore.doc(documents.shopSettings(owner.uid)).update({ holdDays: days });

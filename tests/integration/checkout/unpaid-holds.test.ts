@@ -14,7 +14,7 @@ const order = async (owner: Owner, productId: string, { address = "", quantity =
 const holderOf = async (owner: Owner, orderId: string) =>
   (await admin.firestore.doc(documents.order(owner.uid, orderId)).get()).data()?.["holder"];
 
-test("forty orders of one network that nobody pays leave seven of ten pieces to others", { timeout: 240_000 }, async () => {
+test("forty orders of one network that no one pays leave seven of ten items to others", { timeout: 240_000 }, async () => {
   const owner = await makeOwner();
   const vase = await makeProduct(owner, { stock: 40 });
   const address = randomAddress();
@@ -42,7 +42,7 @@ test("20 at once from one network hold no more than one after the other", { time
   expect(await stockLeft(owner, vase)).toBeGreaterThanOrEqual(14);
 });
 
-test("what is paid or over holds nothing any more, and nobody is known by it", async () => {
+test("what is paid or over holds nothing any more, and no one is known by it", async () => {
   const owner = await makeOwner();
   const vase = await makeProduct(owner, { stock: 10 });
   const address = randomAddress();
@@ -72,7 +72,7 @@ test("two shops do not see that it was the same network", async () => {
   expect(new Set(holders).size).toBe(2);
 });
 
-test("what nobody counts can be ordered until there are too many unpaid orders of one network", async () => {
+test("what no one counts can be ordered until there are too many unpaid orders of one network", async () => {
   const owner = await makeOwner();
   const vase = await makeProduct(owner);
   const address = randomAddress();

@@ -32,7 +32,7 @@ async function keptOf(action: string, text: string): Promise<Record<string, unkn
   return found.docs[0]?.data();
 }
 
-test("a report keeps and mails the page that somebody came from", async () => {
+test("a report keeps and mails the page that someone came from", async () => {
   const path = sitePaths.product(owner.username, "bud-vase");
   const action = await actionFor("", `${SITE}${path}?size=small`);
   expect(action).toBe(`${ownPaths.report(owner.username)}?from=${encodeURIComponent(path)}`);
@@ -44,7 +44,7 @@ test("a report keeps and mails the page that somebody came from", async () => {
   expect(mail.text).toContain(`${SITE}${path}`);
 });
 
-test("what is no page of the site for everybody is neither drawn nor kept", async () => {
+test("what is no page of the site for everyone is neither drawn nor kept", async () => {
   const plain = ownPaths.report(owner.username);
   const order = sitePaths.order(owner.username, "AbC123");
   for (const from of [

@@ -50,7 +50,7 @@ const personId = () => contactIdOf(booked.owner.uid, email);
 const renew = () => renewPerson({ siteId: booked.owner.uid, email }, Date.now());
 const person = () => readDocument(documents.person(booked.owner.uid, personId()));
 
-describe("somebody who ordered and wrote", { timeout: LONG_MS }, () => {
+describe("someone who ordered and wrote", { timeout: LONG_MS }, () => {
   let orderId = "";
   let conversationId = "";
 

@@ -84,7 +84,7 @@ describe("signing up for news", { timeout: LONG_MS }, () => {
     expect(await kindsTo(email)).toEqual(["confirm-sign-up"]);
   });
 
-  test("who is on the list already reads what everybody reads, and gets no mail", async () => {
+  test("who is on the list already reads what everyone reads, and gets no mail", async () => {
     const owner = await openShop();
     await openSignUp(owner);
     const email = randomEmail();
@@ -144,7 +144,7 @@ describe("signing up for news", { timeout: LONG_MS }, () => {
     expect(await stateOf(owner)).toEqual(["pending"]);
   });
 
-  test("programs, empty boxes and wrong addresses leave nobody behind", async () => {
+  test("programs, empty boxes and wrong addresses leave no one behind", async () => {
     const owner = await openShop();
     await openSignUp(owner);
     const trapped = await sendSignUp(owner, randomEmail(), { website: "https://spam.example.test" });
@@ -171,7 +171,7 @@ describe("signing up for news", { timeout: LONG_MS }, () => {
     expect(await kindsTo(email)).toHaveLength(5);
   });
 
-  test("what nobody confirmed is forgotten by the sweep, and everybody else stays", async () => {
+  test("what no one confirmed is forgotten by the sweep, and everyone else stays", async () => {
     const owner = await openShop();
     await openSignUp(owner);
     const [lost, kept] = [randomEmail(), randomEmail()];

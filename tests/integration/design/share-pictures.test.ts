@@ -104,7 +104,7 @@ const texts = fc.oneof(
 );
 
 describe("what is drawn", { timeout: LONG_MS }, () => {
-  test("never breaks and stays within the picture, whatever somebody is called", async () => {
+  test("never breaks and stays within the picture, whatever someone is called", async () => {
     const cases = fc.record({
       theme: fc.constantFrom(...THEMES),
       title: texts,

@@ -103,7 +103,7 @@ describe("the picture of a link's page", () => {
   });
 });
 
-describe("nobody is led by it", () => {
+describe("no one is led by it", () => {
   test.each(["/inside", "/cloud", "/names-inside", "/names-cloud", "/picture-inside"])("to a place inside: %s", async (path) => {
     expect(await reasonOf(WEB + path)).toEqual(["bad_request", "address_refused"]);
   });

@@ -156,7 +156,7 @@ test("the queue delivers a mail once although it is kicked thrice", async () => 
   expect(await readInbox(to)).toHaveLength(1);
 });
 
-test("the sweep finds a mail that nobody was told of, and one whose sender died", async () => {
+test("the sweep finds a mail that no one was told of, and one whose sender died", async () => {
   const forgotten = await queued();
   const abandoned = await queued();
   await admin.firestore.doc(documents.mail(forgotten.id)).update({ notBefore: new Date(Date.now() - 2 * MINUTE) });

@@ -161,7 +161,7 @@ test("a buyer whom no mail reaches is something that the owner has to look into,
   expect(await attention()).toEqual([]);
 });
 
-test("an address where nobody is gets no more mails by themselves, until somebody asks for one and it arrives", async () => {
+test("an address where no one is gets no more mails by themselves, until someone asks for one and it arrives", async () => {
   const { shop, placed } = await shopWith(1, randomEmail());
   const [{ orderId } = { orderId: "" }] = placed;
   const to: string = (await admin.firestore.doc(documents.order(shop.uid, orderId)).get()).data()?.["buyer"].email;

@@ -58,7 +58,7 @@ test("what a product says reaches its buyer once it is paid, as it was when they
   expect(page).not.toContain('data-files="waiting"');
 });
 
-test("nobody reads it who has not bought it: no visitor of the shop, no quote, nobody without the order's key", async () => {
+test("no one reads it who has not bought it: no visitor of the shop, no quote, no one without the order's key", async () => {
   const { owner, talk, order } = await bought();
   await run("act-on-order", { orderId: order.orderId, rev: 1, act: { type: "mark_paid" } }, { token: owner.token });
   const stored = await readDocument(documents.order(owner.uid, order.orderId));

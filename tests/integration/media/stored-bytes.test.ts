@@ -38,7 +38,7 @@ test("what is what it says stays, and so does whatever is sold", async () => {
   for (const path of kept) expect(await storedText(path), path).not.toBeNull();
 });
 
-test("whose address nobody has confirmed takes no room", async () => {
+test("whose address no one has confirmed takes no room", async () => {
   const unconfirmed = await makeOwner({ isVerified: false });
   const input = { id: randomObject(), kind: "picture", files: { "320.webp": 12 } } as const;
   expect((await refusalOf("reserve-upload", input, { token: unconfirmed.token })).code).toBe("unverified");

@@ -114,7 +114,7 @@ describe("an owner who clears up", () => {
     expect(await run("clear-unused", {}, as(owner))).toEqual(none);
   });
 
-  test("keeps what nobody has looked at since it was sent long ago", async () => {
+  test("keeps what no one has looked at since it was sent long ago", async () => {
     const id = await store.sendPicture();
     await store.neverLooked(2 * DAY);
     expect(await run("clear-unused", {}, as(owner))).toMatchObject(NOTHING);

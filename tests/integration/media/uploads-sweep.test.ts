@@ -156,7 +156,7 @@ describe("the sweep", () => {
     expect(Date.now() - (await unusedAt())).toBeLessThan(60_000);
   });
 
-  test("finishes what somebody began to remove and did not end", async () => {
+  test("finishes what someone began to remove and did not end", async () => {
     const id = await store.sendPicture();
     await admin.firestore.doc(documents.upload(owner.uid, id)).update({ isOpen: false });
     await store.due();

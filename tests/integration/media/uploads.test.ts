@@ -65,7 +65,7 @@ describe("room for an upload", () => {
     expect(await store.uploads()).toEqual([]);
   });
 
-  test("is taken by nobody who is not signed in", async () => {
+  test("is taken by no one who is not signed in", async () => {
     expect((await refusalOf("reserve-upload", picture())).code).toBe("signed_out");
     expect((await refusalOf("clear-unused", {})).code).toBe("signed_out");
     expect((await refusalOf("give-up-upload", { id: randomObject() })).code).toBe("signed_out");
@@ -136,7 +136,7 @@ describe("room comes back", () => {
     expect((await store.used()).media).toEqual(NOTHING);
   });
 
-  test("not of an upload of somebody else", async () => {
+  test("not of an upload of someone else", async () => {
     const id = await store.sendPicture();
     await run("give-up-upload", { id }, as(await makeOwner()));
     expect(await storedText(store.picturePath(id))).not.toBeNull();

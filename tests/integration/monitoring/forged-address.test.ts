@@ -31,7 +31,7 @@ test("a limit of one network address holds whatever its callers write", async ()
   expect(await ask()).toBe(429);
 });
 
-test("orders that nobody pays hold the share of one network, whatever their senders write", async () => {
+test("orders that no one pays hold the share of one network, whatever their senders write", async () => {
   const owner = await makeOwner();
   const vase = await makeProduct(owner, { stock: 20 });
   const attacker = randomAddress();

@@ -19,7 +19,7 @@ const arrived = async (message: string) => (await listReports()).filter(({ bytes
 const refusedAs = (code: string) => ({ error: { code, details: {} } });
 
 describe("the tunnel", () => {
-  test("passes an envelope on as it is, with the address of whoever sent it", async () => {
+  test("passes an envelope on as it is, with the address of its sender", async () => {
     const message = `whole Grüße ✓ ${randomKey()}`;
     const sent = envelope({ message });
     const answer = await postReport(sent, { address: "203.0.113.77" });
@@ -98,7 +98,7 @@ describe("the tunnel", () => {
 });
 
 describe("an error of a function", () => {
-  test("arrives with the digest that stands on the page and in the log, and without what the document held", async () => {
+  test("arrives with the digest that is on the page and in the log, and without what the document held", async () => {
     const username = randomName();
     // How many links are wrong stands in the message: another run has another digest, and the digest one report a minute.
     const links = Array.from({ length: randomInt(1, 500) }, () => "wrong");

@@ -58,7 +58,7 @@ describe("a password", () => {
     expect(await kinds(other)).toEqual([]);
   });
 
-  test("is told to no address that nobody has confirmed, and to nobody who is not signed in", async () => {
+  test("is told to no address that no one has confirmed, and to no one who is not signed in", async () => {
     const owner = await makeOwner({ isVerified: false });
     await aSecond();
     await changePassword(owner, NEXT);
@@ -68,7 +68,7 @@ describe("a password", () => {
   });
 });
 
-test("a new name is told to no address that nobody has confirmed", async () => {
+test("a new name is told to no address that no one has confirmed", async () => {
   const owner = await makeOwner({ isVerified: false });
   await run("change-username", { username: randomName() }, { token: owner.token });
   expect(await kinds(owner)).toEqual([]);
@@ -90,7 +90,7 @@ describe("a sign-in", () => {
     expect(JSON.stringify(devices)).not.toContain("aaaa");
   });
 
-  test("is told to no address that nobody has confirmed", async () => {
+  test("is told to no address that no one has confirmed", async () => {
     const owner = await makeOwner({ isVerified: false });
     for (const letter of ["a", "b"]) await run("note-sign-in", device(letter), { token: owner.token });
     expect(await kinds(owner)).toEqual([]);
@@ -112,7 +112,7 @@ describe("a sign-in", () => {
     expect(await kinds(owner)).toEqual(["new-sign-in"]);
   });
 
-  test("is noted for nobody but who signs in, and of no device that has another shape", async () => {
+  test("is noted for no one but who signs in, and of no device that has another shape", async () => {
     const owner = await makeOwner();
     expect((await refusalOf("note-sign-in", device("a"))).code).toBe("signed_out");
     const odd = await refusalOf("note-sign-in", { ...device("a"), device: "<b>" }, { token: owner.token });

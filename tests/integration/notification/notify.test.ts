@@ -42,7 +42,7 @@ test("what an owner has turned off is not mailed, while everything else of the s
   expect(String(soldOut?.text)).toContain(paths.settings);
 });
 
-test("a mail that somebody asks for goes out, and the next one of its kind still does not", async () => {
+test("a mail that someone asks for goes out, and the next one of its kind still does not", async () => {
   const owner = await makeOwner();
   await turn(owner, "newOrder", false);
   const { orderId } = await sellOut(owner);

@@ -60,7 +60,7 @@ const pay = async (sold: Sold) =>
   run("act-on-order", { orderId: sold.orderId, rev: (await read(sold))?.rev, act: { type: "mark_paid" } }, { token: owner.token });
 
 describe("a buyer cancels", () => {
-  test("within the shop's time: pieces go back, both sides get one mail, and the page says it was the buyer", async () => {
+  test("within the shop's time: items go back, both sides get one mail, and the page says it was the buyer", async () => {
     const before = (await stockLeft(owner, productId)) ?? 0;
     const sold = await sell();
     expect(await stockLeft(owner, productId)).toBe(before - 2);
@@ -75,7 +75,7 @@ describe("a buyer cancels", () => {
     expect((await cancel(sold)).status).toBe(409);
   });
 
-  test("once, however many taps: the pieces come back once", async () => {
+  test("once, however many taps: the items come back once", async () => {
     const sold = await sell();
     const before = (await stockLeft(owner, productId)) ?? 0;
     const answers = await Promise.all([cancel(sold), cancel(sold), cancel(sold)]);

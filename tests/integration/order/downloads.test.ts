@@ -95,7 +95,7 @@ describe("a buyer whose order is paid", () => {
     expect(await (await fetch(response.headers.get("location") ?? "")).text()).toBe("for free");
   });
 
-  test("gets the newest version, counted anew", async () => {
+  test("gets the newest version, counted again", async () => {
     const book = await makeProduct(owner, { kind: "digital", title: "Book" });
     const first = await giveFile(owner, book, { name: "Book.pdf", content: "with mistakes" });
     const sold = await paid([cartLine(book)]);
@@ -191,7 +191,7 @@ describe("an order hands its files over by itself", () => {
 });
 
 describe("a new version", () => {
-  test("is told to every buyer once, when the owner says so, and to nobody whose order is over", async () => {
+  test("is told to every buyer once, when the owner says so, and to no one whose order is over", async () => {
     const book = await makeProduct(owner, { kind: "digital", title: "Book" });
     const first = await giveFile(owner, book);
     const [one, two, unpaid] = [await paid([cartLine(book)]), await paid([cartLine(book)]), await sell([cartLine(book)])];
@@ -214,7 +214,7 @@ describe("a new version", () => {
   });
 });
 
-describe("nobody gets a file", () => {
+describe("no one gets a file", () => {
   const nothingWasGiven = async (response: Response, status: number, orderId: string) => {
     expect(response.status).toBe(status);
     expect(response.headers.get("location")).toBeNull();
@@ -255,7 +255,7 @@ describe("nobody gets a file", () => {
     expect(await (await fetch(sold.orderUrl)).text()).toContain("so its files are no longer available");
   });
 
-  test("that belongs to another product, to another shop, or to nobody", async () => {
+  test("that belongs to another product, to another shop, or to no one", async () => {
     const sold = await paid();
     const elsewhere = await makeProduct(owner, { kind: "digital" });
     const notBought = await giveFile(owner, elsewhere, { content: "not bought" });

@@ -55,7 +55,7 @@ const place = (owner: Owner, order: Input) => run("place-manual-order", order, {
 const stored = (owner: Owner, orderId: string) => readDocument(documents.order(owner.uid, orderId));
 
 describe("an order that its owner writes down", () => {
-  test("is sold, paid and taken along in one step: stock, number, timeline; without an address nobody is written to", async () => {
+  test("is sold, paid and taken along in one step: stock, number, timeline; without an address no one is written to", async () => {
     const stall = await shop();
     const { orderId, number } = await place(stall.owner, await input(stall, { privateNote: "Rain" }));
     expect(number).toBe(1001);
@@ -107,7 +107,7 @@ describe("an order that its owner writes down", () => {
     expect(await stored(stall.owner, orderId)).toMatchObject({ status: "open", paymentStatus: "paid" });
   });
 
-  test("nobody whose own address is not confirmed sells anything, by this way neither: no order, no mail", async () => {
+  test("no one whose own address is not confirmed sells anything, by this way neither: no order, no mail", async () => {
     const stall = await shop({ isVerified: false });
     const email = randomEmail();
     const order = await input(stall, { buyer: { name: "Corner store", email } });
@@ -151,7 +151,7 @@ describe("an order that its owner writes down", () => {
     expect(await refusalOf("place-manual-order", other, { token: stall.owner.token })).toMatchObject({ code: "already_ordered" });
   });
 
-  test("of a buyer and the owner who want the last piece at once, one gets it", async () => {
+  test("of a buyer and the owner who want the last item at once, one gets it", async () => {
     const stall = await shop();
     const productId = await makeProduct(stall.owner, { stock: 1 });
     const line = [cartLine(productId)];
@@ -182,7 +182,7 @@ describe("an order written down is refused", () => {
     expect(await refused({ quoteHash: "old" })).toMatchObject({ code: "quote_changed" });
   });
 
-  test("when what the shop asks every buyer is not answered; what is answered stands on the order", async () => {
+  test("when what the shop asks every buyer is not answered; what is answered is on the order", async () => {
     const owner = await makeOwner();
     const productId = await makeProduct(owner, { questions: [{ id: "name", label: "Which name?", required: true, max: 10 }] });
     const lines = (answers?: Record<string, string>) => [answers ? { ...cartLine(productId), answers } : cartLine(productId)];
@@ -212,7 +212,7 @@ describe("an order written down is refused", () => {
     expect(await stockLeft(stall.owner, stall.productId)).toBe(5);
   });
 
-  test("when nobody is signed in, and another's goods are not there", async () => {
+  test("when no one is signed in, and another's goods are not there", async () => {
     const stall = await shop();
     const other = await shop();
     const order = await input(stall);

@@ -78,7 +78,7 @@ describe("a new link", () => {
     expect(await linkMails(sold.email)).toBe(1);
   });
 
-  test("is made by nobody but the owner", async () => {
+  test("is made by no one but the owner", async () => {
     const sold = await sell();
     const other = await makeOwner();
     expect((await refusalOf("renew-order-link", { orderId: sold.orderId, rev: 1 }, { token: other.token })).code).toBe("not_found");
@@ -135,7 +135,7 @@ describe("another e-mail for a buyer", () => {
     expect((await again(email)).code).toBe("discount_refused");
   });
 
-  test("is no address at all, or is somebody else's to change: refused, and nothing changes", async () => {
+  test("is no address at all, or is someone else's to change: refused, and nothing changes", async () => {
     const sold = await sell();
     const other = await makeOwner();
     expect((await correct(sold, "ada@example.test, eve@example.test")).refusal?.code).toBe("bad_request");
@@ -166,7 +166,7 @@ describe("the e-mail of an order", () => {
     expect(html).not.toContain("Bud vase");
   });
 
-  test("cannot be guessed: an order takes ten tries an hour, whoever asks", async () => {
+  test("cannot be guessed: an order takes ten tries an hour, no matter who asks", async () => {
     const sold = await sell();
     for (let tried = 0; tried < 10; tried += 1) expect((await actOn(sold, { act: "reveal", email: randomEmail() })).status).toBe(404);
     expect((await actOn(sold, { act: "reveal", email: sold.email })).status).toBe(429);
@@ -210,7 +210,7 @@ describe("a lost order", () => {
     expect(wrong).toBe(right);
   });
 
-  test("asks anew for what cannot be a number or an e-mail, and keeps what was typed", async () => {
+  test("asks again for what cannot be a number or an e-mail, and keeps what was typed", async () => {
     const response = await find({ number: "ten forty two", email: "nobody" });
     expect(response.status).toBe(422);
     const html = await response.text();

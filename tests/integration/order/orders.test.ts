@@ -89,7 +89,7 @@ describe("what an owner does with an order", () => {
     expect((await listMails(sold.buyer)).map((mail) => mail.kind)).toEqual(["order-received"]);
   });
 
-  test("cash is handed over: nobody is told of a parcel", async () => {
+  test("cash is handed over: no one is told of a parcel", async () => {
     const sold = await sell("cash");
     await act(sold, { type: "fulfil", tracking: null });
     expect(await readOrder(sold)).toMatchObject({ status: "open", paymentStatus: "unpaid", fulfilmentStatus: "fulfilled" });
@@ -98,7 +98,7 @@ describe("what an owner does with an order", () => {
     expect((await listMails(sold.buyer)).map((mail) => mail.kind)).toEqual(["order-received"]);
   });
 
-  test("a cancelled order gives its pieces back once, tells the buyer why and voids what was not paid", async () => {
+  test("a cancelled order gives its items back once, tells the buyer why and voids what was not paid", async () => {
     const sold = await sell("transfer");
     await act(sold, cancelled(true));
     expect(await readOrder(sold)).toMatchObject({ status: "cancelled", paymentStatus: "voided", cancelReason: "Broken in the kiln" });
@@ -139,7 +139,7 @@ describe("what an owner does with an order", () => {
     expect((await listMails(sold.buyer)).filter((mail) => mail.kind === "order-refunded")).toEqual([]);
   });
 
-  test("pieces leave in two parcels with a mail each; only what has not left goes back into stock", async () => {
+  test("items leave in two parcels with a mail each; only what has not left goes back into stock", async () => {
     const sold = await sell("transfer");
     await act(sold, PAID, { type: "fulfil", tracking: null, lines: [{ line: 0, quantity: 1 }] });
     expect(await readOrder(sold)).toMatchObject({ status: "open", fulfilmentStatus: "partly_fulfilled" });
@@ -204,7 +204,7 @@ describe("what an owner does with an order", () => {
     expect((await readOrder(sold))?.events).toHaveLength(2);
   });
 
-  test("nobody else can touch an order, nor tell that it exists", async () => {
+  test("no one else can touch an order, nor tell that it exists", async () => {
     const sold = await sell("transfer");
     const other = await makeOwner();
     const refusal = await refusalOf("act-on-order", { orderId: sold.orderId, rev: 1, act: PAID }, { token: other.token });
@@ -227,7 +227,7 @@ describe("a hold that is over", () => {
     await admin.firestore.doc(documents.order(sold.owner.uid, sold.orderId)).update({ holdUntil: new Date(Date.now() - HOUR_MS) });
   }
 
-  test("ends the order and gives its pieces back once, however often the sweep runs", async () => {
+  test("ends the order and gives its items back once, however often the sweep runs", async () => {
     const sold = await sell("transfer");
     await endHold(sold);
     await Promise.all([sweep(), sweep(), sweep()]);

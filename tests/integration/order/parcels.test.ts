@@ -59,7 +59,7 @@ describe("a parcel", () => {
     expect(await kinds(sold)).toEqual(["order-received", "payment-received", "order-dispatched"]);
   });
 
-  test("goes one step back at a time, and nobody is told", async () => {
+  test("goes one step back at a time, and no one is told", async () => {
     const sold = await sell();
     await act(sold, PAID, PACKED);
     const parcel = await lastParcel(sold);
@@ -117,7 +117,7 @@ describe("a parcel", () => {
     expect(await refused(sold, { type: loser, parcel })).toMatchObject({ status: 409, code: "act_refused", details: { reason: "parcel" } });
   });
 
-  test("is nobody else's to move", async () => {
+  test("is no one else's to move", async () => {
     const sold = await sell();
     await act(sold, PAID, SENT);
     const other = await makeOwner();
@@ -160,7 +160,7 @@ describe("an order to collect", () => {
     expect(await kinds(sold)).toEqual(["order-received", "order-ready"]);
   });
 
-  test("that nobody came for is cancelled with its pieces, or waits once more without a second mail", async () => {
+  test("that no one came for is cancelled with its items, or waits once more without a second mail", async () => {
     const sold = await sell("pickup");
     expect((await refused(sold, { type: "not_collected" })).code).toBe("act_refused");
     await act(sold, { type: "ready" }, { type: "not_collected" });

@@ -88,7 +88,7 @@ test("the whole address, signs that need no encoding, cookies, ranges and a fore
 
 const PERSON = { headers: { accept: "text/html" } };
 
-test("without its database it serves what it has, and says what happened to whoever asks for more", async () => {
+test("without its database it serves what it has, and says what happened to anyone who asks for more", async () => {
   await visit(home);
   database.set("dead");
   try {

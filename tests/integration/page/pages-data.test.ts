@@ -76,7 +76,7 @@ describe("a page's data", () => {
     expect(withoutKey(sameMeaning(html))).toContain(draw(data));
   });
 
-  test("is JSON for nobody's index, kept apart from the HTML, with the same rules of caching", async () => {
+  test("is JSON for no one's index, kept apart from the HTML, with the same rules of caching", async () => {
     for (const path of [sitePaths.home(owner.username), sitePaths.checkout(owner.username), order, `/${randomName("free")}`]) {
       const page = await ask(path);
       const { answer } = await askData(path);
@@ -162,7 +162,7 @@ describe("a page's data", () => {
 });
 
 describe("an order page without its key", () => {
-  test("is the same stub letter by letter, whatever stands in place of the key", async () => {
+  test("is the same stub letter by letter, whatever is in place of the key", async () => {
     const [path = ""] = order.split("?");
     const stub = await (await ask(path)).text();
     const keys = ["", "?key=", `?key=${"x".repeat(43)}`, `?key=${"x".repeat(4000)}`, "?key=%00", "?key=a&key=b"];

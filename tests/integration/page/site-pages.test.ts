@@ -24,7 +24,7 @@ test("deleting what never was, also by a name that every object has, writes noth
 });
 
 describe("pages of owners", { timeout: LONG_MS }, () => {
-  test("a draft is nobody's business; published, it has an address and a place in the menu; taken back, both are gone", async () => {
+  test("a draft is no one's business; published, it has an address and a place in the menu; taken back, both are gone", async () => {
     const owner = await openShop();
     await makePage(owner, "page1", { slug: "about-us", title: "About the kiln" });
     const path = pagePaths.page(owner.username, "about-us");
@@ -40,7 +40,7 @@ describe("pages of owners", { timeout: LONG_MS }, () => {
     expect(await readPage(owner, "page1")).toMatchObject({ live: null, publishedRev: null, versions: 1, rev: 1 });
   });
 
-  test("the home page of blocks stands in the place of links and shop, with what its blocks show", async () => {
+  test("the home page of blocks is in the place of links and shop, with what its blocks show", async () => {
     const owner = await openShop();
     await makeLink(owner, "one", { title: "Our wheel" });
     await makeProduct(owner, { title: "Speckled mug", stock: 3 });

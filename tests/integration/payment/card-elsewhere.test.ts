@@ -52,7 +52,7 @@ describe("money given back on the provider's own pages", () => {
     expect(answer.refusal).toMatchObject({ code: "act_refused", details: { refundable: 90 } });
   });
 
-  test("that takes its time is waited for, not sent a second time; its end is found by the sweep when nobody tells it", async () => {
+  test("that takes its time is waited for, not sent a second time; its end is found by the sweep when no one tells it", async () => {
     const sale = await paidSale();
     await setStripe({ refunds: "pending" });
     await refundElsewhere(sale.orderId, 6090);
@@ -65,7 +65,7 @@ describe("money given back on the provider's own pages", () => {
     expect(order?.refunds).toHaveLength(1);
   });
 
-  test("before anybody told of the payment: both are found", async () => {
+  test("before anyone told of the payment: both are found", async () => {
     const sale = await sellByCard();
     await setStripe({ knobs: { drop: true } });
     await onPayPage(sale.orderId, "approve");
@@ -97,7 +97,7 @@ describe("a refund that the bank sends back after it was done", () => {
     await orderBecomes(sale, { paymentStatus: "refunded", refunds: [{ state: "failed" }, { state: "done" }], attention: [] });
   });
 
-  test("is found by the sweep when nobody tells it, and so is one that was made on the provider's own pages", async () => {
+  test("is found by the sweep when no one tells it, and so is one that was made on the provider's own pages", async () => {
     const sale = await paidSale();
     await setStripe({ knobs: { drop: true } });
     await refundElsewhere(sale.orderId, 1000);

@@ -3,7 +3,7 @@ import { cartLine, makeProduct, orderInput } from "../../support/builders.ts";
 import { listSessions, makeCardOwner, openPayPage } from "../../support/card.ts";
 import { refusalOf, run } from "../../support/clients.ts";
 
-test("a total below the provider's least is not offered to cards and refused when one is asked for; one piece more and it is", async () => {
+test("a total below the provider's least is not offered to cards and refused when one is asked for; one item more and it is", async () => {
   const owner = await makeCardOwner();
   const pin = await makeProduct(owner, { price: 30 });
   const quoteOf = (pieces: number) => run("quote", { username: owner.username, lines: [cartLine(pin, pieces)], delivery: "pickup" });

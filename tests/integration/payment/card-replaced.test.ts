@@ -68,7 +68,7 @@ describe("a payment page that is replaced in its last minute", () => {
     expect(await kindsTo(sale)).toEqual(["order-received"]);
   });
 
-  test("leads everybody who comes at that moment to the same next page", async () => {
+  test("leads everyone who comes at that moment to the same next page", async () => {
     const sale = await inTheLastMinute();
     const urls = await Promise.all([openPayPage(sale), openPayPage(sale), openPayPage(sale)]);
     expect(new Set(urls).size).toBe(1);
@@ -76,7 +76,7 @@ describe("a payment page that is replaced in its last minute", () => {
     expect(await statesOf(sale)).toEqual(["expired", "open"]);
   });
 
-  test("that nothing comes after ends its order with the hold, and gives the pieces back once", async () => {
+  test("that nothing comes after ends its order with the hold, and gives the items back once", async () => {
     const sale = await inTheLastMinute();
     // It is closed and looked at, and the next one cannot be made.
     await setStripe({ knobs: { drop: true }, faults: [null, null, 500, 500, 500] });

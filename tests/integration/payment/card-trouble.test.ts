@@ -38,7 +38,7 @@ describe("an order by card", () => {
     await openPayPage(sale);
   });
 
-  test("gets the provider's fee once it is reckoned, and nobody is told of it", async () => {
+  test("gets the provider's fee once it is reckoned, and no one is told of it", async () => {
     const sale = await sellByCard();
     await setStripe({ fees: "open" });
     await onPayPage(sale.orderId, "approve");

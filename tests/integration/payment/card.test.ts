@@ -98,7 +98,7 @@ describe("an order by card", () => {
     expect(await left(sale)).toBe(5);
   });
 
-  test("ends when its payment page closes, and gives its pieces back once", async () => {
+  test("ends when its payment page closes, and gives its items back once", async () => {
     const sale = await sellByCard();
     await setStripe({ knobs: { copies: 3 } });
     await onPayPage(sale.orderId, "expire");
@@ -139,7 +139,7 @@ describe("late money", () => {
     expect(await left(sale)).toBe(5);
   }
 
-  test("opens the order again while its pieces are there", async () => {
+  test("opens the order again while its items are there", async () => {
     const sale = await sellByCard();
     await expireAlone(sale);
     await onPayPage(sale.orderId, "approve");
@@ -158,7 +158,7 @@ describe("late money", () => {
     expect(await kindsTo(sale)).toEqual(["order-expired", "order-refunded"]);
   });
 
-  test("of somebody who paid twice goes back, and the order stays paid", async () => {
+  test("of someone who paid twice goes back, and the order stays paid", async () => {
     const sale = await sellByCard();
     await onPayPage(sale.orderId, "twice");
     const order = await orderBecomes(sale, { status: "open", paymentStatus: "paid", refunds: [{ state: "done", amount: 6090 }] });
@@ -213,7 +213,7 @@ describe("money back to a card", () => {
 });
 
 describe("at the same moment", () => {
-  test("paying and the end of the hold: one of them wins, and the pieces are kept or given back accordingly", async () => {
+  test("paying and the end of the hold: one of them wins, and the items are kept or given back accordingly", async () => {
     const sales = await Promise.all([1, 2, 3].map(() => sellByCard()));
     await Promise.all(sales.map((sale) => due(sale, "holdUntil")));
     await Promise.all([sweep(), ...sales.map((sale) => onPayPage(sale.orderId, "approve")), sweep()]);
@@ -224,7 +224,7 @@ describe("at the same moment", () => {
     }
   });
 
-  test("paying and cancelling: whoever pays for a cancelled order has the money back", async () => {
+  test("paying and cancelling: anyone who pays for a cancelled order has the money back", async () => {
     const sale = await sellByCard();
     const cancel: OrderAction = { type: "cancel", reason: "Gone", restock: true };
     const [answer] = await Promise.all([act(sale, cancel), onPayPage(sale.orderId, "approve")]);

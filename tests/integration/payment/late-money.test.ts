@@ -21,7 +21,7 @@ const read = ({ owner, orderId }: Ended) => readDocument(documents.order(owner.u
 const ask = async (one: Ended, act: OrderAction, token = one.owner.token) =>
   call("act-on-order", { orderId: one.orderId, rev: (await read(one))?.rev, act }, { token });
 
-test("the last piece goes to one of two expired orders whose money is noted at the same moment; the other's waits to be given back", async () => {
+test("the last item goes to one of two expired orders whose money is noted at the same moment; the other's waits to be given back", async () => {
   const owner = await makeOwner();
   const productId = await makeProduct(owner, { stock: 1 });
   const [one, other] = [await letExpire(owner, productId), await letExpire(owner, productId)];
@@ -47,7 +47,7 @@ test("the last piece goes to one of two expired orders whose money is noted at t
   expect(await stockLeft(owner, productId)).toBe(0);
 });
 
-test("that had not come after all is taken back: the order is over as before, and its piece stays on sale", async () => {
+test("that had not come after all is taken back: the order is over as before, and its item stays on sale", async () => {
   const owner = await makeOwner();
   const productId = await makeProduct(owner, { stock: 1 });
   const ended = await letExpire(owner, productId);

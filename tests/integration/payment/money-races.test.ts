@@ -73,7 +73,7 @@ describe("the last use of a code", () => {
   });
 });
 
-test("the last pieces of two things, in carts that name them in either order: one cart has both", async () => {
+test("the last items of two things, in carts that name them in either order: one cart has both", async () => {
   const owner = await makeOwner();
   const [mug, vase] = [await makeProduct(owner, { stock: 1 }), await makeProduct(owner, { stock: 1 })];
   const inputs = await Promise.all([1, 2, 3, 4].map((index) => checkout(owner, index % 2 ? [mug, vase] : [vase, mug])));
@@ -151,7 +151,7 @@ describe("by card", () => {
     await orderBecomes(sale, { paymentStatus: "refunded", refunds: [{ state: "done", amount: 6090 }] });
   });
 
-  test("late money and another buyer of the last pieces: they go to one of the two, the other is told", async () => {
+  test("late money and another buyer of the last items: they go to one of the two, the other is told", async () => {
     const sale = await sellByCard();
     await admin.firestore.doc(documents.order(sale.owner.uid, sale.orderId)).update({ holdUntil: new Date(Date.now() - HOUR_MS) });
     // The provider forgot the page, so it stays open although the order ends.

@@ -35,7 +35,7 @@ async function refusedAct(sold: Sold, one: OrderAction) {
   return refusalOf("act-on-order", { orderId: sold.orderId, rev, act: one }, { token: sold.owner.token });
 }
 
-test("what goes back for a piece is what was paid for it; no piece and no parcel goes back twice", async () => {
+test("what goes back for an item is what was paid for it; no item and no parcel goes back twice", async () => {
   const sold = await sell();
   await act(sold, PAID);
   const piece = { lines: [{ line: 0, quantity: 1 }], shipping: false };

@@ -89,7 +89,7 @@ test("what is sold when it is out keeps the limit of one order", { tags: ["full"
   expect(refused).toMatchObject({ code: "over_limit", details: { lines: [{ left: 2 }] } });
 });
 
-test("buyers racing for the last pieces all get their order, and nobody's pieces are sent later without having said yes", {
+test("buyers racing for the last items all get their order, and no one's items are sent later without having said yes", {
   tags: ["full"],
   timeout: RACE_MS,
 }, async () => {
@@ -108,7 +108,7 @@ test("buyers racing for the last pieces all get their order, and nobody's pieces
   expect(await stockLeft(owner, vase)).toBe(0);
 });
 
-test("the owner is told once when pieces run low, once when they are out, and again only after more came", async () => {
+test("the owner is told once when items run low, once when they are out, and again only after more came", async () => {
   const owner = await makeOwner();
   const vase = await makeProduct(owner, { stock: 6, lowAt: 4 });
   await buy(owner, vase, 1);

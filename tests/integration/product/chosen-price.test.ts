@@ -13,7 +13,7 @@ test.each([
   ["1", 500],
   ["€ 28,-", 2800],
   [undefined, 900],
-])("who wants to pay %s for one piece pays %i cents", { tags: ["full"] }, async (amount, unit) => {
+])("who wants to pay %s for one item pays %i cents", { tags: ["full"] }, async (amount, unit) => {
   const owner = await makeOwner();
   const zine = await makeProduct(owner, CHOSEN);
   const line = amount === undefined ? cartLine(zine, 2) : { ...cartLine(zine, 2), amount };
@@ -27,7 +27,7 @@ test.each([
   ["lots", ["9.00"]],
   ["1.234", ["1234.00", "1.23"]],
   ["0,999", ["9.00"]],
-])("a price such as %s is not guessed: nobody orders at it before it is clear", async (amount, amounts) => {
+])("a price such as %s is not guessed: no one orders at it before it is clear", async (amount, amounts) => {
   const owner = await makeOwner();
   const lines = [{ ...cartLine(await makeProduct(owner, CHOSEN)), amount }];
   const quote = await run("quote", { username: owner.username, lines, delivery: "pickup" });

@@ -24,7 +24,7 @@ const shown = async () => {
   return Array.isArray(products) ? products.find((one) => one.id === guide)?.availability : null;
 };
 
-test("without a file it stands in the shop as sold out, whatever its owner set, and no order takes it", async () => {
+test("without a file it is in the shop as sold out, whatever its owner set, and no order takes it", async () => {
   await expect.poll(shown, { timeout: 20_000 }).toEqual({ state: "sold_out", left: 0 });
   const priced = await quote();
   expect(priced.buyable).toBe(false);

@@ -94,7 +94,7 @@ test("the next order takes the next number all the same", { tags: ["full"] }, as
   expect((await sell(owner, jug)).number).toBe(number + 1);
 });
 
-test("nobody drafts what is not theirs, or on a page that is closed; what is not there does no harm", async () => {
+test("no one drafts what is not theirs, or on a page that is closed; what is not there does no harm", async () => {
   const [owner, other] = [await makeOwner(), await makeOwner()];
   const jug = await makeProduct(owner);
   expect(await draft(other, jug, "missing")).toEqual({ held: [] });

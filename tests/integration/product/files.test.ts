@@ -32,7 +32,7 @@ describe("a file of a product", () => {
     });
   });
 
-  test("that is added twice at once stands there once", { tags: ["full"] }, async () => {
+  test("that is added twice at once is there once", { tags: ["full"] }, async () => {
     const object = randomObject();
     await uploadAs(owner, storedFilePath(owner.uid, object), "twice");
     const input = { productId, object, name: "Twice.zip", order: "b", replaces: null };

@@ -63,7 +63,7 @@ test("who saw other questions is asked again", async () => {
   expect((await refusalOf("place-order", order({ name: "Ada" }))).code).toBe("quote_changed");
 });
 
-test("answers that nobody could have typed are no request", { tags: ["full"] }, async () => {
+test("answers that no one could have typed are no request", { tags: ["full"] }, async () => {
   const { order } = await asked();
   for (const answers of [
     { "a.b": "x" },

@@ -153,7 +153,7 @@ describe("the owner of a shop", () => {
     await told(2_000, { leftOut: null });
   });
 
-  test.each([200, 2_000])("is told which of %i products run low, wherever they stand, and not how many pieces of each", async (size) => {
+  test.each([200, 2_000])("is told which of %i products run low, wherever they are, and not how many items of each", async (size) => {
     const { uid } = ownerOf(size);
     const count = (index: number, available: number) =>
       admin.firestore.doc(documents.stock(uid, stockId(`thing${index}`, SINGLE_VARIANT))).set({

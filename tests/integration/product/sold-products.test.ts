@@ -15,7 +15,7 @@ async function sell(owner: Owner, productIds: readonly string[]) {
   return run("place-order", orderInput(owner, quote, { delivery: "pickup", payment: "cash", shipTo: null }));
 }
 
-test("the first order of a product marks it, further ones leave it alone, and what nobody ordered is not marked", async () => {
+test("the first order of a product marks it, further ones leave it alone, and what no one ordered is not marked", async () => {
   const owner = await makeOwner();
   const [jug, bowl] = [await makeProduct(owner, { title: "Jug", stock: 9 }), await makeProduct(owner, { title: "Bowl" })];
   const before = (await place(owner, jug).get()).data();
@@ -28,7 +28,7 @@ test("the first order of a product marks it, further ones leave it alone, and wh
   expect([await countOf(owner, jug), await countOf(owner, bowl)]).toEqual([{ pieces: 2 }, null]);
 });
 
-test("pieces of an order that is cancelled were not sold", { tags: ["full"] }, async () => {
+test("items of an order that is cancelled were not sold", { tags: ["full"] }, async () => {
   const owner = await makeOwner();
   const jug = await makeProduct(owner);
   const { orderId } = await sell(owner, [jug]);
@@ -38,7 +38,7 @@ test("pieces of an order that is cancelled were not sold", { tags: ["full"] }, a
   expect(await countOf(owner, jug)).toEqual({ pieces: 0 });
 });
 
-test("of a product that is new is known that nobody bought it, and nothing else of it changes", async () => {
+test("of a product that is new is known that no one bought it, and nothing else of it changes", async () => {
   const owner = await makeOwner();
   const id = await makeProduct(owner);
   const before = (await place(owner, id).get()).data();
@@ -52,7 +52,7 @@ test("of a product that is new is known that nobody bought it, and nothing else 
   expect(after).toEqual({ ...before, fileCount: 0 });
 });
 
-test("what goes on sale is marked so, or when it is taken off if nobody was told before; a draft is not", async () => {
+test("what goes on sale is marked so, or when it is taken off if no one was told before; a draft is not", async () => {
   const owner = await makeOwner();
   const offeredOf = async (id: string) => (await readDocument(documents.product(owner.uid, id)))?.offered;
   const [draft, old] = [await makeProduct(owner, { state: "draft" }), await makeProduct(owner)];

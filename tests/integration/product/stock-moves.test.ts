@@ -30,7 +30,7 @@ async function buy(owner: Owner, productId: string, quantity: number) {
   return run("place-order", orderInput(owner, quote));
 }
 
-test("an order's pieces, those that come back and the owner's own changes are each one move, and add up to what is left", async () => {
+test("an order's items, those that come back and the owner's own changes are each one move, and add up to what is left", async () => {
   const owner = await makeOwner();
   const vase = await makeProduct(owner, { stock: 9 });
   expect(await sumOf(owner, 1)).toBe(9);
@@ -51,7 +51,7 @@ test("an order's pieces, those that come back and the owner's own changes are ea
   expect((await moves(owner)).at(-1)).toMatchObject({ cause: "uncounted", difference: -7, after: null });
 });
 
-test("what the owner says about a change stands in its move, and not in those that come after it", async () => {
+test("what the owner says about a change is in its move, and not in those that come after it", async () => {
   const owner = await makeOwner();
   const vase = await makeProduct(owner, { stock: 5 });
   await sumOf(owner, 1);
@@ -71,7 +71,7 @@ test("what the owner says about a change stands in its move, and not in those th
   ]);
 });
 
-test("pieces go back into stock with their money in one move, however often that is asked for, and never more than were sold", async () => {
+test("items go back into stock with their money in one move, however often that is asked for, and never more than were sold", async () => {
   const owner = await makeOwner();
   const vase = await makeProduct(owner, { stock: 5 });
   const { orderId } = await buy(owner, vase, 3);
@@ -87,7 +87,7 @@ test("pieces go back into stock with their money in one move, however often that
   expect((await moves(owner)).at(-1)).toMatchObject({ cause: "refund", by: "owner", difference: 2, after: 4, orderId });
 });
 
-test("an order that expires gives its pieces back in a move of its own", async () => {
+test("an order that expires gives its items back in a move of its own", async () => {
   const owner = await makeOwner();
   const vase = await makeProduct(owner, { stock: 5 });
   const quote = await run("quote", { username: owner.username, lines: [cartLine(vase, 2)], delivery: "pickup" });

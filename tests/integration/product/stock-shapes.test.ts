@@ -35,7 +35,7 @@ async function buy(owner: Owner, id: string, quantity: number, variantId = SINGL
   return run("place-order", orderInput(owner, quote, { delivery: "pickup", payment, shipTo: null }));
 }
 
-test("an order that was placed before its product had kinds gives its pieces back to the first of them", async () => {
+test("an order that was placed before its product had kinds gives its items back to the first of them", async () => {
   const owner = await makeOwner();
   const bowl = await makeProduct(owner, { stock: 10 });
   const [cancelled, expired] = [await buy(owner, bowl, 2), await buy(owner, bowl, 3, SINGLE_VARIANT, "transfer")];
@@ -113,7 +113,7 @@ test("a kind that was taken away from among others takes nothing back", async ()
   expect([await stockLeft(owner, bowl, "ash"), await stockLeft(owner, bowl, "sea")]).toEqual([4, null]);
 });
 
-test("buyers, and an owner who adds kinds and takes them away again: every piece is sold once or left", {
+test("buyers, and an owner who adds kinds and takes them away again: every item is sold once or left", {
   tags: ["full"],
   timeout: 240_000,
 }, async () => {

@@ -77,7 +77,7 @@ test("no invoice without a seller, of an order that ended, or of another's order
   expect(await issue(owner, orderId)).toEqual({ number: 1 });
 });
 
-test("a buyer reads the invoice by the link of the order, and nobody without its key", async () => {
+test("a buyer reads the invoice by the link of the order, and no one without its key", async () => {
   const { owner, productId } = await shop();
   await nameSeller(owner, { note: "No tax is charged." });
   const orderId = await order(owner, productId);
@@ -118,7 +118,7 @@ async function orderFor(owner: Owner, productId: string, billTo: typeof BILL_TO 
   return { input, ...(await run("place-order", input)) };
 }
 
-test("an order that is collected is billed to whom its buyer named, who reads that with the key and nobody without it", async () => {
+test("an order that is collected is billed to whom its buyer named, who reads that with the key and no one without it", async () => {
   const { owner, productId } = await shop();
   await nameSeller(owner);
   const { input, orderId, orderUrl } = await orderFor(owner, productId, BILL_TO);

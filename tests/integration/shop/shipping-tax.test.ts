@@ -31,7 +31,7 @@ async function openShop(settings: Partial<typeof EVERYTHING_ON>) {
 const TO_JAPAN = { ...ADDRESS, postcode: "100-0001", state: "Tokyo", country: "JP" };
 
 describe("ways to send a parcel", () => {
-  test("are those of the country, the shop's own before anybody names one", async () => {
+  test("are those of the country, the shop's own before anyone names one", async () => {
     const { quote } = await openShop({ country: "EE", shippingMethods: [near, fast, far] });
     const first = await quote();
     expect(first).toMatchObject({ country: "EE", countryMatters: true, shipsTo: null, shippingMethod: "near", shipping: 400, total: 3400 });
@@ -66,7 +66,7 @@ describe("ways to send a parcel", () => {
 });
 
 describe("taxes", () => {
-  test("inside the prices stand beside the total, by rate and by line", async () => {
+  test("inside the prices are beside the total, by rate and by line", async () => {
     const { owner, quote } = await openShop({ country: "EE", tax: TAX });
     const made = await quote({ country: "EE" });
     expect(made).toMatchObject({

@@ -52,13 +52,13 @@ describe("a shop says how it is paid", () => {
     expect(await stockLeft(kiln.owner, kiln.productId)).toBe(5);
   });
 
-  test("a link without an address is offered to nobody", async () => {
+  test("a link without an address is offered to no one", async () => {
     const kiln = await openKiln({ ...ALL_WAYS, payLink: { enabled: true, instructions: "", url: "" } });
     expect((await quote(kiln, "shipping")).payments).toEqual(["transfer", "on_delivery"]);
   });
 });
 
-test("by link: the order waits, its own page to pay on stands on it and in the mail, and the owner marks it paid", async () => {
+test("by link: the order waits, its own page to pay on is linked on it and in the mail, and the owner marks it paid", async () => {
   const kiln = await openKiln();
   const order = await buy(kiln, "link");
   const payUrl = "https://pay.example.test/kiln/60.90EUR?order=1001";

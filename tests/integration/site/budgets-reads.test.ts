@@ -48,7 +48,7 @@ test("the first visit to a site reads its public copy, and one to a further page
   }
 });
 
-test("what nobody keeps a page of costs a site one small read a second, however much of it is asked for", async () => {
+test("what no one keeps a page of costs a site one small read a second, however much of it is asked for", async () => {
   const shop = sitePaths.shop(owner.username);
   await visit(shop);
   proxy.takeReads();

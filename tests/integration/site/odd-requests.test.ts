@@ -62,7 +62,7 @@ describe("an address that leads nowhere is a page of ours", () => {
   });
 });
 
-test("nobody keeps that a file of another release is not there, and what is there is kept for a year", async () => {
+test("no one keeps that a file of another release is not there, and what is there is kept for a year", async () => {
   const gone = await askRaw("/assets/index-00000000.js", { headers: PROGRAM });
   expect([gone.status, gone.headers["cache-control"]]).toEqual([404, "no-store"]);
   const [, built = ""] = /src="(\/assets\/[^"]+\.js)"/.exec((await askRaw("/dashboard", { headers: PERSON })).body) ?? [];
@@ -70,7 +70,7 @@ test("nobody keeps that a file of another release is not there, and what is ther
   expect([there.status, there.headers["cache-control"]]).toEqual([200, "public, max-age=31536000, immutable"]);
 });
 
-test("the page for what is not there is framed by nobody and tells no other site where somebody came from", async () => {
+test("the page for what is not there is framed by no one and tells no other site where someone came from", async () => {
   const { headers, body } = await askRaw("/no/such/page", { headers: PERSON });
   expect(headers).toMatchObject({ "x-frame-options": "SAMEORIGIN", "strict-transport-security": "max-age=31536000" });
   expect(body).toContain('<meta name="referrer" content="no-referrer">');
@@ -104,7 +104,7 @@ test("a command that is refused because Awning has closed the page says that, as
   expectCode(await askRaw("/api/publish-page", { ...post, headers: { ...headers, ...PROGRAM } }), 403, "forbidden");
 });
 
-describe("a method that nobody takes", () => {
+describe("a method that no one takes", () => {
   test.each(["POST", "PUT", "PATCH", "DELETE", "PROPFIND"])("%s is refused on the public pages", async (method) => {
     expectPage(await askRaw(sitePaths.home("kiln"), { method, headers: PERSON }), 405);
     expectPage(await askRaw(sitePaths.order("kiln", "abc"), { method, headers: PERSON }), 405);

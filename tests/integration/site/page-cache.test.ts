@@ -173,7 +173,7 @@ describe("kept pages", { timeout: 90_000 }, () => {
     expect((await ask(free)).headers.get("x-cache")).toBe("miss");
   });
 
-  test("behind the CDN a page somebody knows is 304 for them, and whole for the next visitor", async () => {
+  test("behind the CDN a page someone knows is 304 for them, and whole for the next visitor", async () => {
     const path = sitePaths.home(owner.username);
     const ask = (headers: Record<string, string> = {}) => fetch(cdn.origin + path, { headers });
     const first = await ask();

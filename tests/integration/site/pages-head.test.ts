@@ -124,7 +124,7 @@ describe("a product's structured data", () => {
     for (const offer of data[0]?.offers ?? []) expect(offer.url).toBe(url);
   });
 
-  test("of one sold-out piece says so", async () => {
+  test("of one sold-out item says so", async () => {
     const html = await htmlOnce(sitePaths.product(username, "cup"));
     const [offer] = productSchema.parse(structuredData(html)[0]).offers;
     expect(offer).toMatchObject({ price: "0.900", availability: "https://schema.org/OutOfStock" });

@@ -41,13 +41,13 @@ describe("hostile texts in a shop", () => {
     ["home", () => sitePaths.home(owner.username)],
     ["shop", () => sitePaths.shop(owner.username)],
     ["product", () => sitePaths.product(owner.username, "hostile")],
-  ])("stand on the page %s as plain words", async (_name, pathOf) => {
+  ])("are shown on the page %s as plain words", async (_name, pathOf) => {
     const html = await htmlOnce(pathOf());
     expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
     expectHarmless(html);
   });
 
-  test("stand in its data as they are, in JSON that no browser takes for HTML", async () => {
+  test("are in its data as they are, in JSON that no browser takes for HTML", async () => {
     const answer = await ask(sitePaths.home(owner.username), { headers: { [PAGE_DATA_HEADER]: "1" } });
     expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
     expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
@@ -144,7 +144,7 @@ describe("hostile addresses", () => {
     },
   );
 
-  test("nothing of an address stands in a page unescaped", async () => {
+  test("nothing of an address is in a page unescaped", async () => {
     const evil = encodeURIComponent(EVIL);
     const asked = [
       `/kiln/shop?product=${evil}`,

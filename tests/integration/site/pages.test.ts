@@ -137,7 +137,7 @@ describe("addresses without a shop", () => {
     }
   });
 
-  test.each(["a".repeat(31), "123-456", "no--such", "x_"])("%s can be nobody’s, so it is not offered", async (name) => {
+  test.each(["a".repeat(31), "123-456", "no--such", "x_"])("%s can be no one’s, so it is not offered", async (name) => {
     const answer = await ask(`/${name}`);
     expect(answer.status).toBe(404);
     const html = bodyOf(await answer.text());

@@ -100,7 +100,7 @@ describe("what visitors see", { timeout: LONG_MS }, () => {
     expect(after.version).toBeGreaterThan(before.version);
   });
 
-  test("says sold out when the last piece is sold, and only of the whole when every variant is", async () => {
+  test("says sold out when the last item is sold, and only of the whole when every variant is", async () => {
     const owner = await makeOwner();
     const single = await makeProduct(owner, { stock: 1, order: "a0" });
     const varied = await makeProduct(owner, {

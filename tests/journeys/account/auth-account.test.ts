@@ -47,7 +47,7 @@ test("an address that is not confirmed gets another mail from the account screen
 describe("the account screen", () => {
   const say = (form: string, words: string | RegExp) => page.getByRole("region", { name: form }).getByText(words).first().waitFor();
 
-  test("changes the password for somebody who knows the present one", { tags: ["full"] }, async () => {
+  test("changes the password for someone who knows the present one", { tags: ["full"] }, async () => {
     const owner = await makeOwner();
     const next = "a-second-key-for-the-stall";
     await signIn(page, owner.email, owner.password);

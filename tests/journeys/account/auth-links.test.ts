@@ -39,7 +39,7 @@ async function age(link: string): Promise<void> {
 }
 
 describe("the link that confirms an address", () => {
-  test("works in a browser where nobody is signed in, and leads to the login", async () => {
+  test("works in a browser where no one is signed in, and leads to the login", async () => {
     const { email, password, link } = await newcomer();
     await page.goto(link);
     await heading("Email confirmed");

@@ -57,7 +57,7 @@ describe("signing in with Google", () => {
     await Promise.all([popup.waitForEvent("close"), pickGoogleAccount(popup, email)]);
   }
 
-  test("somebody new claims a name first; the next time the dashboard opens at once", { tags: ["full"] }, async () => {
+  test("someone new claims a name first; the next time the dashboard opens at once", { tags: ["full"] }, async () => {
     const email = randomEmail();
     const username = randomName();
     await page.goto(paths.auth.login);

@@ -96,7 +96,7 @@ test("a sign-in that is not of the last minutes is asked for again, and a wrong 
   expect(await readDocument(documents.account(uid))).toMatchObject({ deletion: { reason: "" } });
 });
 
-test("somebody whose account has ended meanwhile is asked to sign in, and cannot", async () => {
+test("someone whose account has ended meanwhile is asked to sign in, and cannot", async () => {
   const shop = await openShop();
   const { uid, email, password } = shop.owner;
   const page = await enterShop(stage, shop);

@@ -23,7 +23,7 @@ async function operator(command: "suspend" | "restore", { owner }: Shop, ...more
   expect([code, output]).toEqual([0, expect.stringContaining(owner.username)]);
 }
 
-test("an owner whose page Awning has closed reads that, and not that it belongs to somebody else", async () => {
+test("an owner whose page Awning has closed reads that, and not that it belongs to someone else", async () => {
   const shop = await openShop();
   const owner = await enterShop(stage, shop);
   await operator("suspend", shop, "--rule", "goods");

@@ -105,7 +105,7 @@ test("what is written without a connection survives the end of the page and is s
   await expect.poll(async () => (await storedAs("On Sunday, I mean."))?.get("count")).toBe(2);
 });
 
-test("where nobody is there an address is left, and the answer comes to it with its words and the way back", async () => {
+test("where no one is there an address is left, and the answer comes to it with its words and the way back", async () => {
   const visitor = await stage.person();
   const email = randomEmail();
   await visitor.goto(sitePaths.home(shop.owner.username));
@@ -134,7 +134,7 @@ test("where nobody is there an address is left, and the answer comes to it with 
   await elsewhere.getByRole("log", { name: "Messages" }).getByText("On the first Sunday.").waitFor();
 });
 
-test("whoever is blocked loses the chat while they look at it, and learns nothing", async () => {
+test("anyone who is blocked loses the chat while they look at it, and learns nothing", async () => {
   const visitor = await stage.person();
   stage.expectComplaints(/Missing or insufficient permissions/);
   await write(visitor, "Buy gold");

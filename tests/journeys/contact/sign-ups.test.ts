@@ -36,7 +36,7 @@ async function list(page: Page): Promise<string[]> {
     .split("\r\n");
 }
 
-test("an owner builds a sign-up, and reads that nobody has signed up yet", async () => {
+test("an owner builds a sign-up, and reads that no one has signed up yet", async () => {
   pageId = await makePage(owner, "News");
   await openBuilder(desk, pageId);
   await addBlock(desk, "Newsletter sign-up");

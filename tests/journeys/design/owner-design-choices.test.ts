@@ -83,7 +83,7 @@ async function apply(...whats: string[]): Promise<void> {
   await expect.poll(inPublic, { timeout: 20_000 }).toMatchObject(wanted);
 }
 
-test("the five colours are tried beside, kept as a draft, and shown to everybody when they are applied", async () => {
+test("the five colours are tried beside, kept as a draft, and shown to everyone when they are applied", async () => {
   const before = await inPublic();
   await tries("ground", () => page.getByLabel("Page", { exact: true }).fill("#fdf6e3"));
   await tries("text", () => page.getByLabel("Text", { exact: true }).fill("#1b1b2f"));

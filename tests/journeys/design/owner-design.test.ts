@@ -31,7 +31,7 @@ const themeOf = (on: Page) => on.locator("html").getAttribute("data-theme");
 const colourOf = (on: Page, property: string) =>
   on.evaluate((name) => getComputedStyle(document.documentElement).getPropertyValue(name).trim(), property);
 
-test("a theme is tried without anybody seeing it, in every tab at once", async () => {
+test("a theme is tried without anyone seeing it, in every tab at once", async () => {
   await open(page, paths.design);
   const other = await onDevice(stage, owner);
   await open(other, paths.design);

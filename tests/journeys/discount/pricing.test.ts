@@ -46,7 +46,7 @@ const main = () => buyer.getByRole("main");
 /** The price of a product page follows the settings within a moment. */
 const published = async () => (await readDocument(documents.published(shop.owner.username)))?.shop;
 
-test("the basket says the whole total before anybody says who they are, for the country that is chosen", async () => {
+test("the basket says the whole total before anyone says who they are, for the country that is chosen", async () => {
   await suite.waitForPage(sitePaths.product(shop.owner.username, shop.slug));
   await buyer.goto(`${sitePaths.product(shop.owner.username, shop.slug)}?code=spring-10`);
   await buyer.getByRole("button", { name: "Add to basket" }).click();

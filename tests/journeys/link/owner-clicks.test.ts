@@ -43,7 +43,7 @@ async function visitor(javaScriptEnabled = true): Promise<Page> {
   return visit;
 }
 
-test("a page whose links nobody has opened says what will stand there, and no zeros", { tags: ["full"] }, async () => {
+test("a page whose links no one has opened says what will be there, and no zeros", { tags: ["full"] }, async () => {
   await page.getByText("No clicks yet.").waitFor();
   expect(
     await row("Winter carafes")
@@ -103,7 +103,7 @@ test("older days count for 28 days only, and a link takes its clicks into the ar
   await row("Winter carafes").getByText(words).waitFor({ state: "attached" });
 });
 
-test("the numbers stand on a phone and on a desktop without a fault, and say what a click is", { tags: ["full"] }, async () => {
+test("the numbers are shown on a phone and on a desktop without a fault, and say what a click is", { tags: ["full"] }, async () => {
   await page.getByText(/Each time a visitor opens a link, it counts as a click/).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.setViewportSize(PHONE.viewport);

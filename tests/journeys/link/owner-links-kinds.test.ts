@@ -116,7 +116,7 @@ test("what is half typed or backwards keeps the link open, also where it is fold
   await saved(page);
 });
 
-test("a link comes and goes at its moment without anybody writing or asking anew", { tags: ["full"] }, async () => {
+test("a link comes and goes at its moment without anyone writing or asking again", { tags: ["full"] }, async () => {
   const link = await stored("Advent market");
   const [comes, goes] = [Date.now() + 6_000, Date.now() + 12_000];
   await admin.firestore
@@ -269,7 +269,7 @@ test("a link to what has a longer title than a link can have gets as much of it 
   expect(await stored(title.slice(0, LINK_TITLE_MAX).trim())).toMatchObject({ type: "product" });
 });
 
-test("a film plays on the page after a click, and nobody is asked for it before", { tags: ["full"] }, async () => {
+test("a film plays on the page after a click, and no one is asked for it before", { tags: ["full"] }, async () => {
   await addLink(page, "https://www.youtube.com/watch?v=aqz-KE-bpKQ");
   await page.getByLabel("Title", { exact: true }).fill("How we throw");
   await page.getByRole("switch", { name: labels.playsOnYourPage }).check();
@@ -292,7 +292,7 @@ test("a film plays on the page after a click, and nobody is asked for it before"
   expect(asked).toEqual(["www.youtube-nocookie.com"]);
 });
 
-test("everything stands after a reload", { tags: ["full"] }, async () => {
+test("everything is kept after a reload", { tags: ["full"] }, async () => {
   const before = await shownLinks(page);
   await page.reload();
   await settled(page);

@@ -98,7 +98,7 @@ test("a featured link stands out, and draws attention only for those who did not
   expect(await allFaults(featured)).toEqual([]);
 });
 
-test("a heading stands between links as a heading, and links in a group open below its name", { tags: ["full"] }, async () => {
+test("a heading is between links as a heading, and links in a group open below its name", { tags: ["full"] }, async () => {
   await page.getByRole("button", { name: "Add heading" }).first().click();
   await page.getByLabel("Title", { exact: true }).fill("Where we are");
   await done();

@@ -140,7 +140,7 @@ test("what was typed about one link comes back to that link, and to no other", a
   await expect.poll(() => title().inputValue()).toBe(" ");
 });
 
-test("somebody else who signs in there finds nothing of it", async () => {
+test("someone else who signs in there finds nothing of it", async () => {
   const other = await newOwner(stage);
   await other.page.context().close();
   await openForm();

@@ -62,7 +62,7 @@ test("a page carries nothing for reports until something breaks; then it arrives
   expect(report?.forwardedFor).not.toBe("");
 });
 
-test("a screen that breaks is reported with its route and the way there, and with nobody's name", async () => {
+test("a screen that breaks is reported with its route and the way there, and with no one's name", async () => {
   const { owner, page } = await newOwner(stage);
   const name = errorName();
   await page.route(INFORMATION_SCREEN, (route) =>

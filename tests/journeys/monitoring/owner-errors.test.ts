@@ -49,7 +49,7 @@ test("from a screen that broke the other screens still open", async () => {
   await page.unroute(INFORMATION_SCREEN);
 });
 
-test("what fetches other screens ahead never reloads the page under somebody's hands", async () => {
+test("what fetches other screens ahead never reloads the page under someone's hands", async () => {
   await page.evaluate(() => sessionStorage.removeItem("awning.reloaded-for"));
   const aborted: string[] = [];
   await page.route(INFORMATION_SCREEN, (route) => {

@@ -59,7 +59,7 @@ test("a bundle that does not arrive is asked for once more by itself, then the p
   await hidden(waysOn());
 });
 
-test("without a connection it says that, and loads nothing anew", async () => {
+test("without a connection it says that, and loads nothing again", async () => {
   const documents = countDocuments(page);
   await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { get: () => false }));
   await page.route(ENTRY, (route) => route.abort("internetdisconnected"));

@@ -60,7 +60,7 @@ describe.each([
     await page.context().close();
   });
 
-  test("everything is on at first, what always comes has no switch, nothing is cut off and nothing is in anybody's way", async () => {
+  test("everything is on at first, what always comes has no switch, nothing is cut off and nothing is in anyone's way", async () => {
     const page = await openSettings(options);
     for (const one of await table(page).getByRole("switch").all()) expect(await one.isChecked()).toBe(true);
     expect(await table(page).getByRole("switch").count()).toBe(NOTIFY_EVENTS.length);
@@ -76,7 +76,7 @@ describe.each([
   });
 });
 
-test("what one device turns off stands on the other, without a line it is kept and sent later, and the mail does not come", async () => {
+test("what one device turns off is off on the other, without a line it is kept and sent later, and the mail does not come", async () => {
   const [phone, desktop] = [await openSettings(PHONE), await openSettings(DESKTOP)];
   await phone.context().setOffline(true);
   await mailOf(phone, "New order").uncheck();

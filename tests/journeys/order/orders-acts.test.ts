@@ -140,7 +140,7 @@ test("what is digital is marked as sent, and the buyer gets a mail", { tags: ["f
   await page.context().close();
 });
 
-test("a cancelled order tells why, gives its piece back to the shop, and asks for the money to be returned", {
+test("a cancelled order tells why, gives its item back to the shop, and asks for the money to be returned", {
   tags: ["full"],
 }, async () => {
   await setStock(shop.owner, shop.productId, SINGLE_VARIANT, 1);
@@ -185,7 +185,7 @@ test("a cancelled order tells why, gives its piece back to the shop, and asks fo
   expect(await offeredActs(owner)).toEqual([]);
 });
 
-test("an order whose money did not come in time expires on both screens by itself and frees its piece", { tags: ["full"] }, async () => {
+test("an order whose money did not come in time expires on both screens by itself and frees its item", { tags: ["full"] }, async () => {
   await setStock(shop.owner, shop.productId, SINGLE_VARIANT, 1);
   const order = await buy(shop);
   await openBuyersPage(order.orderUrl);

@@ -79,7 +79,7 @@ async function letExpire(shop: Shop): Promise<Bought> {
   return order;
 }
 
-test("money that came after the order had expired brings it back while the piece is there, and is given back by hand when it is not", async () => {
+test("money that came after the order had expired brings it back while the item is there, and is given back by hand when it is not", async () => {
   const shop = await openShop({ stock: 1 });
   const owner = await enterShop(stage, shop, PHONE);
   const [first, second] = [await letExpire(shop), await letExpire(shop)];

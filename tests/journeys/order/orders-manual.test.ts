@@ -119,7 +119,7 @@ test("what is typed is not lost without a question, by going back or by loading 
   await page.waitForURL(`**${paths.orders}`);
 });
 
-test("what the shop asks every buyer is asked here too, and stands on the order", async () => {
+test("what the shop asks every buyer is asked here too, and is on the order", async () => {
   const product = admin.firestore.doc(documents.product(shop.owner.uid, shop.productId));
   await product.update({ questions: { name: { id: "name", label: "Name to engrave", required: true, max: 20, place: 0 } } });
   await page.goto(orderPaths.create);

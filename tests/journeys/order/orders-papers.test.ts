@@ -78,7 +78,7 @@ test("an owner says who sells, looks at the draft and issues the invoice, on a p
   await gone(page.getByRole("button", { name: "Issue invoice" }));
 });
 
-test("another address for the invoice is written down on the order, stands on the draft, and stays once it is issued", async () => {
+test("another address for the invoice is written down on the order, is on the draft, and stays once it is issued", async () => {
   const billed = await buy(shop, { delivery: "pickup", payment: "cash" });
   await page.goto(paths.order(billed.orderId));
   await page.getByRole("button", { name: "Use another address" }).click();

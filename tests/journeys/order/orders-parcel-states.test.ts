@@ -24,7 +24,7 @@ const press = (name: string) => owner.getByRole("button", { name, exact: true })
 const focused = () => owner.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 const happened = (words: string) => owner.getByRole("region", { name: "Timeline" }).getByText(words).waitFor();
 
-test("a parcel is packed, shipped and lost; the refund is offered with its pieces, and the buyer reads each step", async () => {
+test("a parcel is packed, shipped and lost; the refund is offered with its items, and the buyer reads each step", async () => {
   const order = await buy(shop, { quantity: 2 });
   await actElsewhere(shop, order, { type: "mark_paid" });
   await followOrder(buyer, order);

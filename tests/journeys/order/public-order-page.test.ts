@@ -141,7 +141,7 @@ test.each(Object.entries(CUT))("an order follows although its live copy %s", { t
   await page.unroute(isOfDatabase, answer);
 });
 
-test("a page that cannot ask anybody says so, and takes it back when it can", { tags: ["full"] }, async () => {
+test("a page that cannot ask anyone says so, and takes it back when it can", { tags: ["full"] }, async () => {
   const order = await buy(shop);
   await open(order);
   await page.route(/./, (route) => route.abort());

@@ -53,7 +53,7 @@ test("on a tablet the page has the whole width, and what is saved can be read", 
   await page.getByText("You’re offline.").waitFor({ state: "detached" });
 });
 
-test.each([768, 1001, 1024, 1180])("nothing in the bar stands over anything else at %d pixels", async (width) => {
+test.each([768, 1001, 1024, 1180])("nothing in the bar covers anything else at %d pixels", async (width) => {
   await page.setViewportSize({ width, height: 900 });
   const boxes = await page
     .getByRole("banner")
@@ -88,7 +88,7 @@ test("a block that a finger rests on is chosen, and one in the list is added", a
   expect((await storedPage(owner, id))?.blocks.map(({ type }: { type: string }) => type)).toEqual(["heading", "heading"]);
 });
 
-test("a picture on its way goes into its block when the sheet is closed, and nobody leaves it behind unasked", async () => {
+test("a picture on its way goes into its block when the sheet is closed, and no one leaves it behind unasked", async () => {
   const phone = await onDevice(stage, owner, PHONE);
   const id = await makePage(owner, "Sent late", [newBlock("gallery", "g"), heading("a", "First")]);
   await openBuilder(phone, id);

@@ -132,7 +132,7 @@ test("an hours block says what it waits for until the hours are on the page", as
   expect(await waits()).toEqual([]);
 });
 
-test("whatever is on sale can be picked for a shelf, however far down in the shop it stands", async () => {
+test("whatever is on sale can be picked for a shelf, however far down in the shop it is", async () => {
   const { owner: seller, page: shop } = await newOwner(stage);
   await Promise.all(Array.from({ length: 50 }, (_, place) => makeProduct(seller, { title: `Cup ${place}` })));
   const farId = await makeProduct(seller, { title: "Last on the list", order: "a1" });
@@ -158,7 +158,7 @@ test("whatever is on sale can be picked for a shelf, however far down in the sho
   await shop.close();
 });
 
-test("what is not right stays in its field over choosing another block, and is marked wherever the block stands", async () => {
+test("what is not right stays in its field over choosing another block, and is marked wherever the block is", async () => {
   const { owner: writer, page: desk } = await newOwner(stage);
   const button = {
     ...newBlock("button", "b"),

@@ -240,7 +240,7 @@ test("publishing says what changes, visitors see it, and it can be thrown away, 
   await expect.poll(async () => (await storedPage(owner, id))?.live ?? null).toBeNull();
 });
 
-test("axe finds nothing serious, and nothing was asked of anybody else", { tags: ["full"] }, async () => {
+test("axe finds nothing serious, and nothing was asked of anyone else", { tags: ["full"] }, async () => {
   const id = await makePage(owner, "Axe", [heading("a", "First"), newBlock("faq", "f"), newBlock("products", "p"), newBlock("text", "t")]);
   await openBuilder(page, id);
   for (const name of ["Heading “First”", "FAQ", "Products", "Text"]) {

@@ -148,7 +148,7 @@ test("a home page of one's own takes the place of links and shop, and goes back 
   await homeGone();
 });
 
-test("a home page is begun anew while the one before it can still be taken back, and the list knows it", { tags: ["full"] }, async () => {
+test("a home page is begun again while the one before it can still be taken back, and the list knows it", { tags: ["full"] }, async () => {
   await withoutHome();
   const build = async (heading: string) => {
     await page.getByRole("button", { name: "Build with blocks" }).click();

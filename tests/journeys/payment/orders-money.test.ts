@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test("money goes back for a piece and for the parcel: the amount is what was paid for them, to the cent", async () => {
+test("money goes back for an item and for the parcel: the amount is what was paid for them, to the cent", async () => {
   const order = await buy(shop, { quantity: 3 });
   await actElsewhere(shop, order, { type: "mark_paid" });
   await openOrder(owner, order);
@@ -49,7 +49,7 @@ test("money goes back for a piece and for the parcel: the amount is what was pai
   await expect.poll(() => rest.getByRole("group", { name: "Bud vase" }).getByRole("status").textContent()).toBe("0");
 });
 
-test("pieces that come back go into stock with their money, and what has not left is not sent any more", { tags: ["full"] }, async () => {
+test("items that come back go into stock with their money, and what has not left is not sent any more", { tags: ["full"] }, async () => {
   const order = await buy(shop, { quantity: 3 });
   await actElsewhere(shop, order, { type: "mark_paid" });
   const before = (await stockLeft(shop.owner, shop.productId)) ?? 0;

@@ -92,7 +92,7 @@ test("declined: nothing was taken, the basket is kept, and another card pays", {
   await headline(orderLabels.thankYou);
 });
 
-test("abandoned: the pieces are kept for some minutes, and the basket too; when they are over, the open page says so", {
+test("abandoned: the items are kept for some minutes, and the basket too; when they are over, the open page says so", {
   tags: ["full"],
 }, async () => {
   const orderId = await goToPay();
@@ -113,7 +113,7 @@ test("abandoned: the pieces are kept for some minutes, and the basket too; when 
   await gone(page.getByText("Your time to pay has run out."));
 });
 
-test("expired: the pieces are back on sale, nothing is due, and the same things can be ordered again", async () => {
+test("expired: the items are back on sale, nothing is due, and the same things can be ordered again", async () => {
   const orderId = await goToPay();
   await onPayPage(orderId, "expire");
   await page.getByRole("link", { name: checkoutLabels.backToShop }).click();
@@ -168,7 +168,7 @@ test("pending: the basket is kept until the bank has decided, and empty once it 
   await hasInBasket(0);
 });
 
-test("the provider is away: the order stands, nothing was taken, the basket is kept, and paying works a moment later", async () => {
+test("the provider is away: the order is kept, nothing was taken, the basket is kept, and paying works a moment later", async () => {
   await fillCheckout();
   // The page is asked for twice, once by the script that sent the form, and the SDK tries each three times.
   await setStripe({ faults: [500, 500, 500, 500, 500, 500] });

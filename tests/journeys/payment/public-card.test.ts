@@ -171,7 +171,7 @@ test("a bank that refuses leaves the way to pay on the open page, by keyboard an
   await page.context().close();
 });
 
-test("a payment that the bank refuses, and one that ends unpaid, are told apart; the pieces go back on sale", {
+test("a payment that the bank refuses, and one that ends unpaid, are told apart; the items go back on sale", {
   tags: ["full"],
 }, async () => {
   const page = await stage.person(PHONE);
@@ -188,7 +188,7 @@ test("a payment that the bank refuses, and one that ends unpaid, are told apart;
   await page.context().close();
 });
 
-test("while the provider is away the order stands, the basket is kept, and paying works a moment later", { tags: ["full"] }, async () => {
+test("while the provider is away the order is kept, the basket is kept, and paying works a moment later", { tags: ["full"] }, async () => {
   const page = await stage.person(PHONE);
   await page.goto(sitePaths.product(owner.username, "bud-vase"));
   await page.getByRole("button", { name: "Buy now" }).click();

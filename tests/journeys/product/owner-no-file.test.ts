@@ -53,7 +53,7 @@ test("with its first file it is on sale, and nothing asks any more", async () =>
   await expect.poll(onPage, { timeout: 30_000 }).not.toContain("Sold out");
 });
 
-test("a file has no last piece: whoever comes second buys it as well", async () => {
+test("a file has no last item: anyone who comes second buys it as well", async () => {
   const { id } = await storedProduct(owner, TITLE);
   const shop = { owner, productId: id, slug: "how-to-glaze" };
   await buy(shop, { delivery: "none" });

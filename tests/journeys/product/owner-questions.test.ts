@@ -37,7 +37,7 @@ async function stored() {
   return z.parse(productDraftSchema.shape.questions, (await readDocument(documents.product(owner.uid, productId)))?.questions);
 }
 
-test("nobody orders without the answer, and what was typed stays", async () => {
+test("no one orders without the answer, and what was typed stays", async () => {
   await buyer.goto(`${sitePaths.checkout(owner.username)}?line=${productId}.single.1`);
   await buyer.getByRole("heading", { name: "About your items" }).waitFor();
   await buyer.getByLabel("Anything else").fill("Blue\nplease");
@@ -50,7 +50,7 @@ test("nobody orders without the answer, and what was typed stays", async () => {
   expect(await allFaults(buyer)).toEqual([]);
 });
 
-test("the answers stand on the buyer's order as they were given", async () => {
+test("the answers are on the buyer's order as they were given", async () => {
   await buyer.getByLabel("Which name?").fill("Ada");
   await consent(buyer);
   await orderButton(buyer).click();

@@ -28,7 +28,7 @@ async function act(name: string) {
   await page.getByRole("menuitem", { name }).click();
 }
 
-test("what a product is can be chosen until somebody buys it, also while its screen is open", { tags: ["full"] }, async () => {
+test("what a product is can be chosen until someone buys it, also while its screen is open", { tags: ["full"] }, async () => {
   await open(page, paths.product(shop.productId));
   const kinds = page.getByRole("group", { name: "Product type" });
   await kinds.getByRole("button", { name: "Digital" }).click();

@@ -38,7 +38,7 @@ test("an owner changes a count by a difference, and finds it with the sales amon
   expect(await allFaults(page)).toEqual([]);
 });
 
-test("what an owner says about a change is found beside it; counting anew corrects what is left", async () => {
+test("what an owner says about a change is found beside it; counting again corrects what is left", async () => {
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Adjust stock" }).click();
   const sheet = page.getByRole("dialog", { name: "Adjust stock" });

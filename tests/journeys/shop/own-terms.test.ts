@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test("terms that change between the checkout and the order are shown anew, and the tick is for the new ones only", async () => {
+test("terms that change between the checkout and the order are shown again, and the tick is for the new ones only", async () => {
   await page.goto(sitePaths.product(shop.owner.username, shop.slug));
   await page.getByRole("button", { name: "Buy now" }).click();
   await page.getByRole("heading", { name: "Checkout" }).waitFor();

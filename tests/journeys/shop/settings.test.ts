@@ -43,7 +43,7 @@ test("a new shop is told what its buyers would not know", async () => {
   await gone(previewed("Transfer"));
 });
 
-test("whether everybody reads where to pick up is a choice, and said beside the field", async () => {
+test("whether everyone reads where to pick up is a choice, and said beside the field", async () => {
   await owner.getByText(labels.pickupPublicHint).waitFor();
   await toggle("Show at checkout").click();
   await owner.getByText(labels.pickupPrivateHint).waitFor();
@@ -52,7 +52,7 @@ test("whether everybody reads where to pick up is a choice, and said beside the 
   await eventuallyStored({ pickup: { shown: true } });
 });
 
-test("where and when to pick up is saved by itself and stands in the phone at once", async () => {
+test("where and when to pick up is saved by itself and shows in the phone at once", async () => {
   await owner.getByLabel(labels.pickupLocationAndTimes).fill("Harbour lane 3\nFridays 15:00 to 18:00");
   await eventuallyStored({ pickup: { enabled: true, place: "Harbour lane 3\nFridays 15:00 to 18:00" } });
   await owner.getByRole("main").getByRole("status").getByText("Saved", { exact: true }).waitFor();
@@ -63,7 +63,7 @@ test("where and when to pick up is saved by itself and stands in the phone at on
   await expect.poll(inPhone, { timeout: 15_000 }).toContain("Exact change, please");
 });
 
-test("bank details reach the buyer's order and mail, and nobody who has not ordered", async () => {
+test("bank details reach the buyer's order and mail, and no one who has not ordered", async () => {
   await toggle("Bank transfer").check();
   await owner.getByText("Bank transfer is on, but your bank details are missing").waitFor();
   await owner.getByLabel("Bank details").fill("Kiln and Company\nIBAN DE00 1234");
@@ -159,7 +159,7 @@ test("an edit made offline is kept and sent later", async () => {
   await owner.getByRole("main").getByRole("status").getByText("Saved", { exact: true }).waitFor();
 });
 
-test("two devices: what one saves stands on the other, and what is being typed there is not overwritten", async () => {
+test("two devices: what one saves is on the other, and what is being typed there is not overwritten", async () => {
   const phone = await enterShop(stage, shop, PHONE);
   await phone.goto(paths.settings);
   await phone.getByLabel(labels.pickupLocationAndTimes).waitFor();

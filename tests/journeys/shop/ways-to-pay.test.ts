@@ -75,7 +75,7 @@ test("who pays by link finds the page with the right amount on the confirmation,
   await buyer.getByRole("heading", { level: 1, name: "Being packed" }).waitFor();
 });
 
-test("the owner says how long pieces wait for their money; the checkout says so, and what was ordered before keeps its time", async () => {
+test("the owner says how long items wait for their money; the checkout says so, and what was ordered before keeps its time", async () => {
   const earlier = await order("Bank transfer");
   const until = async (orderId: string) => {
     const stored = await readDocument(documents.order(shop.owner.uid, orderId));

@@ -108,7 +108,7 @@ function shiftsOf(page: Page): Promise<{ sum: number; moved: string[] }> {
 test.each([
   ["a phone", { viewport: { width: 390, height: 844 } }],
   ["a wide screen", { viewport: { width: 1440, height: 900 } }],
-])("the dashboard on %s stands after few requests and without moving; none of its files comes twice", async (_, device) => {
+])("the dashboard on %s is complete after few requests and without moving; none of its files comes twice", async (_, device) => {
   const page = await onDevice(stage, owner, device);
   const requests = requestsOf(page);
   // The other screens come when the browser has nothing else to do, which here is once they may.

@@ -69,7 +69,7 @@ test("icons move from below the name to the end of the page, in the preview as w
   expect(await seriousFaults(visitor)).toEqual([]);
 });
 
-test("all of it stands after a reload, is stored, and goes back again", async () => {
+test("all of it is kept after a reload, is stored, and goes back again", async () => {
   expect(await readDocument(informationDocuments.profileSettings(owner.uid))).toMatchObject({
     leftOut: ["shop", "contact"],
     socialsAt: "bottom",

@@ -41,7 +41,7 @@ async function visitorOf(isSo: (html: string) => boolean): Promise<Page> {
 const shown = (visitor: Page) =>
   visitor.locator(".social a").evaluateAll((all) => all.map((one) => [one.getAttribute("aria-label"), one.getAttribute("href")]));
 
-test("icons are added by a handle, a number or an address, and stand on the page in their order", async () => {
+test("icons are added by a handle, a number or an address, and are on the page in their order", async () => {
   for (const [index, [name, typed]] of ICONS.entries()) {
     await page.getByRole("button", { name: labels.addSocialLink }).click();
     await page.getByRole("combobox", { name: `Social link ${index + 1}` }).selectOption({ label: name });

@@ -38,7 +38,7 @@ const text = (name: string) => page.getByRole("textbox", { name: new RegExp(`^${
 const goHome = () => visitor.goto(sitePaths.home(owner.username));
 const profile = () => readDocument(informationDocuments.profileSettings(owner.uid));
 
-test("contact is kept, and stands on the page only where its switch is on", async () => {
+test("contact is kept, and is on the page only where its switch is on", async () => {
   await text("Email").fill("quay@example.test");
   await text("Phone").fill("+49 40 5550 199");
   await text("Address").fill("Quay 4\n20457 Hamburg");
@@ -51,7 +51,7 @@ test("contact is kept, and stands on the page only where its switch is on", asyn
   expect(await visitor.content()).not.toContain("quay@example.test");
 });
 
-test("opening hours are set by the day, take a break at noon, refuse an overlap, and stand on the page", async () => {
+test("opening hours are set by the day, take a break at noon, refuse an overlap, and are on the page", async () => {
   await page.getByRole("switch", { name: "Monday open" }).check();
   await page.getByLabel("Monday from", { exact: true }).fill("09:00");
   await page.getByLabel("Monday until", { exact: true }).fill("12:30");
@@ -141,7 +141,7 @@ test("a pause closes the shop at once, says why and until when, and ends with th
   await home("Glazing week.", false);
 });
 
-test("a pause that begins anew is not over by the day of an earlier one", async () => {
+test("a pause that begins again is not over by the day of an earlier one", async () => {
   await admin.firestore.doc(informationDocuments.pauseSettings(owner.uid)).update({ isOn: false, backOn: "2026-05-03" });
   const closed = page.getByRole("switch", { name: labels.closeShopAction });
   await page.getByText(labels.closeShopHint).waitFor();

@@ -122,7 +122,7 @@ test("switching a link off, moving and deleting it are followed as well", { tags
   await followed("deleted", { "first tab": isGone(page), "another tab": isGone(beside) });
 });
 
-test("a text somebody types here is not overwritten by the same field elsewhere, a text nobody types in follows", {
+test("a text someone types here is not overwritten by the same field elsewhere, a text no one types in follows", {
   tags: ["full"],
 }, async () => {
   for (const one of [page, beside, elsewhere]) await open(one, paths.information);
@@ -203,7 +203,7 @@ test("so does the name of who sells, in another browser as well", { tags: ["full
   }
 });
 
-test("a theme that is tried is in the phone at once, one that is applied in another browser's and on the public page", {
+test("a theme that is tried shows in the phone at once, one that is applied in another browser's and on the public page", {
   tags: ["full"],
 }, async () => {
   await open(page, paths.design);

@@ -66,7 +66,7 @@ test("Escape closes the palette and gives the focus back", async () => {
   expect(await page.getByRole("button", { name: "Search or jump to…" }).evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test("a question mark shows the keys, but not while somebody types", async () => {
+test("a question mark shows the keys, but not while someone types", async () => {
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
   await page.keyboard.press("Escape");

@@ -56,7 +56,7 @@ test("without script: a day and a time are pressed, what is missing is said, and
   expect(text).toContain(new URL(page.url()).pathname);
 });
 
-test("the time that is booked is offered to nobody else", async () => {
+test("the time that is booked is offered to no one else", async () => {
   const other = await stage.person({ javaScriptEnabled: false });
   await other.goto(shown());
   const taken = await times(other).allTextContents();
@@ -66,7 +66,7 @@ test("the time that is booked is offered to nobody else", async () => {
   expect(await times(other).count()).toBe(taken.length + 1);
 });
 
-test("a guest writes about the booking, and the answer stands in its own conversation", async () => {
+test("a guest writes about the booking, and the answer is in its own conversation", async () => {
   const link = page.url();
   await page.getByLabel("Your message").fill("May I bring my sister?");
   await page.getByRole("button", { name: "Send message" }).click();
@@ -150,7 +150,7 @@ test("who was too slow keeps what was typed and chooses among the nearest free t
   expect(reservation["status"]).toBe("held");
 });
 
-test("a program that fills in the field nobody sees holds nothing", async () => {
+test("a program that fills in the field no one sees holds nothing", async () => {
   await page.goto(shown());
   const count = await times(page).count();
   const fields = { start: (await times(page).first().getAttribute("value")) ?? "", website: "x", zone: "Europe/Berlin" };

@@ -73,7 +73,7 @@ test("nothing of it is loaded or kept before it is opened, and opening costs one
   await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
 });
 
-test("where things are bought its button stands below them, and covers no option and no price", async () => {
+test("where things are bought its button is below them, and covers no option and no price", async () => {
   const page = await visitor(PHONE);
   for (const path of [sitePaths.shop(owner.username), sitePaths.product(owner.username, "bud-vase")]) {
     await page.goto(path);
@@ -232,7 +232,7 @@ test("what two tabs have to send survives the end of both", async () => {
   expect(sent.map((one) => one.get("count"))).toEqual([2]);
 });
 
-test("it says when somebody is back, by the visitor's clock", async () => {
+test("it says when someone is back, by the visitor's clock", async () => {
   const shop = await openShop({ site: { displayName: "Quay bakery" } });
   await admin.firestore.doc(chatDocuments.settings(shop.uid)).set({ mode: "widget", awayText: "At the oven." });
   const day = new Date(Date.now() + 2 * 86_400_000);

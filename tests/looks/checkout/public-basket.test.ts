@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test("pieces go in from the shelf and from the product's page", async () => {
+test("items go in from the shelf and from the product's page", async () => {
   await page.goto(sitePaths.shop(owner.username));
   await page.getByRole("link", { name: "Add Egg cup to the basket" }).click();
   await page.getByText("Egg cup added to basket.").waitFor();
@@ -51,7 +51,7 @@ test("pieces go in from the shelf and from the product's page", async () => {
   expect(await drawer().getByRole("heading").textContent()).toBe("Basket, 3 items");
 });
 
-test("on a wide screen it stands at the side and leaves the page in sight", async () => {
+test("on a wide screen it is at the side and leaves the page in sight", async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const box = await drawer().boundingBox();
   expect(box?.height).toBe(900);
@@ -119,7 +119,7 @@ test("a second tab follows, and the keyboard closes the drawer", async () => {
   await hidden(drawer());
 });
 
-test("it covers a phone's width, and stands at the side of a wide window", async () => {
+test("it covers a phone's width, and is at the side of a wide window", async () => {
   const shown = async (width: number) => {
     await page.setViewportSize({ width, height: 844 });
     await page

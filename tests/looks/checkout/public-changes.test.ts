@@ -71,7 +71,7 @@ async function expectNothingLost(): Promise<void> {
   expect(await page.getByRole("checkbox", { name: /have read the terms/ }).isChecked()).toBe(true);
 }
 
-test("a new price is shown before it is paid: the old total stands beside the new one", async () => {
+test("a new price is shown before it is paid: the old total is beside the new one", async () => {
   await changeProduct(vase, { price: 3000 });
   await orderButton(page).click();
   const notice = page.getByRole("alert");
@@ -89,7 +89,7 @@ test("a new price is shown before it is paid: the old total stands beside the ne
   expect(await orderCount(owner)).toBe(1);
 });
 
-test("when somebody was faster, the line says what is left and one tap takes it", async () => {
+test("when someone was faster, the line says what is left and one tap takes it", async () => {
   await setStock(owner, vase, "single", 1);
   await orderButton(page).click();
   await page.getByRole("alert").getByText("Not enough in stock.").waitFor();
@@ -104,7 +104,7 @@ test("when somebody was faster, the line says what is left and one tap takes it"
   expect([await stockLeft(owner, vase), await stockLeft(owner, cup)]).toEqual([0, 8]);
 });
 
-test("a piece that is gone is taken out, and the rest can be ordered", async () => {
+test("an item that is gone is taken out, and the rest can be ordered", async () => {
   await Promise.all([setStock(owner, cup, "single", 0), changeProduct(vase, { state: "archived" })]);
   await orderButton(page).click();
   await page.getByRole("alert").getByText("An item is no longer available.").waitFor();

@@ -79,7 +79,7 @@ test("the address of a collection that was deleted shows the whole shop, and say
   expect(html).toContain("Teapot");
 });
 
-test("nobody sees which products an owner has put into a collection and not on sale", async () => {
+test("no one sees which products an owner has put into a collection and not on sale", async () => {
   const copy = await readDocument(`published/${owner.username}`);
   expect(copy?.["collections"]).toEqual([
     { title: "Table", slug: "for-the-table", count: 3 },

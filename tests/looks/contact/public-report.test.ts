@@ -83,7 +83,7 @@ test("a page that its owner closed says so, with the day it is back if there is 
   await page.getByRole("heading", { level: 1, name: blankLabels.pageClosed }).waitFor();
 });
 
-test("a legal page of the owner's stands at its address and in the foot; one without a text is not there", async () => {
+test("a legal page of the owner's is at its address and in the foot; one without a text is not there", async () => {
   await admin.firestore.doc(informationDocuments.legalSettings(owner.uid)).set({ imprint: "Harbour pots\nQuay 4 <b>" });
   await htmlOnce(sitePaths.shop(owner.username), (html) => html.includes(ownPaths.legal(owner.username, "imprint")));
   const page = await stage.person(PHONE);

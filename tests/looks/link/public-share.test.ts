@@ -161,7 +161,7 @@ test("a contact is saved without script, and says only what is shown", async () 
   expect(card).not.toContain("Quay 4");
 });
 
-test("whoever is inside another app is led out of it, once, and nobody else is told", async () => {
+test("anyone who is inside another app is led out of it, once, and no one else is told", async () => {
   const inside = await stage.person({ ...PHONE, userAgent: "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Instagram 400.0.0" });
   await inside.goto(home);
   const hint = inside.getByRole("complementary", { name: "Open in your browser" });

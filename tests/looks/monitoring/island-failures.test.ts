@@ -102,7 +102,7 @@ test("a link followed without a connection leaves the page as it is, and says so
   await page.getByRole("heading", { level: 1, name: "Harbour pots" }).waitFor();
 });
 
-test("back without a connection, long after: the page stands as it was left", async () => {
+test("back without a connection, long after: the page is as it was left", async () => {
   const start = Date.now();
   await page.clock.setFixedTime(start);
   await page.goto(sitePaths.home(owner.username));

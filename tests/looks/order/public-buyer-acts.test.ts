@@ -34,7 +34,7 @@ test("a buyer corrects the address on the order's page", async () => {
   expect((await storedOrder(shop, order.orderId))?.shipTo.street).toBe("Mill road 5");
 });
 
-test("an address that is refused stands there as it was typed, with the reason where the cursor is", async () => {
+test("an address that is refused is there as it was typed, with the reason where the cursor is", async () => {
   await page.goto(order.orderUrl);
   await page.getByText("Edit address").click();
   await page.getByLabel("Street address").fill("Mill road 6");
@@ -77,7 +77,7 @@ test("what has left can be neither cancelled nor sent elsewhere", async () => {
   await gone(page.getByText("Edit address"));
 });
 
-test("where the owner lets nobody cancel a paid order, it offers no way to", async () => {
+test("where the owner lets no one cancel a paid order, it offers no way to", async () => {
   await admin.firestore.doc(documents.shopSettings(shop.owner.uid)).update({ buyerCancelMinutes: 0 });
   const late = await buy(shop);
   await actElsewhere(shop, late, { type: "mark_paid" });

@@ -47,7 +47,7 @@ test("the page is sound on a phone", async () => {
   expect(await scrollsSideways(phone)).toBe(false);
 });
 
-test("a link without its key shows the pieces, and the rest for the buyer's e-mail", async () => {
+test("a link without its key shows the items, and the rest for the buyer's e-mail", async () => {
   await page.goto(new URL(order.orderUrl).pathname);
   await page.getByText("Bud vase").waitFor();
   expect(await page.content()).not.toContain(ADDRESS.street);

@@ -88,7 +88,7 @@ test("an applied change of the design is on both, an open order of before includ
   expect(await buttonOf("main a.btn:not(.btn--line)")).toEqual(["99px", "rgb(20, 83, 45)"]);
 });
 
-test("what follows an order keeps the look once it is drawn anew", async () => {
+test("what follows an order keeps the look once it is drawn again", async () => {
   await buyer.goto(order.orderUrl);
   await actElsewhere(shop, order, { type: "mark_paid" });
   // Nothing is heard from a live copy here: the page looks at itself after a while.

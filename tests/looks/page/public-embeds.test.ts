@@ -104,7 +104,7 @@ test("without script the same block is a link to the film", async () => {
   expect(asked).toEqual([FILM]);
 });
 
-test("whoever comes to a player by a link within the site can play it as well", async () => {
+test("anyone who comes to a player by a link within the site can play it as well", async () => {
   const { page, asked } = await visit();
   await page.goto(sitePaths.shop(owner.username), { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Quay pots" }).first().click();

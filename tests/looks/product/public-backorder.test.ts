@@ -33,7 +33,7 @@ test("the shop says that it is sent later, and how many one order can hold", asy
   expect(await allFaults(buyer)).toEqual([]);
 });
 
-test("basket, checkout and order say which pieces are sent later", async () => {
+test("basket, checkout and order say which items are sent later", async () => {
   await setStock(owner, productId, "single", 1);
   await buyer.goto(sitePaths.product(owner.username, "bud-vase"));
   await buyer.getByRole("button", { name: "Increase quantity" }).click();

@@ -72,7 +72,7 @@ test("what costs nothing is ordered without paying", async () => {
   expect(await orderCount(owner)).toBe(2);
 });
 
-test("a reduced price stands beside the old one, and a limit holds at the field and at the server", async () => {
+test("a reduced price is beside the old one, and a limit holds at the field and at the server", async () => {
   await page.goto(sitePaths.product(owner.username, "plate"));
   await page.getByText("€36", { exact: true }).first().waitFor();
   expect(await page.getByText("was €42").count()).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ describe.each(["kiln", "tempo"])("the pages of %s", (username) => {
   });
 });
 
-test("neither have those of nobody", async () => {
+test("neither have those of no one", async () => {
   const page = await stage.person({ hasTouch: true });
   expect(await faultsOf(page, await blankPages())).toEqual([]);
 });

@@ -27,7 +27,7 @@ afterAll(() => stage.close());
 
 const tabTo = (wanted: Locator) => go(page, wanted);
 
-test("the first Tab leads past the header, and from the shelf to a piece", async () => {
+test("the first Tab leads past the header, and from the shelf to an item", async () => {
   await page.goto(sitePaths.shop(owner.username));
   await tabTo(page.getByRole("link", { name: "Skip to content" }));
   await page.keyboard.press("Enter");

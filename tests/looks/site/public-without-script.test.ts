@@ -43,7 +43,7 @@ test("from the shop to the product, and with a quantity to the checkout", async 
   expect(await payTotal(page)).toBe("€60.90");
 });
 
-test("no button stands there that would do nothing", async () => {
+test("no button is there that would do nothing", async () => {
   await page.goto(sitePaths.product(owner.username, "bud-vase"));
   await gone(page.getByRole("button", { name: /share|copy/i }));
   await page.goBack();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test("what stands there when the app does not arrive has nothing that axe finds, in light and dark, and fits", async () => {
+test("what is there when the app does not arrive has nothing that axe finds, in light and dark, and fits", async () => {
   const page = await stage.person({ ...PHONE, reducedMotion: "reduce" });
   await page.route(ENTRY, (route) => route.abort());
   await page.goto(paths.dashboard);

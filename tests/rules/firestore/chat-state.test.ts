@@ -32,7 +32,7 @@ describe("an attachment", () => {
 });
 
 describe("what is read", () => {
-  test("is marked by who has seen the last message, and nobody marks for the other", async () => {
+  test("is marked by who has seen the last message, and no one marks for the other", async () => {
     const [first, second] = [aMessage("One"), aMessage("Two")];
     await send({ uid: visitor }, "visitor", first);
     await send({ uid: visitor }, "visitor", second);

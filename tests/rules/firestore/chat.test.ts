@@ -42,7 +42,7 @@ import type { Fields } from "../support/documents.ts";
 beforeEach(beginAnew);
 
 describe("who reads a conversation", () => {
-  test("its two sides do, nobody else", async () => {
+  test("its two sides do, no one else", async () => {
     await send({ uid: owner }, "owner");
     const { lastId } = await known();
     for (const [who, expected] of [
@@ -71,7 +71,7 @@ describe("who reads a conversation", () => {
     for (const who of [{ uid: visitor }, { uid: stranger }, null]) expect(await list(who, 1)).toBe("denied");
   });
 
-  test("nobody begins one past the function for it, puts themselves into one, or takes one away", async () => {
+  test("no one begins one past the function for it, puts themselves into one, or takes one away", async () => {
     const stored = (await getDoc(at("admin"))).data();
     for (const who of [{ uid: owner }, { uid: visitor }, { uid: stranger }, null]) {
       expect(await outcome(deleteDoc(at(who)))).toBe("denied");

@@ -36,12 +36,12 @@ const list = (who: Who, most: number | null): Query =>
     ...(most === null ? [] : [limit(most)]),
   );
 
-test("an owner reads who signed up, and nobody else does", async () => {
+test("an owner reads who signed up, and no one else does", async () => {
   expect(await outcome(getDoc(at({ uid: owner })))).toBe("allowed");
   for (const who of [{ uid: other }, null]) expect(await outcome(getDoc(at(who)))).toBe("denied");
 });
 
-test("an owner lists and counts them a page at a time, and nobody else does", async () => {
+test("an owner lists and counts them a page at a time, and no one else does", async () => {
   for (const ask of [getDocs, getCountFromServer]) {
     expect(await outcome(ask(list({ uid: owner }, CONTACTS_PAGE)))).toBe("allowed");
     for (const most of [CONTACTS_PAGE + 1, null]) expect(await outcome(ask(list({ uid: owner }, most)))).toBe("denied");
@@ -49,7 +49,7 @@ test("an owner lists and counts them a page at a time, and nobody else does", as
   }
 });
 
-test("nobody writes what somebody agreed to, its owner neither", async () => {
+test("no one writes what someone agreed to, its owner neither", async () => {
   for (const who of [{ uid: owner }, { uid: other }, null]) {
     const { firestore } = clientOf(who);
     expect(await outcome(setDoc(doc(firestore, documents.contact(owner, "person2")), person))).toBe("denied");

@@ -180,7 +180,7 @@ describe("the first time", () => {
       expect(await outcome(setDoc(place(), { ...aDesign(over), ...now }))).toBe("denied");
   });
 
-  test("it is nobody else's, whole, and has no other number", async () => {
+  test("it is no one else's, whole, and has no other number", async () => {
     expect(await outcome(setDoc(doc(clientOf({ uid: siteId }).firestore, documents.designSettings(fresh)), { ...aDesign(), ...now }))).toBe(
       "denied",
     );

@@ -44,10 +44,10 @@ describe("an owner's file", () => {
       expect(await change({ name: value })).toBe("denied");
     },
   );
-  test.each(orderKeyCase.allowed)("may stand at %j", async (order) => {
+  test.each(orderKeyCase.allowed)("may be at %j", async (order) => {
     expect(await change({ order })).toBe("allowed");
   });
-  test.each([...orderKeyCase.denied, 7, null])("never stands at %j", async (order) => {
+  test.each([...orderKeyCase.denied, 7, null])("is never at %j", async (order) => {
     expect(await change({ order })).toBe("denied");
   });
 

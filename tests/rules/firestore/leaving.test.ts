@@ -15,7 +15,7 @@ async function leavingOwner() {
 }
 
 describe("the deletion of an account", () => {
-  test("is read by its owner, and by nobody else", async () => {
+  test("is read by its owner, and by no one else", async () => {
     const { uid, firestore } = await leavingOwner();
     expect(await outcome(getDoc(doc(firestore, documents.account(uid))))).toBe("allowed");
     expect(await outcome(getDoc(doc(clientOf({ uid: newUid() }).firestore, documents.account(uid))))).toBe("denied");
@@ -52,7 +52,7 @@ describe("the deletion of an account", () => {
     for (const act of [edit, add, remove]) expect(await act()).toBe("allowed");
   });
 
-  test("ends every right to write below the site, for whoever still has a token", async () => {
+  test("ends every right to write below the site, for anyone who still has a token", async () => {
     const uid = newUid();
     const { firestore } = clientOf({ uid, isVerified: true });
     expect(await outcome(setDoc(doc(firestore, documents.link(uid, "newlink1")), { ...aLink(), ...created() }))).toBe("denied");

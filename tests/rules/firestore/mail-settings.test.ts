@@ -14,7 +14,7 @@ describe("an owner's words in mails", () => {
     fields: () => ({ text: paragraphCase(MAIL_WORDS_MAX) }),
   });
 
-  test("are begun by the owner of a shop that had none, and by nobody else", async () => {
+  test("are begun by the owner of a shop that had none, and by no one else", async () => {
     const [owner, other] = [newUid(), newUid()];
     await Promise.all([seedSite(owner), seedSite(other)]);
     const write = (uid: string, text: string) =>

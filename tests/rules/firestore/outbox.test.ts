@@ -24,7 +24,7 @@ test("owners list the mails about their own orders, at most fifty at once", asyn
   expect(await list({ uid: owner }, ...ofOrder(owner))).toBe("denied");
 });
 
-test("nobody lists another shop's mails, those of accounts, or all", async () => {
+test("no one lists another shop's mails, those of accounts, or all", async () => {
   expect(await list({ uid: other }, ...ofOrder(owner), limit(50))).toBe("denied");
   expect(await list(null, ...ofOrder(owner), limit(50))).toBe("denied");
   expect(await list({ uid: owner }, limit(50))).toBe("denied");

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const change = (fields: object, uid = owner) => outcome(updateDoc(doc(clientOf({ uid }).firestore, path), fields));
 
-test("an owner labels people and writes notes about them, and nobody else does", async () => {
+test("an owner labels people and writes notes about them, and no one else does", async () => {
   expect(await change({ labels: ["Regular", "Wholesale"], note: "Likes blue.\nCalls first." })).toBe("allowed");
   expect(await change({ labels: ["Regular"] }, newUid())).toBe("denied");
 });
@@ -31,6 +31,6 @@ test.each<[string, object]>([
   ["labels as text", { labels: "Regular" }],
   ["a note that is too long", { note: "x".repeat(PERSON_NOTE_MAX + 1) }],
   ["a note that is no text", { note: 1 }],
-])("nobody writes %s", async (_, fields) => {
+])("no one writes %s", async (_, fields) => {
   expect(await change(fields)).toBe("denied");
 });

@@ -26,7 +26,7 @@ describe("what a product is found by", () => {
     expect(await change(seeded.productId, {})).toBe("allowed");
   });
 
-  test("is not changed by its owner, only taken away to be made anew", async () => {
+  test("is not changed by its owner, only taken away to be made again", async () => {
     for (const searchTerms of [["b"], ["b", "bo", "bow"], [], "bo", null]) expect(await change("found", { searchTerms })).toBe("denied");
     expect(await change(seeded.productId, { searchTerms: ["b"] })).toBe("denied");
     expect(await change(seeded.productId, { searchTerms: null })).toBe("allowed");

@@ -28,7 +28,7 @@ describe("who sells", () => {
   const siteId = newUid();
   beforeAll(() => seedSite(siteId));
 
-  test("is told by the owner of a site, and by nobody else", async () => {
+  test("is told by the owner of a site, and by no one else", async () => {
     const fresh = newUid();
     await seedSite(fresh, {}, undefined);
     const at = (uid: string) => doc(clientOf({ uid }).firestore, documents.sellerSettings(fresh));

@@ -54,7 +54,7 @@ async function upload(who: Who, path: string, metadata: UploadMetadata = picture
 beforeAll(() => loadStorageRules(readFileSync(STORAGE_RULES, "utf8")));
 
 describe.each(PEOPLE)("a file of a conversation and %s", (_name, who, expected) => {
-  test("who sends and reads it; nobody finds, changes or takes it away", async () => {
+  test("who sends and reads it; no one finds, changes or takes it away", async () => {
     const id = await conversation();
     expect(await upload(who, newPath(id))).toBe(expected);
     const path = newPath(id);

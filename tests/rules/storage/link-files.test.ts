@@ -41,18 +41,18 @@ describe.each(PEOPLE)("the file of a link and %s", (_name, who) => {
   test("who uploads it", async () => {
     expect(await upload(who, newPath())).toBe(owners);
   });
-  test("everybody reads it, nobody finds it", async () => {
+  test("everyone reads it, no one finds it", async () => {
     const path = await uploaded();
     expect(await outcome(getBytes(at(who, path)))).toBe("allowed");
     for (const folder of ["linkFiles", `linkFiles/${owner.uid}`])
       expect(await outcome(list(at(who, folder), { maxResults: 1 }))).toBe("denied");
   });
-  test("nobody replaces it or makes something else of it", async () => {
+  test("no one replaces it or makes something else of it", async () => {
     const path = await uploaded();
     expect(await upload(who, path)).toBe("denied");
     expect(await outcome(updateMetadata(at(who, path), { contentType: "text/html" }))).toBe("denied");
   });
-  test("nobody takes it away: a function does, and gives its room back", async () => {
+  test("no one takes it away: a function does, and gives its room back", async () => {
     expect(await outcome(deleteObject(at(who, await uploaded())))).toBe("denied");
   });
 });

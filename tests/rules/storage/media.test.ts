@@ -154,7 +154,7 @@ describe("a picture file", () => {
     expect(await upload(owner, path("320.webp"), size)).toBe(expected);
   });
 
-  test("obeys the same rules when it is sent in pieces", async () => {
+  test("obeys the same rules when it is sent in chunks", async () => {
     const send = async (who: Who, file: string, size: number) => {
       const target = path(file);
       await reserve(target);
@@ -166,7 +166,7 @@ describe("a picture file", () => {
     expect(await send(whoIs.other, "320.webp", 10)).toBe("denied");
   });
 
-  test("never lies in the folder of somebody else", async () => {
+  test("never lies in the folder of someone else", async () => {
     expect(await upload(owner, path("320.webp", newMediaId(), whoIs.other && whoIs.other !== "admin" ? whoIs.other.uid : ""))).toBe(
       "denied",
     );
@@ -179,7 +179,7 @@ describe("a picture file", () => {
     expect(await outcome(deleteObject(ref(clientOf(owner).storage, target)))).toBe("denied");
   });
 
-  test("tells everybody its metadata, which nobody changes", async () => {
+  test("tells everyone its metadata, which no one changes", async () => {
     const target = path("320.webp");
     await upload(owner, target);
     expect((await getMetadata(ref(clientOf(null).storage, target))).contentType).toBe(MEDIA_FILE_TYPE);

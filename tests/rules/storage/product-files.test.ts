@@ -49,14 +49,14 @@ describe.each(PEOPLE)("a sold file and %s", (_name, who) => {
   test("who uploads it", async () => {
     expect(await upload(who, newPath())).toBe(isOwner ? "allowed" : "denied");
   });
-  test("nobody reads it, nor makes a lasting address of it, nor finds it", async () => {
+  test("no one reads it, nor makes a lasting address of it, nor finds it", async () => {
     const path = await uploaded();
     expect(await outcome(getBytes(at(who, path)))).toBe("denied");
     expect(await outcome(getMetadata(at(who, path)))).toBe("denied");
     expect(await outcome(getDownloadURL(at(who, path)))).toBe("denied");
     for (const folder of ["files", `files/${owner.uid}`]) expect(await outcome(list(at(who, folder), { maxResults: 1 }))).toBe("denied");
   });
-  test("nobody changes, replaces or removes it", async () => {
+  test("no one changes, replaces or removes it", async () => {
     const path = await uploaded();
     expect(await outcome(updateMetadata(at(who, path), { contentType: "text/html" }))).toBe("denied");
     expect(await upload(who, path)).toBe("denied");
@@ -100,7 +100,7 @@ describe("a sold file", () => {
     test.each([
       [LIMIT, "allowed"],
       [LIMIT + 1, "denied"],
-    ])("%i bytes are %s, in one piece and in many", async (size, expected) => {
+    ])("%i bytes are %s, in one chunk and in many", async (size, expected) => {
       expect(await upload(owner, newPath(), size)).toBe(expected);
       const path = newPath();
       await reserve(path);

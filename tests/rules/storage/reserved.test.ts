@@ -47,14 +47,14 @@ describe.each(KINDS)("room for a $kind", ({ kind, file, pathOf, metadata }) => {
     [9, "allowed"],
     [10, "allowed"],
     [11, "denied"],
-  ])("of 10 bytes and %i that come are %s, in one piece and in many", async (size, expected) => {
+  ])("of 10 bytes and %i that come are %s, in one chunk and in many", async (size, expected) => {
     for (const act of [send, sendInPieces]) {
       const path = pathOf(owner.uid, newId());
       await reserve(path, { files: { [file]: 10 } });
       expect(await act(path, size, metadata)).toBe(expected);
     }
   });
-  test("that nobody took lets nothing in", async () => {
+  test("that no one took lets nothing in", async () => {
     expect(await send(pathOf(owner.uid, newId()), 10, metadata)).toBe("denied");
   });
   test.each([
@@ -68,7 +68,7 @@ describe.each(KINDS)("room for a $kind", ({ kind, file, pathOf, metadata }) => {
     await openSite(owner.uid);
     expect(await send(path, 10, metadata)).toBe("allowed");
   });
-  test("lets nothing in for whose address nobody has confirmed, or whose site is gone", async () => {
+  test("lets nothing in for whose address no one has confirmed, or whose site is gone", async () => {
     const path = pathOf(owner.uid, newId());
     await reserve(path);
     const unconfirmed = clientOf({ ...owner, isVerified: false }).storage;

@@ -83,7 +83,7 @@ test("the line is read by arrow keys and as a table", async () => {
   await expect.poll(() => page.getByRole("table").first().getByRole("row").elements().length).toBe(8);
 });
 
-test("a page that nobody has visited says what will be here", async () => {
+test("a page that no one has visited says what will be here", async () => {
   signedInOwner();
   await openScreen(peoplePaths.analytics);
   await seen(page.getByRole("heading", { name: "No visits yet" }));

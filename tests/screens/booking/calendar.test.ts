@@ -89,7 +89,7 @@ test("on a blank minute it says why guests cannot book it, from the same rules a
   await seen(item(/^Dentist, blocked time/));
 });
 
-test("whoever writes a booking down is told what is in the way of another time", async () => {
+test("anyone who writes a booking down is told what is in the way of another time", async () => {
   const { owner, lesson } = withLesson();
   putReservation(owner, lesson, { start: at("10:00"), guest: { name: "Nora Quinn" } });
   putBlockedTime(owner, { startsAt: at("14:00"), endsAt: at("15:00"), reason: "Dentist" });

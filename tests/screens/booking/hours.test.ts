@@ -157,7 +157,7 @@ test("hours that the service refuses are taken back and said", async () => {
   expect(rangesOf(owner, 0)).toEqual([{ from: 540, to: 1020 }]);
 });
 
-test("on a phone each day stands above its hours, and nothing of it is covered", async () => {
+test("on a phone each day is above its hours, and nothing of it is covered", async () => {
   const owner = signedInOwner();
   putSchedule(owner);
   await openScreen(reservationPaths.hours, { viewport: PHONE });

@@ -26,7 +26,7 @@ test("an owner without a chat is offered one, and turns it on", async () => {
   await expect.element(page.getByRole("heading", { name: "No conversations yet" })).toBeVisible();
 });
 
-test("conversations stand with the newest first, by state, and are found by name", async () => {
+test("conversations are listed with the newest first, by state, and are found by name", async () => {
   const owner = signedInOwner();
   store.set(chatDocuments.settings(owner.uid), { mode: "widget", awayText: "" });
   putConversation(owner, [{ by: "visitor", text: "Old question", agoMs: 9_000_000 }], { name: "Café do Porto", unreadOwner: 0 });
@@ -62,7 +62,7 @@ test("a long inbox is read a page at a time", async () => {
   await expect.poll(() => rows().length).toBe(CONVERSATIONS_PAGE + 5);
 });
 
-test("what is unread stands in the rail, in the title of the tab and on the first screen, and comes live", async () => {
+test("what is unread is in the rail, in the title of the tab and on the first screen, and comes live", async () => {
   const owner = signedInOwner();
   const id = putConversation(owner, [{ by: "visitor", text: "Do you ship to Lisbon?" }], { name: "Rosa" });
   const screen = await openScreen(paths.dashboard);

@@ -55,7 +55,7 @@ test("without a connection it says so and keeps the text", async () => {
   await expect.element(text()).toHaveValue(WORDS);
 });
 
-test("it is filled in and sent by keyboard alone, past the field that nobody sees", async () => {
+test("it is filled in and sent by keyboard alone, past the field that no one sees", async () => {
   signedOut();
   answer("write-to-host", () => ({ state: "sent", isCopied: false }));
   await openScreen(paths.contact);

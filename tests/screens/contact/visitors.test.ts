@@ -77,7 +77,7 @@ test("labels and a note of a person are kept, and facts stay what orders tell", 
   await expect.poll(() => store.get(documents.person(owner.uid, "per"))).toMatchObject({ labels: [], note: "Likes blue" });
 });
 
-test("what somebody booked and wrote is in their timeline", async () => {
+test("what someone booked and wrote is in their timeline", async () => {
   const owner = ownerWithPeople();
   putPerson(owner, "mia", "Mia Rask", { sources: ["booking", "chat"], bookings: 1, noShows: 1, chats: 1 });
   const email = "mia@example.test";
@@ -92,7 +92,7 @@ test("what somebody booked and wrote is in their timeline", async () => {
   await seen(page.getByText("1, 1 no-show"));
 });
 
-test("somebody is blocked once it is confirmed, and erasing says what still stands in its way", async () => {
+test("someone is blocked once it is confirmed, and erasing says what is still in its way", async () => {
   const owner = ownerWithPeople();
   const asked: object[] = [];
   answer("block-person", (input) => {
@@ -121,7 +121,7 @@ test("somebody is blocked once it is confirmed, and erasing says what still stan
   expect(await faults()).toEqual([]);
 });
 
-test("where nobody is known yet it says who will be", async () => {
+test("where no one is known yet it says who will be", async () => {
   signedInOwner();
   await openScreen(peoplePaths.visitors);
   await seen(page.getByRole("heading", { name: "No visitors yet" }));

@@ -52,7 +52,7 @@ test("what a number does is chosen before it is added, by keyboard too", async (
   await expect.element(methods.getByRole("button", { name: "Call" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a number calls, texts or opens a chat, and its title goes along while nobody wrote one", async () => {
+test("a number calls, texts or opens a chat, and its title goes along while no one wrote one", async () => {
   const owner = signedInOwner();
   await openScreen(paths.links);
   const choose = (name: string) => page.getByRole("group", { name: "Action" }).getByRole("button", { name }).click();

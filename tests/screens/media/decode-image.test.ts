@@ -47,7 +47,7 @@ test("a photo of 48 million pixels is decoded only as wide as it is stored, what
 test.each([
   ["large", 6000, 4000],
   ["small", 600, 400],
-])("a %s photo taken upright stands upright", async (_, width, height) => {
+])("a %s photo taken upright is shown upright", async (_, width, height) => {
   const { bitmap, size } = await decodeImage(await photo(width, height, 6));
   expect(size).toEqual({ width: height, height: width });
   expect(bitmap.width / bitmap.height).toBeCloseTo(height / width, 2);

@@ -48,7 +48,7 @@ test("a shop without orders says how to get the first one", async () => {
   await expect.element(page.getByRole("link", { name: "View your shop" })).toHaveAttribute("href", sitePaths.shop(owner.username));
 });
 
-test("a shop that is not published says that nobody can order yet, and follows when it is", async () => {
+test("a shop that is not published says that no one can order yet, and follows when it is", async () => {
   const owner = signedInOwner({ site: { published: false } });
   await openScreen(paths.orders);
   await expect.element(page.getByRole("heading", { name: labels.buyersCantOrderYet })).toBeVisible();

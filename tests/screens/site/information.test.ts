@@ -129,7 +129,7 @@ test("a day that differs has a word of its own, goes with a press and comes back
   await expect.poll(() => special()["2099-05-02"]?.note).toBe("Last day before the feast");
 });
 
-test("a pause says that nobody can order, and ends with the switch", async () => {
+test("a pause says that no one can order, and ends with the switch", async () => {
   const { owner } = await openInformation();
   const pause = () => store.get(informationDocuments.pauseSettings(owner.uid));
   const closed = page.getByRole("switch", { name: labels.closeShopAction });

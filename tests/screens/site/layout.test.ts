@@ -34,7 +34,7 @@ test.each([320, 390, 1440])("the front page fits a window of %i px in any face, 
   }
 });
 
-test("on a phone the picture of the page stands in the middle", async () => {
+test("on a phone the picture of the page is in the middle", async () => {
   signedInOwner();
   await openScreen(paths.dashboard, { viewport: PHONE });
   const { left, right } = boxOf(".phone");

@@ -44,7 +44,7 @@ test.each([
   ["Today on a desktop", paths.dashboard, DESKTOP],
   ["the products on a desktop", paths.products, DESKTOP],
   ["the products on a phone", paths.products, PHONE],
-])("%s stand where their skeleton stood", async (_, path, viewport) => {
+])("%s appear where their skeleton was", async (_, path, viewport) => {
   fullShop();
   expect(await shiftsOf(path, viewport)).toBeLessThan(0.02);
 });
@@ -87,7 +87,7 @@ test.each([
   expect(await shiftsOf(path, viewport, () => expect.poll(() => document.querySelector(late)).not.toBeNull())).toBeLessThan(0.01);
 });
 
-test("what stands while the products load is as high as what comes", async () => {
+test("what is shown while the products load is as high as what comes", async () => {
   fullShop();
   const tops = new Map<string, Set<number>>();
   const note = () => {
