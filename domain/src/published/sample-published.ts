@@ -1,5 +1,5 @@
-import { type PublicProduct, type PublishedSite, publishedSiteSchema } from "./published.ts";
 import { emptyCopy } from "./projection.ts";
+import { type PublicProduct, type PublishedSite, publishedSiteSchema } from "./published.ts";
 
 export const SAMPLE_AVAILABLE = { state: "in_stock", left: null } as const;
 
