@@ -1,6 +1,7 @@
 // Two parsers that are not ours read what calendars get.
 import { type IcsEvent, toIcs } from "@awning/domain/booking/ics";
 import { type Reservation, timesAt } from "@awning/domain/booking/reservation";
+import { sampleReservation } from "@awning/domain/booking/sample-reservation";
 import { applyAction } from "@awning/domain/booking/transitions";
 import fc from "fast-check";
 import ICAL from "ical.js";
@@ -10,33 +11,11 @@ import { describe, expect, test } from "vitest";
 const START = Date.parse("2026-10-25T00:30Z");
 const NOW = Date.parse("2026-10-01T09:00Z");
 
-const booked: Reservation = {
-  ...{ id: "r1", siteId: "s1", serviceId: "lesson", scheduleId: "main" },
-  service: {
-    ...{
-      title: "Lesson",
-      slug: "lesson",
-      length: 90,
-      bufferBefore: 0,
-      bufferAfter: 0,
-      price: 0,
-      payment: { way: "on_site", text: "" },
-      currency: "EUR",
-      approval: "instant",
-    },
-    ...{
-      place: { kind: "address", text: "Mill road 4; back yard, second door" },
-      guestCancelNotice: 0,
-      guestMoveNotice: 0,
-      maxMoves: 3,
-      reminders: [],
-    },
-  },
+const booked = sampleReservation({
+  service: { length: 90, place: { kind: "address", text: "Mill road 4; back yard, second door" }, reminders: [] },
   ...timesAt(START / 60_000, 90, "Europe/Berlin"),
-  ...{ zoneGuest: "UTC", locale: "en", guest: { name: "Ana", email: "ana@example.test", phone: "" }, note: "", notes: "" },
-  ...{ status: "confirmed", reason: "", moves: 0, createdBy: "guest", holdUntil: null, reminded: [], dueAt: null, moveRequest: null },
-  ...{ icsUid: "r1@awning.example", icsSequence: 0, holder: null, accessRev: 1, rev: 2, history: [], createdAt: NOW, updatedAt: NOW },
-};
+  ...{ icsUid: "r1@awning.example", rev: 2, createdAt: NOW, updatedAt: NOW },
+});
 const event = (method: IcsEvent["method"], over: Partial<IcsEvent> = {}): IcsEvent => ({
   method,
   organizer: { name: "Awning", email: "hello@awning.example" },

@@ -1,41 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { reservationMailHolds, reservationMails } from "./mails.ts";
-import { type Reservation, timesAt } from "./reservation.ts";
+import type { Reservation } from "./reservation.ts";
+import { SAMPLE_START, sampleReservation } from "./sample-reservation.ts";
 import { applyAction, type ReservationAction } from "./transitions.ts";
 
-const START = Date.parse("2026-06-01T08:00Z") / 60_000;
-const at = (minutesBefore: number) => (START - minutesBefore) * 60_000;
-const confirmed: Reservation = {
-  ...{ id: "r1", siteId: "s1", serviceId: "lesson", scheduleId: "main" },
-  service: {
-    ...{
-      title: "Lesson",
-      slug: "lesson",
-      length: 60,
-      bufferBefore: 0,
-      bufferAfter: 0,
-      price: 0,
-      payment: { way: "on_site", text: "" },
-      currency: "EUR",
-      approval: "instant",
-    },
-    ...{ place: { kind: "phone", text: "" }, guestCancelNotice: 0, guestMoveNotice: 0, maxMoves: 3, reminders: [1440, 60] },
-  },
-  ...timesAt(START, 60, "UTC"),
-  ...{ zoneGuest: "UTC", locale: "en", guest: { name: "Ana", email: "ana@example.test", phone: "" }, note: "", notes: "" },
-  ...{ status: "confirmed", reason: "", moves: 0, createdBy: "guest", holdUntil: null, reminded: [], dueAt: null, moveRequest: null },
-  ...{
-    icsUid: "r1@example.test",
-    icsSequence: 0,
-    holder: null,
-    accessRev: 1,
-    rev: 3,
-    history: [],
-    createdAt: at(5000),
-    updatedAt: at(5000),
-  },
-};
-const manual: Reservation = { ...confirmed, service: { ...confirmed.service, approval: "manual" } };
+const at = (minutesBefore: number) => (SAMPLE_START - minutesBefore) * 60_000;
+const confirmed = sampleReservation();
+const manual = sampleReservation({ service: { approval: "manual" } });
 const submit = { type: "submit", guest: confirmed.guest, note: "", zoneGuest: "UTC", locale: "en" } as const;
 
 function after(before: Reservation, action: ReservationAction, by: "guest" | "owner" | "system", now = at(3000)) {
@@ -66,7 +37,7 @@ describe("the mails of a change", () => {
     [
       "moved",
       confirmed,
-      { type: "move", start: START + 60, reason: "" },
+      { type: "move", start: SAMPLE_START + 60, reason: "" },
       "guest",
       ["reservation-moved.moved-1", "reservation-changed.moved-1"],
     ],
@@ -92,7 +63,7 @@ describe("the mails of a change", () => {
 });
 
 describe("a move request", () => {
-  const wish = { type: "move", start: START + 60, reason: "" } as const;
+  const wish = { type: "move", start: SAMPLE_START + 60, reason: "" } as const;
   const asked = after({ ...manual, history: [] }, wish, "guest");
 
   test("is mailed to both sides, like its answer, once per request", () => {
@@ -126,8 +97,8 @@ test("owners get no mail about bookings they record", () => {
 });
 
 test("does not send outdated mails", () => {
-  const moved = after(confirmed, { type: "move", start: START + 60, reason: "" }, "owner").changed;
-  const again = after(moved, { type: "move", start: START + 120, reason: "" }, "owner").changed;
+  const moved = after(confirmed, { type: "move", start: SAMPLE_START + 60, reason: "" }, "owner").changed;
+  const again = after(moved, { type: "move", start: SAMPLE_START + 120, reason: "" }, "owner").changed;
   const cancelled = after(again, { type: "cancel", reason: "Ill" }, "owner").changed;
   expect(reservationMailHolds("reservation-confirmed", confirmed, "confirmed-0")).toBe(true);
   expect(reservationMailHolds("reservation-confirmed", moved, "confirmed-0")).toBe(false);

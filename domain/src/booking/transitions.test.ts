@@ -1,58 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { isBlocking, isBusy, keptStarts, RESERVATION_STATUSES, type Reservation, type ReservationStatus, timesAt } from "./reservation.ts";
+import { SAMPLE_START, sampleReservation } from "./sample-reservation.ts";
 import { applyAction, dueOf, guestRefusals, ownerActions, RESERVATION_TRANSITIONS, type ReservationAction } from "./transitions.ts";
 
 const MINUTE = 60_000;
-const START = Date.parse("2026-06-01T08:00Z") / MINUTE;
-const at = (minutesBefore: number) => (START - minutesBefore) * MINUTE;
+const at = (minutesBefore: number) => (SAMPLE_START - minutesBefore) * MINUTE;
 
-const reservation = (changes: Partial<Reservation> = {}): Reservation => ({
-  ...{ id: "r1", siteId: "s1", serviceId: "lesson", scheduleId: "main" },
-  service: {
-    ...{
-      title: "Lesson",
-      slug: "lesson",
-      length: 60,
-      bufferBefore: 0,
-      bufferAfter: 0,
-      price: 0,
-      payment: { way: "on_site", text: "" },
-      currency: "EUR",
-    },
-    ...{
-      place: { kind: "phone", text: "" },
-      approval: "instant",
-      guestCancelNotice: 60,
-      guestMoveNotice: 120,
-      maxMoves: 1,
-      reminders: [1440, 60],
-    },
-  },
-  ...timesAt(START, 60, "Europe/Berlin"),
-  ...{ zoneGuest: "UTC", locale: "en", guest: { name: "Ana", email: "ana@example.test", phone: "" }, note: "", notes: "" },
-  ...{ status: "confirmed", reason: "", moves: 0, createdBy: "guest", holdUntil: null, reminded: [], dueAt: null, moveRequest: null },
-  ...{
-    icsUid: "r1@example.test",
-    icsSequence: 0,
-    holder: null,
-    accessRev: 1,
-    rev: 3,
-    history: [],
-    createdAt: at(5000),
-    updatedAt: at(5000),
-  },
-  ...changes,
-});
+const reservation = (changes: Partial<Reservation> = {}) =>
+  sampleReservation({
+    service: { guestCancelNotice: 60, guestMoveNotice: 120, maxMoves: 1 },
+    ...timesAt(SAMPLE_START, 60, "Europe/Berlin"),
+    ...changes,
+  });
 const guestForm = { type: "submit", guest: reservation().guest, note: "", zoneGuest: "UTC", locale: "en" } as const;
 const all: ReservationAction[] = [
   guestForm,
   { type: "release" },
-  { type: "rehold", start: START + 60, holdUntil: at(4000) },
+  { type: "rehold", start: SAMPLE_START + 60, holdUntil: at(4000) },
   { type: "confirm" },
   { type: "decline", reason: "Full" },
   { type: "lapse" },
   { type: "cancel", reason: "Ill" },
-  { type: "move", start: START + 60, reason: "" },
+  { type: "move", start: SAMPLE_START + 60, reason: "" },
   { type: "withdraw" },
   { type: "complete" },
   { type: "no_show" },
@@ -98,7 +67,7 @@ test.each<[string, ReservationAction, "guest" | "owner" | "system", Partial<Rese
   ["a hold ends", { type: "release" }, "system", { status: "held" }, "expired"],
   ["a guest cancels", { type: "cancel", reason: "" }, "guest", {}, "cancelled_by_guest"],
   ["an owner cancels", { type: "cancel", reason: "Ill" }, "owner", {}, "cancelled_by_owner"],
-  ["a request that moves stays one", { type: "move", start: START + 60, reason: "" }, "guest", { status: "pending" }, "pending"],
+  ["a request that moves stays one", { type: "move", start: SAMPLE_START + 60, reason: "" }, "guest", { status: "pending" }, "pending"],
 ])("%s", (_, action, by, changes, status) => {
   expect(applyAction(reservation(changes), action, { by, at: at(3000) })).toMatchObject({ status });
 });
@@ -120,9 +89,9 @@ describe("guest actions", () => {
       action: { type: "move", start, reason: "" } as const,
       context: { by, at: at(3000) },
     });
-    const byOwner = move("owner", START + 30);
+    const byOwner = move("owner", SAMPLE_START + 30);
     const first = applyAction(reservation(), byOwner.action, byOwner.context);
-    const byGuest = move("guest", START + 60);
+    const byGuest = move("guest", SAMPLE_START + 60);
     const second = typeof first === "string" ? first : applyAction(first, byGuest.action, byGuest.context);
     expect(second).toMatchObject({ moves: 1, icsSequence: 2, rev: 5 });
     expect(typeof second === "string" ? second : applyAction(second, byGuest.action, byGuest.context)).toBe("no_moves_left");
@@ -131,7 +100,7 @@ describe("guest actions", () => {
 
 describe("a guest’s move where the owner confirms each booking", () => {
   const service = { ...reservation().service, approval: "manual", maxMoves: 3 } as const;
-  const wish = { type: "move", start: START + 240, reason: "My train" } as const;
+  const wish = { type: "move", start: SAMPLE_START + 240, reason: "My train" } as const;
   const did = (before: Reservation, action: ReservationAction, by: "guest" | "owner" | "system", now = at(2900)) => {
     const after = applyAction(before, action, { by, at: now });
     if (typeof after === "string") throw new Error(after);
@@ -163,7 +132,10 @@ describe("a guest’s move where the owner confirms each booking", () => {
 
   test("is dropped by any other change, but not by a reminder or a note", () => {
     expect(did(asked, { type: "cancel", reason: "Ill" }, "owner")).toMatchObject({ moveRequest: null, icsSequence: 1 });
-    expect(did(asked, { type: "move", start: START + 600, reason: "" }, "owner")).toMatchObject({ startsAt: at(-600), moveRequest: null });
+    expect(did(asked, { type: "move", start: SAMPLE_START + 600, reason: "" }, "owner")).toMatchObject({
+      startsAt: at(-600),
+      moveRequest: null,
+    });
     expect(did(asked, { type: "complete" }, "system", at(-90))).toMatchObject({ status: "completed", moveRequest: null });
     for (const action of [{ type: "remind" }, { type: "note", text: "Pays cash" }] as const)
       expect(did(asked, action, action.type === "note" ? "owner" : "system").moveRequest).toEqual(asked.moveRequest);
@@ -173,7 +145,7 @@ describe("a guest’s move where the owner confirms each booking", () => {
     expect(dueOf(asked)).toBe(at(3000 - 2880));
     const late = did(reservation({ service, reminded: [1440, 60] }), wish, "guest", at(130));
     expect(dueOf(late)).toBe(at(0));
-    expect(dueOf(did(late, { ...wish, start: START - 60 }, "guest", at(125)))).toBe(at(60));
+    expect(dueOf(did(late, { ...wish, start: SAMPLE_START - 60 }, "guest", at(125)))).toBe(at(60));
   });
 
   test("is no request while the booking is pending, for instant services, or by the owner", () => {
@@ -217,7 +189,7 @@ test("a long history keeps its beginning and end", () => {
   const history = Array.from({ length: 50 }, (_, index) => ({ type: "moved", at: index, by: "owner", reason: "", startsAt: 0 }) as const);
   const after = applyAction(
     reservation({ history: [...history] }),
-    { type: "move", start: START + 5, reason: "" },
+    { type: "move", start: SAMPLE_START + 5, reason: "" },
     { by: "owner", at: at(3000) },
   );
   const kept = typeof after === "string" ? [] : after.history.map((one) => one.at);
