@@ -5,22 +5,26 @@ import { Amphora, ExternalLink, Pencil, Plus, Trash2, X } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useLive } from "#data/core/live.ts";
+import { useLivePages } from "#data/core/pages.ts";
 import { useSaveState } from "#data/core/save-state.ts";
 import { mediaAddress } from "#data/media/media.ts";
-import { watchProducts } from "#data/product/products.ts";
+import { watchProductPage, watchProducts } from "#data/product/products.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { Menu } from "#ui/dialogs/menu.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Checkbox } from "#ui/fields/checkbox.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
 import { SortableRows } from "#ui/sortable/sortable-rows.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Thumb } from "#ui/thumb.tsx";
-import { AddProductsSheet } from "./add-products-sheet.tsx";
 import { addressOf, sizeLabel, TO_COLLECTIONS, useCollectionActions } from "./collection-list.tsx";
 import * as labels from "./labels.ts";
+import { addProducts } from "./labels.ts";
 import { NameSheet } from "./name-sheet.tsx";
 
 /** Products shown at first, and added by each "Show more". */
@@ -147,4 +151,43 @@ function useProductsById(siteId: string, productIds: readonly string[]): Readonl
     if (now) setHeld(new Map(now.map((product) => [product.id, product])));
   }, [now]);
   return held;
+}
+
+type AddProps = { siteId: string; collection: Collection; onAdd: (productIds: string[]) => void; onClose: () => void };
+
+/** The products not in a collection yet, to select and append. */
+function AddProductsSheet({ siteId, collection, onAdd, onClose }: AddProps) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { list, more, retry } = useLivePages(`collection-products/${siteId}`, watchProductPage(siteId, ["active", "draft"]));
+  const others = list.state === "ready" ? list.items.filter(({ id }) => !collection.productIds.includes(id)) : [];
+  const isFull = collection.productIds.length + chosen.length >= COLLECTION_PRODUCTS_MAX;
+  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <ActionSheet
+      title={labels.addTo(collection.title)}
+      onClose={onClose}
+      confirm={addProducts(chosen.length)}
+      onConfirm={() => {
+        onAdd([...chosen]);
+        onClose();
+      }}
+      isDisabled={chosen.length === 0}
+    >
+      {list.state === "loading" ? <SkeletonRows count={4} label={labels.loadingYourProducts} /> : null}
+      {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
+      {list.state === "ready" && others.length === 0 && !list.hasMore ? <p className="soft">{labels.allProductsInside}</p> : null}
+      <div className="pick-products">
+        {others.map(({ id, title }) => (
+          <Checkbox key={id} checked={chosen.includes(id)} disabled={isFull && !chosen.includes(id)} onChange={() => toggle(id)}>
+            {title}
+          </Checkbox>
+        ))}
+      </div>
+      {list.state === "ready" && list.hasMore ? (
+        <Button onClick={more} isBusy={list.isLoadingMore}>
+          {uiLabels.showMoreProducts}
+        </Button>
+      ) : null}
+    </ActionSheet>
+  );
 }

@@ -1,8 +1,7 @@
 import { COLLECTION_TITLE_MAX, type Collection, collectionDraftSchema } from "@awning/domain/product/collection";
 import { cleanLine } from "@awning/domain/values/text";
 import { type FormEvent, useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import * as uiLabels from "#ui/labels.ts";
@@ -24,27 +23,24 @@ export function NameSheet({ collection, onName, onClose }: Props) {
     onName(title);
   };
   return (
-    <Sheet title={collection ? labels.renameCollection : labels.newCollection} isOpen onClose={onClose}>
-      <form className="name-sheet" onSubmit={submit} noValidate>
-        <Field
-          label={uiLabels.name}
-          hint={collection ? labels.renameHint : labels.createHint}
-          error={isJudged && !isFine ? labels.titleInvalid(COLLECTION_TITLE_MAX) : null}
-        >
-          <TextInput
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            autoComplete="off"
-            placeholder={labels.tableware}
-          />
-        </Field>
-        <div className="dialog__foot">
-          <Button onClick={onClose}>{uiLabels.cancel}</Button>
-          <Button type="submit" variant="ink">
-            {collection ? labels.rename : labels.createCollection}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+    <ActionSheet
+      title={collection ? labels.renameCollection : labels.newCollection}
+      onClose={onClose}
+      confirm={collection ? labels.rename : labels.createCollection}
+      onSubmit={submit}
+    >
+      <Field
+        label={uiLabels.name}
+        hint={collection ? labels.renameHint : labels.createHint}
+        error={isJudged && !isFine ? labels.titleInvalid(COLLECTION_TITLE_MAX) : null}
+      >
+        <TextInput
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          autoComplete="off"
+          placeholder={labels.tableware}
+        />
+      </Field>
+    </ActionSheet>
   );
 }

@@ -1,3 +1,5 @@
+import * as uiLabels from "#ui/labels.ts";
+import "./visitors.css";
 import { LABEL_MAX, LABELS_MAX, PERSON_NOTE_MAX } from "@awning/domain/contact/person";
 import { peoplePaths } from "@awning/domain/routes/paths";
 import { Download, X } from "lucide-react";
@@ -19,18 +21,15 @@ import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { Icon } from "#ui/icon.tsx";
-import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Section } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { Time } from "#ui/time.tsx";
-import { exportPerson } from "./export-person.ts";
+import * as words from "./labels.ts";
 import { PersonActions } from "./person-actions.tsx";
 import { MARKETING_LABELS, nameOf, spentLabel } from "./person-labels.ts";
-import { PersonTimeline } from "./person-timeline.tsx";
-import "./visitors.css";
-import * as words from "./labels.ts";
+import { PersonTimeline, type PersonTraces } from "./person-timeline.tsx";
 
 const BACK = { to: peoplePaths.visitors, label: words.visitors };
 
@@ -205,4 +204,49 @@ function useNote(siteId: string, person: StoredPerson) {
     save: (note) => void updatePerson(siteId, person, { note }).catch(() => undefined),
   });
   return saving;
+}
+
+const moment = (at: number) => new Date(at).toISOString();
+
+/** Exports a person's data as a file, for them to have. */
+function exportPerson(person: StoredPerson, traces: PersonTraces): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(toldOf(person, traces), null, 2)], { type: "application/json" }));
+  Object.assign(document.createElement("a"), { href: url, download: "person.json" }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+function toldOf(person: StoredPerson, { orders, reservations, conversations, contact }: PersonTraces) {
+  const { searchTerms: _, orderIds: __, id: ___, ...facts } = person;
+  return {
+    person: facts,
+    consents: contact?.consents ?? [],
+    orders: orders.map(({ number, placedAt, buyer, shipTo, lines, currency, total, status, note }) => ({
+      number,
+      placedAt: moment(placedAt),
+      buyer,
+      shipTo,
+      lines: lines.map(({ title, variantName, quantity, total: sum }) => ({ title, variantName, quantity, total: sum })),
+      currency,
+      total,
+      status,
+      note,
+    })),
+    bookings: reservations.map(({ service, startsAt, createdAt, status, guest, note }) => ({
+      service: service.title,
+      startsAt: moment(startsAt),
+      bookedAt: moment(createdAt),
+      status,
+      guest,
+      note,
+    })),
+    conversations: conversations.map(({ name, email, createdAt, lastAt, page, source, lastText }) => ({
+      name,
+      email,
+      startedAt: moment(createdAt),
+      lastAt: moment(lastAt),
+      page,
+      source,
+      lastText,
+    })),
+  };
 }

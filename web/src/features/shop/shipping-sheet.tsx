@@ -6,7 +6,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
@@ -32,41 +32,41 @@ export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: P
   const read = readShippingForm(form, { id, active: method?.active ?? true }, currency, numberLocale());
   const problems = shown(read.problems);
   return (
-    <Sheet title={method ? labels.editLabel(method.name) : labels.addShippingMethod} isOpen onClose={onClose}>
-      <form className="settings-sheet" onSubmit={(event) => submit(event, read.method, onSave)} noValidate>
-        <Field label={uiLabels.name} hint={labels.shownToBuyersAtCheckout} error={problems.name}>
-          <TextInput {...text("name")} placeholder={labels.standardShipping} />
-        </Field>
-        <div className="settings-sheet__two">
-          <Field label={uiLabels.price} error={problems.price}>
-            <TextInput {...text("price")} before={currencySign(currency)} inputMode="decimal" />
-          </Field>
-          <Field label={labels.freeOverLabel} note={uiLabels.optional} error={problems.freeOver}>
-            <TextInput {...text("freeOver")} before={currencySign(currency)} inputMode="decimal" />
-          </Field>
-        </div>
-        <div className="settings-sheet__two">
-          <Field label={labels.minimumDays} note={uiLabels.optional}>
-            <TextInput {...text("daysFrom")} inputMode="numeric" />
-          </Field>
-          <Field label={labels.maximumDays} error={problems.daysTo}>
-            <TextInput {...text("daysTo")} inputMode="numeric" />
-          </Field>
-        </div>
-        <CountryPicker countries={form.countries} onChange={(countries) => set({ countries })} />
-        <div className="dialog__foot">
-          {onRemove ? (
-            <Button variant="quiet" onClick={onRemove}>
-              {uiLabels.remove}
-            </Button>
-          ) : null}
-          <Button onClick={onClose}>{uiLabels.cancel}</Button>
-          <Button type="submit" variant="ink">
-            {uiLabels.save}
+    <ActionSheet
+      title={method ? labels.editLabel(method.name) : labels.addShippingMethod}
+      onClose={onClose}
+      confirm={uiLabels.save}
+      onSubmit={(event) => submit(event, read.method, onSave)}
+      beside={
+        onRemove ? (
+          <Button variant="quiet" onClick={onRemove}>
+            {uiLabels.remove}
           </Button>
-        </div>
-      </form>
-    </Sheet>
+        ) : null
+      }
+      className="sheet-form settings-sheet"
+    >
+      <Field label={uiLabels.name} hint={labels.shownToBuyersAtCheckout} error={problems.name}>
+        <TextInput {...text("name")} placeholder={labels.standardShipping} />
+      </Field>
+      <div className="settings-sheet__two">
+        <Field label={uiLabels.price} error={problems.price}>
+          <TextInput {...text("price")} before={currencySign(currency)} inputMode="decimal" />
+        </Field>
+        <Field label={labels.freeOverLabel} note={uiLabels.optional} error={problems.freeOver}>
+          <TextInput {...text("freeOver")} before={currencySign(currency)} inputMode="decimal" />
+        </Field>
+      </div>
+      <div className="settings-sheet__two">
+        <Field label={labels.minimumDays} note={uiLabels.optional}>
+          <TextInput {...text("daysFrom")} inputMode="numeric" />
+        </Field>
+        <Field label={labels.maximumDays} error={problems.daysTo}>
+          <TextInput {...text("daysTo")} inputMode="numeric" />
+        </Field>
+      </div>
+      <CountryPicker countries={form.countries} onChange={(countries) => set({ countries })} />
+    </ActionSheet>
   );
 }
 

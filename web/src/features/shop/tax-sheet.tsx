@@ -4,7 +4,7 @@ import { allCountries } from "@awning/domain/values/country-names";
 import { type Checked, readFields } from "#form/read-fields.ts";
 import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
@@ -41,39 +41,39 @@ export function TaxSheet({ rates, taken, onSave, onRemove, onClose }: Props) {
   });
   const problems = shown(read.problems);
   return (
-    <Sheet title={rates ? labels.editTaxRates : labels.addTaxRates} isOpen onClose={onClose}>
-      <form className="settings-sheet" onSubmit={(event) => submit(event, read.value, onSave)} noValidate>
-        <Field label={labels.country}>
-          <Select value={form.country} onChange={(event) => set({ country: event.currentTarget.value })}>
-            {hasRest ? <option value="">{labels.everywhereElse}</option> : null}
-            {free.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <div className="settings-sheet__two">
-          <Field label={labels.standardRate} error={problems.standardRate}>
-            <TextInput {...text("standardRate")} {...PERCENT} />
-          </Field>
-          <Field label={labels.reducedRate} hint={labels.reducedRateHint} error={problems.reducedRate}>
-            <TextInput {...text("reducedRate")} {...PERCENT} />
-          </Field>
-        </div>
-        <div className="dialog__foot">
-          {onRemove ? (
-            <Button variant="quiet" onClick={onRemove}>
-              {uiLabels.remove}
-            </Button>
-          ) : null}
-          <Button onClick={onClose}>{uiLabels.cancel}</Button>
-          <Button type="submit" variant="ink">
-            {uiLabels.save}
+    <ActionSheet
+      title={rates ? labels.editTaxRates : labels.addTaxRates}
+      onClose={onClose}
+      confirm={uiLabels.save}
+      onSubmit={(event) => submit(event, read.value, onSave)}
+      beside={
+        onRemove ? (
+          <Button variant="quiet" onClick={onRemove}>
+            {uiLabels.remove}
           </Button>
-        </div>
-      </form>
-    </Sheet>
+        ) : null
+      }
+      className="sheet-form settings-sheet"
+    >
+      <Field label={labels.country}>
+        <Select value={form.country} onChange={(event) => set({ country: event.currentTarget.value })}>
+          {hasRest ? <option value="">{labels.everywhereElse}</option> : null}
+          {free.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <div className="settings-sheet__two">
+        <Field label={labels.standardRate} error={problems.standardRate}>
+          <TextInput {...text("standardRate")} {...PERCENT} />
+        </Field>
+        <Field label={labels.reducedRate} hint={labels.reducedRateHint} error={problems.reducedRate}>
+          <TextInput {...text("reducedRate")} {...PERCENT} />
+        </Field>
+      </div>
+    </ActionSheet>
   );
 }
 

@@ -1,12 +1,12 @@
-import { Failure } from "@awning/domain/errors/failure";
 import { MessageCircle } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { Sheet } from "../dialogs/sheet.tsx";
+import { ActionSheet } from "../dialogs/action-sheet.tsx";
 import { failureLabel } from "../feedback/labels.ts";
 import { Field } from "../fields/field.tsx";
 import { TextArea } from "../fields/text-area.tsx";
-import { useOnline } from "../hooks/use-online.ts";
+import { useAction } from "../hooks/use-action.ts";
+import * as uiLabels from "../labels.ts";
 import { Button, ButtonLink } from "./button.tsx";
 
 type Props = {
@@ -14,13 +14,6 @@ type Props = {
   hint: string;
   /** The most characters allowed. */
   max: number;
-  isOpen: boolean;
-  onClose: () => void;
-  /** Sends the message. @returns why it was not sent, or `null` */
-  onSend: (text: string) => Promise<string | null>;
-};
-
-type WriteProps = Pick<Props, "title" | "hint" | "max"> & {
   /** The existing conversation, with its unread count. */
   open: { to: string; unread: number } | null;
   /** Whether there is an address to write to. */
@@ -30,9 +23,8 @@ type WriteProps = Pick<Props, "title" | "hint" | "max"> & {
 };
 
 /** Opens the conversation with one person; the first message starts it. */
-export function WriteButton({ open, canWrite, begin, ...sheet }: WriteProps) {
+export function WriteButton({ open, canWrite, begin, ...sheet }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const navigate = useNavigate();
   if (open)
     return (
       <ButtonLink size="sm" icon={MessageCircle} to={open.to}>
@@ -40,58 +32,51 @@ export function WriteButton({ open, canWrite, begin, ...sheet }: WriteProps) {
       </ButtonLink>
     );
   if (!canWrite) return null;
-  const send = async (text: string) => {
-    try {
-      void navigate(await begin(text));
-      return null;
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error;
-      return failureLabel(error);
-    }
-  };
   return (
     <>
       <Button size="sm" icon={MessageCircle} onClick={() => setOpen(true)}>
         Message
       </Button>
-      <MessageSheet {...sheet} isOpen={isOpen} onClose={() => setOpen(false)} onSend={send} />
+      <MessageSheet {...sheet} isOpen={isOpen} onClose={() => setOpen(false)} begin={begin} />
     </>
   );
 }
 
+type SheetProps = Pick<Props, "title" | "hint" | "max" | "begin"> & { isOpen: boolean; onClose: () => void };
+
 /** Asks for a message to one person. The text stays until it is sent. */
-function MessageSheet({ title, hint, max, isOpen, onClose, onSend }: Props) {
+function MessageSheet({ title, hint, max, begin, isOpen, onClose }: SheetProps) {
   const [typed, setTyped] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const isOnline = useOnline();
+  const { isBusy, failure, run } = useAction();
+  const navigate = useNavigate();
   const text = typed.trim();
-  const problem = text.length > max ? `Use at most ${max} characters.` : failure;
-  const send = async () => {
-    if (text === "" || text.length > max || isBusy) return;
-    setBusy(true);
-    const refused = await onSend(text);
-    setFailure(refused);
-    setBusy(false);
-    if (refused === null) setTyped("");
+  const isTooLong = text.length > max;
+  const send = () => {
+    if (isTooLong) return;
+    void run(async () => {
+      void navigate(await begin(text));
+      setTyped("");
+    });
   };
   return (
-    <Sheet
+    <ActionSheet
       title={title}
       isOpen={isOpen}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="ink" isBusy={isBusy} disabled={!isOnline || text === ""} onClick={() => void send()}>
-            {isOnline ? "Send" : "Needs a connection"}
-          </Button>
-        </>
-      }
+      confirm="Send"
+      onConfirm={send}
+      isBusy={isBusy}
+      isDisabled={text === ""}
+      needsConnection
     >
-      <Field label="Message" error={problem} hint={hint} count={{ used: text.length, max }}>
+      <Field
+        label="Message"
+        error={isTooLong ? uiLabels.atMostCharacters(max) : failure && failureLabel(failure)}
+        hint={hint}
+        count={{ used: text.length, max }}
+      >
         <TextArea value={typed} rows={6} onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
-    </Sheet>
+    </ActionSheet>
   );
 }

@@ -1,52 +1,27 @@
 import { useState } from "react";
 import * as uiLabels from "#ui/labels.ts";
-import { Button } from "../buttons/button.tsx";
-import { Sheet } from "../dialogs/sheet.tsx";
+import { ActionSheet } from "../dialogs/action-sheet.tsx";
 import { Field } from "../fields/field.tsx";
 import { TextArea } from "../fields/text-area.tsx";
 import * as labels from "./labels.ts";
 
+type Props = { src: string; max: number; onSave: (alt: string) => void; onClose: () => void };
+
 /** Asks for a picture's alternative text. Open while `alt` is a string; an empty one is allowed for decoration. */
-export function AltTextSheet({
-  alt,
-  src,
-  max,
-  onSave,
-  onClose,
-}: {
-  alt: string | null;
-  src: string;
-  max: number;
-  onSave: (alt: string) => void;
-  onClose: () => void;
-}) {
-  return (
-    <Sheet title={labels.describeThisPicture} isOpen={alt !== null} onClose={onClose}>
-      {alt === null ? null : <AltTextForm key={src} alt={alt} src={src} max={max} onSave={onSave} onClose={onClose} />}
-    </Sheet>
-  );
+export function AltTextSheet({ alt, ...props }: Props & { alt: string | null }) {
+  return alt === null ? null : <OpenSheet key={props.src} alt={alt} {...props} />;
 }
 
-function AltTextForm({
-  alt,
-  src,
-  max,
-  onSave,
-  onClose,
-}: {
-  alt: string;
-  src: string;
-  max: number;
-  onSave: (alt: string) => void;
-  onClose: () => void;
-}) {
+function OpenSheet({ alt, src, max, onSave, onClose }: Props & { alt: string }) {
   const [typed, setTyped] = useState(alt);
   const isTooLong = typed.trim().length > max;
   return (
-    <form
+    <ActionSheet
+      title={labels.describeThisPicture}
+      onClose={onClose}
+      confirm={labels.saveDescription}
       className="pics__describe"
       onSubmit={(event) => {
-        event.preventDefault();
         // The form it was opened from must not submit too.
         event.stopPropagation();
         if (isTooLong) return;
@@ -63,12 +38,6 @@ function AltTextForm({
       >
         <TextArea value={typed} rows={3} onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
-      <div className="dialog__foot">
-        <Button onClick={onClose}>{uiLabels.cancel}</Button>
-        <Button type="submit" variant="ink">
-          {labels.saveDescription}
-        </Button>
-      </div>
-    </form>
+    </ActionSheet>
   );
 }

@@ -5,8 +5,7 @@ import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import { cleanLine } from "@awning/domain/values/text";
 import { type FormEvent, useState } from "react";
 import { blockTime } from "#data/booking/blocked-time.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { DateField } from "#ui/fields/date-field.tsx";
 import { Field } from "#ui/fields/field.tsx";
@@ -59,26 +58,25 @@ export function BlockSheet({ scheduleId, zone, from: first, isWholeDays = false,
     );
 
   return (
-    <Sheet title={uiLabels.blockTime} isOpen onClose={onClose}>
-      <form className="booking-form" onSubmit={submit} noValidate>
-        <p className="soft">{labels.blockHint}</p>
-        <SwitchLine label={labels.allDay} isOn={isWhole} onChange={setWhole} />
-        <div className="booking-form__two">
-          {ends(isWhole ? labels.firstDay : labels.from, from, setFrom, null)}
-          {ends(isWhole ? labels.lastDay : labels.to, to, setTo, isJudged ? problem : null)}
-        </div>
-        <Field label={uiLabels.reason} note={labels.privateHint} error={isJudged ? tooLong : null}>
-          <TextInput value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
-        </Field>
-        <RefusedNotice failure={failure} zone={zone} />
-        <div className="dialog__foot">
-          <Button onClick={onClose}>{uiLabels.cancel}</Button>
-          <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline}>
-            {isOnline ? uiLabels.blockTime : uiLabels.needsAConnection}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+    <ActionSheet
+      title={uiLabels.blockTime}
+      onClose={onClose}
+      confirm={uiLabels.blockTime}
+      onSubmit={submit}
+      isBusy={isBusy}
+      needsConnection
+    >
+      <p className="soft">{labels.blockHint}</p>
+      <SwitchLine label={labels.allDay} isOn={isWhole} onChange={setWhole} />
+      <div className="booking-form__two">
+        {ends(isWhole ? labels.firstDay : labels.from, from, setFrom, null)}
+        {ends(isWhole ? labels.lastDay : labels.to, to, setTo, isJudged ? problem : null)}
+      </div>
+      <Field label={uiLabels.reason} note={labels.privateHint} error={isJudged ? tooLong : null}>
+        <TextInput value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      </Field>
+      <RefusedNotice failure={failure} zone={zone} />
+    </ActionSheet>
   );
 }
 

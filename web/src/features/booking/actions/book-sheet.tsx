@@ -1,3 +1,4 @@
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import "./actions.css";
 import { GUEST_NAME_MAX, GUEST_NOTE_MAX, GUEST_PHONE_MAX } from "@awning/domain/booking/reservation";
@@ -12,8 +13,6 @@ import { useState } from "react";
 import { bookByHand } from "#data/booking/reservations.ts";
 import { readAs, readFields, readLine, readText } from "#form/read-fields.ts";
 import { useForm } from "#form/use-form.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
@@ -47,16 +46,12 @@ const EMPTY = { name: "", email: "", phone: "", note: "" };
 export function BookSheet({ services, serviceId, ...rest }: Props) {
   const [chosen, setChosen] = useState(serviceId);
   const service = services.find(({ id }) => id === chosen) ?? services[0];
-  return (
-    <Sheet title={uiLabels.addBooking} isOpen onClose={rest.onClose}>
-      {service ? <BookForm {...rest} services={services} service={service} onService={setChosen} /> : null}
-    </Sheet>
-  );
+  return service ? <OpenBookSheet {...rest} services={services} service={service} onService={setChosen} /> : null;
 }
 
 type FormProps = Omit<Props, "serviceId"> & { service: Service; onService: (serviceId: string) => void };
 
-function BookForm({ siteId, services, scheduleOf, service, onService, start: first, isOpenStart, onClose, onBooked }: FormProps) {
+function OpenBookSheet({ siteId, services, scheduleOf, service, onService, start: first, isOpenStart, onClose, onBooked }: FormProps) {
   const [chosen, setChosen] = useState<number | null>(isOpenStart ? null : first);
   const { form, text, shown, submit } = useForm({ stored: EMPTY });
   const [isAnyway, setAnyway] = useState(false);
@@ -97,7 +92,15 @@ function BookForm({ siteId, services, scheduleOf, service, onService, start: fir
   };
 
   return (
-    <form className="booking-form" onSubmit={(event) => submit(event, isFree ? value : null, book)} noValidate>
+    <ActionSheet
+      title={uiLabels.addBooking}
+      onClose={onClose}
+      confirm={labels.book}
+      onSubmit={(event) => submit(event, isFree ? value : null, book)}
+      isBusy={isBusy}
+      isDisabled={!world || isTaken(reasons)}
+      needsConnection
+    >
       <Field label={labels.service}>
         <Select value={service.id} onChange={(event) => onService(event.currentTarget.value)}>
           {services.map((one) => (
@@ -130,13 +133,7 @@ function BookForm({ siteId, services, scheduleOf, service, onService, start: fir
         <TextArea {...text("note")} rows={2} />
       </Field>
       <RefusedNotice failure={failure} zone={schedule.zone} onChoose={choose} />
-      <div className="dialog__foot">
-        <Button onClick={onClose}>{uiLabels.cancel}</Button>
-        <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline || !world || isTaken(reasons)}>
-          {isOnline ? labels.book : uiLabels.needsAConnection}
-        </Button>
-      </div>
-    </form>
+    </ActionSheet>
   );
 }
 

@@ -1,4 +1,4 @@
-import * as uiLabels from "#ui/labels.ts";
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import "./calendar-view.css";
 import * as labels from "./labels.ts";
 import "./day-strip.css";
@@ -15,10 +15,8 @@ import { useReservationsWithin } from "#data/booking/reservations.ts";
 import { Canopy } from "#ui/brand/canopy.tsx";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { showUndoToast } from "#ui/feedback/toast.tsx";
 import { useAction } from "#ui/hooks/use-action.ts";
-import { useOnline } from "#ui/hooks/use-online.ts";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { RefusedNotice, showRefused } from "../actions/refused-notice.tsx";
@@ -123,7 +121,6 @@ export function dayAt(minute: number, zone: string): string {
 /** A blocked time, with a button to unblock it. */
 function BlockedSheet({ blocked, zone, onClose }: { blocked: TimeOff; zone: string; onClose: () => void }) {
   const { isBusy, failure, run } = useAction();
-  const isOnline = useOnline();
   const unblock = async () => {
     if (!(await run(() => unblockTime(blocked.id)))) return;
     const again = {
@@ -136,23 +133,19 @@ function BlockedSheet({ blocked, zone, onClose }: { blocked: TimeOff; zone: stri
     onClose();
   };
   return (
-    <Sheet
+    <ActionSheet
       title={blocked.reason || labels.blockedTimeLabel}
-      isOpen
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{labels.keepAction}</Button>
-          <Button variant="ink" isBusy={isBusy} disabled={!isOnline} onClick={() => void unblock()}>
-            {isOnline ? labels.unblock : uiLabels.needsAConnection}
-          </Button>
-        </>
-      }
+      confirm={labels.unblock}
+      onConfirm={unblock}
+      dismiss={labels.keepAction}
+      isBusy={isBusy}
+      needsConnection
     >
       <p className="num">{blockedText(blocked, zone, Date.now())}</p>
       <p className="soft">{labels.guestsCantBookThisTime}</p>
       <RefusedNotice failure={failure} zone={zone} />
-    </Sheet>
+    </ActionSheet>
   );
 }
 

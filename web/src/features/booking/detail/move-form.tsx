@@ -63,7 +63,7 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, failure, onBac
   };
   const to = start + service.length;
   return (
-    <form className="booking-form" onSubmit={submit} noValidate>
+    <form className="sheet-form" onSubmit={submit} noValidate>
       <p className="soft num">{labels.now(longDayText(startsAt, local.zone), clockRange(startsAt, endsAt, local.zone))}</p>
       {unread}
       <TimePicker siteId={siteId} schedule={schedule} world={world} without={reservation.id} start={start} onChange={choose} />

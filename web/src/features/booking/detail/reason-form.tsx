@@ -35,7 +35,7 @@ export function ReasonForm({ reservation, confirm, text, isBusy, failure, onBack
   };
   const { guest, startsAt, local } = reservation;
   return (
-    <form className="booking-form" onSubmit={submit} noValidate>
+    <form className="sheet-form" onSubmit={submit} noValidate>
       <p className="soft">
         {guest.name}, {momentText(startsAt, local.zone, Date.now())}. {text}
         {guest.email ? ` ${labels.wellEmailYourGuest}` : ""}

@@ -1,8 +1,9 @@
 import "./detail.css";
-import type { Reservation, ReservationEventType } from "@awning/domain/booking/reservation";
+import { PRIVATE_NOTES_MAX, type Reservation, type ReservationEventType } from "@awning/domain/booking/reservation";
 import type { StoredSchedule } from "@awning/domain/booking/schedule";
 import { type OwnerActionType, ownerActions } from "@awning/domain/booking/transitions";
 import { MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
+import { cleanText } from "@awning/domain/values/text";
 import { useState } from "react";
 import { runReservationAction, useReservation } from "#data/booking/reservations.ts";
 import { useWritingAbout } from "#data/chat/about.ts";
@@ -10,17 +11,19 @@ import { Button } from "#ui/buttons/button.tsx";
 import { WriteButton } from "#ui/buttons/write-button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
+import { Field } from "#ui/fields/field.tsx";
+import { TextArea } from "#ui/fields/text-area.tsx";
 import { useAction } from "#ui/hooks/use-action.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
+import * as uiLabels from "#ui/labels.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Time, useMinute } from "#ui/time.tsx";
-import { RefusedNotice } from "../actions/refused-notice.tsx";
+import { RefusedNotice, refusedAction } from "../actions/refused-notice.tsx";
 import { eventText, markOf, momentText } from "../labels.ts";
 import * as labels from "./labels.ts";
 import { MoveForm } from "./move-form.tsx";
-import { PrivateNote } from "./private-note.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 import { ReservationFacts } from "./reservation-facts.tsx";
 
@@ -197,4 +200,37 @@ function ReservationHistory({ reservation }: { reservation: Reservation }) {
 /** Whether an event's time is the booking's previous one. */
 function hasLeft(type: ReservationEventType): boolean {
   return type === "moved" || type === "move_confirmed";
+}
+
+/** The owner's note about a reservation. The input stays when saving fails. */
+function PrivateNote({ reservation }: { reservation: Reservation }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const { isBusy, failure, run } = useAction();
+  const isOnline = useOnline();
+  const text = typed ?? reservation.notes;
+  const cleaned = cleanText(text);
+  const isTooLong = cleaned.length > PRIVATE_NOTES_MAX;
+  const save = async () => {
+    if (isTooLong) return;
+    if (!(await run(() => runReservationAction(reservation, { type: "note", text: cleaned })))) return;
+    setTyped(null);
+    showToast(labels.noteSaved);
+  };
+  return (
+    <div className="resv-open__note">
+      <Field
+        label={uiLabels.privateNote}
+        note={labels.privateHint}
+        error={isTooLong ? uiLabels.atMostCharacters(PRIVATE_NOTES_MAX) : failure && refusedAction(failure).text}
+        count={{ used: cleaned.length, max: PRIVATE_NOTES_MAX }}
+      >
+        <TextArea value={text} rows={2} onChange={(event) => setTyped(event.currentTarget.value)} />
+      </Field>
+      {cleaned === reservation.notes ? null : (
+        <Button size="sm" isBusy={isBusy} disabled={!isOnline} onClick={() => void save()}>
+          {isOnline ? labels.saveNote : uiLabels.needsAConnection}
+        </Button>
+      )}
+    </div>
+  );
 }

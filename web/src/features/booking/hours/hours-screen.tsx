@@ -1,3 +1,4 @@
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import "./hours.css";
 import type { DayRange } from "@awning/domain/booking/booking";
@@ -12,9 +13,8 @@ import { useSaveState } from "#data/core/save-state.ts";
 import { type StoredDraft, storedDraft } from "#data/core/unsaved.ts";
 import { HoursFields } from "#form/hours-fields.tsx";
 import { useHours } from "#form/use-hours.ts";
-import { Button, ButtonLink } from "#ui/buttons/button.tsx";
+import { ButtonLink } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { showFailure } from "#ui/feedback/toast.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
@@ -119,18 +119,12 @@ function CopySheet({ from, onCopy, onClose }: Props) {
   const [chosen, setChosen] = useState<readonly number[]>(() => (from < 5 ? [0, 1, 2, 3, 4].filter((day) => day !== from) : []));
   const name = WEEKDAY_NAMES[WEEKDAYS[from] ?? "mon"];
   return (
-    <Sheet
+    <ActionSheet
       title={labels.copySHours(name)}
-      isOpen
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiLabels.cancel}</Button>
-          <Button variant="ink" disabled={chosen.length === 0} onClick={() => onCopy(chosen)}>
-            {chosen.length === 1 ? labels.copyToOneDay : labels.copyToDays(chosen.length)}
-          </Button>
-        </>
-      }
+      confirm={chosen.length === 1 ? labels.copyToOneDay : labels.copyToDays(chosen.length)}
+      onConfirm={() => onCopy(chosen)}
+      isDisabled={chosen.length === 0}
     >
       <fieldset className="copy-days">
         <legend className="soft">{labels.copyHint}</legend>
@@ -146,7 +140,7 @@ function CopySheet({ from, onCopy, onClose }: Props) {
           ),
         )}
       </fieldset>
-    </Sheet>
+    </ActionSheet>
   );
 }
 

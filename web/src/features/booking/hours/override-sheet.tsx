@@ -4,8 +4,7 @@ import { addDays } from "@awning/domain/time/zoned-time";
 import { type FormEvent, useState } from "react";
 import type { TypedSpan } from "#form/hours.ts";
 import { HoursFields } from "#form/hours-fields.tsx";
-import { Button } from "#ui/buttons/button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { DateField } from "#ui/fields/date-field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
@@ -47,42 +46,40 @@ export function OverrideSheet({ override, others, today, onSave, onClose }: Prop
     onSave(overrideSchema.parse({ from, to: last, ranges }));
   };
   return (
-    <Sheet title={override ? labels.editSpecialHours : labels.addSpecialHours} isOpen onClose={onClose}>
-      <form className="booking-form" onSubmit={submit} noValidate>
-        <div className="booking-form__two">
-          <DateField label={labels.firstDay} type="date" value={from} error={isJudged ? problem : null} onChange={setFrom} />
-          <DateField
-            label={labels.lastDay}
-            note={uiLabels.optional}
-            type="date"
-            value={to}
-            error={isBackwards ? labels.endDateInvalid : null}
-            onChange={setTo}
-          />
-        </div>
-        <Segment
-          label={labels.onTheseDays}
-          items={[
-            { key: "closed", label: labels.closed },
-            { key: "open", label: labels.openLabel },
-          ]}
-          current={isOpenDays ? "open" : "closed"}
-          onChange={(key) => setOpenDays(key === "open")}
+    <ActionSheet
+      title={override ? labels.editSpecialHours : labels.addSpecialHours}
+      onClose={onClose}
+      confirm={uiLabels.save}
+      onSubmit={submit}
+      isDisabled={isFull}
+    >
+      <div className="booking-form__two">
+        <DateField label={labels.firstDay} type="date" value={from} error={isJudged ? problem : null} onChange={setFrom} />
+        <DateField
+          label={labels.lastDay}
+          note={uiLabels.optional}
+          type="date"
+          value={to}
+          error={isBackwards ? labels.endDateInvalid : null}
+          onChange={setTo}
         />
-        {isOpenDays ? (
-          <HoursFields name={labels.theseDays} typed={typed} read={readRanges} onChange={setTyped} max={RANGES_MAX} step={RANGE_STEP} />
-        ) : null}
-        {isJudged && lacksHours ? <p className="field__error">{labels.addHoursOrChooseClosed}</p> : null}
-        {shadowed.length > 0 ? <Notice>{labels.alreadyListed(shadowed.map(overrideDays).join(", "), shadowed.length)}</Notice> : null}
-        {isFull ? <Notice tone="red">{labels.overridesLimitReached(OVERRIDES_MAX)}</Notice> : null}
-        <div className="dialog__foot">
-          <Button onClick={onClose}>{uiLabels.cancel}</Button>
-          <Button type="submit" variant="ink" disabled={isFull}>
-            {uiLabels.save}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+      </div>
+      <Segment
+        label={labels.onTheseDays}
+        items={[
+          { key: "closed", label: labels.closed },
+          { key: "open", label: labels.openLabel },
+        ]}
+        current={isOpenDays ? "open" : "closed"}
+        onChange={(key) => setOpenDays(key === "open")}
+      />
+      {isOpenDays ? (
+        <HoursFields name={labels.theseDays} typed={typed} read={readRanges} onChange={setTyped} max={RANGES_MAX} step={RANGE_STEP} />
+      ) : null}
+      {isJudged && lacksHours ? <p className="field__error">{labels.addHoursOrChooseClosed}</p> : null}
+      {shadowed.length > 0 ? <Notice>{labels.alreadyListed(shadowed.map(overrideDays).join(", "), shadowed.length)}</Notice> : null}
+      {isFull ? <Notice tone="red">{labels.overridesLimitReached(OVERRIDES_MAX)}</Notice> : null}
+    </ActionSheet>
   );
 }
 

@@ -12,9 +12,8 @@ import * as uiLabels from "#ui/labels.ts";
 import { Section } from "#ui/lists/rows.tsx";
 import { currencySign } from "#ui/locale.ts";
 import { PLACE_LABELS, SERVICE_STATE_LABELS, spanText } from "../labels.ts";
-import { DurationField } from "./duration-field.tsx";
 import * as labels from "./labels.ts";
-import { isPriced, type ServiceForm, type ServiceProblems } from "./service-form.ts";
+import { DURATION_UNITS, type DurationUnit, isPriced, type ServiceForm, type ServiceProblems, type TypedDuration } from "./service-form.ts";
 
 type Props = FormInputs<ServiceForm> & { problems: ServiceProblems; currency: Currency };
 
@@ -218,5 +217,52 @@ export function ServiceFields({ form, set, text, problems, currency }: Props) {
         </fieldset>
       </Section>
     </>
+  );
+}
+
+const UNIT_LABELS: Record<DurationUnit, string> = { minute: labels.minutes, hour: labels.hours, day: labels.days };
+
+type DurationProps = {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  value: TypedDuration;
+  onChange: (value: TypedDuration) => void;
+};
+
+/** A number and its unit. */
+function DurationField({ label, hint, error, value, onChange }: DurationProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      <span className="duration">
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          value={value.amount}
+          onChange={(event) => onChange({ ...value, amount: event.currentTarget.value })}
+        />
+        <DurationSelect label={labels.unit(label)} unit={value.unit} onChange={(unit) => onChange({ ...value, unit })} />
+      </span>
+    </Field>
+  );
+}
+
+function DurationSelect({ label, unit, onChange }: { label: string; unit: DurationUnit; onChange: (unit: DurationUnit) => void }) {
+  return (
+    <Select
+      aria-label={label}
+      id={undefined}
+      value={unit}
+      onChange={(event) => {
+        const wanted = DURATION_UNITS.find((one) => one === event.currentTarget.value);
+        if (wanted) onChange(wanted);
+      }}
+    >
+      {DURATION_UNITS.map((one) => (
+        <option key={one} value={one}>
+          {UNIT_LABELS[one]}
+        </option>
+      ))}
+    </Select>
   );
 }

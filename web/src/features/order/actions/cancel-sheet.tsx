@@ -10,7 +10,7 @@ import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { numberLocale } from "#ui/locale.ts";
-import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
+import { type ActionSheetProps, OrderActionSheet } from "./action-sheet.tsx";
 import * as labels from "./labels.ts";
 
 /** Cancels an order with a reason for the buyer, and asks whether to restock and refund it. */
@@ -31,7 +31,7 @@ export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: b
     if (error === null) void sheet.onAct({ type: "cancel", reason: typed, restock: counted > 0 && isRestocked, ...ofMoney });
   };
   return (
-    <ActionSheet
+    <OrderActionSheet
       title={labels.cancel(orderName(order.number))}
       isOpen={isOpen}
       confirm={labels.cancelOrder}
@@ -70,7 +70,7 @@ export function CancelSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: b
           onChange={setEnd}
         />
       ) : null}
-    </ActionSheet>
+    </OrderActionSheet>
   );
 }
 

@@ -7,7 +7,7 @@ import { isEnded } from "@awning/domain/order/state";
 import { nextState } from "@awning/domain/order/transition-table";
 import { numberLocale } from "#ui/locale.ts";
 import { actionDisplay } from "./action-display.ts";
-import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
+import { type ActionSheetProps, OrderActionSheet } from "./action-sheet.tsx";
 import * as labels from "./labels.ts";
 
 /** The actions that need only a confirmation. */
@@ -28,9 +28,9 @@ export function ConfirmSheet({ act, ...sheet }: ActionSheetProps & { act: PlainA
   if (act === null) return null;
   const { label } = actionDisplay(act, sheet.order);
   return (
-    <ActionSheet title={label} isOpen confirm={label} sheet={sheet} onConfirm={() => void sheet.onAct({ type: act })}>
+    <OrderActionSheet title={label} confirm={label} sheet={sheet} onConfirm={() => void sheet.onAct({ type: act })}>
       <p className="soft">{words(act, sheet.order)}</p>
-    </ActionSheet>
+    </OrderActionSheet>
   );
 }
 

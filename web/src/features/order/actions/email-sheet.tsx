@@ -1,17 +1,15 @@
 import type { Order } from "@awning/domain/order/order";
 import { type Address, isSameAddress } from "@awning/domain/values/address";
 import { emailSchema } from "@awning/domain/values/email";
-import { type FormEvent, useState } from "react";
-import { toFailure } from "#data/core/failures.ts";
+import { useState } from "react";
 import { renewOrderLink } from "#data/order/orders.ts";
 import { useForm } from "#form/use-form.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
-import { Notice } from "#ui/feedback/notice.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import * as uiLabels from "#ui/labels.ts";
 import { AddressFields, readAddress } from "./address-fields.tsx";
 import * as labels from "./labels.ts";
@@ -24,42 +22,32 @@ import { useOrderEdit } from "./use-order-action.ts";
 export function EmailSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const [typed, setTyped] = useState(order.buyer.email);
   const [error, setError] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const { isBusy, failure, run } = useAction();
+  const submit = () => {
     const email = emailSchema.safeParse(typed).data;
     setError(email === undefined ? uiLabels.emailInvalid : null);
     if (email === undefined) return;
     if (email === order.buyer.email) return onClose();
-    setBusy(true);
-    setFailure(null);
-    try {
+    void run(async () => {
       await renewOrderLink(order, email);
       showToast(labels.orderLinkSent(email));
       onClose();
-    } catch (refused) {
-      setFailure(failureLabel(toFailure(refused)));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   return (
-    <Sheet title={labels.buyersEmail} isOpen onClose={onClose}>
-      <form className="act-sheet" onSubmit={submit} noValidate>
-        <Field label={uiLabels.email} error={error}>
-          <TextInput type="email" autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
-        </Field>
-        <p className="soft">{labels.changeAddressHint(order.buyer.email ? labels.earlierLinksHint : "")}</p>
-        {failure ? <Notice tone="red">{failure}</Notice> : null}
-        <div className="dialog__foot">
-          <Button onClick={onClose}>{uiLabels.cancel}</Button>
-          <Button type="submit" variant="ink" isBusy={isBusy}>
-            {labels.saveAndSendLink}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+    <ActionSheet
+      title={labels.buyersEmail}
+      onClose={onClose}
+      confirm={labels.saveAndSendLink}
+      onSubmit={submit}
+      isBusy={isBusy}
+      failure={failure && failureLabel(failure)}
+    >
+      <Field label={uiLabels.email} error={error}>
+        <TextInput type="email" autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+      </Field>
+      <p className="soft">{labels.changeAddressHint(order.buyer.email ? labels.earlierLinksHint : "")}</p>
+    </ActionSheet>
   );
 }
 
@@ -72,17 +60,15 @@ export function AddressSheet({ order, shipTo, onClose }: { order: Order; shipTo:
     if (isSameAddress(address, shipTo) || (await save({ type: "address", shipTo: address }, labels.addressUpdated))) onClose();
   };
   return (
-    <Sheet title={labels.changeAddress} isOpen onClose={onClose}>
-      <form className="act-sheet" onSubmit={(event) => submit(event, value, change)} noValidate>
-        <AddressFields typed={form} problems={shown(problems)} onChange={set} />
-        {failure ? <Notice tone="red">{failure}</Notice> : null}
-        <div className="dialog__foot">
-          <Button onClick={onClose}>{uiLabels.cancel}</Button>
-          <Button type="submit" variant="ink" isBusy={isBusy}>
-            {labels.changeAddress}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+    <ActionSheet
+      title={labels.changeAddress}
+      onClose={onClose}
+      confirm={labels.changeAddress}
+      onSubmit={(event) => submit(event, value, change)}
+      isBusy={isBusy}
+      failure={failure}
+    >
+      <AddressFields typed={form} problems={shown(problems)} onChange={set} />
+    </ActionSheet>
   );
 }

@@ -9,7 +9,7 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { goodsLine } from "../lines.ts";
 import { readTracking, type TrackingForm } from "../tracking-form.ts";
-import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
+import { type ActionSheetProps, OrderActionSheet } from "./action-sheet.tsx";
 import * as labels from "./labels.ts";
 import { QuantityField, toLineQuantities } from "./restock-field.tsx";
 import { TrackingFields } from "./tracking-sheet.tsx";
@@ -58,7 +58,7 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActionSheetProps & { form: 
         ? labels.markAsPickedUp
         : labels.markAsSent;
   return (
-    <ActionSheet title={title} isOpen confirm={title} sheet={sheet} onConfirm={confirm}>
+    <OrderActionSheet title={title} confirm={title} sheet={sheet} onConfirm={confirm}>
       <p className="soft">
         {areAllServices
           ? serviceWords(order)
@@ -87,7 +87,7 @@ function OpenFulfilSheet({ form, onType, ...sheet }: ActionSheetProps & { form: 
       {isParcel ? (
         <TrackingFields form={form} wrong={{ hasBadUrl: isJudged && hasBadUrl, isTooLong: isJudged && isTooLong }} onChange={onType} />
       ) : null}
-    </ActionSheet>
+    </OrderActionSheet>
   );
 }
 

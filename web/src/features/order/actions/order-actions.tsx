@@ -16,7 +16,7 @@ import { useOnline } from "#ui/hooks/use-online.ts";
 import * as uiLabels from "#ui/labels.ts";
 import { keepToastsAbove } from "#ui/toast-room.ts";
 import { actionDisplay, arrangeActions } from "./action-display.ts";
-import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
+import { type ActionSheetProps, OrderActionSheet } from "./action-sheet.tsx";
 import { CancelSheet } from "./cancel-sheet.tsx";
 import { ConfirmSheet, PLAIN_ACTS } from "./confirm-sheet.tsx";
 import { FulfilSheet } from "./fulfil-sheet.tsx";
@@ -62,7 +62,7 @@ export function OrderActions({ order }: { order: Order }) {
     setOpen(act);
   };
   const inMenu: OrderActionType[] = [...(isNarrow ? others : []), ...arranged.inMenu];
-  const sheet = { order, isBusy: busy !== null, failure, isOnline, onClose: close, onAct: perform };
+  const sheet = { order, isBusy: busy !== null, failure, onClose: close, onAct: perform };
   const isGone = open !== null && asked === null && busy === null;
 
   return (
@@ -162,12 +162,12 @@ function OpenPackSheet(sheet: ActionSheetProps) {
     if (lines.length > 0) void sheet.onAct({ type: "pack", lines });
   };
   return (
-    <ActionSheet title={labels.markAsPacked} isOpen confirm={labels.markAsPacked} sheet={sheet} onConfirm={confirm}>
+    <OrderActionSheet title={labels.markAsPacked} confirm={labels.markAsPacked} sheet={sheet} onConfirm={confirm}>
       <p className="soft">{labels.packedHint(order.buyer.name)}</p>
       {most.reduce((sum, one) => sum + one, 0) > 1 ? (
         <QuantityField label={labels.itemsInThisParcel} order={order} most={most} counts={counts} onChange={setCounts} />
       ) : null}
       {isJudged && lines.length === 0 ? <Notice tone="red">{labels.itemsMissing}</Notice> : null}
-    </ActionSheet>
+    </OrderActionSheet>
   );
 }

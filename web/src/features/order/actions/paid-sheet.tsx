@@ -5,7 +5,7 @@ import { type Order, orderName } from "@awning/domain/order/order";
 import { useState } from "react";
 import { useOwnZone } from "#data/site/own-locale.ts";
 import { numberLocale } from "#ui/locale.ts";
-import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
+import { type ActionSheetProps, OrderActionSheet } from "./action-sheet.tsx";
 import * as words from "./labels.ts";
 import { dayProblem, MovedFields } from "./moved-fields.tsx";
 
@@ -32,16 +32,15 @@ function AskPaid(sheet: ActionSheetProps) {
     if (problem === null) void sheet.onAct({ type: isLate ? "mark_late" : "mark_paid", way, ...(typed !== null && { day }) });
   };
   return (
-    <ActionSheet
+    <OrderActionSheet
       title={isLate ? words.record(money) : words.markAsPaidLabel(money)}
-      isOpen
       confirm={isLate ? words.recordPayment : words.markAsPaid}
       sheet={sheet}
       onConfirm={confirm}
     >
       <MovedFields labels={LABELS} days={days} day={day} way={way} onDay={setTyped} onWay={setWay} />
       <p className="soft">{isLate ? lateWords(order) : wayWords(order, way, money)}</p>
-    </ActionSheet>
+    </OrderActionSheet>
   );
 }
 

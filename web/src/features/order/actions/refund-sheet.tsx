@@ -29,7 +29,7 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { currencySign, numberLocale } from "#ui/locale.ts";
-import { ActionSheet, type ActionSheetProps } from "./action-sheet.tsx";
+import { type ActionSheetProps, OrderActionSheet } from "./action-sheet.tsx";
 import * as labels from "./labels.ts";
 import { dayProblem, MovedFields } from "./moved-fields.tsx";
 import { DropField, QuantityField, RestockField, toLineQuantities, useTakenOff } from "./restock-field.tsx";
@@ -107,9 +107,8 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
     }
   };
   return (
-    <ActionSheet
+    <OrderActionSheet
       title={labels.refund}
-      isOpen
       confirm={isFitting ? (isCard ? labels.refundLabel(money(amount)) : labels.recordRefundOf(money(amount))) : labels.refund}
       sheet={sheet}
       onConfirm={confirm}
@@ -157,7 +156,7 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
       >
         <TextArea value={reason} rows={3} onChange={(event) => setReason(event.currentTarget.value)} />
       </Field>
-    </ActionSheet>
+    </OrderActionSheet>
   );
 }
 

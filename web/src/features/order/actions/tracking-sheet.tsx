@@ -1,8 +1,7 @@
 import type { Shipment } from "@awning/domain/order/fulfilment/shipment";
 import { type Order, TRACKING_MAX } from "@awning/domain/order/order";
 import { type FormEvent, useId, useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
@@ -26,20 +25,18 @@ export function TrackingSheet({ order, parcel, onClose }: Props) {
   };
   const isMissing = isJudged && tracking === null && !hasBadUrl && !isTooLong;
   return (
-    <Sheet title={labels.tracking} isOpen onClose={onClose}>
-      <form className="act-sheet" onSubmit={submit} noValidate>
-        <p className="soft">{labels.trackingMailHint(order.buyer.name)}</p>
-        <TrackingFields form={form} wrong={{ hasBadUrl: isJudged && hasBadUrl, isTooLong: isJudged && isTooLong }} onChange={setForm} />
-        {isMissing ? <Notice tone="red">{labels.trackingMissing}</Notice> : null}
-        {failure ? <Notice tone="red">{failure}</Notice> : null}
-        <div className="dialog__foot">
-          <Button onClick={onClose}>{uiLabels.cancel}</Button>
-          <Button type="submit" variant="ink" isBusy={isBusy}>
-            {labels.changeTracking}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+    <ActionSheet
+      title={labels.tracking}
+      onClose={onClose}
+      confirm={labels.changeTracking}
+      onSubmit={submit}
+      isBusy={isBusy}
+      failure={failure}
+    >
+      <p className="soft">{labels.trackingMailHint(order.buyer.name)}</p>
+      <TrackingFields form={form} wrong={{ hasBadUrl: isJudged && hasBadUrl, isTooLong: isJudged && isTooLong }} onChange={setForm} />
+      {isMissing ? <Notice tone="red">{labels.trackingMissing}</Notice> : null}
+    </ActionSheet>
   );
 }
 

@@ -4,8 +4,7 @@ import type { Order } from "@awning/domain/order/order";
 import { useState } from "react";
 import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
-import { Notice } from "#ui/feedback/notice.tsx";
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
 import { BillFields, EMPTY_BILL_TO, readBillTo } from "../actions/address-fields.tsx";
@@ -55,23 +54,16 @@ function BillSheet({ order, onClose }: { order: Order; onClose: () => void }) {
     if (await save({ type: "bill_to", billTo: null }, labels.billingAddressRemoved)) onClose();
   };
   return (
-    <Sheet title={labels.billingAddressAction} isOpen onClose={onClose}>
-      <form className="act-sheet" onSubmit={(event) => submit(event, value, store)} noValidate>
-        <BillFields typed={form} problems={shown(problems)} onChange={set} />
-        {failure ? <Notice tone="red">{failure}</Notice> : null}
-        <div className="dialog__foot">
-          {order.billTo ? (
-            <Button isBusy={isBusy} onClick={() => void clear()}>
-              {labels.useBuyersDetails}
-            </Button>
-          ) : (
-            <Button onClick={onClose}>{uiLabels.cancel}</Button>
-          )}
-          <Button type="submit" variant="ink" isBusy={isBusy}>
-            {uiLabels.save}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+    <ActionSheet
+      title={labels.billingAddressAction}
+      onClose={onClose}
+      confirm={uiLabels.save}
+      onSubmit={(event) => submit(event, value, store)}
+      {...(order.billTo && { dismiss: labels.useBuyersDetails, onDismiss: clear })}
+      isBusy={isBusy}
+      failure={failure}
+    >
+      <BillFields typed={form} problems={shown(problems)} onChange={set} />
+    </ActionSheet>
   );
 }

@@ -126,7 +126,6 @@ function Parcel({ order, parcel, name }: { order: Order; parcel: Shipment; name:
         order={order}
         isBusy={busy !== null}
         failure={failure}
-        isOnline={isOnline}
         onClose={close}
         onAct={(act) =>
           run(act, (words) => {

@@ -12,17 +12,16 @@ import { AtSign, KeyRound, PackageOpen, ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useWritingAbout } from "#data/chat/about.ts";
-import { toFailure } from "#data/core/failures.ts";
 import { renewOrderLink } from "#data/order/orders.ts";
 import { useSite } from "#data/site/sites.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
 import { WriteButton } from "#ui/buttons/write-button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
-import { failureLabel } from "#ui/feedback/labels.ts";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
+import { showFailure, showToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import { Avatar } from "#ui/images/avatar.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
@@ -248,39 +247,26 @@ function OrderConsents({ consents, placedAt }: Pick<Order, "consents" | "placedA
 /** Replaces the buyer's link to an order and mails them the new one, in case the old one got into other hands. */
 function NewLink({ order }: { order: Order }) {
   const [isAsking, setAsking] = useState(false);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction(showFailure);
   const renew = async () => {
-    setBusy(true);
-    try {
-      await renewOrderLink(order);
-      showToast(labels.newLinkSent(order.buyer.email));
-    } catch (error) {
-      showToast(failureLabel(toFailure(error)));
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
+    await run(() => renewOrderLink(order).then(() => showToast(labels.newLinkSent(order.buyer.email))));
+    setAsking(false);
   };
   return (
     <>
       <Button size="sm" icon={KeyRound} onClick={() => setAsking(true)}>
         {labels.resendOrderLink}
       </Button>
-      <Sheet
+      <ActionSheet
         title={labels.sendNewOrderLink}
         isOpen={isAsking}
         onClose={() => setAsking(false)}
-        foot={
-          <>
-            <Button onClick={() => setAsking(false)}>{uiLabels.cancel}</Button>
-            <Button variant="ink" isBusy={isBusy} onClick={() => void renew()}>
-              {labels.sendNewLink}
-            </Button>
-          </>
-        }
+        confirm={labels.sendNewLink}
+        onConfirm={renew}
+        isBusy={isBusy}
       >
         <p className="soft">{labels.resendLinkHint(order.buyer.name)}</p>
-      </Sheet>
+      </ActionSheet>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { FulfilmentStatus, OrderStatus, PaymentStatus } from "@awning/domai
 import { SlidersHorizontal, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
@@ -90,43 +90,39 @@ function FilterSheet({ state, onChange, onClose }: Props & { onClose: () => void
     onClose();
   };
   return (
-    <Sheet title={labels.filterOrders} isOpen onClose={onClose}>
-      <form className="orders-filter" onSubmit={apply} noValidate>
-        {AXES.map(({ name, label, choices }) => (
-          <Field key={name} label={label}>
-            <Select value={form[name] ?? ""} onChange={set(name)}>
-              <option value="">{labels.any}</option>
-              {Object.entries(choices).map(([key, words]) => (
-                <option key={key} value={key}>
-                  {words}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        ))}
-        <div className="orders-days">
-          <Field label={labels.placedFromLabel}>
-            <TextInput type="date" value={from} onChange={set("from")} />
-          </Field>
-          <Field label={labels.placedToLabel} error={isBackwards ? labels.endDateInvalid : null}>
-            <TextInput type="date" value={to} onChange={set("to")} />
-          </Field>
-        </div>
-        <div className="dialog__foot">
-          <Button
-            onClick={() => {
-              onChange(NO_FILTERS);
-              onClose();
-            }}
-          >
-            {labels.clearAll}
-          </Button>
-          <Button type="submit" variant="ink">
-            {labels.showOrders}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+    <ActionSheet
+      title={labels.filterOrders}
+      onClose={onClose}
+      confirm={labels.showOrders}
+      onSubmit={apply}
+      dismiss={labels.clearAll}
+      onDismiss={() => {
+        onChange(NO_FILTERS);
+        onClose();
+      }}
+      className="orders-filter"
+    >
+      {AXES.map(({ name, label, choices }) => (
+        <Field key={name} label={label}>
+          <Select value={form[name] ?? ""} onChange={set(name)}>
+            <option value="">{labels.any}</option>
+            {Object.entries(choices).map(([key, words]) => (
+              <option key={key} value={key}>
+                {words}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ))}
+      <div className="orders-days">
+        <Field label={labels.placedFromLabel}>
+          <TextInput type="date" value={from} onChange={set("from")} />
+        </Field>
+        <Field label={labels.placedToLabel} error={isBackwards ? labels.endDateInvalid : null}>
+          <TextInput type="date" value={to} onChange={set("to")} />
+        </Field>
+      </div>
+    </ActionSheet>
   );
 }
 

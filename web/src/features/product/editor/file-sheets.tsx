@@ -3,12 +3,12 @@ import { FILE_NAME_MAX, FILES_MAX, filePart, isNewFile, type ProductFile } from 
 import { quotaErrorLabel } from "@awning/domain/upload/upload";
 import { useState } from "react";
 import { checkSoldFile, type FileRefusal, removeProductFile, renameProductFile, tellBuyers } from "#data/product/product-files.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import { useAction } from "#ui/hooks/use-action.ts";
 import * as uiLabels from "#ui/labels.ts";
 import { buyersNotified, NEWS_LABELS } from "../labels.ts";
 import * as labels from "./labels.ts";
@@ -16,23 +16,19 @@ import * as labels from "./labels.ts";
 type Props = { file: ProductFile; isOpen: boolean; onClose: () => void };
 
 /** Renames a file; buyers see the name. */
-export function RenameFileSheet({ siteId, file, isOpen, onClose }: Props & { siteId: string }) {
-  return (
-    <Sheet title={labels.renameFile} isOpen={isOpen} onClose={onClose}>
-      <RenameForm siteId={siteId} file={file} onClose={onClose} />
-    </Sheet>
-  );
+export function RenameFileSheet({ isOpen, ...props }: Props & { siteId: string }) {
+  return isOpen ? <OpenRenameSheet {...props} /> : null;
 }
 
-function RenameForm({ siteId, file, onClose }: { siteId: string; file: ProductFile; onClose: () => void }) {
+function OpenRenameSheet({ siteId, file, onClose }: { siteId: string; file: ProductFile; onClose: () => void }) {
   const [typed, setTyped] = useState(file.name);
   const wrong = problemOf(typed, file.size);
   return (
-    <form
-      className="files__form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <ActionSheet
+      title={labels.renameFile}
+      onClose={onClose}
+      confirm={labels.rename}
+      onSubmit={() => {
         if (wrong !== null) return;
         renameProductFile(siteId, file, typed).catch((error: unknown) => showToast(fileErrorLabel(error)));
         onClose();
@@ -41,13 +37,7 @@ function RenameForm({ siteId, file, onClose }: { siteId: string; file: ProductFi
       <Field label={uiLabels.name} hint={labels.fileNameHint} error={wrong} count={{ used: typed.trim().length, max: FILE_NAME_MAX }}>
         <TextInput value={typed} autoComplete="off" onChange={(event) => setTyped(event.currentTarget.value)} />
       </Field>
-      <div className="dialog__foot">
-        <Button onClick={onClose}>{uiLabels.cancel}</Button>
-        <Button type="submit" variant="ink">
-          {labels.rename}
-        </Button>
-      </div>
-    </form>
+    </ActionSheet>
   );
 }
 
@@ -62,75 +52,49 @@ function problemOf(name: string, size: number): string | null {
 
 /** Confirms deleting a file, which cannot be restored. */
 export function RemoveFileSheet({ file, isOpen, onClose }: Props) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction((failure) => showToast(fileErrorLabel(failure)));
   const remove = async () => {
-    setBusy(true);
-    try {
-      await removeProductFile(file.id);
-      showToast(labels.removed(file.name));
-    } catch (error) {
-      showToast(fileErrorLabel(error));
-    } finally {
-      setBusy(false);
-      onClose();
-    }
+    await run(() => removeProductFile(file.id).then(() => showToast(labels.removed(file.name))));
+    onClose();
   };
   return (
-    <Sheet
+    <ActionSheet
       title={labels.removeFile(file.name)}
       isOpen={isOpen}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiLabels.cancel}</Button>
-          <Button danger variant="ink" isBusy={isBusy} onClick={() => void remove()}>
-            {uiLabels.remove}
-          </Button>
-        </>
-      }
+      confirm={uiLabels.remove}
+      onConfirm={remove}
+      isBusy={isBusy}
+      isDanger
     >
       <p className="soft">{labels.deleteFileWarning}</p>
-    </Sheet>
+    </ActionSheet>
   );
 }
 
 /** Confirms mailing earlier buyers about a file or its new version. */
 export function TellBuyersSheet({ file, isOpen, onClose }: Props) {
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAction((failure) => showToast(fileErrorLabel(failure)));
   const news = newsOf(file);
   const tell = async () => {
-    setBusy(true);
-    try {
-      const { told, isComplete } = await tellBuyers(file.id);
-
-      showToast(buyersNotified(told, isComplete));
-    } catch (error) {
-      showToast(fileErrorLabel(error));
-    } finally {
-      setBusy(false);
-      onClose();
-    }
+    await run(() => tellBuyers(file.id).then(({ told, isComplete }) => showToast(buyersNotified(told, isComplete))));
+    onClose();
   };
   return (
-    <Sheet
+    <ActionSheet
       title={NEWS_LABELS[news].title}
       isOpen={isOpen}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiLabels.cancel}</Button>
-          <Button variant="ink" isBusy={isBusy} onClick={() => void tell()}>
-            {labels.sendEmail}
-          </Button>
-        </>
-      }
+      confirm={labels.sendEmail}
+      onConfirm={tell}
+      isBusy={isBusy}
     >
       <p className="soft">{NEWS_LABELS[news].text(file.name)}</p>
-    </Sheet>
+    </ActionSheet>
   );
 }
 
-const WORDS: Record<FileRefusal, string> = {
+const WORDS: Partial<Record<FileRefusal, string>> = {
   empty: labels.thisFileIsEmpty,
   bytes: labels.fileTooLarge,
   runnable: labels.fileTypeRefused,
@@ -149,5 +113,5 @@ export function fileErrorLabel(error: unknown): string {
   if (room !== null) return room;
   if (error.code === "over_limit") return labels.tooManyFiles(FILES_MAX);
   const { reason } = error.details;
-  return Object.entries(WORDS).find(([key]) => key === reason)?.[1] ?? failureLabel(error);
+  return WORDS[reason as FileRefusal] ?? failureLabel(error);
 }

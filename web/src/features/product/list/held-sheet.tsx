@@ -6,7 +6,6 @@ import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { getHeld, type Held, showHeld, subscribeHeld } from "../held-products.ts";
-import "./sell-sheet.css";
 import { HELD_ARCHIVE_HINT, HELD_HINT, heldTitle } from "../labels.ts";
 import * as labels from "./labels.ts";
 
@@ -40,7 +39,7 @@ export function HeldSheet({ onArchive }: { onArchive: (products: readonly Produc
         </>
       }
     >
-      <div className="sell-sheet">
+      <div className="sheet-form">
         {held.map((one) => (
           <HeldOne key={one.productId} held={one} isNamed={held.length > 1} />
         ))}

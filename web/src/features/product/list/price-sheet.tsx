@@ -4,8 +4,7 @@ import { changePrices, madeFree, PRICE_PERCENT_MAX, type PriceChange, type Price
 import type { Product } from "@awning/domain/product/product";
 import { readPercent } from "@awning/domain/values/typed-number";
 import { useState } from "react";
-import { Button } from "#ui/buttons/button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
@@ -53,26 +52,17 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
   };
   const dropped = products.filter((product) => product.compareAt !== null && next.get(product.id)?.compareAt === null).length;
   return (
-    <Sheet
+    <ActionSheet
       title={changePricesTitle(products.length)}
       isOpen={products.length > 0}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiLabels.cancel}</Button>
-          <Button
-            variant="ink"
-            disabled={change === null || (freed.size > 0 && !isMeant)}
-            onClick={() => {
-              onChange(next);
-              onClose();
-              choose(() => setTyped(""));
-            }}
-          >
-            {labels.updatePrices}
-          </Button>
-        </>
-      }
+      confirm={labels.updatePrices}
+      isDisabled={change === null || (freed.size > 0 && !isMeant)}
+      onConfirm={() => {
+        onChange(next);
+        onClose();
+        choose(() => setTyped(""));
+      }}
     >
       <div className="price-sheet">
         <Segment
@@ -137,7 +127,7 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
         ) : null}
         {dropped > 0 ? <p className="soft">{comparePricesRemoved(dropped)}</p> : null}
       </div>
-    </Sheet>
+    </ActionSheet>
   );
 }
 

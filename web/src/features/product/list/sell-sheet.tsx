@@ -1,8 +1,6 @@
 import { lacksFile, type Product } from "@awning/domain/product/product";
-import { Button } from "#ui/buttons/button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import * as uiLabels from "#ui/labels.ts";
-import "./sell-sheet.css";
 import { lacking, lackingName } from "../labels.ts";
 import * as labels from "./labels.ts";
 
@@ -27,30 +25,21 @@ export function SellSheet({ products, onSell, onClose }: { products: readonly La
   const noPicture = products.filter((one) => one.picture);
   const named = (some: readonly Lacking[]) => lackingName(some[0]?.title ?? "", some.length, products.length);
   return (
-    <Sheet
+    <ActionSheet
       title={noFile.length > 0 ? labels.publishWithoutFile : noWay.length > 0 ? labels.publishUndeliverable : labels.publishWithoutPicture}
       isOpen={products.length > 0}
       onClose={onClose}
-      foot={
-        <>
-          <Button onClick={onClose}>{uiLabels.cancel}</Button>
-          <Button
-            variant="ink"
-            onClick={() => {
-              onSell();
-              onClose();
-            }}
-          >
-            {uiLabels.publish}
-          </Button>
-        </>
-      }
+      confirm={uiLabels.publish}
+      onConfirm={() => {
+        onSell();
+        onClose();
+      }}
     >
-      <div className="sell-sheet">
+      <div className="sheet-form">
         {noFile.length > 0 ? <p className="soft">{lacking.file(named(noFile), noFile.length)}</p> : null}
         {noWay.length > 0 ? <p className="soft">{lacking.delivery(named(noWay), noWay.length)}</p> : null}
         {noPicture.length > 0 ? <p className="soft">{lacking.picture(named(noPicture), noPicture.length)}</p> : null}
       </div>
-    </Sheet>
+    </ActionSheet>
   );
 }

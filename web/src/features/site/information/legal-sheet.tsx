@@ -4,7 +4,7 @@ import { useSeller } from "#data/order/invoices.ts";
 import { saveLegal } from "#data/site/own-information.ts";
 import type { OwnSite } from "#data/site/sites.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
@@ -59,41 +59,41 @@ export function LegalSheet({ site, phone, kind, text, onClose }: Props) {
   const fill = () =>
     type(legalTemplate(kind, { shopName: site.displayName, phone, seller: seller.state === "ready" ? seller.data : null }));
   return (
-    <Sheet title={LEGAL_TITLES[kind]} isOpen onClose={onClose} size="lg">
-      <form className="legal-form" onSubmit={submit} noValidate>
-        <Field
-          label={labels.text}
-          hint={labels.legalTextHint}
-          error={"error" in checked ? checked.error : null}
-          count={{ used: typed.length, max: LEGAL_TEXT_MAX }}
-        >
-          <TextArea rows={14} value={typed} onChange={(event) => type(event.currentTarget.value)} />
-        </Field>
-        {typed.trim() === "" ? (
-          <p className="legal-form__start">
-            <Button size="sm" onClick={fill}>
-              {labels.startFromTemplate}
-            </Button>{" "}
-            <span className="faint">{labels.templateWarning}</span>
-          </p>
-        ) : null}
-        {isOld ? (
-          <LegalChoice
-            theirs={text}
-            field={theirs}
-            onMine={() => change({ typed, from: text })}
-            onTheirs={() => change({ typed: text, from: text })}
-          />
-        ) : null}
-        {open.length > 0 ? <Notice>{labels.placeholdersLeft(open.join(", "))}</Notice> : null}
-        <div className="dialog__foot">
-          <Button onClick={drop}>{typed === text ? uiLabels.cancel : labels.discard}</Button>
-          <Button type="submit" variant="ink">
-            {uiLabels.save}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+    <ActionSheet
+      title={LEGAL_TITLES[kind]}
+      onClose={onClose}
+      size="lg"
+      confirm={uiLabels.save}
+      onSubmit={submit}
+      dismiss={typed === text ? uiLabels.cancel : labels.discard}
+      onDismiss={drop}
+    >
+      <Field
+        label={labels.text}
+        hint={labels.legalTextHint}
+        error={"error" in checked ? checked.error : null}
+        count={{ used: typed.length, max: LEGAL_TEXT_MAX }}
+      >
+        <TextArea rows={14} value={typed} onChange={(event) => type(event.currentTarget.value)} />
+      </Field>
+      {typed.trim() === "" ? (
+        <p className="legal-form__start">
+          <Button size="sm" onClick={fill}>
+            {labels.startFromTemplate}
+          </Button>{" "}
+          <span className="faint">{labels.templateWarning}</span>
+        </p>
+      ) : null}
+      {isOld ? (
+        <LegalChoice
+          theirs={text}
+          field={theirs}
+          onMine={() => change({ typed, from: text })}
+          onTheirs={() => change({ typed: text, from: text })}
+        />
+      ) : null}
+      {open.length > 0 ? <Notice>{labels.placeholdersLeft(open.join(", "))}</Notice> : null}
+    </ActionSheet>
   );
 }
 

@@ -14,8 +14,7 @@ import { saveSeller } from "#data/order/invoices.ts";
 import { keptEdits } from "#form/kept-edits.ts";
 import { readBySchema } from "#form/read-fields.ts";
 import { useForm } from "#form/use-form.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
@@ -41,31 +40,30 @@ export function SellerSheet({ siteId, seller, onClose }: { siteId: string; selle
     onClose();
   };
   return (
-    <Sheet title={labels.businessDetails} isOpen onClose={onClose}>
-      <form className="info__seller" onSubmit={(event) => submit(event, value, save)} noValidate>
-        <Field label={uiLabels.name} hint={labels.legalNameHint} error={wrong.name}>
-          <TextInput {...text("name")} autoComplete="organization" />
-        </Field>
-        <Field label={labels.address} error={wrong.address}>
-          <TextArea {...text("address")} rows={3} autoComplete="street-address" />
-        </Field>
-        <Field label={uiLabels.email} note={uiLabels.optional} hint={labels.businessContactHint} error={wrong.email}>
-          <TextInput {...text("email")} type="email" autoComplete="email" />
-        </Field>
-        <Field label={labels.taxNumberLabel} note={uiLabels.optional} error={wrong.taxNumber}>
-          <TextInput {...text("taxNumber")} autoComplete="off" />
-        </Field>
-        <Field label={labels.invoiceNote} note={uiLabels.optional} hint={labels.invoiceNoteHint} error={wrong.note}>
-          <TextArea {...text("note")} rows={2} />
-        </Field>
-        <div className="dialog__foot">
-          <Button onClick={drop}>{isChanged ? labels.discard : uiLabels.cancel}</Button>
-          <Button type="submit" variant="ink">
-            {uiLabels.save}
-          </Button>
-        </div>
-      </form>
-    </Sheet>
+    <ActionSheet
+      title={labels.businessDetails}
+      onClose={onClose}
+      confirm={uiLabels.save}
+      onSubmit={(event) => submit(event, value, save)}
+      dismiss={isChanged ? labels.discard : uiLabels.cancel}
+      onDismiss={drop}
+    >
+      <Field label={uiLabels.name} hint={labels.legalNameHint} error={wrong.name}>
+        <TextInput {...text("name")} autoComplete="organization" />
+      </Field>
+      <Field label={labels.address} error={wrong.address}>
+        <TextArea {...text("address")} rows={3} autoComplete="street-address" />
+      </Field>
+      <Field label={uiLabels.email} note={uiLabels.optional} hint={labels.businessContactHint} error={wrong.email}>
+        <TextInput {...text("email")} type="email" autoComplete="email" />
+      </Field>
+      <Field label={labels.taxNumberLabel} note={uiLabels.optional} error={wrong.taxNumber}>
+        <TextInput {...text("taxNumber")} autoComplete="off" />
+      </Field>
+      <Field label={labels.invoiceNote} note={uiLabels.optional} hint={labels.invoiceNoteHint} error={wrong.note}>
+        <TextArea {...text("note")} rows={2} />
+      </Field>
+    </ActionSheet>
   );
 }
 

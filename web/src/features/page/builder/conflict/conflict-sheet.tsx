@@ -1,6 +1,5 @@
 import type { PageDraft } from "@awning/domain/page/page";
-import { Button } from "#ui/buttons/button.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
+import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { Time } from "#ui/time.tsx";
 import * as labels from "../labels.ts";
 import { ChangeIcon } from "./change-list.tsx";
@@ -26,18 +25,14 @@ export function ConflictSheet({
   onLater: () => void;
 }) {
   return (
-    <Sheet
+    <ActionSheet
       title={labels.changedElsewhereTitle}
       isOpen={isOpen}
       onClose={onLater}
-      foot={
-        <>
-          <Button onClick={onTheirs}>{labels.useSavedVersion}</Button>
-          <Button variant="ink" onClick={onMine}>
-            {labels.keepMine}
-          </Button>
-        </>
-      }
+      confirm={labels.keepMine}
+      onConfirm={onMine}
+      dismiss={labels.useSavedVersion}
+      onDismiss={onTheirs}
     >
       {isOpen ? (
         <div className="conflict">
@@ -46,7 +41,7 @@ export function ConflictSheet({
           <Differences all={bothTexts(theirs, mine)} />
         </div>
       ) : null}
-    </Sheet>
+    </ActionSheet>
   );
 }
 
