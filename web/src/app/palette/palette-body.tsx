@@ -3,6 +3,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { Amphora, Package, Search } from "lucide-react";
 import { Fragment, type KeyboardEvent, useCallback, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { dataOr } from "#data/core/live.ts";
 import { useLivePages } from "#data/core/pages.ts";
 import { useLatestOrders } from "#data/order/orders.ts";
 import { watchProductPage } from "#data/product/products.ts";
@@ -162,7 +163,7 @@ function useFoundThings(siteId: string | null, typed: string, goTo: (path: strin
           run: () => goTo(paths.product(product.id)),
         }),
       ),
-      ...(orders.state === "ready" ? orders.data : []).map(
+      ...dataOr(orders, []).map(
         (order): PaletteItem => ({
           id: `order-${order.id}`,
           group: labels.orders,

@@ -1,3 +1,4 @@
+import { dataOr } from "#data/core/live.ts";
 import "./shell.css";
 
 import "./test-mode.css";
@@ -109,7 +110,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const requests = useRequestCount();
   const waiting = { toDo, requests, unread };
   useTitleBadge(unread);
-  const { leavesAt, suspendedAt } = site.state === "ready" ? site.data : OPEN;
+  const { leavesAt, suspendedAt } = dataOr(site, OPEN);
   const later = shellLater.usePart(overlay === "keys" || overlay === "sign" || leavesAt !== null || suspendedAt !== null || !isKept);
 
   return (
@@ -137,7 +138,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <BottomBar waiting={waiting} isMoreOpen={overlay === "more"} onMore={() => setOverlay("more")} />
       <MoreSheet site={site} waiting={waiting} isOpen={overlay === "more"} onClose={close} onFind={onFind} onSign={onSign} />
       {later && site.state === "ready" ? <later.SignSheet site={site.data} isOpen={overlay === "sign"} onClose={close} /> : null}
-      <Palette site={site.state === "ready" ? site.data : null} isOpen={overlay === "find"} onClose={close} onHelp={onHelp} />
+      <Palette site={dataOr(site, null)} isOpen={overlay === "find"} onClose={close} onHelp={onHelp} />
       {later ? <later.KeyHelp isOpen={overlay === "keys"} onClose={close} /> : null}
     </div>
   );

@@ -7,6 +7,11 @@ export type LiveMeta = { isPending: boolean; isFromCache: boolean };
 /** A live value. `isPending`: includes own edits not yet sent; `isFromCache`: may be older than the server's. */
 export type Live<T> = { state: "loading" } | ({ state: "ready"; data: T } & LiveMeta) | { state: "failed"; failure: Failure };
 
+/** What a live value has, or something else while it loads or after it failed. */
+export function dataOr<T, Otherwise>(live: Live<T>, otherwise: Otherwise): T | Otherwise {
+  return live.state === "ready" ? live.data : otherwise;
+}
+
 /** Starts listening and returns the function that stops it. */
 export type Watch<T> = (next: (data: T, meta: LiveMeta) => void, fail: (failure: Failure) => void) => () => void;
 

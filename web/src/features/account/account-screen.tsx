@@ -8,6 +8,7 @@ import { useAccount } from "#data/account/accounts.ts";
 import { type Session, signOutEverywhereHere, useSession } from "#data/account/session.ts";
 import { runCommand } from "#data/core/commands.ts";
 import { toFailure } from "#data/core/failures.ts";
+import { dataOr } from "#data/core/live.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Field } from "#ui/fields/field.tsx";
@@ -43,7 +44,7 @@ export function AccountScreen({ rename, passwordForm, resend }: Slots) {
         {account.state === "ready" && account.data ? rename(account.data.username, account.data.usernameChanges) : null}
       </AccountSection>
       <AccountSection title={uiLabels.email} text={labels.emailHint}>
-        <AddressOfMail session={session} account={account.state === "ready" ? account.data : null} resend={resend} />
+        <AddressOfMail session={session} account={dataOr(account, null)} resend={resend} />
       </AccountSection>
       <SignInWays passwordForm={passwordForm(session.email)} />
       {account.state === "ready" && account.data ? <RegionPart locale={account.data.locale} /> : null}

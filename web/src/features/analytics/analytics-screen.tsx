@@ -1,3 +1,4 @@
+import { dataOr } from "#data/core/live.ts";
 import * as uiLabels from "#ui/labels.ts";
 import "./analytics.css";
 import { type Answer, visitorsNow } from "@awning/domain/analytics/answer";
@@ -129,7 +130,7 @@ function csvName({ username }: OwnSite, { range }: Answer): string {
 function useNames(siteId: string): Names {
   const [links, archived] = [useLinks(), useArchivedLinks(siteId)];
   return useMemo(() => {
-    const all = [links, archived].flatMap((live) => (live.state === "ready" ? live.data : []));
+    const all = [links, archived].flatMap((live) => dataOr(live, []));
     return new Map(all.map(({ id, title, url }) => [id, title || url]));
   }, [links, archived]);
 }

@@ -8,6 +8,7 @@ import { useMemo } from "react";
 import { type PackedVisits, useVisitChunks, useVisitFiles } from "#data/analytics/visits.ts";
 import { useReservationsSince } from "#data/booking/reservations.ts";
 import { useConversationsSince } from "#data/chat/conversations.ts";
+import { dataOr } from "#data/core/live.ts";
 import { useOrdersSince } from "#data/order/orders.ts";
 import { useNow } from "#ui/hooks/use-now.ts";
 
@@ -78,7 +79,7 @@ export function useCounted(siteId: string, zone: string | null, today: string, r
   }, [chunks, orders, reservations, conversations, zone, today]);
   const failed = [files, chunks, orders, reservations, conversations].find((one) => one.state === "failed");
   return {
-    files: files.state === "ready" ? files.data : null,
+    files: dataOr(files, null),
     open,
     today: open?.find(({ day }) => day === today)?.rows ?? [],
     failure: failed?.state === "failed" ? failed.failure : null,

@@ -3,7 +3,7 @@ import { type BookingMonth, isTakenBy } from "@awning/domain/booking/months";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import { useBlockedTime, useTakenTime } from "#data/booking/blocked-time.ts";
 import { useRequests, useReservationsWithin } from "#data/booking/reservations.ts";
-import type { Live } from "#data/core/live.ts";
+import { dataOr } from "#data/core/live.ts";
 import type { CalendarItem } from "./calendar/calendar-grid.tsx";
 import { blockedIdOf, toItems } from "./calendar/calendar-items.ts";
 import { spanOfDays } from "./calendar/grid.ts";
@@ -43,11 +43,6 @@ export function InTheWay({ siteId, scheduleId, zone, times, without, start }: Pr
   const requests = useRequests(siteId);
   const blocked = useBlockedTime(siteId, from * 60_000);
   if (taken.state !== "ready" || booked.state === "loading" || blocked.state === "loading") return null;
-  const items = toItems(known(booked), known(requests), known(blocked), zone, 0).filter(({ id }) => !isTakenBy(id, without));
+  const items = toItems(dataOr(booked, []), dataOr(requests, []), dataOr(blocked, []), zone, 0).filter(({ id }) => !isTakenBy(id, without));
   return overlapText(items, taken.data, times, start);
-}
-
-/** Data that fails to load is treated as empty. */
-function known<Row>(live: Live<Row[]>): Row[] {
-  return live.state === "ready" ? live.data : [];
 }

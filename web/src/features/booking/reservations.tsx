@@ -1,3 +1,4 @@
+import { dataOr } from "#data/core/live.ts";
 import * as uiLabels from "#ui/labels.ts";
 import "./reservations.css";
 import { reservationPaths } from "@awning/domain/booking/paths";
@@ -54,7 +55,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
   const view = state.view === null || (isNarrow && state.view === "week") ? (isNarrow ? "day" : "week") : state.view;
   const [over, setOver] = useState<Over | null>(state.isNew ? { kind: "book", serviceId: null, start: nextHalfHour(now, zone) } : null);
   const requests = useRequests(site.id);
-  const waiting = requests.state === "ready" ? requests.data : [];
+  const waiting = dataOr(requests, []);
   const screen = useRef<HTMLDivElement>(null);
   useListKeys(screen);
 

@@ -4,7 +4,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { Amphora, ExternalLink, Pencil, Plus, Trash2, X } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { useLive } from "#data/core/live.ts";
+import { dataOr, useLive } from "#data/core/live.ts";
 import { useLivePages } from "#data/core/pages.ts";
 import { useSaveState } from "#data/core/save-state.ts";
 import { mediaAddress } from "#data/media/media.ts";
@@ -146,7 +146,7 @@ function useProductsById(siteId: string, productIds: readonly string[]): Readonl
   const ids = [...productIds].sort();
   const live = useLive(`products-by-id/${siteId}/${ids.join()}`, watchProducts(siteId, ids, ids.length));
   const [held, setHeld] = useState<ReadonlyMap<string, Product> | null>(null);
-  const now = live.state === "ready" ? live.data : null;
+  const now = dataOr(live, null);
   useEffect(() => {
     if (now) setHeld(new Map(now.map((product) => [product.id, product])));
   }, [now]);

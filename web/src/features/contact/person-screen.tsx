@@ -1,3 +1,4 @@
+import { dataOr } from "#data/core/live.ts";
 import * as uiLabels from "#ui/labels.ts";
 import "./visitors.css";
 import { LABEL_MAX, LABELS_MAX, PERSON_NOTE_MAX } from "@awning/domain/contact/person";
@@ -62,7 +63,7 @@ function Known({ site, person }: { site: OwnSite; person: StoredPerson }) {
   const reservations = usePersonReservations(site.id, person.email);
   const conversations = usePersonConversations(site.id, person.email);
   const consents = useConsents(site.id, person.id);
-  const contact = consents.state === "ready" ? consents.data : null;
+  const contact = dataOr(consents, null);
   const isReady = orders.state === "ready" && reservations.state === "ready" && conversations.state === "ready";
   const traces = isReady ? { orders: orders.data, reservations: reservations.data, conversations: conversations.data, contact } : null;
   const failed = [orders, reservations, conversations].find((one) => one.state === "failed");

@@ -1,5 +1,6 @@
 import type { Product } from "@awning/domain/product/product";
 import type { Live } from "#data/core/live.ts";
+import { dataOr } from "#data/core/live.ts";
 import * as labels from "./labels.ts";
 
 /** A selectable product. */
@@ -11,7 +12,7 @@ type Shown = Pick<Product, "id" | "title" | "state">;
  * yet), so they can be unselected; then the list.
  */
 export function choiceRows(chosenBefore: readonly string[], listed: readonly Shown[], chosen: Live<readonly Shown[]>): ChoiceRow[] {
-  const known = chosen.state === "ready" ? chosen.data : [];
+  const known = dataOr(chosen, []);
   // A product missing from the cache may still exist.
   const isCertain = chosen.state === "ready" && !chosen.isFromCache;
   const far = chosenBefore.filter((id) => !listed.some((one) => one.id === id));

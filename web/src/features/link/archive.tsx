@@ -1,4 +1,5 @@
 import { LINKS_ARCHIVED_MAX, type Link } from "@awning/domain/link/link";
+import { dataOr } from "#data/core/live.ts";
 import { useArchivedLinks } from "#data/link/archived-links.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
@@ -15,7 +16,7 @@ import type { LinkActions } from "./use-link-actions.ts";
 /** The archived links, which can be restored. */
 export function Archive({ acts, clicks, onClose }: { acts: LinkActions; clicks: ClickBook; onClose: () => void }) {
   const live = useArchivedLinks(acts.siteId);
-  const links = live.state === "ready" ? live.data : [];
+  const links = dataOr(live, []);
   return (
     <Section
       title={labels.archive}

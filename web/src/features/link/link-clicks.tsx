@@ -1,3 +1,4 @@
+import { dataOr } from "#data/core/live.ts";
 import "./clicks.css";
 import { type Clicks, sumClicks } from "@awning/domain/analytics/counts";
 import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
@@ -67,7 +68,7 @@ export function useClicks(siteId: string): ClickBook {
   // Like the server, which uses UTC when no time zone is set.
   const today = useToday(zone || "UTC");
   const live = useDayCounts(siteId, zone === null ? null : today);
-  const days = live.state === "ready" ? live.data : null;
+  const days = dataOr(live, null);
   return useMemo(() => days && sumClicks(days, today), [days, today]);
 }
 

@@ -1,3 +1,4 @@
+import { dataOr } from "#data/core/live.ts";
 import "./links.css";
 import type { Link } from "@awning/domain/link/link";
 import { linkState } from "@awning/domain/link/link-state";
@@ -44,7 +45,7 @@ export function Links(props: Props) {
 function SiteLinks({ site, previewButton, example }: Props & { site: OwnSite }) {
   const live = useLinks();
   const saveState = useSaveState();
-  const links = live.state === "ready" ? live.data : NONE;
+  const links = dataOr(live, NONE);
   const acts = useLinkActions(site.id, links);
   const clicks = useClicks(site.id);
   const now = useNow(links);

@@ -6,6 +6,7 @@ import { imageErrorLabel } from "@awning/domain/upload/upload";
 import { FileText, Globe } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { toFailure } from "#data/core/failures.ts";
+import { dataOr } from "#data/core/live.ts";
 import { useLivePages } from "#data/core/pages.ts";
 import { pictureOfTarget } from "#data/link/link-files.ts";
 import { mediaAddress } from "#data/media/media.ts";
@@ -28,7 +29,7 @@ type Props = { siteId: string; onChoose: (page: { id: string; title: string }) =
 /** Asks which of the owner's pages a link opens. */
 export function PageSheet({ siteId, onChoose, onClose }: Props) {
   const live = useSitePages(siteId);
-  const pages = live.state === "ready" ? live.data : [];
+  const pages = dataOr(live, []);
   return (
     <Sheet title={labels.linkToPage} isOpen onClose={onClose}>
       {live.state === "failed" ? <p className="soft">{failureLabel(live.failure)}</p> : null}

@@ -1,3 +1,4 @@
+import { dataOr } from "#data/core/live.ts";
 import "./pages.css";
 import { HOME_PAGE_ID, type Page } from "@awning/domain/page/page";
 import { Plus } from "lucide-react";
@@ -46,7 +47,7 @@ function SitePages({ site, newPageSheet, signUps }: Parts & { site: OwnSite }) {
     setWanted("page");
     setSearch({}, { replace: true });
   }, [search, setSearch]);
-  const all = live.state === "ready" ? live.data : NONE;
+  const all = dataOr(live, NONE);
   const kept = all.filter((page) => !deleted.has(page.id));
   const leaving = all.filter((page) => deleted.has(page.id));
   const acts = usePageActions(site, kept, leaving);

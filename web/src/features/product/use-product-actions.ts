@@ -94,6 +94,8 @@ function askForDrafts(products: readonly Product[], tell: Told = () => {}): void
   sayWhile(asked, CHECKING_ORDERS).catch(showFailure);
 }
 
+export type ProductActions = ReturnType<typeof useProductActions>;
+
 /** The actions on products in a list or in the editor. Only sold products wait for the server, which knows all open orders. */
 export function useProductActions(siteId: string) {
   return {

@@ -1,6 +1,7 @@
 import type { CardSettings } from "@awning/domain/shop/card-settings";
 import { CreditCard, Unplug } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { dataOr } from "#data/core/live.ts";
 import { changeCard, connectCard, useCardSettings } from "#data/shop/card-settings.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
@@ -15,7 +16,7 @@ export function CardSection() {
   const card = useCardSettings();
   const isOnline = useOnline();
   const { isBusy, failure, run } = useAction();
-  const settings = card.state === "ready" ? card.data : null;
+  const settings = dataOr(card, null);
   useLookAfterReturn(settings, run);
   if (card.state !== "ready") return null;
   const connect = () => run(async () => window.location.assign(await connectCard()));

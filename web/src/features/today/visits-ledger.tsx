@@ -5,6 +5,7 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import { useVisitAnswers } from "#data/analytics/visit-answers.ts";
 import { useVisitChunks, useVisitFiles } from "#data/analytics/visits.ts";
+import { dataOr } from "#data/core/live.ts";
 import { useOwnZone } from "#data/site/own-locale.ts";
 import { Figure } from "#ui/figure.tsx";
 import { numberLocale, textLocale } from "#ui/locale.ts";
@@ -29,7 +30,7 @@ export function VisitsLedger({ siteId }: { siteId: string }) {
   const before = addDays(today, -7);
   const chunks = useVisitChunks(zone === null ? null : siteId, today);
   const files = useVisitFiles(zone === null ? null : siteId, { first: before, last: before });
-  const { answer } = useVisitAnswers(files.state === "ready" ? files.data : null, NONE_OPEN, {
+  const { answer } = useVisitAnswers(dataOr(files, null), NONE_OPEN, {
     range: { first: today, last: today },
     filters: [],
     now: { day: today, minute: clock.minute },

@@ -1,3 +1,4 @@
+import { dataOr } from "#data/core/live.ts";
 import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import "./calendar-view.css";
 import * as labels from "./labels.ts";
@@ -58,7 +59,7 @@ export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now
   // Once shown, the grid stays mounted to keep the focus: other days show their hours before their bookings.
   const wasReady = useRef(false);
   wasReady.current ||= isReady;
-  const booked = reservations.state === "ready" ? reservations.data : [];
+  const booked = dataOr(reservations, []);
   const blocks = blocked.state === "ready" ? blocked.data.filter(({ startsAt }) => startsAt < whole.to * 60_000) : [];
   const items = toItems(booked, requests, blocks, zone, now * 60_000);
   const open = openTimes(toSchedule(schedule), whole.from, whole.to);

@@ -2,6 +2,7 @@ import type { TimeOff } from "@awning/domain/booking/time-off";
 import { Lock, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { blockTime, unblockTime, useBlockedTime } from "#data/booking/blocked-time.ts";
+import { dataOr } from "#data/core/live.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { showUndoToast } from "#ui/feedback/toast.tsx";
@@ -32,7 +33,7 @@ export function BlockedTimeSection({ siteId, scheduleId, zone }: Props) {
       showRefused(error);
     }
   };
-  const items = blocked.state === "ready" ? blocked.data : [];
+  const items = dataOr(blocked, []);
   return (
     <Section title={labels.blockedTime} count={items.length || undefined}>
       {blocked.state === "loading" ? <SkeletonRows count={2} hasThumb={false} label={labels.loadingBlockedTime} /> : null}

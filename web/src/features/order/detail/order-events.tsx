@@ -25,6 +25,7 @@ import {
   Truck,
   Undo2,
 } from "lucide-react";
+import { dataOr } from "#data/core/live.ts";
 import { type OrderMail, resendMail, useOrderMails } from "#data/order/order-mails.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { showFailure, showToast } from "#ui/feedback/toast.tsx";
@@ -86,7 +87,7 @@ function Moments({ order }: { order: Order }) {
   const mails = useOrderMails(order);
   return (
     <ol className="order-events">
-      {timelineOf(order.events, mails.state === "ready" ? mails.data : []).map((one) =>
+      {timelineOf(order.events, dataOr(mails, [])).map((one) =>
         "mail" in one ? (
           <MailMoment key={one.mail.id} mail={one.mail} />
         ) : (

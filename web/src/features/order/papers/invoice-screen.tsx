@@ -7,7 +7,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { dateLocales } from "@awning/domain/time/format";
 import { CircleAlert, Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLive } from "#data/core/live.ts";
+import { dataOr, useLive } from "#data/core/live.ts";
 import { issueInvoice, useSeller, watchInvoice } from "#data/order/invoices.ts";
 import { useOwnZone } from "#data/site/own-locale.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
@@ -33,7 +33,7 @@ function OrderInvoice({ order, language }: { order: Order; language: string }) {
   if (issued.state === "ready" && issued.data) return <IssuedInvoice invoice={issued.data} back={back} language={language} />;
   // Until it is known whether an invoice exists, none can be issued.
   const isKnown = issued.state === "ready" && seller.state === "ready";
-  const known = seller.state === "ready" ? seller.data : null;
+  const known = dataOr(seller, null);
   return <DraftInvoice order={order} seller={known} isKnown={isKnown} back={back} language={language} />;
 }
 

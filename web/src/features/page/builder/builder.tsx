@@ -1,35 +1,30 @@
-import { HOME_PAGE_ID } from "@awning/domain/page/page";
+import { HOME_PAGE_ID, type PageDraft } from "@awning/domain/page/page";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { isSiteOpen } from "@awning/domain/site/site";
 import { DndContext, DragOverlay } from "@dnd-kit/core";
-import { CloudOff, ExternalLink, History, ListTree, MousePointerClick, Plus, Search, SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { CloudOff, ExternalLink, History, Plus, Search } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
 import { whatIsStored } from "#data/core/browser-storage.ts";
-import type { LiveMeta } from "#data/core/live.ts";
+import { dataOr, type LiveMeta } from "#data/core/live.ts";
 import { type OpenPage, usePageVersions } from "#data/page/site-pages.ts";
 import type { OwnSite } from "#data/site/sites.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Menu } from "#ui/dialogs/menu.tsx";
-import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
-import { Icon } from "#ui/icon.tsx";
-import * as uiLabels from "#ui/labels.ts";
-import { Tabs } from "#ui/layout/tabs.tsx";
-import { lazyPart } from "#ui/lazy-part.ts";
 import { offlineLabel } from "#ui/offline-labels.ts";
-import { AddPanel } from "./add-panel.tsx";
 import { BLOCK_NAMES, lostButtons, wrongParts } from "./block-labels.ts";
+import { BuilderSheets, type Open } from "./builder-sheets.tsx";
 import { Canvas, type CanvasSite } from "./canvas/canvas.tsx";
 import { DeviceWait } from "./canvas/device-wait.tsx";
 import { changesBetween } from "./conflict/changes.ts";
 import { draftOf, storedForm } from "./draft.ts";
 import { Outline } from "./outline.tsx";
+import { AddPanel, BlocksPanel, Dock, LiftedTile } from "./panels.tsx";
 import { PropsPanel } from "./props/props-panel.tsx";
 import { PublishBox } from "./publish-box.tsx";
-import { TileArt } from "./tile-art.tsx";
 import { TopBar, type Width } from "./top-bar.tsx";
 import { useBuilder } from "./use-builder.ts";
 import { useDraft } from "./use-draft.ts";
@@ -40,10 +35,6 @@ import "./panels.css";
 import "./canvas/canvas.css";
 import * as labels from "./labels.ts";
 
-/** Loaded after the editor. */
-const laterSheets = lazyPart(() => import("./lazy-sheets.ts"));
-
-type Open = "none" | "add" | "outline" | "props" | "settings" | "versions" | "copy";
 type Props = { site: OwnSite; page: OpenPage; meta: LiveMeta; shown: CanvasSite | null };
 
 /** Up to this width, as in `builder.css`, the three panels do not fit side by side. */
@@ -55,8 +46,6 @@ const ONE_AT_A_TIME_PX = 1000;
  */
 export function Builder({ site, page, meta, shown }: Props) {
   const isNarrow = useNarrow(ONE_AT_A_TIME_PX);
-  const isOnline = useOnline();
-  const sheets = laterSheets.usePart();
   const draft = useDraft(site.id, page, meta);
   const builder = useBuilder(draft);
   const dragging = useDragging(builder);
@@ -65,12 +54,7 @@ export function Builder({ site, page, meta, shown }: Props) {
   const [width, setWidth] = useState<Width>("390");
   const [isTried, setTried] = useState(false);
   const [isAside, setAside] = useState(false);
-  const versions = usePageVersions(page.live ? site.id : null, page.id);
-  const published = versions.state === "ready" ? (versions.data.find(({ version }) => version === page.live?.version) ?? null) : null;
-  const changes = useMemo(
-    () => (published ? changesBetween(draftOf(published), storedForm(draft.draft) ?? draft.draft) : []),
-    [published, draft.draft],
-  );
+  const comparison = useComparison(site.id, page, draft.draft);
   const close = () => setOpen("none");
   const settleConflict = () => setAside(false);
   const startAdding = () => {
@@ -119,31 +103,12 @@ export function Builder({ site, page, meta, shown }: Props) {
           isTried={isTried}
           onTry={() => setTried(!isTried)}
           onConflict={settleConflict}
-          menu={
-            <Menu
-              label={labels.pageOptions}
-              items={[
-                { label: labels.pageSettings, icon: Search, onSelect: () => setOpen("settings") },
-                { label: labels.versionHistory, icon: History, onSelect: () => setOpen("versions") },
-                ...(page.live
-                  ? [
-                      {
-                        label: labels.viewAsVisitor,
-                        icon: ExternalLink,
-                        onSelect: () => void window.open(liveAddress(site, page), "_blank", "noopener"),
-                      },
-                    ]
-                  : []),
-              ]}
-            />
-          }
+          menu={<PageMenu site={site} page={page} onOpen={setOpen} />}
           publish={
             <PublishBox
               page={page}
               draft={draft}
-              changes={changes}
-              isComparing={page.live !== null && versions.state === "loading"}
-              published={published}
+              {...comparison}
               isOpen={isSiteOpen(site)}
               wrong={wrongParts(draft.draft.blocks, page.id, builder.wrong)}
               lost={shown ? lostButtons(draft.draft.blocks, shown.site.pages) : []}
@@ -152,29 +117,12 @@ export function Builder({ site, page, meta, shown }: Props) {
           }
         />
         {isNarrow ? null : (
-          <aside className="left" aria-label={labels.blocks}>
-            <Tabs
-              label={labels.blocks}
-              items={[
-                { key: "add", label: uiLabels.add },
-                { key: "outline", label: labels.onThisPage, count: draft.draft.blocks.length },
-              ]}
-              current={tab}
-              onChange={setTab}
-            />
-            <div className="left__scroll">{tab === "add" ? addPanel : <Outline builder={builder} />}</div>
-            <Keys />
-          </aside>
+          <BlocksPanel tab={tab} onTab={setTab} count={draft.draft.blocks.length}>
+            {tab === "add" ? addPanel : <Outline builder={builder} />}
+          </BlocksPanel>
         )}
         <main className="canvas" id="main" tabIndex={-1}>
-          {isOnline ? null : <Notice icon={CloudOff}>{labels.offlinePublishHint(offlineLabel(whatIsStored() === "copy"))}</Notice>}
-          {page.dropped.length > 0 ? (
-            <Notice tone="red">
-              {labels.blockRemovedHint(
-                page.dropped.length === 1 ? labels.oneUnreadableBlock : labels.unreadableBlocks(page.dropped.length),
-              )}
-            </Notice>
-          ) : null}
+          <PageNotices dropped={page.dropped.length} />
           {shown ? (
             <Canvas
               shown={shown}
@@ -200,52 +148,23 @@ export function Builder({ site, page, meta, shown }: Props) {
           </aside>
         )}
         {isNarrow ? (
-          <nav className="dock" aria-label={labels.editor}>
-            <DockButton icon={<Icon of={Plus} />} label={uiLabels.add} onPress={() => setOpen("add")} />
-            <DockButton icon={<Icon of={SlidersHorizontal} />} label={name} isOff={!builder.selected} onPress={() => setOpen("props")} />
-            <DockButton icon={<Icon of={ListTree} />} label={labels.layout} onPress={() => setOpen("outline")} />
-            <DockButton
-              icon={<Icon of={MousePointerClick} />}
-              label={isTried ? uiLabels.edit : labels.preview}
-              onPress={() => setTried(!isTried)}
-            />
-          </nav>
+          <Dock name={name} hasBlock={builder.selected !== null} isTried={isTried} onOpen={setOpen} onTry={() => setTried(!isTried)} />
         ) : null}
       </div>
-      <DragOverlay dropAnimation={null}>
-        {dragging.dragged ? (
-          <div className="tile tile--lifted">
-            <TileArt type={dragging.dragged.type} />
-            {BLOCK_NAMES[dragging.dragged.type]}
-          </div>
-        ) : null}
-      </DragOverlay>
-      <Sheet title={labels.addABlock} isOpen={isNarrow && open === "add"} onClose={close}>
-        {addPanel}
-      </Sheet>
-      <Sheet title={labels.onThisPage} isOpen={isNarrow && open === "outline"} onClose={close}>
-        <Outline builder={builder} onChosen={close} />
-      </Sheet>
-      <Sheet title={name} isOpen={isNarrow && open === "props" && builder.selected !== null} onClose={close}>
-        <PropsPanel builder={builder} hasTitle={false} />
-      </Sheet>
-      {sheets ? (
-        <>
-          <sheets.SettingsSheet pageId={page.id} draft={draft} pictures={builder.pictures} isOpen={open === "settings"} onClose={close} />
-          <sheets.VersionsSheet page={page} draft={draft} isOpen={open === "versions"} onClose={close} onConflict={settleConflict} />
-          <sheets.CopySheet block={builder.selected} pageId={page.id} isOpen={open === "copy"} onClose={close} />
-          <sheets.ConflictSheet
-            isOpen={draft.isConflict && !isAside}
-            onLater={() => setAside(true)}
-            mine={draft.draft}
-            theirs={draftOf(page)}
-            savedAt={page.updatedAt}
-            onMine={draft.keepMine}
-            onTheirs={draft.takeTheirs}
-          />
-          <sheets.BuilderLeaveGuard draft={draft} pictures={builder.pictures} />
-        </>
-      ) : null}
+      <DragOverlay dropAnimation={null}>{dragging.dragged ? <LiftedTile type={dragging.dragged.type} /> : null}</DragOverlay>
+      <BuilderSheets
+        page={page}
+        draft={draft}
+        builder={builder}
+        open={open}
+        isNarrow={isNarrow}
+        name={name}
+        addPanel={addPanel}
+        isConflictOpen={draft.isConflict && !isAside}
+        onConflict={settleConflict}
+        onLater={() => setAside(true)}
+        onClose={close}
+      />
       <p className="sr" role="status">
         {builder.said}
       </p>
@@ -253,18 +172,50 @@ export function Builder({ site, page, meta, shown }: Props) {
   );
 }
 
+/** What publishing would change: the draft compared to the published version, once that is loaded. */
+function useComparison(siteId: string, page: OpenPage, draft: PageDraft) {
+  const versions = usePageVersions(page.live ? siteId : null, page.id);
+  const published = dataOr(versions, []).find(({ version }) => version === page.live?.version) ?? null;
+  const changes = useMemo(() => (published ? changesBetween(draftOf(published), storedForm(draft) ?? draft) : []), [published, draft]);
+  return { published, changes, isComparing: page.live !== null && versions.state === "loading" };
+}
+
+function PageMenu({ site, page, onOpen }: { site: OwnSite; page: OpenPage; onOpen: (open: Open) => void }) {
+  return (
+    <Menu
+      label={labels.pageOptions}
+      items={[
+        { label: labels.pageSettings, icon: Search, onSelect: () => onOpen("settings") },
+        { label: labels.versionHistory, icon: History, onSelect: () => onOpen("versions") },
+        ...(page.live
+          ? [
+              {
+                label: labels.viewAsVisitor,
+                icon: ExternalLink,
+                onSelect: () => void window.open(liveAddress(site, page), "_blank", "noopener"),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function PageNotices({ dropped }: { dropped: number }) {
+  const isOnline = useOnline();
+  return (
+    <>
+      {isOnline ? null : <Notice icon={CloudOff}>{labels.offlinePublishHint(offlineLabel(whatIsStored() === "copy"))}</Notice>}
+      {dropped > 0 ? (
+        <Notice tone="red">{labels.blockRemovedHint(dropped === 1 ? labels.oneUnreadableBlock : labels.unreadableBlocks(dropped))}</Notice>
+      ) : null}
+    </>
+  );
+}
+
 function liveAddress(site: OwnSite, page: OpenPage): string {
   const home = sitePaths.home(site.username);
   return page.id === HOME_PAGE_ID || !page.live ? home : pagePaths.page(site.username, page.live.slug);
-}
-
-function DockButton({ icon, label, isOff = false, onPress }: { icon: ReactNode; label: string; isOff?: boolean; onPress: () => void }) {
-  return (
-    <button type="button" className="dock__act" disabled={isOff} onClick={onPress}>
-      {icon}
-      <span className="clip">{label}</span>
-    </button>
-  );
 }
 
 function EmptyPage({ onAdd }: { onAdd: () => void }) {
@@ -275,19 +226,6 @@ function EmptyPage({ onAdd }: { onAdd: () => void }) {
         {labels.addFirstBlock}
       </Button>
     </div>
-  );
-}
-
-function Keys() {
-  return (
-    <p className="left__keys faint" aria-hidden="true">
-      {labels.addMoveRemove(
-        <kbd className="key">A</kbd>,
-        <kbd className="key">↑</kbd>,
-        <kbd className="key">↓</kbd>,
-        <kbd className="key">⌫</kbd>,
-      )}
-    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { FILES_MAX, type ProductFile } from "@awning/domain/product/file";
 import { formatFileSize } from "@awning/domain/values/file-size";
 import { FileUp, RotateCw, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useLive } from "#data/core/live.ts";
+import { dataOr, useLive } from "#data/core/live.ts";
 import { useQuotaNotice } from "#data/media/uploads.ts";
 import { uploadProductFile, watchProductFiles } from "#data/product/product-files.ts";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
@@ -23,7 +23,7 @@ import * as labels from "./labels.ts";
 /** The files of a digital product in order, each with its newest version. `isNeeded` while there are none. */
 export function FileFields({ siteId, productId, isNeeded }: { siteId: string; productId: string; isNeeded: boolean }) {
   const files = useLive(`files/${siteId}/${productId}`, watchProductFiles(siteId, productId));
-  const stored = files.state === "ready" ? files.data : [];
+  const stored = dataOr(files, []);
   // The last sort key, because the live list may not include a file that was just uploaded.
   const last = useRef<string | null>(null);
   last.current = highest(last.current, stored.at(-1)?.order ?? null);

@@ -4,8 +4,10 @@ import { paths } from "@awning/domain/routes/paths";
 import type { ShopNotes } from "@awning/domain/shop/site-stats";
 import { withinUnits } from "@awning/domain/values/characters";
 import { LayoutGrid, Plus, TicketPercent } from "lucide-react";
+import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import type { LiveList } from "#data/core/pages.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { SearchInput } from "#ui/fields/search-input.tsx";
 import { Select } from "#ui/fields/select.tsx";
@@ -20,11 +22,10 @@ import { productsWithDuplicateSkus } from "../duplicate-skus.ts";
 import { tagsOf } from "../product-labels.ts";
 import { summariseStock } from "../stock/product-stock.ts";
 import { LeftOutNotice } from "../unpublished-notice.tsx";
-import { useProductActions } from "../use-product-actions.ts";
+import { type ProductActions, useProductActions } from "../use-product-actions.ts";
 import { ExportButton } from "./export-button.tsx";
 import { HeldSheet } from "./held-sheet.tsx";
 import * as labels from "./labels.ts";
-import { PriceSheet } from "./price-sheet.tsx";
 import { PickButtons, ProductBulkBar } from "./product-bulk-bar.tsx";
 import { NoProducts, NothingFound } from "./product-empty.tsx";
 import { ProductGrid } from "./product-grid.tsx";
@@ -82,8 +83,6 @@ type Props = { siteId: string; username: string | null; currency: Currency; left
 export function ProductList({ siteId, username, currency, leftOut, hasWay }: Props) {
   const { tab, search, tag, typed, setTyped, setTab, setTag } = useListState();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [repriced, setRepriced] = useState<readonly Product[]>([]);
-  const [lacking, setLacking] = useState<readonly Product[]>([]);
   const isNarrow = useNarrow();
   // The grid has no room for checkboxes, so on a phone selecting is a mode.
   const [isPicking, setPicking] = useState(false);
@@ -103,18 +102,13 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
   const counts = useProductCounts(siteId, loaded.map((product) => product.id + product.state).join());
   const soldOutCount = soldOut.list.state === "ready" && !soldOut.list.hasMore ? soldOut.list.items.length : null;
   const acts = useProductActions(siteId);
+  const sale = useSale(acts, hasWay);
 
   const summaries = loaded
     .filter((product) => product.state === "active")
     .map((product) => summariseStock(product, stock.get(product.id) ?? new Map()).state);
   const isWhole = isAllHere && tab === "all";
   const low = isWhole ? summaries.filter((state) => state === "low").length : 0;
-  const sell = (products: readonly Product[]) => {
-    const isReady = (product: Product) => !lacksAnything(lackOf(product, hasWay));
-    const ready = products.filter(isReady);
-    if (ready.length > 0) acts.setState(ready, "active");
-    setLacking(products.filter((product) => !isReady(product)));
-  };
   const twins = productsWithDuplicateSkus([...new Map([...loaded, ...shown].map((one) => [one.id, one])).values()]);
   const rows = {
     products: shown,
@@ -124,7 +118,7 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
     siteId,
     username,
     currency,
-    onSell: (product: Product) => sell([product]),
+    onSell: (product: Product) => sale.sell([product]),
   };
   const isEmptyShop = isWhole && loaded.length === 0 && !typed && !counts.archived;
 
@@ -132,12 +126,7 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
     <div ref={screen} className="product-list">
       <PageHeader
         title={labels.products}
-        state={[
-          ...(counts.on_sale === null ? [] : [counts.on_sale === 0 ? labels.noActiveProductsYet : labels.activeLabel(counts.on_sale)]),
-          ...(low > 0 ? [labels.lowInStock(low)] : []),
-          ...(soldOutCount ? [labels.soldOutLabel(soldOutCount)] : []),
-          ...(counts.on_sale === null && list.state === "loading" ? ["\u00a0"] : []),
-        ]}
+        state={headline(counts.on_sale, low, soldOutCount, list.state === "loading")}
         actions={isEmptyShop ? undefined : <ProductsActions />}
       />
       <LeftOutNotice leftOut={leftOut} />
@@ -173,44 +162,75 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
             ) : null}
             {isNarrow && isPicking ? null : <ExportButton siteId={siteId} currency={currency} />}
           </Toolbar>
-          {list.state === "loading" ? (
-            <ProductsSkeleton isNarrow={isNarrow} label={search === "" ? uiLabels.loadingProducts : labels.searchingYourProducts} />
-          ) : null}
-          {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
-          {list.state === "ready" && shown.length === 0 ? (
-            <NothingFound tab={tab} search={search || (tag ?? "")} hasMore={list.hasMore} isFromCache={list.isFromCache} />
-          ) : null}
-          {shown.length > 0 && isNarrow ? <ProductGrid {...rows} chosen={isPicking ? chosen : null} onChoose={setChosen} /> : null}
-          {shown.length > 0 && !isNarrow ? <ProductTable {...rows} sold={sold} chosen={chosen} onChoose={setChosen} /> : null}
-          {list.state === "ready" && list.hasMore ? (
-            <div className="product-more">
-              <Button onClick={more} isBusy={list.isLoadingMore}>
-                {search === "" && tag === null ? uiLabels.showMoreProducts : labels.searchFurther}
-              </Button>
-            </div>
-          ) : null}
+          <Found list={list} more={more} retry={retry} tab={tab} search={search} tag={tag} isNarrow={isNarrow}>
+            {isNarrow ? (
+              <ProductGrid {...rows} chosen={isPicking ? chosen : null} onChoose={setChosen} />
+            ) : (
+              <ProductTable {...rows} sold={sold} chosen={chosen} onChoose={setChosen} />
+            )}
+          </Found>
         </>
       )}
       <ProductBulkBar
         products={shown.filter((product) => chosen.has(product.id))}
         onClear={() => setChosen(new Set())}
-        onSell={sell}
-        onState={acts.setState}
-        onPrices={setRepriced}
-      />
-      <PriceSheet
-        products={repriced}
         currency={currency}
-        onChange={(prices) => acts.setPrices(repriced, prices)}
-        onClose={() => setRepriced([])}
+        acts={acts}
+        onSell={sale.sell}
       />
       <HeldSheet onArchive={(held) => acts.setState(held, "archived")} />
       <SellSheet
-        products={lacking.map((product) => lackOf(product, hasWay))}
-        onSell={() => acts.setState(lacking, "active")}
-        onClose={() => setLacking([])}
+        products={sale.lacking.map((product) => lackOf(product, hasWay))}
+        onSell={() => acts.setState(sale.lacking, "active")}
+        onClose={sale.close}
       />
     </div>
+  );
+}
+
+/** Puts products on sale; those that lack something wait in `lacking` for the owner's word. */
+function useSale(acts: ProductActions, hasWay: boolean) {
+  const [lacking, setLacking] = useState<readonly Product[]>([]);
+  const sell = (products: readonly Product[]) => {
+    const isReady = (product: Product) => !lacksAnything(lackOf(product, hasWay));
+    const ready = products.filter(isReady);
+    if (ready.length > 0) acts.setState(ready, "active");
+    setLacking(products.filter((product) => !isReady(product)));
+  };
+  return { lacking, sell, close: () => setLacking([]) };
+}
+
+function headline(onSale: number | null, low: number, soldOut: number | null, isLoading: boolean): string[] {
+  return [
+    ...(onSale === null ? [] : [onSale === 0 ? labels.noActiveProductsYet : labels.activeLabel(onSale)]),
+    ...(low > 0 ? [labels.lowInStock(low)] : []),
+    ...(soldOut ? [labels.soldOutLabel(soldOut)] : []),
+    ...(onSale === null && isLoading ? ["\u00a0"] : []),
+  ];
+}
+
+type FoundProps = LiveList<Product> & { tab: ProductTab; search: string; tag: string | null; isNarrow: boolean; children: ReactNode };
+
+/** The products found, around their rows: that they load, could not be loaded, are none, or go on. */
+function Found({ list, more, retry, tab, search, tag, isNarrow, children }: FoundProps) {
+  if (list.state === "loading")
+    return <ProductsSkeleton isNarrow={isNarrow} label={search === "" ? uiLabels.loadingProducts : labels.searchingYourProducts} />;
+  if (list.state === "failed") return <LoadFailure failure={list.failure} onRetry={retry} />;
+  return (
+    <>
+      {list.items.length === 0 ? (
+        <NothingFound tab={tab} search={search || (tag ?? "")} hasMore={list.hasMore} isFromCache={list.isFromCache} />
+      ) : (
+        children
+      )}
+      {list.hasMore ? (
+        <div className="product-more">
+          <Button onClick={more} isBusy={list.isLoadingMore}>
+            {search === "" && tag === null ? uiLabels.showMoreProducts : labels.searchFurther}
+          </Button>
+        </div>
+      ) : null}
+    </>
   );
 }
 

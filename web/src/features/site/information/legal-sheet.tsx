@@ -1,5 +1,6 @@
 import { LEGAL_TEXT_MAX, LEGAL_TITLES, type LegalKind } from "@awning/domain/site/legal";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
+import { dataOr } from "#data/core/live.ts";
 import { useSeller } from "#data/order/invoices.ts";
 import { saveLegal } from "#data/site/own-information.ts";
 import type { OwnSite } from "#data/site/sites.ts";
@@ -56,8 +57,7 @@ export function LegalSheet({ site, phone, kind, text, onClose }: Props) {
     saveQuietly(saveLegal(site.id, { [kind]: checked.value }).then(() => kept.saved(checked.value)));
     onClose();
   };
-  const fill = () =>
-    type(legalTemplate(kind, { shopName: site.displayName, phone, seller: seller.state === "ready" ? seller.data : null }));
+  const fill = () => type(legalTemplate(kind, { shopName: site.displayName, phone, seller: dataOr(seller, null) }));
   return (
     <ActionSheet
       title={LEGAL_TITLES[kind]}

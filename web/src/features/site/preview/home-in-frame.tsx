@@ -3,6 +3,7 @@ import type { DesignTrial } from "@awning/domain/design/design";
 import { HOME_PAGE_ID } from "@awning/domain/page/page";
 import { type PublishedCopy, type PublishedPage, toPublishedPage } from "@awning/domain/published/published-copy";
 import { useMemo, useState } from "react";
+import { dataOr } from "#data/core/live.ts";
 import { mediaBase } from "#data/env.ts";
 import { usePageVersion, useSitePage } from "#data/page/site-pages.ts";
 import { useSite } from "#data/site/sites.ts";
@@ -56,7 +57,7 @@ function useHomeOfBlocks(): PublishedPage | null | undefined {
   const number = page.state === "ready" ? (page.data?.live?.version ?? null) : null;
   const version = usePageVersion(siteId, HOME_PAGE_ID, number);
   const [last, setLast] = useState<PublishedPage | null>(null);
-  const read = version.state === "ready" ? version.data : null;
+  const read = dataOr(version, null);
   const home = useMemo(() => read && toPublishedPage(read), [read]);
   if (home && home !== last) setLast(home);
   // Offline there is no answer that it does not exist; one ever read is in the cache with the site.

@@ -12,7 +12,7 @@ import { NO_INFORMATION } from "@awning/domain/site/information";
 import { useMemo } from "react";
 import { useSchedules } from "#data/booking/schedules.ts";
 import { useServices } from "#data/booking/services.ts";
-import { useLive } from "#data/core/live.ts";
+import { dataOr, useLive } from "#data/core/live.ts";
 import { useLivePages } from "#data/core/pages.ts";
 import { useDesignSettings } from "#data/design/design.ts";
 import { mediaBase } from "#data/env.ts";
@@ -37,30 +37,14 @@ export function usePublishedDraft(tried: DesignTrial | null = null, hasBlocks = 
   const settings = useShopSettings();
   const design = useDesignSettings();
   const information = useInformation();
-  const now = useNow(links.state === "ready" ? links.data : []);
+  const now = useNow(dataOr(links, []));
   const siteId = site.state === "ready" ? site.data.id : null;
   const linkSettings = useLinkSettings(siteId);
   const index = usePageIndex(siteId);
-  const pages = useSitePages(hasBlocks ? siteId : null);
   const hasBookings = hasBlocks || (links.state === "ready" && links.data.some(({ type }) => type === "booking"));
   const services = useServices(hasBookings ? siteId : null);
   const schedules = useSchedules(hasBookings ? siteId : null);
-  const { list } = useLivePages(siteId && `preview-products/${siteId}`, watchProductPage(siteId ?? "", ["active"]));
-  // Product blocks may show products beyond the first page of the shop.
-  const onShelves =
-    hasBlocks && list.state === "ready" && pages.state === "ready" ? chosenIds([drawn, ...pages.data.map(({ blocks }) => blocks)]) : [];
-  const far = list.state === "ready" ? onShelves.filter((id) => !list.items.some((product) => product.id === id)) : [];
-  const chosen = useLive(siteId && far.length > 0 ? `preview-chosen/${siteId}/${far.join()}` : null, watchProducts(siteId ?? "", far));
-  const isLong = hasBlocks && list.state === "ready" && list.hasMore;
-  const newest = useLive(siteId && isLong ? `preview-newest/${siteId}` : null, watchNewestProducts(siteId ?? "", BLOCK_PRODUCTS_MAX));
-  const products = useMemo(() => {
-    if (list.state !== "ready") return null;
-    const further = [chosen, newest].flatMap((some) => (some.state === "ready" ? some.data : []));
-    const onSale = [...further, ...list.items].filter(({ state }) => state === "active");
-    return [...new Map(onSale.map((product) => [product.id, product])).values()];
-  }, [list, chosen, newest]);
-  const productIds = products?.map((product) => product.id) ?? [];
-  const stock = useLive(siteId && `preview-stock/${siteId}/${productIds.join()}`, watchStock(siteId ?? "", productIds));
+  const { products, stock } = usePreviewProducts(siteId, hasBlocks, drawn);
 
   return useMemo(() => {
     if (site.state !== "ready" || links.state === "loading" || settings.state === "loading") return null;
@@ -69,17 +53,17 @@ export function usePublishedDraft(tried: DesignTrial | null = null, hasBlocks = 
     const built = buildProjection({
       siteId: site.data.id,
       site: { ...site.data, theme: tried?.theme ?? site.data.theme, published: true, suspendedAt: null, leavesAt: null },
-      design: tried?.design ?? (design.state === "ready" ? (design.data?.applied ?? null) : null),
-      settings: settings.state === "ready" ? settings.data : null,
-      links: links.state === "ready" ? links.data : [],
-      linkSettings: linkSettings.state === "ready" ? linkSettings.data : null,
+      design: tried?.design ?? dataOr(design, null)?.applied ?? null,
+      settings: dataOr(settings, null),
+      links: dataOr(links, []),
+      linkSettings: dataOr(linkSettings, null),
       products: products ?? [],
-      stock: stock.state === "ready" ? countsByStockId(stock.data) : new Map(),
+      stock: countsByStockId(dataOr(stock, NO_STOCK)),
       archivedSlugs: [],
-      information: information.state === "ready" ? information.data : NO_INFORMATION,
-      services: services.state === "ready" ? services.data : [],
-      schedules: schedules.state === "ready" ? schedules.data : [],
-      pages: (index.state === "ready" && index.data?.pages) || {},
+      information: dataOr(information, NO_INFORMATION),
+      services: dataOr(services, []),
+      schedules: dataOr(schedules, []),
+      pages: dataOr(index, null)?.pages ?? {},
       version: 0,
       mediaBase,
       now,
@@ -95,6 +79,30 @@ export function usePublishedDraft(tried: DesignTrial | null = null, hasBlocks = 
       newest: newestOf(products ?? [], shelf),
     };
   }, [site, links, linkSettings, settings, design, products, stock, tried, information, index, services, schedules, hasBlocks, now]);
+}
+
+const NO_STOCK: StockBook = new Map();
+
+/** The products on sale, with those that blocks show beyond the shop's first page, and their stock; `products` is `null` until loaded. */
+function usePreviewProducts(siteId: string | null, hasBlocks: boolean, drawn: readonly Block[]) {
+  const pages = useSitePages(hasBlocks ? siteId : null);
+  const { list } = useLivePages(siteId && `preview-products/${siteId}`, watchProductPage(siteId ?? "", ["active"]));
+  // Product blocks may show products beyond the first page of the shop.
+  const onShelves =
+    hasBlocks && list.state === "ready" && pages.state === "ready" ? chosenIds([drawn, ...pages.data.map(({ blocks }) => blocks)]) : [];
+  const far = list.state === "ready" ? onShelves.filter((id) => !list.items.some((product) => product.id === id)) : [];
+  const chosen = useLive(siteId && far.length > 0 ? `preview-chosen/${siteId}/${far.join()}` : null, watchProducts(siteId ?? "", far));
+  const isLong = hasBlocks && list.state === "ready" && list.hasMore;
+  const newest = useLive(siteId && isLong ? `preview-newest/${siteId}` : null, watchNewestProducts(siteId ?? "", BLOCK_PRODUCTS_MAX));
+  const products = useMemo(() => {
+    if (list.state !== "ready") return null;
+    const further = [chosen, newest].flatMap((some) => dataOr(some, []));
+    const onSale = [...further, ...list.items].filter(({ state }) => state === "active");
+    return [...new Map(onSale.map((product) => [product.id, product])).values()];
+  }, [list, chosen, newest]);
+  const productIds = products?.map((product) => product.id) ?? [];
+  const stock = useLive(siteId && `preview-stock/${siteId}/${productIds.join()}`, watchStock(siteId ?? "", productIds));
+  return { products, stock };
 }
 
 /** The products selected for the product blocks of pages. */
