@@ -48,8 +48,8 @@ export function RefundSheet({ isOpen, ...sheet }: Props & { isOpen: boolean }) {
   return isOpen ? <OpenRefundSheet {...sheet} /> : null;
 }
 
-function OpenRefundSheet({ about, ...sheet }: Props) {
-  const { order } = sheet;
+/** What is refunded, as chosen and typed so far, and what is wrong with it. */
+function useRefund(order: Order, about: Shipment | undefined) {
   const byHand = useByHand(order);
   const refundable = byHand.isOn ? byHand.most : moneyOf(order).refundable;
   const money = (amount: number) => formatMoney(amount, order.currency, numberLocale());
@@ -62,7 +62,6 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
     return toTyped(chosen.length > 0 ? refundWorth(order, chosen, false) : refundable);
   });
   const [reason, setReason] = useState(order.cancelReason || (about && ABOUT_WORDS[about.state]) || "");
-  const [isJudged, setJudged] = useState(false);
   const [isShippingToo, setShippingToo] = useState(false);
   const lines = toLineQuantities(counts);
   // Lost items are not restocked.
@@ -100,61 +99,79 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
     words === "" ? labels.reasonMissing : words.length > REFUND_REASON_MAX ? labels.atMostCharacters(REFUND_REASON_MAX) : null;
   const isCard = order.paymentMethod === "card" && !byHand.isOn;
   const isStockFitting = canTakeOff(order, { restock, drop });
+  const isRight = isFitting && reasonError === null && isStockFitting && !byHand.isWrong;
+  return {
+    byHand,
+    send,
+    money,
+    refundable,
+    goods: { most, counts, choose: (chosen: number[]) => choose(chosen, isShippingToo) },
+    shipping: { isOn: isShippingToo, turn: (withShipping: boolean) => choose(counts, withShipping) },
+    stock,
+    unsent,
+    isStockFitting,
+    amount: { typed, type, error: isFitting ? null : amountError, isCard, value: isFitting ? amount : null },
+    reason: { typed: reason, type: setReason, length: words.length, error: reasonError },
+    action: isRight
+      ? { type: "refund" as const, amount, reason: words, lines, shipping: isShippingToo, restock, drop, ...byHand.sent }
+      : null,
+  };
+}
+
+function OpenRefundSheet({ about, ...sheet }: Props) {
+  const { order } = sheet;
+  const refund = useRefund(order, about);
+  const { byHand, money, refundable, goods, shipping, amount, reason } = refund;
+  const [isJudged, setJudged] = useState(false);
   const confirm = () => {
     setJudged(true);
-    if (isFitting && reasonError === null && isStockFitting && !byHand.isWrong) {
-      void sheet.onAct({ type: "refund", amount, reason: words, lines, shipping: isShippingToo, restock, drop, ...byHand.sent });
-    }
+    if (refund.action) void sheet.onAct(refund.action);
   };
   return (
     <OrderActionSheet
       title={labels.refund}
-      confirm={isFitting ? (isCard ? labels.refundLabel(money(amount)) : labels.recordRefundOf(money(amount))) : labels.refund}
+      confirm={amount.value === null ? labels.refund : (amount.isCard ? labels.refundLabel : labels.recordRefundOf)(money(amount.value))}
       sheet={sheet}
       onConfirm={confirm}
     >
-      <ByHandChoice byHand={byHand} onChange={send} />
-      <p className="soft">{isCard ? labels.cardRefundTarget(orderName(order.number)) : labels.refundSendMoneyHint(order.buyer.name)}</p>
-      {most.some((left) => left > 0) ? (
-        <QuantityField
-          label={labels.itemsToRefund}
-          order={order}
-          most={most}
-          counts={counts}
-          onChange={(chosen) => choose(chosen, isShippingToo)}
-        />
+      <ByHandChoice byHand={byHand} onChange={refund.send} />
+      <p className="soft">
+        {amount.isCard ? labels.cardRefundTarget(orderName(order.number)) : labels.refundSendMoneyHint(order.buyer.name)}
+      </p>
+      {goods.most.some((left) => left > 0) ? (
+        <QuantityField label={labels.itemsToRefund} order={order} most={goods.most} counts={goods.counts} onChange={goods.choose} />
       ) : null}
       {canRefundShipping(order) ? (
         <SwitchLine
           label={labels.refundShipping}
           sub={labels.theBuyerPaid(money(paidForShipping(order)))}
-          isOn={isShippingToo}
-          onChange={(withShipping) => choose(counts, withShipping)}
+          isOn={shipping.isOn}
+          onChange={shipping.turn}
         />
       ) : null}
-      <RestockField order={order} pieces={stock} />
-      <DropField order={order} pieces={unsent} />
-      {isStockFitting ? null : (
+      <RestockField order={order} pieces={refund.stock} />
+      <DropField order={order} pieces={refund.unsent} />
+      {refund.isStockFitting ? null : (
         <Notice tone="sun" icon={CircleAlert}>
           {labels.refundLeavesNothing}
         </Notice>
       )}
-      <Field label={uiLabels.amount} hint={labels.upTo(money(refundable))} error={isJudged && !isFitting ? amountError : null}>
+      <Field label={uiLabels.amount} hint={labels.upTo(money(refundable))} error={isJudged ? amount.error : null}>
         <TextInput
-          value={typed}
+          value={amount.typed}
           inputMode="decimal"
           autoComplete="off"
           before={currencySign(order.currency)}
-          onChange={(event) => type(event.currentTarget.value)}
+          onChange={(event) => amount.type(event.currentTarget.value)}
         />
       </Field>
       <Field
         label={uiLabels.reason}
         note={labels.shownToBuyer}
-        error={isJudged ? reasonError : null}
-        count={{ used: words.length, max: REFUND_REASON_MAX }}
+        error={isJudged ? reason.error : null}
+        count={{ used: reason.length, max: REFUND_REASON_MAX }}
       >
-        <TextArea value={reason} rows={3} onChange={(event) => setReason(event.currentTarget.value)} />
+        <TextArea value={reason.typed} rows={3} onChange={(event) => reason.type(event.currentTarget.value)} />
       </Field>
     </OrderActionSheet>
   );
