@@ -9,7 +9,7 @@ import { type Locator, page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/order/actions/labels.ts";
 import { putConversation } from "../support/conversations.ts";
 import { answerActs, putOrder } from "../support/orders.ts";
-import { answer, openScreen, PHONE, signedInOwner, store } from "../support/screen.tsx";
+import { answer, openScreen, PHONE, Refusal, signedInOwner, store } from "../support/screen.tsx";
 
 const PAID: OrderAction = { type: "mark_paid" };
 const SENT: OrderAction = { type: "fulfil", tracking: null };
@@ -73,6 +73,21 @@ test("a link to follow the parcel is a whole address; a wrong one is said at the
   await button("Mark as shipped", shipped).click();
   await stands("Completed", "Paid", "Shipped");
   await happened(/Shipped with 0034 0434 1610/);
+});
+
+test("two presses in one moment send one command, and its refusal stays in the sheet", async () => {
+  await openOrder({}, PAID);
+  const sent: string[] = [];
+  answer("act-on-order", ({ act }) => {
+    sent.push(act.type);
+    throw new Refusal(409, "act_refused", { reason: "pieces" });
+  });
+  const shipped = await start("Mark as shipped");
+  const press = button("Mark as shipped", shipped).element() as HTMLButtonElement;
+  press.click();
+  press.click();
+  await expect.element(shipped.getByText(labels.itemsHandled)).toBeVisible();
+  expect(sent).toEqual(["fulfil"]);
 });
 
 test("a part of the order is shipped, then the rest", async () => {
