@@ -10,19 +10,16 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { DISPLAY_NAME_MAX } from "@awning/domain/site/site";
 import { cleanLine } from "@awning/domain/values/text";
 import * as fc from "fast-check";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { leaseMail } from "../../functions/src/data/mail/outbox.ts";
 import { getOrder } from "../../functions/src/data/order/orders.ts";
 import { loadMail } from "../../functions/src/mail/load-mail.ts";
 import { drawable } from "../../functions/src/storefront/picture/fit-text.ts";
+import { SHAPE, model as test } from "../support/model/fixtures.ts";
 import { product, quoteCart } from "../support/model/product.ts";
 import { ADDRESS, BUYERS, request, SITE, USERNAME } from "../support/model/shop.ts";
-import { loadEverything, openWorld, type World } from "../support/model/world.ts";
+import { openWorld, type World } from "../support/model/world.ts";
 import { kindsOf } from "../support/stored.ts";
-
-beforeAll(loadEverything);
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 4, 4, 9) }));
-afterEach(() => void vi.useRealTimers());
 
 const character = fc.oneof(
   fc.constantFrom(
@@ -114,7 +111,7 @@ async function waitingMails(world: World) {
 test("any text up to the limit of its field is ordered, told, searched and exported", { timeout: 120_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (said) => {
-      const world = await openWorld({ currency: "EUR", taxMode: "none", cancelMinutes: 30 });
+      const world = await openWorld(SHAPE);
       const { orderId } = await placeOrder(world, said);
       const act = async (change: (rev: number) => Promise<unknown>) => change((await getOrder(SITE, orderId))?.rev ?? 0);
       const cancel = commands["act-on-order"].input.shape.act.parse({ type: "cancel", reason: said.reason, restock: true });

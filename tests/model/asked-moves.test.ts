@@ -6,7 +6,7 @@ import { isReservationMail } from "@awning/domain/booking/mails";
 import { type GuestAction, startMinute } from "@awning/domain/booking/reservation";
 import type { Mail } from "@awning/domain/mail/mail";
 import { collections } from "@awning/domain/routes/firestore-paths";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
 import { holdTime } from "../../functions/src/booking/hold-time.ts";
 import { runGuestAction, runReservationAction } from "../../functions/src/booking/run-reservation-action.ts";
@@ -15,18 +15,15 @@ import { loadReservation } from "../../functions/src/mail/loads/load-reservation
 import { reservationKey } from "../../functions/src/platform/access-keys.ts";
 import { JobRun } from "../../functions/src/platform/batch-queue.ts";
 import { BEGIN, type BookingWorld, checkBookingTimes, openBookingWorld, reservationsOf, ZONE } from "../support/model/booking-world.ts";
+import { model as test } from "../support/model/fixtures.ts";
 import { SITE } from "../support/model/shop.ts";
 import { randomBelow } from "../support/model/turns.ts";
-import { loadEverything } from "../support/model/world.ts";
 
 const MINUTE_MS = 60_000;
 const OLD = BEGIN / MINUTE_MS + 1440 + 120;
 const WISHED = OLD + 1440;
 const client = (host: number) => ({ clientAddress: `10.9.${host}.1`, now: Date.now() });
 const owner = () => ({ caller: { uid: SITE, email: "owner@example.test", isVerified: true }, clientAddress: "10.0.0.1", now: Date.now() });
-
-beforeAll(loadEverything);
-afterEach(() => vi.useRealTimers());
 
 const hold = (start: number, formKey: string, host = 2) =>
   holdTime({ siteId: SITE, serviceId: "talk", start, zoneGuest: ZONE, locale: "en", formKey }, client(host));

@@ -3,7 +3,7 @@ import "../support/model/stand-ins.ts";
 import { FIRST_SCHEDULE_ID } from "@awning/domain/booking/schedule";
 import { Failure } from "@awning/domain/errors/failure";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
 import { holdTime } from "../../functions/src/booking/hold-time.ts";
 import { runGuestAction } from "../../functions/src/booking/run-reservation-action.ts";
@@ -11,16 +11,13 @@ import { blockPerson } from "../../functions/src/contact/block-person.ts";
 import { contactIdOf } from "../../functions/src/platform/access-keys.ts";
 import { bookingNotice } from "../../functions/src/storefront/forms/checkout-notice.ts";
 import { BEGIN, checkBookingTimes, openBookingWorld, reservationsOf, ZONE } from "../support/model/booking-world.ts";
+import { model as test } from "../support/model/fixtures.ts";
 import { SITE } from "../support/model/shop.ts";
-import { loadEverything } from "../support/model/world.ts";
 
 const EMAIL = "ida.lund@example.test";
 const START = BEGIN / 60_000 + 1440 + 60;
 const client = (now = Date.now()) => ({ clientAddress: "10.1.1.1", now });
 const owner = () => ({ caller: { uid: SITE, email: "owner@example.test", isVerified: true }, clientAddress: "10.0.0.1", now: Date.now() });
-
-beforeAll(loadEverything);
-afterEach(() => vi.useRealTimers());
 
 test("a blocked guest is refused as anyone could be, leaves no trace, and keeps what they had booked", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });

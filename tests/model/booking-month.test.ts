@@ -4,18 +4,16 @@ import "../support/model/stand-ins.ts";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { publishServices } from "@awning/domain/booking/public-service";
 import { FIRST_SCHEDULE_ID } from "@awning/domain/booking/schedule";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { bookByHand } from "../../functions/src/booking/block-time.ts";
 import { loadBookingMonth } from "../../functions/src/booking/load-booking-month.ts";
 import { getPublishedService, listSchedules, listServices } from "../../functions/src/data/booking/services.ts";
 import { BEGIN, openBookingWorld } from "../support/model/booking-world.ts";
+import { model as test } from "../support/model/fixtures.ts";
 import { SITE, USERNAME } from "../support/model/shop.ts";
-import { loadEverything } from "../support/model/world.ts";
 
 const MINUTE_MS = 60_000;
 const BOOKINGS = 5000;
-
-beforeAll(loadEverything);
 
 test(`a month of times of a site with ${BOOKINGS} bookings a year is read in two documents`, { timeout: 240_000 }, async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });

@@ -4,7 +4,7 @@ import "../support/model/stand-ins.ts";
 import { type GuestAction, isBlocking, RESERVATION_STATUSES, type ReservationStatus } from "@awning/domain/booking/reservation";
 import { FIRST_SCHEDULE_ID } from "@awning/domain/booking/schedule";
 import { Failure } from "@awning/domain/errors/failure";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { blockTime, bookByHand, unblockTime } from "../../functions/src/booking/block-time.ts";
 import { confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
 import { holdTime } from "../../functions/src/booking/hold-time.ts";
@@ -21,10 +21,10 @@ import {
   SERVICES,
   ZONE,
 } from "../support/model/booking-world.ts";
+import { model as test } from "../support/model/fixtures.ts";
 import { SEED } from "../support/model/seed.ts";
 import { SITE } from "../support/model/shop.ts";
 import { type Fate, Injected, randomBelow } from "../support/model/turns.ts";
-import { loadEverything } from "../support/model/world.ts";
 
 const SEQUENCES = process.env.AWNING_FULL ? 80 : 6;
 const INJECTED = "as the test wants it";
@@ -41,9 +41,6 @@ const guest = (form: number) => ({ name: `Guest ${form}`, email: `guest${form}@e
 const owner = () => ({ caller: { uid: SITE, email: "owner@example.test", isVerified: true }, clientAddress: "10.0.0.1", now: Date.now() });
 /** Forms of two networks: each wants more times than it may keep. */
 const visitor = (form: number) => ({ clientAddress: `10.1.${form % 2}.1`, now: Date.now() });
-
-beforeAll(loadEverything);
-afterEach(() => vi.useRealTimers());
 
 type Random = (below: number) => number;
 

@@ -2,22 +2,17 @@
 import "../support/model/stand-ins.ts";
 import type { Order } from "@awning/domain/order/order";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/order/orders.ts";
 import { connectCard, refreshAccount } from "../../functions/src/order/card/connect-account.ts";
+import { model as test } from "../support/model/fixtures.ts";
 import { prepare } from "../support/model/perform.ts";
-import { startClock } from "../support/model/play.ts";
 import { product, quoteCart } from "../support/model/product.ts";
 import { BUYERS, linesOf, request, SITE, USERNAME } from "../support/model/shop.ts";
-import { loadEverything, openWorld, type World } from "../support/model/world.ts";
+import type { World } from "../support/model/world.ts";
 
-const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 30 } as const;
 const ACCOUNT = `acct_demo${SITE}`;
 const items = [{ item: 0, quantity: 1 as const }];
-
-beforeAll(loadEverything);
-beforeEach(startClock);
-afterEach(() => vi.useRealTimers());
 
 const settings = async (world: World) => (await world.database.doc(documents.cardSettings(SITE)).get()).data();
 async function offered(): Promise<string[]> {
@@ -26,8 +21,7 @@ async function offered(): Promise<string[]> {
 }
 const DELIVER = { do: "deliver", event: 0 } as const;
 
-test("its event ends the offer of cards, once and again", async () => {
-  const world = await openWorld(SHAPE);
+test("its event ends the offer of cards, once and again", async ({ world }) => {
   expect(await offered()).toContain("card");
   world.bank.store.disconnect(ACCOUNT);
   await prepare(world, DELIVER)?.();
@@ -38,8 +32,7 @@ test("its event ends the offer of cards, once and again", async () => {
   expect(await settings(world)).toMatchObject({ canCharge: false, isDisconnected: true });
 });
 
-test("an event that comes while our own key is wrong, or that is not true any more, takes nothing away", async () => {
-  const world = await openWorld(SHAPE);
+test("an event that comes while our own key is wrong, or that is not true any more, takes nothing away", async ({ world }) => {
   world.bank.store.disconnect(ACCOUNT);
   Object.assign(world.bank, { away: 1, awayStatus: 401 });
   await prepare(world, DELIVER)?.();
@@ -69,23 +62,20 @@ function beforeAnswer(world: World, happen: (call: number) => unknown): void {
   });
 }
 
-test("what its owner decides while the provider is asked is kept", async () => {
-  const world = await openWorld(SHAPE);
+test("what its owner decides while the provider is asked is kept", async ({ world }) => {
   beforeAnswer(world, () => world.database.doc(documents.cardSettings(SITE)).update({ isEnabled: false }));
   await refreshAccount(ACCOUNT, Date.now());
   expect(await settings(world)).toMatchObject({ account: ACCOUNT, isEnabled: false, canCharge: true });
 });
 
-test("another account that its owner connects while the old one is asked for is kept", async () => {
-  const world = await openWorld(SHAPE);
+test("another account that its owner connects while the old one is asked for is kept", async ({ world }) => {
   world.bank.store.disconnect(ACCOUNT);
   beforeAnswer(world, () => world.database.doc(documents.cardSettings(SITE)).update({ account: "acct_demo_next" }));
   await refreshAccount(ACCOUNT, Date.now());
   expect(await settings(world)).toMatchObject({ account: "acct_demo_next", canCharge: true });
 });
 
-test("who connects again gets another account, also when the event was lost", async () => {
-  const world = await openWorld(SHAPE);
+test("who connects again gets another account, also when the event was lost", async ({ world }) => {
   world.bank.store.disconnect(ACCOUNT);
   await connectCard({}, request());
   const { account } = { ...(await settings(world)) };
@@ -94,8 +84,7 @@ test("who connects again gets another account, also when the event was lost", as
   expect(await settings(world)).toMatchObject({ isDisconnected: false, canCharge: false, isEnabled: true });
 });
 
-test("a buyer has their answer, although the account cannot be looked at", async () => {
-  const world = await openWorld(SHAPE);
+test("a buyer has their answer, although the account cannot be looked at", async ({ world }) => {
   const placed = await orderByCard(world);
   world.bank.store.disconnect(ACCOUNT);
   beforeAnswer(world, (call) => {
@@ -105,8 +94,7 @@ test("a buyer has their answer, although the account cannot be looked at", async
   expect(await settings(world)).toMatchObject({ canCharge: true });
 });
 
-test("a refund that was on its way has failed, and its owner is told once", async () => {
-  const world = await openWorld(SHAPE);
+test("a refund that was on its way has failed, and its owner is told once", async ({ world }) => {
   const { id, total } = await orderByCard(world);
   const placed = await getOrder(SITE, id);
   if (placed) await product.startPayment(placed, Date.now());
@@ -148,8 +136,7 @@ test("a refund that was on its way has failed, and its owner is told once", asyn
   await expect(again).rejects.toMatchObject({ code: "act_refused", details: { refundable: 0 } });
 });
 
-test("a lost event is found by anyone who goes to pay: no page opens, and no one else is offered to pay by card", async () => {
-  const world = await openWorld(SHAPE);
+test("a lost event is found by anyone who goes to pay: no page opens, and no one else is offered to pay by card", async ({ world }) => {
   const placed = await orderByCard(world);
   world.bank.store.disconnect(ACCOUNT);
   expect(await product.isPaymentOver(placed, Date.now())).toBe(false);
@@ -158,8 +145,7 @@ test("a lost event is found by anyone who goes to pay: no page opens, and no one
   expect(await offered()).not.toContain("card");
 });
 
-test("an event of an account that no shop has is taken and changes nothing", async () => {
-  const world = await openWorld(SHAPE);
+test("an event of an account that no shop has is taken and changes nothing", async ({ world }) => {
   world.bank.store.disconnect("acct_demo_nobody");
   await prepare(world, DELIVER)?.();
   expect(world.bank.waiting).toEqual([]);

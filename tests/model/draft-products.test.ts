@@ -1,17 +1,13 @@
 import "../support/model/stand-ins.ts";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect } from "vitest";
 import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
 import { draftProducts } from "../../functions/src/site/draft-products.ts";
-import { startClock } from "../support/model/play.ts";
+import { SHAPE, model as test } from "../support/model/fixtures.ts";
 import { request } from "../support/model/shop.ts";
-import { loadEverything, openWorld } from "../support/model/world.ts";
-
-beforeAll(loadEverything);
-beforeEach(startClock);
-afterEach(() => vi.useRealTimers());
+import { openWorld } from "../support/model/world.ts";
 
 test("an owner drafts products at most 200 times an hour, and others are not limited by it", async () => {
-  await openWorld({ currency: "EUR", taxMode: "none", cancelMinutes: 30 });
+  await openWorld(SHAPE);
   const owner = request();
   const other = { ...owner, caller: { ...owner.caller, uid: "other-owner" } };
   const { limit, windowMs } = RATE_LIMITS["draft-products.owner"];

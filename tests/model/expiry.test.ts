@@ -2,20 +2,16 @@
 import "../support/model/stand-ins.ts";
 import type { Order } from "@awning/domain/order/order";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/order/orders.ts";
+import { SHAPE, model as test } from "../support/model/fixtures.ts";
 import { prepare } from "../support/model/perform.ts";
 import { product } from "../support/model/product.ts";
 import { BUYERS, request, SITE } from "../support/model/shop.ts";
-import { loadEverything, openWorld, type World } from "../support/model/world.ts";
+import { openWorld, type World } from "../support/model/world.ts";
 
-const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 30 } as const;
 const MINUTE_MS = 60_000;
 const MANY = 120;
-
-beforeAll(loadEverything);
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 4, 4, 9) }));
-afterEach(() => void vi.useRealTimers());
 
 /** A vase, of which there are three. */
 async function order(world: World, payment: "card" | "transfer"): Promise<Order> {
@@ -75,8 +71,9 @@ test.each(["is being checked by the bank", "can be asked of nobody"] as const)(
   },
 );
 
-test("an order that no one paid while its provider was away expires once that is back, and gives its items back once", async () => {
-  const world = await openWorld(SHAPE);
+test("an order that no one paid while its provider was away expires once that is back, and gives its items back once", async ({
+  world,
+}) => {
   const card = await order(world, "card");
   await product.startPayment(card, Date.now());
   world.bank.away = Number.POSITIVE_INFINITY;
@@ -88,8 +85,7 @@ test("an order that no one paid while its provider was away expires once that is
   expect(await left(world)).toBe(3);
 });
 
-test("a buyer who opens another page while the old one is asked about keeps their items", async () => {
-  const world = await openWorld(SHAPE);
+test("a buyer who opens another page while the old one is asked about keeps their items", async ({ world }) => {
   const card = await order(world, "card");
   await product.startPayment(card, Date.now());
   waitFor(60);
@@ -112,8 +108,7 @@ async function manyOverdue(world: World, cards: number): Promise<{ card: Order; 
   return { card, transfer };
 }
 
-test("a provider from which no answer comes is asked once in a run, and what needs none of it has its turn", async () => {
-  const world = await openWorld(SHAPE);
+test("a provider from which no answer comes is asked once in a run, and what needs none of it has its turn", async ({ world }) => {
   const { card, transfer } = await manyOverdue(world, 20);
   const moving = { askAt: new Date(Date.now() - 1), status: "cancelled", holdUntil: null };
   await world.database.doc(documents.order(SITE, `${card.id}x1`)).update(moving);
@@ -132,8 +127,7 @@ test("a provider from which no answer comes is asked once in a run, and what nee
   expect(await getOrder(SITE, card.id)).toMatchObject({ status: "expired", paymentStatus: "voided" });
 });
 
-test("a provider that takes its time for each answer does not make a run longer than it may be", async () => {
-  const world = await openWorld(SHAPE);
+test("a provider that takes its time for each answer does not make a run longer than it may be", async ({ world }) => {
   const { transfer } = await manyOverdue(world, 40);
   const clock = vi.spyOn(performance, "now");
   const answer = world.bank.fetch;
@@ -150,8 +144,7 @@ test("a provider that takes its time for each answer does not make a run longer 
   expect(await getOrder(SITE, transfer.id)).toMatchObject({ status: "expired" });
 });
 
-test("who acts does not wait for a provider from which no answer comes: the money follows by the sweep", async () => {
-  const world = await openWorld(SHAPE);
+test("who acts does not wait for a provider from which no answer comes: the money follows by the sweep", async ({ world }) => {
   const card = await order(world, "card");
   await product.startPayment(card, Date.now());
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: Date.now() });

@@ -4,16 +4,15 @@ import { DOWNLOADS_MAX } from "@awning/domain/order/fulfilment/download";
 import { type OrderActionType, OWNER_ACTS } from "@awning/domain/order/transition-table";
 import { storedFilePath } from "@awning/domain/product/file";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import type { Deed, Round } from "../support/model/deeds.ts";
+import { model as test } from "../support/model/fixtures.ts";
 import { play, startClock } from "../support/model/play.ts";
 import { BUYERS, SITE } from "../support/model/shop.ts";
 import type { Fate } from "../support/model/turns.ts";
-import { loadEverything, openWorld, type World } from "../support/model/world.ts";
+import { openWorld, type World } from "../support/model/world.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
-beforeAll(loadEverything);
-afterEach(() => vi.useRealTimers());
 
 const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 1440 } as const;
 type Order = Extract<Deed, { do: "order" }>;

@@ -1,17 +1,13 @@
 // Sequences in which the books once did not agree, each in its shortest form.
 import "../support/model/stand-ins.ts";
-import { afterEach, beforeAll, beforeEach, test, vi } from "vitest";
+
 import type { Deed, Round } from "../support/model/deeds.ts";
+import { SHAPE, model as test } from "../support/model/fixtures.ts";
 import { play, startClock } from "../support/model/play.ts";
 import { BUYERS } from "../support/model/shop.ts";
 import type { Fate } from "../support/model/turns.ts";
-import { loadEverything, openWorld } from "../support/model/world.ts";
+import { openWorld } from "../support/model/world.ts";
 
-beforeAll(loadEverything);
-beforeEach(startClock);
-afterEach(() => vi.useRealTimers());
-
-const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 30 } as const;
 const ORDER: Deed = {
   do: "order",
   buyer: BUYERS[0],

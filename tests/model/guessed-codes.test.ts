@@ -1,20 +1,15 @@
 // Trying out code after code finds none, and shuts nobody out of their basket.
 import "../support/model/stand-ins.ts";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
+import { SHAPE, model as test } from "../support/model/fixtures.ts";
 import { prepare } from "../support/model/perform.ts";
-import { startClock } from "../support/model/play.ts";
 import { quoteCart } from "../support/model/product.ts";
 import { BUYERS, linesOf, USERNAME } from "../support/model/shop.ts";
-import { loadEverything, openWorld } from "../support/model/world.ts";
+import { openWorld } from "../support/model/world.ts";
 
-const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 30 } as const;
 const { limit, windowMs } = RATE_LIMITS["unknown-code.client"];
 const items = [{ item: 0, quantity: 1 as const }];
-
-beforeAll(loadEverything);
-beforeEach(startClock);
-afterEach(() => vi.useRealTimers());
 
 async function asked(code: string, { network = "10.3.0.1", email = null as string | null } = {}) {
   const cart = { username: USERNAME, lines: linesOf(items), delivery: "shipping" as const, country: "EE", shippingMethod: null, code };
@@ -50,8 +45,7 @@ test("a crowd of networks finds no code either, and shuts no one out who types n
   expect(await asked("ONCE", typist)).toEqual(COUNTS);
 });
 
-test("who has said who they are is told that they have used a code, and that is no way to try out mailboxes", async () => {
-  const world = await openWorld(SHAPE);
+test("who has said who they are is told that they have used a code, and that is no way to try out mailboxes", async ({ world }) => {
   const order = { do: "order", buyer: BUYERS[0], items, delivery: "shipping", payment: "transfer", code: "ONCE", again: null } as const;
   await prepare(world, { ...order, isChanged: false })?.();
   const [input] = world.checkouts;

@@ -1,23 +1,20 @@
 // What an order takes late is judged by the rule of what it counts as now.
 import "../support/model/stand-ins.ts";
 import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/order/orders.ts";
+import { SHAPE, model as test } from "../support/model/fixtures.ts";
 import { prepare } from "../support/model/perform.ts";
 import { product } from "../support/model/product.ts";
 import { BUYERS, request, SITE } from "../support/model/shop.ts";
-import { loadEverything, openWorld } from "../support/model/world.ts";
+import { openWorld } from "../support/model/world.ts";
 import { kindsOf } from "../support/stored.ts";
-
-beforeAll(loadEverything);
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 4, 4, 9) }));
-afterEach(() => void vi.useRealTimers());
 
 test.each([
   [3, 3],
   [2, null],
 ])("late money for a mug that has glazes since is told as low at %i by the rule of the glaze: %s", async (lowAt, ranLow) => {
-  const world = await openWorld({ currency: "EUR", taxMode: "none", cancelMinutes: 30 });
+  const world = await openWorld(SHAPE);
   const items = [{ item: 0, quantity: 1 as const }];
   const wanted = { buyer: BUYERS[0], items, delivery: "shipping", payment: "transfer", code: "", again: null, isChanged: false } as const;
   await prepare(world, { do: "order", ...wanted })?.();
@@ -40,8 +37,7 @@ test.each([
   expect((await stock("ash").get()).data()?.available).toBe(3);
 });
 
-test("money that comes late, is taken back and comes once more is taken each time, and told as low each time", async () => {
-  const world = await openWorld({ currency: "EUR", taxMode: "none", cancelMinutes: 30 });
+test("money that comes late, is taken back and comes once more is taken each time, and told as low each time", async ({ world }) => {
   const items = [{ item: 0, quantity: 1 as const }];
   const wanted = { buyer: BUYERS[0], items, delivery: "shipping", payment: "transfer", code: "", again: null, isChanged: false } as const;
   await prepare(world, { do: "order", ...wanted })?.();

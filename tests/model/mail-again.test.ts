@@ -3,22 +3,19 @@ import "../support/model/stand-ins.ts";
 import { NO_LONGER_SO } from "@awning/domain/mail/mail";
 import type { OrderAction } from "@awning/domain/order/actions";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/order/orders.ts";
 import { checkSent } from "../support/model/books.ts";
+import { SHAPE, model as test } from "../support/model/fixtures.ts";
 import { prepare } from "../support/model/perform.ts";
 import { deliverMail, product } from "../support/model/product.ts";
 import { BUYERS, request, SITE } from "../support/model/shop.ts";
-import { loadEverything, openWorld } from "../support/model/world.ts";
-
-beforeAll(loadEverything);
-beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 4, 4, 9) }));
-afterEach(() => void vi.useRealTimers());
+import { openWorld } from "../support/model/world.ts";
 
 const items = [{ item: 0, quantity: 1 as const }];
 
 async function openOrder(delivery: "shipping" | "pickup") {
-  const world = await openWorld({ currency: "EUR", taxMode: "none", cancelMinutes: 30 });
+  const world = await openWorld(SHAPE);
   const wanted = { buyer: BUYERS[0], items, delivery, payment: "transfer", code: "", again: null, isChanged: false } as const;
   await prepare(world, { do: "order", ...wanted })?.();
   const [id = ""] = [...world.promised.keys()].slice(-1);

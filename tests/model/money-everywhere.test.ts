@@ -20,7 +20,7 @@ import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import * as fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { closeDays } from "../../functions/src/analytics/close-days.ts";
 import { renewPeople } from "../../functions/src/contact/renew-people.ts";
 import { addCounts } from "../../functions/src/data/analytics/counts.ts";
@@ -30,20 +30,18 @@ import { answerCsv } from "../../web/src/features/analytics/export-csv.ts";
 import { peopleCsv } from "../../web/src/features/contact/people-csv.ts";
 import { DayLedger } from "../../web/src/features/today/day-ledger.tsx";
 import { type Sequence, sequences } from "../support/model/deeds.ts";
+import { model as test } from "../support/model/fixtures.ts";
 import { playRound, settle, startClock } from "../support/model/play.ts";
 import { SEED } from "../support/model/seed.ts";
 import { SITE } from "../support/model/shop.ts";
 import { randomBelow } from "../support/model/turns.ts";
-import { loadEverything, openWorld, type World } from "../support/model/world.ts";
+import { openWorld, type World } from "../support/model/world.ts";
 
 const HISTORIES = process.env.AWNING_FULL ? 120 : 12;
 const LONGEST = 40;
 const MINUTE_MS = 60_000;
 const ALWAYS = { hasTime: true };
 const ZONES = ["America/St_Johns", "Europe/Berlin", "Pacific/Auckland"] as const;
-
-beforeAll(loadEverything);
-afterEach(() => vi.useRealTimers());
 
 /** Amounts by currency, without those that come to nothing. */
 type Money = Record<string, number>;

@@ -1,25 +1,19 @@
 // A key of the card provider that got lost says nothing about the payments that were asked for with it.
 import "../support/model/stand-ins.ts";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/order/orders.ts";
+import { model as test } from "../support/model/fixtures.ts";
 import { prepare } from "../support/model/perform.ts";
-import { startClock } from "../support/model/play.ts";
 import { product } from "../support/model/product.ts";
 import { BUYERS, SITE } from "../support/model/shop.ts";
-import { loadEverything, openWorld } from "../support/model/world.ts";
 
-const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 30 } as const;
 const DELIVER = { do: "deliver", event: 0 } as const;
 
-beforeAll(loadEverything);
-beforeEach(startClock);
 afterEach(() => {
   vi.unstubAllEnvs();
-  vi.useRealTimers();
 });
 
-test("an order that was paid does not expire without it, and its event comes again", async () => {
-  const world = await openWorld(SHAPE);
+test("an order that was paid does not expire without it, and its event comes again", async ({ world }) => {
   const items = [{ item: 0, quantity: 1 as const }];
   const order = { do: "order", buyer: BUYERS[0], items, delivery: "shipping", payment: "card", code: "", again: null } as const;
   await prepare(world, { ...order, isChanged: false })?.();

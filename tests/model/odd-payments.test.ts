@@ -3,22 +3,15 @@ import "../support/model/stand-ins.ts";
 import { ODD_PAYMENT_WORDS } from "@awning/domain/order/money/card-payments";
 import type { Order } from "@awning/domain/order/order";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/order/orders.ts";
+import { SHAPE, model as test } from "../support/model/fixtures.ts";
 import { prepare } from "../support/model/perform.ts";
-import { startClock } from "../support/model/play.ts";
 import { product } from "../support/model/product.ts";
 import { BUYERS, request, SITE } from "../support/model/shop.ts";
-import { loadEverything, openWorld, type World } from "../support/model/world.ts";
+import { openWorld, type World } from "../support/model/world.ts";
 
-const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 30 } as const;
-
-beforeAll(loadEverything);
-beforeEach(startClock);
-afterEach(() => vi.useRealTimers());
-
-test("its owner is told once, and the order wants them until they have looked into it, also after it expired", async () => {
-  const world = await openWorld(SHAPE);
+test("its owner is told once, and the order wants them until they have looked into it, also after it expired", async ({ world }) => {
   const items = [{ item: 0, quantity: 1 as const }];
   const order = { do: "order", buyer: BUYERS[0], items, delivery: "shipping", payment: "card", code: "", again: null } as const;
   await prepare(world, { ...order, isChanged: false })?.();

@@ -1,17 +1,16 @@
 // What happens to orders at the same moment, in many orders of the steps; the books are held against each other after each.
 import "../support/model/stand-ins.ts";
 import { type OrderActionType, OWNER_ACTS } from "@awning/domain/order/transition-table";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { orderKey } from "../../functions/src/platform/order-access-token.ts";
 import type { Deed, Round } from "../support/model/deeds.ts";
+import { model as test } from "../support/model/fixtures.ts";
 import { MemoryFirestore } from "../support/model/memory-firestore.ts";
 import { play, startClock } from "../support/model/play.ts";
 import { BUYERS } from "../support/model/shop.ts";
-import { loadEverything, openWorld, type World } from "../support/model/world.ts";
+import { openWorld, type World } from "../support/model/world.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
-beforeAll(loadEverything);
-afterEach(() => vi.useRealTimers());
 
 const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 1440 } as const;
 type Order = Extract<Deed, { do: "order" }>;

@@ -1,21 +1,13 @@
 // A checkout that is sent once more is the same order, however often that happens.
 import "../support/model/stand-ins.ts";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect } from "vitest";
 import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
+import { model as test } from "../support/model/fixtures.ts";
 import { prepare } from "../support/model/perform.ts";
-import { startClock } from "../support/model/play.ts";
 import { product } from "../support/model/product.ts";
 import { BUYERS, request } from "../support/model/shop.ts";
-import { loadEverything, openWorld } from "../support/model/world.ts";
 
-const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 30 } as const;
-
-beforeAll(loadEverything);
-beforeEach(startClock);
-afterEach(() => vi.useRealTimers());
-
-test("a repeat is not another order of its address; what is not the same is counted, and refused in the end", async () => {
-  const world = await openWorld(SHAPE);
+test("a repeat is not another order of its address; what is not the same is counted, and refused in the end", async ({ world }) => {
   const items = [{ item: 2, quantity: 1 as const }];
   const order = { do: "order", buyer: BUYERS[0], items, delivery: "shipping", payment: "transfer", code: "", again: null } as const;
   await prepare(world, { ...order, isChanged: false })?.();
@@ -30,8 +22,7 @@ test("a repeat is not another order of its address; what is not the same is coun
   expect([...codes]).toEqual(["already_ordered", "too_many_requests"]);
 });
 
-test("once its owner renewed the link of an order, the key of its cart opens nothing any more", async () => {
-  const world = await openWorld(SHAPE);
+test("once its owner renewed the link of an order, the key of its cart opens nothing any more", async ({ world }) => {
   const items = [{ item: 2, quantity: 1 as const }];
   const order = { do: "order", buyer: BUYERS[0], items, delivery: "shipping", payment: "transfer", code: "", again: null } as const;
   await prepare(world, { ...order, isChanged: false })?.();

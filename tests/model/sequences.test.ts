@@ -1,18 +1,16 @@
 import "../support/model/stand-ins.ts";
 import * as fc from "fast-check";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { expect } from "vitest";
 import { countDeeds, type Sequence, sequences } from "../support/model/deeds.ts";
+import { model as test } from "../support/model/fixtures.ts";
 import { play, startClock } from "../support/model/play.ts";
 import { SEED } from "../support/model/seed.ts";
 import { shorten } from "../support/model/shorten.ts";
-import { loadEverything, openWorld } from "../support/model/world.ts";
+import { openWorld } from "../support/model/world.ts";
 
 const DEEDS = Number(process.env.MODEL_DEEDS ?? (process.env.AWNING_FULL ? 10_000 : 2_500));
 const LONGEST = 90;
 const SHORTEN_MS = 60_000;
-
-beforeAll(loadEverything);
-afterEach(() => vi.useRealTimers());
 
 /** Plays a sequence in a new shop. @returns what happened, moment by moment, when something in it is wrong */
 async function playAnew(sequence: Sequence): Promise<string[] | null> {

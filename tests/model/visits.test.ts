@@ -2,21 +2,16 @@
 import "../support/model/stand-ins.ts";
 import { CARD_TRIES_MAX } from "@awning/domain/order/money/payment";
 import type { Order } from "@awning/domain/order/order";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { getOrder } from "../../functions/src/data/order/orders.ts";
 import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
+import { model as test } from "../support/model/fixtures.ts";
 import { prepare } from "../support/model/perform.ts";
-import { startClock } from "../support/model/play.ts";
 import { product } from "../support/model/product.ts";
 import { BUYERS, SITE } from "../support/model/shop.ts";
-import { loadEverything, openWorld, type World } from "../support/model/world.ts";
+import type { World } from "../support/model/world.ts";
 
-const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 30 } as const;
 const MANY = 30;
-
-beforeAll(loadEverything);
-beforeEach(startClock);
-afterEach(() => vi.useRealTimers());
 
 async function order(world: World): Promise<Order> {
   const items = [{ item: 2, quantity: 1 as const }];
@@ -31,8 +26,9 @@ async function current(id: string): Promise<Order> {
   return found;
 }
 
-test("the provider is asked about one order only so often, however many visits it has, and about another one all the same", async () => {
-  const world = await openWorld(SHAPE);
+test("the provider is asked about one order only so often, however many visits it has, and about another one all the same", async ({
+  world,
+}) => {
   const one = await order(world);
   const other = await order(world);
   for (const { id } of [one, other]) await product.startPayment(await current(id), Date.now());
@@ -47,8 +43,7 @@ test("the provider is asked about one order only so often, however many visits i
   expect(await product.refreshOrder(await current(one.id), Date.now())).toMatchObject({ paymentStatus: "paid" });
 });
 
-test("a payment page that does not open is asked for only so often", async () => {
-  const world = await openWorld(SHAPE);
+test("a payment page that does not open is asked for only so often", async ({ world }) => {
   const one = await order(world);
   world.bank.away = Number.POSITIVE_INFINITY;
   const asked = vi.spyOn(world.bank, "fetch");
@@ -60,8 +55,7 @@ test("a payment page that does not open is asked for only so often", async () =>
   expect(await product.startPayment(one, Date.now())).toMatch(/\/pay\//);
 });
 
-test("an order has only so many payment pages: after the last none opens any more", async () => {
-  const world = await openWorld(SHAPE);
+test("an order has only so many payment pages: after the last none opens any more", async ({ world }) => {
   const { id } = await order(world);
   for (let page = 0; page < CARD_TRIES_MAX; page++) {
     expect(await product.isPaymentOver(await current(id), Date.now())).toBe(false);

@@ -1,22 +1,14 @@
 // What a buyer writes on the page of an order is one conversation about that order.
 import "../support/model/stand-ins.ts";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expect } from "vitest";
 import { getConversation, listNewestMessages } from "../../functions/src/data/chat/conversations.ts";
 import { getOrder } from "../../functions/src/data/order/orders.ts";
+import { model as test } from "../support/model/fixtures.ts";
 import { prepare } from "../support/model/perform.ts";
-import { startClock } from "../support/model/play.ts";
 import { orderKey, product } from "../support/model/product.ts";
 import { BUYERS, SITE } from "../support/model/shop.ts";
-import { loadEverything, openWorld } from "../support/model/world.ts";
 
-beforeAll(loadEverything);
-beforeEach(startClock);
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-test("with the key of the order or its address, the same words once, and another address nothing", async () => {
-  const world = await openWorld({ currency: "EUR", taxMode: "none", cancelMinutes: 30 });
+test("with the key of the order or its address, the same words once, and another address nothing", async ({ world }) => {
   const items = [{ item: 0, quantity: 1 as const }];
   const placed = { do: "order", buyer: BUYERS[0], items, delivery: "shipping", payment: "transfer", code: "", again: null } as const;
   await prepare(world, { ...placed, isChanged: false })?.();
