@@ -3,7 +3,7 @@ import { HOST_FORM_LABELS, TOPIC_LABELS } from "@awning/domain/contact/host-mess
 import { CONTACT_FORM_PATH, paths } from "@awning/domain/routes/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DEVELOPMENT_ADDRESS_HEADER } from "../../../functions/src/http/client-address.ts";
-import * as labels from "../../../functions/src/storefront/pages/labels.ts";
+import * as labels from "../../../functions/src/storefront/labels.ts";
 import { admin } from "../../support/emulators.ts";
 import { PHONE } from "../../support/shop.ts";
 import { lookAt } from "../support/look-at.ts";

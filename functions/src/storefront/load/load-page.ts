@@ -18,6 +18,7 @@ import { siteAt } from "@awning/domain/published/site-at";
 import { backOnLabel } from "@awning/domain/site/public-pause";
 import { nextSwitch } from "@awning/domain/values/visible";
 import { cacheTheme } from "../cache/theme-cache.ts";
+import * as labels from "../labels.ts";
 import { blocksPage, bookingsPage, legalPage } from "../pages/blocks-page.ts";
 import { contactCard } from "../render/business-data.ts";
 import type { Page, PageAnswer } from "../render/page.ts";
@@ -27,7 +28,6 @@ import type { SiteReader } from "../resolve/published-site.ts";
 import { nameInPath, type ParsedPath, parseSitePath, type SiteRoute } from "../resolve/site-path.ts";
 import { crawlerFile, crawlerFileAt } from "../respond/crawlers.ts";
 import { notFound, notFoundIn } from "../respond/page-response.ts";
-import * as labels from "./labels.ts";
 import { readPageNumber } from "./product-listing.ts";
 
 /** Loads the page at `/{username}`, `/{username}/shop` or `/{username}/shop/{slug}`. */

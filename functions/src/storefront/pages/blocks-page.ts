@@ -5,7 +5,7 @@ import type { PublicProduct, PublishedSite } from "@awning/domain/published/publ
 import type { PublishedCopy, PublishedPage } from "@awning/domain/published/published-copy";
 import { LEGAL_TITLES, type LegalKind } from "@awning/domain/site/legal-titles";
 import { type BlockContext, faceOfSite, footOf, nextChange, type SitePageProps, shownProducts } from "@awning/web/storefront";
-import * as headLabels from "../render/labels.ts";
+import * as labels from "../labels.ts";
 import type { Page, PageAnswer } from "../render/page.ts";
 import { blocksHead, bookingsHead, quietHead } from "../render/page-head.ts";
 import type { PageContext } from "../resolve/page-request.ts";
@@ -90,6 +90,6 @@ export async function legalPage(site: PublishedCopy, kind: LegalKind, context: P
   if (text === null) return notFoundIn(site, context);
   const { theme, design } = site;
   const props = { shop: faceOfSite(site), foot: footOf(site), mediaBase: context.mediaBase, kind, text };
-  const head = quietHead(headLabels.titleAt(LEGAL_TITLES[kind], site.displayName));
+  const head = quietHead(labels.titleAt(LEGAL_TITLES[kind], site.displayName));
   return { type: "page", page: { status: 200, view: { kind: "legal", props }, theme, design, head, cache: "shared" } };
 }

@@ -8,12 +8,12 @@ import { backOnLabel } from "@awning/domain/site/public-pause";
 import { faceOfSite, type ServiceFacts, type SiteBookingProps } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#http/errors.ts";
 import { type BookingNotice, bookingNotice, nearestOf } from "../forms/checkout-notice.ts";
+import * as labels from "../labels.ts";
 import { type AskedTimes, type BookingDependencies, readAskedTimes, readStart, timesOf } from "../load/booking-month.ts";
 import type { PageAnswer } from "../render/page.ts";
 import { serviceHead } from "../render/page-head.ts";
 import type { PageContext } from "../resolve/page-request.ts";
 import { notFoundIn } from "../respond/page-response.ts";
-import * as labels from "./labels.ts";
 
 const FORM_KEY_PATTERN = /^[A-Za-z0-9_-]{32}$/;
 

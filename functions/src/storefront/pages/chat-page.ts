@@ -12,11 +12,11 @@ import { isDocumentId } from "@awning/domain/values/document-id";
 import { type ChatForm, type ChatThread, faceOfSite, type SiteChatProps } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#http/errors.ts";
 import { randomId } from "#platform/secure-ids.ts";
+import * as labels from "../labels.ts";
 import type { PageAnswer } from "../render/page.ts";
 import { quietHead } from "../render/page-head.ts";
 import type { PageContext } from "../resolve/page-request.ts";
 import { notFoundIn } from "../respond/page-response.ts";
-import * as labels from "./labels.ts";
 
 export type ChatDependencies = {
   sendAsVisitor(siteId: string, to: Addressed, message: VisitorMessage, clientAddress: string): Promise<SentTo>;

@@ -22,10 +22,10 @@ import {
 import { HTTP_STATUS } from "#http/errors.ts";
 import { errorsOfRefusal, type PostedCheckout, readCheckout, toOrder } from "../forms/checkout-input.ts";
 import { noticeOf, textsNotice } from "../forms/checkout-notice.ts";
+import * as labels from "../labels.ts";
 import type { PageAnswer } from "../render/page.ts";
 import { quietHead } from "../render/page-head.ts";
 import type { PageContext } from "../resolve/page-request.ts";
-import * as labels from "./labels.ts";
 
 export type CheckoutDependencies = {
   quoteCart(input: AskedCart & { username: string }, email: string | null): Promise<Quote>;

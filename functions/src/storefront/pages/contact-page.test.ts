@@ -1,8 +1,8 @@
 import { HOST_FORM_LABELS } from "@awning/domain/contact/host-message-labels";
 import { Failure } from "@awning/domain/errors/failure";
 import { expect, test } from "vitest";
+import * as labels from "../labels.ts";
 import { type ContactDependencies, submitContact } from "./contact-page.ts";
-import * as labels from "./labels.ts";
 
 type Sent = Parameters<ContactDependencies["writeToHost"]>[0];
 const TYPED = { topic: "help", email: "ana@museum.example.test", text: "The button for new products does nothing." };

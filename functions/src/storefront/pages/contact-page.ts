@@ -9,9 +9,9 @@ import { cleanText } from "@awning/domain/values/text";
 import type { SiteContactProps } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#http/errors.ts";
 import { derivedId } from "#platform/secure-ids.ts";
+import * as labels from "../labels.ts";
 import type { PageAnswer } from "../render/page.ts";
 import { quietHead } from "../render/page-head.ts";
-import * as labels from "./labels.ts";
 
 export type ContactDependencies = {
   /** Sends a message to the host of this instance. */

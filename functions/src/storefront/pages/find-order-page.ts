@@ -5,10 +5,10 @@ import { emailSchema } from "@awning/domain/values/email";
 import { faceOfSite, type SiteFindOrderProps } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#http/errors.ts";
 import * as formLabels from "../forms/labels.ts";
+import * as labels from "../labels.ts";
 import type { PageAnswer } from "../render/page.ts";
 import { quietHead } from "../render/page-head.ts";
 import type { PageContext } from "../resolve/page-request.ts";
-import * as labels from "./labels.ts";
 
 /** Mails an order's link to its buyer; the answer never reveals whether the order exists. */
 export type SendLostLink = (

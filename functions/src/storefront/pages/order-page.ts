@@ -20,12 +20,12 @@ import {
   toBuyerOrder,
   toOrderStub,
 } from "@awning/web/storefront";
+import * as labels from "../labels.ts";
 import { findSite, misplaced } from "../load/load-page.ts";
 import type { PageAnswer, PageView } from "../render/page.ts";
 import { quietHead } from "../render/page-head.ts";
 import type { PageContext, PageRequest } from "../resolve/page-request.ts";
 import { parseSitePath } from "../resolve/site-path.ts";
-import * as labels from "./labels.ts";
 
 /** A link to an order: the shop's name, the order's id and the key. */
 export type OrderLink = { username: string; orderId: string; key: string };

@@ -5,10 +5,10 @@ import { withinUnits } from "@awning/domain/values/characters";
 import { faceOfSite, type SiteReportProps } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#http/errors.ts";
 import * as formLabels from "../forms/labels.ts";
+import * as labels from "../labels.ts";
 import type { PageAnswer } from "../render/page.ts";
 import { quietHead } from "../render/page-head.ts";
 import type { PageContext } from "../resolve/page-request.ts";
-import * as labels from "./labels.ts";
 
 /** Stores an abuse report and mails the operator. */
 export type KeepReport = (report: Report & { siteId: string; username: string; path: string }, clientAddress: string) => Promise<void>;

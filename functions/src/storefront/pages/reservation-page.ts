@@ -6,14 +6,13 @@ import { wallTime } from "@awning/domain/time/zoned-time";
 import { EMPTY_GUEST_FORM, faceOfSite, type GuestErrors, type GuestForm, type SiteReservationProps } from "@awning/web/storefront";
 import { MAIL_KEY_PARAMETER } from "#platform/access-keys.ts";
 import type { BookingNotice } from "../forms/checkout-notice.ts";
+import * as labels from "../labels.ts";
 import { type BookingDependencies, readAskedTimes, readStart, timesOf } from "../load/booking-month.ts";
 import { findSite } from "../load/load-page.ts";
-import * as headLabels from "../render/labels.ts";
 import type { Page, PageAnswer } from "../render/page.ts";
 import { quietHead } from "../render/page-head.ts";
 import type { PageContext, PageRequest } from "../resolve/page-request.ts";
 import { chatUrlOf } from "./chat-page.ts";
-import * as labels from "./labels.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -94,7 +93,7 @@ export async function drawReservation(
     view: { kind: "reservation", props },
     theme: site?.theme ?? DEFAULT_THEME,
     design: site?.design ?? null,
-    head: quietHead(found ? headLabels.titleAt(found.reservation.service.title, shop.displayName) : labels.bookingAt(shop.displayName)),
+    head: quietHead(found ? labels.titleAt(found.reservation.service.title, shop.displayName) : labels.bookingAt(shop.displayName)),
     cache: "private",
   };
   return { type: "page", page };

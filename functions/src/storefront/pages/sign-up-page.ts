@@ -2,12 +2,12 @@ import { DEFAULT_THEME } from "@awning/domain/design/theme";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { faceOfSite, type SiteSignUpProps } from "@awning/web/storefront";
 import { type ContactAction, type ContactPlace, contactPath, isContactKey } from "#platform/access-keys.ts";
+import * as labels from "../labels.ts";
 import { findSite } from "../load/load-page.ts";
 import type { PageAnswer } from "../render/page.ts";
 import { quietHead } from "../render/page-head.ts";
 import type { PageContext, PageRequest } from "../resolve/page-request.ts";
 import { notFound } from "../respond/page-response.ts";
-import * as labels from "./labels.ts";
 
 export type SignUpDependencies = {
   confirmContact(place: ContactPlace, askedAt: number): Promise<"done" | "over">;

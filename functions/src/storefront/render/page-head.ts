@@ -15,9 +15,9 @@ import { EMBED_HOSTS, parseEmbed } from "@awning/domain/rich-text/embed";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { choicesOf } from "@awning/web/storefront";
+import * as labels from "../labels.ts";
 import { PICTURE_SIZE, type PictureSite, pictureSubject, pictureVersion } from "../picture/picture-subject.ts";
 import { whoIs } from "./business-data.ts";
-import * as labels from "./labels.ts";
 import { isOfBlocks, type PageHead, type PageView } from "./page.ts";
 
 type Place = { siteUrl: string; mediaBase: string };

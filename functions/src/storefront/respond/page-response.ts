@@ -7,13 +7,13 @@ import { faceOfSite, type SiteChatProps, type SiteNotFoundProps } from "@awning/
 import { documentBytes } from "#fast-path/document-bytes.ts";
 import { refusal } from "#http/error-response.ts";
 import * as httpLabels from "#http/labels.ts";
+import * as labels from "../labels.ts";
 import { isOfBlocks, type Page, type PageAnswer, type PageFile, type PageText } from "../render/page.ts";
 import { drawnProps, renderDocument } from "../render/page-document.tsx";
 import { frameHosts, quietHead } from "../render/page-head.ts";
 import { isInNoIndex } from "../render/page-links.tsx";
 import type { PageContext } from "../resolve/page-request.ts";
 import { type StorefrontAssets, scriptOf } from "./assets.ts";
-import * as labels from "./labels.ts";
 
 /** The parts of a request that affect only the form of a response. */
 export type Wanted = { isHead: boolean; ifNoneMatch: string | undefined };
