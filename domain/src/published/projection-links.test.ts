@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { withUtm } from "../link/add-utm.ts";
 import { type LinkDraft, linkDraftSchema, PLAIN_LINK } from "../link/link.ts";
 import { linkState } from "../link/link-state.ts";
 import { DEFAULT_LINK_SETTINGS, INHERITED_UTM } from "../link/utm.ts";
 import { parseLinkUrl } from "../rich-text/link-url.ts";
-import { publishLinks } from "./projection-links.ts";
+import { publishLinks, withUtm } from "./projection-links.ts";
 import type { PublicProduct } from "./published.ts";
 import { publicLinkSchema, shownAt, withLater } from "./published-links.ts";
 

@@ -1,12 +1,12 @@
 import { bookingPaths } from "../booking/paths.ts";
-import { withUtm } from "../link/add-utm.ts";
 import type { LinkDraft } from "../link/link.ts";
 import { linkFileLabel, linkFileUrl } from "../link/link-file-type.ts";
 import { isLater, isOver } from "../link/link-state.ts";
-import { DEFAULT_LINK_SETTINGS, type LinkSettings } from "../link/utm.ts";
+import { DEFAULT_LINK_SETTINGS, type LinkSettings, type LinkUtm, UTM_MEDIUM } from "../link/utm.ts";
 import type { PageIndex } from "../page/page.ts";
 import { HOME_PAGE_ID } from "../page/public-page.ts";
 import { parseEmbed } from "../rich-text/embed.ts";
+import { LINK_URL_MAX } from "../rich-text/link-url.ts";
 import { refusedHost, spelledHost } from "../rich-text/refused-hosts.ts";
 import { ownPaths } from "../routes/own-paths.ts";
 import { pagePaths } from "../routes/page-paths.ts";
@@ -128,4 +128,30 @@ function pathOfPage({ type, pageId, serviceId }: PlacedLink, { username, pages, 
   if (type !== "page" || pageId === null || !Object.hasOwn(pages, pageId)) return null;
   if (pageId === HOME_PAGE_ID) return sitePaths.home(username);
   return pagePaths.page(username, pages[pageId]?.slug ?? "");
+}
+
+/**
+ * Adds UTM parameters that tell where a visitor came from, and changes nothing else in the URL. A URL that already has such parameters, or
+ * would become too long, is returned as it is.
+ */
+export function withUtm(url: string, own: LinkUtm, page: LinkSettings["utm"], username: string): string {
+  const isOn = own.mode === "own" || (own.mode === "inherit" && page.on);
+  if (!isOn || !/^https?:/i.test(url)) return url;
+  const [address = "", ...fragment] = url.split("#");
+  const query = address.split("?").slice(1).join("?");
+  if (/(^|[&;])utm_\w+(=|&|;|$)/i.test(decoded(query))) return url;
+  const { source, medium, campaign } = own.mode === "own" ? own : page;
+  const added = new URLSearchParams({ utm_source: source || username, utm_medium: medium || UTM_MEDIUM });
+  if (campaign) added.set("utm_campaign", campaign);
+  const joint = !address.includes("?") ? "?" : query === "" || query.endsWith("&") ? "" : "&";
+  const made = [`${address}${joint}${added}`, ...fragment].join("#");
+  return made.length > LINK_URL_MAX ? url : made;
+}
+
+function decoded(query: string): string {
+  try {
+    return decodeURIComponent(query);
+  } catch {
+    return query;
+  }
 }

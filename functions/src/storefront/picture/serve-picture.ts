@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { usernameSchema } from "@awning/domain/account/username";
 import { sharePicturePath } from "@awning/domain/link/share";
-import type { Media } from "@awning/domain/media/media";
+import { type Media, mediaUrl } from "@awning/domain/media/media";
+import { MEDIA_SIDES_MAX } from "@awning/domain/media/media-sides";
 import { SLUG_MAX, SLUG_PATTERN } from "@awning/domain/product/product";
 import type { PublicProduct } from "@awning/domain/published/published";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
-import type { Image } from "@napi-rs/canvas";
+import { type Image, loadImage } from "@napi-rs/canvas";
 import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { LRUCache } from "lru-cache";
 import { refusal } from "#http/error-response.ts";
@@ -14,7 +15,6 @@ import { logAndReport } from "#platform/log.ts";
 import { publicReader, type SiteReader } from "../resolve/published-site.ts";
 import { drawPicture, type PictureImages } from "./draw-picture.ts";
 import { PictureFaces } from "./picture-faces.ts";
-import { fetchMedia } from "./picture-media.ts";
 import { type PictureSubject, pictureSubject, pictureVersion } from "./picture-subject.ts";
 
 /** An eighth of an instance's memory: some hundred images. */
@@ -142,4 +142,33 @@ function refused(status: 404 | 405 | 500, { headers }: Request): Answer {
 function send({ status, headers, body }: Answer, { method }: Request, response: ServerResponse): void {
   if (isEmulator) response.removeHeader("X-Powered-By");
   response.writeHead(status, headers).end(method === "HEAD" ? "" : body);
+}
+
+const TIMEOUT_MS = 3000;
+const BYTES_MAX = 2 * 1024 * 1024;
+
+/** Fetches a stored picture. Throws on a timeout or an invalid picture. */
+async function fetchMedia(mediaBase: string, media: Media, width: number): Promise<Image> {
+  const answer = await fetch(mediaUrl(mediaBase, media, width), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`Storage answers ${answer.status}`);
+  const file = Buffer.from(await answer.arrayBuffer());
+  if (!isFitting(file)) throw new Error("The stored picture is not one that we store");
+  return loadImage(file);
+}
+
+/** Accepts only WebP in a size we store: a small file can decode to more than an instance's memory. */
+export function isFitting(file: Buffer): boolean {
+  if (file.length < 30 || file.length > BYTES_MAX) return false;
+  if (file.toString("latin1", 0, 4) !== "RIFF" || file.toString("latin1", 8, 12) !== "WEBP") return false;
+  const { width, height } = sizeOf(file);
+  return width > 0 && height > 0 && width <= MEDIA_SIDES_MAX.width && height <= MEDIA_SIDES_MAX.height;
+}
+
+/** Size of a WebP file of any of its three kinds; see the container specification of WebP. */
+function sizeOf(file: Buffer): { width: number; height: number } {
+  const kind = file.toString("latin1", 12, 16);
+  if (kind === "VP8X") return { width: 1 + file.readUIntLE(24, 3), height: 1 + file.readUIntLE(27, 3) };
+  if (kind === "VP8 ") return { width: file.readUInt16LE(26) & 0x3fff, height: file.readUInt16LE(28) & 0x3fff };
+  const bits = kind === "VP8L" ? file.readUInt32LE(21) : -1;
+  return bits < 0 ? { width: 0, height: 0 } : { width: 1 + (bits & 0x3fff), height: 1 + ((bits >>> 14) & 0x3fff) };
 }
