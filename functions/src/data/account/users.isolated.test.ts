@@ -1,0 +1,61 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { createUser, findUser, getUserState, giveUserBack, lockUser, moveUser, removeUser } from "./users.ts";
+
+const auth = vi.hoisted(() => ({
+  createUser: vi.fn(),
+  deleteUser: vi.fn(),
+  getUser: vi.fn(),
+  getUserByEmail: vi.fn(),
+  revokeRefreshTokens: vi.fn(),
+  updateUser: vi.fn(),
+}));
+vi.mock("../core/admin.ts", () => ({ users: () => auth }));
+
+const GONE = Object.assign(new Error("gone"), { code: "auth/user-not-found" });
+const TAKEN = Object.assign(new Error("taken"), { code: "auth/email-already-exists" });
+const DOWN = Object.assign(new Error("down"), { code: "auth/internal-error" });
+const USER = { uid: "u", providerData: [{ providerId: "google.com", email: "old@example.com" }] };
+
+beforeEach(() => {
+  for (const call of Object.values(auth)) call.mockReset().mockResolvedValue(USER);
+});
+
+test("a user who does not exist is null, gone or locked already; other errors are thrown", async () => {
+  for (const call of Object.values(auth)) call.mockRejectedValue(GONE);
+  expect(await findUser("a@example.com")).toBeNull();
+  expect(await getUserState("u")).toBeNull();
+  await removeUser("u");
+  await lockUser("u");
+  for (const call of Object.values(auth)) call.mockRejectedValue(DOWN);
+  for (const work of [findUser("a@example.com"), getUserState("u"), removeUser("u"), lockUser("u"), giveUserBack("u", "a@example.com")])
+    await expect(work).rejects.toBe(DOWN);
+});
+
+test("an address that another user has creates and moves no one", async () => {
+  auth.createUser.mockRejectedValue(TAKEN);
+  auth.updateUser.mockRejectedValue(TAKEN);
+  expect(await createUser("a@example.com", "secret")).toBeNull();
+  expect(await moveUser("u", "a@example.com")).toBe(false);
+  expect(auth.revokeRefreshTokens).not.toHaveBeenCalled();
+});
+
+test("a moved user is signed out, and a Google account with another address is unlinked", async () => {
+  expect(await moveUser("u", "a@example.com")).toBe(true);
+  expect(auth.updateUser).toHaveBeenCalledWith("u", { email: "a@example.com", emailVerified: true, providersToUnlink: ["google.com"] });
+  expect(auth.revokeRefreshTokens).toHaveBeenCalledWith("u");
+  await moveUser("u", "old@example.com");
+  expect(auth.updateUser).toHaveBeenLastCalledWith("u", { email: "old@example.com", emailVerified: true });
+});
+
+test.each(["getUser", "updateUser", "revokeRefreshTokens"] as const)("a user who is gone at %s is created again", async (step) => {
+  auth[step].mockRejectedValue(GONE);
+  await giveUserBack("u", "a@example.com");
+  expect(auth.createUser).toHaveBeenCalledWith(expect.objectContaining({ uid: "u", email: "a@example.com", disabled: false }));
+});
+
+test("a user who is there is given back without being created", async () => {
+  await giveUserBack("u", "a@example.com");
+  expect(auth.updateUser).toHaveBeenCalledWith("u", expect.objectContaining({ disabled: false, providersToUnlink: ["google.com"] }));
+  expect(auth.revokeRefreshTokens).toHaveBeenCalledWith("u");
+  expect(auth.createUser).not.toHaveBeenCalled();
+});
