@@ -52,13 +52,14 @@ function sheet(theme: string, tokens: ThemeTokens): string {
   const art = `themes/${theme}.css`;
   const inner = `themes/inner/${theme}.css`;
   const hasArt = existsSync(fromRoot(STYLES, art));
+  const isCentered = tokens.shape.align === "center";
   const hasInner = existsSync(fromRoot(STYLES, inner));
   return `${NOTE}/// <reference path="../css.d.ts" />
 
-${hasArt ? `import art from "../${art}?inline";\n` : ""}${hasInner ? `import inner from "../${inner}?inline";\n` : ""}import type { ThemeSheet } from "./theme-sheet.ts";
+${hasArt ? `import art from "../${art}?inline";\n` : ""}${isCentered ? 'import centered from "../themes/centered.css?inline";\n' : ""}${hasInner ? `import inner from "../${inner}?inline";\n` : ""}import type { ThemeSheet } from "./theme-sheet.ts";
 
 export const sheet: ThemeSheet = {
-  css: \`${rootCss(tokens)}${hasArt ? "${art}" : ""}\`,
+  css: \`${rootCss(tokens)}${isCentered ? "${centered}" : ""}${hasArt ? "${art}" : ""}\`,
   ${hasInner ? "inner" : 'inner: ""'},
   face: ${quoted(FONT_FACTS[tokens.face.font].family)},
   descriptors: ${quoted(tokens.face.descriptors)},

@@ -1,7 +1,7 @@
 import type { ThemeTokens } from "@awning/domain/design/theme-tokens";
 
-/** The custom properties of a theme, light and dark, for the start of its style sheet. */
-export function rootCss({ shape, colors, own, ornament }: ThemeTokens): string {
+/** The custom properties of a theme, light and dark, and the part that it leaves out, for the start of its style sheet. */
+export function rootCss({ hides, shape, colors, own, ornament }: ThemeTokens): string {
   const said = own.filter(({ isMixed }) => !isMixed);
   const day = [
     ...Object.entries({ ...shape, ...colors.light }),
@@ -13,7 +13,8 @@ export function rootCss({ shape, colors, own, ornament }: ThemeTokens): string {
     ...said.filter(({ light, dark }) => dark !== light).map((one) => [one.name, one.dark]),
     ...Object.entries(ornament.dark),
   ];
-  return `:root{${declared(day)}}@media (prefers-color-scheme:dark){:root{${declared(night)}}}`;
+  const hidden = hides ? `.${hides}{display:none}` : "";
+  return `:root{${declared(day)}}@media (prefers-color-scheme:dark){:root{${declared(night)}}}${hidden}`;
 }
 
 function declared(all: readonly (readonly (string | undefined)[])[]): string {

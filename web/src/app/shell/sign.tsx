@@ -27,7 +27,7 @@ export function Sign({ site, onSign }: SignProps) {
         <span className="clip">{displayName}</span> <Icon of={ChevronsUpDown} size="sm" />
       </span>
       <span className="sign__state">
-        <span className={`sign__dot ${isUp ? "" : "sign__dot--off"}`} />
+        <span className={`dot ${isUp ? "" : "sign__dot--off"}`} />
         {isUp ? "Published" : "Not published"} <span className="faint clip">{pageAddress(username).label}</span>
       </span>
       <span className="sr">Change page status</span>

@@ -12,7 +12,7 @@ export function SignSheet({ site, isOpen, onClose }: { site: OwnSite; isOpen: bo
       <div className="sign-sheet">
         <PublishSwitch site={site} />
         <PageAddress username={site.username} isPublished={isSiteOpen(site)} />
-        <div className="sign-sheet__look">
+        <div className="across spread gap-3 wrap">
           <span className="strong">Dashboard theme</span>
           <ThemeSwitch />
         </div>

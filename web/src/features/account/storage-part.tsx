@@ -49,7 +49,7 @@ function RoomLine({ room, used }: { room: Room; used: QuotaUse }) {
   // Whichever limit is nearer.
   const share = Math.min(1, Math.max(used.bytes / bytes, used.count / count));
   return (
-    <div className={`account__room ${warning ? "account__room--full" : ""}`}>
+    <div className={`pile gap-2 account__room ${warning ? "account__room--full" : ""}`}>
       <p>
         <b>{NAMES[room]}</b>
         <span className="soft num">{labels.usedOf(formatFileSize(used.bytes), formatFileSize(bytes))}</span>

@@ -105,7 +105,7 @@ function SiteAnalytics({ site }: { site: OwnSite }) {
       ) : isEmpty ? (
         <EmptyState title={labels.noVisitsYet} text={labels.emptyText} />
       ) : (
-        <div className={`analytics ${isStale ? "analytics--stale" : ""}`} aria-busy={isStale}>
+        <div className={`pile one gap-8 ${isStale ? "analytics--stale" : ""}`} aria-busy={isStale}>
           <Figures answer={answer} view={view} currency={currency} />
           <Line answer={answer} view={view} currency={currency} />
           <div className="cards">
@@ -190,7 +190,7 @@ function Figures({ answer, view, currency }: Part) {
             title={definition}
             onClick={() => view.setMetric(metric)}
           >
-            <span className="metric__name">{name}</span>
+            <span className="note metric__name">{name}</span>
             <span className="metric__value num">{formatValue(metric, now ?? 0, currency)}</span>
             <span className={`metric__change metric__change--${tone}`}>{words}</span>
           </button>
@@ -242,7 +242,7 @@ function Line({ answer, view, currency }: Part) {
         </button>
       </div>
       {isTable ? <ChartTable {...shared} /> : <Chart {...shared} />}
-      <p className="line__definition">{definition}</p>
+      <p className="small faint">{definition}</p>
     </section>
   );
 }
@@ -252,12 +252,12 @@ const BONE_ROWS = ["72%", "48%", "60%", "36%", "44%", "28%"];
 /** Placeholders for figures, chart and cards. */
 function AnalyticsSkeleton() {
   return (
-    <div className="analytics" role="status" aria-busy="true" aria-label={labels.loadingYourAnalytics}>
+    <div className="pile one gap-8" role="status" aria-busy="true" aria-label={labels.loadingYourAnalytics}>
       <LateNote />
       <div className="metrics" aria-hidden="true">
         {METRICS.map((metric) => (
           <span key={metric} className="metric">
-            <span className="metric__name">{METRIC_LABELS[metric].name}</span>
+            <span className="note metric__name">{METRIC_LABELS[metric].name}</span>
             <Bone width={72} height={26} />
             <Bone width={56} height={12} />
           </span>

@@ -47,7 +47,7 @@ export function BreakdownCard({ dimension: first, title, counts, answer, view, l
                   <span className="stat-bar__name" title={label}>
                     {label}
                   </span>
-                  <span className="stat-bar__count num">{number(own)}</span>
+                  <span className="strong num">{number(own)}</span>
                 </button>
               </li>
             );

@@ -62,7 +62,7 @@ function Request({ request, href }: { request: Reservation; href: string }) {
       <p className="soft clip">{guest.name}</p>
       {moveRequest ? <p className="num">{labels.moveRequestTitle(momentText(moveRequest.startsAt, local.zone, now))}</p> : null}
       {note ? <p className="request__say">{note}</p> : null}
-      {lapsesAt === null ? null : <p className="request__lapse">{labels.expires(relativeTime(lapsesAt, now, textLocale()))}</p>}
+      {lapsesAt === null ? null : <p className="lapse">{labels.expires(relativeTime(lapsesAt, now, textLocale()))}</p>}
       <RefusedNotice failure={failure} zone={local.zone} />
       <div className="acts">
         <ButtonLink size="sm" to={href} aria-label={labels.detailsOfRequestBy(guest.name)}>

@@ -103,7 +103,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
         }
       />
       <div className="resv">
-        <div className="resv__main">
+        <div className="thin">
           {view === "list" ? (
             <>
               <div className="calbar">{switcher}</div>
@@ -135,7 +135,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
             />
           )}
         </div>
-        <aside className="resv__side" aria-label={labels.requestsAndServices}>
+        <aside className="pile one gap-8 thin resv__side" aria-label={labels.requestsAndServices}>
           {view === "list" ? null : (
             <Requests
               requests={waiting}

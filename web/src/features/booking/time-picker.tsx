@@ -61,15 +61,15 @@ export function TimePicker({
   const dayName = dateText(day, { weekday: "long", day: "numeric", month: "long" });
 
   return (
-    <div className="time-pick">
+    <div className="pile gap-4">
       <DateField label={labels.dayLabel} type="date" value={day} onChange={(wanted) => wanted && onChange(at(wanted, minute))} />
-      <fieldset className="time-pick__times">
+      <fieldset className="pile gap-2 time-pick__times">
         <legend className="field__label">{labels.time}</legend>
         {world && offered.length === 0 ? <p className="soft">{labels.noFreeTimesOn(dayName)}</p> : null}
         <div className="time-pick__list">
           {offered.map((slot) => (
             <label key={slot.start} className={`time-chip num ${ignoredBy(slot.reasons).length > 0 ? "time-chip--beyond" : ""}`}>
-              <input type="radio" name="time" checked={slot.start === start} onChange={() => onChange(slot.start)} />
+              <input className="over" type="radio" name="time" checked={slot.start === start} onChange={() => onChange(slot.start)} />
               <span>{clockText(slot.start * 60_000, zone)}</span>
             </label>
           ))}

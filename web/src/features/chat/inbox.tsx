@@ -125,7 +125,7 @@ function ConversationRow({ conversation }: { conversation: OwnConversation }) {
       <Link className={`chat-row ${unreadOwner > 0 ? "chat-row--unread" : ""}`} to={chatPaths.conversation(id)} data-row>
         <Avatar name={name} />
         <span className="chat-row__text">
-          <span className="chat-row__who">
+          <span className="across gap-2 thin">
             <span className="clip strong">{name}</span>
             {subject.type === "general" ? null : (
               <span className="chat-row__tag">{subject.type === "order" ? labels.order : labels.booking}</span>

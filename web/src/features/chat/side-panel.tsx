@@ -18,7 +18,7 @@ export function SidePanel({ conversation }: { conversation: OwnConversation }) {
   const { name, email, page, source, locale, createdAt, count } = conversation;
   return (
     <aside className="chat-side" aria-label={labels.aboutTheVisitor}>
-      <dl className="chat-facts">
+      <dl className="pile gap-3 chat-facts">
         <Fact label={uiLabels.name}>{name || <span className="faint">{labels.notGiven}</span>}</Fact>
         <Fact label={uiLabels.email}>
           {email ? <a href={`mailto:${email}`}>{email}</a> : <span className="faint">{labels.notGiven}</span>}
@@ -65,7 +65,7 @@ function Orders({ conversation }: { conversation: OwnConversation }) {
           <li key={order.id}>
             <Link to={paths.order(order.id)}>
               <span className="num">#{order.number}</span> <Time at={order.placedAt} style="date" className="faint" />
-              <span className="chat-orders__total">
+              <span className="at-end">
                 <Money amount={order.total} currency={order.currency} />
               </span>
             </Link>

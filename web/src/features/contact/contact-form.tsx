@@ -83,11 +83,18 @@ export function ContactForm() {
     );
   return (
     <form className="contact-form" ref={form} method="post" action={CONTACT_FORM_PATH} onSubmit={submit} noValidate>
-      <fieldset className="contact-form__topics">
+      <fieldset className="chips gap-2 contact-form__topics">
         <legend>{LABELS.topic}</legend>
         {HOST_TOPICS.map((topic) => (
           <label key={topic}>
-            <input type="radio" name="topic" value={topic} checked={typed.topic === topic} onChange={() => set({ topic })} />
+            <input
+              className="over"
+              type="radio"
+              name="topic"
+              value={topic}
+              checked={typed.topic === topic}
+              onChange={() => set({ topic })}
+            />
             <span>{TOPIC_LABELS[topic]}</span>
           </label>
         ))}
@@ -105,7 +112,7 @@ export function ContactForm() {
       <Field label={LABELS.text} error={textError} hint={LABELS.count(count)}>
         <TextArea name="text" rows={7} required value={typed.text} onChange={(event) => set({ text: event.target.value })} />
       </Field>
-      <div className="contact-form__trap" aria-hidden="true">
+      <div className="sr" aria-hidden="true">
         <label>
           {labels.website}
           <input

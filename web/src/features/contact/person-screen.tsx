@@ -85,12 +85,12 @@ function Known({ site, person }: { site: OwnSite; person: StoredPerson }) {
           </Button>
         }
       />
-      <div className="person">
+      <div className="beside person">
         <Section title={words.timeline}>
           {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : null}
           {traces ? <PersonTimeline {...traces} /> : failed ? null : <SkeletonRows count={3} label={words.loadingTheTimeline} />}
         </Section>
-        <div className="person__side">
+        <div className="pile one gap-8 person__side">
           <Section title={words.contact}>
             <dl className="person__facts">
               <dt>{uiLabels.email}</dt>

@@ -44,7 +44,7 @@ export function BackgroundFields({ look, siteId }: { look: Look; siteId: string 
           <label className="design__color">
             <span className="choices__label">{labels.endColor}</span>
             <span className="col__pick" style={{ backgroundColor: to }}>
-              <input type="color" value={to} onChange={(event) => change({ to: event.target.value })} />
+              <input className="over" type="color" value={to} onChange={(event) => change({ to: event.target.value })} />
             </span>
           </label>
           <Choices

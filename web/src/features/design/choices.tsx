@@ -18,12 +18,12 @@ export function Choices<Key extends string>({
 }) {
   const name = useId();
   return (
-    <fieldset className="choices">
+    <fieldset>
       <legend className={isQuiet ? "sr" : "choices__label"}>{label}</legend>
       <div className="choices__row">
         {items.map(({ key, label: words, sample }) => (
           <label className="choice" key={key}>
-            <input type="radio" name={name} value={key} checked={key === current} onChange={() => onPick(key)} />
+            <input className="over" type="radio" name={name} value={key} checked={key === current} onChange={() => onPick(key)} />
             {sample ? (
               <span className="choice__sample" aria-hidden="true">
                 {sample}

@@ -48,7 +48,13 @@ function Row({ row, onPick }: { row: ColorRow; onPick: (colour: string | null) =
   return (
     <div className="col">
       <span className="col__pick" style={{ backgroundColor: row.shown, borderColor: edgeOf(row.shown) }}>
-        <input type="color" aria-label={labels.color(label)} value={row.shown} onChange={(event) => onPick(event.target.value)} />
+        <input
+          className="over"
+          type="color"
+          aria-label={labels.color(label)}
+          value={row.shown}
+          onChange={(event) => onPick(event.target.value)}
+        />
       </span>
       <span className="col__name">
         <label htmlFor={id}>{label}</label>

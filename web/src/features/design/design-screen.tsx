@@ -110,7 +110,14 @@ function ThemeCards({ look, picture }: { look: Look; picture: (tried: DesignTria
         const state = theme === applied.theme ? labels.live : isTried ? labels.preview : words;
         return (
           <label className={`theme ${isTried ? "theme--tried" : ""}`} key={theme}>
-            <input type="radio" name={name} value={theme} checked={theme === tried.theme} onChange={() => look.pickTheme(theme)} />
+            <input
+              className="over"
+              type="radio"
+              name={name}
+              value={theme}
+              checked={theme === tried.theme}
+              onChange={() => look.pickTheme(theme)}
+            />
             <span className="theme__pic" aria-hidden="true">
               <WhenSeen>{picture({ theme, design: tried.design })}</WhenSeen>
             </span>

@@ -16,7 +16,7 @@ export function FontFields({ look, faceOf, sample }: { look: Look; faceOf: (them
       current={look.tried.design.font}
       onPick={(font) => look.change({ font })}
       items={[
-        { key: "theme", label: labels.themeDefault, sample: <i className="letters letters--theme">{labels.aa}</i> },
+        { key: "theme", label: labels.themeDefault, sample: <i className="letters faint">{labels.aa}</i> },
         ...FONTS.map((font) => ({
           key: font,
           label: FONT_FACTS[font].name,

@@ -42,15 +42,22 @@ export function LookFields({ siteId, link, onChange }: Props) {
         />
         {link.type === "web" || link.type === "embed" ? <PagePicture siteId={siteId} link={link} onChange={onChange} /> : null}
         {link.thumb ? null : (
-          <fieldset className="outlines">
+          <fieldset className="chips outlines">
             <legend className="sr">{labels.icon}</legend>
             <label className="outlines__one" title={labels.defaultLabel}>
-              <input type="radio" name={`icon-${link.id}`} checked={link.icon === null} onChange={() => onChange({ icon: null })} />
+              <input
+                className="over"
+                type="radio"
+                name={`icon-${link.id}`}
+                checked={link.icon === null}
+                onChange={() => onChange({ icon: null })}
+              />
               <span>{labels.auto}</span>
             </label>
             {LINK_ICON_NAMES.map((name) => (
               <label className="outlines__one" key={name} title={LINK_ICON_WORDS[name]}>
                 <input
+                  className="over"
                   type="radio"
                   name={`icon-${link.id}`}
                   aria-label={LINK_ICON_WORDS[name]}

@@ -34,7 +34,7 @@ export function FileSheet({ siteId, title, onChoose, onClose }: Props) {
   };
   return (
     <Sheet title={title} isOpen onClose={onClose}>
-      <div className="lsheet">
+      <div className="pile gap-5">
         {one === undefined && note !== null ? <Notice>{note}</Notice> : null}
         {one?.error ? <Notice tone="red">{`${one.file.name}: ${one.error}`}</Notice> : null}
         {one && one.error === null ? (
@@ -56,7 +56,7 @@ export function FileSheet({ siteId, title, onChoose, onClose }: Props) {
 
 function OnItsWay({ one: { file, share, stop } }: { one: PendingImage }) {
   return (
-    <div className="lfile__sending">
+    <div className="pile gap-3 at-start lfile__sending">
       <span className="clip">{file.name}</span>
       <progress value={share} max={1} aria-label={labels.uploading(file.name)} />
       <span className="soft num">{labels.bytesOf(formatFileSize(share * file.size), formatFileSize(file.size))}</span>

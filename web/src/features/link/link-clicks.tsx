@@ -21,18 +21,18 @@ export function LinkClicks({ linkId, book }: { linkId: string; book: ClickBook }
   if (!book)
     return (
       <span className="clicks" aria-hidden="true">
-        <span className="clicks__week">{"\u00a0"}</span>
-        <span className="clicks__month">{"\u00a0"}</span>
+        <span className="strong clicks__week">{"\u00a0"}</span>
+        <span className="faint clicks__month">{"\u00a0"}</span>
       </span>
     );
   const { week, month } = book.get(linkId) ?? NONE;
   const shown = new Intl.NumberFormat(textLocale(), { notation: "compact" });
   return (
     <span className="clicks">
-      <span aria-hidden="true" className={week > 0 ? "clicks__week num" : "clicks__week num faint"}>
+      <span aria-hidden="true" className={week > 0 ? "strong clicks__week num" : "strong clicks__week num faint"}>
         {shown.format(week)}
       </span>
-      <span aria-hidden="true" className="clicks__month num">
+      <span aria-hidden="true" className="faint clicks__month num">
         {shown.format(month)}
       </span>
       <span className="sr">{labels.recentClicks(formatCount(week, "click"), month)}</span>
@@ -46,8 +46,8 @@ export function ClicksHead({ book }: { book: ClickBook }) {
     <p className={book && book.size > 0 ? "clicks-head" : "clicks-head clicks-head--none"} aria-hidden="true">
       <span className="clicks-head__what">{labels.clicks}</span>
       <span className="clicks">
-        <span className="clicks__week">{labels.sevenDays}</span>
-        <span className="clicks__month">{labels.twentyEightDays}</span>
+        <span className="strong clicks__week">{labels.sevenDays}</span>
+        <span className="faint clicks__month">{labels.twentyEightDays}</span>
       </span>
     </p>
   );

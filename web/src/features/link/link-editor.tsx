@@ -80,7 +80,7 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
       {link.type === "heading" ? null : <LookFields siteId={siteId} link={link} onChange={change} />}
       {link.type === "group" ? null : <ScheduleFields siteId={siteId} link={link} onChange={change} />}
       {isTagged ? <UtmFields siteId={siteId} link={link} onChange={change} /> : null}
-      <div className="acts leditor__acts">
+      <div className="acts wrap spread">
         <Button type="submit" variant="ink" size="sm">
           {uiLabels.done}
         </Button>

@@ -148,7 +148,7 @@ function UtmSheet({ siteId, onClose }: { siteId: string; onClose: () => void }) 
     <Sheet title={labels.utmTracking} isOpen onClose={onClose}>
       {settings.state === "failed" ? <p className="soft">{failureLabel(settings.failure)}</p> : null}
       {settings.state === "ready" ? (
-        <div className="lsheet">
+        <div className="pile gap-5">
           <SwitchLine
             label={labels.utmSwitch}
             sub={labels.referrerHint}

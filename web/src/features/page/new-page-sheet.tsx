@@ -20,7 +20,7 @@ export function NewPageSheet({ templates, ...props }: NewPageProps & { templates
   return (
     <Sheet title={isHome ? labels.buildHomePage : labels.newPage} size="lg" isOpen={props.wanted !== null} onClose={props.onClose}>
       {isHome ? (
-        <div className="pform">
+        <div className="pile gap-5">
           <p className="soft">{labels.homeConversionHint}</p>
           <Button className="pform__start" onClick={() => create(labels.homeLabel, [])}>
             {labels.startFromScratch}
@@ -44,7 +44,7 @@ function BlankPageForm({ onCreate }: { onCreate: (title: string) => void }) {
     if (cleanLine(title) !== "") onCreate(cleanLine(title));
   };
   return (
-    <form className="pform pform--line" onSubmit={submit} noValidate>
+    <form className="pile gap-5 pform--line" onSubmit={submit} noValidate>
       <Field label={labels.pageName} error={isTried && cleanLine(title) === "" ? uiLabels.nameMissing : null}>
         <TextInput value={title} maxLength={PAGE_TITLE_MAX} autoComplete="off" onChange={(event) => setTitle(event.currentTarget.value)} />
       </Field>

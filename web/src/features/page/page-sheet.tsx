@@ -77,7 +77,7 @@ function PageForm({
     });
   };
   return (
-    <form className="pform" data-of={page.id} onSubmit={submit} noValidate>
+    <form className="pile gap-5" data-of={page.id} onSubmit={submit} noValidate>
       <Field label={uiLabels.name} error={isTried ? titleError : null} count={{ used: title.length, max: PAGE_TITLE_MAX }}>
         <TextInput value={title} maxLength={PAGE_TITLE_MAX} onChange={(event) => setTitle(event.currentTarget.value)} />
       </Field>

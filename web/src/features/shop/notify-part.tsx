@@ -19,7 +19,7 @@ export function NotifyPart({ siteId }: { siteId: string }) {
   return (
     <section className="settings__part">
       <h2>{labels.notifications}</h2>
-      {address === "" ? null : <p className="soft">{labels.emailsGoTo(<b className="notify__address">{address}</b>)}</p>}
+      {address === "" ? null : <p className="soft">{labels.emailsGoTo(<b className="strong breaks">{address}</b>)}</p>}
       {notify.state === "ready" ? <NotifyTable siteId={siteId} notify={notify.data} /> : null}
       {notify.state === "loading" ? <Bone height={480} /> : null}
       {notify.state === "failed" ? <LoadFailure failure={notify.failure} /> : null}

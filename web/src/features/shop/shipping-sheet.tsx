@@ -74,7 +74,7 @@ export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: P
 function CountryPicker({ countries, onChange }: { countries: readonly string[]; onChange: (countries: string[]) => void }) {
   const add = (codes: readonly string[]) => onChange([...new Set([...countries, ...codes])]);
   return (
-    <div className="country-picker">
+    <div className="pile gap-3 at-start country-picker">
       <Field label={labels.countries} hint={countries.length === 0 ? labels.countriesHint : undefined}>
         <Select value="" onChange={(event) => add([event.currentTarget.value])}>
           <option value="">{labels.addACountry}</option>
@@ -87,7 +87,7 @@ function CountryPicker({ countries, onChange }: { countries: readonly string[]; 
             ))}
         </Select>
       </Field>
-      <ul className="country-picker__chosen" aria-label={labels.selectedCountries}>
+      <ul className="chips gap-2 country-picker__chosen" aria-label={labels.selectedCountries}>
         {countries.map((code) => (
           <li key={code}>
             <button

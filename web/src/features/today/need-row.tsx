@@ -49,7 +49,7 @@ function SendRow({ need: { way, orders } }: { need: Extract<Need, { kind: "send"
       title={orders.length === 1 ? SEND_TITLES[way].one(orderNames(orders)) : SEND_TITLES[way].many(orders.length)}
       sub={first && orders.length === 1 ? labels.forBuyerOrdered(first.buyer.name, oldest) : labels.oldestOf(orderNames(orders), oldest)}
     >
-      <div className="need__acts">
+      <div className="across gap-2 need__acts">
         <span className="stack only-desk">
           {[...new Map(lines)].slice(0, 3).map(([key, line]) => (
             <Thumb key={key} size="sm" src={line.image && mediaAddress(line.image, 64)} color={line.image?.color} />
@@ -70,7 +70,7 @@ function LookRow({ need: { orders } }: { need: Extract<Need, { kind: "look" }> }
       title={orders.length === 1 ? labels.reviewOrder(orderNames(orders)) : labels.reviewOrders(orders.length)}
       sub={orders.length === 1 ? orders[0]?.attention.join(" ") : orderNames(orders)}
     >
-      <div className="need__acts">
+      <div className="across gap-2 need__acts">
         <OrdersLink orders={orders} view="to_do" />
       </div>
     </Row>
@@ -80,7 +80,7 @@ function LookRow({ need: { orders } }: { need: Extract<Need, { kind: "look" }> }
 function RequestsRow({ count }: { count: number }) {
   return (
     <Row className="need" lead={<Mark icon={CalendarDays} tone="sun" />} title={requestsTitle(count)} sub={labels.requestHint}>
-      <div className="need__acts">
+      <div className="across gap-2 need__acts">
         <ButtonLink size="sm" to={reservationPaths.requests}>
           {count === 1 ? labels.openRequest : labels.viewRequests}
         </ButtonLink>
@@ -105,7 +105,7 @@ function ChatRow({ need: { conversations } }: { need: Extract<Need, { kind: "cha
         </span>
       }
     >
-      <div className="need__acts">
+      <div className="across gap-2 need__acts">
         <ButtonLink size="sm" to={others.length === 0 ? chatPaths.conversation(newest.id) : chatPaths.inbox}>
           {others.length === 0 ? labels.reply : labels.openInbox}
         </ButtonLink>
@@ -175,7 +175,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
         )
       }
     >
-      <div className="need__acts">
+      <div className="across gap-2 need__acts">
         {isByCard ? (
           <ButtonLink size="sm" to={paths.order(order.id)}>
             {labels.openOrder}
@@ -206,7 +206,7 @@ function StockRow({ need: { product, variantName, left, canWait } }: { need: Ext
       title={left > 0 ? labels.left(name, left) : canWait ? labels.noneLeft(name) : labels.soldOut(name)}
       sub={left > 0 ? labels.lowStock : canWait ? labels.backorderHint : undefined}
     >
-      <div className="need__acts">
+      <div className="across gap-2 need__acts">
         <ButtonLink size="sm" to={paths.product(product.id)}>
           {labels.adjustStock}
         </ButtonLink>

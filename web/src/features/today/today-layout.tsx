@@ -5,9 +5,9 @@ import * as labels from "./labels.ts";
 /** The day beside the preview; below it on a narrow window. */
 export function TodayLayout({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
-    <div className="today">
+    <div className="beside today">
       {children}
-      <aside className="today__side" aria-label={labels.previewTitle}>
+      <aside className="pile one gap-5 today__side" aria-label={labels.previewTitle}>
         {side}
       </aside>
     </div>

@@ -26,7 +26,7 @@ export function SignupBlock({ id, context, title, text, button, consent }: Block
             <label htmlFor={`e-${id}`}>{labels.yourEmail}</label>
             <input id={`e-${id}`} name="email" type="email" maxLength={254} autoComplete="email" required {...fieldOf(sent, "email")} />
           </div>
-          <label className="yes">
+          <label className="tick">
             <input type="checkbox" name="consent" value="yes" required />
             <span>{consentText(consent, site.displayName)}</span>
           </label>

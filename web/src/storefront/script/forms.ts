@@ -39,11 +39,7 @@ export function wakeForms(add: (token: string, quantity: number) => void): void 
     if (formAround(target)) formData.set("code", readBasket(username).code);
   });
   // Covers every way a picture can come into view. `scroll` events do not bubble.
-  document.addEventListener(
-    "scroll",
-    ({ target }) => target instanceof Element && target.matches(".gallery__row") && markShown(target),
-    true,
-  );
+  addEventListener("scroll", ({ target }) => target instanceof Element && target.matches(".gallery__row") && markShown(target), true);
 }
 
 /** The distance in pixels to the start of a row of pictures, in either writing direction. */

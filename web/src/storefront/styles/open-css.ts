@@ -5,6 +5,7 @@ import blank from "./blank.css?inline";
 import buying from "./buying.css?inline";
 import collections from "./collections.css?inline";
 import core from "./core.css?inline";
+import errorLine from "./error-line.css?inline";
 import { forceMode } from "./force-mode.ts";
 import forms from "./forms.css?inline";
 import home from "./home.css?inline";
@@ -17,7 +18,21 @@ import type { ThemeSheet } from "./sheets/theme-sheet.ts";
 import shop from "./shop.css?inline";
 
 /** The parts of a page's styles. Those of an order and its invoice are separate, because the browser never draws these. */
-export const PARTS = { core, home, shop, buying, collections, product, rich, sheet: sheetParts, basket, inputs, forms, notice, blank };
+export const PARTS = {
+  core,
+  home,
+  shop,
+  buying,
+  collections,
+  product,
+  rich,
+  sheet: sheetParts,
+  basket,
+  inputs,
+  forms: errorLine + forms,
+  notice,
+  blank,
+};
 type Part = keyof typeof PARTS;
 
 /** The parts of the pages a browser can draw. */

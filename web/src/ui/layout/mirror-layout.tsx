@@ -28,7 +28,7 @@ export function MirrorLayout({
     </Button>
   );
   return (
-    <div className="mirrored">
+    <div className="beside mirrored">
       <div className="mirrored__main">{children(button)}</div>
       {isWide ? (
         <aside className="mirror" aria-label={label}>

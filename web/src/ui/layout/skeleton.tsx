@@ -18,7 +18,7 @@ export function SkeletonRows({ count = 4, hasThumb = true, label = "Loading" }: 
         {Array.from({ length: count }, (_, index) => index).map((index) => (
           <li className="row" key={index}>
             {hasThumb ? <span className="bone bone--thumb" /> : null}
-            <div className="row__text bone__lines">
+            <div className="row__text pile gap-2">
               <Bone width={WIDTHS[index % WIDTHS.length] ?? "30%"} />
               <Bone width={WIDTHS[(index + 3) % WIDTHS.length] ?? "20%"} height={10} />
             </div>

@@ -67,7 +67,7 @@ export function SignInState() {
         </dd>
       </dl>
       {act.failure ? <Wrong>{failureLabel(act.failure)}</Wrong> : null}
-      <p className="sign-in-state__acts">
+      <p className="across gap-4">
         <Button variant="ink" isBusy={act.isBusy} onClick={refresh}>
           Refresh the token
         </Button>

@@ -48,7 +48,7 @@ export function SlotSheet({ siteId, services, scheduleOf, zone, items, minute: f
   };
   return (
     <Sheet title={longDayText(minute * 60_000, zone)} isOpen onClose={onClose}>
-      <div className="slot">
+      <div className="pile gap-4">
         <Field label={labels.startTime}>
           <TextInput type="time" step={300} value={toClock(wall.minute)} onChange={(event) => change(event.currentTarget.value)} />
         </Field>

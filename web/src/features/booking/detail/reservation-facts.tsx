@@ -28,7 +28,7 @@ export function ReservationFacts({ reservation, now }: { reservation: Reservatio
           {service.price > 0 ? `, ${paymentLabel(service.payment.way, service.place.kind)}` : ""}
           {startsAt > now ? ` · ${relativeTime(startsAt, now, textLocale())}` : ""}
         </p>
-        {lapsesAt === null ? null : <p className="resv-open__lapse">{labels.expiryHint(relativeTime(lapsesAt, now, textLocale()))}</p>}
+        {lapsesAt === null ? null : <p className="lapse">{labels.expiryHint(relativeTime(lapsesAt, now, textLocale()))}</p>}
       </div>
       <dl className="facts">
         {moveRequest ? (

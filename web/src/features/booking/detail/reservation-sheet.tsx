@@ -72,7 +72,7 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
   return (
     <Sheet title={titles[step]} size="side" isOpen onClose={onClose}>
       {step === "look" ? (
-        <div className="resv-open">
+        <div className="pile gap-5">
           <StateMark {...markOf(reservation)} className="resv-open__state" />
           <ReservationFacts reservation={reservation} now={now} />
           <RefusedNotice failure={failure} zone={reservation.local.zone} />
@@ -140,7 +140,7 @@ function Actions({ actions, isMove, isBusy, onStep, onAct }: ActionsProps) {
   const isOnline = useOnline();
   if (actions.length === 0) return null;
   return (
-    <div className="acts resv-open__acts">
+    <div className="acts wrap">
       {actions.map((type) => (
         <Button
           key={type}

@@ -126,7 +126,7 @@ function CopySheet({ from, onCopy, onClose }: Props) {
       onConfirm={() => onCopy(chosen)}
       isDisabled={chosen.length === 0}
     >
-      <fieldset className="copy-days">
+      <fieldset className="pile copy-days">
         <legend className="soft">{labels.copyHint}</legend>
         {WEEKDAYS.map((day, index) =>
           index === from ? null : (

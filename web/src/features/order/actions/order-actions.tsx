@@ -67,7 +67,7 @@ export function OrderActions({ order }: { order: Order }) {
 
   return (
     <>
-      <div ref={keepToastsAbove} className="order-acts">
+      <div ref={keepToastsAbove} className="across gap-2 order-acts">
         {beside.map((act) => (
           <ActButton key={act} act={act} order={order} isOnline={isOnline} isBusy={busy === act} onStart={start} />
         ))}

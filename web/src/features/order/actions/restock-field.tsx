@@ -63,7 +63,7 @@ export function QuantityField({
   onChange: (counts: number[]) => void;
 }) {
   return (
-    <fieldset className="pieces">
+    <fieldset className="pile gap-2 pieces">
       <legend className="field__label">{label}</legend>
       <ul>
         {order.lines.map((line, index) => {
@@ -72,7 +72,7 @@ export function QuantityField({
           const name = line.variantName ? `${line.title}, ${line.variantName}` : line.title;
           return (
             <li key={`${line.productId}_${line.variantId}`} className="pieces__row">
-              <span className="pieces__name">
+              <span className="thin breaks">
                 {name} <span className="faint num">{labels.ofLabel(max)}</span>
               </span>
               <Stepper

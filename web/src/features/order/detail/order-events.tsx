@@ -108,7 +108,7 @@ function EventMoment({ event, order }: { event: OrderEvent; order: Order }) {
       <p>
         {[title, ...details].join(" · ")} <span className="faint">{ACTOR_LABELS[event.by]}</span>
       </p>
-      <Time at={event.at} className="order-event__time num" />
+      <Time at={event.at} className="faint small num" />
     </li>
   );
 }
@@ -137,7 +137,7 @@ function MailMoment({ mail }: { mail: OrderMail }) {
           </Button>
         </div>
       </div>
-      <Time at={mail.createdAt} className="order-event__time num" />
+      <Time at={mail.createdAt} className="faint small num" />
     </li>
   );
 }

@@ -123,9 +123,9 @@ function LineRow({ line, taxMode, currency }: { line: Order["lines"][number]; ta
   return (
     <tr>
       <td>
-        <Link className="order-lines__goods" to={paths.product(line.productId)}>
+        <Link className="across gap-4 thin" to={paths.product(line.productId)}>
           <Thumb src={line.image ? mediaAddress(line.image, 112) : null} color={line.image?.color} icon={Package} size="lg" />
-          <span className="order-lines__name">
+          <span className="pile thin breaks">
             <span className="strong">{line.title}</span>
             <span className="row__sub">
               {what}

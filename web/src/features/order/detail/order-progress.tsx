@@ -23,7 +23,7 @@ export function OrderTracksView({ order }: { order: Order }) {
 function TrackLine({ track, note }: { track: Track; note: string }) {
   return (
     <div className={`track track--${track.tone}`}>
-      <span className="track__name">{track.name}</span>
+      <span className="note">{track.name}</span>
       <ol className={track.stops.length === 1 ? "track__only" : ""}>
         {track.stops.map((stop) => (
           <li key={stop.word} className={stop.place} aria-current={stop.place === "here" ? "step" : undefined}>

@@ -127,7 +127,7 @@ function OrderAttention({ order }: { order: Order }) {
   };
   if (!wasThere) return null;
   return (
-    <section ref={place} tabIndex={-1} aria-label={labels.needsReview} className="order-attention">
+    <section ref={place} tabIndex={-1} aria-label={labels.needsReview} className="pile gap-3 order-attention">
       {order.attention.map((reason) => (
         <Notice
           key={reason}

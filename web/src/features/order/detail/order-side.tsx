@@ -40,9 +40,9 @@ export function OrderSide({ order }: { order: Order }) {
   return (
     <aside className="order__side">
       <Part title={labels.buyer}>
-        <div className="order-who">
+        <div className="across gap-3">
           <Avatar name={buyer.name} size="lg" />
-          <p className="order-who__text">
+          <p className="pile thin breaks">
             <span className="row__title">{buyer.name}</span>
             <span className="row__sub">{buyer.email || labels.noEmailHint}</span>
             {buyer.phone ? (

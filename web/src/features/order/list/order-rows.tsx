@@ -38,7 +38,7 @@ export function OrderDays({ days, fresh, takingsUntil }: Props) {
           <h2>{name}</h2>
           <span className="faint">{date}</span>
           {index <= lastWithTakings && day.taken.length > 0 ? (
-            <span className="order-day__taken num">
+            <span className="note at-end num">
               {day.taken.map(({ amount, currency }) => formatMoney(amount, currency, numberLocale())).join(" + ")}
               <span className="only-desk"> {labels.received}</span>
             </span>
@@ -97,7 +97,7 @@ function OrderRow({ order, isFresh }: { order: Order; isFresh: boolean }) {
 export function NoOrders({ username }: { username: string | null }) {
   if (username === null) {
     return (
-      <div className="orders-none">
+      <div className="middle">
         <EmptyState title={labels.buyersCantOrderYet} text={labels.unpublishedEmptyText}>
           <ButtonLink variant="primary" to={paths.dashboard}>
             {labels.finishSettingUp}
@@ -108,7 +108,7 @@ export function NoOrders({ username }: { username: string | null }) {
   }
   const shop = sitePaths.shop(username);
   return (
-    <div className="orders-none">
+    <div className="middle">
       <EmptyState title={labels.noOrdersYet} text={labels.firstOrderHint}>
         <CopyButton variant="primary" text={new URL(shop, window.location.origin).href}>
           {labels.copyShopLink}
@@ -132,7 +132,7 @@ const NOTHING: Record<OrderViewName, { title: string; text: string }> = {
 /** A view, a filter or a search without a result. */
 export function NoSuchOrders({ state, hasMore }: { state: ListState; hasMore: boolean }) {
   return (
-    <div className="orders-none">
+    <div className="middle">
       <EmptyState {...wordsOf(state, hasMore)} />
     </div>
   );

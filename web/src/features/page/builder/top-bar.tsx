@@ -74,7 +74,7 @@ export function TopBar({
         />
         {isNarrow ? null : <Segment label={labels.pageWidth} items={WIDTHS} current={width} onChange={onWidth} />}
       </div>
-      <div className="acts btop__end">
+      <div className="acts at-end btop__end">
         {isNarrow ? null : (
           <Button icon={MousePointerClick} aria-pressed={isTried} onClick={onTry}>
             {isTried ? labels.backToEditing : labels.preview}

@@ -113,7 +113,7 @@ function PendingFileRow({ one, of, onRetry, onForget }: Props) {
             {error}
           </span>
         ) : (
-          <span className="files__sending num">
+          <span className="across gap-3 files__sending num">
             <progress value={share} max={1} aria-label={labels.uploading(file.name)} />
             {sent}
           </span>

@@ -32,7 +32,7 @@ export function FileRow({ siteId, file, index, files, onReplace }: Props) {
     { label: uiLabels.remove, icon: Trash2, isDanger: true, onSelect: () => setAsking("remove") },
   ];
   return (
-    <Row lead={<Icon of={FileText} />} title={<span className="files__name">{file.name}</span>} sub={subWords(file)}>
+    <Row lead={<Icon of={FileText} />} title={<span className="breaks">{file.name}</span>} sub={subWords(file)}>
       <Menu label={uiLabels.rowActionsLabel(file.name)} items={items} />
       <input
         ref={chooser}

@@ -52,7 +52,7 @@ export function ProductMirror({ form, currency, state, slug, username }: Props) 
         {slug === null ? null : (
           <>
             <dt>{labels.webAddress}</dt>
-            <dd className="facts__address">
+            <dd className="breaks">
               {username !== null && state === "active" ? (
                 <a className="link" href={sitePaths.product(username, slug)} target="_blank" rel="noopener">
                   {slug}

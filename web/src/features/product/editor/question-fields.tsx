@@ -22,7 +22,7 @@ export function QuestionFields({ form, problems, set, focus }: ProductFieldsProp
         <span className="soft">{questions.length > 0 ? labels.ofLabel(questions.length, QUESTIONS_MAX) : labels.askedAtCheckout}</span>
       </div>
       {questions.length > 0 ? (
-        <ul className="questions" aria-label={labels.questions}>
+        <ul className="pile gap-5" aria-label={labels.questions}>
           {questions.map((one, at) => (
             <li key={one.id} className="questions__one">
               <Field label={labels.question(at + 1)} error={problems[`question:${one.id}`]}>

@@ -48,7 +48,7 @@ export function VariantFields(props: VariantFieldsProps) {
         <p className="soft">{labels.variantsHint}</p>
       )}
       {options.length > 1 ? <MissingVariants shape={form} setShape={setShape} /> : null}
-      <div className="variants__acts">
+      <div className="chips gap-2">
         {options.length < 2 && variants.length < VARIANTS_MAX ? (
           <Button size="sm" icon={Plus} onClick={addKind}>
             {labels.addAVariant}
@@ -79,9 +79,9 @@ function MissingVariants({ shape, setShape }: { shape: Shape; setShape: (shape: 
   if (missing.length === 0) return null;
   const { options, variants } = shape;
   return (
-    <div className="variants__missing">
+    <div className="pile gap-2">
       <p className="soft">{missingCombinations(missing.length)}</p>
-      <div className="variants__acts">
+      <div className="chips gap-2">
         {missing.slice(0, SHOWN).map((values) => (
           <Button
             key={values.join()}

@@ -40,7 +40,7 @@ export function VariantRow({ currency, form, problems, setShape, focus, isCounte
   const errors = [nameError, problems[`price:${id}`], problems[`sku:${id}`]];
   return (
     <li className="variants__row">
-      <span className="variants__name">
+      <span className="across gap-2 thin variants__name">
         <VariantPicture images={form.images} image={image} name={name} onChange={(chosen) => change({ image: chosen })} />
         {isOnly ? (
           <TextInput

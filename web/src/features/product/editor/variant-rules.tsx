@@ -56,7 +56,7 @@ function RulesSheet({ form, variant, name, onChange, onClose }: Props & { onClos
     >
       <form
         id={id}
-        className="variants__own"
+        className="pile gap-5"
         onSubmit={(event) => {
           event.preventDefault();
           if (isWrong) return;

@@ -64,7 +64,7 @@ export function PriceSheet({ products, currency, onChange, onClose }: Props) {
         choose(() => setTyped(""));
       }}
     >
-      <div className="price-sheet">
+      <div className="pile gap-4 at-start price-sheet">
         <Segment
           label={labels.direction}
           current={direction}

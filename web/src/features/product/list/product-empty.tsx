@@ -10,7 +10,7 @@ import type { ProductTab } from "./use-products.ts";
 /** A shop without products yet. */
 export function NoProducts() {
   return (
-    <div className="product-none">
+    <div className="middle">
       <EmptyState title={labels.noProductsYet} text={labels.firstProductHint}>
         <ButtonLink variant="primary" icon={Plus} to={paths.product("new")}>
           {labels.addYourFirstProduct}
@@ -49,7 +49,7 @@ export function NothingFound({
   const nothing = hasMore ? NOTHING_YET : NOTHING[tab];
   const found = search === "" ? nothing : nothingFor(search, tab, hasMore, isFromCache);
   return (
-    <div className="product-none">
+    <div className="middle">
       <EmptyState {...found} />
     </div>
   );

@@ -33,7 +33,7 @@ export function ProductGrid({ products, twins, stock, siteId, username, currency
           return (
             <li key={product.id} className={`product-card ${chosen.has(product.id) ? "product-card--chosen" : ""}`}>
               {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside it is the control */}
-              <label className="product-card__link">
+              <label className="pile">
                 {face}
                 <span className="product-card__pick">
                   <Checkbox
@@ -48,7 +48,7 @@ export function ProductGrid({ products, twins, stock, siteId, username, currency
         }
         return (
           <li key={product.id} className="product-card">
-            <Link to={paths.product(product.id)} className="product-card__link" data-row>
+            <Link to={paths.product(product.id)} className="pile" data-row>
               {face}
             </Link>
             <span className="product-card__acts">

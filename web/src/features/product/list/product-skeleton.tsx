@@ -53,9 +53,9 @@ function Ledger({ label }: { label: string }) {
           <tr key={width}>
             <td className="products__pick" />
             <td>
-              <span className="products__goods">
+              <span className="across gap-4 thin">
                 <span className="thumb thumb--lg bone" />
-                <span className="products__name bone__lines">
+                <span className="pile gap-2 thin products__name">
                   <Bone width={width} />
                   <Bone width="18%" height={10} />
                 </span>

@@ -99,9 +99,9 @@ function ProductRow({
         <Checkbox aria-label={labels.selectLabel(product.title)} checked={isChosen} onChange={onToggle} />
       </td>
       <td>
-        <Link className="products__goods" to={paths.product(product.id)} data-row>
+        <Link className="across gap-4 thin" to={paths.product(product.id)} data-row>
           <Thumb src={cover ? mediaAddress(cover, 104) : null} color={cover?.color} icon={Amphora} size="lg" />
-          <span className="products__name">
+          <span className="pile thin products__name">
             <span className="row__title">{product.title}</span>
             {twins.has(product.id) ? (
               <StateMark {...TWIN_MARK} className="state--plain" />

@@ -68,7 +68,7 @@ function OpenSheet({ product, counts, onChange, onClose }: Props) {
     >
       <form
         id={form}
-        className="stock-change"
+        className="pile gap-4 stock-change"
         onSubmit={(event) => {
           event.preventDefault();
           save();

@@ -55,7 +55,7 @@ export function StockMoves({ siteId, product }: { siteId: string; product: Produ
                 <Time at={move.at} />
               </span>
             </p>
-            <span className="moves__after num">{move.after === null ? "" : labels.left(move.after)}</span>
+            <span className="note num">{move.after === null ? "" : labels.left(move.after)}</span>
           </li>
         ))}
       </ul>

@@ -72,7 +72,7 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
         </div>
       ) : null}
       {isCounted ? <StockRules {...fields} /> : null}
-      <div className="product-stock__acts">
+      <div className="chips gap-2">
         {isCounted ? (
           <Button icon={PackagePlus} onClick={() => setChanging(true)}>
             {labels.adjustStock}

@@ -20,7 +20,7 @@ type Props = {
 export function HoursSection({ siteId, profile, save, saveHours }: Props) {
   return (
     <Section title={labels.openingHours} more={<ShowPart part="hours" name={labels.openingHours} profile={profile} save={save} />}>
-      <ul className="hours-list">
+      <ul className="pile">
         {WEEKDAYS.map((day, index) => (
           <li key={day}>
             <DayHours

@@ -114,7 +114,7 @@ function LegalChoice({ theirs, field, onMine, onTheirs }: LegalChoiceProps) {
       <Field label={labels.savedVersion} hint={theirs === "" ? labels.emptyPageWasRemoved : null}>
         <TextArea ref={field} rows={8} value={theirs} readOnly />
       </Field>
-      <p className="legal-form__acts">
+      <p className="chips gap-3">
         <Button onClick={onTheirs}>{labels.useSavedVersion}</Button>
         <Button onClick={onMine}>{labels.keepMine}</Button>
       </p>

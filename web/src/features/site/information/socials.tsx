@@ -55,7 +55,7 @@ export function Socials({ site, place, onPlace }: Props) {
   const isFull = rows.length >= SOCIALS_MAX;
   const firstUnused = SOCIAL_KINDS.find((kind) => socials.every((social) => social.kind !== kind)) ?? "web";
   return (
-    <div className="socials">
+    <div className="pile gap-3 at-start">
       {rows.map((social, index) => (
         <SocialField
           key={social.id}

@@ -57,7 +57,7 @@ export function SpecialDays({ siteId, hours, zone, onChange }: Props) {
   return (
     <div className="special-days">
       {days.length > 0 ? (
-        <ul className="hours-list">
+        <ul className="pile">
           {days.map((one, index) => (
             <SpecialDayLine
               key={one.day}

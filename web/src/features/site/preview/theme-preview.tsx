@@ -22,7 +22,7 @@ export function PreviewNote({ ofHome = false }: { ofHome?: boolean }) {
   const liveWords = ofHome && LiveNote ? <LiveNote siteId={site.data.id} /> : labels.liveView;
   return (
     <p className="preview__note">
-      <span className={`preview__dot ${isLive ? "" : "preview__dot--off"}`} />
+      <span className={`dot ${isLive ? "" : "preview__dot--off"}`} />
       {isLive ? liveWords : labels.unpublishedHint}
     </p>
   );
@@ -69,7 +69,7 @@ export function ThemePreviewNote({ isTried }: { isTried: boolean }) {
   if (!isTried) return <PreviewNote ofHome />;
   return (
     <p className="preview__note">
-      <span className="preview__dot preview__dot--tried" /> {labels.previewHint}
+      <span className="dot preview__dot--tried" /> {labels.previewHint}
     </p>
   );
 }

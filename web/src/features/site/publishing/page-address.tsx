@@ -9,7 +9,7 @@ import * as labels from "./labels.ts";
 export function PageAddress({ username, isPublished }: { username: string; isPublished: boolean }) {
   const { label, url } = pageAddress(username);
   return (
-    <div className="address">
+    <div className="across gap-3 thin">
       <p className="address__text strong clip">{label}</p>
       <div className="address__acts">
         <CopyButton text={url} variant="quiet" size="sm">

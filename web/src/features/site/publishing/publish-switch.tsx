@@ -17,7 +17,7 @@ export function PublishSwitch({ site }: { site: OwnSite }) {
     updateSite(site.id, { published }).catch(showFailure);
   };
   return (
-    <div className="publish">
+    <div className="pile gap-3 at-start">
       <label className="publish__line" htmlFor={id}>
         <span>
           <span className="strong">

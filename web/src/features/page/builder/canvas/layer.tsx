@@ -124,7 +124,7 @@ function Box({
           if (!isHere) builder.select(id);
         }}
       >
-        {gap ? <span className="box__gap">{gap}</span> : null}
+        {gap ? <span className="sr">{gap}</span> : null}
       </button>
     </li>
   );

@@ -67,7 +67,7 @@ function Differences({ all }: { all: readonly Both[] }) {
 function Side({ whose, text }: { whose: string; text: string | null }) {
   if (text === null) return null;
   return (
-    <p className="changes__side">
+    <p className="breaks changes__side">
       <span className="faint">{whose}:</span> {text}
     </p>
   );
