@@ -113,14 +113,14 @@ export function DiscountSheet({ siteId, currency, discount, onClose }: Props) {
           <TextInput {...text("amount")} inputMode="decimal" before={currencySign(currency)} />
         </Field>
       ) : null}
-      <div className="discount-sheet__two">
+      <div className="two">
         <DateField label={labels.startDate} {...day("firstDay")} />
         <DateField label={labels.endDate} {...day("lastDay")} />
       </div>
       <Field label={labels.minimumOrder} note={uiLabels.optional} error={wrong.minSubtotal}>
         <TextInput {...text("minSubtotal")} inputMode="decimal" before={currencySign(currency)} />
       </Field>
-      <div className="discount-sheet__two">
+      <div className="two">
         <Field label={labels.totalUses} note={uiLabels.optional} error={wrong.totalLimit}>
           <TextInput {...text("totalLimit")} inputMode="numeric" placeholder={uiLabels.noLimit} />
         </Field>

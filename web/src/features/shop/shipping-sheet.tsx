@@ -49,7 +49,7 @@ export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: P
       <Field label={uiLabels.name} hint={labels.shownToBuyersAtCheckout} error={problems.name}>
         <TextInput {...text("name")} placeholder={labels.standardShipping} />
       </Field>
-      <div className="settings-sheet__two">
+      <div className="two">
         <Field label={uiLabels.price} error={problems.price}>
           <TextInput {...text("price")} before={currencySign(currency)} inputMode="decimal" />
         </Field>
@@ -57,7 +57,7 @@ export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: P
           <TextInput {...text("freeOver")} before={currencySign(currency)} inputMode="decimal" />
         </Field>
       </div>
-      <div className="settings-sheet__two">
+      <div className="two">
         <Field label={labels.minimumDays} note={uiLabels.optional}>
           <TextInput {...text("daysFrom")} inputMode="numeric" />
         </Field>
@@ -74,7 +74,7 @@ export function ShippingSheet({ method, currency, onSave, onRemove, onClose }: P
 function CountryPicker({ countries, onChange }: { countries: readonly string[]; onChange: (countries: string[]) => void }) {
   const add = (codes: readonly string[]) => onChange([...new Set([...countries, ...codes])]);
   return (
-    <div className="pile gap-3 at-start country-picker">
+    <div className="pile gap-3 at-start pile gap-3 at-start country-picker">
       <Field label={labels.countries} hint={countries.length === 0 ? labels.countriesHint : undefined}>
         <Select value="" onChange={(event) => add([event.currentTarget.value])}>
           <option value="">{labels.addACountry}</option>

@@ -65,7 +65,7 @@ export function TaxSheet({ rates, taken, onSave, onRemove, onClose }: Props) {
           ))}
         </Select>
       </Field>
-      <div className="settings-sheet__two">
+      <div className="two">
         <Field label={labels.standardRate} error={problems.standardRate}>
           <TextInput {...text("standardRate")} {...PERCENT} />
         </Field>

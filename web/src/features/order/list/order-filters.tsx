@@ -100,7 +100,7 @@ function FilterSheet({ state, onChange, onClose }: Props & { onClose: () => void
         onChange(NO_FILTERS);
         onClose();
       }}
-      className="orders-filter"
+      className="pile gap-5"
     >
       {AXES.map(({ name, label, choices }) => (
         <Field key={name} label={label}>
