@@ -1,7 +1,7 @@
 import type { Quote } from "@awning/domain/cart/cart";
 import { addressShape } from "@awning/domain/values/address-country";
 import type { HTMLInputAutoCompleteAttribute } from "react";
-import { FieldError } from "../parts/field.tsx";
+import { Select } from "../parts/field.tsx";
 import { type CheckoutErrors, type CheckoutForm, firstWrong } from "./checkout-form.ts";
 import { COUNTRIES, reachedCountries } from "./countries.ts";
 import * as labels from "./labels.ts";
@@ -47,25 +47,13 @@ function CountrySelect({ errors, name, label, chosen, countries, autoComplete }:
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <select
-        id={name}
-        name={name}
-        defaultValue={chosen}
-        autoComplete={autoComplete}
-        aria-required
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
-        // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be mended
-        autoFocus={firstWrong(errors) === name}
-      >
-        <option value="">{labels.selectACountry}</option>
+      <Select {...{ name, error, autoComplete }} value={chosen} isFirstWrong={firstWrong(errors) === name} none={labels.selectACountry}>
         {countries.map(({ code, name: words }) => (
           <option key={code} value={code} data-shape={addressShape(code) || undefined}>
             {words}
           </option>
         ))}
-      </select>
-      <FieldError name={name} error={error} />
+      </Select>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { addressRules, addressShape } from "@awning/domain/values/address-country";
 import type { HTMLInputAutoCompleteAttribute } from "react";
-import { Field, FieldError } from "../parts/field.tsx";
+import { Field, Select } from "../parts/field.tsx";
 import * as labels from "./labels.ts";
 
 type Props = {
@@ -34,25 +34,13 @@ export function StateField({ name, value, error, isFirstWrong, country, countryF
       <label htmlFor={name}>
         {label} {optional && <span className="soft">{labels.optionalLabel}</span>}
       </label>
-      <select
-        id={name}
-        name={name}
-        defaultValue={chosen}
-        autoComplete={autoComplete}
-        aria-required={!optional}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${name}-error` : undefined}
-        // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be fixed
-        autoFocus={isFirstWrong}
-      >
-        <option value="">{labels.choose}</option>
+      <Select {...{ name, error, autoComplete, optional, isFirstWrong }} value={chosen} none={labels.choose}>
         {states.map(({ written, name: words }) => (
           <option key={written} value={written}>
             {words}
           </option>
         ))}
-      </select>
-      <FieldError name={name} error={error} />
+      </Select>
     </div>
   );
 }

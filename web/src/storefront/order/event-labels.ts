@@ -3,70 +3,48 @@ import type { OrderView } from "@awning/domain/order/order-view";
 import * as labels from "./labels.ts";
 import type { OrderState } from "./order-state.ts";
 
-/** What happened, for the timeline; `null` for what is the shop's own. */
-export function buyerEventLabel(
-  { type, by, amount, part }: Omit<OrderView["events"][number], "at">,
-  state: OrderState,
-  currency: Currency,
-  language: string,
-): string | null {
+type Event = Omit<OrderView["events"][number], "at">;
+
+/** What says the same for every order; `null` for what is the shop's own. */
+const WORDS: Readonly<Record<Exclude<Event["type"], "fulfilled" | "cancelled" | "refund_started" | "refunded">, string | null>> = {
+  placed: labels.ordered,
+  accepted: labels.confirmedByTheShop,
+  payment_started: labels.paymentBeingChecked,
+  payment_failed: labels.paymentFailed,
+  paid: labels.paid,
+  paid_late: labels.paid,
+  begun: labels.beingPrepared,
+  ready: labels.readyForPickup,
+  not_collected: labels.notPickedUp,
+  packed: labels.packed,
+  delivered: labels.delivered,
+  lost: labels.lostInTransit,
+  returned: labels.returnedToTheShop,
+  parcel_undone: labels.backInTransit,
+  expired: labels.expired,
+  tracking_changed: labels.trackingUpdated,
+  address_changed: labels.addressChanged,
+  bill_to_changed: labels.billingAddressChanged,
+  completed: null,
+  reopened: null,
+  reminded: null,
+  unfulfilled: null,
+  unpacked: null,
+  link_renewed: null,
+  email_changed: null,
+  invoiced: null,
+  refund_failed: null,
+  payment_undone: null,
+};
+
+/** What happened, for the timeline; `null` for what is not told. */
+export function buyerEventLabel({ type, by, amount, part }: Event, state: OrderState, currency: Currency, language: string): string | null {
   const money = amount === null ? null : formatMoney(amount, currency, language);
-  switch (type) {
-    case "placed":
-      return labels.ordered;
-    case "accepted":
-      return labels.confirmedByTheShop;
-    case "payment_started":
-      return labels.paymentBeingChecked;
-    case "payment_failed":
-      return labels.paymentFailed;
-    case "paid":
-    case "paid_late":
-      return labels.paid;
-    case "begun":
-      return labels.beingPrepared;
-    case "ready":
-      return labels.readyForPickup;
-    case "not_collected":
-      return labels.notPickedUp;
-    case "packed":
-      return labels.packed;
-    case "delivered":
-      return labels.delivered;
-    case "lost":
-      return labels.lostInTransit;
-    case "returned":
-      return labels.returnedToTheShop;
-    case "parcel_undone":
-      return labels.backInTransit;
-    case "fulfilled":
-      return part === "" ? null : reachWords(state, part);
-    case "cancelled":
-      return by === "buyer" ? labels.canceledYourself : labels.canceledByTheShop;
-    case "expired":
-      return labels.expired;
-    case "refund_started":
-      return money === null ? labels.paymentRefundOnItsWay : labels.refundOnItsWay(money);
-    case "refunded":
-      return money === null ? labels.paymentRefunded : labels.amountRefunded(money);
-    case "tracking_changed":
-      return labels.trackingUpdated;
-    case "address_changed":
-      return labels.addressChanged;
-    case "bill_to_changed":
-      return labels.billingAddressChanged;
-    case "completed":
-    case "reopened":
-    case "reminded":
-    case "unfulfilled":
-    case "unpacked":
-    case "link_renewed":
-    case "email_changed":
-    case "invoiced":
-    case "refund_failed":
-    case "payment_undone":
-      return null;
-  }
+  if (type === "fulfilled") return part === "" ? null : reachWords(state, part);
+  if (type === "cancelled") return by === "buyer" ? labels.canceledYourself : labels.canceledByTheShop;
+  if (type === "refund_started") return money === null ? labels.paymentRefundOnItsWay : labels.refundOnItsWay(money);
+  if (type === "refunded") return money === null ? labels.paymentRefunded : labels.amountRefunded(money);
+  return WORDS[type];
 }
 
 /** How a shipment reaches its buyer. */

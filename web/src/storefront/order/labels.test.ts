@@ -1,5 +1,4 @@
-import type { OrderAction } from "@awning/domain/order/actions";
-import { applyAction } from "@awning/domain/order/actions";
+import { applyAction, type OrderAction } from "@awning/domain/order/actions";
 import { deliverFiles } from "@awning/domain/order/fulfilment/download";
 import type { Order } from "@awning/domain/order/order";
 import { toOrderView } from "@awning/domain/order/order-view";

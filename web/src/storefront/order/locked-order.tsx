@@ -1,12 +1,11 @@
 import { sitePaths } from "@awning/domain/routes/paths";
 import { Field } from "../parts/field.tsx";
-import { LineRow } from "../parts/line-row.tsx";
 import { Notice } from "../parts/notice.tsx";
 import type { ShopFace } from "../parts/page-frame.tsx";
-import { Sums } from "../parts/sums.tsx";
 import { type TypedMessage, WritePanel } from "../parts/write-panel.tsx";
 import { orderHeadline } from "./headline.ts";
 import * as labels from "./labels.ts";
+import { QuantityPanel } from "./order-panels.tsx";
 import type { OrderStub } from "./order-stub.ts";
 
 type StubProps = {
@@ -43,24 +42,7 @@ export function StubbedOrder({ shop, mediaBase, stub, action, notice, typed }: S
           </div>
         </form>
       </section>
-      <section className="panel">
-        <h2>{labels.items}</h2>
-        <ul>
-          {stub.lines.map((line) => (
-            <LineRow
-              key={`${line.productId}.${line.variantId}`}
-              {...line}
-              taxMode={stub.tax.mode}
-              currency={stub.currency}
-              language={shop.language}
-              mediaBase={mediaBase}
-            />
-          ))}
-        </ul>
-        <div className="panel__sums">
-          <Sums {...stub} language={shop.language} count={stub.lines.reduce((sum, line) => sum + line.quantity, 0)} />
-        </div>
-      </section>
+      <QuantityPanel order={stub} mediaBase={mediaBase} language={shop.language} />
       <WritePanel shop={shop} action={action} email={null} typed={typed} />
     </main>
   );

@@ -14,8 +14,9 @@ import type { BuyerOrder } from "./buyer-order.ts";
 import type { Seller } from "./files-panel.tsx";
 import * as labels from "./labels.ts";
 import { Moment } from "./moment.tsx";
+import type { OrderStub } from "./order-stub.ts";
 
-type Props = { order: BuyerOrder; mediaBase: string; language: string };
+type Props = { order: BuyerOrder | OrderStub; mediaBase: string; language: string };
 
 /** The items and amounts as of when the order was placed. */
 export function QuantityPanel({ order, mediaBase, language }: Props) {

@@ -9,26 +9,10 @@ import { orderHeadline } from "./headline.ts";
 import * as labels from "./labels.ts";
 import { Moment } from "./moment.tsx";
 import { nextSteps, orderAxes } from "./order-axes.ts";
-import { publicEvents } from "./order-state.ts";
+import { type OrderState, publicEvents } from "./order-state.ts";
 
 /** What can change while the page is open. */
-export type Progress = Pick<
-  OrderView,
-  | "status"
-  | "paymentStatus"
-  | "fulfilmentStatus"
-  | "delivery"
-  | "paymentMethod"
-  | "shipments"
-  | "kinds"
-  | "hasServiceLeft"
-  | "isMoneyKept"
-  | "refunds"
-  | "pickupCode"
-  | "cancelReason"
-  | "events"
-  | "rev"
->;
+export type Progress = Required<OrderState> & Pick<OrderView, "pickupCode" | "cancelReason" | "events" | "rev">;
 
 type Props = { progress: Progress; currency: Currency; language: string; timeZone?: string };
 

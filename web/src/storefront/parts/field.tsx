@@ -41,6 +41,37 @@ export function Field({ name, label, value, error, hint, type = "text", autoComp
   );
 }
 
+type SelectProps = Pick<Props, "name" | "value" | "autoComplete" | "optional" | "isFirstWrong"> & {
+  error: string | undefined;
+  /** What stands there until one is chosen. */
+  none: string;
+  /** The options. */
+  children: ReactNode;
+};
+
+/** A form field with a list of options, and its error message. */
+export function Select({ name, value, error, autoComplete, optional = false, isFirstWrong = false, none, children }: SelectProps) {
+  return (
+    <>
+      <select
+        id={name}
+        name={name}
+        defaultValue={value}
+        autoComplete={autoComplete}
+        aria-required={!optional}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
+        // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be mended
+        autoFocus={isFirstWrong}
+      >
+        <option value="">{none}</option>
+        {children}
+      </select>
+      <FieldError name={name} error={error} />
+    </>
+  );
+}
+
 /** The error message of one field. */
 export function FieldError({ name, error }: { name: string; error: string | undefined }) {
   if (!error) return null;

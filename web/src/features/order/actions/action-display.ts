@@ -54,46 +54,37 @@ export function arrangeActions(
   };
 }
 
+type Display = { label: string; icon: LucideIcon };
+
+const DISPLAYS: Readonly<Record<Exclude<OrderActionType, "fulfil" | "unfulfil">, Display>> = {
+  mark_paid: { label: labels.markAsPaid, icon: Banknote },
+  mark_late: { label: labels.recordLatePayment, icon: Banknote },
+  accept: { label: labels.acceptWithoutPayment, icon: Handshake },
+  undo_paid: { label: labels.undoPayment, icon: StepBack },
+  begin: { label: labels.startPreparing, icon: Package },
+  ready: { label: labels.markAsReadyForPickup, icon: BellRing },
+  pack: { label: labels.markAsPacked, icon: Package },
+  not_collected: { label: labels.markAsNotPickedUp, icon: PackageX },
+  complete: { label: labels.completeOrder, icon: CircleCheck },
+  refund: { label: labels.refund, icon: Undo2 },
+  reopen: { label: labels.reopenOrder, icon: RotateCcw },
+  cancel: { label: labels.cancelOrder, icon: Ban },
+};
+
 /** The label of an action for this order. */
-export function actionDisplay(act: OrderActionType, order: Acted): { label: string; icon: LucideIcon } {
-  switch (act) {
-    case "mark_paid":
-      return { label: labels.markAsPaid, icon: Banknote };
-    case "mark_late":
-      return { label: labels.recordLatePayment, icon: Banknote };
-    case "accept":
-      return { label: labels.acceptWithoutPayment, icon: Handshake };
-    case "undo_paid":
-      return { label: labels.undoPayment, icon: StepBack };
-    case "begin":
-      return { label: labels.startPreparing, icon: Package };
-    case "ready":
-      return { label: labels.markAsReadyForPickup, icon: BellRing };
-    case "fulfil":
-      if (isServiceNext(order)) return { label: labels.markAsDone, icon: CircleCheck };
-      if (order.delivery === "pickup") return { label: labels.markAsPickedUp, icon: HandCoins };
-      return { label: order.delivery === "none" ? labels.markAsSent : labels.markAsShipped, icon: Truck };
-    case "pack":
-      return { label: labels.markAsPacked, icon: Package };
-    case "not_collected":
-      return { label: labels.markAsNotPickedUp, icon: PackageX };
-    case "complete":
-      return { label: labels.completeOrder, icon: CircleCheck };
-    case "refund":
-      return { label: labels.refund, icon: Undo2 };
-    case "unfulfil":
-      if (order.fulfilmentStatus === "not_collected") return { label: labels.readyAgainAction, icon: StepBack };
-      if (order.fulfilmentStatus === "in_progress") return { label: labels.undoPreparing, icon: StepBack };
-      return { label: order.fulfilmentStatus === "ready" ? labels.undoReadyForPickup : undoWords(order), icon: StepBack };
-    case "reopen":
-      return { label: labels.reopenOrder, icon: RotateCcw };
-    case "cancel":
-      return { label: labels.cancelOrder, icon: Ban };
-  }
+export function actionDisplay(act: OrderActionType, order: Acted): Display {
+  if (act === "unfulfil") return { label: undoWords(order), icon: StepBack };
+  if (act !== "fulfil") return DISPLAYS[act];
+  if (isServiceNext(order)) return { label: labels.markAsDone, icon: CircleCheck };
+  if (order.delivery === "pickup") return { label: labels.markAsPickedUp, icon: HandCoins };
+  return { label: order.delivery === "none" ? labels.markAsSent : labels.markAsShipped, icon: Truck };
 }
 
 /** Labels what the last action's undo reverses. */
 function undoWords(order: Acted): string {
+  if (order.fulfilmentStatus === "not_collected") return labels.readyAgainAction;
+  if (order.fulfilmentStatus === "in_progress") return labels.undoPreparing;
+  if (order.fulfilmentStatus === "ready") return labels.undoReadyForPickup;
   const last = sentOf(order.shipments).at(-1);
   return last && areServices(order, last.lines) ? labels.markAsNotDone : fulfilmentLabels(order).undo;
 }
@@ -115,12 +106,6 @@ export function doneLabel(act: OrderAction, order: Acted): string {
       const isTold = (act.way ?? defaultMethod(paymentMethod)) === "cash" || wasTold({ events, paymentMethod });
       return isTold ? "Marked as paid" : told("Marked as paid");
     }
-    case "mark_late":
-      return "Payment recorded. Here’s the order’s current status.";
-    case "accept":
-      return "Accepted, awaiting payment";
-    case "undo_paid":
-      return "Payment undone";
     case "fulfil":
       if (act.parcel === undefined && areServices(order, act.lines ?? nextOf(order)))
         return delivery === "pickup" ? "Marked as done" : told("Marked as done");
@@ -130,29 +115,27 @@ export function doneLabel(act: OrderAction, order: Acted): string {
       return told("Canceled");
     case "refund":
       return told("Refund recorded");
-    case "begin":
-      return "Being prepared";
     case "ready":
       return told("Ready for pickup");
-    case "not_collected":
-      return "Marked as not picked up";
-    case "pack":
-      return "Marked as packed";
-    case "unpack":
-      return "Unpacked";
-    case "deliver":
-      return "Marked as delivered";
-    case "lose":
-      return "Marked as lost";
-    case "bring_back":
-      return "Marked as returned";
-    case "undo_parcel":
-      return "In transit again";
-    case "complete":
-      return "Completed";
-    case "reopen":
-      return "Reopened";
-    case "unfulfil":
-      return "Undone";
+    default:
+      return DONE_WORDS[act.type];
   }
 }
+
+/** What is said after the acts of which the buyer gets no mail. */
+const DONE_WORDS: Readonly<Record<Exclude<OrderAction["type"], "mark_paid" | "fulfil" | "cancel" | "refund" | "ready">, string>> = {
+  mark_late: "Payment recorded. Here’s the order’s current status.",
+  accept: "Accepted, awaiting payment",
+  undo_paid: "Payment undone",
+  begin: "Being prepared",
+  not_collected: "Marked as not picked up",
+  pack: "Marked as packed",
+  unpack: "Unpacked",
+  deliver: "Marked as delivered",
+  lose: "Marked as lost",
+  bring_back: "Marked as returned",
+  undo_parcel: "In transit again",
+  complete: "Completed",
+  reopen: "Reopened",
+  unfulfil: "Undone",
+};
