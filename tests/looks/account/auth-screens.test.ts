@@ -1,8 +1,8 @@
 import { paths } from "@awning/domain/routes/paths";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDemoShops } from "../support/demo-shops.ts";
 import { lookAt } from "../support/look-at.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 
 const { auth } = paths;
 const SCREENS = [
@@ -25,14 +25,9 @@ const SCREENS = [
   paths.testAuth,
   "/dashboard/more",
 ];
-let stage: Awaited<ReturnType<typeof openStage>>;
 
-beforeAll(async () => {
-  stage = await openStage();
-  // The start page shows one of them in a frame.
-  await openDemoShops();
-});
-afterAll(() => stage.close());
+// The start page shows one of them in a frame.
+await openDemoShops();
 
 test.each(SCREENS)(
   "%s has nothing that axe finds wrong on a phone and on a desktop, by day and by night, and nothing is cut off",

@@ -1,27 +1,17 @@
 // A guest moves a confirmed booking of a service whose owner confirms each one: it is asked, on a page without script.
 import { bookingPaths } from "@awning/domain/booking/paths";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/storefront/booking/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { makeService, openBookable } from "../../support/bookings.ts";
 import { randomEmail } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";
-import { PHONE } from "../../support/shop.ts";
 import { waitForMail } from "../support/mails.ts";
-import { openStage } from "../support/stage.ts";
+import { test } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let page: Page;
 const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 
-beforeAll(async () => {
-  stage = await openStage();
-  page = await stage.person({ ...PHONE, javaScriptEnabled: false });
-});
-afterAll(() => stage.close());
-
-test("the time stays while the owner is asked; the wish can be taken back, or comes true", async () => {
+test("the time stays while the owner is asked; the wish can be taken back, or comes true", async ({ plainPhone: page }) => {
   const { owner } = await openBookable();
   await makeService(owner, { slug: "request", title: "Lesson on request", approval: "manual" });
   const times = page.getByRole("button", { name: /^\d\d:\d\d/ });

@@ -1,53 +1,44 @@
 import { bookingPaths } from "@awning/domain/booking/paths";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Bookable, makeService, openBookable } from "../../support/bookings.ts";
+import { expect } from "vitest";
+import { makeService, openBookable } from "../../support/bookings.ts";
 import { randomEmail } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { PHONE } from "../../support/shop.ts";
 import { lookAt } from "../support/look-at.ts";
-import { openStage } from "../support/stage.ts";
+import { stage, test } from "../support/stage.ts";
 import { testThemes } from "../support/themes.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let booked: Bookable;
-let page: Page;
-let addresses: { path: string; words: string | RegExp }[];
 const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 const LONG = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenprüfung, die".slice(0, 80);
 
-beforeAll(async () => {
-  stage = await openStage();
-  booked = await openBookable({ service: { description: "One to one.\n\nBring something you would like to play.", price: 3800 } });
-  page = await stage.person(PHONE);
-  const times = `${booked.path}?${new URLSearchParams({ day, zone: "America/New_York" })}`;
-  await page.goto(times);
-  await page
-    .getByRole("button", { name: /^\d\d:\d\d/ })
-    .first()
-    .click();
-  await page.getByLabel("Your name").waitFor();
-  const held = page.url();
-  await page.goto(times);
-  await page
-    .getByRole("button", { name: /^\d\d:\d\d/ })
-    .nth(3)
-    .click();
-  await page.getByLabel("Your name").fill("Anna Berg");
-  await page.getByLabel("Your email").fill(randomEmail());
-  await page.getByRole("button", { name: "Book for €38" }).click();
-  await page.getByRole("heading", { level: 1, name: "You’re booked" }).waitFor();
-  const done = page.url();
-  addresses = [
-    { path: times, words: /The booking is in Berlin time/ },
-    { path: bookingPaths.list(booked.owner.username), words: /^Book with/ },
-    { path: held, words: "Your details" },
-    { path: done, words: "You’re booked" },
-    { path: `${done}&move=1`, words: "Move Piano lesson" },
-  ];
-});
-afterAll(() => stage.close());
+const booked = await openBookable({ service: { description: "One to one.\n\nBring something you would like to play.", price: 3800 } });
+const page = await stage.person(PHONE);
+const times = `${booked.path}?${new URLSearchParams({ day, zone: "America/New_York" })}`;
+await page.goto(times);
+await page
+  .getByRole("button", { name: /^\d\d:\d\d/ })
+  .first()
+  .click();
+await page.getByLabel("Your name").waitFor();
+const held = page.url();
+await page.goto(times);
+await page
+  .getByRole("button", { name: /^\d\d:\d\d/ })
+  .nth(3)
+  .click();
+await page.getByLabel("Your name").fill("Anna Berg");
+await page.getByLabel("Your email").fill(randomEmail());
+await page.getByRole("button", { name: "Book for €38" }).click();
+await page.getByRole("heading", { level: 1, name: "You’re booked" }).waitFor();
+const done = page.url();
+const addresses = [
+  { path: times, words: /The booking is in Berlin time/ },
+  { path: bookingPaths.list(booked.owner.username), words: /^Book with/ },
+  { path: held, words: "Your details" },
+  { path: done, words: "You’re booked" },
+  { path: `${done}&move=1`, words: "Move Piano lesson" },
+];
 
 testThemes("%s has nothing serious that axe finds from a time to its booking, by day and by night", async (theme) => {
   await admin.firestore.doc(documents.site(booked.owner.uid)).update({ theme });
@@ -69,11 +60,12 @@ test("every page is whole and large enough for fingers on phones and on wide scr
   }
 });
 
-test("a page that is written from right to left is as whole", async () => {
-  await admin.firestore.doc(`sites/${booked.owner.uid}/settings/profile`).set({ language: "ar" });
-  await page.goto(bookingPaths.service(booked.owner.username, "piano"));
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  expect(await lookAt(page, { widths: [390], axe: "serious" })).toEqual([]);
+test("a page that is written from right to left is as whole", async ({ phone }) => {
+  const { owner, path } = await openBookable();
+  await admin.firestore.doc(`sites/${owner.uid}/settings/profile`).set({ language: "ar" });
+  await phone.goto(path);
+  await phone.getByRole("heading", { level: 1 }).waitFor();
+  expect(await lookAt(phone, { widths: [390], axe: "serious" })).toEqual([]);
 });
 
 test("turning to the zone of the device moves nothing on the page", async () => {

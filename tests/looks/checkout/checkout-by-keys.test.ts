@@ -1,38 +1,31 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { EVERYTHING_ON, makeOwner, type Owner, randomEmail, setStock } from "../../support/builders.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { EVERYTHING_ON, makeOwner, randomEmail, setStock } from "../../support/builders.ts";
 import { onConfirmation, onShelf, orderButton, orderCount, payTotal } from "../../support/buying.ts";
 import { admin } from "../../support/emulators.ts";
 import { enter, hasFocus, tabTo } from "../../support/keys.ts";
 import { PHONE } from "../../support/shop.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let productId: string;
 let page: Page;
 
 // Nothing in this file is tapped or clicked: every step of every checkout is made by keys.
-beforeAll(async () => {
-  stage = await openStage();
-  owner = await makeOwner({
-    settings: {
-      ...EVERYTHING_ON,
-      onDelivery: { enabled: true, instructions: "" },
-      payLink: { enabled: true, instructions: "", url: "https://pay.example.test/kiln/{amount}" },
-    },
-  });
-  productId = await onShelf(owner, { slug: "bud-vase", stock: 40 });
+const owner = await makeOwner({
+  settings: {
+    ...EVERYTHING_ON,
+    onDelivery: { enabled: true, instructions: "" },
+    payLink: { enabled: true, instructions: "", url: "https://pay.example.test/kiln/{amount}" },
+  },
 });
+const productId = await onShelf(owner, { slug: "bud-vase", stock: 40 });
 beforeEach(async () => {
   await setStock(owner, productId, "single", 40);
   await admin.firestore.doc(documents.product(owner.uid, productId)).update({ price: 2800 });
   page = await stage.person(PHONE);
 });
 afterEach(() => page.context().close());
-afterAll(() => stage.close());
 
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const link = (name: string) => page.getByRole("link", { name, exact: true });

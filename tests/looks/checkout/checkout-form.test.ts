@@ -1,53 +1,39 @@
 import { sitePaths } from "@awning/domain/routes/paths";
-import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/storefront/checkout/labels.ts";
 import { gone } from "../../support/absence.ts";
-import { makeProduct, type Owner } from "../../support/builders.ts";
+import { makeProduct } from "../../support/builders.ts";
 import { onConfirmation, orderButton, orderCount } from "../../support/buying.ts";
-import { PHONE } from "../../support/shop.ts";
+import { hasFocus, tabTo } from "../../support/keys.ts";
 import { htmlOnce, openShop } from "../../support/site-pages.ts";
-import { openStage } from "../support/stage.ts";
+import { test as guests } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
-let file: string;
+const owner = await openShop({ site: { displayName: "Harbour pots" } });
+const file = await makeProduct(owner, { kind: "digital", title: "How to mend a pot", slug: "mend", price: 700 });
+await htmlOnce(sitePaths.product(owner.username, "mend"));
+const address = `${sitePaths.checkout(owner.username)}?line=${file}.single.1`;
 
-beforeAll(async () => {
-  stage = await openStage();
-  owner = await openShop({ site: { displayName: "Harbour pots" } });
-  file = await makeProduct(owner, { kind: "digital", title: "How to mend a pot", slug: "mend", price: 700 });
-  await htmlOnce(sitePaths.product(owner.username, "mend"));
-  page = await stage.person(PHONE);
-  await page.goto(`${sitePaths.checkout(owner.username)}?line=${file}.single.1`);
+/** Each test begins at a checkout of its own. */
+const test = guests.extend("page", async ({ phone }) => {
+  await phone.goto(address);
+  return phone;
 });
-afterAll(() => stage.close());
 
-const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
-async function tabTo(wanted: Locator): Promise<void> {
-  for (let step = 0; step < 40; step++) {
-    await page.keyboard.press("Tab");
-    if (await hasFocus(wanted)) return;
-  }
-  throw new Error(`Tab never reached ${wanted}`);
-}
-
-test("a file asks for an e-mail and a name, and for nothing else", async () => {
+test("a file asks for an e-mail and a name, and for nothing else", async ({ page }) => {
   for (const label of ["Email", "Name"]) expect(await page.getByLabel(label, { exact: true }).isVisible()).toBe(true);
   for (const label of ["Street address", "Country", "Phone", "Postal code"]) await gone(page.getByLabel(label, { exact: true }));
   await gone(page.getByText(labels.yourRightToWithdraw));
 });
 
-test("a slip in the address is offered right below it, by keyboard, and taken or left", async () => {
+test("a slip in the address is offered right below it, by keyboard, and taken or left", async ({ page }) => {
   const field = page.getByLabel("Email");
-  await tabTo(field);
+  await tabTo(page, field);
   await page.keyboard.type("harbour@gmial.com");
   await page.keyboard.press("Tab");
   const hint = page.getByRole("button", { name: "Did you mean harbour@gmail.com?" });
   await hint.waitFor();
   await field.focus();
-  await tabTo(hint);
+  await tabTo(page, hint);
   await page.keyboard.press("Enter");
   expect(await field.inputValue()).toBe("harbour@gmail.com");
   expect(await hasFocus(field)).toBe(true);
@@ -57,7 +43,7 @@ test("a slip in the address is offered right below it, by keyboard, and taken or
   await gone(page.getByRole("button", { name: /did you mean/i }));
 });
 
-test("what is wrong is said again after a reload, beside what was typed, and ends when it is mended", async () => {
+test("what is wrong is said again after a reload, beside what was typed, and ends when it is mended", async ({ page }) => {
   const field = page.getByLabel("Email");
   const missing = page.getByText("Enter your name.");
   const reload = async () => {
@@ -65,6 +51,8 @@ test("what is wrong is said again after a reload, beside what was typed, and end
     await page.reload();
     await checked;
   };
+  const before = await orderCount(owner);
+  await field.fill("harbour@kiln.example.test");
   await orderButton(page).click();
   await missing.waitFor();
   await reload();
@@ -83,28 +71,30 @@ test("what is wrong is said again after a reload, beside what was typed, and end
   await consent.waitFor();
   await reload();
   await consent.waitFor();
-  expect(await orderCount(owner)).toBe(0);
+  expect(await orderCount(owner)).toBe(before);
   // Whoever comes anew finds nothing of it.
-  await page.goto(`${sitePaths.checkout(owner.username)}?line=${file}.single.1`);
+  await page.goto(address);
   expect(await field.inputValue()).toBe("");
-  await field.fill("harbour@kiln.example.test");
 });
 
-test("files at once need a consent of their own, asked for by name and by keyboard", async () => {
-  await page.getByLabel("Name", { exact: true }).focus();
+test("files at once need a consent of their own, asked for by name and by keyboard", async ({ page }) => {
+  const before = await orderCount(owner);
+  await page.getByLabel("Email").focus();
+  await page.keyboard.type("harbour@kiln.example.test");
+  await tabTo(page, page.getByLabel("Name", { exact: true }));
   await page.keyboard.type("Corner store");
-  await tabTo(page.getByRole("checkbox", { name: /have read the terms/ }));
+  await tabTo(page, page.getByRole("checkbox", { name: /have read the terms/ }));
   await page.keyboard.press("Space");
-  await tabTo(orderButton(page));
+  await tabTo(page, orderButton(page));
   await page.keyboard.press("Enter");
   await page.getByText("Check this box to get your files.").waitFor();
   const consent = page.getByRole("checkbox", { name: /want the files right away/ });
   await expect.poll(() => hasFocus(consent)).toBe(true);
-  expect(await orderCount(owner)).toBe(0);
+  expect(await orderCount(owner)).toBe(before);
   await page.keyboard.press("Space");
-  await tabTo(orderButton(page));
+  await tabTo(page, orderButton(page));
   expect(await orderButton(page).innerText()).toBe("Buy now");
   await page.keyboard.press("Enter");
   await onConfirmation(page, owner.username);
-  expect(await orderCount(owner)).toBe(1);
+  expect(await orderCount(owner)).toBe(before + 1);
 });

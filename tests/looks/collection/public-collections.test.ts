@@ -1,42 +1,36 @@
 import { collections } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { scrollsSideways, seriousFaults } from "../../support/axe.ts";
-import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
+import { makeOwner, makeProduct } from "../../support/builders.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
 import { PHONE } from "../../support/shop.ts";
 import { ask, htmlOnce } from "../../support/site-pages.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 
 const PIECES = ["Bowl", "Carafe", "Jar", "Jug", "Mug", "Plate", "Teapot", "Vase"] as const;
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
 
-beforeAll(async () => {
-  stage = await openStage();
-  owner = await makeOwner({ site: { displayName: "Harbour pots" } });
-  const ids = new Map<string, string>();
-  for (const [index, title] of PIECES.entries())
-    ids.set(
+const owner = await makeOwner({ site: { displayName: "Harbour pots" } });
+const ids = new Map<string, string>();
+for (const [index, title] of PIECES.entries())
+  ids.set(
+    title,
+    await makeProduct(owner, {
       title,
-      await makeProduct(owner, {
-        title,
-        slug: title.toLowerCase(),
-        order: `a${index}`,
-        price: 1000 + index,
-        stock: title === "Jug" ? 0 : 9,
-      }),
-    );
-  const group = (id: string, title: string, slug: string, titles: readonly string[]) => {
-    const productIds = titles.flatMap((one) => ids.get(one) ?? []);
-    const times = { createdAt: new Date(), updatedAt: new Date() };
-    return admin.firestore.doc(`${collections.collections(owner.uid)}/${id}`).set({ title, slug, productIds, order: id, ...times });
-  };
-  // The first kept its address when it was renamed.
-  await group("a0", "Table", "for-the-table", ["Jug", "Plate", "Bowl"]);
-  await group("a1", "To pour", "to-pour", ["Teapot", "Jug"]);
-});
-afterAll(() => stage.close());
+      slug: title.toLowerCase(),
+      order: `a${index}`,
+      price: 1000 + index,
+      stock: title === "Jug" ? 0 : 9,
+    }),
+  );
+const group = (id: string, title: string, slug: string, titles: readonly string[]) => {
+  const productIds = titles.flatMap((one) => ids.get(one) ?? []);
+  const times = { createdAt: new Date(), updatedAt: new Date() };
+  return admin.firestore.doc(`${collections.collections(owner.uid)}/${id}`).set({ title, slug, productIds, order: id, ...times });
+};
+// The first kept its address when it was renamed.
+await group("a0", "Table", "for-the-table", ["Jug", "Plate", "Bowl"]);
+await group("a1", "To pour", "to-pour", ["Teapot", "Jug"]);
 
 test.each([
   [PHONE, true],

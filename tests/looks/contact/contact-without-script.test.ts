@@ -1,20 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { HOST_FORM_LABELS, TOPIC_LABELS } from "@awning/domain/contact/host-message-labels";
 import { CONTACT_FORM_PATH, paths } from "@awning/domain/routes/paths";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { DEVELOPMENT_ADDRESS_HEADER } from "../../../functions/src/http/client-address.ts";
 import * as labels from "../../../functions/src/storefront/labels.ts";
 import { admin } from "../../support/emulators.ts";
 import { PHONE } from "../../support/shop.ts";
 import { lookAt } from "../support/look-at.ts";
 import { ORIGIN } from "../support/origin.ts";
-import { openStage } from "../support/stage.ts";
-
-let stage: Awaited<ReturnType<typeof openStage>>;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+import { stage } from "../support/stage.ts";
 
 const kept = async (email: string) => (await admin.firestore.collection("hostMessages").where("email", "==", email).get()).docs;
 

@@ -2,26 +2,19 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { ownPaths } from "@awning/domain/routes/own-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as blankLabels from "../../../web/src/storefront/blank/labels.ts";
 import * as reportLabels from "../../../web/src/storefront/report/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { allFaults, scrollsSideways } from "../../support/axe.ts";
-import type { Owner } from "../../support/builders.ts";
 import { onShelf } from "../../support/buying.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
 import { PHONE } from "../../support/shop.ts";
 import { ask, htmlOnce, openShop } from "../../support/site-pages.ts";
-import { openStage } from "../support/stage.ts";
+import { stage, test } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-beforeAll(async () => {
-  stage = await openStage();
-  owner = await openShop({ site: { displayName: "Harbour pots" } });
-  await onShelf(owner, { title: "Bud vase", slug: "bud-vase", price: 2800 });
-});
-afterAll(() => stage.close());
+const owner = await openShop({ site: { displayName: "Harbour pots" } });
+await onShelf(owner, { title: "Bud vase", slug: "bud-vase", price: 2800 });
 
 test("a page is reported from its foot, without script, and the report is kept", async () => {
   const page = await stage.person({ ...PHONE, javaScriptEnabled: false });
@@ -45,8 +38,7 @@ test("a page is reported from its foot, without script, and the report is kept",
   expect(mail).not.toBeNull();
 });
 
-test("the form is sound on a phone", async () => {
-  const page = await stage.person(PHONE);
+test("the form is sound on a phone", async ({ phone: page }) => {
   await page.goto(ownPaths.report(owner.username));
   expect(await allFaults(page)).toEqual([]);
 });

@@ -5,13 +5,12 @@ import { PLAIN_LINK } from "@awning/domain/link/link";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/features/marketing/home-labels.ts";
-import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
+import { makeOwner, makeProduct } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { lookAt } from "../support/look-at.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 import { testThemes } from "../support/themes.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -45,34 +44,27 @@ const PROFILE = {
   shown: ["email", "phone", "address", "hours"],
   hours: { week: { mon: open, tue: open, wed: open, thu: open, fri: open, sat: [], sun: [] }, special: {} },
 };
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
 
-beforeAll(async () => {
-  stage = await openStage();
-  owner = await makeOwner({
-    site: {
-      ...{ displayName: "Harbour pots", headline: labels.stonewareThrownAndFired, bio: "We fire on Thursdays: https://kiln.example.test/" },
-      socials: [
-        { kind: "email", url: "mailto:harbour@example.test" },
-        { kind: "mastodon", url: "https://social.example.test/@harbour" },
-      ],
-    },
-  });
-  const picture = { ...PICTURE, siteId: owner.uid };
-  const batch = admin.firestore.batch();
-  batch.update(admin.firestore.doc(documents.site(owner.uid)), { cover: picture, avatar: picture });
-  for (const [at, [id, link]] of Object.entries(LINKS).entries())
-    batch.set(admin.firestore.doc(`${collections.links(owner.uid)}/${id}`), { ...LINK, ...link, order: `a${at}` });
-  batch.set(admin.firestore.doc(informationDocuments.profileSettings(owner.uid)), PROFILE);
-  await batch.commit();
-  await makeProduct(owner, { title: "Bud vase", price: 2800, compareAt: 3200 });
-  page = await stage.person({ viewport: PHONE });
-  // The pictures are in no bucket: what stands on them is read on their colour.
-  await page.route(/\/o\/media/, (route) => route.fulfill({ status: 404 }));
+const owner = await makeOwner({
+  site: {
+    ...{ displayName: "Harbour pots", headline: labels.stonewareThrownAndFired, bio: "We fire on Thursdays: https://kiln.example.test/" },
+    socials: [
+      { kind: "email", url: "mailto:harbour@example.test" },
+      { kind: "mastodon", url: "https://social.example.test/@harbour" },
+    ],
+  },
 });
-afterAll(() => stage.close());
+const picture = { ...PICTURE, siteId: owner.uid };
+const batch = admin.firestore.batch();
+batch.update(admin.firestore.doc(documents.site(owner.uid)), { cover: picture, avatar: picture });
+for (const [at, [id, link]] of Object.entries(LINKS).entries())
+  batch.set(admin.firestore.doc(`${collections.links(owner.uid)}/${id}`), { ...LINK, ...link, order: `a${at}` });
+batch.set(admin.firestore.doc(informationDocuments.profileSettings(owner.uid)), PROFILE);
+await batch.commit();
+await makeProduct(owner, { title: "Bud vase", price: 2800, compareAt: 3200 });
+const page = await stage.person({ viewport: PHONE });
+// The pictures are in no bucket: what stands on them is read on their colour.
+await page.route(/\/o\/media/, (route) => route.fulfill({ status: 404 }));
 
 async function wear(theme: Theme, applied: Design | null, isPaused: boolean, rev: number): Promise<void> {
   const batch = admin.firestore.batch();

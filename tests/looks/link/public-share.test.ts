@@ -4,34 +4,26 @@ import { informationDocuments } from "@awning/domain/site/information-documents"
 import type { Page } from "playwright-core";
 import decodeQR from "qr/decode.js";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
 import { allFaults, scrollsSideways } from "../../support/axe.ts";
-import { makeProduct, type Owner } from "../../support/builders.ts";
+import { makeProduct } from "../../support/builders.ts";
 import { admin, SITE } from "../../support/emulators.ts";
 import { PHONE } from "../../support/shop.ts";
 import { ask, htmlOnce, makeLink, openShop } from "../../support/site-pages.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let home: string;
-
-beforeAll(async () => {
-  stage = await openStage();
-  owner = await openShop({ site: { displayName: "Harbour pots" } });
-  home = sitePaths.home(owner.username);
-  await makeProduct(owner, { title: "Bud vase", slug: "bud-vase" });
-  await makeLink(owner, "market", { title: "Saturday market", url: "https://market.example.test/saturday" });
-  await admin.firestore
-    .doc(informationDocuments.profileSettings(owner.uid))
-    .set({ email: "hello@harbour.example.test", phone: "+49 341 5550", address: "Quay 4", shown: ["email", "phone"] });
-  await htmlOnce(
-    home,
-    (html) => html.includes("hello@harbour.example.test") && html.includes("Saturday market") && html.includes("Bud vase"),
-  );
-});
-afterAll(() => stage.close());
+const owner = await openShop({ site: { displayName: "Harbour pots" } });
+const home = sitePaths.home(owner.username);
+await makeProduct(owner, { title: "Bud vase", slug: "bud-vase" });
+await makeLink(owner, "market", { title: "Saturday market", url: "https://market.example.test/saturday" });
+await admin.firestore
+  .doc(informationDocuments.profileSettings(owner.uid))
+  .set({ email: "hello@harbour.example.test", phone: "+49 341 5550", address: "Quay 4", shown: ["email", "phone"] });
+await htmlOnce(
+  home,
+  (html) => html.includes("hello@harbour.example.test") && html.includes("Saturday market") && html.includes("Bud vase"),
+);
 
 async function textOf(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture)

@@ -1,18 +1,11 @@
 import { MAIL_KINDS } from "@awning/domain/mail/mail";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { previewMail } from "../../../functions/src/mail/preview-mail.ts";
 import { colourFaults, cutOff, faultsOfMail, scrollsSideways } from "../../support/axe.ts";
 import { lengthen, squeezed } from "../../support/pseudo-locale.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let page: Page;
-beforeAll(async () => {
-  stage = await openStage();
-  page = await stage.person({ viewport: { width: 640, height: 900 } });
-});
-afterAll(() => stage.close());
+const page = await stage.person({ viewport: { width: 640, height: 900 } });
 
 test.each(MAIL_KINDS)("the mail %s has nothing that axe finds wrong, by day and by night, and fits a phone", async (kind) => {
   const { html } = await previewMail({ kind, isOwn: false }, { caller: null, clientAddress: "", now: Date.now() });

@@ -1,45 +1,33 @@
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { allFaults } from "../../support/axe.ts";
-import type { Owner } from "../../support/builders.ts";
 import { onShelf, orderButton } from "../../support/buying.ts";
 import { htmlOnce, openShop } from "../../support/site-pages.ts";
-import { openStage } from "../support/stage.ts";
+import { stage, test } from "../support/stage.ts";
 
 const CHUNKS = /\/assets\/site\/[\w-]+\.js/;
 const BASKET_CHUNK = /\/assets\/site\/basket-[\w-]+\.js/;
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
 
-beforeAll(async () => {
-  stage = await openStage();
-  stage.expectComplaints(/the basket is broken on purpose/);
-  owner = await openShop({ site: { displayName: "Harbour pots" } });
-  await onShelf(owner, { title: "Bud vase", slug: "bud-vase", price: 2800 });
-  await htmlOnce(sitePaths.product(owner.username, "bud-vase"));
-});
-beforeEach(async () => {
-  await page?.context().close();
-  page = await stage.person();
-});
-afterAll(() => stage.close());
+stage.expectComplaints(/the basket is broken on purpose/);
+const owner = await openShop({ site: { displayName: "Harbour pots" } });
+await onShelf(owner, { title: "Bud vase", slug: "bud-vase", price: 2800 });
+await htmlOnce(sitePaths.product(owner.username, "bud-vase"));
 
-async function addToBasket(): Promise<void> {
+async function addToBasket(page: Page): Promise<void> {
   await page.goto(sitePaths.product(owner.username, "bud-vase"));
   await page.getByRole("button", { name: /add to basket/i }).click();
 }
 
-test("without any chunk a product can still be put in the basket, and the server draws the checkout", async () => {
+test("without any chunk a product can still be put in the basket, and the server draws the checkout", async ({ page }) => {
   await page.route(CHUNKS, (route) => route.abort());
-  await addToBasket();
+  await addToBasket(page);
   await page.waitForURL((url) => url.pathname === sitePaths.checkout(owner.username));
   await page.getByText("Bud vase").first().waitFor();
   await orderButton(page).waitFor();
 });
 
-test("without a connection the page stays, and says so", async () => {
+test("without a connection the page stays, and says so", async ({ page }) => {
   await page.route(BASKET_CHUNK, (route) => route.abort());
   await page.goto(sitePaths.product(owner.username, "bud-vase"));
   await page.context().setOffline(true);
@@ -48,7 +36,7 @@ test("without a connection the page stays, and says so", async () => {
   await page.getByRole("heading", { level: 1, name: "Bud vase" }).waitFor();
 });
 
-test("a basket that throws says so in place, and leads to the checkout the server draws", async () => {
+test("a basket that throws says so in place, and leads to the checkout the server draws", async ({ page }) => {
   await page.addInitScript(() => {
     const whole = Intl.NumberFormat;
     Object.assign(Intl, {
@@ -60,7 +48,7 @@ test("a basket that throws says so in place, and leads to the checkout the serve
     });
     Object.assign(window, { mend: () => Object.assign(Intl, { NumberFormat: whole }) });
   });
-  await addToBasket();
+  await addToBasket(page);
   const basket = page.getByRole("dialog", { name: "Basket" });
   await basket.getByRole("alert").filter({ hasText: "We couldn’t open your basket." }).waitFor();
   expect(await allFaults(page)).toEqual([]);
@@ -80,7 +68,7 @@ test("a basket that throws says so in place, and leads to the checkout the serve
   await orderButton(page).waitFor();
 });
 
-test("a link followed without a connection leaves the page as it is, and says so", async () => {
+test("a link followed without a connection leaves the page as it is, and says so", async ({ page }) => {
   await page.goto(sitePaths.home(owner.username));
   const link = page.getByRole("link", { name: /^view product/i });
   await link.hover();
@@ -102,7 +90,7 @@ test("a link followed without a connection leaves the page as it is, and says so
   await page.getByRole("heading", { level: 1, name: "Harbour pots" }).waitFor();
 });
 
-test("back without a connection, long after: the page is as it was left", async () => {
+test("back without a connection, long after: the page is as it was left", async ({ page }) => {
   const start = Date.now();
   await page.clock.setFixedTime(start);
   await page.goto(sitePaths.home(owner.username));

@@ -1,29 +1,18 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as orderActionsLabels from "../../../web/src/features/order/actions/labels.ts";
 import * as orderLabels from "../../../web/src/storefront/order/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { allFaults, scrollsSideways } from "../../support/axe.ts";
 import { stockLeft } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
-import { actElsewhere, type Bought, buy, openShop, PHONE, type Shop, storedOrder } from "../../support/shop.ts";
-import { openStage } from "../support/stage.ts";
+import { actElsewhere, buy, openShop, storedOrder } from "../../support/shop.ts";
+import { test } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let shop: Shop;
-let page: Page;
-let order: Bought;
+const shop = await openShop({ stock: 50 });
 
-beforeAll(async () => {
-  stage = await openStage();
-  shop = await openShop({ stock: 50 });
-  page = await stage.person(PHONE);
-  order = await buy(shop);
-});
-afterAll(() => stage.close());
-
-test("a buyer corrects the address on the order's page", async () => {
+test("a buyer corrects the address on the order's page", async ({ phone: page }) => {
+  const order = await buy(shop);
   await page.goto(order.orderUrl);
   await page.getByText("Edit address").click();
   await page.getByLabel("Street address").fill("Mill road 5");
@@ -34,7 +23,8 @@ test("a buyer corrects the address on the order's page", async () => {
   expect((await storedOrder(shop, order.orderId))?.shipTo.street).toBe("Mill road 5");
 });
 
-test("an address that is refused is there as it was typed, with the reason where the cursor is", async () => {
+test("an address that is refused is there as it was typed, with the reason where the cursor is", async ({ phone: page }) => {
+  const order = await buy(shop);
   await page.goto(order.orderUrl);
   await page.getByText("Edit address").click();
   await page.getByLabel("Street address").fill("Mill road 6");
@@ -49,14 +39,15 @@ test("an address that is refused is there as it was typed, with the reason where
   await page.locator("address").getByText("Mill road 6").waitFor();
 });
 
-test("buying again puts the same thing into a new checkout", async () => {
+test("buying again puts the same thing into a new checkout", async ({ phone: page }) => {
+  await page.goto((await buy(shop)).orderUrl);
   await page.getByRole("link", { name: "Buy again" }).click();
   await page.getByRole("heading", { level: 1, name: "Checkout" }).waitFor();
   await page.getByText("Bud vase").first().waitFor();
-  await page.goBack();
 });
 
-test("a buyer cancels within the shop's time, after a second tap", async () => {
+test("a buyer cancels within the shop's time, after a second tap", async ({ phone: page }) => {
+  const order = await buy(shop);
   const before = await stockLeft(shop.owner, shop.productId);
   await page.goto(order.orderUrl);
   await page.getByText("Cancel order", { exact: true }).first().click();
@@ -67,7 +58,7 @@ test("a buyer cancels within the shop's time, after a second tap", async () => {
   expect(await stockLeft(shop.owner, shop.productId)).toBe((before ?? 0) + 1);
 });
 
-test("what has left can be neither cancelled nor sent elsewhere", async () => {
+test("what has left can be neither cancelled nor sent elsewhere", async ({ phone: page }) => {
   const sent = await buy(shop);
   await actElsewhere(shop, sent, { type: "mark_paid" });
   await actElsewhere(shop, sent, { type: "fulfil", tracking: null });
@@ -77,16 +68,17 @@ test("what has left can be neither cancelled nor sent elsewhere", async () => {
   await gone(page.getByText("Edit address"));
 });
 
-test("where the owner lets no one cancel a paid order, it offers no way to", async () => {
-  await admin.firestore.doc(documents.shopSettings(shop.owner.uid)).update({ buyerCancelMinutes: 0 });
-  const late = await buy(shop);
-  await actElsewhere(shop, late, { type: "mark_paid" });
+test("where the owner lets no one cancel a paid order, it offers no way to", async ({ phone: page }) => {
+  const strict = await openShop();
+  await admin.firestore.doc(documents.shopSettings(strict.owner.uid)).update({ buyerCancelMinutes: 0 });
+  const late = await buy(strict);
+  await actElsewhere(strict, late, { type: "mark_paid" });
   await page.goto(late.orderUrl);
   await page.getByRole("link", { name: "Buy again" }).waitFor();
   await gone(page.getByText("Cancel order", { exact: true }).first());
 });
 
-test("what is not paid yet can be cancelled all the same, until it is paid", async () => {
+test("what is not paid yet can be cancelled all the same, until it is paid", async ({ phone: page }) => {
   const unpaid = await buy(shop);
   await page.goto(unpaid.orderUrl);
   await page.getByText(orderLabels.cancelUnpaidHint).waitFor();

@@ -1,27 +1,16 @@
 import { sitePaths } from "@awning/domain/routes/paths";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/storefront/order/labels.ts";
 import { allFaults, scrollsSideways } from "../../support/axe.ts";
 import { ADDRESS } from "../../support/builders.ts";
-import { type Bought, buy, openShop, PHONE, type Shop } from "../../support/shop.ts";
+import { buy, openShop } from "../../support/shop.ts";
 import { linkFromMail } from "../support/mails.ts";
-import { openStage } from "../support/stage.ts";
+import { test } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let shop: Shop;
-let page: Page;
-let order: Bought;
+const shop = await openShop({ stock: 50 });
+const order = await buy(shop, { note: "Ring twice" });
 
-beforeAll(async () => {
-  stage = await openStage();
-  shop = await openShop({ stock: 50 });
-  order = await buy(shop, { note: "Ring twice" });
-  page = await stage.person({ ...PHONE, javaScriptEnabled: false });
-});
-afterAll(() => stage.close());
-
-test("who lost the mail finds the way from the shop's foot, without script", async () => {
+test("who lost the mail finds the way from the shop's foot, without script", async ({ plainPhone: page }) => {
   await page.goto(sitePaths.shop(shop.owner.username));
   await page.getByRole("contentinfo").getByRole("link", { name: "Find my order" }).click();
   await page.getByRole("heading", { level: 1, name: "Find my order" }).waitFor();
@@ -37,8 +26,7 @@ test("who lost the mail finds the way from the shop's foot, without script", asy
   await page.getByText("Ring twice").waitFor();
 });
 
-test("the page is sound on a phone", async () => {
-  const phone = await stage.person(PHONE);
+test("the page is sound on a phone", async ({ phone }) => {
   await phone.goto(sitePaths.findOrder(shop.owner.username));
   expect(await allFaults(phone)).toEqual([]);
   expect(await scrollsSideways(phone)).toBe(false);
@@ -47,7 +35,7 @@ test("the page is sound on a phone", async () => {
   expect(await scrollsSideways(phone)).toBe(false);
 });
 
-test("a link without its key shows the items, and the rest for the buyer's e-mail", async () => {
+test("a link without its key shows the items, and the rest for the buyer's e-mail", async ({ plainPhone: page }) => {
   await page.goto(new URL(order.orderUrl).pathname);
   await page.getByText("Bud vase").waitFor();
   expect(await page.content()).not.toContain(ADDRESS.street);
@@ -57,7 +45,7 @@ test("a link without its key shows the items, and the rest for the buyer's e-mai
   await page.getByText("Ring twice").waitFor();
 });
 
-test("another e-mail finds nothing", async () => {
+test("another e-mail finds nothing", async ({ plainPhone: page }) => {
   await page.goto(new URL(order.orderUrl).pathname);
   await page.getByLabel("Email", { exact: true }).fill("somebody@example.test");
   await page.getByRole("button", { name: "Show details" }).click();

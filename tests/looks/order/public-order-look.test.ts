@@ -1,27 +1,17 @@
 import { DEFAULT_DESIGN, type Design } from "@awning/domain/design/design";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { seriousFaults } from "../../support/axe.ts";
 import { makeOwner, makeProduct } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
-import { actElsewhere, type Bought, buy, type Shop } from "../../support/shop.ts";
-import { openStage } from "../support/stage.ts";
+import { actElsewhere, buy } from "../../support/shop.ts";
+import { stage } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let shop: Shop;
-let order: Bought;
-let buyer: Page;
-
-beforeAll(async () => {
-  stage = await openStage();
-  const owner = await makeOwner({ site: { displayName: "Harbour pots", theme: "market" } });
-  shop = { owner, productId: await makeProduct(owner, { stock: 5, slug: "bud-vase" }), slug: "bud-vase" };
-  order = await buy(shop);
-  buyer = await stage.person();
-});
-afterAll(() => stage.close());
+const owner = await makeOwner({ site: { displayName: "Harbour pots", theme: "market" } });
+const shop = { owner, productId: await makeProduct(owner, { stock: 5, slug: "bud-vase" }), slug: "bud-vase" };
+const order = await buy(shop);
+const buyer = await stage.person();
 
 /** Where a buyer arrives who has just ordered; the key of the order's link opens it as well. */
 function confirmation(): string {
@@ -61,13 +51,12 @@ function buttonOf(selector: string): Promise<string[]> {
     });
 }
 
-test("the order and what confirms it wear what the shop wears", async () => {
-  const wanted = await lookAt(sitePaths.shop(shop.owner.username));
-  expect(wanted).toMatchObject({ theme: "market" });
-  for (const address of [order.orderUrl, confirmation()]) expect(await lookAt(address), address).toEqual(wanted);
-});
+test("the order and what confirms it wear what the shop wears, also after an applied change and once they are drawn anew", async () => {
+  const worn = await lookAt(sitePaths.shop(shop.owner.username));
+  expect(worn).toMatchObject({ theme: "market" });
+  for (const address of [order.orderUrl, confirmation()]) expect(await lookAt(address), address).toEqual(worn);
 
-test("an applied change of the design is on both, an open order of before included", async () => {
+  // An applied change of the design is on both, an open order of before included.
   const before = await lookAt(order.orderUrl);
   const colors = { ...DEFAULT_DESIGN.colors, button: "#14532d", buttonText: "#fffbe6" };
   const buttons = { ...DEFAULT_DESIGN.buttons, shape: "pill" as const };
@@ -86,9 +75,8 @@ test("an applied change of the design is on both, an open order of before includ
   }
   await buyer.goto(confirmation());
   expect(await buttonOf("main a.btn:not(.btn--line)")).toEqual(["99px", "rgb(20, 83, 45)"]);
-});
 
-test("what follows an order keeps the look once it is drawn again", async () => {
+  // And what follows keeps it once it is drawn anew.
   await buyer.goto(order.orderUrl);
   await actElsewhere(shop, order, { type: "mark_paid" });
   // Nothing is heard from a live copy here: the page looks at itself after a while.

@@ -1,15 +1,13 @@
 import { PAGE_DATA_HEADER, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { Owner } from "../../support/builders.ts";
 import { onShelf } from "../../support/buying.ts";
 import { openFailingServer } from "../../support/failing-server.ts";
 import { countDocuments } from "../../support/moving.ts";
 import { ask, htmlOnce, openShop } from "../../support/site-pages.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let server: Awaited<ReturnType<typeof openFailingServer>>;
 let owner: Owner;
 let page: Page;
 let documents: string[] = [];
@@ -21,11 +19,9 @@ const title = (level1: string) => page.getByRole("heading", { level: 1, name: le
 const toShop = () => page.getByRole("link", { name: /^view product/i });
 const toVase = () => page.getByRole("link", { name: /^Bud vase/ }).first();
 
-beforeAll(async () => {
-  [stage, server] = await Promise.all([openStage(), openFailingServer()]);
-  // It stands for the site.
-  stage.expectComplaints(new RegExp(` asked ${server.origin}/`));
-});
+const server = await openFailingServer();
+// It stands for the site.
+stage.expectComplaints(new RegExp(` asked ${server.origin}/`));
 // A shop of its own for each test: what is planned for an address cannot meet another test.
 beforeEach(async () => {
   await page?.context().close();
@@ -40,10 +36,7 @@ beforeEach(async () => {
   console = [];
   page.on("console", (message) => console.push(message.text()));
 });
-afterAll(async () => {
-  await stage.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 async function open(): Promise<void> {
   await page.goto(sitePaths.home(owner.username));

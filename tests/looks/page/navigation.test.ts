@@ -1,22 +1,18 @@
 import { ownPaths } from "@awning/domain/routes/own-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { hidden } from "../../support/absence.ts";
-import type { Owner } from "../../support/builders.ts";
 import { onShelf } from "../../support/buying.ts";
 import { contents, countDocuments, follow, heading } from "../../support/moving.ts";
 import { htmlOnce, openShop } from "../../support/site-pages.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 
 const NAMES = ["Bud vase", "Egg cup", "Jug", "Lidded jar", "Moon jar", "Planter", "Teapot", "Tumbler"];
 const VARIANTS = [
   { id: "small", name: "Small", price: 2800 },
   { id: "large", name: "Large", price: 4200 },
 ];
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let other: Owner;
 let page: Page;
 let documents: string[] = [];
 
@@ -24,25 +20,21 @@ const slugOf = (name: string) => name.toLowerCase().replace(" ", "-");
 const title = (level1: string) => page.getByRole("heading", { level: 1, name: level1 });
 const card = (name: string) => page.getByRole("link", { name: new RegExp(`^${name}`) }).first();
 
-beforeAll(async () => {
-  stage = await openStage();
-  [owner, other] = await Promise.all([
-    openShop({ site: { displayName: "Harbour pots", bio: "Thrown by the quay.", theme: "riso" } }),
-    openShop({ site: { displayName: "Other stall" } }),
-  ]);
-  for (const [index, name] of NAMES.entries())
-    await onShelf(owner, { title: name, slug: slugOf(name), price: 2800, order: `b${index}`, ...(index === 0 && { variants: VARIANTS }) });
-  // Pages are kept for a moment: each has to have caught up.
-  await htmlOnce(sitePaths.home(owner.username), (html) => html.includes(`View all ${NAMES.length} products`));
-  await htmlOnce(sitePaths.shop(owner.username), (html) => NAMES.every((name) => html.includes(name)));
-});
+const [owner, other] = await Promise.all([
+  openShop({ site: { displayName: "Harbour pots", bio: "Thrown by the quay.", theme: "riso" } }),
+  openShop({ site: { displayName: "Other stall" } }),
+]);
+for (const [index, name] of NAMES.entries())
+  await onShelf(owner, { title: name, slug: slugOf(name), price: 2800, order: `b${index}`, ...(index === 0 && { variants: VARIANTS }) });
+// Pages are kept for a moment: each has to have caught up.
+await htmlOnce(sitePaths.home(owner.username), (html) => html.includes(`View all ${NAMES.length} products`));
+await htmlOnce(sitePaths.shop(owner.username), (html) => NAMES.every((name) => html.includes(name)));
 beforeEach(async () => {
   await page?.context().close();
   page = await stage.person({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(sitePaths.home(owner.username));
   documents = countDocuments(page);
 });
-afterAll(() => stage.close());
 
 test("from the home page to a product, back and forward again, without loading a document", async () => {
   await page.getByRole("link", { name: /^view all/i }).click();

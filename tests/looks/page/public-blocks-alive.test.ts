@@ -1,34 +1,28 @@
 import { newBlock } from "@awning/domain/page/block";
 import { pagePaths } from "@awning/domain/routes/page-paths";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { gone } from "../../support/absence.ts";
 import { makeOwner } from "../../support/builders.ts";
 import { makePage, publishPage } from "../../support/own-pages.ts";
 import { PHONE } from "../../support/shop.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
-import { openStage } from "../support/stage.ts";
+import { stage, test } from "../support/stage.ts";
 
 const HOUR_MS = 3_600_000;
-let stage: Awaited<ReturnType<typeof openStage>>;
-let path: string;
 
-beforeAll(async () => {
-  stage = await openStage();
-  const owner = await makeOwner({ site: { displayName: "Quay pots" } });
-  const countdown = (id: string, title: string, inHours: number) => {
-    const block = newBlock("countdown", id);
-    return {
-      ...block,
-      props: { ...block.props, title, until: Date.now() + inHours * HOUR_MS, timeZone: "UTC", after: `${title}: it is here` },
-    };
+const owner = await makeOwner({ site: { displayName: "Quay pots" } });
+const countdown = (id: string, title: string, inHours: number) => {
+  const block = newBlock("countdown", id);
+  return {
+    ...block,
+    props: { ...block.props, title, until: Date.now() + inHours * HOUR_MS, timeZone: "UTC", after: `${title}: it is here` },
   };
-  const blocks = [countdown("soon", "The kiln opens", 50.5), countdown("past", "The market", -2)];
-  await makePage(owner, "kilnday", { slug: "kiln-day", title: "Kiln day", blocks });
-  await publishPage(owner, "kilnday");
-  path = pagePaths.page(owner.username, "kiln-day");
-  await htmlOnce(path);
-});
-afterAll(() => stage.close());
+};
+const blocks = [countdown("soon", "The kiln opens", 50.5), countdown("past", "The market", -2)];
+await makePage(owner, "kilnday", { slug: "kiln-day", title: "Kiln day", blocks });
+await publishPage(owner, "kilnday");
+const path = pagePaths.page(owner.username, "kiln-day");
+await htmlOnce(path);
 
 test("a countdown tells visitors what is left, and what was told for after once it is over, without any script", async () => {
   const visitor = await stage.person({ ...PHONE, javaScriptEnabled: false });
@@ -41,8 +35,7 @@ test("a countdown tells visitors what is left, and what was told for after once 
   await gone(visitor.getByRole("heading", { name: "The market" }));
 });
 
-test("on a page that stays open a countdown goes on, and ends", async () => {
-  const visitor = await stage.person(PHONE);
+test("on a page that stays open a countdown goes on, and ends", async ({ phone: visitor }) => {
   await visitor.clock.install({ time: Date.now() });
   await visitor.goto(path);
   const left = async () => (await visitor.locator(".until__n").allTextContents()).map((text) => text.replace(/\s+/g, " "));

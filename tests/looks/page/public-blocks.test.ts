@@ -4,42 +4,33 @@ import { newBlock } from "@awning/domain/page/block";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { everyBlock } from "../../support/blocks.ts";
-import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
+import { makeOwner, makeProduct } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { makePage, publishPage } from "../../support/own-pages.ts";
 import { lookAt } from "../support/look-at.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 import { testThemes } from "../support/themes.ts";
 
 const PHONE = { width: 390, height: 844 };
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
-let path: string;
 
-beforeAll(async () => {
-  stage = await openStage();
-  owner = await makeOwner({ site: { displayName: "Harbour pots", socials: [{ kind: "email", url: "mailto:harbour@example.test" }] } });
-  await makeProduct(owner, { title: "Bud vase", slug: "bud-vase", stock: 3 });
-  const at = new Date();
-  const link = { ...PLAIN_LINK, type: "web", title: "Saturday market", url: "https://market.example.test/" };
-  await admin.firestore.collection(collections.links(owner.uid)).add({ ...link, order: "a0", createdAt: at, updatedAt: at });
-  await admin.firestore.doc(informationDocuments.profileSettings(owner.uid)).set({
-    zone: "Europe/Tallinn",
-    shown: ["hours"],
-    hours: { week: { mon: [{ from: "10:00", until: "18:00" }], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, special: {} },
-  });
-  await makePage(owner, "workshop", { title: "Workshop", blocks: everyBlock(owner.uid) });
-  await publishPage(owner, "workshop");
-  path = pagePaths.page(owner.username, "workshop");
-  page = await stage.person({ viewport: PHONE, reducedMotion: "reduce" });
-  // Pictures of the sample blocks are in no bucket.
-  await page.route(/\/o\/media/, (route) => route.fulfill({ status: 404 }));
+const owner = await makeOwner({ site: { displayName: "Harbour pots", socials: [{ kind: "email", url: "mailto:harbour@example.test" }] } });
+await makeProduct(owner, { title: "Bud vase", slug: "bud-vase", stock: 3 });
+const at = new Date();
+const link = { ...PLAIN_LINK, type: "web", title: "Saturday market", url: "https://market.example.test/" };
+await admin.firestore.collection(collections.links(owner.uid)).add({ ...link, order: "a0", createdAt: at, updatedAt: at });
+await admin.firestore.doc(informationDocuments.profileSettings(owner.uid)).set({
+  zone: "Europe/Tallinn",
+  shown: ["hours"],
+  hours: { week: { mon: [{ from: "10:00", until: "18:00" }], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, special: {} },
 });
-afterAll(() => stage.close());
+await makePage(owner, "workshop", { title: "Workshop", blocks: everyBlock(owner.uid) });
+await publishPage(owner, "workshop");
+const path = pagePaths.page(owner.username, "workshop");
+const page = await stage.person({ viewport: PHONE, reducedMotion: "reduce" });
+// Pictures of the sample blocks are in no bucket.
+await page.route(/\/o\/media/, (route) => route.fulfill({ status: 404 }));
 
 testThemes("a page with every block has no serious fault in the theme %s, light and dark, and fits 320 px", async (theme) => {
   await admin.firestore.doc(documents.site(owner.uid)).update({ theme, updatedAt: new Date() });

@@ -2,43 +2,36 @@ import { type Block, newBlock } from "@awning/domain/page/block";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
 import { seriousFaults } from "../../support/axe.ts";
-import { makeOwner, type Owner } from "../../support/builders.ts";
+import { makeOwner } from "../../support/builders.ts";
 import { refusalOf } from "../../support/clients.ts";
 import { hasFocus, tabTo } from "../../support/keys.ts";
 import { headingBlock, makePage, publishPage } from "../../support/own-pages.ts";
 import { PHONE } from "../../support/shop.ts";
 import { htmlOnce, makeLink } from "../../support/site-pages.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 
 const FILM = "https://www.youtube.com/watch?v=aqz-KE-bpKQ";
 const SONG = "https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC";
 /** No service whose player a page may show. */
 const REFUSED = "https://videos.example.test/watch?v=aqz-KE-bpKQ";
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let path: string;
 
 function embed(id: string, url: string, title: string): Block {
   const block = newBlock("embed", id);
   return { ...block, props: { url, title } };
 }
 
-beforeAll(async () => {
-  stage = await openStage();
-  // Players ask their own services, once they are opened.
-  stage.expectComplaints(/youtube|spotify|videos\.example/);
-  owner = await makeOwner({ site: { displayName: "Quay pots" } });
-  const film = embed("film", FILM, "How we throw");
-  const song = embed("song", SONG, "");
-  await makePage(owner, "films", { title: "Films", blocks: [headingBlock("top", "Films"), film, song] });
-  await publishPage(owner, "films");
-  path = pagePaths.page(owner.username, "films");
-  await htmlOnce(path);
-});
-afterAll(() => stage.close());
+// Players ask their own services, once they are opened.
+stage.expectComplaints(/youtube|spotify|videos\.example/);
+const owner = await makeOwner({ site: { displayName: "Quay pots" } });
+const film = embed("film", FILM, "How we throw");
+const song = embed("song", SONG, "");
+await makePage(owner, "films", { title: "Films", blocks: [headingBlock("top", "Films"), film, song] });
+await publishPage(owner, "films");
+const path = pagePaths.page(owner.username, "films");
+await htmlOnce(path);
 
 /** A visitor of whom is known what the browser asks for outside this site. Players are out of reach: they are answered here. */
 async function visit(options?: Parameters<typeof stage.person>[0]): Promise<{ page: Page; asked: string[] }> {

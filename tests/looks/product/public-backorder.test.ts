@@ -1,25 +1,15 @@
 import { sitePaths } from "@awning/domain/routes/paths";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { allFaults } from "../../support/axe.ts";
-import { type Owner, randomEmail, setStock } from "../../support/builders.ts";
+import { randomEmail, setStock } from "../../support/builders.ts";
 import { consent, onConfirmation, onShelf, orderButton, payTotal, typeContact } from "../../support/buying.ts";
 import { PHONE } from "../../support/shop.ts";
 import { openShop } from "../../support/site-pages.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let buyer: Page;
-let productId = "";
-
-beforeAll(async () => {
-  stage = await openStage();
-  owner = await openShop({ site: { displayName: "Harbour pots" } });
-  productId = await onShelf(owner, { title: "Bud vase", slug: "bud-vase", limitPerOrder: 3, backorder: true, lowAt: 2, stock: 0 });
-  buyer = await stage.person(PHONE);
-});
-afterAll(() => stage.close());
+const owner = await openShop({ site: { displayName: "Harbour pots" } });
+const productId = await onShelf(owner, { title: "Bud vase", slug: "bud-vase", limitPerOrder: 3, backorder: true, lowAt: 2, stock: 0 });
+const buyer = await stage.person(PHONE);
 
 test("the shop says that it is sent later, and how many one order can hold", async () => {
   await buyer.goto(sitePaths.shop(owner.username));

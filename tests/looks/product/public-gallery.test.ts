@@ -1,21 +1,19 @@
 import { sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { cutOff, scrollsSideways } from "../../support/axe.ts";
-import type { Owner } from "../../support/builders.ts";
+import { makeOwner } from "../../support/builders.ts";
 import { onShelf } from "../../support/buying.ts";
 import { admin } from "../../support/emulators.ts";
 import { PHONE } from "../../support/shop.ts";
-import { htmlOnce, openShop } from "../../support/site-pages.ts";
-import { openStage } from "../support/stage.ts";
+import { openShop } from "../../support/site-pages.ts";
+import { stage, test } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-
-const picture = (place: string) => ({
+const owner = await openShop();
+const picture = (place: string, { uid } = owner) => ({
   id: place.padEnd(20, "x"),
-  siteId: owner.uid,
+  siteId: uid,
   widths: [640],
   width: 640,
   height: 640,
@@ -23,22 +21,7 @@ const picture = (place: string) => ({
   color: "#c8b8a0",
 });
 
-beforeAll(async () => {
-  stage = await openStage();
-  owner = await openShop();
-  await onShelf(owner, { title: "Speckled mug", slug: "speckled-mug", images: ["front", "side", "base"].map(picture) });
-  const places = Array.from({ length: 10 }, (_, index) => index + 1);
-  await onShelf(owner, {
-    ...{ title: "Ten cups", slug: "ten-cups" },
-    images: places.map((place) => picture(`cup${place}`)),
-    options: [{ name: "Cup", values: places.map((place) => `Cup ${place}`) }],
-    variants: places.map((place) => {
-      const name = `Cup ${place}`;
-      return { id: `cup${place}`, name, values: [name], price: null, image: picture(`cup${place}`).id };
-    }),
-  });
-});
-afterAll(() => stage.close());
+await onShelf(owner, { title: "Speckled mug", slug: "speckled-mug", images: ["front", "side", "base"].map((place) => picture(place)) });
 
 const row = (page: Page) => page.getByRole("region", { name: "Pictures" });
 const thumb = (page: Page, index: number) => page.getByRole("link", { name: `Picture ${index}` });
@@ -57,8 +40,7 @@ async function open(page: Page): Promise<Locator> {
   return row(page);
 }
 
-test("by keyboard the arrow keys go through the pictures, and Enter on a small one shows and marks it", async () => {
-  const page = await stage.person();
+test("by keyboard the arrow keys go through the pictures, and Enter on a small one shows and marks it", async ({ page }) => {
   const gallery = await open(page);
   await gallery.focus();
   await page.keyboard.press("ArrowRight");
@@ -76,8 +58,7 @@ test("by keyboard the arrow keys go through the pictures, and Enter on a small o
   await expect.poll(() => marked(page)).toEqual(["Picture 3"]);
 });
 
-test("by finger a swipe brings the next picture, and it snaps", async () => {
-  const page = await stage.person(PHONE);
+test("by finger a swipe brings the next picture, and it snaps", async ({ phone: page }) => {
   const gallery = await open(page);
   const box = await gallery.boundingBox();
   if (!box) throw new Error("no gallery");
@@ -94,10 +75,21 @@ test("by finger a swipe brings the next picture, and it snaps", async () => {
 });
 
 test.each(["en", "ar"])("a kind shows its own picture, the last of ten too, and marks it, in a page written in %s", async (language) => {
-  await admin.firestore.doc(informationDocuments.profileSettings(owner.uid)).set({ language });
-  await htmlOnce(sitePaths.product(owner.username, "ten-cups"), (html) => html.includes(`lang="${language}"`));
+  const cups = await makeOwner();
+  await admin.firestore.doc(informationDocuments.profileSettings(cups.uid)).set({ language });
+  const places = Array.from({ length: 10 }, (_, index) => index + 1);
+  await onShelf(cups, {
+    ...{ title: "Ten cups", slug: "ten-cups" },
+    images: places.map((place) => picture(`cup${place}`, cups)),
+    options: [{ name: "Cup", values: places.map((place) => `Cup ${place}`) }],
+    variants: places.map((place) => {
+      const name = `Cup ${place}`;
+      return { id: `cup${place}`, name, values: [name], price: null, image: picture(`cup${place}`, cups).id };
+    }),
+  });
   const page = await stage.person(PHONE);
-  await page.goto(sitePaths.product(owner.username, "ten-cups"));
+  await page.goto(sitePaths.product(cups.username, "ten-cups"));
+  expect(await page.locator("html").getAttribute("lang")).toBe(language);
   for (const place of [8, 10, 1]) {
     await page.getByRole("radio", { name: `Cup ${place}`, exact: true }).focus();
     await page.keyboard.press("Space");

@@ -1,11 +1,11 @@
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as labels from "../../../web/src/storefront/shop/labels.ts";
 import { scrollsSideways, seriousFaults } from "../../support/axe.ts";
-import { makeProduct, type Owner } from "../../support/builders.ts";
+import { makeProduct } from "../../support/builders.ts";
 import { htmlOnce, openShop } from "../../support/site-pages.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 
 const PIECES = [
   ["Große Vase", 30],
@@ -17,21 +17,13 @@ const PIECES = [
   ["Jug", 42],
   ["Jar", 52],
 ] as const;
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
-let plain: Page;
 
-beforeAll(async () => {
-  stage = await openStage();
-  owner = await openShop({ site: { displayName: "Harbour pots" } });
-  for (const [index, [title, price]] of PIECES.entries())
-    await makeProduct(owner, { title, slug: `piece-${index}`, price: price * 100, order: `a${index}`, stock: title === "Teapot" ? 0 : 9 });
-  await htmlOnce(sitePaths.shop(owner.username), (html) => html.includes("8 products") && html.includes("Sold out"));
-  page = await stage.person({ viewport: { width: 390, height: 844 } });
-  plain = await stage.person({ javaScriptEnabled: false });
-});
-afterAll(() => stage.close());
+const owner = await openShop({ site: { displayName: "Harbour pots" } });
+for (const [index, [title, price]] of PIECES.entries())
+  await makeProduct(owner, { title, slug: `piece-${index}`, price: price * 100, order: `a${index}`, stock: title === "Teapot" ? 0 : 9 });
+await htmlOnce(sitePaths.shop(owner.username), (html) => html.includes("8 products") && html.includes("Sold out"));
+const page = await stage.person({ viewport: { width: 390, height: 844 } });
+const plain = await stage.person({ javaScriptEnabled: false });
 
 const titles = (on: Page) => on.locator(".card__title").allTextContents();
 

@@ -1,41 +1,33 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Owner, randomEmail } from "../../support/builders.ts";
+import { expect, test } from "vitest";
+import { randomEmail } from "../../support/builders.ts";
 import { consent, onConfirmation, onShelf, orderButton, typeContact } from "../../support/buying.ts";
 import { admin } from "../../support/emulators.ts";
 import { PHONE } from "../../support/shop.ts";
 import { openShop } from "../../support/site-pages.ts";
 import { waitForMail } from "../support/mails.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
-let productId: string;
 const email = randomEmail();
 const idOf = (name: string) => name.padEnd(20, "x");
 
-beforeAll(async () => {
-  stage = await openStage();
-  owner = await openShop();
-  const picture = (name: string) => ({
-    ...{ id: idOf(name), siteId: owner.uid, widths: [640], width: 640, height: 640 },
-    ...{ alt: `Glazed ${name}`, color: "#c8b8a0" },
-  });
-  productId = await onShelf(owner, {
-    ...{ title: "Speckled mug", slug: "speckled-mug", price: 2800 },
-    images: ["oat", "sea"].map(picture),
-    options: [{ name: "Glaze", values: ["Oat", "Sea"] }],
-    variants: [
-      { id: "oat", name: "Oat", values: ["Oat"], price: null },
-      { id: "sea", name: "Sea", values: ["Sea"], price: null, image: idOf("sea") },
-    ],
-  });
-  page = await stage.person(PHONE);
+const owner = await openShop();
+const picture = (name: string) => ({
+  ...{ id: idOf(name), siteId: owner.uid, widths: [640], width: 640, height: 640 },
+  ...{ alt: `Glazed ${name}`, color: "#c8b8a0" },
 });
-afterAll(() => stage.close());
+const productId = await onShelf(owner, {
+  ...{ title: "Speckled mug", slug: "speckled-mug", price: 2800 },
+  images: ["oat", "sea"].map(picture),
+  options: [{ name: "Glaze", values: ["Oat", "Sea"] }],
+  variants: [
+    { id: "oat", name: "Oat", values: ["Oat"], price: null },
+    { id: "sea", name: "Sea", values: ["Sea"], price: null, image: idOf("sea") },
+  ],
+});
+const page = await stage.person(PHONE);
 
 /** Which pictures stand beside what is bought. */
 function shown(on: Page, part = "main") {
@@ -55,7 +47,7 @@ async function choose(glaze: string) {
   await page.getByRole("button", { name: "Add to basket" }).click();
 }
 
-test("the basket, the checkout and the confirmation show the kind that is bought", async () => {
+test("the basket, the checkout, the confirmation, the mail and the order show the kind that is bought", async () => {
   await choose("Oat");
   await page.getByRole("dialog").getByText("Oat", { exact: true }).waitFor();
   await choose("Sea");
@@ -68,9 +60,7 @@ test("the basket, the checkout and the confirmation show the kind that is bought
   await orderButton(page).click();
   await onConfirmation(page, owner.username);
   await shown(page).toEqual(["oat", "sea"]);
-});
-
-test("the mail and the order's own page show it too, also after the shop shows something else", async () => {
+  // The mail and the order's own page show it too, also after the shop shows something else.
   await admin.firestore.doc(documents.product(owner.uid, productId)).update({ images: {}, updatedAt: new Date() });
   const mail = await waitForMail(email, /order/i);
   expect([...mail.html.matchAll(/<img[^>]*src="[^"]*?(oat|sea)x+/g)].map(([, name]) => name)).toEqual(["oat", "sea"]);

@@ -1,13 +1,12 @@
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PRERENDERED } from "../../../web/src/app/prerender/pages.ts";
 import { blankPages, pagesOf } from "../../support/public-pages.ts";
 import { attributes, metaOf } from "../../support/site-pages.ts";
 import { openDemoShops } from "../support/demo-shops.ts";
 import { ORIGIN } from "../support/origin.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 
 /** Words of a link that say nothing without what stands around it, as Lighthouse lists them. */
 const EMPTY_LINKS = [
@@ -27,14 +26,8 @@ const EMPTY_LINKS = [
   "this",
 ];
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let page: Page;
-beforeAll(async () => {
-  stage = await openStage();
-  await openDemoShops();
-  page = await stage.person({ javaScriptEnabled: false });
-});
-afterAll(() => stage.close());
+await openDemoShops();
+const page = await stage.person({ javaScriptEnabled: false });
 
 /** Every public address, without what is done on it. */
 async function everyPath(): Promise<string[]> {

@@ -1,27 +1,22 @@
 import { reservationPaths } from "@awning/domain/booking/paths";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { lengthen, squeezed } from "../../support/pseudo-locale.ts";
 import { blankPages, type PublicPage, pagesOf, publishedSite } from "../../support/public-pages.ts";
 import { openDemoShops } from "../support/demo-shops.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 
 const SAMPLE = ["home", "shop", "product", "checkout with mistakes", "order"];
-let stage: Awaited<ReturnType<typeof openStage>>;
-let page: Page;
-let pages: PublicPage[];
-/** What the owner wrote. */
-let names: string[];
 
-beforeAll(async () => {
-  stage = await openStage();
-  await openDemoShops();
-  page = await stage.person({ reducedMotion: "reduce" });
-  pages = [...(await pagesOf("kiln")), ...(await blankPages()), { name: "an address of nothing", path: `${reservationPaths.list}/a/b/c` }];
-  const { displayName, products, links, menu = [] } = { menu: [], ...(await publishedSite("kiln")) };
-  names = [displayName, ...[...products, ...links, ...menu].map((one: { title: string }) => one.title)];
-});
-afterAll(() => stage.close());
+await openDemoShops();
+const page = await stage.person({ reducedMotion: "reduce" });
+const pages = [
+  ...(await pagesOf("kiln")),
+  ...(await blankPages()),
+  { name: "an address of nothing", path: `${reservationPaths.list}/a/b/c` },
+];
+const { displayName, products, links, menu = [] } = { menu: [], ...(await publishedSite("kiln")) };
+/** What the owner wrote. */
+const names = [displayName, ...[...products, ...links, ...menu].map((one: { title: string }) => one.title)];
 
 /** Opens a page, and says all of it in longer words. @returns what has no room then */
 async function squeezedAt({ path, act }: PublicPage, width: number): Promise<string[]> {

@@ -1,21 +1,12 @@
 import { sitePaths } from "@awning/domain/routes/paths";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openShop, type Shop } from "../../support/shop.ts";
+import { expect, test } from "vitest";
+import { openShop } from "../../support/shop.ts";
 import { lookAt } from "../support/look-at.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 
 // A look that finds nothing proves nothing unless it finds what is planted.
-let stage: Awaited<ReturnType<typeof openStage>>;
-let shop: Shop;
-let page: Page;
-
-beforeAll(async () => {
-  stage = await openStage();
-  shop = await openShop();
-  page = await stage.person();
-});
-afterAll(() => stage.close());
+const shop = await openShop();
+const page = await stage.person();
 
 async function open(css: string): Promise<void> {
   await page.goto(sitePaths.product(shop.owner.username, shop.slug));

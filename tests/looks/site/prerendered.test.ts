@@ -1,18 +1,12 @@
 import { HOST_FORM_LABELS as LABELS } from "@awning/domain/contact/host-message-labels";
 import { CONTACT_FORM_PATH, paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { PRERENDERED } from "../../../web/src/app/prerender/pages.ts";
 import { allFaults } from "../../support/axe.ts";
 import { attributes, metaOf } from "../../support/site-pages.ts";
 import { ORIGIN } from "../support/origin.ts";
-import { openStage } from "../support/stage.ts";
-
-let stage: Awaited<ReturnType<typeof openStage>>;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
+import { stage, test } from "../support/stage.ts";
 
 /** What stands there, whatever host the site was built for. */
 const wordsOf = async (page: Page) => (await page.locator("main").innerText()).replace(/127\.0\.0\.1:\d+/g, "host");
@@ -40,17 +34,14 @@ describe.each(PRERENDERED)("$path", ({ path, title, description, isHidden }) => 
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/);
   });
 
-  test("it is read without script, and axe finds nothing", async () => {
-    const page = await stage.person({ javaScriptEnabled: false });
+  test("it is read without script, and axe finds nothing", async ({ plain: page }) => {
     await page.goto(path);
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
     expect((await page.getByRole("main").innerText()).length).toBeGreaterThan(200);
     expect(await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).getAttribute("href")).toBe(paths.contact);
-    await page.context().close();
   });
 
-  test("the app takes it over without drawing anything else", async () => {
-    const page = await stage.person();
+  test("the app takes it over without drawing anything else", async ({ page }) => {
     await page.goto(path);
     const before = await wordsOf(page);
     await page.locator("body").press("Shift");
@@ -58,7 +49,6 @@ describe.each(PRERENDERED)("$path", ({ path, title, description, isHidden }) => 
     await expect.poll(() => wordsOf(page)).toBe(before);
     expect(await page.title()).toBe(title);
     expect(await allFaults(page)).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -82,8 +72,9 @@ test.each([320, 390, 1280])(
   },
 );
 
-test("what is typed on the contact page before the app is here stays in it, and what is sent then is answered by the server", async () => {
-  const page = await stage.person();
+test("what is typed on the contact page before the app is here stays in it, and what is sent then is answered by the server", async ({
+  page,
+}) => {
   let letIn = () => {};
   const held = new Promise<void>((resolve) => {
     letIn = resolve;
@@ -110,7 +101,6 @@ test("what is typed on the contact page before the app is here stays in it, and 
   await main.getByText(LABELS.count(10)).waitFor();
   expect(await typed()).toEqual(["Too short.", "ana@museum.example.test"]);
   expect(await main.getByRole("radio").nth(1).isChecked()).toBe(true);
-  await page.context().close();
 });
 
 test("icons, manifest, robots and security.txt are there", async () => {
@@ -125,8 +115,7 @@ test("icons, manifest, robots and security.txt are there", async () => {
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
 });
 
-test("what stands in for the dashboard until it starts is gone once it has", async () => {
-  const page = await stage.person();
+test("what stands in for the dashboard until it starts is gone once it has", async ({ page }) => {
   await page.goto(paths.dashboard);
   await page.locator("#root > *").first().waitFor();
   // Not only unseen: the words for a slow start come into sight by themselves after ten seconds.

@@ -1,18 +1,13 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { blankPages, type PublicPage, pagesOf } from "../../support/public-pages.ts";
 import { openDemoShops } from "../support/demo-shops.ts";
 import { lookAt } from "../support/look-at.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 
 const WIDTHS = [390, 1440];
-let stage: Awaited<ReturnType<typeof openStage>>;
 
-beforeAll(async () => {
-  stage = await openStage();
-  await openDemoShops();
-});
-afterAll(() => stage.close());
+await openDemoShops();
 
 /** Looks at each page in every size and mode without loading it again. */
 async function faultsOf(page: Page, pages: readonly PublicPage[]): Promise<string[]> {

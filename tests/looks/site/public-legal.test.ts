@@ -3,29 +3,22 @@ import { sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { LEGAL_TITLES } from "@awning/domain/site/legal-titles";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { allFaults } from "../../support/axe.ts";
-import { type Owner, randomEmail } from "../../support/builders.ts";
+import { randomEmail } from "../../support/builders.ts";
 import { onConfirmation, onShelf, orderButton, typeContact } from "../../support/buying.ts";
 import { readInbox } from "../../support/clients.ts";
 import { admin } from "../../support/emulators.ts";
 import { headingBlock, makePage, publishPage } from "../../support/own-pages.ts";
 import { PHONE } from "../../support/shop.ts";
 import { htmlOnce, openShop } from "../../support/site-pages.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let vase = "";
-beforeAll(async () => {
-  stage = await openStage();
-  owner = await openShop({ site: { displayName: "Harbour pots" } });
-  vase = await onShelf(owner, { title: "Bud vase", slug: "bud-vase", price: 2800 });
-  const legal = { imprint: "Harbour pots\nQuay 4", terms: "We pack with straw.", withdrawal: "", privacy: "We keep your address." };
-  await admin.firestore.doc(informationDocuments.legalSettings(owner.uid)).set(legal);
-  await htmlOnce(sitePaths.checkout(owner.username), (html) => html.includes(ownPaths.legal(owner.username, "imprint")));
-});
-afterAll(() => stage.close());
+const owner = await openShop({ site: { displayName: "Harbour pots" } });
+const vase = await onShelf(owner, { title: "Bud vase", slug: "bud-vase", price: 2800 });
+const legal = { imprint: "Harbour pots\nQuay 4", terms: "We pack with straw.", withdrawal: "", privacy: "We keep your address." };
+await admin.firestore.doc(informationDocuments.legalSettings(owner.uid)).set(legal);
+await htmlOnce(sitePaths.checkout(owner.username), (html) => html.includes(ownPaths.legal(owner.username, "imprint")));
 
 /** The links at the foot of a page, by their words. */
 function foot(page: Page): Promise<string[]> {

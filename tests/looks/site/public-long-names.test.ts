@@ -2,8 +2,7 @@ import { emptyCopy } from "@awning/domain/published/projection";
 import type { PublishedSite } from "@awning/domain/published/published";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { EVERYTHING_ON, randomName } from "../../support/builders.ts";
 import { onShelf } from "../../support/buying.ts";
 import { admin } from "../../support/emulators.ts";
@@ -11,21 +10,14 @@ import { pagesOf, publishedSite } from "../../support/public-pages.ts";
 import { openShop } from "../../support/site-pages.ts";
 import { openDemoShops } from "../support/demo-shops.ts";
 import { lookAt, NARROWEST } from "../support/look-at.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 import { testThemes } from "../support/themes.ts";
 
 const WIDTHS = [320, 390, 768, 1440];
-let stage: Awaited<ReturnType<typeof openStage>>;
-let page: Page;
-let model: PublishedSite;
 
-beforeAll(async () => {
-  stage = await openStage();
-  page = await stage.person();
-  await openDemoShops();
-  model = await publishedSite("kiln");
-});
-afterAll(() => stage.close());
+const page = await stage.person();
+await openDemoShops();
+const model = await publishedSite("kiln");
 
 /** A shop in which every text is as long as it can be; `letter` without a place to break, or words. */
 function stretched(username: string, theme: PublishedSite["theme"], stretch: (length: number) => string): PublishedSite {

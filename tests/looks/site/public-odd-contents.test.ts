@@ -2,29 +2,21 @@ import { emptyCopy } from "@awning/domain/published/projection";
 import { NO_PROFILE, type PublishedSite } from "@awning/domain/published/published";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { gone } from "../../support/absence.ts";
 import { randomName } from "../../support/builders.ts";
 import { admin, SITE } from "../../support/emulators.ts";
 import { publishedSite } from "../../support/public-pages.ts";
 import { openDemoShops } from "../support/demo-shops.ts";
 import { lookAt } from "../support/look-at.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 import { testThemes } from "../support/themes.ts";
 
 const WIDTHS = [320, 390, 1440];
-let stage: Awaited<ReturnType<typeof openStage>>;
-let page: Page;
-let model: PublishedSite;
 
-beforeAll(async () => {
-  stage = await openStage();
-  page = await stage.person();
-  await openDemoShops();
-  model = await publishedSite("kiln");
-});
-afterAll(() => stage.close());
+const page = await stage.person();
+await openDemoShops();
+const model = await publishedSite("kiln");
 
 const ARABIC = "مقهى الياسمين في الحي القديم ";
 const EMOJI = "👩‍👩‍👧‍👦🥐🔥🏺🇩🇪";

@@ -1,16 +1,10 @@
 import { paths } from "@awning/domain/routes/paths";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PHONE } from "../../support/shop.ts";
 import { lookAt } from "../support/look-at.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 
 const ENTRY = /\/assets\/index-[\w-]+\.js/;
-let stage: Awaited<ReturnType<typeof openStage>>;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
 
 test("what is there when the app does not arrive has nothing that axe finds, in light and dark, and fits", async () => {
   const page = await stage.person({ ...PHONE, reducedMotion: "reduce" });

@@ -1,25 +1,16 @@
 import { paths, sitePaths } from "@awning/domain/routes/paths";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openShop } from "../../support/site-pages.ts";
-import { openStage } from "../support/stage.ts";
+import { stage } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let page: Page;
-let username: string;
-
-beforeAll(async () => {
-  stage = await openStage();
-  ({ username } = await openShop({ site: { displayName: "Harbour pots" } }));
-  page = await stage.person({ serviceWorkers: "allow" });
-  await page.goto(paths.auth.login);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register("/sw.js?cached");
-    await navigator.serviceWorker.ready;
-  });
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+const { username } = await openShop({ site: { displayName: "Harbour pots" } });
+const page = await stage.person({ serviceWorkers: "allow" });
+await page.goto(paths.auth.login);
+await page.evaluate(async () => {
+  await navigator.serviceWorker.register("/sw.js?cached");
+  await navigator.serviceWorker.ready;
 });
-afterAll(() => stage.close());
+await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
 test("the dashboard's shell and its files come from the worker", async () => {
   const files: string[] = [];

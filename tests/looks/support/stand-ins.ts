@@ -1,5 +1,5 @@
 // Everything outside of this process that the public pages and the commands behind them reach. The rest is the product's own code.
-import { vi } from "vitest";
+import { afterAll, expect, vi } from "vitest";
 
 vi.mock("../../../functions/src/data/core/admin.ts", async () => {
   const { database } = await import("./memory.ts");
@@ -67,3 +67,7 @@ vi.mock("../../support/emulators.ts", async (original) => {
 
 // Loaded once for all files, as the pages themselves are.
 await import("./site.ts");
+
+// This file runs for each file, where a module that all of them share would say it once.
+const { endStage } = await import("./stage.ts");
+afterAll(async () => expect(await endStage()).toEqual([]));
