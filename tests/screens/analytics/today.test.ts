@@ -3,16 +3,15 @@ import { figuresOf, select } from "@awning/domain/analytics/query";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { addDays } from "@awning/domain/time/zoned-time";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { closedDays, dayOf, packed } from "../../support/visits.ts";
 import { seen } from "../support/acting.ts";
-import { openScreen, PHONE, signedInOwner, store } from "../support/screen.tsx";
+import { openScreen, PHONE, store, test } from "../support/screen.tsx";
 
 const TODAY = new Date().toISOString().slice(0, 10);
 
-test("today is compared with as much of the same day last week", async () => {
-  const owner = signedInOwner();
+test("today is compared with as much of the same day last week", async ({ owner }) => {
   const parts = { links: [], products: ["mug"] };
   const day = addDays(TODAY, -7);
   const closed = closedDays(day, 1, parts);

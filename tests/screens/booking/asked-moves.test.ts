@@ -4,20 +4,16 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as detailLabels from "../../../web/src/features/booking/detail/labels.ts";
 import * as bookingLabels from "../../../web/src/features/booking/labels.ts";
-import { faults, gone, says, seen } from "../support/acting.ts";
-import { answerBookings, putReservation, putSchedule, putService, storedReservation } from "../support/bookings.ts";
-import { openScreen, PHONE, signedInOwner } from "../support/screen.tsx";
+import { button, faults, gone, says, seen } from "../support/acting.ts";
+import { putReservation, storedReservation, withLesson } from "../support/bookings.ts";
+import { openScreen, PHONE } from "../support/screen.tsx";
 
 const DAY_MS = 86_400_000;
 const OLD = Date.parse("2027-06-15T10:00Z");
 const WISHED = OLD + DAY_MS;
-const button = (name: string, within: Pick<typeof page, "getByRole"> = page) => within.getByRole("button", { name, exact: true });
 
 function withWish() {
-  const owner = signedInOwner();
-  putSchedule(owner);
-  const lesson = putService(owner, { windowDays: 365, approval: "manual" });
-  answerBookings(owner, [lesson]);
+  const { owner, lesson } = withLesson({ approval: "manual" });
   const moveRequest = { startsAt: WISHED, askedAt: Date.now() };
   const guest = { name: "Grace Hopper" };
   return { owner, lesson, asked: putReservation(owner, lesson, { start: OLD, guest, moveRequest, reason: "My train", moves: 1 }) };

@@ -1,15 +1,14 @@
 import { paths } from "@awning/domain/routes/paths";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/link/labels.ts";
 import { faults, says, seen } from "../support/acting.ts";
 import { putSchedule, putService } from "../support/bookings.ts";
 import { addBlock, openBuilder, putPage, shownBlocks, storedPage } from "../support/building.ts";
 import { storedLinks } from "../support/links.ts";
-import { openScreen, signedInOwner } from "../support/screen.tsx";
+import { openScreen, signedInOwner, test } from "../support/screen.tsx";
 
-test("a link leads to the booking page of a service, and says so when that cannot be booked any more", async () => {
-  const owner = signedInOwner();
+test("a link leads to the booking page of a service, and says so when that cannot be booked any more", async ({ owner }) => {
   putSchedule(owner);
   const lesson = putService(owner);
   const draft = putService(owner, { title: "Not open yet", slug: "not-open", state: "draft" });
@@ -35,8 +34,7 @@ test("an owner without services is told where to add one", async () => {
   await says(labels.servicesEmptyText);
 });
 
-test("a booking block shows every service, or those that are chosen", async () => {
-  const owner = signedInOwner();
+test("a booking block shows every service, or those that are chosen", async ({ owner }) => {
   putSchedule(owner);
   const lesson = putService(owner);
   const id = putPage(owner, "Lessons");

@@ -1,32 +1,27 @@
 import { reservationPaths } from "@awning/domain/booking/paths";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as bookingActionsLabels from "../../../web/src/features/booking/actions/labels.ts";
 import * as bookingCalendarLabels from "../../../web/src/features/booking/calendar/labels.ts";
-import { faults, field, gone, press, says, scrollsSideways, seen } from "../support/acting.ts";
+import { button, dialog, faults, field, gone, press, says, scrollsSideways, seen } from "../support/acting.ts";
 import { paint } from "../support/axe.ts";
-import { answerBookings, putBlockedTime, putReservation, putSchedule, putService } from "../support/bookings.ts";
-import { type Owner, openScreen, PHONE, signedInOwner, store } from "../support/screen.tsx";
+import {
+  at,
+  cell,
+  dayView,
+  item,
+  putBlockedTime,
+  putReservation,
+  putSchedule,
+  putService,
+  TUESDAY,
+  withLesson,
+} from "../support/bookings.ts";
+import { type Owner, openScreen, PHONE, store, test } from "../support/screen.tsx";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A Tuesday half a year ahead: nothing of these tests depends on today. */
-const TUESDAY = "2027-06-15";
-const at = (time: string) => Date.parse(`${TUESDAY}T${time}Z`);
-const dayView = `${reservationPaths.list}?view=day&day=${TUESDAY}`;
-const cell = (name: string | RegExp) => page.getByRole("gridcell", { name });
-const item = (name: string | RegExp) => page.getByRole("grid").getByRole("button", { name });
-const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
 const focused = () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.querySelector(".sr")?.textContent ?? "";
-const button = (name: string, within: Pick<typeof page, "getByRole"> = page) => within.getByRole("button", { name, exact: true });
-
-function withLesson(changes: Parameters<typeof putService>[1] = {}) {
-  const owner = signedInOwner();
-  putSchedule(owner);
-  const lesson = putService(owner, { windowDays: 365, ...changes });
-  answerBookings(owner, [lesson]);
-  return { owner, lesson };
-}
 
 test("a week is one tab stop: arrows go through free time and bookings, Page Down to the next week, Enter opens", async () => {
   const { owner, lesson } = withLesson();
@@ -134,8 +129,7 @@ test("on a phone it is a day with its week to choose from", async () => {
   await says("June 23, 2027");
 });
 
-test("the night when clocks go back has its hour twice, each with its own time", async () => {
-  const owner = signedInOwner();
+test("the night when clocks go back has its hour twice, each with its own time", async ({ owner }) => {
   putSchedule(owner, { zone: "Europe/Berlin", weekly: Array.from({ length: 7 }, () => ({ ranges: [{ from: 0, to: 1440 }] })) });
   const lesson = putService(owner, { windowDays: 365 });
   const second = Date.parse("2027-10-31T01:00Z");

@@ -1,20 +1,18 @@
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { reservationPaths } from "@awning/domain/booking/paths";
 import type { StoredSchedule } from "@awning/domain/booking/schedule";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/booking/hours/labels.ts";
 import * as form from "../../../web/src/form/labels.ts";
-import { act, expectWords, faults, field, gone, leave, says, scrollsSideways, seen } from "../support/acting.ts";
+import { act, button, dialog, expectWords, faults, field, gone, leave, says, scrollsSideways, seen } from "../support/acting.ts";
 import { paint } from "../support/axe.ts";
 import { answerBookings, putBlockedTime, putSchedule } from "../support/bookings.ts";
-import { type Owner, openScreen, PHONE, saved, signedInOwner, store } from "../support/screen.tsx";
+import { type Owner, openScreen, PHONE, saved, signedInOwner, store, test } from "../support/screen.tsx";
 
 const schedule = (owner: Owner) => store.get(bookingDocuments.schedule(owner.uid, "main")) as StoredSchedule | undefined;
 const rangesOf = (owner: Owner, day: number) => schedule(owner)?.weekly[day]?.ranges;
 const time = (name: string) => page.getByLabelText(name, { exact: true });
-const button = (name: string, within: Pick<typeof page, "getByRole"> = page) => within.getByRole("button", { name, exact: true });
-const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
 
 function owning(): Owner {
   const owner = signedInOwner();
@@ -157,8 +155,7 @@ test("hours that the service refuses are taken back and said", async () => {
   expect(rangesOf(owner, 0)).toEqual([{ from: 540, to: 1020 }]);
 });
 
-test("on a phone each day is above its hours, and nothing of it is covered", async () => {
-  const owner = signedInOwner();
+test("on a phone each day is above its hours, and nothing of it is covered", async ({ owner }) => {
   putSchedule(owner);
   await openScreen(reservationPaths.hours, { viewport: PHONE });
   await seen(page.getByText("Monday", { exact: true }).first());

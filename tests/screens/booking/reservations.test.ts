@@ -7,28 +7,12 @@ import * as bookingActionsLabels from "../../../web/src/features/booking/actions
 import * as bookingDetailLabels from "../../../web/src/features/booking/detail/labels.ts";
 import * as bookingLabels from "../../../web/src/features/booking/labels.ts";
 import * as todayLabels from "../../../web/src/features/today/labels.ts";
-import { faults, field, gone, says, seen } from "../support/acting.ts";
-import { answerBookings, putReservation, putSchedule, putService, storedReservation } from "../support/bookings.ts";
+import { button, dialog, faults, field, gone, says, seen } from "../support/acting.ts";
+import { answerBookings, at, cell, dayView, item, putReservation, storedReservation, withLesson } from "../support/bookings.ts";
 import { answer, openScreen, PHONE, Refusal, setOnline, signedInOwner, store } from "../support/screen.tsx";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A Tuesday half a year ahead: nothing of these tests depends on today. */
-const TUESDAY = "2027-06-15";
-const at = (time: string) => Date.parse(`${TUESDAY}T${time}Z`);
-const dayView = `${reservationPaths.list}?view=day&day=${TUESDAY}`;
-const cell = (name: string | RegExp) => page.getByRole("gridcell", { name });
-const item = (name: string | RegExp) => page.getByRole("grid").getByRole("button", { name });
-const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
-const button = (name: string, within: Pick<typeof page, "getByRole"> = page) => within.getByRole("button", { name, exact: true });
-
-function withLesson(changes: Parameters<typeof putService>[1] = {}) {
-  const owner = signedInOwner();
-  putSchedule(owner);
-  const lesson = putService(owner, { windowDays: 365, ...changes });
-  answerBookings(owner, [lesson]);
-  return { owner, lesson };
-}
 
 test("who takes no bookings yet is told what they are, and led to a first service", async () => {
   signedInOwner();

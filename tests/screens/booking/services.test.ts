@@ -1,16 +1,15 @@
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { reservationPaths } from "@awning/domain/booking/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/booking/services/labels.ts";
-import { act, expectWords, faults, field, gone, press, says, scrollsSideways, seen } from "../support/acting.ts";
+import { act, button, expectWords, faults, field, gone, press, says, scrollsSideways, seen } from "../support/acting.ts";
 import { putSchedule, putService } from "../support/bookings.ts";
-import { type Owner, openScreen, PHONE, saved, setOnline, signedInOwner, store } from "../support/screen.tsx";
+import { type Owner, openScreen, PHONE, saved, setOnline, store, test } from "../support/screen.tsx";
 
 const services = (owner: Owner) => store.list(bookingCollections.services(owner.uid)).map(({ data }) => data);
 const stored = (owner: Owner, id: string) => store.get(bookingDocuments.service(owner.uid, id));
-const button = (name: string) => page.getByRole("button", { name, exact: true });
 const undo = (text: string) => page.getByRole("listitem").filter({ hasText: text }).first().getByRole("button", { name: "Undo" }).click();
 const names = () =>
   page
@@ -19,8 +18,7 @@ const names = () =>
     .elements()
     .map((one) => one.querySelector(".row__title")?.textContent);
 
-test("a first service is made bookable in one step, with hours from the opening hours of the page", async () => {
-  const owner = signedInOwner();
+test("a first service is made bookable in one step, with hours from the opening hours of the page", async ({ owner }) => {
   const open = { from: "10:00", until: "18:00" };
   store.set(informationDocuments.profileSettings(owner.uid), {
     hours: { week: { tue: [open], sat: [{ from: "22:00", until: "02:00" }] } },
@@ -68,8 +66,7 @@ test("a first service is made bookable in one step, with hours from the opening 
   await seen(page.getByText(new RegExp(`/${owner.username}/book/geiger-f`)));
 });
 
-test("what is changed is saved as a whole, and what another device changed beside it stays", async () => {
-  const owner = signedInOwner();
+test("what is changed is saved as a whole, and what another device changed beside it stays", async ({ owner }) => {
   putSchedule(owner);
   const { id } = putService(owner, { id: "lesson", notice: 90 });
   const screen = await openScreen(reservationPaths.service(id));
@@ -101,8 +98,7 @@ test("what is changed is saved as a whole, and what another device changed besid
   await says("Guitar hour");
 });
 
-test("services are sorted by keyboard, archived with a way back, and deleted with one", async () => {
-  const owner = signedInOwner();
+test("services are sorted by keyboard, archived with a way back, and deleted with one", async ({ owner }) => {
   putSchedule(owner);
   putService(owner, { id: "first", title: "First", sortKey: "a0" });
   putService(owner, { id: "second", title: "Second", sortKey: "a1", state: "hidden" });
@@ -131,8 +127,7 @@ test("services are sorted by keyboard, archived with a way back, and deleted wit
   await expect.poll(() => stored(owner, "second")?.state).toBe("archived");
 });
 
-test("what the service refuses is taken back and said", async () => {
-  const owner = signedInOwner();
+test("what the service refuses is taken back and said", async ({ owner }) => {
   putSchedule(owner);
   putService(owner, { id: "lesson", title: "Lesson" });
   store.refuseWrites(/services/);
@@ -143,8 +138,7 @@ test("what the service refuses is taken back and said", async () => {
   await says("Not saved");
 });
 
-test("a long name fits a phone, and a service that is gone says so", async () => {
-  const owner = signedInOwner();
+test("a long name fits a phone, and a service that is gone says so", async ({ owner }) => {
   putSchedule(owner);
   const { id } = putService(owner, { title: "Unaussprechlichlangerdienstleistungsname, eine Stunde zu zweit im großen Atelier" });
   for (const path of [reservationPaths.services, reservationPaths.service(id), reservationPaths.list]) {

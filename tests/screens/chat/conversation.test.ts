@@ -1,11 +1,11 @@
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
 import { MESSAGES_PAGE } from "@awning/domain/chat/message";
 import { chatPaths } from "@awning/domain/routes/own-paths";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { faults } from "../support/axe.ts";
 import { putConversation, visitorWrites } from "../support/conversations.ts";
-import { answer, closeScreen, openScreen, PHONE, Refusal, setOnline, signedInOwner, store, uploads } from "../support/screen.tsx";
+import { answer, closeScreen, openScreen, PHONE, Refusal, setOnline, signedInOwner, store, test, uploads } from "../support/screen.tsx";
 
 const field = () => page.getByRole("textbox", { name: "Your message" });
 const log = () => page.getByRole("log", { name: "Messages" });
@@ -16,8 +16,7 @@ const asked = [
   { by: "visitor", text: "And could you wrap it as a present?" },
 ] as const;
 
-test("an owner reads and answers, and what they see counts as read", async () => {
-  const owner = signedInOwner();
+test("an owner reads and answers, and what they see counts as read", async ({ owner }) => {
   const id = putConversation(owner, asked, { name: "Rosa Lima", email: "rosa@example.test" });
   const path = chatDocuments.conversation(owner.uid, id);
   await openScreen(chatPaths.conversation(id));
@@ -36,8 +35,7 @@ test("an owner reads and answers, and what they see counts as read", async () =>
   await expect.poll(texts).toHaveLength(4);
 });
 
-test("a message that comes in shows and is said once for a burst; the visitor's read mark shows", async () => {
-  const owner = signedInOwner();
+test("a message that comes in shows and is said once for a burst; the visitor's read mark shows", async ({ owner }) => {
   const id = putConversation(owner, asked, { name: "Rosa" });
   await openScreen(chatPaths.conversation(id));
   await expect.poll(texts).toHaveLength(3);
@@ -52,8 +50,7 @@ test("a message that comes in shows and is said once for a burst; the visitor's 
   await expect.element(log().getByText("Seen")).toBeVisible();
 });
 
-test("typing shows while it is new, and ends with the message", async () => {
-  const owner = signedInOwner();
+test("typing shows while it is new, and ends with the message", async ({ owner }) => {
   const id = putConversation(owner, asked, { name: "Rosa" });
   store.set(chatDocuments.typing(owner.uid, id), { visitorAt: new Date(Date.now() - 3_600_000) });
   await openScreen(chatPaths.conversation(id));
@@ -70,8 +67,7 @@ test("typing shows while it is new, and ends with the message", async () => {
   await expect.element(page.getByText("Rosa is typing…")).not.toBeInTheDocument();
 });
 
-test("what is written without a connection waits, survives a reload and is sent once", async () => {
-  const owner = signedInOwner();
+test("what is written without a connection waits, survives a reload and is sent once", async ({ owner }) => {
   const id = putConversation(owner, asked, { name: "Rosa" });
   await openScreen(chatPaths.conversation(id));
   await expect.poll(texts).toHaveLength(3);
@@ -88,8 +84,7 @@ test("what is written without a connection waits, survives a reload and is sent 
   await expect.element(page.getByText(/Waiting for a connection/)).not.toBeInTheDocument();
 });
 
-test("what is refused stays with its words, to be tried again or given up", async () => {
-  const owner = signedInOwner();
+test("what is refused stays with its words, to be tried again or given up", async ({ owner }) => {
   const id = putConversation(owner, asked, { name: "Rosa" });
   await openScreen(chatPaths.conversation(id));
   await expect.poll(texts).toHaveLength(3);
@@ -102,8 +97,7 @@ test("what is refused stays with its words, to be tried again or given up", asyn
   await expect.poll(texts).toHaveLength(3);
 });
 
-test("files are sent as soon as they are chosen, go with the message and are shown; what cannot be sent says why", async () => {
-  const owner = signedInOwner();
+test("files are sent as soon as they are chosen, go with the message and are shown; what cannot be sent says why", async ({ owner }) => {
   const id = putConversation(owner, asked, { name: "Rosa" });
   await openScreen(chatPaths.conversation(id));
   await expect.poll(texts).toHaveLength(3);
@@ -141,8 +135,7 @@ test("files are sent as soon as they are chosen, go with the message and are sho
   expect(await faults()).toEqual([]);
 });
 
-test("a conversation is closed, opened again, and its visitor blocked and unblocked", async () => {
-  const owner = signedInOwner();
+test("a conversation is closed, opened again, and its visitor blocked and unblocked", async ({ owner }) => {
   const id = putConversation(owner, asked, { name: "Rosa" });
   const status = () => store.get(chatDocuments.conversation(owner.uid, id))?.["status"];
   await openScreen(chatPaths.conversation(id));
@@ -160,8 +153,7 @@ test("a conversation is closed, opened again, and its visitor blocked and unbloc
   await expect.poll(status).toBe("open");
 });
 
-test("a long thread opens with its newest page, and goes back by a button", async () => {
-  const owner = signedInOwner();
+test("a long thread opens with its newest page, and goes back by a button", async ({ owner }) => {
   const many = Array.from({ length: 70 }, (_, index) => ({ by: "owner" as const, text: `Message ${index}` }));
   const id = putConversation(owner, many, { name: "Rosa" });
   await openScreen(chatPaths.conversation(id));

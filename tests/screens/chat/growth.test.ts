@@ -2,10 +2,10 @@
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
 import { CONVERSATIONS_PAGE, MESSAGES_PAGE } from "@awning/domain/chat/message";
 import { paths } from "@awning/domain/routes/paths";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect } from "vitest";
 import { page } from "vitest/browser";
 import { putConversation } from "../support/conversations.ts";
-import { closeScreen, openScreen, signedInOwner, store } from "../support/screen.tsx";
+import { closeScreen, openScreen, store, test } from "../support/screen.tsx";
 
 const MANY = 10_000;
 const READS_MAX = 31;
@@ -24,8 +24,7 @@ afterEach(closeScreen);
 
 const rail = (name: RegExp) => page.getByRole("navigation", { name: "Main", exact: true }).getByRole("link", { name });
 
-test("an inbox of ten thousand conversations opens with one page of them", { timeout: 120_000 }, async () => {
-  const owner = signedInOwner();
+test("an inbox of ten thousand conversations opens with one page of them", { timeout: 120_000 }, async ({ owner }) => {
   store.set(chatDocuments.settings(owner.uid), { mode: "widget", awayText: "" });
   for (let index = 0; index < MANY; index++)
     putConversation(owner, [{ by: "visitor", text: `Question ${index}` }], { name: `Visitor ${index}`, unreadOwner: 0 });
@@ -35,8 +34,7 @@ test("an inbox of ten thousand conversations opens with one page of them", { tim
   expect(reads).toBeLessThanOrEqual(READS_MAX);
 });
 
-test("a thread of ten thousand messages opens with one page of them, and goes back by another", { timeout: 120_000 }, async () => {
-  const owner = signedInOwner();
+test("a thread of ten thousand messages opens with one page of them, and goes back by another", { timeout: 120_000 }, async ({ owner }) => {
   store.set(chatDocuments.settings(owner.uid), { mode: "widget", awayText: "" });
   const said = Array.from({ length: MANY }, (_, index) => ({ by: "owner" as const, text: `Message ${index}` }));
   const id = putConversation(owner, said, { name: "Rosa Lima" });

@@ -1,15 +1,14 @@
 // What a visitor booked and bought stands beside the conversation: a few of each, and how many there are besides.
 import { chatPaths } from "@awning/domain/routes/own-paths";
 import { peoplePaths } from "@awning/domain/routes/paths";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/chat/labels.ts";
 import { putReservation, putService } from "../support/bookings.ts";
 import { putConversation } from "../support/conversations.ts";
-import { openScreen, signedInOwner } from "../support/screen.tsx";
+import { openScreen, test } from "../support/screen.tsx";
 
-test("of six bookings five are listed, and one more is named and led to", async () => {
-  const owner = signedInOwner();
+test("of six bookings five are listed, and one more is named and led to", async ({ owner }) => {
   const service = putService(owner);
   const email = "lighthouse@example.test";
   const id = putConversation(owner, [], { name: "Lighthouse school", email });

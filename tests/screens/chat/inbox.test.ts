@@ -2,18 +2,17 @@ import { chatDocuments } from "@awning/domain/chat/chat-documents";
 import { CONVERSATIONS_PAGE } from "@awning/domain/chat/message";
 import { chatPaths } from "@awning/domain/routes/own-paths";
 import { paths } from "@awning/domain/routes/paths";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/chat/labels.ts";
 import { faults } from "../support/axe.ts";
 import { putConversation, visitorWrites } from "../support/conversations.ts";
-import { openScreen, PHONE, signedInOwner, store } from "../support/screen.tsx";
+import { openScreen, PHONE, signedInOwner, store, test } from "../support/screen.tsx";
 
 const view = (name: string) => page.getByRole("navigation", { name: "Saved views" }).getByRole("button", { name: new RegExp(`^${name}`) });
 const rows = () => [...document.querySelectorAll<HTMLElement>(".chat-row .strong")].map((one) => one.textContent);
 
-test("an owner without a chat is offered one, and turns it on", async () => {
-  const owner = signedInOwner();
+test("an owner without a chat is offered one, and turns it on", async ({ owner }) => {
   await openScreen(chatPaths.inbox);
   await expect.element(page.getByRole("heading", { name: labels.offEmptyTitle })).toBeVisible();
   await page.getByRole("button", { name: "Turn on chat" }).click();
@@ -26,8 +25,7 @@ test("an owner without a chat is offered one, and turns it on", async () => {
   await expect.element(page.getByRole("heading", { name: "No conversations yet" })).toBeVisible();
 });
 
-test("conversations are listed with the newest first, by state, and are found by name", async () => {
-  const owner = signedInOwner();
+test("conversations are listed with the newest first, by state, and are found by name", async ({ owner }) => {
   store.set(chatDocuments.settings(owner.uid), { mode: "widget", awayText: "" });
   putConversation(owner, [{ by: "visitor", text: "Old question", agoMs: 9_000_000 }], { name: "Café do Porto", unreadOwner: 0 });
   putConversation(owner, [{ by: "visitor", text: "Do you ship to Lisbon?", agoMs: 60_000 }], {
@@ -52,8 +50,7 @@ test("conversations are listed with the newest first, by state, and are found by
   await expect.element(page.getByRole("heading", { name: "No matches" })).toBeVisible();
 });
 
-test("a long inbox is read a page at a time", async () => {
-  const owner = signedInOwner();
+test("a long inbox is read a page at a time", async ({ owner }) => {
   for (let index = 0; index < CONVERSATIONS_PAGE + 5; index++)
     putConversation(owner, [{ by: "visitor", text: `Question ${index}`, agoMs: 60_000 * (index + 1) }], { name: `Visitor ${index}` });
   await openScreen(chatPaths.inbox);
@@ -62,8 +59,7 @@ test("a long inbox is read a page at a time", async () => {
   await expect.poll(() => rows().length).toBe(CONVERSATIONS_PAGE + 5);
 });
 
-test("what is unread is in the rail, in the title of the tab and on the first screen, and comes live", async () => {
-  const owner = signedInOwner();
+test("what is unread is in the rail, in the title of the tab and on the first screen, and comes live", async ({ owner }) => {
   const id = putConversation(owner, [{ by: "visitor", text: "Do you ship to Lisbon?" }], { name: "Rosa" });
   const screen = await openScreen(paths.dashboard);
   await expect
@@ -85,8 +81,7 @@ test("an inbox that cannot be read says so and offers to try again", async () =>
   await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
 });
 
-test("how many messages are unread is said once the conversations are there", async () => {
-  const owner = signedInOwner();
+test("how many messages are unread is said once the conversations are there", async ({ owner }) => {
   putConversation(owner, [{ by: "visitor", text: "Do you ship to Lisbon?" }], { name: "Rosa Lima" });
   const head = () => document.querySelector("#root main header")?.textContent ?? "";
   const told = new Set<string>();

@@ -1,11 +1,11 @@
 import { COLLECTIONS_MAX, collectionPath } from "@awning/domain/product/collection";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/collection/labels.ts";
 import { act, faults, field, press, says, scrollsSideways, seen } from "../support/acting.ts";
-import { type Owner, openScreen, PHONE, putProduct, signedInOwner, store } from "../support/screen.tsx";
+import { type Owner, openScreen, PHONE, putProduct, store, test } from "../support/screen.tsx";
 
 const TITLES = ["Bowl", "Carafe", "Jar", "Jug", "Mug", "Plate", "Teapot", "Vase"];
 
@@ -37,8 +37,7 @@ function rows(list: string): string[] {
 }
 const products = () => rows(labels.productsInThisCollection);
 
-test("an owner makes a collection of products", async () => {
-  const owner = signedInOwner();
+test("an owner makes a collection of products", async ({ owner }) => {
   putCollections(owner, []);
   await openScreen(paths.collections);
   await says("No collections yet");
@@ -54,8 +53,7 @@ test("an owner makes a collection of products", async () => {
   await expect.poll(() => stored(owner)).toEqual([["For the table", ["Plate", "Bowl", "Jug"]]]);
 });
 
-test("products are ordered by menu and by keyboard, and taken out with a way back", async () => {
-  const owner = signedInOwner();
+test("products are ordered by menu and by keyboard, and taken out with a way back", async ({ owner }) => {
   putCollections(owner, [["For the table", ["Plate", "Bowl", "Jug"]]]);
   await openScreen(collectionPath("collection0"));
   await expect.poll(products).toEqual(["Plate", "Bowl", "Jug"]);
@@ -73,8 +71,7 @@ test("products are ordered by menu and by keyboard, and taken out with a way bac
   await expect.poll(() => stored(owner)).toEqual([["For the table", ["Jug", "Bowl", "Plate"]]]);
 });
 
-test("collections are renamed, ordered and deleted, and what was deleted comes back", async () => {
-  const owner = signedInOwner();
+test("collections are renamed, ordered and deleted, and what was deleted comes back", async ({ owner }) => {
   putCollections(owner, [
     ["For the table", ["Jug", "Plate"]],
     ["To pour", ["Teapot"]],
@@ -96,8 +93,7 @@ test("collections are renamed, ordered and deleted, and what was deleted comes b
     ]);
 });
 
-test("the screens of collections fit a phone, and axe finds nothing", async () => {
-  const owner = signedInOwner();
+test("the screens of collections fit a phone, and axe finds nothing", async ({ owner }) => {
   putCollections(owner, [["For the table", ["Jug", "Plate"]]]);
   for (const path of [paths.collections, collectionPath("collection0")]) {
     await openScreen(path, { viewport: PHONE });
@@ -107,8 +103,7 @@ test("the screens of collections fit a phone, and axe finds nothing", async () =
   }
 });
 
-test("a shop with as many collections as it can have says so, and what makes room", async () => {
-  const owner = signedInOwner();
+test("a shop with as many collections as it can have says so, and what makes room", async ({ owner }) => {
   putCollections(
     owner,
     Array.from({ length: COLLECTIONS_MAX }, (_, index) => [`More ${index}`, []]),

@@ -1,11 +1,11 @@
 import { DISCOUNTS_MAX, type DiscountDraft } from "@awning/domain/discount/discount";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/discount/labels.ts";
 import { act, faults, field, gone, says, scrollsSideways } from "../support/acting.ts";
-import { type Owner, openScreen, PHONE, putProduct, signedInOwner, store } from "../support/screen.tsx";
+import { type Owner, openScreen, PHONE, putProduct, store, test } from "../support/screen.tsx";
 
 const DAY_MS = 86_400_000;
 const TERMS = {
@@ -30,8 +30,7 @@ const stored = (owner: Owner, code: string) => store.get(documents.discount(owne
 const list = (name: string) => page.getByRole("list", { name, exact: true }).getByRole("listitem").elements();
 const newCode = () => page.getByRole("button", { name: "Create code" });
 
-test("an owner makes a code, pauses it and lets it run again", async () => {
-  const owner = signedInOwner();
+test("an owner makes a code, pauses it and lets it run again", async ({ owner }) => {
   putProduct(owner);
   await openScreen(paths.products);
   await page.getByRole("link", { name: /codes/i }).click();
@@ -70,8 +69,7 @@ test("an owner makes a code, pauses it and lets it run again", async () => {
   expect(Number(stored(owner, "SPRING-10")?.endsAt)).toBe(new Date(2090, 5, 16).getTime());
 });
 
-test("a code that is paused elsewhere while its terms are changed stays paused, and has the new terms", async () => {
-  const owner = signedInOwner();
+test("a code that is paused elsewhere while its terms are changed stays paused, and has the new terms", async ({ owner }) => {
   putCode(owner, "SPRING-10", { perEmailLimit: 1 });
   await openScreen(paths.discounts);
   await act("SPRING-10", "Edit");
@@ -87,8 +85,7 @@ test("a code that is paused elsewhere while its terms are changed stays paused, 
   await expect.poll(() => stored(owner, "SPRING-10")).toMatchObject({ state: "active", minSubtotal: 100, totalLimit: 40 });
 });
 
-test("a full shop says how many codes it can have and what makes room; ended ones are apart, page by page", async () => {
-  const owner = signedInOwner();
+test("a full shop says how many codes it can have and what makes room; ended ones are apart, page by page", async ({ owner }) => {
   for (let at = 1; at < DISCOUNTS_MAX; at++) putCode(owner, `STANDS-${at}`, { at });
   putCode(owner, "OVER", { at: DISCOUNTS_MAX, endsAt: new Date(Date.now() - DAY_MS) });
   // Newer than all others: they must not push one of those out.

@@ -1,17 +1,16 @@
 import { GROUPS_MAX, LINKS_ARCHIVED_MAX } from "@awning/domain/link/link";
 import { paths } from "@awning/domain/routes/paths";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/link/labels.ts";
 import { act, says, seen } from "../support/acting.ts";
 import { addLink, done, more, putLink, shownLinks, storedLinks } from "../support/links.ts";
-import { type Owner, openScreen, PHONE, signedInOwner } from "../support/screen.tsx";
+import { type Owner, openScreen, PHONE, test } from "../support/screen.tsx";
 
 const ARCHIVE_FULL = `Your archive is full at ${LINKS_ARCHIVED_MAX} links. Delete links you no longer need.`;
 const titles = (owner: Owner, name?: "archivedLinks") => storedLinks(owner, name).map(({ title }) => title);
 
-test("the 31st group is refused in words, and every group and link stays", async () => {
-  const owner = signedInOwner();
+test("the 31st group is refused in words, and every group and link stays", async ({ owner }) => {
   for (let index = 1; index < GROUPS_MAX; index++) putLink(owner, { type: "group", title: `Group ${index}`, url: "" });
   await openScreen(paths.links, { viewport: PHONE });
   await more("Add group");
@@ -25,8 +24,7 @@ test("the 31st group is refused in words, and every group and link stays", async
   await expect.poll(() => titles(owner)).toHaveLength(GROUPS_MAX + 1);
 });
 
-test("a full archive takes no link and says why, until one of it is deleted", async () => {
-  const owner = signedInOwner();
+test("a full archive takes no link and says why, until one of it is deleted", async ({ owner }) => {
   for (const title of ["The last one", "One too many"]) putLink(owner, { title });
   for (let at = 1; at < LINKS_ARCHIVED_MAX; at++)
     putLink(owner, { title: `Old ${at}`, isArchived: true, createdAt: new Date(Date.now() - at * 60_000) });

@@ -1,10 +1,10 @@
 import { paths } from "@awning/domain/routes/paths";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/link/labels.ts";
 import { act, gone, leave, press, says, seen, toggle } from "../support/acting.ts";
 import { addLink, addressField, done, edit, newLink, putLink, shownLinks, storedLinks, titleField } from "../support/links.ts";
-import { openScreen, saved, signedInOwner } from "../support/screen.tsx";
+import { openScreen, saved, signedInOwner, test } from "../support/screen.tsx";
 
 test("a page without links says how to make the first one, and shows what some will look like", async () => {
   signedInOwner();
@@ -13,8 +13,7 @@ test("a page without links says how to make the first one, and shows what some w
   await expect.poll(() => document.querySelector('.example-links[aria-hidden="true"] iframe')).not.toBeNull();
 });
 
-test("a bare domain becomes a web address with https, and opens for its title", async () => {
-  const owner = signedInOwner();
+test("a bare domain becomes a web address with https, and opens for its title", async ({ owner }) => {
   await openScreen(paths.links);
   await addLink("example.com");
   await expect.element(titleField()).toHaveFocus();
@@ -33,8 +32,7 @@ test.each([
   await expect.poll(() => storedLinks(owner)).toMatchObject([{ type, url }]);
 });
 
-test("what a number does is chosen before it is added, by keyboard too", async () => {
-  const owner = signedInOwner();
+test("what a number does is chosen before it is added, by keyboard too", async ({ owner }) => {
   await openScreen(paths.links);
   const methods = page.getByRole("group", { name: "Action" });
   await newLink().fill("030 5550 148");
@@ -52,8 +50,7 @@ test("what a number does is chosen before it is added, by keyboard too", async (
   await expect.element(methods.getByRole("button", { name: "Call" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a number calls, texts or opens a chat, and its title goes along while no one wrote one", async () => {
-  const owner = signedInOwner();
+test("a number calls, texts or opens a chat, and its title goes along while no one wrote one", async ({ owner }) => {
   await openScreen(paths.links);
   const choose = (name: string) => page.getByRole("group", { name: "Action" }).getByRole("button", { name }).click();
   const number = () => storedLinks(owner)[0];
@@ -82,8 +79,7 @@ test.each(["javascript:alert(1)", "two words", "https://name:secret@example.com/
   },
 );
 
-test("every field of a link saves itself while it is typed", async () => {
-  const owner = signedInOwner();
+test("every field of a link saves itself while it is typed", async ({ owner }) => {
   putLink(owner, { title: "Kiln" });
   await openScreen(paths.links);
   await edit("Kiln");
@@ -97,8 +93,7 @@ test("every field of a link saves itself while it is typed", async () => {
   await saved();
 });
 
-test("an address that people read without its scheme stays what it is when it is edited", async () => {
-  const owner = signedInOwner();
+test("an address that people read without its scheme stays what it is when it is edited", async ({ owner }) => {
   putLink(owner, { title: "Kiln" });
   await openScreen(paths.links);
   await edit("Kiln");
@@ -113,8 +108,7 @@ test("an address that people read without its scheme stays what it is when it is
   await expect.poll(() => storedLinks(owner)).toMatchObject([{ type: "web", url: "https://www.studio.example/visit" }]);
 });
 
-test("a wrong edit says so at the field, keeps the text, keeps the editor open and stores nothing", async () => {
-  const owner = signedInOwner();
+test("a wrong edit says so at the field, keeps the text, keeps the editor open and stores nothing", async ({ owner }) => {
   putLink(owner, { title: "Kiln", url: "https://kiln.example.test/" });
   await openScreen(paths.links);
   await edit("Kiln");
@@ -135,8 +129,7 @@ test("a wrong edit says so at the field, keeps the text, keeps the editor open a
   await expect.poll(() => storedLinks(owner)).toMatchObject([{ url: "https://studio.example/visit" }]);
 });
 
-test("a deleted link comes back at its place, as it was, from its menu and from its editor", async () => {
-  const owner = signedInOwner();
+test("a deleted link comes back at its place, as it was, from its menu and from its editor", async ({ owner }) => {
   for (const title of ["First", "Second", "Third"]) putLink(owner, { title });
   const before = storedLinks(owner);
   await openScreen(paths.links);
@@ -159,8 +152,7 @@ test("a deleted link comes back at its place, as it was, from its menu and from 
   }
 });
 
-test("links are moved by keyboard, each step said to screen readers, and by their menu", async () => {
-  const owner = signedInOwner();
+test("links are moved by keyboard, each step said to screen readers, and by their menu", async ({ owner }) => {
   for (const title of ["Airing", "Burnishing", "Carving", "Dipping"]) putLink(owner, { title });
   await openScreen(paths.links);
   const stored = () => storedLinks(owner).map(({ title }) => title);

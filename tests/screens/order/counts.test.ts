@@ -1,8 +1,8 @@
 import { paths } from "@awning/domain/routes/paths";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { putOrder } from "../support/orders.ts";
-import { openScreen, PHONE, putProduct, signedInOwner } from "../support/screen.tsx";
+import { openScreen, PHONE, putProduct, test } from "../support/screen.tsx";
 
 const PAID = { status: "open", paymentStatus: "paid", fulfilmentStatus: "unfulfilled", holdUntil: null } as const;
 
@@ -12,8 +12,7 @@ function tab(name: string): string | undefined {
     .find((text) => text.startsWith(name));
 }
 
-test("what is to fulfill is the same number in the header, the tab and on Today", async () => {
-  const owner = signedInOwner();
+test("what is to fulfill is the same number in the header, the tab and on Today", async ({ owner }) => {
   putOrder(owner, { ...PAID, number: 1, delivery: "shipping" });
   putOrder(owner, { ...PAID, number: 2, delivery: "shipping", fulfilmentStatus: "in_progress" });
   putOrder(owner, { ...PAID, number: 3, delivery: "pickup" });
@@ -28,8 +27,7 @@ test("what is to fulfill is the same number in the header, the tab and on Today"
   await expect.element(page.getByText("Prepare order #3 for pickup")).toBeVisible();
 });
 
-test("what is sold out is the same number in the header and the tab", async () => {
-  const owner = signedInOwner();
+test("what is sold out is the same number in the header and the tab", async ({ owner }) => {
   putProduct(owner, { title: "Teapot", stock: 0 });
   putProduct(owner, { title: "Mug", stock: 0, state: "draft" });
   putProduct(owner, { title: "Bowl", stock: 9 });
@@ -38,8 +36,7 @@ test("what is sold out is the same number in the header and the tab", async () =
   await expect.poll(() => tab("Sold out")).toMatch(/^Sold out\s*1$/);
 });
 
-test("on a phone each order says who ordered it", async () => {
-  const owner = signedInOwner();
+test("on a phone each order says who ordered it", async ({ owner }) => {
   putOrder(owner, { ...PAID, number: 7, buyer: { name: "Cara Card", email: "cara@example.test", phone: "", locale: "en" } });
   await openScreen(paths.orders, { viewport: PHONE });
   await expect.element(page.getByText("Cara Card")).toBeVisible();

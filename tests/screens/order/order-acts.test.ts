@@ -4,15 +4,14 @@ import { sampleLine } from "@awning/domain/order/sample-order";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { chatPaths } from "@awning/domain/routes/own-paths";
 import { paths } from "@awning/domain/routes/paths";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/order/actions/labels.ts";
+import { button } from "../support/acting.ts";
 import { putConversation } from "../support/conversations.ts";
-import { answerActs, putOrder } from "../support/orders.ts";
-import { answer, openScreen, PHONE, Refusal, signedInOwner, store } from "../support/screen.tsx";
+import { answerActs, PAID, putOrder, SENT } from "../support/orders.ts";
+import { answer, openScreen, PHONE, Refusal, signedInOwner, store, test } from "../support/screen.tsx";
 
-const PAID: OrderAction = { type: "mark_paid" };
-const SENT: OrderAction = { type: "fulfil", tracking: null };
 const ADDRESS = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "51003", city: "Tartu", state: "", country: "EE" };
 /** Two vases for €28.00 each by parcel for €4.90. */
 const VASES: Partial<Order> = {
@@ -33,7 +32,6 @@ async function openOrder(changes: Partial<Order>, ...acts: OrderAction[]) {
   return { owner, order, path, stored: () => store.get(path) };
 }
 
-const button = (name: string, within: { getByRole: Locator["getByRole"] } = page) => within.getByRole("button", { name, exact: true });
 const sheet = () => page.getByRole("dialog");
 const happened = (words: string | RegExp) =>
   expect.element(page.getByRole("region", { name: "Timeline" }).getByText(words).first()).toBeVisible();
@@ -242,8 +240,7 @@ test("an address is changed until the parcel leaves, and says what it needs", as
   await expect.element(sheet()).not.toBeInTheDocument();
 });
 
-test("on a phone the acts of an order are reached with a thumb and by keyboard", async () => {
-  const owner = signedInOwner();
+test("on a phone the acts of an order are reached with a thumb and by keyboard", async ({ owner }) => {
   const order = putOrder(owner, VASES, PAID);
   answerActs(owner);
   await openScreen(paths.order(order.id), { viewport: PHONE });
@@ -257,8 +254,7 @@ test("on a phone the acts of an order are reached with a thumb and by keyboard",
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
 });
 
-test("what has to be looked into is said on the first screen and marked in every list", async () => {
-  const owner = signedInOwner();
+test("what has to be looked into is said on the first screen and marked in every list", async ({ owner }) => {
   const [one, two] = [putOrder(owner, VASES, PAID), putOrder(owner, VASES, PAID, SENT)];
   const flag = ({ id }: Order, ...attention: string[]) => {
     const path = documents.order(owner.uid, id);

@@ -2,14 +2,12 @@ import type { OrderAction } from "@awning/domain/order/actions";
 import type { Order } from "@awning/domain/order/order";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/order/list/labels.ts";
-import { putOrder } from "../support/orders.ts";
-import { type Owner, openScreen, PHONE, signedInOwner, store } from "../support/screen.tsx";
+import { PAID, putOrder, SENT } from "../support/orders.ts";
+import { type Owner, openScreen, PHONE, signedInOwner, store, test } from "../support/screen.tsx";
 
-const PAID: OrderAction = { type: "mark_paid" };
-const SENT: OrderAction = { type: "fulfil", tracking: null };
 const CANCELLED: OrderAction = { type: "cancel", reason: "Sold at the market", restock: true };
 
 /** The numbers of the orders that the list shows, from the top. */
@@ -40,8 +38,7 @@ const BOOK = [
   { name: "Tea house", acts: [PAID, CANCELLED] },
 ];
 
-test("a shop without orders says how to get the first one", async () => {
-  const owner = signedInOwner();
+test("a shop without orders says how to get the first one", async ({ owner }) => {
   await openScreen(paths.orders);
   await expect.element(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Copy shop link" })).toBeVisible();
@@ -57,8 +54,7 @@ test("a shop that is not published says that no one can order yet, and follows w
   await expect.element(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
 });
 
-test("a new order slides into the open list, is said aloud, and counts as something to do", async () => {
-  const owner = signedInOwner();
+test("a new order slides into the open list, is said aloud, and counts as something to do", async ({ owner }) => {
   await openScreen(paths.orders);
   const [order] = fillBook(owner, { name: "Museum shop" });
   await expect.element(page.getByRole("link", { name: /#1001.*Museum shop/ })).toBeVisible();
@@ -77,8 +73,7 @@ test("a new order slides into the open list, is said aloud, and counts as someth
   expect(order?.number).toBe(1001);
 });
 
-test("each saved view holds what its name says, follows every act, and survives a reload", async () => {
-  const owner = signedInOwner();
+test("each saved view holds what its name says, follows every act, and survives a reload", async ({ owner }) => {
   const [, unpaid] = fillBook(owner, ...BOOK);
   await openScreen(paths.orders);
   await eventuallyShown([1005, 1004, 1003, 1002, 1001]);
@@ -174,8 +169,7 @@ test.each([
   await expect.element(page.getByRole("heading", { name: title, exact: true })).toBeVisible();
 });
 
-test("a long list comes page by page, and a new order slides in without pushing one out", async () => {
-  const owner = signedInOwner();
+test("a long list comes page by page, and a new order slides in without pushing one out", async ({ owner }) => {
   fillBook(owner, ...Array.from({ length: 60 }, (_, index) => ({ name: `Store ${1001 + index}` })));
   await openScreen(paths.orders, { viewport: PHONE });
   const newestFirst = (from: number, count: number) => Array.from({ length: count }, (_, index) => from - index);
@@ -195,8 +189,7 @@ test("an order that is not there says so and leads back", async () => {
   await eventuallyShown([1005, 1004, 1003, 1002, 1001]);
 });
 
-test("who comes from Today hears of a new order as well", async () => {
-  const owner = signedInOwner();
+test("who comes from Today hears of a new order as well", async ({ owner }) => {
   putOrder(owner, { number: 1001, placedAt: Date.now() - 60_000 });
   const { goto } = await openScreen(paths.dashboard);
   await goto(paths.orders);
@@ -223,8 +216,7 @@ test("the file holds what the list shows", async () => {
   expect(rows.slice(1).map((row) => row.split(",")[0])).toEqual(["#1005", "#1004", "#1003"]);
 });
 
-test("what was there before the list was opened is not said to be new", async () => {
-  const owner = signedInOwner();
+test("what was there before the list was opened is not said to be new", async ({ owner }) => {
   fillBook(owner, ...BOOK);
   await openScreen(paths.orders);
   await eventuallyShown([1005, 1004, 1003, 1002, 1001]);

@@ -1,16 +1,15 @@
 import { newBlock } from "@awning/domain/page/block";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/page/builder/labels.ts";
 import { gone, press, seen } from "../support/acting.ts";
 import { addBlock, block, openBuilder, putPage, shownBlocks, storedPage } from "../support/building.ts";
-import { PHONE, signedInOwner } from "../support/screen.tsx";
+import { PHONE, signedInOwner, test } from "../support/screen.tsx";
 
 const heading = (id: string, text: string) => ({ ...newBlock("heading", id), props: { text, level: 2 as const, align: "start" as const } });
 const threeHeadings = () => [heading("a", "First"), heading("b", "Second"), heading("c", "Third")];
 
-test("blocks are added, changed, moved, doubled and removed, and each step goes back and forth", async () => {
-  const owner = signedInOwner();
+test("blocks are added, changed, moved, doubled and removed, and each step goes back and forth", async ({ owner }) => {
   const id = putPage(owner, "Steps");
   await openBuilder(id);
   await addBlock("Heading");
@@ -33,8 +32,7 @@ test("blocks are added, changed, moved, doubled and removed, and each step goes 
   await expect.poll(shownBlocks).toEqual(["Divider", "Heading “Small batches”"]);
 });
 
-test("fifty steps and more go back by key, and the stored draft follows", async () => {
-  const owner = signedInOwner();
+test("fifty steps and more go back by key, and the stored draft follows", async ({ owner }) => {
   const id = putPage(owner, "Fifty", threeHeadings());
   await openBuilder(id);
   await press(block("Heading “First”"), "{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}".repeat(13).concat("{ArrowDown}{ArrowDown}"));
@@ -45,8 +43,7 @@ test("fifty steps and more go back by key, and the stored draft follows", async 
   await expect.poll(() => storedPage(owner, id)?.blocks.map(({ id }) => id)).toEqual(["a", "b", "c"]);
 });
 
-test("by key blocks are removed and added below the chosen one, and the focus stays in the list", async () => {
-  const owner = signedInOwner();
+test("by key blocks are removed and added below the chosen one, and the focus stays in the list", async ({ owner }) => {
   await openBuilder(putPage(owner, "Keys", threeHeadings()));
   await press(block("Heading “Second”"), "{Delete}");
   await expect.poll(shownBlocks).toEqual(["Heading “First”", "Heading “Third”"]);
@@ -78,8 +75,7 @@ test("a block that is no text keeps its actions after a double click", async () 
   await expect.poll(shownBlocks).toEqual(["Heading “First”", "Heading “Third”"]);
 });
 
-test("columns take blocks in by menu, and give them back by key", async () => {
-  const owner = signedInOwner();
+test("columns take blocks in by menu, and give them back by key", async ({ owner }) => {
   const id = putPage(owner, "Columns", [heading("a", "First"), newBlock("columns", "c")]);
   await openBuilder(id);
   await block("Heading “First”").click();
@@ -91,8 +87,7 @@ test("columns take blocks in by menu, and give them back by key", async () => {
   await expect.poll(() => storedPage(owner, id)?.blocks).toMatchObject([{ id: "c" }, { id: "a" }]);
 });
 
-test("on a phone a block is added and removed by thumb", async () => {
-  const owner = signedInOwner();
+test("on a phone a block is added and removed by thumb", async ({ owner }) => {
   const id = putPage(owner, "Thumb", [heading("a", "First")]);
   await openBuilder(id, PHONE);
   await addBlock("Testimonial", true);
@@ -104,8 +99,7 @@ test("on a phone a block is added and removed by thumb", async () => {
   await gone(page.getByRole("list", { name: labels.blocksOnPage }));
 });
 
-test("“Try it” lets the page be used, and building goes on after", async () => {
-  const owner = signedInOwner();
+test("“Try it” lets the page be used, and building goes on after", async ({ owner }) => {
   const id = putPage(owner, "Tried", [heading("a", "First")]);
   await openBuilder(id);
   await page.getByRole("button", { name: "Preview" }).click();

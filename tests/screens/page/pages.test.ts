@@ -1,12 +1,12 @@
 import { newBlock } from "@awning/domain/page/block";
 import { PAGES_MAX } from "@awning/domain/page/page";
 import { ownPagePaths } from "@awning/domain/routes/paths";
-import { expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/page/labels.ts";
 import { act, faults, field, press, says, scrollsSideways, seen } from "../support/acting.ts";
 import { built, putPage, storedPages } from "../support/building.ts";
-import { answer, openScreen, PHONE, Refusal, signedInOwner } from "../support/screen.tsx";
+import { answer, openScreen, PHONE, Refusal, signedInOwner, test } from "../support/screen.tsx";
 
 const heading = { ...newBlock("heading", "d"), props: { text: "Who we are", level: 2 as const, align: "start" as const } };
 const list = () => page.getByRole("list", { name: labels.pagesInMenuOrder });
@@ -29,8 +29,7 @@ test("without pages the screen says what they are for, and the home page is as i
   expect(await faults()).toEqual([]);
 });
 
-test("a new page is named, opened in the editor and found in the list with its address", async () => {
-  const owner = signedInOwner();
+test("a new page is named, opened in the editor and found in the list with its address", async ({ owner }) => {
   const { path } = await openScreen(ownPagePaths.list);
   await newPage("Market days");
   await built();
@@ -51,8 +50,7 @@ test("a page with nothing on it cannot be published and says why", async () => {
   await says("There’s nothing to show yet. Add a block, or finish one.");
 });
 
-test("name and address are changed together, and a bad or taken address is refused in words", async () => {
-  const owner = signedInOwner();
+test("name and address are changed together, and a bad or taken address is refused in words", async ({ owner }) => {
   putPage(owner, "Market days");
   putPage(owner, "About", [heading]);
   await openScreen(ownPagePaths.list);
@@ -74,8 +72,7 @@ test("name and address are changed together, and a bad or taken address is refus
   await expect.poll(() => storedPages(owner).map(({ slug }) => slug)).toEqual(["market-days", "about-us"]);
 });
 
-test("the order of the menu is changed by the menu and by key, spoken aloud", async () => {
-  const owner = signedInOwner();
+test("the order of the menu is changed by the menu and by key, spoken aloud", async ({ owner }) => {
   for (const title of ["First", "Second"]) putPage(owner, title);
   const stored = () => storedPages(owner).map(({ title }) => title);
   await openScreen(ownPagePaths.list);
@@ -91,8 +88,7 @@ test("the order of the menu is changed by the menu and by key, spoken aloud", as
   await expect.poll(stored).toEqual(["First", "Second"]);
 });
 
-test("a page is doubled with new blocks, and left out of the menu", async () => {
-  const owner = signedInOwner();
+test("a page is doubled with new blocks, and left out of the menu", async ({ owner }) => {
   putPage(owner, "About the shop", [heading]);
   await openScreen(ownPagePaths.list);
   await act("About the shop", "Hide from menu");
@@ -105,8 +101,7 @@ test("a page is doubled with new blocks, and left out of the menu", async () => 
   expect(copy?.blocks[0]?.id).not.toBe("d");
 });
 
-test("a page whose deletion can still be undone takes no room and no address", async () => {
-  const owner = signedInOwner();
+test("a page whose deletion can still be undone takes no room and no address", async ({ owner }) => {
   answer("delete-page", () => ({}));
   for (let at = 1; at <= PAGES_MAX; at++) putPage(owner, `Page ${at}`);
   await openScreen(ownPagePaths.list);
@@ -122,8 +117,7 @@ test("a page whose deletion can still be undone takes no room and no address", a
     .toMatchObject({ slug: "page-7", rev: 1 });
 });
 
-test("a site that holds all the pages it can says how many, and what to do", async () => {
-  const owner = signedInOwner();
+test("a site that holds all the pages it can says how many, and what to do", async ({ owner }) => {
   for (let at = 1; at <= PAGES_MAX; at++) putPage(owner, `Page ${at}`);
   const { path } = await openScreen(ownPagePaths.list);
   await expect.poll(() => titles().length).toBe(PAGES_MAX);

@@ -1,9 +1,9 @@
 import { paths } from "@awning/domain/routes/paths";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { faults, gone, says, scrollsSideways, seen } from "../support/acting.ts";
 import { productOf } from "../support/product.ts";
-import { type Owner, openScreen, PHONE, putProduct, signedInOwner } from "../support/screen.tsx";
+import { type Owner, openScreen, PHONE, putProduct, test } from "../support/screen.tsx";
 
 function putTwo(owner: Owner): [mug: string, vase: string] {
   const variants = [
@@ -24,8 +24,7 @@ const pricesOf = (owner: Owner, id: string) => {
 };
 const undo = (toast: string) => page.getByRole("status").filter({ hasText: toast }).getByRole("button", { name: "Undo" }).click();
 
-test("several prices are raised at once, shown before, and taken back", async () => {
-  const owner = signedInOwner();
+test("several prices are raised at once, shown before, and taken back", async ({ owner }) => {
   const [mug, vase] = putTwo(owner);
   await openScreen(paths.products);
   await chooseBoth();
@@ -43,8 +42,7 @@ test("several prices are raised at once, shown before, and taken back", async ()
   expect(pricesOf(owner, vase)).toEqual([999, null]);
 });
 
-test("what would become free is named first, and only changed when that is confirmed", async () => {
-  const owner = signedInOwner();
+test("what would become free is named first, and only changed when that is confirmed", async ({ owner }) => {
   const [mug, vase] = putTwo(owner);
   await openScreen(paths.products);
   await chooseBoth();
@@ -73,8 +71,7 @@ test("what would become free is named first, and only changed when that is confi
   expect(pricesOf(owner, mug)).toEqual([2000, 2150, null, 3000]);
 });
 
-test("a state changed for several can be taken back", async () => {
-  const owner = signedInOwner();
+test("a state changed for several can be taken back", async ({ owner }) => {
   const [mug, vase] = putTwo(owner);
   await openScreen(paths.products);
   await chooseBoth();
@@ -84,8 +81,7 @@ test("a state changed for several can be taken back", async () => {
   await expect.poll(() => [productOf(owner, mug).state, productOf(owner, vase).state]).toEqual(["active", "active"]);
 });
 
-test("on a phone several products are chosen by tapping their cards, changed, and let go", async () => {
-  const owner = signedInOwner();
+test("on a phone several products are chosen by tapping their cards, changed, and let go", async ({ owner }) => {
   const [mug, vase] = putTwo(owner);
   const bowl = putProduct(owner, { title: "Bowl", price: 1500, order: "a2" });
   const { path } = await openScreen(paths.products, { viewport: PHONE });

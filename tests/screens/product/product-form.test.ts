@@ -1,11 +1,11 @@
 import { paths } from "@awning/domain/routes/paths";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/product/editor/labels.ts";
 import { expectWords, faults, field, leave, says, scrollsSideways, seen } from "../support/acting.ts";
 import { productOf, questionsOf, storedProduct } from "../support/product.ts";
-import { closeScreen, openScreen, PHONE, putProduct, saved, signedInOwner, store } from "../support/screen.tsx";
+import { closeScreen, openScreen, PHONE, putProduct, saved, signedInOwner, store, test } from "../support/screen.tsx";
 
 const NEW = paths.product("new");
 const name = () => page.getByRole("textbox", { name: "Name", exact: true });
@@ -62,8 +62,7 @@ describe("a new product", () => {
     await expect.element(price()).toHaveValue(shown);
   });
 
-  test("that is not saved is still there on another visit", async () => {
-    const owner = signedInOwner();
+  test("that is not saved is still there on another visit", async ({ owner }) => {
     const { goto } = await openScreen(NEW);
     await name().fill("Pitcher");
     await price().fill("ten");
@@ -100,8 +99,7 @@ describe("a new product", () => {
 });
 
 describe("a stored product", () => {
-  test("keeps a wrong price as typed on another screen, and stores only what is right", async () => {
-    const owner = signedInOwner();
+  test("keeps a wrong price as typed on another screen, and stores only what is right", async ({ owner }) => {
     const id = putProduct(owner, { title: "Pitcher", price: 1000 });
     const { goto } = await openScreen(paths.product(id));
     await price().fill("1,2,3");
@@ -120,8 +118,7 @@ describe("a stored product", () => {
     await saved();
   });
 
-  test("has an earlier price that is higher, and stores neither while the pair is wrong", async () => {
-    const owner = signedInOwner();
+  test("has an earlier price that is higher, and stores neither while the pair is wrong", async ({ owner }) => {
     const id = putProduct(owner, { price: 1230 });
     await openScreen(paths.product(id));
     const earlier = field("Compare-at price");
@@ -134,8 +131,7 @@ describe("a stored product", () => {
     await expect.poll(() => productOf(owner, id)).toMatchObject({ price: 1100, compareAt: 1200 });
   });
 
-  test("has a name of up to 120 characters that fits a phone, and says so when it is longer", async () => {
-    const owner = signedInOwner();
+  test("has a name of up to 120 characters that fits a phone, and says so when it is longer", async ({ owner }) => {
     const long = `A jug with a name that goes on ${"and on ".repeat(11)}and ends`;
     const id = putProduct(owner);
     const { goto } = await openScreen(paths.product(id), { viewport: PHONE });
@@ -153,8 +149,7 @@ describe("a stored product", () => {
     await says(/\d+ of 120/);
   });
 
-  test("has tags, a weight and words for its buyers", async () => {
-    const owner = signedInOwner();
+  test("has tags, a weight and words for its buyers", async ({ owner }) => {
     const id = putProduct(owner);
     await openScreen(paths.product(id), { viewport: PHONE });
     await page.getByLabelText("Tags", { exact: false }).fill("spring, kiln two, Spring");
@@ -171,8 +166,7 @@ describe("a stored product", () => {
     expect(scrollsSideways()).toBe(false);
   });
 
-  test("lets buyers choose what they pay, from a least amount on", async () => {
-    const owner = signedInOwner();
+  test("lets buyers choose what they pay, from a least amount on", async ({ owner }) => {
     const id = putProduct(owner, { kind: "digital", price: 600, compareAt: 800 });
     await openScreen(paths.product(id), { viewport: PHONE });
     await page
@@ -191,8 +185,7 @@ describe("a stored product", () => {
     expect(await faults()).toEqual([]);
   });
 
-  test("asks its buyers questions", async () => {
-    const owner = signedInOwner();
+  test("asks its buyers questions", async ({ owner }) => {
     const id = putProduct(owner);
     await openScreen(paths.product(id), { viewport: PHONE });
     await page.getByRole("button", { name: "Add a question" }).click();
@@ -218,8 +211,7 @@ describe("a stored product", () => {
     await expect.poll(() => questionsOf(owner, id)).toMatchObject([{ label: "Anything else" }]);
   });
 
-  test("shows no count of its stock while that cannot be read", async () => {
-    const owner = signedInOwner();
+  test("shows no count of its stock while that cannot be read", async ({ owner }) => {
     store.refuseReads(/\/stock$/);
     await openScreen(paths.product(putProduct(owner, { stock: 4 })));
     await seen(page.getByRole("heading", { level: 1, name: "You don’t have access." }));

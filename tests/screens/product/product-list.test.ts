@@ -1,11 +1,11 @@
 import { collections } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/product/list/labels.ts";
 import { act, faults, field, gone, says, scrollsSideways, seen } from "../support/acting.ts";
 import { productOf, setStock, stockLeft, storedProduct } from "../support/product.ts";
-import { type Owner, openScreen, PHONE, putProduct, signedInOwner, store } from "../support/screen.tsx";
+import { type Owner, openScreen, PHONE, putProduct, signedInOwner, store, test } from "../support/screen.tsx";
 
 const PICTURE = { id: "cover".padEnd(20, "x"), siteId: "shop", widths: [640], width: 640, height: 640, alt: "", color: "#c8b8a0" };
 
@@ -38,8 +38,7 @@ test("a shop without products says how the first one is made", async () => {
   await seen(page.getByRole("heading", { level: 1, name: "New product" }));
 });
 
-test("the list shows the products of one tag, and does so again after a look at one", async () => {
-  const owner = signedInOwner();
+test("the list shows the products of one tag, and does so again after a look at one", async ({ owner }) => {
   putProduct(owner, { title: "Bud vase", tags: ["spring", "kiln two"] });
   putProduct(owner, { title: "Tall jug", tags: ["winter"], order: "b0" });
   const found = () => rows(/^(Bud vase|Tall jug)/).elements().length;
@@ -64,8 +63,7 @@ test("the list shows the products of one tag, and does so again after a look at 
   await expect.poll(found).toBe(2);
 });
 
-test("a search looks through every product, goes on further down and is there again after a look at a product", async () => {
-  const owner = signedInOwner();
+test("a search looks through every product, goes on further down and is there again after a look at a product", async ({ owner }) => {
   fillShelf(owner);
   const { goto } = await openScreen(paths.products);
   await expect.poll(() => shown().length).toBe(50);
@@ -89,8 +87,7 @@ test("a search looks through every product, goes on further down and is there ag
   await gone(page.getByRole("button", { name: "Search further" }));
 });
 
-test("a search stays in its tab and says so when it finds nothing", async () => {
-  const owner = signedInOwner();
+test("a search stays in its tab and says so when it finds nothing", async ({ owner }) => {
   fillShelf(owner);
   await openScreen(`${paths.products}?q=shelf-118q`);
   await seen(page.getByRole("heading", { name: "No results for “shelf-118q”" }));
@@ -101,8 +98,7 @@ test("a search stays in its tab and says so when it finds nothing", async () => 
   await says("Only this tab was searched.");
 });
 
-test("what is sold out is found behind many archived products, and the tab says how many once all are known", async () => {
-  const owner = signedInOwner();
+test("what is sold out is found behind many archived products, and the tab says how many once all are known", async ({ owner }) => {
   // Counts come in the order of the products' ids, fifty a page: these are made first.
   for (let index = 0; index < 130; index++)
     putProduct(owner, { title: `Old bowl ${index}`, state: "archived", stock: 0, id: `a${1000 + index}` });
@@ -124,8 +120,9 @@ test("what is sold out is found behind many archived products, and the tab says 
   await expect.poll(found).toBe(54);
 });
 
-test("behind very many archived products the list stops looking for what is sold out, says so, and goes on when asked", async () => {
-  const owner = signedInOwner();
+test("behind very many archived products the list stops looking for what is sold out, says so, and goes on when asked", async ({
+  owner,
+}) => {
   for (let index = 0; index < 280; index++)
     putProduct(owner, { title: `Old bowl ${index}`, state: "archived", stock: 0, id: `a${1000 + index}` });
   for (let index = 0; index < 3; index++) putProduct(owner, { title: `Moon jar ${index}`, stock: 0, id: `b${1000 + index}` });
@@ -136,8 +133,7 @@ test("behind very many archived products the list stops looking for what is sold
   await expect.element(tab(/^Sold out/)).toHaveTextContent("Sold out3");
 });
 
-test("an archived product leaves the list, comes back by undo, and can be restored as a draft", async () => {
-  const owner = signedInOwner();
+test("an archived product leaves the list, comes back by undo, and can be restored as a draft", async ({ owner }) => {
   const id = putProduct(owner, { title: "Tall jug", state: "draft", images: [PICTURE] });
   const state = () => productOf(owner, id).state;
   const row = rows(/^Tall jug/);
@@ -156,8 +152,7 @@ test("an archived product leaves the list, comes back by undo, and can be restor
   await expect.poll(state).toBe("draft");
 });
 
-test("a deleted product comes back with its stock; a copy is a draft without SKU and stock", async () => {
-  const owner = signedInOwner();
+test("a deleted product comes back with its stock; a copy is a draft without SKU and stock", async ({ owner }) => {
   const variants = ["Celadon", "Tenmoku"].map((name) => ({
     id: name.toLowerCase(),
     name,

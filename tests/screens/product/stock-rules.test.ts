@@ -1,17 +1,16 @@
 import { paths } from "@awning/domain/routes/paths";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as discountLabels from "../../../web/src/features/discount/labels.ts";
 import * as productEditorLabels from "../../../web/src/features/product/editor/labels.ts";
 import * as todayLabels from "../../../web/src/features/today/labels.ts";
 import { expectWords, faults, field, gone, leave, press, says, scrollsSideways, seen, toggle } from "../support/acting.ts";
 import { changeProduct, noteLowStock, productOf, setStock, stockLeft, storedProduct } from "../support/product.ts";
-import { openScreen, PHONE, putProduct, saved, signedInOwner } from "../support/screen.tsx";
+import { openScreen, PHONE, putProduct, saved, test } from "../support/screen.tsx";
 
 const count = () => page.getByRole("textbox", { name: "In stock", exact: true });
 
-test("an owner sets a low-stock alert and sells on when out of stock", async () => {
-  const owner = signedInOwner();
+test("an owner sets a low-stock alert and sells on when out of stock", async ({ owner }) => {
   const id = putProduct(owner, { stock: 6 });
   await openScreen(paths.product(id), { viewport: PHONE });
   const alert = field("Low-stock alert at");
@@ -26,8 +25,7 @@ test("an owner sets a low-stock alert and sells on when out of stock", async () 
   expect(await faults()).toEqual([]);
 });
 
-test("one variant has stock rules of its own, cancels what was typed, and follows its product again", async () => {
-  const owner = signedInOwner();
+test("one variant has stock rules of its own, cancels what was typed, and follows its product again", async ({ owner }) => {
   const variants = ["Oat", "Sea"].map((name) => ({ id: name.toLowerCase(), name, price: null, values: [name] }));
   const id = putProduct(owner, { title: "Mug", options: [{ name: "Glaze", values: ["Oat", "Sea"] }], variants });
   for (const variant of ["oat", "sea"]) setStock(owner, id, 0, variant);
@@ -70,8 +68,7 @@ test("one variant has stock rules of its own, cancels what was typed, and follow
   await expect.element(rules).toHaveTextContent("Stock rules for Oat");
 });
 
-test("the first screen lists what is noted as running low, and follows its stock", async () => {
-  const owner = signedInOwner();
+test("the first screen lists what is noted as running low, and follows its stock", async ({ owner }) => {
   const id = putProduct(owner, { title: "Moon jar", stock: 2 });
   noteLowStock(owner, [id]);
   const section = page.getByRole("region", { name: "To do" });
@@ -91,8 +88,7 @@ test("the first screen lists what is noted as running low, and follows its stock
   await gone(section);
 });
 
-test("a count that sales overtook stays typed and is not stored until it is counted again", async () => {
-  const owner = signedInOwner();
+test("a count that sales overtook stays typed and is not stored until it is counted again", async ({ owner }) => {
   const id = putProduct(owner, { stock: 5 });
   await openScreen(paths.product(id));
   await count().fill("1");
@@ -108,8 +104,7 @@ test("a count that sales overtook stays typed and is not stored until it is coun
   await expect.poll(() => stockLeft(owner, id)).toBe(2);
 });
 
-test("a count with sales meanwhile says what it leaves, and stores that", async () => {
-  const owner = signedInOwner();
+test("a count with sales meanwhile says what it leaves, and stores that", async ({ owner }) => {
   const id = putProduct(owner, { stock: 5 });
   await openScreen(paths.product(id));
   await count().fill("4.5");
@@ -125,8 +120,7 @@ test("a count with sales meanwhile says what it leaves, and stores that", async 
   await expect.element(count()).toHaveValue("1");
 });
 
-test("counting on after having stopped says that sales in between are not taken off", async () => {
-  const owner = signedInOwner();
+test("counting on after having stopped says that sales in between are not taken off", async ({ owner }) => {
   const id = putProduct(owner, { stock: 5 });
   await openScreen(paths.product(id));
   await toggle("Track stock").click();
@@ -137,8 +131,7 @@ test("counting on after having stopped says that sales in between are not taken 
   await saved();
 });
 
-test("a SKU that another device took is told at its field, and the rest goes on being saved", async () => {
-  const owner = signedInOwner();
+test("a SKU that another device took is told at its field, and the rest goes on being saved", async ({ owner }) => {
   const mug = putProduct(owner, { title: "Mug", sku: "POT-1", skus: ["pot-1"] });
   const bowl = putProduct(owner, { title: "Bowl", order: "a1", sku: "POT-2", skus: ["pot-2"] });
   putProduct(owner, { title: "Vase", order: "a2", sku: "POT-3", skus: ["pot-3"] });

@@ -1,9 +1,9 @@
 import { paths } from "@awning/domain/routes/paths";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { faults, field, gone, leave, press, says, scrollsSideways, seen } from "../support/acting.ts";
 import { productOf, setStock, stockLeft, storedProduct } from "../support/product.ts";
-import { type Owner, openScreen, PHONE, putProduct, signedInOwner } from "../support/screen.tsx";
+import { type Owner, openScreen, PHONE, putProduct, test } from "../support/screen.tsx";
 
 /** A mug in two glazes, seven and four of them. */
 function putMug(owner: Owner): string {
@@ -17,8 +17,7 @@ function putMug(owner: Owner): string {
   return id;
 }
 
-test("an option that was never named has a name of its own, and looking writes nothing", async () => {
-  const owner = signedInOwner();
+test("an option that was never named has a name of its own, and looking writes nothing", async ({ owner }) => {
   const id = putMug(owner);
   const before = storedProduct(owner, "Stoneware mug");
   await openScreen(paths.product(id));
@@ -27,8 +26,7 @@ test("an option that was never named has a name of its own, and looking writes n
   expect(storedProduct(owner, "Stoneware mug")).toEqual(before);
 });
 
-test("a second option makes combinations, and removing it loses neither price nor stock", async () => {
-  const owner = signedInOwner();
+test("a second option makes combinations, and removing it loses neither price nor stock", async ({ owner }) => {
   const id = putMug(owner);
   const names = () => productOf(owner, id).variants.map((variant) => variant.name);
   const counts = () => productOf(owner, id).variants.map((variant) => stockLeft(owner, id, variant.id));
@@ -69,8 +67,7 @@ test("a second option makes combinations, and removing it loses neither price no
   expect(counts()).toEqual([7, 4]);
 });
 
-test("a SKU of another product is refused at its field, and the rest goes on being saved", async () => {
-  const owner = signedInOwner();
+test("a SKU of another product is refused at its field, and the rest goes on being saved", async ({ owner }) => {
   const id = putMug(owner);
   putProduct(owner, { title: "Bowl", sku: "BOWL-1", skus: ["bowl-1"] });
   await openScreen(paths.product(id));
@@ -86,8 +83,7 @@ test("a SKU of another product is refused at its field, and the rest goes on bei
   await gone(page.getByText("Another product or variant has this SKU"));
 });
 
-test("a variant is added by keys on a phone", async () => {
-  const owner = signedInOwner();
+test("a variant is added by keys on a phone", async ({ owner }) => {
   const id = putMug(owner);
   await openScreen(paths.product(id), { viewport: PHONE });
   expect(await faults()).toEqual([]);

@@ -1,12 +1,11 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/product/editor/labels.ts";
-import { openScreen, putProduct, signedInOwner, store } from "../support/screen.tsx";
+import { openScreen, putProduct, store, test } from "../support/screen.tsx";
 
-test("the address of a draft follows its name in any script, until its owner writes one that is free", async () => {
-  const owner = signedInOwner();
+test("the address of a draft follows its name in any script, until its owner writes one that is free", async ({ owner }) => {
   putProduct(owner, { title: "Tea cup", slug: "tea-cup" });
   const id = putProduct(owner, { title: "Mug", slug: "mug", state: "draft" });
   store.set(documents.product(owner.uid, id), { ...store.get(documents.product(owner.uid, id)), offered: false });

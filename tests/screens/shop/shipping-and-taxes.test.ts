@@ -1,17 +1,16 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { DEFAULT_SHOP_SETTINGS, shopSettingsSchema } from "@awning/domain/shop/shop-settings";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/shop/labels.ts";
 import { faults, field, gone, says } from "../support/acting.ts";
-import { type Owner, openScreen, signedInOwner, store } from "../support/screen.tsx";
+import { type Owner, openScreen, signedInOwner, store, test } from "../support/screen.tsx";
 
 const settings = (owner: Owner) => shopSettingsSchema.parse(store.get(documents.shopSettings(owner.uid)));
 const country = () => page.getByLabelText("Shop country", { exact: false });
 
-test("an owner sends parcels by several methods, by country, free over an amount", async () => {
-  const owner = signedInOwner();
+test("an owner sends parcels by several methods, by country, free over an amount", async ({ owner }) => {
   await openScreen(paths.settings);
   await country().selectOptions("Estonia");
   await page.getByRole("button", { name: labels.setUpRatesByCountry }).click();

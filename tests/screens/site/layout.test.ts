@@ -1,8 +1,8 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { page } from "vitest/browser";
-import { openScreen, PHONE, signedInOwner, signedOut, store } from "../support/screen.tsx";
+import { openScreen, PHONE, signedInOwner, signedOut, store, test } from "../support/screen.tsx";
 
 function boxOf(selector: string): DOMRect {
   const found = document.querySelector(selector);
@@ -41,8 +41,7 @@ test("on a phone the picture of the page is in the middle", async () => {
   expect(Math.abs(left - (PHONE.width - right))).toBeLessThanOrEqual(1);
 });
 
-test("the previews show the menu of pages that visitors see, and no page that is not published", async () => {
-  const owner = signedInOwner();
+test("the previews show the menu of pages that visitors see, and no page that is not published", async ({ owner }) => {
   const live = { slug: "studio", title: "The studio", inMenu: true, menuOrder: "a1", version: 1, bytes: 2, noindex: false, changed: 1 };
   store.set(documents.pageIndex(owner.uid), { pages: { p1: live, p2: { ...live, slug: "drafts", title: "Kept out", inMenu: false } } });
   for (const path of [paths.dashboard, paths.links]) {

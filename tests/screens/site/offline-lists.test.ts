@@ -2,7 +2,7 @@ import { reservationPaths } from "@awning/domain/booking/paths";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { chatPaths } from "@awning/domain/routes/own-paths";
 import { ownPagePaths, paths, peoplePaths } from "@awning/domain/routes/paths";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { page } from "vitest/browser";
 import { ownPage } from "../../../web/src/features/site/preview/own-page-part.ts";
 import * as todayLabels from "../../../web/src/features/today/labels.ts";
@@ -10,7 +10,7 @@ import { failureLabel } from "../../../web/src/ui/feedback/labels.ts";
 import { gone, seen } from "../support/acting.ts";
 import { ownerOfEverything } from "../support/full-shop.ts";
 import { putLink } from "../support/links.ts";
-import { openScreen, setOnline, signedInOwner, store } from "../support/screen.tsx";
+import { openScreen, setOnline, store, test } from "../support/screen.tsx";
 
 const NOT_HERE = failureLabel({ code: "offline", details: { reason: "unread" } });
 const notHere = () => page.getByText(NOT_HERE).first();
@@ -45,8 +45,7 @@ test.each(LISTS)("%s that are not on the device are not said to be none while it
   await expect.poll(() => notHere().elements()).toEqual([]);
 });
 
-test("a list that the server said is empty stays empty without a connection", async () => {
-  const owner = signedInOwner();
+test("a list that the server said is empty stays empty without a connection", async ({ owner }) => {
   await openScreen(paths.links);
   setOnline(false);
   // Adding one and taking it back makes the list tell itself again.

@@ -21,6 +21,12 @@ export const field = (label: string, within: Pick<Locator, "getByRole"> = page) 
 /** A switch, by the beginning of its label. */
 export const toggle = (label: string, within: Pick<Locator, "getByRole"> = page) => within.getByRole("switch", { name: starting(label) });
 
+/** A button, by all of its name. */
+export const button = (name: string, within: Pick<Locator, "getByRole"> = page) => within.getByRole("button", { name, exact: true });
+
+/** A dialog, by all of its name. */
+export const dialog = (name: string) => page.getByRole("dialog", { name, exact: true });
+
 /** Waits until something is not on the screen any more. */
 export async function gone(what: Locator): Promise<void> {
   await expect.element(what).not.toBeInTheDocument();

@@ -1,14 +1,34 @@
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { type BookingMonth, monthsOf } from "@awning/domain/booking/months";
+import { reservationPaths } from "@awning/domain/booking/paths";
 import { isBusy, type Reservation, takenBy, timesAt, toBookedService } from "@awning/domain/booking/reservation";
 import { FIRST_SCHEDULE_ID, officeHours, type ScheduleDraft } from "@awning/domain/booking/schedule";
 import { reservationTermsOf } from "@awning/domain/booking/search";
 import { NEW_SERVICE, type Service, type ServiceDraft } from "@awning/domain/booking/service";
 import type { TimeOff } from "@awning/domain/booking/time-off";
 import { applyAction, type ReservationAction } from "@awning/domain/booking/transitions";
-import { answer, type Owner, Refusal, store } from "./screen.tsx";
+import { page } from "vitest/browser";
+import { answer, type Owner, Refusal, signedInOwner, store } from "./screen.tsx";
 
 let count = 0;
+
+/** A Tuesday half a year ahead: nothing of these tests depends on today. */
+export const TUESDAY = "2027-06-15";
+export const at = (time: string) => Date.parse(`${TUESDAY}T${time}Z`);
+export const dayView = `${reservationPaths.list}?view=day&day=${TUESDAY}`;
+/** A time of the calendar in which nothing is booked. */
+export const cell = (name: string | RegExp) => page.getByRole("gridcell", { name });
+/** What stands in the calendar. */
+export const item = (name: string | RegExp) => page.getByRole("grid").getByRole("button", { name });
+
+/** An owner of one lesson that can be booked for a year. */
+export function withLesson(changes: Parameters<typeof putService>[1] = {}): { owner: Owner; lesson: Service } {
+  const owner = signedInOwner();
+  putSchedule(owner);
+  const lesson = putService(owner, { windowDays: 365, ...changes });
+  answerBookings(owner, [lesson]);
+  return { owner, lesson };
+}
 
 /** Puts a schedule there: office hours in UTC, unless the test says others. */
 export function putSchedule(owner: Owner, changes: Partial<ScheduleDraft> = {}, id = FIRST_SCHEDULE_ID): void {

@@ -19,6 +19,9 @@ function put(owner: Owner, order: Order): void {
   });
 }
 
+export const PAID: OrderAction = { type: "mark_paid" };
+export const SENT: OrderAction = { type: "fulfil", tracking: null };
+
 /** An order in the owner's book, on the state that the acts lead to. @returns the order as it is then */
 export function putOrder(owner: Owner, changes: Partial<Order> = {}, ...acts: OrderAction[]): Order {
   count += 1;

@@ -6,7 +6,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { toast } from "sonner";
-import { expect } from "vitest";
+import { test as base, expect } from "vitest";
 import { page } from "vitest/browser";
 import { routes } from "../../../web/src/app/routes.tsx";
 import "@fontsource-variable/bricolage-grotesque/wght.css";
@@ -40,6 +40,9 @@ export function signedInOwner({ settings, ...choices }: OwnerChoices = {}): Owne
   actAs({ ...person, emailVerified: choices.isVerified ?? true });
   return owner;
 }
+
+/** A test whose `owner` is signed in; one that needs an owner of a certain kind calls {@link signedInOwner} itself. */
+export const test = base.extend("owner", () => signedInOwner());
 
 /** Puts a product on sale, under an `id` if its story needs one; `stock` counts its single variant. @returns its id */
 export function putProduct(
