@@ -1,10 +1,11 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { DEFAULT_SHOP_SETTINGS, shopSettingsSchema } from "@awning/domain/shop/shop-settings";
 import { informationDocuments } from "@awning/domain/site/information-documents";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { makeOwner, PASSWORD, randomAddress, randomEmail, randomName } from "../../support/builders.ts";
 import { call, listMails, postApi, refusalOf, run, signIn, signInWithGoogle, wakeInstances } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 const DAY_MS = 86_400_000;
 const RACE_MS = 120_000;
@@ -43,8 +44,7 @@ describe("signing up", () => {
     expect((await admin.auth.getUser(uid)).emailVerified).toBe(false);
   });
 
-  test("with a known address answers the same, changes nothing and tells its holder", async () => {
-    const owner = await makeOwner();
+  test("with a known address answers the same, changes nothing and tells its holder", async ({ owner }) => {
     const input = signUpInput({ email: owner.email, password: "another-password-entirely" });
     const started = Date.now();
     const response = await postApi("sign-up", input);
@@ -56,8 +56,7 @@ describe("signing up", () => {
     expect((await listMails(owner.email)).map((mail) => mail.kind)).toEqual(["account-exists"]);
   });
 
-  test("a taken name is told, for known and unknown addresses alike, and leaves no user behind", async () => {
-    const owner = await makeOwner();
+  test("a taken name is told, for known and unknown addresses alike, and leaves no user behind", async ({ owner }) => {
     const input = signUpInput({ username: owner.username.toUpperCase() });
     const unknown = await refusalOf("sign-up", input);
     const known = await refusalOf("sign-up", { ...input, email: owner.email });
@@ -118,9 +117,8 @@ describe("signing up", () => {
     expect(holders.filter((holder) => holder !== null)).toEqual([uid]);
   });
 
-  test("one network address may try so often and no more", { timeout: RACE_MS }, async () => {
+  test("one network address may try so often and no more", { timeout: RACE_MS }, async ({ owner }) => {
     const address = randomAddress();
-    const owner = await makeOwner();
     const input = signUpInput({ username: owner.username });
     await wakeInstances(10);
     for (let tried = 0; tried < 30; tried += 10) {
@@ -159,8 +157,7 @@ describe("claiming a name", () => {
   });
 });
 
-test("another country is kept as its locale; one that is none is refused, and so is who is not logged in", async () => {
-  const owner = await makeOwner();
+test("another country is kept as its locale; one that is none is refused, and so is who is not logged in", async ({ owner }) => {
   const localeOf = async () => (await readDocument(documents.account(owner.uid)))?.locale;
   await run("change-region", { country: "PT" }, { token: owner.token });
   expect(await localeOf()).toBe("pt-PT");
@@ -204,8 +201,7 @@ describe("changing a name", () => {
     expect(stolen).toMatchObject({ code: "username_refused", details: { reason: "taken" } });
   });
 
-  test("an own old name may be taken back, and no redirect ever leads to another", async () => {
-    const owner = await makeOwner();
+  test("an own old name may be taken back, and no redirect ever leads to another", async ({ owner }) => {
     const second = randomName();
     await run("change-username", { username: second }, { token: owner.token });
     await run("change-username", { username: owner.username }, { token: owner.token });
@@ -213,8 +209,7 @@ describe("changing a name", () => {
     expect(await readDocument(documents.username(second))).toMatchObject({ state: "redirect", redirectTo: owner.username });
   });
 
-  test("earlier names follow to the newest one; a third change within 30 days has to wait", async () => {
-    const owner = await makeOwner();
+  test("earlier names follow to the newest one; a third change within 30 days has to wait", async ({ owner }) => {
     const [second, third] = [randomName(), randomName()];
     await run("change-username", { username: second }, { token: owner.token });
     await run("change-username", { username: third }, { token: owner.token });
@@ -224,18 +219,16 @@ describe("changing a name", () => {
     expect(Number(refusal.details.retryAtMs) - Date.now()).toBeGreaterThan(29 * DAY_MS);
   });
 
-  test("changes long ago do not count, and a redirect that ended is free for others", async () => {
+  test("changes long ago do not count, and a redirect that ended is free for others", async ({ other }) => {
     const longAgo = Date.now() - 40 * DAY_MS;
     const owner = await makeOwner({ account: { usernameChanges: [longAgo, longAgo + 1] } });
-    const other = await makeOwner();
     await run("change-username", { username: randomName() }, { token: owner.token });
     await admin.firestore.doc(documents.username(owner.username)).update({ until: new Date(Date.now() - 1000) });
     await run("change-username", { username: owner.username }, { token: other.token });
     expect(await holderOf(owner.username)).toBe(other.uid);
   });
 
-  test("to the name one has already is refused", async () => {
-    const owner = await makeOwner();
+  test("to the name one has already is refused", async ({ owner }) => {
     const refusal = await refusalOf("change-username", { username: owner.username }, { token: owner.token });
     expect(refusal).toMatchObject({ code: "username_refused", details: { reason: "held_by_you" } });
   });
@@ -251,8 +244,7 @@ describe("mails with a code", () => {
     expect((await listMails(confirmed.email)).map((mail) => mail.kind)).toEqual(["reset-password"]);
   });
 
-  test("one address gets five an hour, known or not", { timeout: RACE_MS }, async () => {
-    const owner = await makeOwner();
+  test("one address gets five an hour, known or not", { timeout: RACE_MS }, async ({ owner }) => {
     for (const email of [owner.email, randomEmail()]) {
       const codes: string[] = [];
       for (let asked = 0; asked < 7; asked++) codes.push((await call("request-password-reset", { email })).refusal?.code ?? "ok");
@@ -261,8 +253,7 @@ describe("mails with a code", () => {
     expect(await listMails(owner.email)).toHaveLength(5);
   });
 
-  test("asking many times at once never gets more than asking one by one", { timeout: RACE_MS }, async () => {
-    const owner = await makeOwner();
+  test("asking many times at once never gets more than asking one by one", { timeout: RACE_MS }, async ({ owner }) => {
     await Promise.all(Array.from({ length: 8 }, () => call("request-password-reset", { email: owner.email })));
     expect((await listMails(owner.email)).length).toBeLessThanOrEqual(5);
   });

@@ -3,13 +3,14 @@
 import { EMAIL_CHANGE_HOURS } from "@awning/domain/account/account";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import * as z from "zod/mini";
 import { changeEmail } from "../../../functions/src/account/change-email.ts";
 import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { makeOwner, type Owner, PASSWORD, randomAddress, randomEmail } from "../../support/builders.ts";
 import { call, listMails, readInbox, refusalOf, run, signIn } from "../../support/clients.ts";
 import { AUTH, admin, eventually, readDocument, SITE } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 const LONG_MS = 120_000;
 
@@ -64,9 +65,8 @@ describe("asking for another address", () => {
     expect(JSON.stringify(account)).not.toContain(code.split(".")[2]);
   });
 
-  test("needs someone who has just signed in", async () => {
+  test("needs someone who has just signed in", async ({ owner }) => {
     expect(await refusalOf("change-email", { email: randomEmail() })).toMatchObject({ status: 401, code: "signed_out" });
-    const owner = await makeOwner();
     const now = Date.now();
     const caller = { uid: owner.uid, email: owner.email, isVerified: true, signedInAt: now - 6 * 60_000 };
     const stale = changeEmail({ email: randomEmail() }, { caller, clientAddress: "", now });
@@ -84,8 +84,7 @@ describe("asking for another address", () => {
     expect(await accountOf(owner)).toMatchObject({ emailChange: { email: other.email } });
   });
 
-  test("is refused for the address one has, for none at all, and too often", async () => {
-    const owner = await makeOwner();
+  test("is refused for the address one has, for none at all, and too often", async ({ owner }) => {
     expect(await refusalOf("change-email", { email: owner.email.toUpperCase() }, { token: owner.token })).toMatchObject({
       code: "bad_request",
       details: { reason: "same_address" },
@@ -158,10 +157,9 @@ describe("the link in the mail to the new address", () => {
     expect(await emailOf(owner)).toBe(owner.email);
   });
 
-  test("is refused when it is not ours, and when someone else has the address by now", async () => {
+  test("is refused when it is not ours, and when someone else has the address by now", async ({ other }) => {
     const { owner, email, code } = await asked();
     const [uid, at, key = ""] = code.split(".");
-    const other = await makeOwner();
     const forged = ["", "nonsense", `${uid}.${at}.${"A".repeat(43)}`, `${other.uid}.${at}.${key}`, `${uid}.${Number(at) + 1}.${key}`];
     for (const one of forged) expect([one, await refusedAs(one)]).toEqual([one, "bad_code"]);
     await admin.auth.createUser({ email, password: PASSWORD });
@@ -209,8 +207,7 @@ describe("what else opens an account", () => {
     }
   });
 
-  test("an account whose sign-in moved without it follows when the address is asked for again", async () => {
-    const owner = await makeOwner();
+  test("an account whose sign-in moved without it follows when the address is asked for again", async ({ owner }) => {
     const email = randomEmail();
     await admin.auth.updateUser(owner.uid, { email, emailVerified: true });
     await ask(owner, email);

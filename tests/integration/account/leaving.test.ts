@@ -3,7 +3,7 @@ import { DELETION_DAYS, DOCUMENTS_GO, RECENT_SIGN_IN_MINUTES, RELEASED_DAYS, SIT
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { COLLECTION_NAMES, collections, documents, SITE_COLLECTION_NAMES } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { endAccount } from "../../../functions/src/account/purge.ts";
 import { releaseName } from "../../../functions/src/account/release-names.ts";
 import { keepAccount, scheduleDeletion } from "../../../functions/src/account/schedule-deletion.ts";
@@ -14,6 +14,7 @@ import { renewProjection } from "../../../functions/src/site/renew-projection.ts
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, PASSWORD, randomEmail, randomName } from "../../support/builders.ts";
 import { listMails, postApi, refusalOf, run, signIn } from "../../support/clients.ts";
 import { admin, eventually, readDocument, SITE } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 const DAY_MS = 86_400_000;
 const LONG_MS = 120_000;
@@ -49,6 +50,12 @@ const userExists = (owner: Owner) =>
     () => false,
   );
 
+/** Triggers run one after the other: once a site of now has its copy, everything written before has woken what it wakes. */
+async function untilTriggersRan(): Promise<void> {
+  const { username } = await makeOwner();
+  await eventually("the copy of a site made last", () => readDocument(documents.published(username)));
+}
+
 /** Puts a document into every collection of a site, below documents that are gone as well. */
 async function fillEverything({ uid }: Owner): Promise<void> {
   const batch = admin.firestore.batch();
@@ -70,8 +77,7 @@ async function leftBelow(path: string): Promise<string[]> {
 }
 
 describe("scheduling a deletion", () => {
-  test("needs a sign-in of the last minutes", async () => {
-    const owner = await makeOwner();
+  test("needs a sign-in of the last minutes", async ({ owner }) => {
     const now = Date.now();
     const asked = (signedInAt: number) =>
       scheduleDeletion(duties)(
@@ -91,8 +97,7 @@ describe("scheduling a deletion", () => {
     expect(await refusalOf("schedule-deletion", {}, { token })).toMatchObject({ status: 404, code: "not_found" });
   });
 
-  test("closes the page and the shop at once, mails the day, and keeps it when asked again", async () => {
-    const owner = await makeOwner();
+  test("closes the page and the shop at once, mails the day, and keeps it when asked again", async ({ owner }) => {
     const { orderUrl } = await buyFrom(owner);
     await untilPage(owner, 200);
     const { until } = await schedule(owner, "Moving on");
@@ -108,8 +113,7 @@ describe("scheduling a deletion", () => {
     expect(await accountMails(owner)).toEqual(["deletion-scheduled"]);
   });
 
-  test("is taken back with one command, and everything is as it was", async () => {
-    const owner = await makeOwner();
+  test("is taken back with one command, and everything is as it was", async ({ owner }) => {
     await schedule(owner);
     await untilPage(owner, 410);
     expect(await run("keep-account", {}, { token: owner.token })).toEqual({});
@@ -128,8 +132,7 @@ describe("scheduling a deletion", () => {
 });
 
 describe("the end of an account", () => {
-  test("does not come before its time", async () => {
-    const owner = await makeOwner();
+  test("does not come before its time", async ({ owner }) => {
     await schedule(owner);
     await makeDue(owner, Date.now() + 60_000);
     await sweep();
@@ -137,8 +140,10 @@ describe("the end of an account", () => {
     expect(await readDocument(documents.site(owner.uid))).not.toBeNull();
   });
 
-  test("takes everything of the owner, and leaves buyers their orders and the name to no one", { timeout: LONG_MS }, async () => {
-    const owner = await makeOwner();
+  test("takes everything of the owner, and leaves buyers their orders and the name to no one", { timeout: LONG_MS }, async ({
+    owner,
+    other,
+  }) => {
     const { orderId, orderUrl } = await buyFrom(owner);
     await fillEverything(owner);
     await schedule(owner);
@@ -150,8 +155,7 @@ describe("the end of an account", () => {
     expect(await readDocument(documents.account(owner.uid))).toBeNull();
     expect(await readDocument(documents.site(owner.uid))).toBeNull();
     const stays = SITE_COLLECTION_NAMES.filter((name) => SITE_PARTS_GO[name] === "release");
-    // What the writes woke up has written what it would by now.
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await untilTriggersRan();
     expect((await leftBelow(documents.site(owner.uid))).sort()).toEqual([...stays].sort());
     // The steps that its orders still take count.
     expect(await leftBelow(`counts/${owner.uid}`)).toEqual(["sold"]);
@@ -167,7 +171,6 @@ describe("the end of an account", () => {
     expect(await refusalOf("schedule-deletion", {}, { token: owner.token })).toMatchObject({ code: "signed_out" });
     const newcomer = { email: randomEmail(), username: owner.username, password: PASSWORD, acceptTerms: true } as const;
     expect(await refusalOf("sign-up", newcomer)).toMatchObject({ code: "username_refused", details: { reason: "taken" } });
-    const other = await makeOwner();
     expect(await refusalOf("change-username", { username: owner.username }, { token: other.token })).toMatchObject({
       details: { reason: "taken" },
     });
@@ -177,8 +180,7 @@ describe("the end of an account", () => {
     expect(Math.abs(until - Date.now() - RELEASED_DAYS * DAY_MS)).toBeLessThan(LONG_MS);
   });
 
-  test("that dies after every single step is finished by the next runs, and tells once", { timeout: LONG_MS }, async () => {
-    const owner = await makeOwner();
+  test("that dies after every single step is finished by the next runs, and tells once", { timeout: LONG_MS }, async ({ owner }) => {
     await buyFrom(owner);
     await fillEverything(owner);
     await schedule(owner);
@@ -229,8 +231,7 @@ describe("the end of an account", () => {
 });
 
 describe("the name of a deleted account", () => {
-  test("is held past its day until what is under it is gone, and then it is anyone's", { timeout: LONG_MS }, async () => {
-    const owner = await makeOwner();
+  test("is held past its day until what is under it is gone, and then it is anyone's", { timeout: LONG_MS }, async ({ owner }) => {
     const { orderId, orderUrl } = await buyFrom(owner);
     const viewId = (await readDocument(documents.order(owner.uid, orderId)))?.viewId as string;
     await fillEverything(owner);
@@ -278,15 +279,14 @@ describe("the name of a deleted account", () => {
 
 test("no top-level collection is forgotten: those that go with an owner hold nothing of one who is gone", {
   timeout: LONG_MS,
-}, async () => {
-  const owner = await makeOwner();
+}, async ({ owner }) => {
   await buyFrom(owner);
   await schedule(owner);
   await makeDue(owner);
   await sweep();
   await admin.firestore.doc(documents.username(owner.username)).update({ until: new Date(Date.now() - 1000) });
   await sweep();
-  await new Promise((resolve) => setTimeout(resolve, 3000));
+  await untilTriggersRan();
   const names = COLLECTION_NAMES.filter((name) => ["end", "release", "copy"].includes(DOCUMENTS_GO[name]));
   expect(names).toContain(collections.accounts);
   for (const name of names) {

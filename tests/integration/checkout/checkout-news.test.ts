@@ -1,9 +1,10 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomEmail } from "../../support/builders.ts";
+import { afterEach, beforeAll, describe, expect } from "vitest";
+import { cartLine, makeProduct, type Owner, orderInput, randomEmail } from "../../support/builders.ts";
 import { type CardSale, due, onPayPage, orderBecomes, readOrder, resendEvents, sellByCard, setStripe, sweep } from "../../support/card.ts";
 import { listMails, run } from "../../support/clients.ts";
 import { admin } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 import { contactsOf } from "../../support/sign-ups.ts";
 
 beforeAll(() => setStripe());
@@ -69,16 +70,14 @@ describe("who ticks the box for news and pays by card", () => {
     expect(await contactsOf(gone.owner)).toEqual([]);
   });
 
-  test("and does not tick it, is not asked", async () => {
-    const sale = await sellByCard();
+  test("and does not tick it, is not asked", async ({ sale }) => {
     await pay(sale);
     expect(await contactsOf(sale.owner)).toEqual([]);
   });
 });
 
 describe("a list that cannot be read", () => {
-  test("keeps no one from ordering", async () => {
-    const owner = await makeOwner();
+  test("keeps no one from ordering", async ({ owner }) => {
     const productId = await makeProduct(owner, { stock: 5 });
     const email = randomEmail();
     await order(owner, productId, email);

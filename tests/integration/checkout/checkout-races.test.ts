@@ -1,9 +1,10 @@
 /** @module-tag full */
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
-import { expect, test } from "vitest";
-import { cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
+import { expect } from "vitest";
+import { cartLine, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
 import { call, listMails, run, wakeInstances } from "../../support/clients.ts";
 import { admin, eventually } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 // Real requests through Hosting, each to an instance of its own, all on their way at once.
 const RACE_MS = 240_000;
@@ -25,8 +26,9 @@ async function watchStock(owner: Owner, productId: string): Promise<number[]> {
   return seen;
 }
 
-test("20 buyers racing for the last 3 items: exactly 3 orders, 17 sold out, nothing below zero", { timeout: RACE_MS }, async () => {
-  const owner = await makeOwner();
+test("20 buyers racing for the last 3 items: exactly 3 orders, 17 sold out, nothing below zero", { timeout: RACE_MS }, async ({
+  owner,
+}) => {
   const vase = await makeProduct(owner, { stock: 3 });
   const made = await quoteOf(owner, vase);
   await wakeInstances(20);
@@ -53,8 +55,7 @@ test("20 buyers racing for the last 3 items: exactly 3 orders, 17 sold out, noth
   expect(numbers).toEqual([1001, 1002, 1003]);
 });
 
-test("the same checkout sent 10 times at once is one order", { timeout: RACE_MS }, async () => {
-  const owner = await makeOwner();
+test("the same checkout sent 10 times at once is one order", { timeout: RACE_MS }, async ({ owner }) => {
   const vase = await makeProduct(owner, { stock: 1 });
   const input = orderInput(owner, await quoteOf(owner, vase));
   await wakeInstances(10);

@@ -1,6 +1,6 @@
 import type { CartLine } from "@awning/domain/cart/cart";
 import { documents, SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import {
   ADDRESS,
   cartLine,
@@ -15,6 +15,7 @@ import {
 } from "../../support/builders.ts";
 import { listMails, postApi, refusalOf, run } from "../../support/clients.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 function quote(owner: Owner, lines: CartLine[], delivery: "pickup" | "shipping" | "none" | null = "pickup") {
   return run("quote", { username: owner.username, lines, delivery });
@@ -25,8 +26,7 @@ async function countOrders(owner: Owner): Promise<number> {
 }
 
 describe("a quote", () => {
-  test("has the shop's prices, whatever the cart says", async () => {
-    const owner = await makeOwner();
+  test("has the shop's prices, whatever the cart says", async ({ owner }) => {
     const mug = await makeProduct(owner, { price: 1200 });
     const body = {
       username: owner.username,
@@ -38,8 +38,7 @@ describe("a quote", () => {
     expect(answer).toMatchObject({ subtotal: 2400, shipping: 490, total: 2890, currency: "EUR", buyable: true });
   });
 
-  test("merges lines of the same variant and prices variants by themselves", async () => {
-    const owner = await makeOwner();
+  test("merges lines of the same variant and prices variants by themselves", async ({ owner }) => {
     const vase = await makeProduct(owner, {
       price: 1000,
       variants: [
@@ -54,8 +53,7 @@ describe("a quote", () => {
     ]);
   });
 
-  test("says line by line why something cannot be bought and how many could be", async () => {
-    const owner = await makeOwner();
+  test("says line by line why something cannot be bought and how many could be", async ({ owner }) => {
     const [few, limited, draft] = await Promise.all([
       makeProduct(owner, { stock: 2 }),
       makeProduct(owner, { limitPerOrder: 3 }),
@@ -71,16 +69,14 @@ describe("a quote", () => {
     expect(made).toMatchObject({ buyable: false, subtotal: 0, total: 0 });
   });
 
-  test.each([0, -1, 1.5, 100, "2", null, 2 ** 53])("refuses the quantity %s", async (quantity) => {
-    const owner = await makeOwner();
+  test.for([0, -1, 1.5, 100, "2", null, 2 ** 53])("refuses the quantity %s", async (quantity, { owner }) => {
     const body = { username: owner.username, delivery: null, lines: [{ ...cartLine("p1"), quantity }] };
     const response = await postApi("quote", body);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: { code: "bad_request", details: { fields: ["lines.0.quantity"] } } });
   });
 
-  test("stays within what an amount can be", async () => {
-    const owner = await makeOwner();
+  test("stays within what an amount can be", async ({ owner }) => {
     const gem = await makeProduct(owner, { price: 99_999_900 });
     const made = await quote(owner, [cartLine(gem, 2)]);
     expect(made.lines[0]?.problem).toMatchObject({ code: "over_limit", left: 1, most: expect.any(Number) });
@@ -98,8 +94,7 @@ describe("a quote", () => {
 });
 
 describe("placing an order", () => {
-  test("writes the order, takes stock and number, and queues a mail for buyer and owner", async () => {
-    const owner = await makeOwner();
+  test("writes the order, takes stock and number, and queues a mail for buyer and owner", async ({ owner }) => {
     const vase = await makeProduct(owner, { stock: 5 });
     const made = await quote(owner, [cartLine(vase, 2)], "shipping");
     const input = orderInput(owner, made, { delivery: "shipping", payment: "transfer", shipTo: ADDRESS });
@@ -127,9 +122,7 @@ describe("placing an order", () => {
     expect((await listMails(owner.email)).map((mail) => mail.kind).toSorted()).toEqual(["low-stock", "new-order"]);
   });
 
-  test("gives the buyer's page a copy without name, address or mail address", async () => {
-    const owner = await makeOwner();
-    const vase = await makeProduct(owner);
+  test("gives the buyer's page a copy without name, address or mail address", async ({ owner, vase }) => {
     const made = await quote(owner, [cartLine(vase)], "shipping");
     const input = orderInput(owner, made, { delivery: "shipping", payment: "transfer", shipTo: ADDRESS, note: "Ring twice" });
     const { orderId } = await run("place-order", input);
@@ -139,8 +132,7 @@ describe("placing an order", () => {
     for (const secret of [input.buyer.email, "Corner store", ADDRESS.street, "Ring twice", "IBAN"]) expect(view).not.toContain(secret);
   });
 
-  test("a cart that was ordered stays ordered after its shop has closed, and with other contents leads to its order", async () => {
-    const owner = await makeOwner();
+  test("a cart that was ordered stays ordered after its shop has closed, and with other contents leads to its order", async ({ owner }) => {
     const vase = await makeProduct(owner, { stock: 4 });
     const input = orderInput(owner, await quote(owner, [cartLine(vase)]));
     const first = await run("place-order", input);
@@ -151,9 +143,7 @@ describe("placing an order", () => {
     expect(await stockLeft(owner, vase)).toBe(3);
   });
 
-  test("never reads an amount from the buyer", async () => {
-    const owner = await makeOwner();
-    const vase = await makeProduct(owner);
+  test("never reads an amount from the buyer", async ({ owner, vase }) => {
     const input = orderInput(owner, await quote(owner, [cartLine(vase)]));
     const tampered = {
       ...input,
@@ -176,9 +166,7 @@ describe("placing an order", () => {
     });
   });
 
-  test("a price that changed is not charged silently", async () => {
-    const owner = await makeOwner();
-    const vase = await makeProduct(owner);
+  test("a price that changed is not charged silently", async ({ owner, vase }) => {
     const old = await quote(owner, [cartLine(vase)]);
     await admin.firestore.doc(documents.product(owner.uid, vase)).update({ price: 3100 });
     const refusal = await refusalOf("place-order", orderInput(owner, old));
@@ -188,8 +176,7 @@ describe("placing an order", () => {
     expect((await run("place-order", orderInput(owner, fresh))).number).toBe(1001);
   });
 
-  test("takes every counted variant or none", async () => {
-    const owner = await makeOwner();
+  test("takes every counted variant or none", async ({ owner }) => {
     const [plenty, none] = await Promise.all([makeProduct(owner, { stock: 9 }), makeProduct(owner, { stock: 1 })]);
     const made = await quote(owner, [cartLine(plenty), cartLine(none)]);
     await setStock(owner, none, SINGLE_VARIANT, 0);
@@ -212,18 +199,14 @@ describe("placing an order", () => {
     });
   });
 
-  test("cash is only for those who come by", async () => {
-    const owner = await makeOwner();
-    const vase = await makeProduct(owner);
+  test("cash is only for those who come by", async ({ owner, vase }) => {
     const made = await quote(owner, [cartLine(vase)], "shipping");
     expect(made.payments).toEqual(["transfer"]);
     const refusal = await refusalOf("place-order", orderInput(owner, made, { delivery: "shipping", shipTo: ADDRESS, payment: "cash" }));
     expect(refusal.code).toBe("method_unavailable");
   });
 
-  test("a parcel needs an address; who collects leaves none behind", async () => {
-    const owner = await makeOwner();
-    const vase = await makeProduct(owner);
+  test("a parcel needs an address; who collects leaves none behind", async ({ owner, vase }) => {
     const shipped = await quote(owner, [cartLine(vase)], "shipping");
     const refusal = await refusalOf("place-order", orderInput(owner, shipped, { delivery: "shipping", payment: "transfer" }));
     expect(refusal).toMatchObject({ code: "bad_request", details: { fields: ["shipTo"] } });
@@ -232,9 +215,7 @@ describe("placing an order", () => {
     expect((await readDocument(documents.order(owner.uid, orderId)))?.shipTo).toBeNull();
   });
 
-  test("without goods, consent or an open shop there is no order", async () => {
-    const owner = await makeOwner();
-    const vase = await makeProduct(owner);
+  test("without goods, consent or an open shop there is no order", async ({ owner, vase }) => {
     const made = await quote(owner, [cartLine(vase)]);
     expect((await refusalOf("place-order", orderInput(owner, made, { lines: [] }))).code).toBe("empty_cart");
     const withoutConsent = await postApi("place-order", { ...orderInput(owner, made), acceptTerms: false });
@@ -244,17 +225,17 @@ describe("placing an order", () => {
     expect((await refusalOf("quote", { username: owner.username, lines: [cartLine(vase)], delivery: null })).code).toBe("shop_closed");
   });
 
-  test("a language that no one knows is no reason to refuse an order, and breaks none of its mails", { timeout: 90_000 }, async () => {
-    const owner = await makeOwner();
-    const vase = await makeProduct(owner);
+  test("a language that no one knows is no reason to refuse an order, and breaks none of its mails", { timeout: 90_000 }, async ({
+    owner,
+    vase,
+  }) => {
     const input = orderInput(owner, await quote(owner, [cartLine(vase)]), { locale: "de-1996-1996" });
     const { orderId } = await run("place-order", input);
     expect(await readDocument(documents.order(owner.uid, orderId))).toMatchObject({ buyer: { locale: "en" } });
     await eventually("the mail is sent", async () => (await listMails(input.buyer.email))[0]?.state === "sent", 60_000);
   });
 
-  test("what has another name by now is not sold under the old one, nor without its buyer's yes under the new", async () => {
-    const owner = await makeOwner();
+  test("what has another name by now is not sold under the old one, nor without its buyer's yes under the new", async ({ owner }) => {
     const vase = await makeProduct(owner, { title: "Gold ring" });
     const old = await quote(owner, [cartLine(vase)]);
     await admin.firestore.doc(documents.product(owner.uid, vase)).update({ title: "Brass ring" });
@@ -263,12 +244,9 @@ describe("placing an order", () => {
     expect(await countOrders(owner)).toBe(0);
   });
 
-  test("one address gets mails of a limited number of orders, no matter who sends them", async () => {
-    const owner = await makeOwner();
-    const vase = await makeProduct(owner);
+  test("one address gets mails of a limited number of orders, no matter who sends them", async ({ owner, vase, other }) => {
     const made = await quote(owner, [cartLine(vase)]);
     const buyer = orderInput(owner, made).buyer;
-    const other = await makeOwner();
     const theirs = await quote(other, [cartLine(await makeProduct(other))]);
     const elsewhere = orderInput(other, theirs, { buyer, quoteHash: made.hash });
     for (let tried = 0; tried < 30; tried++) expect((await refusalOf("place-order", elsewhere)).code).toBe("quote_changed");

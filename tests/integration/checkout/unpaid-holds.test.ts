@@ -1,9 +1,10 @@
 import { UNPAID_ORDERS_MAX } from "@awning/domain/order/money/unpaid-holds";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomAddress, stockLeft } from "../../support/builders.ts";
 import { call, run, wakeInstances } from "../../support/clients.ts";
 import { admin } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 const order = async (owner: Owner, productId: string, { address = "", quantity = 1, payment = "transfer" as "transfer" | "cash" } = {}) => {
   const lines = [cartLine(productId, quantity)];
@@ -14,8 +15,7 @@ const order = async (owner: Owner, productId: string, { address = "", quantity =
 const holderOf = async (owner: Owner, orderId: string) =>
   (await admin.firestore.doc(documents.order(owner.uid, orderId)).get()).data()?.["holder"];
 
-test("forty orders of one network that no one pays leave seven of ten items to others", { timeout: 240_000 }, async () => {
-  const owner = await makeOwner();
+test("forty orders of one network that no one pays leave seven of ten items to others", { timeout: 240_000 }, async ({ owner }) => {
   const vase = await makeProduct(owner, { stock: 40 });
   const address = randomAddress();
   const codes = new Map<string, number>();
@@ -30,8 +30,7 @@ test("forty orders of one network that no one pays leave seven of ten items to o
   expect((await order(owner, vase, { address: randomAddress(), quantity: 20 })).refusal).toBeNull();
 });
 
-test("20 at once from one network hold no more than one after the other", { timeout: 240_000 }, async () => {
-  const owner = await makeOwner();
+test("20 at once from one network hold no more than one after the other", { timeout: 240_000 }, async ({ owner }) => {
   const vase = await makeProduct(owner, { stock: 20 });
   const address = randomAddress();
   await wakeInstances(20);
@@ -42,8 +41,7 @@ test("20 at once from one network hold no more than one after the other", { time
   expect(await stockLeft(owner, vase)).toBeGreaterThanOrEqual(14);
 });
 
-test("what is paid or over holds nothing any more, and no one is known by it", async () => {
-  const owner = await makeOwner();
+test("what is paid or over holds nothing any more, and no one is known by it", async ({ owner }) => {
   const vase = await makeProduct(owner, { stock: 10 });
   const address = randomAddress();
   const placed = [];
@@ -72,9 +70,7 @@ test("two shops do not see that it was the same network", async () => {
   expect(new Set(holders).size).toBe(2);
 });
 
-test("what no one counts can be ordered until there are too many unpaid orders of one network", async () => {
-  const owner = await makeOwner();
-  const vase = await makeProduct(owner);
+test("what no one counts can be ordered until there are too many unpaid orders of one network", async ({ owner, vase }) => {
   const address = randomAddress();
   const { output } = await order(owner, vase, { address });
   // The others are copies of the first: to order fifty times takes most of a minute.

@@ -1,11 +1,14 @@
 import { ASK_AGAIN_MS, CONFIRM_DAYS } from "@awning/domain/contact/contact";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { cartLine, makeProduct, type Owner, orderInput, randomEmail } from "../../support/builders.ts";
 import { listMails, postApi, run } from "../../support/clients.ts";
 import { admin, eventually } from "../../support/emulators.ts";
+import { integration } from "../../support/fixtures.ts";
 import { contactsOf, mailedPath, mailsTo, openSignUp, sendSignUp } from "../../support/sign-ups.ts";
 import { ask, openShop } from "../../support/site-pages.ts";
+
+const test = integration.extend("owner", () => openShop());
 
 const LONG_MS = 90_000;
 const DAY_MS = 86_400_000;
@@ -72,8 +75,7 @@ describe("signing up for news", { timeout: LONG_MS }, () => {
     expect(await stateOf(owner)).toEqual(["unsubscribed"]);
   });
 
-  test("of many sign-ups with one address at once there is one person and one mail, and each reads the same", async () => {
-    const owner = await openShop();
+  test("of many sign-ups with one address at once there is one person and one mail, and each reads the same", async ({ owner }) => {
     await openSignUp(owner);
     const email = randomEmail();
     const answers = await Promise.all([1, 2, 3, 4].map(() => sendSignUp(owner, email)));
@@ -84,8 +86,7 @@ describe("signing up for news", { timeout: LONG_MS }, () => {
     expect(await kindsTo(email)).toEqual(["confirm-sign-up"]);
   });
 
-  test("who is on the list already reads what everyone reads, and gets no mail", async () => {
-    const owner = await openShop();
+  test("who is on the list already reads what everyone reads, and gets no mail", async ({ owner }) => {
     await openSignUp(owner);
     const email = randomEmail();
     const first = await (await sendSignUp(owner, email)).text();
@@ -97,8 +98,7 @@ describe("signing up for news", { timeout: LONG_MS }, () => {
     expect(await stateOf(owner)).toEqual(["subscribed"]);
   });
 
-  test("asking again later ends the earlier link, and a link ends by itself", async () => {
-    const owner = await openShop();
+  test("asking again later ends the earlier link, and a link ends by itself", async ({ owner }) => {
     await openSignUp(owner);
     const email = randomEmail();
     await sendSignUp(owner, email);
@@ -144,8 +144,7 @@ describe("signing up for news", { timeout: LONG_MS }, () => {
     expect(await stateOf(owner)).toEqual(["pending"]);
   });
 
-  test("programs, empty boxes and wrong addresses leave no one behind", async () => {
-    const owner = await openShop();
+  test("programs, empty boxes and wrong addresses leave no one behind", async ({ owner }) => {
     await openSignUp(owner);
     const trapped = await sendSignUp(owner, randomEmail(), { website: "https://spam.example.test" });
     expect(await trapped.text()).toContain(SENT);
@@ -158,8 +157,7 @@ describe("signing up for news", { timeout: LONG_MS }, () => {
     expect(await contactsOf(owner)).toEqual([]);
   });
 
-  test("an address that is typed again and again gets few mails", async () => {
-    const owner = await openShop();
+  test("an address that is typed again and again gets few mails", async ({ owner }) => {
     await openSignUp(owner);
     const email = randomEmail();
     const statuses: number[] = [];
@@ -171,8 +169,7 @@ describe("signing up for news", { timeout: LONG_MS }, () => {
     expect(await kindsTo(email)).toHaveLength(5);
   });
 
-  test("what no one confirmed is forgotten by the sweep, and everyone else stays", async () => {
-    const owner = await openShop();
+  test("what no one confirmed is forgotten by the sweep, and everyone else stays", async ({ owner }) => {
     await openSignUp(owner);
     const [lost, kept] = [randomEmail(), randomEmail()];
     await sendSignUp(owner, lost);
@@ -189,8 +186,7 @@ describe("signing up for news", { timeout: LONG_MS }, () => {
     expect(await contactsOf(owner)).toMatchObject([{ email: kept, marketing: "subscribed" }]);
   });
 
-  test("leaving works when the page is closed", async () => {
-    const owner = await openShop();
+  test("leaving works when the page is closed", async ({ owner }) => {
     await openSignUp(owner);
     const email = randomEmail();
     await sendSignUp(owner, email);
@@ -234,8 +230,7 @@ describe("news asked for at the checkout", { timeout: LONG_MS }, () => {
     expect((await kindsTo(quiet)).includes("confirm-sign-up")).toBe(false);
   });
 
-  test("who was asked too often is not asked once more, and orders all the same", async () => {
-    const owner = await openShop({});
+  test("who was asked too often is not asked once more, and orders all the same", async ({ owner }) => {
     const vase = await makeProduct(owner, { stock: 9 });
     const email = randomEmail();
     for (let tries = 0; tries < 6; tries++) await sendSignUpElsewhere(email);

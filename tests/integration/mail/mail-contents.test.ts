@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import * as z from "zod/mini";
 import { OPENED_PARAMETER } from "../../../functions/src/platform/access-keys.ts";
 import { cartLine, makeOwner, makeProduct, orderInput, randomEmail, randomName } from "../../support/builders.ts";
 import { readInbox, run } from "../../support/clients.ts";
 import { AUTH, admin, SITE } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 const mailSchema = z.object({
   subject: z.string(),
@@ -50,8 +51,7 @@ test("a sign-up's mail confirms the address by our own link, and its code is rem
   expect(await run("explain-code", { code })).toEqual({ state: "used" });
 });
 
-test("a forgotten password's mail leads to our own form with a code that sets a new one", async () => {
-  const owner = await makeOwner();
+test("a forgotten password's mail leads to our own form with a code that sets a new one", async ({ owner }) => {
   await run("request-password-reset", { email: owner.email });
   const { text } = await mailTo(owner.email, /Reset your password/);
   const code = linkIn(text, paths.auth.updatePassword).searchParams.get("code");
@@ -89,8 +89,7 @@ test("an order mails its buyer in the shop's name and its owner with the dashboa
   expect(told.text).not.toContain(link.searchParams.get("key"));
 });
 
-test("an order's mail says who sells and holds the owner's own words once, as text and not as a link", async () => {
-  const owner = await makeOwner();
+test("an order's mail says who sells and holds the owner's own words once, as text and not as a link", async ({ owner }) => {
   const set = (path: string, fields: object) => admin.firestore.doc(path).set(fields);
   await set(informationDocuments.mailSettings(owner.uid), { text: "Wash <b>by hand</b>.\nMore on www.evil.example" });
   const seller = { name: "Harbour pots", address: "Quay 3\n51003 Tartu", email: "", taxNumber: "EE 100", note: "" };

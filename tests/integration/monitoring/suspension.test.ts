@@ -2,7 +2,7 @@ import { SUSPENSION_RULE_WORDS } from "@awning/domain/account/suspension";
 import { commands } from "@awning/domain/api/commands";
 import { documents, SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { ORDER_KEY_PARAMETER, paths, sitePaths } from "@awning/domain/routes/paths";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, vi } from "vitest";
 import * as z from "zod/mini";
 import { restorePage, suspendPage } from "../../../functions/src/account/suspend-page.ts";
 import { firestore } from "../../../functions/src/data/core/admin.ts";
@@ -11,6 +11,7 @@ import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, rand
 import { listMails, postApi, readInbox, refusalOf, run } from "../../support/clients.ts";
 import { admin, eventually, readDocument, SITE } from "../../support/emulators.ts";
 import { giveFile } from "../../support/files.ts";
+import { integration as test } from "../../support/fixtures.ts";
 import { headingBlock, makePage, publishPage } from "../../support/own-pages.ts";
 import { ask, bodyOf, openShop } from "../../support/site-pages.ts";
 
@@ -107,8 +108,7 @@ describe("a page that an operator closes", () => {
     expect([waits?.status, waits?.holdUntil.toMillis() > restoredAt + 86_000_000]).toEqual(["pending", true]);
   });
 
-  test("is told to its owner with rule, reason and where to answer, once, and written down", { timeout: LONG_MS }, async () => {
-    const owner = await makeOwner();
+  test("is told to its owner with rule, reason and where to answer, once, and written down", { timeout: LONG_MS }, async ({ owner }) => {
     await suspend(owner);
     const again = await operator("suspend", owner.username, "--rule", "fraud", "--reason", "Another", "--by", "Somebody");
     expect([again.code, again.output]).toEqual([0, expect.stringContaining("is closed already")]);
@@ -154,8 +154,7 @@ describe("a page that an operator closes", () => {
     await run("change-username", { username: randomName() }, { token: owner.token });
   });
 
-  test("is closed and opened once, however many do it at the same moment", { timeout: LONG_MS }, async () => {
-    const owner = await makeOwner();
+  test("is closed and opened once, however many do it at the same moment", { timeout: LONG_MS }, async ({ owner }) => {
     const now = Date.now();
     const closing = [0, 1, 2, 3].map((more) =>
       suspendPage(owner.username, { rule: "fraud", reason: `Reason ${more}`, actor: "The host" }, now + more),
@@ -168,8 +167,7 @@ describe("a page that an operator closes", () => {
     expect(await readDocument(documents.site(owner.uid))).toMatchObject({ suspendedAt: null });
   });
 
-  test("is found by an old name as well, and an operator who mistypes changes nothing", { timeout: LONG_MS }, async () => {
-    const owner = await makeOwner();
+  test("is found by an old name as well, and an operator who mistypes changes nothing", { timeout: LONG_MS }, async ({ owner }) => {
     const username = randomName();
     await run("change-username", { username }, { token: owner.token });
     const said = async (...args: string[]) => {
@@ -208,10 +206,9 @@ describe("an owner whose page is closed", () => {
   ];
   const named = (auth: string) => Object.entries(commands).flatMap(([name, command]) => (command.auth === auth ? [name] : []));
 
-  test("is refused every command but those that change nothing of the page", { timeout: LONG_MS }, async () => {
+  test("is refused every command but those that change nothing of the page", { timeout: LONG_MS }, async ({ owner }) => {
     // Whoever adds one to these says why a closed page does not stop it.
     expect(named("required")).toEqual(OPEN_TO_ALL);
-    const owner = await makeOwner();
     const closed = await makeOwner();
     await suspend(closed);
     for (const name of named("active")) {
@@ -237,8 +234,7 @@ describe("an owner whose page is closed", () => {
     await eventually("gone", async () => (await ask(`/${owner.username}`)).status === 410);
   });
 
-  test("can fetch the files they sell", async () => {
-    const owner = await makeOwner();
+  test("can fetch the files they sell", async ({ owner }) => {
     const productId = await makeProduct(owner, { kind: "digital" });
     const { fileId } = await giveFile(owner, productId, { name: "Guide.pdf", content: "first edition" });
     await suspend(owner);

@@ -1,8 +1,9 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { makeOwner, type Owner, PASSWORD, randomName } from "../../support/builders.ts";
 import { listMails, readInbox, refusalOf, run, signIn } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 const NEXT = "a-second-key-for-the-stall";
 const device = (letter: string) => ({ device: letter.repeat(22), browser: "Firefox", system: "Linux" }) as const;
@@ -13,8 +14,7 @@ const changePassword = ({ uid }: Owner, password: string) => admin.auth.updateUs
 // What Firebase says of sessions is in whole seconds, and an account that is as young as its password has changed nothing.
 const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1100));
 
-test("a new name is told with the old one and how long that leads on; one that is refused is not", async () => {
-  const owner = await makeOwner();
+test("a new name is told with the old one and how long that leads on; one that is refused is not", async ({ owner }) => {
   const username = randomName();
   await run("change-username", { username }, { token: owner.token });
   await refusalOf("change-username", { username }, { token: owner.token });
@@ -25,8 +25,7 @@ test("a new name is told with the old one and how long that leads on; one that i
 });
 
 describe("a password", () => {
-  test("that was changed is told once for each change, however often it is said", async () => {
-    const owner = await makeOwner();
+  test("that was changed is told once for each change, however often it is said", async ({ owner }) => {
     await run("note-password", {}, { token: owner.token });
     expect(await kinds(owner)).toEqual([]);
     await aSecond();
@@ -41,8 +40,7 @@ describe("a password", () => {
     expect(await kinds(owner)).toEqual(["password-changed", "password-changed"]);
   });
 
-  test("that was chosen by the link of a mail is told to its account, and no other code tells anything", async () => {
-    const owner = await makeOwner();
+  test("that was chosen by the link of a mail is told to its account, and no other code tells anything", async ({ owner, other }) => {
     await run("request-password-reset", { email: owner.email });
     const code = /[?&]code=([^&\s"<>\]]+)/.exec(String((await readInbox(owner.email)).at(-1)?.text))?.[1] ?? "";
     await aSecond();
@@ -51,7 +49,6 @@ describe("a password", () => {
     await run("note-reset", { code: "no-code-of-ours" });
     expect(await kinds(owner)).toEqual(["reset-password"]);
     // A browser still has the sign-in that ended by that, or one of somebody else.
-    const other = await makeOwner();
     await run("note-reset", { code }, { token: owner.token });
     await run("note-reset", { code }, { token: other.token });
     expect(await kinds(owner)).toEqual(["reset-password", "password-changed"]);
@@ -75,8 +72,7 @@ test("a new name is told to no address that no one has confirmed", async () => {
 });
 
 describe("a sign-in", () => {
-  test("on a device that the account has not seen is told of; its first one and those it knows are not", async () => {
-    const owner = await makeOwner();
+  test("on a device that the account has not seen is told of; its first one and those it knows are not", async ({ owner }) => {
     const note = (input: ReturnType<typeof device>) => run("note-sign-in", input, { token: owner.token });
     await note(device("a"));
     await note(device("a"));
@@ -112,8 +108,7 @@ describe("a sign-in", () => {
     expect(await kinds(owner)).toEqual(["new-sign-in"]);
   });
 
-  test("is noted for no one but who signs in, and of no device that has another shape", async () => {
-    const owner = await makeOwner();
+  test("is noted for no one but who signs in, and of no device that has another shape", async ({ owner }) => {
     expect((await refusalOf("note-sign-in", device("a"))).code).toBe("signed_out");
     const odd = await refusalOf("note-sign-in", { ...device("a"), device: "<b>" }, { token: owner.token });
     expect(odd.code).toBe("bad_request");

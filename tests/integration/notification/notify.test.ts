@@ -2,10 +2,11 @@ import type { NotifyEvent } from "@awning/domain/notification/notify";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
-import { expect, test } from "vitest";
-import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
+import { expect } from "vitest";
+import { ADDRESS, cartLine, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { listMails, postApi, readInbox, run } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 const WAIT = { timeout: 20_000 };
 
@@ -28,8 +29,7 @@ const becomes = (owner: Owner, id: string, state: string) => expect.poll(() => s
 const subjects = async (email: string) => (await readInbox(email)).map((message) => String(message.subject));
 const CANCEL = { type: "cancel", reason: "Gone", restock: true } as const;
 
-test("what an owner has turned off is not mailed, while everything else of the same order is", async () => {
-  const owner = await makeOwner();
+test("what an owner has turned off is not mailed, while everything else of the same order is", async ({ owner }) => {
   await turn(owner, "newOrder", false);
   const { orderId, buyer } = await sellOut(owner);
   await becomes(owner, `new-order.${orderId}`, "suppressed");
@@ -42,8 +42,7 @@ test("what an owner has turned off is not mailed, while everything else of the s
   expect(String(soldOut?.text)).toContain(paths.settings);
 });
 
-test("a mail that someone asks for goes out, and the next one of its kind still does not", async () => {
-  const owner = await makeOwner();
+test("a mail that someone asks for goes out, and the next one of its kind still does not", async ({ owner }) => {
   await turn(owner, "newOrder", false);
   const { orderId } = await sellOut(owner);
   const mailId = `new-order.${orderId}`;
@@ -55,8 +54,9 @@ test("a mail that someone asks for goes out, and the next one of its kind still 
   await becomes(owner, `new-order.${next.orderId}`, "suppressed");
 });
 
-test("it is the moment of sending that counts: what waits already is suppressed too, and what is turned on again goes out", async () => {
-  const owner = await makeOwner();
+test("it is the moment of sending that counts: what waits already is suppressed too, and what is turned on again goes out", async ({
+  owner,
+}) => {
   const { orderId } = await sellOut(owner);
   await becomes(owner, `new-order.${orderId}`, "sent");
   const sent = await readDocument(documents.mail(`new-order.${orderId}`));
@@ -74,8 +74,7 @@ test("it is the moment of sending that counts: what waits already is suppressed 
   await becomes(owner, `new-order.${orderId}.on`, "sent");
 });
 
-test("of a cancelled order its owner is told in any case while its money is still there", async () => {
-  const owner = await makeOwner();
+test("of a cancelled order its owner is told in any case while its money is still there", async ({ owner }) => {
   for (const event of ["newOrder", "orderCancelled", "moneyBack", "lowStock"] as const) await turn(owner, event, false);
   const [unpaid, paid] = [await sellOut(owner), await sellOut(owner)];
   await act(owner, unpaid.orderId, CANCEL);

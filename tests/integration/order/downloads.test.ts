@@ -4,12 +4,13 @@ import { DOWNLOADS_MAX, downloadKey } from "@awning/domain/order/fulfilment/down
 import { documents, SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import * as z from "zod/mini";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { listMails, readInbox, refusalOf, run } from "../../support/clients.ts";
 import { admin, eventually, readDocument, SITE } from "../../support/emulators.ts";
 import { giveFile } from "../../support/files.ts";
+import { integration as test } from "../../support/fixtures.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
 
 type Sold = { owner: Owner; productId: string; orderId: string; orderUrl: string };
@@ -111,7 +112,7 @@ describe("a buyer whose order is paid", () => {
 });
 
 describe("the limit", () => {
-  test("says when it is reached, and the owner can give every download again", async () => {
+  test("says when it is reached, and the owner can give every download again", async ({ other }) => {
     const sold = await paid();
     await setCount(sold.orderId, DOWNLOADS_MAX - 1);
     expect((await ask(sold)).status).toBe(303);
@@ -123,7 +124,6 @@ describe("the limit", () => {
     await admin.firestore.doc(informationDocuments.profileSettings(owner.uid)).set({ email: "post@kiln.example.test", shown: ["email"] });
     const open = await htmlOnce(sold.orderUrl.replace(SITE, ""), (page) => page.includes("post@kiln.example.test"));
     expect(open).toMatch(/<a href="mailto:post@kiln\.example\.test\?subject=More%20downloads%20of%20[^"]+">Ask/);
-    const other = await makeOwner();
     const reset = { orderId: sold.orderId };
     expect((await refusalOf("reset-downloads", reset, { token: other.token })).code).toBe("not_found");
     await run("reset-downloads", reset, { token: owner.token });
@@ -191,7 +191,7 @@ describe("an order hands its files over by itself", () => {
 });
 
 describe("a new version", () => {
-  test("is told to every buyer once, when the owner says so, and to no one whose order is over", async () => {
+  test("is told to every buyer once, when the owner says so, and to no one whose order is over", async ({ stranger }) => {
     const book = await makeProduct(owner, { kind: "digital", title: "Book" });
     const first = await giveFile(owner, book);
     const [one, two, unpaid] = [await paid([cartLine(book)]), await paid([cartLine(book)]), await sell([cartLine(book)])];
@@ -209,7 +209,6 @@ describe("a new version", () => {
     await giveFile(owner, book, { name: "Book 3.pdf", replaces: first.fileId });
     expect(await tell()).toEqual({ told: 2, isComplete: true });
     expect([await updates(one), await updates(two)]).toEqual([2, 2]);
-    const stranger = await makeOwner();
     expect((await refusalOf("tell-buyers", { fileId: first.fileId }, { token: stranger.token })).code).toBe("not_found");
   });
 });
@@ -227,9 +226,8 @@ describe("no one gets a file", () => {
     for (const key of ["", "x", theirs]) await nothingWasGiven(await ask(sold, { key }), 404, sold.orderId);
   });
 
-  test("under the name of another shop", async () => {
+  test("under the name of another shop", async ({ stranger }) => {
     const sold = await paid();
-    const stranger = await makeOwner();
     await nothingWasGiven(await ask(sold, { username: stranger.username }), 404, sold.orderId);
   });
 
@@ -255,11 +253,10 @@ describe("no one gets a file", () => {
     expect(await (await fetch(sold.orderUrl)).text()).toContain("so its files are no longer available");
   });
 
-  test("that belongs to another product, to another shop, or to no one", async () => {
+  test("that belongs to another product, to another shop, or to no one", async ({ stranger }) => {
     const sold = await paid();
     const elsewhere = await makeProduct(owner, { kind: "digital" });
     const notBought = await giveFile(owner, elsewhere, { content: "not bought" });
-    const stranger = await makeOwner();
     const theirs = await giveFile(stranger, await makeProduct(stranger, { kind: "digital" }), { content: "theirs" });
     for (const id of [notBought.fileId, theirs.fileId, "nosuchfile", "", "../orders", "a/b"])
       await nothingWasGiven(await ask(sold, { file: id }), 404, sold.orderId);

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import {
   ADDRESS,
   cartLine,
@@ -17,6 +17,7 @@ import {
 } from "../../support/builders.ts";
 import { call, listMails, refusalOf, run } from "../../support/clients.ts";
 import { admin, eventually, readDocument, SITE } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
 
 type Sold = { orderId: string; number: number; orderUrl: string; email: string };
@@ -78,9 +79,8 @@ describe("a new link", () => {
     expect(await linkMails(sold.email)).toBe(1);
   });
 
-  test("is made by no one but the owner", async () => {
+  test("is made by no one but the owner", async ({ other }) => {
     const sold = await sell();
-    const other = await makeOwner();
     expect((await refusalOf("renew-order-link", { orderId: sold.orderId, rev: 1 }, { token: other.token })).code).toBe("not_found");
     expect((await refusalOf("renew-order-link", { orderId: sold.orderId, rev: 1 })).code).toBe("signed_out");
     expect((await (await fetch(sold.orderUrl)).text()).replace(/<!-- -->/g, "")).toContain("Ring twice");
@@ -135,9 +135,8 @@ describe("another e-mail for a buyer", () => {
     expect((await again(email)).code).toBe("discount_refused");
   });
 
-  test("is no address at all, or is someone else's to change: refused, and nothing changes", async () => {
+  test("is no address at all, or is someone else's to change: refused, and nothing changes", async ({ other }) => {
     const sold = await sell();
-    const other = await makeOwner();
     expect((await correct(sold, "ada@example.test, eve@example.test")).refusal?.code).toBe("bad_request");
     expect((await correct(sold, randomEmail(), other.token)).refusal?.code).toBe("not_found");
     expect(await read(sold)).toMatchObject({ buyer: { email: sold.email }, rev: 1 });

@@ -3,10 +3,13 @@ import type { OrderEdit } from "@awning/domain/order/edits";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { wallTime } from "@awning/domain/time/zoned-time";
-import { describe, expect, test } from "vitest";
-import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
-import { call, listMails, postApi, refusalOf, run } from "../../support/clients.ts";
+import { describe, expect } from "vitest";
+import { ADDRESS, stockLeft } from "../../support/builders.ts";
+import { readOrder } from "../../support/card.ts";
+import { call, listMails, postApi, refusalOf } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
+import { act, refusedAct, type Sold, sell } from "../../support/sold.ts";
 
 const PAID: OrderAction = { type: "mark_paid" };
 const FULFILLED: OrderAction = {
@@ -17,44 +20,13 @@ const refunded = (amount: number): OrderAction => ({ type: "refund", amount, rea
 const cancelled = (restock: boolean): OrderAction => ({ type: "cancel", reason: "Broken in the kiln", restock });
 const HOUR_MS = 3_600_000;
 
-type Sold = { owner: Owner; orderId: string; productId: string; buyer: string };
-
-/** An order of two of five pieces: `transfer` waits for money, `cash` is open at once. */
-async function sell(payment: "transfer" | "cash"): Promise<Sold> {
-  const owner = await makeOwner();
-  const productId = await makeProduct(owner, { stock: 5 });
-  const delivery = payment === "cash" ? "pickup" : "shipping";
-  const quote = await run("quote", { username: owner.username, lines: [cartLine(productId, 2)], delivery });
-  const input = orderInput(owner, quote, { payment, delivery, shipTo: ADDRESS });
-  const { orderId } = await run("place-order", input);
-  return { owner, orderId, productId, buyer: input.buyer.email };
-}
-
-function readOrder({ owner, orderId }: Sold) {
-  return readDocument(documents.order(owner.uid, orderId));
-}
-
-/** Acts one after the other, each on the order as the one before left it. */
-async function act(sold: Sold, ...acts: OrderAction[]): Promise<void> {
-  for (const one of acts) {
-    const rev = (await readOrder(sold))?.rev;
-    await run("act-on-order", { orderId: sold.orderId, rev, act: one }, { token: sold.owner.token });
-  }
-}
-
-async function refusedAct(sold: Sold, one: OrderAction) {
-  const rev = (await readOrder(sold))?.rev;
-  return refusalOf("act-on-order", { orderId: sold.orderId, rev, act: one }, { token: sold.owner.token });
-}
-
 async function sweep(): Promise<void> {
   const response = await postApi("run-sweep", {});
   expect(response.status).toBe(200);
 }
 
 describe("what an owner does with an order", () => {
-  test("a transfer is paid, sent and done; the buyer's copy and mail follow", async () => {
-    const sold = await sell("transfer");
+  test("a transfer is paid, sent and done; the buyer's copy and mail follow", async ({ sold }) => {
     await act(sold, PAID);
     expect(await readOrder(sold)).toMatchObject({ status: "open", paymentStatus: "paid", holdUntil: null, rev: 2 });
     await act(sold, FULFILLED);
@@ -71,8 +43,7 @@ describe("what an owner does with an order", () => {
     expect(await stockLeft(sold.owner, sold.productId)).toBe(3);
   });
 
-  test("a payment keeps the day and the way its owner says; a day on which it cannot have come is refused", async () => {
-    const sold = await sell("transfer");
+  test("a payment keeps the day and the way its owner says; a day on which it cannot have come is refused", async ({ sold }) => {
     const [dayMs, placed] = [24 * HOUR_MS, Date.now() - 96 * HOUR_MS];
     const zone = "Pacific/Kiritimati";
     await admin.firestore.doc(informationDocuments.profileSettings(sold.owner.uid)).set({ zone }, { merge: true });
@@ -90,7 +61,7 @@ describe("what an owner does with an order", () => {
   });
 
   test("cash is handed over: no one is told of a parcel", async () => {
-    const sold = await sell("cash");
+    const sold = await sell("pickup");
     await act(sold, { type: "fulfil", tracking: null });
     expect(await readOrder(sold)).toMatchObject({ status: "open", paymentStatus: "unpaid", fulfilmentStatus: "fulfilled" });
     await act(sold, PAID);
@@ -98,8 +69,7 @@ describe("what an owner does with an order", () => {
     expect((await listMails(sold.buyer)).map((mail) => mail.kind)).toEqual(["order-received"]);
   });
 
-  test("a cancelled order gives its items back once, tells the buyer why and voids what was not paid", async () => {
-    const sold = await sell("transfer");
+  test("a cancelled order gives its items back once, tells the buyer why and voids what was not paid", async ({ sold }) => {
     await act(sold, cancelled(true));
     expect(await readOrder(sold)).toMatchObject({ status: "cancelled", paymentStatus: "voided", cancelReason: "Broken in the kiln" });
     expect(await stockLeft(sold.owner, sold.productId)).toBe(5);
@@ -109,7 +79,7 @@ describe("what an owner does with an order", () => {
   });
 
   test("what is not put back stays away, and what is not counted any more stays uncounted", async () => {
-    const [kept, uncounted] = await Promise.all([sell("cash"), sell("cash")]);
+    const [kept, uncounted] = await Promise.all([sell("pickup"), sell("pickup")]);
     await act(kept, cancelled(false));
     expect(await stockLeft(kept.owner, kept.productId)).toBe(3);
     await admin.firestore.doc(documents.stock(uncounted.owner.uid, stockId(uncounted.productId, SINGLE_VARIANT))).delete();
@@ -117,8 +87,7 @@ describe("what an owner does with an order", () => {
     expect(await stockLeft(uncounted.owner, uncounted.productId)).toBeNull();
   });
 
-  test("money goes back in parts, never more than was paid; every part tells the buyer once", async () => {
-    const sold = await sell("transfer");
+  test("money goes back in parts, never more than was paid; every part tells the buyer once", async ({ sold }) => {
     await act(sold, PAID, refunded(1000));
     expect((await refusedAct(sold, refunded(5091))).details).toEqual({ reason: "amount", refundable: 5090 });
     await act(sold, cancelled(true), refunded(5090));
@@ -131,16 +100,14 @@ describe("what an owner does with an order", () => {
     expect(view?.refunds).toMatchObject([{ amount: 1000, reason: "The glaze had a crack" }, { amount: 5090 }]);
   });
 
-  test("cancelling can give stock and money back in the same step", async () => {
-    const sold = await sell("transfer");
+  test("cancelling can give stock and money back in the same step", async ({ sold }) => {
     await act(sold, PAID, { type: "cancel", reason: "Broken", restock: true, refund: true });
     expect(await readOrder(sold)).toMatchObject({ status: "cancelled", paymentStatus: "refunded", rev: 3, refunds: [{ state: "done" }] });
     expect(await stockLeft(sold.owner, sold.productId)).toBe(5);
     expect((await listMails(sold.buyer)).filter((mail) => mail.kind === "order-refunded")).toEqual([]);
   });
 
-  test("items leave in two parcels with a mail each; only what has not left goes back into stock", async () => {
-    const sold = await sell("transfer");
+  test("items leave in two parcels with a mail each; only what has not left goes back into stock", async ({ sold }) => {
     await act(sold, PAID, { type: "fulfil", tracking: null, lines: [{ line: 0, quantity: 1 }] });
     expect(await readOrder(sold)).toMatchObject({ status: "open", fulfilmentStatus: "partly_fulfilled" });
     expect((await refusedAct(sold, { type: "fulfil", tracking: null, lines: [{ line: 0, quantity: 2 }] })).details).toEqual({
@@ -154,7 +121,7 @@ describe("what an owner does with an order", () => {
   });
 
   test("what is collected is ready first, and handed over only for the right code", async () => {
-    const sold = await sell("cash");
+    const sold = await sell("pickup");
     await act(sold, { type: "ready" });
     const order = await readOrder(sold);
     expect(order).toMatchObject({ fulfilmentStatus: "ready", pickupCode: expect.stringMatching(/^[A-Z2-9]{4}$/) });
@@ -165,8 +132,7 @@ describe("what an owner does with an order", () => {
     expect((await listMails(sold.buyer)).map((mail) => mail.kind)).toEqual(["order-received", "order-ready"]);
   });
 
-  test("the owner mends an address until the parcel has left, and keeps a note that no buyer sees", async () => {
-    const sold = await sell("transfer");
+  test("the owner mends an address until the parcel has left, and keeps a note that no buyer sees", async ({ other, sold }) => {
     const edit = async (change: OrderEdit) =>
       call("edit-order", { orderId: sold.orderId, rev: (await readOrder(sold))?.rev, edit: change }, { token: sold.owner.token });
     await edit({ type: "address", shipTo: { ...ADDRESS, street: "Mill road 5" } });
@@ -176,13 +142,12 @@ describe("what an owner does with an order", () => {
     expect(JSON.stringify(await readDocument(documents.orderView(order?.viewId)))).not.toMatch(/Rings twice|Mill road/);
     await act(sold, PAID, FULFILLED);
     expect((await edit({ type: "address", shipTo: ADDRESS })).refusal).toMatchObject({ code: "act_refused" });
-    const other = await makeOwner();
     const foreign = { orderId: sold.orderId, rev: 1, edit: { type: "note" as const, note: "Mine" } };
     expect(await refusalOf("edit-order", foreign, { token: other.token })).toMatchObject({ code: "not_found" });
   });
 
   test("an act that the state does not allow is refused with those it does", async () => {
-    const waiting = await sell("transfer");
+    const waiting = await sell();
     expect(await refusedAct(waiting, FULFILLED)).toMatchObject({
       status: 409,
       code: "act_refused",
@@ -195,8 +160,7 @@ describe("what an owner does with an order", () => {
     expect(await readOrder(waiting)).toMatchObject({ status: "completed", rev: 3 });
   });
 
-  test("an act on an order that changed since is a conflict; of two at once one is", async () => {
-    const sold = await sell("transfer");
+  test("an act on an order that changed since is a conflict; of two at once one is", async ({ sold }) => {
     const input = { orderId: sold.orderId, rev: 1, act: PAID };
     const answers = await Promise.all([1, 2, 3].map(() => call("act-on-order", input, { token: sold.owner.token })));
     const codes = answers.map((answer) => answer.refusal?.code ?? "done").toSorted();
@@ -204,9 +168,7 @@ describe("what an owner does with an order", () => {
     expect((await readOrder(sold))?.events).toHaveLength(2);
   });
 
-  test("no one else can touch an order, nor tell that it exists", async () => {
-    const sold = await sell("transfer");
-    const other = await makeOwner();
+  test("no one else can touch an order, nor tell that it exists", async ({ other, sold }) => {
     const refusal = await refusalOf("act-on-order", { orderId: sold.orderId, rev: 1, act: PAID }, { token: other.token });
     const missing = await refusalOf("act-on-order", { orderId: "nosuchorder", rev: 1, act: PAID }, { token: other.token });
     expect(refusal).toEqual(missing);
@@ -215,7 +177,7 @@ describe("what an owner does with an order", () => {
   });
 
   test("a tracking link must be a safe one", async () => {
-    const sold = await sell("cash");
+    const sold = await sell("pickup");
     const unsafe = { type: "fulfil", tracking: { carrier: "", number: "", url: "javascript:alert(1)" } };
     const response = await postApi("act-on-order", { orderId: sold.orderId, rev: 1, act: unsafe }, { token: sold.owner.token });
     expect(await response.json()).toMatchObject({ error: { code: "bad_request", details: { fields: ["act.tracking.url"] } } });
@@ -227,8 +189,7 @@ describe("a hold that is over", () => {
     await admin.firestore.doc(documents.order(sold.owner.uid, sold.orderId)).update({ holdUntil: new Date(Date.now() - HOUR_MS) });
   }
 
-  test("ends the order and gives its items back once, however often the sweep runs", async () => {
-    const sold = await sell("transfer");
+  test("ends the order and gives its items back once, however often the sweep runs", async ({ sold }) => {
     await endHold(sold);
     await Promise.all([sweep(), sweep(), sweep()]);
     await sweep();
@@ -239,8 +200,7 @@ describe("a hold that is over", () => {
     expect((await listMails(sold.buyer)).map((mail) => mail.kind)).toEqual(["order-received", "order-expired"]);
   });
 
-  test("a buyer is reminded once before it ends", async () => {
-    const sold = await sell("transfer");
+  test("a buyer is reminded once before it ends", async ({ sold }) => {
     await admin.firestore.doc(documents.order(sold.owner.uid, sold.orderId)).update({ remindAt: new Date(Date.now() - HOUR_MS) });
     await Promise.all([sweep(), sweep()]);
     await sweep();
@@ -249,7 +209,7 @@ describe("a hold that is over", () => {
   });
 
   test("does not end what is paid, nor what is still held", async () => {
-    const [paid, held] = await Promise.all([sell("transfer"), sell("transfer")]);
+    const [paid, held] = await Promise.all([sell(), sell()]);
     await act(paid, PAID);
     await endHold(paid);
     await sweep();

@@ -1,52 +1,28 @@
 import type { OrderAction } from "@awning/domain/order/actions";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { describe, expect, test } from "vitest";
-import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
-import { call, listMails, refusalOf, run } from "../../support/clients.ts";
+import { describe, expect } from "vitest";
+import { stockLeft } from "../../support/builders.ts";
+import { readOrder } from "../../support/card.ts";
+import { call, listMails, refusalOf } from "../../support/clients.ts";
 import { readDocument } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
+import { act, refusedAct, type Sold, sell } from "../../support/sold.ts";
 
 const PAID: OrderAction = { type: "mark_paid" };
 const SENT: OrderAction = { type: "fulfil", tracking: { carrier: "Parcel post", number: "PP 1", url: "" } };
 const PACKED: OrderAction = { type: "pack" };
 
-type Sold = { owner: Owner; orderId: string; productId: string; buyer: string };
-
-/** An order of two of five pieces: by parcel for a transfer, or collected for cash. */
-async function sell(delivery: "shipping" | "pickup" = "shipping"): Promise<Sold> {
-  const owner = await makeOwner();
-  const productId = await makeProduct(owner, { stock: 5 });
-  const quote = await run("quote", { username: owner.username, lines: [cartLine(productId, 2)], delivery });
-  const input = orderInput(owner, quote, { payment: delivery === "pickup" ? "cash" : "transfer", delivery, shipTo: ADDRESS });
-  const { orderId } = await run("place-order", input);
-  return { owner, orderId, productId, buyer: input.buyer.email };
-}
-
-const readOrder = ({ owner, orderId }: Sold) => readDocument(documents.order(owner.uid, orderId));
 const lastParcel = async (sold: Sold): Promise<string> => (await readOrder(sold))?.shipments.at(-1).id;
 const kinds = async ({ buyer }: Sold) => (await listMails(buyer)).map((mail) => mail.kind);
 
-/** Acts one after the other, each on the order as the one before left it. */
-async function act(sold: Sold, ...acts: OrderAction[]): Promise<void> {
-  for (const one of acts) {
-    const rev = (await readOrder(sold))?.rev;
-    await run("act-on-order", { orderId: sold.orderId, rev, act: one }, { token: sold.owner.token });
-  }
-}
-
-async function refused(sold: Sold, one: OrderAction) {
-  const rev = (await readOrder(sold))?.rev;
-  return refusalOf("act-on-order", { orderId: sold.orderId, rev, act: one }, { token: sold.owner.token });
-}
-
 describe("a parcel", () => {
-  test("is packed, sent and delivered; the buyer's copy follows, and one mail goes out", async () => {
-    const sold = await sell();
-    expect((await refused(sold, PACKED)).details).toEqual({ allowed: ["mark_paid", "accept", "cancel"] });
+  test("is packed, sent and delivered; the buyer's copy follows, and one mail goes out", async ({ sold }) => {
+    expect((await refusedAct(sold, PACKED)).details).toEqual({ allowed: ["mark_paid", "accept", "cancel"] });
     await act(sold, PAID, PACKED);
     const parcel = await lastParcel(sold);
     expect(await readOrder(sold)).toMatchObject({ status: "open", fulfilmentStatus: "in_progress", shipments: [{ state: "packed" }] });
-    expect((await refused(sold, SENT)).details).toEqual({ reason: "pieces", left: [2] });
-    expect((await refused(sold, { type: "deliver", parcel })).details).toEqual({ reason: "parcel" });
+    expect((await refusedAct(sold, SENT)).details).toEqual({ reason: "pieces", left: [2] });
+    expect((await refusedAct(sold, { type: "deliver", parcel })).details).toEqual({ reason: "parcel" });
     await act(sold, { ...SENT, parcel });
     await act(sold, { type: "deliver", parcel });
     const order = await readOrder(sold);
@@ -59,14 +35,13 @@ describe("a parcel", () => {
     expect(await kinds(sold)).toEqual(["order-received", "payment-received", "order-dispatched"]);
   });
 
-  test("goes one step back at a time, and no one is told", async () => {
-    const sold = await sell();
+  test("goes one step back at a time, and no one is told", async ({ sold }) => {
     await act(sold, PAID, PACKED);
     const parcel = await lastParcel(sold);
     await act(sold, { ...SENT, parcel }, { type: "lose", parcel });
     for (const wrong of ["deliver", "lose", "bring_back", "unpack"] as const)
-      expect([wrong, (await refused(sold, { type: wrong, parcel })).details]).toEqual([wrong, { reason: "parcel" }]);
-    expect((await refused(sold, { type: "unfulfil" })).details).toEqual({ reason: "parcel" });
+      expect([wrong, (await refusedAct(sold, { type: wrong, parcel })).details]).toEqual([wrong, { reason: "parcel" }]);
+    expect((await refusedAct(sold, { type: "unfulfil" })).details).toEqual({ reason: "parcel" });
     await act(sold, { type: "undo_parcel", parcel });
     expect(await readOrder(sold)).toMatchObject({ status: "completed", shipments: [{ state: "shipped" }] });
     await act(sold, { type: "unfulfil" });
@@ -78,8 +53,7 @@ describe("a parcel", () => {
     expect(await stockLeft(sold.owner, sold.productId)).toBe(3);
   });
 
-  test("that is lost moves neither money nor stock; one that came back gives both when the owner says so", async () => {
-    const sold = await sell();
+  test("that is lost moves neither money nor stock; one that came back gives both when the owner says so", async ({ sold }) => {
     await act(sold, PAID, SENT);
     const parcel = await lastParcel(sold);
     await act(sold, { type: "lose", parcel });
@@ -93,15 +67,13 @@ describe("a parcel", () => {
     expect(await stockLeft(sold.owner, sold.productId)).toBe(5);
   });
 
-  test("that was packed goes back into stock when its order is cancelled", async () => {
-    const sold = await sell();
+  test("that was packed goes back into stock when its order is cancelled", async ({ sold }) => {
     await act(sold, PAID, PACKED, { type: "cancel", reason: "Broken in the kiln", restock: true });
     expect(await readOrder(sold)).toMatchObject({ status: "cancelled", shipments: [] });
     expect(await stockLeft(sold.owner, sold.productId)).toBe(5);
   });
 
-  test("is delivered or lost when two devices say so at once: one of them, and the other is told", async () => {
-    const sold = await sell();
+  test("is delivered or lost when two devices say so at once: one of them, and the other is told", async ({ sold }) => {
     await act(sold, PAID, SENT);
     const parcel = await lastParcel(sold);
     const rev = (await readOrder(sold))?.rev;
@@ -114,28 +86,29 @@ describe("a parcel", () => {
     expect(order).toMatchObject({ rev: rev + 1, shipments: [{ state: winner }] });
     expect(order?.events.at(-1)).toMatchObject({ type: winner, part: parcel });
     // Who looks again and still says the other thing has to take the first one back.
-    expect(await refused(sold, { type: loser, parcel })).toMatchObject({ status: 409, code: "act_refused", details: { reason: "parcel" } });
+    expect(await refusedAct(sold, { type: loser, parcel })).toMatchObject({
+      status: 409,
+      code: "act_refused",
+      details: { reason: "parcel" },
+    });
   });
 
-  test("is no one else's to move", async () => {
-    const sold = await sell();
+  test("is no one else's to move", async ({ sold, other }) => {
     await act(sold, PAID, SENT);
-    const other = await makeOwner();
     const input = { orderId: sold.orderId, rev: 3, act: { type: "lose" as const, parcel: await lastParcel(sold) } };
     expect(await refusalOf("act-on-order", input, { token: other.token })).toMatchObject({ code: "not_found" });
     expect(await refusalOf("act-on-order", input)).toMatchObject({ code: "signed_out" });
   });
 });
 
-test("an order of which everything went back before it left needs nothing to be sent, and nothing of it stays packed", async () => {
-  const sold = await sell();
+test("an order of which everything went back before it left needs nothing to be sent, and nothing of it stays packed", async ({ sold }) => {
   await act(sold, PAID, PACKED);
   const total = (await readOrder(sold))?.total;
   await act(sold, { type: "refund", amount: total, reason: "It broke in the kiln" }, { type: "complete" });
   const order = await readOrder(sold);
   expect(order).toMatchObject({ status: "completed", fulfilmentStatus: "not_needed", shipments: [] });
   expect(await readDocument(documents.orderView(order?.viewId))).toMatchObject({ fulfilmentStatus: "not_needed" });
-  expect((await refused(sold, { type: "unfulfil" })).details).toEqual({ allowed: ["reopen"] });
+  expect((await refusedAct(sold, { type: "unfulfil" })).details).toEqual({ allowed: ["reopen"] });
   await act(sold, { type: "reopen" });
   expect(await readOrder(sold)).toMatchObject({ status: "open", fulfilmentStatus: "unfulfilled" });
 });
@@ -150,7 +123,7 @@ describe("an order to collect", () => {
       fulfilmentStatus: "in_progress",
       events: [{}, { type: "begun" }],
     });
-    expect((await refused(sold, { type: "begin" })).details).toEqual({
+    expect((await refusedAct(sold, { type: "begin" })).details).toEqual({
       allowed: ["mark_paid", "ready", "fulfil", "unfulfil", "cancel"],
     });
     await act(sold, { type: "ready" }, { type: "unfulfil" });
@@ -162,12 +135,12 @@ describe("an order to collect", () => {
 
   test("that no one came for is cancelled with its items, or waits once more without a second mail", async () => {
     const sold = await sell("pickup");
-    expect((await refused(sold, { type: "not_collected" })).code).toBe("act_refused");
+    expect((await refusedAct(sold, { type: "not_collected" })).code).toBe("act_refused");
     await act(sold, { type: "ready" }, { type: "not_collected" });
     const order = await readOrder(sold);
     expect(order).toMatchObject({ status: "open", fulfilmentStatus: "not_collected" });
     expect(await readDocument(documents.orderView(order?.viewId))).toMatchObject({ fulfilmentStatus: "not_collected" });
-    expect((await refused(sold, { type: "fulfil", tracking: null })).details).toEqual({
+    expect((await refusedAct(sold, { type: "fulfil", tracking: null })).details).toEqual({
       allowed: ["mark_paid", "unfulfil", "cancel"],
     });
     await act(sold, { type: "unfulfil" });

@@ -3,11 +3,12 @@ import { PAGE_VERSIONS_MAX } from "@awning/domain/page/page";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { everyBlock } from "../../support/blocks.ts";
-import { comingFrom, makeOwner, makeProduct, type Owner, randomAddress } from "../../support/builders.ts";
+import { comingFrom, makeProduct, type Owner, randomAddress } from "../../support/builders.ts";
 import { call, readInbox, refusalOf, run } from "../../support/clients.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 import { type PageDraft as Draft, makePage, publishPage as publish, headingBlock as text } from "../../support/own-pages.ts";
 import { ask, attributes, decode, htmlOnce, makeLink, openShop } from "../../support/site-pages.ts";
 
@@ -16,8 +17,7 @@ const LONG_MS = 90_000;
 const as = (owner: Owner) => ({ token: owner.token });
 const readPage = (owner: Owner, pageId: string) => readDocument(documents.page(owner.uid, pageId));
 
-test("deleting what never was, also by a name that every object has, writes nothing", async () => {
-  const owner = await makeOwner();
+test("deleting what never was, also by a name that every object has, writes nothing", async ({ owner }) => {
   for (const pageId of ["never", "constructor", "toString"])
     expect((await refusalOf("delete-page", { pageId }, { token: owner.token })).code).toBe("not_found");
   expect(await readDocument(documents.pageIndex(owner.uid))).toBeNull();
@@ -80,8 +80,7 @@ describe("pages of owners", { timeout: LONG_MS }, () => {
     expect((await ask(pagePaths.page(owner.username, "the-kiln"))).status).toBe(200);
   });
 
-  test("of two publishes at once both answer the same, and one version is kept", { tags: ["full"] }, async () => {
-    const owner = await makeOwner();
+  test("of two publishes at once both answer the same, and one version is kept", { tags: ["full"] }, async ({ owner }) => {
     await makePage(owner, "page1");
     const answers = await Promise.all(Array.from({ length: 6 }, () => publish(owner, "page1")));
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
@@ -90,8 +89,7 @@ describe("pages of owners", { timeout: LONG_MS }, () => {
     expect(await readPage(owner, "page1")).toMatchObject({ versions: 1, publishedRev: 1, live: { version: 1 } });
   });
 
-  test("of two pages that want one slug at once one gets it", { tags: ["full"] }, async () => {
-    const owner = await makeOwner();
+  test("of two pages that want one slug at once one gets it", { tags: ["full"] }, async ({ owner }) => {
     await Promise.all([makePage(owner, "page1", { slug: "about" }), makePage(owner, "page2", { slug: "about" })]);
     const answers = await Promise.all(["page1", "page2"].map((pageId) => call("publish-page", { pageId, rev: 1 }, as(owner))));
     expect(answers.filter((one) => one.output !== null)).toHaveLength(1);
@@ -99,8 +97,7 @@ describe("pages of owners", { timeout: LONG_MS }, () => {
     expect(refused).toMatchObject([{ code: "page_refused", details: { problem: "slug_taken" } }]);
   });
 
-  test("what cannot be published says why, and nothing changes", async () => {
-    const owner = await makeOwner();
+  test("what cannot be published says why, and nothing changes", async ({ owner, other }) => {
     const image = newBlock("image", "i");
     const picture = {
       id: "a1b2c3d4e5f6g7h8i9j0",
@@ -135,12 +132,10 @@ describe("pages of owners", { timeout: LONG_MS }, () => {
       code: "conflict",
       details: { rev: 4 },
     });
-    const other = await makeOwner();
     expect((await refusalOf("publish-page", { pageId: "moved1", rev: 4 }, as(other))).code).toBe("not_found");
   });
 
-  test("the last twenty versions are kept, and each can be the draft again", async () => {
-    const owner = await makeOwner();
+  test("the last twenty versions are kept, and each can be the draft again", async ({ owner }) => {
     await makePage(owner, "page1", { blocks: [text("t", "Version 1")] });
     await publish(owner, "page1");
     for (let rev = 2; rev <= PAGE_VERSIONS_MAX + 2; rev++) {

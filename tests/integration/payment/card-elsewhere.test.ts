@@ -1,5 +1,5 @@
 import type { OrderAction } from "@awning/domain/order/actions";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect } from "vitest";
 import { stockLeft } from "../../support/builders.ts";
 import {
   type CardSale,
@@ -16,6 +16,7 @@ import {
   sweep,
 } from "../../support/card.ts";
 import { call, listMails } from "../../support/clients.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 beforeAll(() => setStripe());
 afterEach(() => setStripe());
@@ -65,8 +66,7 @@ describe("money given back on the provider's own pages", () => {
     expect(order?.refunds).toHaveLength(1);
   });
 
-  test("before anyone told of the payment: both are found", async () => {
-    const sale = await sellByCard();
+  test("before anyone told of the payment: both are found", async ({ sale }) => {
     await setStripe({ knobs: { drop: true } });
     await onPayPage(sale.orderId, "approve");
     await setStripe();
@@ -113,8 +113,7 @@ describe("a refund that the bank sends back after it was done", () => {
   });
 });
 
-test("money whose every event was lost, and whose buyer never came back, is found when the hold ends", async () => {
-  const sale = await sellByCard();
+test("money whose every event was lost, and whose buyer never came back, is found when the hold ends", async ({ sale }) => {
   await setStripe({ knobs: { drop: true } });
   await onPayPage(sale.orderId, "approve");
   await due(sale, "holdUntil");
@@ -125,8 +124,7 @@ test("money whose every event was lost, and whose buyer never came back, is foun
   expect(await stockLeft(sale.owner, sale.productId)).toBe(3);
 });
 
-test("a page that closed, told after the money: the order stays paid", async () => {
-  const sale = await sellByCard();
+test("a page that closed, told after the money: the order stays paid", async ({ sale }) => {
   await setStripe({ knobs: { reorder: true, copies: 2 } });
   await onPayPage(sale.orderId, "delay");
   await onPayPage(sale.orderId, "settle");

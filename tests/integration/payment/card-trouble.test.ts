@@ -1,16 +1,16 @@
 import type { OrderAction } from "@awning/domain/order/actions";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { due, onPayPage, openPayPage, orderBecomes, readOrder, resendEvents, sellByCard, setStripe, sweep } from "../../support/card.ts";
+import { afterEach, beforeAll, describe, expect } from "vitest";
+import { due, onPayPage, openPayPage, orderBecomes, readOrder, resendEvents, setStripe, sweep } from "../../support/card.ts";
 import { call, listMails } from "../../support/clients.ts";
 import { admin, SITE } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 beforeAll(() => setStripe());
 afterEach(() => setStripe());
 
 describe("an order by card that was paid", () => {
-  test.each([401, 403])("does not expire, nor is its event taken, while the provider does not let us in (%i)", async (status) => {
-    const sale = await sellByCard();
+  test.for([401, 403])("does not expire, nor is its event taken, while the provider does not let us in (%i)", async (status, { sale }) => {
     await setStripe({ knobs: { drop: true } });
     await onPayPage(sale.orderId, "approve");
     await setStripe({ knobs: { drop: true }, faults: Array(20).fill(status) });
@@ -26,8 +26,7 @@ describe("an order by card that was paid", () => {
 });
 
 describe("an order by card", () => {
-  test("that cards cannot pay any more says so, names what is left, and leads to no payment page", async () => {
-    const sale = await sellByCard();
+  test("that cards cannot pay any more says so, names what is left, and leads to no payment page", async ({ sale }) => {
     await admin.firestore.doc(documents.order(sale.owner.uid, sale.orderId)).update({ card: null });
     const cards = admin.firestore.doc(documents.cardSettings(sale.owner.uid));
     await cards.update({ isEnabled: false });
@@ -38,8 +37,7 @@ describe("an order by card", () => {
     await openPayPage(sale);
   });
 
-  test("gets the provider's fee once it is reckoned, and no one is told of it", async () => {
-    const sale = await sellByCard();
+  test("gets the provider's fee once it is reckoned, and no one is told of it", async ({ sale }) => {
     await setStripe({ fees: "open" });
     await onPayPage(sale.orderId, "approve");
     const paid = await orderBecomes(sale, { paymentStatus: "paid", payments: [{ amount: 6090, fee: null }] });
@@ -53,8 +51,7 @@ describe("an order by card", () => {
     expect((await listMails(sale.buyer)).map((mail) => mail.kind)).toEqual(["order-received"]);
   });
 
-  test("that was cancelled is not asked about again once its page is gone", async () => {
-    const sale = await sellByCard();
+  test("that was cancelled is not asked about again once its page is gone", async ({ sale }) => {
     await setStripe({ faults: Array(6).fill(500) });
     const { rev } = (await readOrder(sale)) ?? {};
     const act: OrderAction = { type: "cancel", reason: "Cracked", restock: true };

@@ -2,7 +2,7 @@ import type { OrderAction } from "@awning/domain/order/actions";
 import { ODD_PAYMENT_WORDS } from "@awning/domain/order/money/card-payments";
 import { REFUND_FAILED_WORDS } from "@awning/domain/order/money/refunds";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect } from "vitest";
 import { stockLeft } from "../../support/builders.ts";
 import {
   type CardSale,
@@ -20,6 +20,7 @@ import {
 } from "../../support/card.ts";
 import { call, listMails, run } from "../../support/clients.ts";
 import { admin, SITE } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 beforeAll(() => setStripe());
 afterEach(() => setStripe());
@@ -36,8 +37,7 @@ async function pay(sale: CardSale): Promise<void> {
 }
 
 describe("an order by card", () => {
-  test("stands before it is paid, has one payment page, and is open once the provider has the money", async () => {
-    const sale = await sellByCard();
+  test("stands before it is paid, has one payment page, and is open once the provider has the money", async ({ sale }) => {
     expect(await readOrder(sale)).toMatchObject({ status: "pending", paymentStatus: "unpaid", isTest: true, card: { attempt: 1 } });
     expect(await left(sale)).toBe(3);
     expect(await kindsTo(sale)).toEqual([]);
@@ -54,8 +54,7 @@ describe("an order by card", () => {
     expect(await left(sale)).toBe(3);
   });
 
-  test("is paid once although its events come in copies, the last first, and again later", async () => {
-    const sale = await sellByCard();
+  test("is paid once although its events come in copies, the last first, and again later", async ({ sale }) => {
     await setStripe({ knobs: { copies: 3, reorder: true } });
     await onPayPage(sale.orderId, "delay");
     await onPayPage(sale.orderId, "settle");
@@ -66,8 +65,7 @@ describe("an order by card", () => {
     expect(await kindsTo(sale)).toEqual(["order-received"]);
   }, 120_000);
 
-  test("is as the provider says when its buyer comes back, although every event was lost", async () => {
-    const sale = await sellByCard();
+  test("is as the provider says when its buyer comes back, although every event was lost", async ({ sale }) => {
     await setStripe({ knobs: { drop: true } });
     await onPayPage(sale.orderId, "approve");
     const page = await (await fetch(`${SITE}${sale.confirmationUrl}&paid=1`)).text();
@@ -75,16 +73,14 @@ describe("an order by card", () => {
     expect(await readOrder(sale)).toMatchObject({ paymentStatus: "paid" });
   });
 
-  test("is not believed to be paid because an address says so", async () => {
-    const sale = await sellByCard();
+  test("is not believed to be paid because an address says so", async ({ sale }) => {
     const page = await (await fetch(`${SITE}${sale.confirmationUrl}&paid=1`)).text();
     expect(page).toContain("Waiting for your payment");
     expect(page).not.toContain("Thank you, your order is in.");
     expect(await readOrder(sale)).toMatchObject({ status: "pending", paymentStatus: "unpaid" });
   });
 
-  test("waits while the bank takes its time, and tells when it refuses", async () => {
-    const sale = await sellByCard();
+  test("waits while the bank takes its time, and tells when it refuses", async ({ sale }) => {
     await onPayPage(sale.orderId, "delay");
     await orderBecomes(sale, { status: "pending", paymentStatus: "processing" });
     await due(sale, "holdUntil");
@@ -98,8 +94,7 @@ describe("an order by card", () => {
     expect(await left(sale)).toBe(5);
   });
 
-  test("ends when its payment page closes, and gives its items back once", async () => {
-    const sale = await sellByCard();
+  test("ends when its payment page closes, and gives its items back once", async ({ sale }) => {
     await setStripe({ knobs: { copies: 3 } });
     await onPayPage(sale.orderId, "expire");
     await orderBecomes(sale, { status: "expired", paymentStatus: "voided" });
@@ -108,8 +103,7 @@ describe("an order by card", () => {
     expect(await kindsTo(sale)).toEqual(["order-expired"]);
   });
 
-  test("stands although the provider is away, and is paid when it is back", async () => {
-    const sale = await sellByCard();
+  test("stands although the provider is away, and is paid when it is back", async ({ sale }) => {
     await admin.firestore.doc(documents.order(sale.owner.uid, sale.orderId)).update({ card: null });
     await setStripe({ faults: [500, 500, 500] });
     const page = await fetch(SITE + sale.paymentUrl);
@@ -119,8 +113,7 @@ describe("an order by card", () => {
     await pay(sale);
   });
 
-  test("whose amount is not what was paid is flagged, and not taken for paid", async () => {
-    const sale = await sellByCard();
+  test("whose amount is not what was paid is flagged, and not taken for paid", async ({ sale }) => {
     await admin.firestore.doc(documents.order(sale.owner.uid, sale.orderId)).update({ total: 6091 });
     await onPayPage(sale.orderId, "approve");
     await orderBecomes(sale, { paymentStatus: "unpaid", attention: [ODD_PAYMENT_WORDS] });
@@ -139,16 +132,14 @@ describe("late money", () => {
     expect(await left(sale)).toBe(5);
   }
 
-  test("opens the order again while its items are there", async () => {
-    const sale = await sellByCard();
+  test("opens the order again while its items are there", async ({ sale }) => {
     await expireAlone(sale);
     await onPayPage(sale.orderId, "approve");
     await orderBecomes(sale, { status: "open", paymentStatus: "paid" });
     expect(await left(sale)).toBe(3);
   });
 
-  test("goes straight back when they are not, and the buyer is told", async () => {
-    const sale = await sellByCard();
+  test("goes straight back when they are not, and the buyer is told", async ({ sale }) => {
     await expireAlone(sale);
     const stock = admin.firestore.doc(documents.stock(sale.owner.uid, `${sale.productId}_single`));
     await stock.update({ available: 1 });
@@ -158,8 +149,7 @@ describe("late money", () => {
     expect(await kindsTo(sale)).toEqual(["order-expired", "order-refunded"]);
   });
 
-  test("of someone who paid twice goes back, and the order stays paid", async () => {
-    const sale = await sellByCard();
+  test("of someone who paid twice goes back, and the order stays paid", async ({ sale }) => {
     await onPayPage(sale.orderId, "twice");
     const order = await orderBecomes(sale, { status: "open", paymentStatus: "paid", refunds: [{ state: "done", amount: 6090 }] });
     expect(order?.payments).toHaveLength(2);
@@ -169,8 +159,7 @@ describe("late money", () => {
 describe("money back to a card", () => {
   const refund = (amount: number): OrderAction => ({ type: "refund", amount, reason: "A crack in the glaze" });
 
-  test("goes in parts by the provider, and cancelling sends the rest", async () => {
-    const sale = await sellByCard();
+  test("goes in parts by the provider, and cancelling sends the rest", async ({ sale }) => {
     await pay(sale);
     await act(sale, refund(1000));
     await orderBecomes(sale, { paymentStatus: "partly_refunded", refunds: [{ state: "done", amount: 1000 }] });
@@ -183,8 +172,7 @@ describe("money back to a card", () => {
     expect(await left(sale)).toBe(5);
   });
 
-  test("waits for a provider that is away, and is sent once by the sweep", async () => {
-    const sale = await sellByCard();
+  test("waits for a provider that is away, and is sent once by the sweep", async ({ sale }) => {
     await pay(sale);
     await setStripe({ faults: [500, 500, 500] });
     await act(sale, refund(6090));
@@ -196,8 +184,7 @@ describe("money back to a card", () => {
     expect((await readOrder(sale))?.refunds).toHaveLength(1);
   });
 
-  test("that the provider refuses is told, and can be asked for again", async () => {
-    const sale = await sellByCard();
+  test("that the provider refuses is told, and can be asked for again", async ({ sale }) => {
     await pay(sale);
     await setStripe({ refunds: "failed" });
     await act(sale, refund(6090));
@@ -224,8 +211,7 @@ describe("at the same moment", () => {
     }
   });
 
-  test("paying and cancelling: anyone who pays for a cancelled order has the money back", async () => {
-    const sale = await sellByCard();
+  test("paying and cancelling: anyone who pays for a cancelled order has the money back", async ({ sale }) => {
     const cancel: OrderAction = { type: "cancel", reason: "Gone", restock: true };
     const [answer] = await Promise.all([act(sale, cancel), onPayPage(sale.orderId, "approve")]);
     const isTaken = (await listSessions(sale.orderId))[0]?.status === "complete";
@@ -240,8 +226,7 @@ describe("at the same moment", () => {
     expect(await left(sale)).toBe((await readOrder(sale))?.status === "open" ? 3 : 5);
   });
 
-  test("cancelling and shipping: one is done, the other is told that the order moved on", async () => {
-    const sale = await sellByCard();
+  test("cancelling and shipping: one is done, the other is told that the order moved on", async ({ sale }) => {
     await pay(sale);
     const rev = (await readOrder(sale))?.rev;
     const ask = (one: OrderAction) => call("act-on-order", { orderId: sale.orderId, rev, act: one }, { token: sale.owner.token });
@@ -257,10 +242,9 @@ describe("at the same moment", () => {
 });
 
 describe("the address for events", () => {
-  test("takes signed ones only", async () => {
+  test("takes signed ones only", async ({ sale }) => {
     expect((await fetch(WEBHOOK)).status).toBe(405);
     expect((await fetch(WEBHOOK, { method: "POST", body: "{}" })).status).toBe(400);
-    const sale = await sellByCard();
     await setStripe({ knobs: { badSignature: true } });
     await onPayPage(sale.orderId, "approve");
     expect(await resendEvents(sale.orderId)).toEqual([400]);
@@ -272,8 +256,7 @@ describe("the address for events", () => {
     expect(await readOrder(sale)).toMatchObject({ paymentStatus: "paid" });
   });
 
-  test("asks for an event again when the provider could not be asked about it", async () => {
-    const sale = await sellByCard();
+  test("asks for an event again when the provider could not be asked about it", async ({ sale }) => {
     await setStripe({ knobs: { drop: true } });
     await onPayPage(sale.orderId, "approve");
     await setStripe({ faults: [500, 500, 500] });
@@ -285,8 +268,7 @@ describe("the address for events", () => {
 });
 
 describe("an owner's account", () => {
-  test("is opened once, offered to buyers when it is finished, and turned off again", async () => {
-    const sale = await sellByCard();
+  test("is opened once, offered to buyers when it is finished, and turned off again", async ({ sale }) => {
     await run("change-card", { isEnabled: false }, { token: sale.owner.token });
     const lines = [{ productId: sale.productId, variantId: "single", quantity: 1 }];
     const quote = () => run("quote", { username: sale.owner.username, lines, delivery: "shipping" });

@@ -1,9 +1,10 @@
 import type { OrderAction } from "@awning/domain/order/actions";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { expect, test } from "vitest";
-import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
+import { expect } from "vitest";
+import { ADDRESS, cartLine, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
 import { call, listMails, postApi, run } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 const LATE: OrderAction = { type: "mark_late", way: "transfer" };
 type Ended = { owner: Owner; orderId: string; buyer: string };
@@ -21,8 +22,9 @@ const read = ({ owner, orderId }: Ended) => readDocument(documents.order(owner.u
 const ask = async (one: Ended, act: OrderAction, token = one.owner.token) =>
   call("act-on-order", { orderId: one.orderId, rev: (await read(one))?.rev, act }, { token });
 
-test("the last item goes to one of two expired orders whose money is noted at the same moment; the other's waits to be given back", async () => {
-  const owner = await makeOwner();
+test("the last item goes to one of two expired orders whose money is noted at the same moment; the other's waits to be given back", async ({
+  owner,
+}) => {
   const productId = await makeProduct(owner, { stock: 1 });
   const [one, other] = [await letExpire(owner, productId), await letExpire(owner, productId)];
   expect(await stockLeft(owner, productId)).toBe(1);
@@ -47,8 +49,7 @@ test("the last item goes to one of two expired orders whose money is noted at th
   expect(await stockLeft(owner, productId)).toBe(0);
 });
 
-test("that had not come after all is taken back: the order is over as before, and its item stays on sale", async () => {
-  const owner = await makeOwner();
+test("that had not come after all is taken back: the order is over as before, and its item stays on sale", async ({ owner }) => {
   const productId = await makeProduct(owner, { stock: 1 });
   const ended = await letExpire(owner, productId);
   const quote = await run("quote", { username: owner.username, lines: [cartLine(productId)], delivery: "shipping" });
@@ -61,11 +62,9 @@ test("that had not come after all is taken back: the order is over as before, an
   expect(await stockLeft(owner, productId)).toBe(0);
 });
 
-test("is noted by the shop's own owner alone, and not for what still waits", async () => {
-  const owner = await makeOwner();
+test("is noted by the shop's own owner alone, and not for what still waits", async ({ owner, stranger }) => {
   const productId = await makeProduct(owner, { stock: 2 });
   const ended = await letExpire(owner, productId);
-  const stranger = await makeOwner();
   expect((await ask(ended, LATE, stranger.token)).refusal).toMatchObject({ code: "not_found" });
   expect((await ask(ended, { ...LATE, day: "2001-01-01" })).refusal).toMatchObject({ code: "act_refused", details: { reason: "day" } });
   expect(await read(ended)).toMatchObject({ status: "expired", paymentStatus: "voided" });

@@ -3,11 +3,12 @@
 import type { DiscountDraft } from "@awning/domain/discount/discount";
 import type { OrderAction } from "@awning/domain/order/actions";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, randomEmail, stockLeft } from "../../support/builders.ts";
-import { type CardSale, onPayPage, orderBecomes, readOrder, sellByCard, setStripe } from "../../support/card.ts";
+import { afterEach, beforeAll, describe, expect } from "vitest";
+import { ADDRESS, cartLine, makeProduct, type Owner, orderInput, randomEmail, stockLeft } from "../../support/builders.ts";
+import { type CardSale, onPayPage, orderBecomes, readOrder, setStripe } from "../../support/card.ts";
 import { call, listMails, postApi, run } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 // At the same moment, through Hosting: exactly one wins, and whoever does not is told what happened by a code of its own.
 const HOUR_MS = 3_600_000;
@@ -48,8 +49,7 @@ async function outcomes(calls: Promise<{ refusal: { code: string } | null }>[]):
 }
 
 describe("the last use of a code", () => {
-  test("has one of six buyers who order at once", async () => {
-    const owner = await makeOwner();
+  test("has one of six buyers who order at once", async ({ owner }) => {
     const productId = await makeProduct(owner);
     const used = await makeCode(owner, { totalLimit: 1 });
     const inputs = await Promise.all(Array.from({ length: 6 }, () => checkout(owner, [productId], { code: "LAST" })));
@@ -58,8 +58,7 @@ describe("the last use of a code", () => {
     expect(await used()).toBe(1);
   });
 
-  test("of one mailbox goes to one of its orders, however the address is written", async () => {
-    const owner = await makeOwner();
+  test("of one mailbox goes to one of its orders, however the address is written", async ({ owner }) => {
     const productId = await makeProduct(owner);
     const used = await makeCode(owner, { perEmailLimit: 1 });
     const email = randomEmail();
@@ -73,16 +72,14 @@ describe("the last use of a code", () => {
   });
 });
 
-test("the last items of two things, in carts that name them in either order: one cart has both", async () => {
-  const owner = await makeOwner();
+test("the last items of two things, in carts that name them in either order: one cart has both", async ({ owner }) => {
   const [mug, vase] = [await makeProduct(owner, { stock: 1 }), await makeProduct(owner, { stock: 1 })];
   const inputs = await Promise.all([1, 2, 3, 4].map((index) => checkout(owner, index % 2 ? [mug, vase] : [vase, mug])));
   expect(await outcomes(inputs.map((input) => call("place-order", input)))).toEqual(["done", "sold_out", "sold_out", "sold_out"]);
   expect([await stockLeft(owner, mug), await stockLeft(owner, vase)]).toEqual([0, 0]);
 });
 
-test("one checkout sent at once with different contents is one order; the others are led to it", async () => {
-  const owner = await makeOwner();
+test("one checkout sent at once with different contents is one order; the others are led to it", async ({ owner }) => {
   const productId = await makeProduct(owner, { stock: 9 });
   const input = await checkout(owner, [productId]);
   const notes = ["Wrap it", "Do not wrap it", "No matter"];
@@ -94,8 +91,7 @@ test("one checkout sent at once with different contents is one order; the others
   expect(await stockLeft(owner, productId)).toBe(8);
 });
 
-test("the money of a transfer is noted while its hold ends: it is paid and kept, or expired and given back", async () => {
-  const owner = await makeOwner();
+test("the money of a transfer is noted while its hold ends: it is paid and kept, or expired and given back", async ({ owner }) => {
   const productId = await makeProduct(owner, { stock: 5 });
   for (let turn = 0; turn < 3; turn++) {
     const before = (await stockLeft(owner, productId)) ?? 0;
@@ -113,8 +109,7 @@ test("the money of a transfer is noted while its hold ends: it is paid and kept,
   }
 });
 
-test("an order is accepted unpaid while its hold ends: it is open for good, or expired and given back", async () => {
-  const owner = await makeOwner();
+test("an order is accepted unpaid while its hold ends: it is open for good, or expired and given back", async ({ owner }) => {
   const productId = await makeProduct(owner, { stock: 5 });
   for (let turn = 0; turn < 3; turn++) {
     const before = (await stockLeft(owner, productId)) ?? 0;
@@ -142,8 +137,7 @@ describe("by card", () => {
   const act = (sale: CardSale, rev: number, one: OrderAction) =>
     call("act-on-order", { orderId: sale.orderId, rev, act: one }, { token: sale.owner.token });
 
-  test("two refunds of the whole at once: the money goes back once", async () => {
-    const sale = await sellByCard();
+  test("two refunds of the whole at once: the money goes back once", async ({ sale }) => {
     await onPayPage(sale.orderId, "approve");
     const { rev } = (await orderBecomes(sale, { paymentStatus: "paid" })) ?? {};
     const refund: OrderAction = { type: "refund", amount: 6090, reason: "A crack in the glaze" };
@@ -151,8 +145,7 @@ describe("by card", () => {
     await orderBecomes(sale, { paymentStatus: "refunded", refunds: [{ state: "done", amount: 6090 }] });
   });
 
-  test("late money and another buyer of the last items: they go to one of the two, the other is told", async () => {
-    const sale = await sellByCard();
+  test("late money and another buyer of the last items: they go to one of the two, the other is told", async ({ sale }) => {
     await admin.firestore.doc(documents.order(sale.owner.uid, sale.orderId)).update({ holdUntil: new Date(Date.now() - HOUR_MS) });
     // The provider forgot the page, so it stays open although the order ends.
     await setStripe({ faults: [404, 404] });

@@ -1,11 +1,13 @@
 import type { OrderAction } from "@awning/domain/order/actions";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { expect, test } from "vitest";
-import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
-import { listMails, refusalOf, run } from "../../support/clients.ts";
+import { expect } from "vitest";
+import { stockLeft } from "../../support/builders.ts";
+import { readOrder } from "../../support/card.ts";
+import { listMails } from "../../support/clients.ts";
 import { readDocument } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
+import { act, refusedAct } from "../../support/sold.ts";
 
-type Sold = { owner: Owner; orderId: string; productId: string; buyer: string };
 const PAID: OrderAction = { type: "mark_paid" };
 const refunded = (amount: number): Extract<OrderAction, { type: "refund" }> => ({
   type: "refund",
@@ -13,30 +15,7 @@ const refunded = (amount: number): Extract<OrderAction, { type: "refund" }> => (
   reason: "The glaze had a crack",
 });
 
-/** An order of two of five pieces that waits for a transfer. */
-async function sell(): Promise<Sold> {
-  const owner = await makeOwner();
-  const productId = await makeProduct(owner, { stock: 5 });
-  const quote = await run("quote", { username: owner.username, lines: [cartLine(productId, 2)], delivery: "shipping" });
-  const input = orderInput(owner, quote, { payment: "transfer", delivery: "shipping", shipTo: ADDRESS });
-  const { orderId } = await run("place-order", input);
-  return { owner, orderId, productId, buyer: input.buyer.email };
-}
-const readOrder = ({ owner, orderId }: Sold) => readDocument(documents.order(owner.uid, orderId));
-
-async function act(sold: Sold, ...acts: OrderAction[]): Promise<void> {
-  for (const one of acts) {
-    const rev = (await readOrder(sold))?.rev;
-    await run("act-on-order", { orderId: sold.orderId, rev, act: one }, { token: sold.owner.token });
-  }
-}
-async function refusedAct(sold: Sold, one: OrderAction) {
-  const rev = (await readOrder(sold))?.rev;
-  return refusalOf("act-on-order", { orderId: sold.orderId, rev, act: one }, { token: sold.owner.token });
-}
-
-test("what goes back for an item is what was paid for it; no item and no parcel goes back twice", async () => {
-  const sold = await sell();
+test("what goes back for an item is what was paid for it; no item and no parcel goes back twice", async ({ sold }) => {
   await act(sold, PAID);
   const piece = { lines: [{ line: 0, quantity: 1 }], shipping: false };
   expect((await refusedAct(sold, { ...refunded(2801), ...piece })).details).toMatchObject({ reason: "amount" });
@@ -52,8 +31,7 @@ test("what goes back for an item is what was paid for it; no item and no parcel 
   expect(await readOrder(sold)).toMatchObject({ paymentStatus: "refunded" });
 });
 
-test("a payment marked by mistake is taken back with its hold, and told to the buyer once at most", async () => {
-  const sold = await sell();
+test("a payment marked by mistake is taken back with its hold, and told to the buyer once at most", async ({ sold }) => {
   const hold = (await readOrder(sold))?.holdUntil;
   await act(sold, PAID, { type: "undo_paid" });
   expect(await readOrder(sold)).toMatchObject({ status: "pending", paymentStatus: "unpaid", payments: [], holdUntil: hold, rev: 3 });

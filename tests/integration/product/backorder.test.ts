@@ -1,8 +1,9 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { expect, test } from "vitest";
-import { cartLine, makeOwner, makeProduct, type Owner, orderInput, setStock, stockLeft } from "../../support/builders.ts";
+import { expect } from "vitest";
+import { cartLine, makeProduct, type Owner, orderInput, setStock, stockLeft } from "../../support/builders.ts";
 import { call, listMails, refusalOf, run, wakeInstances } from "../../support/clients.ts";
 import { readDocument } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 const RACE_MS = 240_000;
 const quoteOf = (owner: Owner, productId: string, quantity = 1) =>
@@ -17,8 +18,7 @@ async function firstLine(owner: Owner, orderId: string) {
   return (await readDocument(documents.order(owner.uid, orderId)))?.lines[0];
 }
 
-test("more can be ordered than there is: the order says what is sent later, and only what was there goes back", async () => {
-  const owner = await makeOwner();
+test("more can be ordered than there is: the order says what is sent later, and only what was there goes back", async ({ owner }) => {
   const vase = await makeProduct(owner, { stock: 2, backorder: true });
   const quote = await quoteOf(owner, vase, 5);
   expect(quote).toMatchObject({ buyable: true, lines: [{ backordered: 3, problem: null }] });
@@ -35,8 +35,7 @@ test("more can be ordered than there is: the order says what is sent later, and 
   expect(await stockLeft(owner, vase)).toBe(2);
 });
 
-test("one variant is ordered beyond its stock while another refuses, and each runs low at its own mark", async () => {
-  const owner = await makeOwner();
+test("one variant is ordered beyond its stock while another refuses, and each runs low at its own mark", async ({ owner }) => {
   const kind = (id: string, rules: object) => ({ id, name: id, price: null, ...rules });
   const variants = [kind("oat", { backorder: true, lowAt: 5 }), kind("ash", {}), kind("sea", { lowAt: 0 })];
   const vase = await makeProduct(owner, { variants });
@@ -82,8 +81,7 @@ test("one variant is ordered beyond its stock while another refuses, and each ru
   expect(codes).toEqual(["ordered", "sold_out", "ordered", "sold_out"]);
 });
 
-test("what is sold when it is out keeps the limit of one order", { tags: ["full"] }, async () => {
-  const owner = await makeOwner();
+test("what is sold when it is out keeps the limit of one order", { tags: ["full"] }, async ({ owner }) => {
   const vase = await makeProduct(owner, { stock: 0, backorder: true, limitPerOrder: 2 });
   const refused = await refusalOf("place-order", orderInput(owner, await quoteOf(owner, vase, 3)));
   expect(refused).toMatchObject({ code: "over_limit", details: { lines: [{ left: 2 }] } });
@@ -92,8 +90,7 @@ test("what is sold when it is out keeps the limit of one order", { tags: ["full"
 test("buyers racing for the last items all get their order, and no one's items are sent later without having said yes", {
   tags: ["full"],
   timeout: RACE_MS,
-}, async () => {
-  const owner = await makeOwner();
+}, async ({ owner }) => {
   const vase = await makeProduct(owner, { stock: 3, backorder: true });
   const quote = await quoteOf(owner, vase);
   expect(quote.lines[0]?.backordered).toBe(0);
@@ -108,8 +105,7 @@ test("buyers racing for the last items all get their order, and no one's items a
   expect(await stockLeft(owner, vase)).toBe(0);
 });
 
-test("the owner is told once when items run low, once when they are out, and again only after more came", async () => {
-  const owner = await makeOwner();
+test("the owner is told once when items run low, once when they are out, and again only after more came", async ({ owner }) => {
   const vase = await makeProduct(owner, { stock: 6, lowAt: 4 });
   await buy(owner, vase, 1);
   expect(await lowMails(owner)).toEqual([]);

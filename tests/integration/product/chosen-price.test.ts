@@ -1,20 +1,20 @@
 import { MONEY_MAX } from "@awning/domain/money/money";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { expect, test } from "vitest";
-import { cartLine, makeOwner, makeProduct, orderInput } from "../../support/builders.ts";
+import { expect } from "vitest";
+import { cartLine, makeProduct, orderInput } from "../../support/builders.ts";
 import { refusalOf, run } from "../../support/clients.ts";
 import { readDocument } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 const CHOSEN = { price: 500, pricing: "chosen", suggested: 900 } as const;
 
-test.each([
+test.for<[amount: string | undefined, unit: number]>([
   ["12.50", 1250],
   ["12,5", 1250],
   ["1", 500],
   ["€ 28,-", 2800],
   [undefined, 900],
-])("who wants to pay %s for one item pays %i cents", { tags: ["full"] }, async (amount, unit) => {
-  const owner = await makeOwner();
+])("who wants to pay %s for one item pays %i cents", { tags: ["full"] }, async ([amount, unit], { owner }) => {
   const zine = await makeProduct(owner, CHOSEN);
   const line = amount === undefined ? cartLine(zine, 2) : { ...cartLine(zine, 2), amount };
   const quote = await run("quote", { username: owner.username, lines: [line], delivery: "pickup" });
@@ -23,12 +23,11 @@ test.each([
   expect(await readDocument(documents.order(owner.uid, orderId))).toMatchObject({ lines: [{ unit, chosen: true }], total: 2 * unit });
 });
 
-test.each([
+test.for<[amount: string, amounts: string[]]>([
   ["lots", ["9.00"]],
   ["1.234", ["1234.00", "1.23"]],
   ["0,999", ["9.00"]],
-])("a price such as %s is not guessed: no one orders at it before it is clear", async (amount, amounts) => {
-  const owner = await makeOwner();
+])("a price such as %s is not guessed: no one orders at it before it is clear", async ([amount, amounts], { owner }) => {
   const lines = [{ ...cartLine(await makeProduct(owner, CHOSEN)), amount }];
   const quote = await run("quote", { username: owner.username, lines, delivery: "pickup" });
   expect(quote).toMatchObject({ buyable: false, lines: [{ amount, problem: { code: "unclear_amount", amounts } }] });
@@ -38,15 +37,13 @@ test.each([
   });
 });
 
-test("more than any price can be is read as the highest one, and not as the suggestion", { tags: ["full"] }, async () => {
-  const owner = await makeOwner();
+test("more than any price can be is read as the highest one, and not as the suggestion", { tags: ["full"] }, async ({ owner }) => {
   const lines = [{ ...cartLine(await makeProduct(owner, CHOSEN)), amount: "99999999" }];
   const quote = await run("quote", { username: owner.username, lines, delivery: "pickup" });
   expect(quote).toMatchObject({ lines: [{ unit: MONEY_MAX }], total: MONEY_MAX });
 });
 
-test("an amount counts only where buyers choose, and the order is of the amount that was quoted", async () => {
-  const owner = await makeOwner();
+test("an amount counts only where buyers choose, and the order is of the amount that was quoted", async ({ owner }) => {
   const [fixed, zine] = await Promise.all([makeProduct(owner), makeProduct(owner, CHOSEN)]);
   const quoteOf = (productId: string, amount: string) =>
     run("quote", { username: owner.username, lines: [{ ...cartLine(productId), amount }], delivery: "pickup" });
@@ -56,8 +53,7 @@ test("an amount counts only where buyers choose, and the order is of the amount 
   expect((await refusalOf("place-order", less)).code).toBe("quote_changed");
 });
 
-test("nothing at all is a price where the shop allows it, and such an order owes nothing", async () => {
-  const owner = await makeOwner();
+test("nothing at all is a price where the shop allows it, and such an order owes nothing", async ({ owner }) => {
   const zine = await makeProduct(owner, { ...CHOSEN, price: 0, kind: "digital" });
   const lines = [{ ...cartLine(zine), amount: "0" }];
   const quote = await run("quote", { username: owner.username, lines, delivery: "none" });

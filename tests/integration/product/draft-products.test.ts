@@ -1,9 +1,10 @@
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { FieldValue } from "firebase-admin/firestore";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { call, refusalOf, run, wakeInstances } from "../../support/clients.ts";
 import { admin, readDocument, withoutTriggers } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 const place = (owner: Owner, productId: string) => admin.firestore.doc(documents.product(owner.uid, productId));
 const stateOf = async (owner: Owner, productId: string) => (await readDocument(documents.product(owner.uid, productId)))?.state;
@@ -37,8 +38,9 @@ async function openOrdersOf(owner: Owner, productId: string): Promise<string[]> 
   return found.docs.filter((one) => JSON.stringify(one.get("lines")).includes(productId)).map((one) => one.id);
 }
 
-test("what open orders hold stays on sale, and they are named, the newest first; what is done or cancelled holds nothing", async () => {
-  const owner = await makeOwner();
+test("what open orders hold stays on sale, and they are named, the newest first; what is done or cancelled holds nothing", async ({
+  owner,
+}) => {
   const [jug, bowl, cup] = [await makeProduct(owner), await makeProduct(owner), await makeProduct(owner)];
   const first = await sell(owner, jug, bowl);
   const second = await sell(owner, jug);
@@ -56,8 +58,7 @@ test("what open orders hold stays on sale, and they are named, the newest first;
   expect(await Promise.all([jug, bowl].map((id) => stateOf(owner, id)))).toEqual(["draft", "draft"]);
 });
 
-test("an order for a trial holds nothing, and many orders are counted, not all named", { tags: ["full"] }, async () => {
-  const owner = await makeOwner();
+test("an order for a trial holds nothing, and many orders are counted, not all named", { tags: ["full"] }, async ({ owner }) => {
   const [jug, bowl] = [await makeProduct(owner), await makeProduct(owner)];
   const trial = await sell(owner, jug);
   await admin.firestore.doc(documents.order(owner.uid, trial.orderId)).update({ isTest: true });
@@ -68,8 +69,7 @@ test("an order for a trial holds nothing, and many orders are counted, not all n
   expect(await stateOf(owner, jug)).toBe("draft");
 });
 
-test("more orders than are read at once are all looked at", { tags: ["full"] }, async () => {
-  const owner = await makeOwner();
+test("more orders than are read at once are all looked at", { tags: ["full"] }, async ({ owner }) => {
   const [jug, bowl] = [await makeProduct(owner), await makeProduct(owner)];
   const oldest = await sell(owner, jug);
   await withoutTriggers(async () => {
@@ -86,8 +86,7 @@ test("more orders than are read at once are all looked at", { tags: ["full"] }, 
   expect(held.find((one) => one.productId === bowl)).toMatchObject({ count: 450 });
 });
 
-test("the next order takes the next number all the same", { tags: ["full"] }, async () => {
-  const owner = await makeOwner();
+test("the next order takes the next number all the same", { tags: ["full"] }, async ({ owner }) => {
   const [jug, bowl] = [await makeProduct(owner), await makeProduct(owner)];
   const { number } = await sell(owner, jug);
   expect(await draft(owner, bowl)).toEqual({ held: [] });
@@ -105,8 +104,9 @@ test("no one drafts what is not theirs, or on a page that is closed; what is not
   expect(answer.refusal).toMatchObject({ code: "forbidden", details: { reason: "suspended" } });
 });
 
-test("of an owner and buyers at once: what became a draft is in no order that is open", { tags: ["full"], timeout: 240_000 }, async () => {
-  const owner = await makeOwner();
+test("of an owner and buyers at once: what became a draft is in no order that is open", { tags: ["full"], timeout: 240_000 }, async ({
+  owner,
+}) => {
   // Not counted, so that no stock is in the way of anybody.
   const jug = await makeProduct(owner);
   await cancel(owner, (await sell(owner, jug)).orderId);

@@ -2,11 +2,12 @@ import { createHash, createHmac } from "node:crypto";
 import { FILES_MAX, storedFilePath } from "@awning/domain/product/file";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
 import { call, refusalOf, run } from "../../support/clients.ts";
 import { admin, SITE } from "../../support/emulators.ts";
 import { giveFile, randomObject, storedFile, storedText, uploadAs } from "../../support/files.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 let owner: Owner;
 let productId: string;
@@ -72,8 +73,7 @@ describe("a file of a product", () => {
 });
 
 describe("what is refused", () => {
-  test("an upload that never came, or that lies in the folder of another shop", async () => {
-    const other = await makeOwner();
+  test("an upload that never came, or that lies in the folder of another shop", async ({ other }) => {
     const object = randomObject();
     await uploadAs(other, storedFilePath(other.uid, object), "theirs");
     const input = { productId, object, name: "Theirs.pdf", order: "a", replaces: null };
@@ -82,8 +82,7 @@ describe("what is refused", () => {
     expect(await storedText(storedFilePath(other.uid, object))).toBe("theirs");
   });
 
-  test("a product or a file that is not the caller's", async () => {
-    const other = await makeOwner();
+  test("a product or a file that is not the caller's", async ({ other }) => {
     const { fileId, object } = await giveFile(owner, productId);
     for (const command of ["remove-product-file", "open-product-file"] as const)
       expect((await refusalOf(command, { fileId }, as(other))).code).toBe("not_found");

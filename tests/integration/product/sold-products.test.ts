@@ -1,9 +1,10 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { FieldValue } from "firebase-admin/firestore";
-import { expect, test } from "vitest";
-import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
+import { expect } from "vitest";
+import { cartLine, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";
 import { admin, eventually, readDocument, withoutTriggers } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 const place = (owner: Owner, productId: string) => admin.firestore.doc(documents.product(owner.uid, productId));
 const soldOf = async (owner: Owner, productId: string) => (await readDocument(documents.product(owner.uid, productId)))?.sold;
@@ -15,8 +16,7 @@ async function sell(owner: Owner, productIds: readonly string[]) {
   return run("place-order", orderInput(owner, quote, { delivery: "pickup", payment: "cash", shipTo: null }));
 }
 
-test("the first order of a product marks it, further ones leave it alone, and what no one ordered is not marked", async () => {
-  const owner = await makeOwner();
+test("the first order of a product marks it, further ones leave it alone, and what no one ordered is not marked", async ({ owner }) => {
   const [jug, bowl] = [await makeProduct(owner, { title: "Jug", stock: 9 }), await makeProduct(owner, { title: "Bowl" })];
   const before = (await place(owner, jug).get()).data();
   await sell(owner, [jug]);
@@ -28,8 +28,7 @@ test("the first order of a product marks it, further ones leave it alone, and wh
   expect([await countOf(owner, jug), await countOf(owner, bowl)]).toEqual([{ pieces: 2 }, null]);
 });
 
-test("items of an order that is cancelled were not sold", { tags: ["full"] }, async () => {
-  const owner = await makeOwner();
+test("items of an order that is cancelled were not sold", { tags: ["full"] }, async ({ owner }) => {
   const jug = await makeProduct(owner);
   const { orderId } = await sell(owner, [jug]);
   expect(await countOf(owner, jug)).toEqual({ pieces: 1 });
@@ -38,8 +37,7 @@ test("items of an order that is cancelled were not sold", { tags: ["full"] }, as
   expect(await countOf(owner, jug)).toEqual({ pieces: 0 });
 });
 
-test("of a product that is new is known that no one bought it, and nothing else of it changes", async () => {
-  const owner = await makeOwner();
+test("of a product that is new is known that no one bought it, and nothing else of it changes", async ({ owner }) => {
   const id = await makeProduct(owner);
   const before = (await place(owner, id).get()).data();
   const copy = documents.product(owner.uid, `${id}new`);
@@ -52,8 +50,7 @@ test("of a product that is new is known that no one bought it, and nothing else 
   expect(after).toEqual({ ...before, fileCount: 0 });
 });
 
-test("what goes on sale is marked so, or when it is taken off if no one was told before; a draft is not", async () => {
-  const owner = await makeOwner();
+test("what goes on sale is marked so, or when it is taken off if no one was told before; a draft is not", async ({ owner }) => {
   const offeredOf = async (id: string) => (await readDocument(documents.product(owner.uid, id)))?.offered;
   const [draft, old] = [await makeProduct(owner, { state: "draft" }), await makeProduct(owner)];
   const before = (await place(owner, draft).get()).data();
@@ -68,8 +65,7 @@ test("what goes on sale is marked so, or when it is taken off if no one was told
   expect((await place(owner, draft).get()).data()).toEqual({ ...before, state: "active", offered: true });
 });
 
-test("of many who buy a product first, each gets what they ordered", { tags: ["full"] }, async () => {
-  const owner = await makeOwner();
+test("of many who buy a product first, each gets what they ordered", { tags: ["full"] }, async ({ owner }) => {
   const id = await makeProduct(owner, { stock: 8 });
   const orders = await Promise.all(Array.from({ length: 4 }, () => sell(owner, [id])));
   expect(new Set(orders.map((order) => order.number)).size).toBe(4);

@@ -2,10 +2,11 @@ import type { OrderAction } from "@awning/domain/order/actions";
 import { type StockMove, stockMoveSchema } from "@awning/domain/product/stock-change";
 import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { FieldValue } from "firebase-admin/firestore";
-import { expect, test } from "vitest";
-import { cartLine, makeOwner, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
+import { expect } from "vitest";
+import { cartLine, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
 import { call, postApi, run, wakeInstances } from "../../support/clients.ts";
 import { admin, eventually } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 const stockOf = (owner: Owner, productId: string) => admin.firestore.doc(documents.stock(owner.uid, stockId(productId, SINGLE_VARIANT)));
 
@@ -30,8 +31,9 @@ async function buy(owner: Owner, productId: string, quantity: number) {
   return run("place-order", orderInput(owner, quote));
 }
 
-test("an order's items, those that come back and the owner's own changes are each one move, and add up to what is left", async () => {
-  const owner = await makeOwner();
+test("an order's items, those that come back and the owner's own changes are each one move, and add up to what is left", async ({
+  owner,
+}) => {
   const vase = await makeProduct(owner, { stock: 9 });
   expect(await sumOf(owner, 1)).toBe(9);
   const sold = await buy(owner, vase, 4);
@@ -51,8 +53,7 @@ test("an order's items, those that come back and the owner's own changes are eac
   expect((await moves(owner)).at(-1)).toMatchObject({ cause: "uncounted", difference: -7, after: null });
 });
 
-test("what the owner says about a change is in its move, and not in those that come after it", async () => {
-  const owner = await makeOwner();
+test("what the owner says about a change is in its move, and not in those that come after it", async ({ owner }) => {
   const vase = await makeProduct(owner, { stock: 5 });
   await sumOf(owner, 1);
   const by = (difference: number, fields: object = {}) =>
@@ -71,8 +72,9 @@ test("what the owner says about a change is in its move, and not in those that c
   ]);
 });
 
-test("items go back into stock with their money in one move, however often that is asked for, and never more than were sold", async () => {
-  const owner = await makeOwner();
+test("items go back into stock with their money in one move, however often that is asked for, and never more than were sold", async ({
+  owner,
+}) => {
   const vase = await makeProduct(owner, { stock: 5 });
   const { orderId } = await buy(owner, vase, 3);
   const act = (rev: number, one: OrderAction) => call("act-on-order", { orderId, rev, act: one }, { token: owner.token });
@@ -87,8 +89,7 @@ test("items go back into stock with their money in one move, however often that 
   expect((await moves(owner)).at(-1)).toMatchObject({ cause: "refund", by: "owner", difference: 2, after: 4, orderId });
 });
 
-test("an order that expires gives its items back in a move of its own", async () => {
-  const owner = await makeOwner();
+test("an order that expires gives its items back in a move of its own", async ({ owner }) => {
   const vase = await makeProduct(owner, { stock: 5 });
   const quote = await run("quote", { username: owner.username, lines: [cartLine(vase, 2)], delivery: "pickup" });
   const { orderId } = await run("place-order", orderInput(owner, quote, { payment: "transfer" }));
@@ -101,8 +102,7 @@ test("an order that expires gives its items back in a move of its own", async ()
 test("buyers and the owner at once: no move is lost, none is twice, and the last one says what is left", {
   tags: ["full"],
   timeout: 240_000,
-}, async () => {
-  const owner = await makeOwner();
+}, async ({ owner }) => {
   const vase = await makeProduct(owner, { stock: 6 });
   const quote = await run("quote", { username: owner.username, lines: [cartLine(vase)], delivery: "pickup" });
   await wakeInstances(6);

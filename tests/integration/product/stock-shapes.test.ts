@@ -1,10 +1,11 @@
 import { stockMoveSchema } from "@awning/domain/product/stock-change";
 import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { FieldValue } from "firebase-admin/firestore";
-import { expect, test } from "vitest";
-import { cartLine, makeOwner, makeProduct, type Owner, orderInput, setStock, stockLeft } from "../../support/builders.ts";
+import { expect } from "vitest";
+import { cartLine, makeProduct, type Owner, orderInput, setStock, stockLeft } from "../../support/builders.ts";
 import { call, postApi, run, wakeInstances } from "../../support/clients.ts";
 import { admin, eventually } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 import { kindsOf } from "../../support/stored.ts";
 
 // A product gains its first option, or loses its last, while others buy: no piece is lost and none is sold twice.
@@ -35,8 +36,7 @@ async function buy(owner: Owner, id: string, quantity: number, variantId = SINGL
   return run("place-order", orderInput(owner, quote, { delivery: "pickup", payment, shipTo: null }));
 }
 
-test("an order that was placed before its product had kinds gives its items back to the first of them", async () => {
-  const owner = await makeOwner();
+test("an order that was placed before its product had kinds gives its items back to the first of them", async ({ owner }) => {
   const bowl = await makeProduct(owner, { stock: 10 });
   const [cancelled, expired] = [await buy(owner, bowl, 2), await buy(owner, bowl, 3, SINGLE_VARIANT, "transfer")];
   await reshape(owner, bowl, [ASH, SEA], ["ash", "sea"]);
@@ -51,8 +51,7 @@ test("an order that was placed before its product had kinds gives its items back
   expect(await stockLeft(owner, bowl)).toBeNull();
 });
 
-test("an order of two kinds gives both back to the product that has no kinds any more", async () => {
-  const owner = await makeOwner();
+test("an order of two kinds gives both back to the product that has no kinds any more", async ({ owner }) => {
   const bowl = await makeProduct(owner, { variants: [ASH, SEA] });
   await setStock(owner, bowl, "ash", 4);
   await setStock(owner, bowl, "sea", 6);
@@ -67,8 +66,7 @@ test("an order of two kinds gives both back to the product that has no kinds any
   expect(await stockLeft(owner, bowl)).toBe(10);
 });
 
-test("what moves says so in the ledger, once for each count, and every count still adds up", { tags: ["full"] }, async () => {
-  const owner = await makeOwner();
+test("what moves says so in the ledger, once for each count, and every count still adds up", { tags: ["full"] }, async ({ owner }) => {
   const bowl = await makeProduct(owner, { stock: 10 });
   const ledger = async () => {
     const found = await admin.firestore.collection(collections.stockMoves(owner.uid)).orderBy("at").get();
@@ -100,8 +98,7 @@ test("what moves says so in the ledger, once for each count, and every count sti
   expect(all.filter((move) => move.cause === "moved")).toHaveLength(5);
 });
 
-test("a kind that was taken away from among others takes nothing back", async () => {
-  const owner = await makeOwner();
+test("a kind that was taken away from among others takes nothing back", async ({ owner }) => {
   const bowl = await makeProduct(owner, { variants: [ASH, SEA] });
   await setStock(owner, bowl, "ash", 4);
   await setStock(owner, bowl, "sea", 6);
@@ -116,8 +113,7 @@ test("a kind that was taken away from among others takes nothing back", async ()
 test("buyers, and an owner who adds kinds and takes them away again: every item is sold once or left", {
   tags: ["full"],
   timeout: 240_000,
-}, async () => {
-  const owner = await makeOwner();
+}, async ({ owner }) => {
   const bowl = await makeProduct(owner, { stock: 40 });
   await wakeInstances(6);
   let sold = 0;

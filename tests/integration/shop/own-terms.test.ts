@@ -1,18 +1,20 @@
 import { TERMS_VERSION } from "@awning/domain/account/terms-version";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { derivedId } from "../../../functions/src/platform/secure-ids.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { refusalOf, run } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 const quote = ({ username }: Owner, productId: string) => run("quote", { username, lines: [cartLine(productId)], delivery: "pickup" });
 const countOrders = async ({ uid }: Owner) => (await admin.firestore.collection(`sites/${uid}/orders`).get()).size;
 
-test("an order keeps exactly which texts of the shop were agreed to; another text than the one on the page is refused as a change", async () => {
-  const owner = await makeOwner();
-  const vase = await makeProduct(owner);
+test("an order keeps exactly which texts of the shop were agreed to; another text than the one on the page is refused as a change", async ({
+  owner,
+  vase,
+}) => {
   const legal = admin.firestore.doc(informationDocuments.legalSettings(owner.uid));
   await legal.set({ imprint: "Quay 4", terms: "Sold as seen.", withdrawal: "", privacy: "We keep nothing." });
   const made = await quote(owner, vase);

@@ -1,10 +1,11 @@
 import { PLAIN_LINK } from "@awning/domain/link/link";
 import { publishedCopySchema } from "@awning/domain/published/published-copy";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { cartLine, EVERYTHING_ON, makeOwner, makeProduct, type Owner, orderInput, randomName, setStock } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
 
 const LONG_MS = 90_000;
 
@@ -83,8 +84,7 @@ describe("what visitors see", { timeout: LONG_MS }, () => {
     );
   });
 
-  test("carries where things are collected once its owner shows it, and no longer than pick-up is offered", async () => {
-    const owner = await makeOwner();
+  test("carries where things are collected once its owner shows it, and no longer than pick-up is offered", async ({ owner }) => {
     const change = (changes: Record<string, boolean>) => admin.firestore.doc(documents.shopSettings(owner.uid)).update(changes);
     await change({ "pickup.shown": true });
     await published(owner, "the place", (site) => site.pickupPlace === EVERYTHING_ON.pickup.place);
@@ -92,16 +92,14 @@ describe("what visitors see", { timeout: LONG_MS }, () => {
     await published(owner, "no place", (site) => site.pickupPlace === "");
   });
 
-  test("follows every edit with a rising version", async () => {
-    const owner = await makeOwner();
+  test("follows every edit with a rising version", async ({ owner }) => {
     const before = await published(owner, "a page", () => true);
     await changeSite(owner, { headline: "New today" });
     const after = await published(owner, "the new headline", (site) => site.headline === "New today");
     expect(after.version).toBeGreaterThan(before.version);
   });
 
-  test("says sold out when the last item is sold, and only of the whole when every variant is", async () => {
-    const owner = await makeOwner();
+  test("says sold out when the last item is sold, and only of the whole when every variant is", async ({ owner }) => {
     const single = await makeProduct(owner, { stock: 1, order: "a0" });
     const varied = await makeProduct(owner, {
       order: "b0",
@@ -125,8 +123,7 @@ describe("what visitors see", { timeout: LONG_MS }, () => {
     ]);
   });
 
-  test("goes when the owner takes the page back, and comes back with it", async () => {
-    const owner = await makeOwner();
+  test("goes when the owner takes the page back, and comes back with it", async ({ owner }) => {
     await published(owner, "a page", () => true);
     await changeSite(owner, { published: false });
     await gone(owner);
@@ -153,8 +150,7 @@ describe("what visitors see", { timeout: LONG_MS }, () => {
     await gone(owner);
   });
 
-  test("is spread over pages beyond 48 products, and pages that are not needed any more go", async () => {
-    const owner = await makeOwner();
+  test("is spread over pages beyond 48 products, and pages that are not needed any more go", async ({ owner }) => {
     const ids: string[] = [];
     for (let index = 0; index < 50; index++)
       ids.push(await makeProduct(owner, { title: `P${index}`, order: `a${String(index).padStart(3, "0")}` }));
@@ -170,9 +166,7 @@ describe("what visitors see", { timeout: LONG_MS }, () => {
     expect(await readDocument(documents.publishedProducts(owner.username, 2))).toBeNull();
   });
 
-  test("is not rebuilt by an order that takes no counted stock", async () => {
-    const owner = await makeOwner();
-    const vase = await makeProduct(owner);
+  test("is not rebuilt by an order that takes no counted stock", async ({ owner, vase }) => {
     const before = await published(owner, "one product", (one) => one.productCount === 1);
     await new Promise((resolve) => setTimeout(resolve, 1500));
     const settled = (await readPublished(owner.username))?.version ?? before.version;

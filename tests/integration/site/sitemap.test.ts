@@ -3,10 +3,13 @@
 import { SITES_PER_SITEMAP, sitemapDocuments } from "@awning/domain/published/sitemap";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
-import { describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { makeProduct, type Owner } from "../../support/builders.ts";
 import { admin, eventually, readDocument, SITE } from "../../support/emulators.ts";
+import { integration } from "../../support/fixtures.ts";
 import { ask, decode, htmlOnce, metaOf, openShop } from "../../support/site-pages.ts";
+
+const test = integration.extend("owner", () => openShop());
 
 const LONG_MS = 90_000;
 
@@ -73,8 +76,7 @@ describe("the sitemap", { timeout: LONG_MS }, () => {
     for (const address of own) expect([address, (await fetch(address)).status]).toEqual([address, 200]);
   });
 
-  test("lists home, shop and products of a site with their times, and each address answers", async () => {
-    const owner = await openShop();
+  test("lists home, shop and products of a site with their times, and each address answers", async ({ owner }) => {
     await makeProduct(owner, { title: "Jar", slug: "jar" });
     await makeProduct(owner, { title: "Draft", slug: "draft", state: "draft" });
     const home = `/${owner.username}`;
@@ -93,8 +95,7 @@ describe("the sitemap", { timeout: LONG_MS }, () => {
     expect(Date.parse(time)).toBe(product.docs[0]?.get("updatedAt").toMillis());
   });
 
-  test("leaves out who is suspended, away, wants it or is not published, and takes them back under the same number", async () => {
-    const owner = await openShop();
+  test("leaves out who is suspended, away, wants it or is not published, and takes them back under the same number", async ({ owner }) => {
     const site = admin.firestore.doc(documents.site(owner.uid));
     const isIn = (what: string) => listed(owner, what, (paths) => paths.length > 0);
     const isOut = (what: string) => listed(owner, what, (paths) => paths.length === 0);

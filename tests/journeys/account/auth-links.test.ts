@@ -2,22 +2,18 @@ import { createHash } from "node:crypto";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { makeOwner } from "../../support/builders.ts";
 import { run, signIn as tokenOf } from "../../support/clients.ts";
 import { admin } from "../../support/emulators.ts";
 import { fromOwnAddress, newcomer, tryLogin } from "../support/auth.ts";
-import { linkFromMail, openStage, signIn } from "../support/stage.ts";
+import { journey as test } from "../support/fixtures.ts";
+import { linkFromMail, signIn } from "../support/stage.ts";
 
 const NEW_PASSWORD = "a-second-key-for-the-stall";
-let stage: Awaited<ReturnType<typeof openStage>>;
 let page: Page;
 
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
-beforeEach(async () => {
+test.beforeEach(async ({ stage }) => {
   await page?.context().close();
   page = await stage.person();
   await fromOwnAddress(page);
@@ -121,7 +117,7 @@ describe("a new password by mail", () => {
     await page.getByRole("button", { name: "Save and log in" }).click();
   }
 
-  test("leads back in; the old password is refused from then on, and the link works once", async () => {
+  test("leads back in; the old password is refused from then on, and the link works once", async ({ stage }) => {
     const owner = await makeOwner();
     await askForLink(owner.email);
     const link = await resetLink(owner.email);

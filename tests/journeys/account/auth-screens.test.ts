@@ -2,13 +2,13 @@
 import { MAIL_KINDS } from "@awning/domain/mail/mail";
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import * as labels from "../../../web/src/features/mail/labels.ts";
 import { allFaults } from "../../support/axe.ts";
-import { makeOwner, type Owner } from "../../support/builders.ts";
 import { readInbox } from "../../support/clients.ts";
+import { journey as test } from "../support/fixtures.ts";
 import { buy, enterShop, openShop } from "../support/shop.ts";
-import { openStage, signIn, suite } from "../support/stage.ts";
+import { signIn, suite } from "../support/stage.ts";
 
 const { auth } = paths;
 const SCREENS = [
@@ -41,15 +41,6 @@ const BUILT = [
   paths.account,
 ];
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-
-beforeAll(async () => {
-  stage = await openStage();
-  owner = await makeOwner();
-});
-afterAll(() => stage.close());
-
 /** Opens a screen and waits until it stands still. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -59,7 +50,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 describe("a screen that is not built", () => {
-  test.each(["/dashboard/more", "/auth/other"])("%s answers 404 with the not-found screen", async (path) => {
+  test.for(["/dashboard/more", "/auth/other"])("%s answers 404 with the not-found screen", async (path, { stage }) => {
     const page = await stage.person();
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -69,7 +60,7 @@ describe("a screen that is not built", () => {
     await page.context().close();
   });
 
-  test("nothing links to one: every link of every screen leads somewhere", async () => {
+  test("nothing links to one: every link of every screen leads somewhere", async ({ stage, owner }) => {
     const page = await stage.person();
     const found = new Map<string, string>();
     const collect = async (path: string) => {
@@ -107,7 +98,7 @@ describe("a screen that is not built", () => {
 });
 
 describe("for development", () => {
-  test("/test-auth shows who is signed in and what the token claims", async () => {
+  test("/test-auth shows who is signed in and what the token claims", async ({ stage, owner }) => {
     const page = await stage.person();
     await page.goto(paths.testAuth);
     await page.getByTestId("session").getByText("signed_out").waitFor();
@@ -131,7 +122,7 @@ describe("for development", () => {
     await page.context().close();
   });
 
-  test("/email-preview shows each mail, as HTML on both sizes and as plain text", async () => {
+  test("/email-preview shows each mail, as HTML on both sizes and as plain text", async ({ stage }) => {
     const page = await stage.person();
     await page.goto(paths.emailPreview);
     const kinds = page.getByRole("navigation", { name: "Emails" }).getByRole("button");
@@ -166,7 +157,7 @@ describe("for development", () => {
   });
 });
 
-test("/email-preview shows an owner the mails of their last order, and sends a test to themselves alone", async () => {
+test("/email-preview shows an owner the mails of their last order, and sends a test to themselves alone", async ({ stage }) => {
   const shop = await openShop();
   const order = await buy(shop);
   const page = await enterShop(stage, shop);

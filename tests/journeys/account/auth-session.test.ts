@@ -1,21 +1,20 @@
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { makeOwner, makeProduct, randomEmail, randomName } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { fromOwnAddress, tryLogin } from "../support/auth.ts";
+import { journey as test } from "../support/fixtures.ts";
 import { GOOGLE_SCRIPT, pickGoogleAccount, standInForGoogle } from "../support/google.ts";
-import { openStage, signIn, suite } from "../support/stage.ts";
+import { signIn, suite } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
 let page: Page;
 
-beforeAll(async () => {
-  stage = await openStage();
+test.beforeAll(async ({ stage }) => {
   stage.expectComplaints(/apis\.google\.com/);
 });
-afterAll(() => stage.close());
-beforeEach(async () => {
+
+test.beforeEach(async ({ stage }) => {
   await page?.context().close();
   page = await stage.person();
   await fromOwnAddress(page);
@@ -50,14 +49,14 @@ describe("logging in", () => {
 });
 
 describe("signing in with Google", () => {
-  beforeEach(() => standInForGoogle(page.context()));
+  test.beforeEach(() => standInForGoogle(page.context()));
 
   async function goOnWithGoogle(email: string): Promise<void> {
     const [popup] = await Promise.all([page.waitForEvent("popup"), page.getByRole("button", { name: "Continue with Google" }).click()]);
     await Promise.all([popup.waitForEvent("close"), pickGoogleAccount(popup, email)]);
   }
 
-  test("someone new claims a name first; the next time the dashboard opens at once", { tags: ["full"] }, async () => {
+  test("someone new claims a name first; the next time the dashboard opens at once", { tags: ["full"] }, async ({ stage }) => {
     const email = randomEmail();
     const username = randomName();
     await page.goto(paths.auth.login);

@@ -1,6 +1,6 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/features/account/labels.ts";
 import * as uiLabels from "../../../web/src/ui/labels.ts";
 import { allFaults } from "../../support/axe.ts";
@@ -8,17 +8,11 @@ import { makeOwner, randomEmail } from "../../support/builders.ts";
 import { listMails } from "../../support/clients.ts";
 import { readDocument } from "../../support/emulators.ts";
 import { fromOwnAddress, tryLogin } from "../support/auth.ts";
+import { journey as test } from "../support/fixtures.ts";
 import { PHONE } from "../support/shop.ts";
-import { linkFromMail, openStage, signIn } from "../support/stage.ts";
+import { linkFromMail, signIn } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
-
-test("an owner moves their account to another address, on a phone and by the keyboard", async () => {
+test("an owner moves their account to another address, on a phone and by the keyboard", async ({ stage }) => {
   const owner = await makeOwner();
   const email = randomEmail();
   const page = await stage.person(PHONE);
@@ -92,7 +86,7 @@ test("an owner moves their account to another address, on a phone and by the key
   ]);
 });
 
-test("a sign-in that is not of the last minutes is asked for again, and a wrong password asks for nothing", async () => {
+test("a sign-in that is not of the last minutes is asked for again, and a wrong password asks for nothing", async ({ stage }) => {
   const owner = await makeOwner();
   const email = randomEmail();
   const page = await stage.person();

@@ -1,21 +1,15 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/features/account/labels.ts";
 import { allFaults } from "../../support/axe.ts";
 import { listMails } from "../../support/clients.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
+import { journey as test } from "../support/fixtures.ts";
 import { buy, enterShop, openShop, PHONE } from "../support/shop.ts";
-import { openStage, suite } from "../support/stage.ts";
+import { suite } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
-
-test("an owner leaves and stays after all, on a phone and by the keyboard", async () => {
+test("an owner leaves and stays after all, on a phone and by the keyboard", async ({ stage }) => {
   const shop = await openShop({ title: "Salt jar" });
   const { number, orderUrl } = await buy(shop);
   const { uid, email, username } = shop.owner;
@@ -72,7 +66,9 @@ test("an owner leaves and stays after all, on a phone and by the keyboard", asyn
   await eventually("the page is open", async () => (await fetch(suite.siteUrl + sitePaths.home(username))).status === 200);
 });
 
-test("a sign-in that is not of the last minutes is asked for again, and a wrong password deletes nothing", { tags: ["full"] }, async () => {
+test("a sign-in that is not of the last minutes is asked for again, and a wrong password deletes nothing", { tags: ["full"] }, async ({
+  stage,
+}) => {
   const shop = await openShop();
   const { uid, password } = shop.owner;
   const page = await enterShop(stage, shop);
@@ -96,7 +92,7 @@ test("a sign-in that is not of the last minutes is asked for again, and a wrong 
   expect(await readDocument(documents.account(uid))).toMatchObject({ deletion: { reason: "" } });
 });
 
-test("someone whose account has ended meanwhile is asked to sign in, and cannot", async () => {
+test("someone whose account has ended meanwhile is asked to sign in, and cannot", async ({ stage }) => {
   const shop = await openShop();
   const { uid, email, password } = shop.owner;
   const page = await enterShop(stage, shop);

@@ -2,41 +2,50 @@ import { bookingCollections } from "@awning/domain/booking/firestore-paths";
 import { reservationPaths } from "@awning/domain/booking/paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { allFaults } from "../../support/axe.ts";
 import { type Bookable, openBookable } from "../../support/bookings.ts";
 import { randomEmail } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { htmlOnce, makeLink } from "../../support/site-pages.ts";
 import { tabTo } from "../support/auth.ts";
+import { fromStart, journey, perFile } from "../support/fixtures.ts";
 import { onDevice, open, PHONE } from "../support/owner.ts";
-import { openStage, suite } from "../support/stage.ts";
+import { suite } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let booked: Bookable;
-let dashboard: Page;
-let guest: Page;
 let link = "";
 const email = randomEmail();
 const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 const times = (page: Page) => page.getByRole("button", { name: /^\d\d:\d\d/ });
-const statuses = async () => {
+const statuses = async (booked: Bookable) => {
   const found = await admin.firestore.collection(bookingCollections.reservations(booked.owner.uid)).get();
   return found.docs.map((one) => one.get("status")).sort();
 };
 
-beforeAll(async () => {
-  stage = await openStage();
-  booked = await openBookable();
-  await makeLink(booked.owner, "Zk3fQ0vXr8aB12booking", { type: "booking", title: "Book a lesson", url: "", serviceId: booked.serviceId });
-  await htmlOnce(sitePaths.home(booked.owner.username), (html) => html.includes("Book a lesson"));
-  dashboard = await onDevice(stage, booked.owner);
-  await open(dashboard, `${reservationPaths.list}?view=list`);
-  guest = await stage.person({ ...PHONE, timezoneId: "America/New_York" });
-});
-afterAll(() => stage.close());
+const test = journey
+  .extend("booked", fromStart, async () => {
+    const booked = await openBookable();
+    await makeLink(booked.owner, "Zk3fQ0vXr8aB12booking", {
+      type: "booking",
+      title: "Book a lesson",
+      url: "",
+      serviceId: booked.serviceId,
+    });
+    await htmlOnce(sitePaths.home(booked.owner.username), (html) => html.includes("Book a lesson"));
+    return booked;
+  })
+  .extend("dashboard", perFile, async ({ stage, booked }) => {
+    const dashboard = await onDevice(stage, booked.owner);
+    await open(dashboard, `${reservationPaths.list}?view=list`);
+    return dashboard;
+  })
+  .extend("guest", perFile, ({ stage }) => stage.person({ ...PHONE, timezoneId: "America/New_York" }));
 
-test("a visitor follows the owner's link on a phone and books; the owner sees it at once, and both have a mail with the event", async () => {
+test("a visitor follows the owner's link on a phone and books; the owner sees it at once, and both have a mail with the event", async ({
+  booked,
+  dashboard,
+  guest,
+}) => {
   await guest.goto(sitePaths.home(booked.owner.username));
   await guest.getByRole("link", { name: "Book a lesson" }).click();
   await guest.getByText(/The booking is in Berlin time/).waitFor();
@@ -54,7 +63,7 @@ test("a visitor follows the owner's link on a phone and books; the owner sees it
   expect((await suite.waitForMail(booked.owner.email, /Piano lesson/)).text).toContain("Anna Berg");
 });
 
-test("the guest moves it by the link of the mail, then cancels it; both are told", async () => {
+test("the guest moves it by the link of the mail, then cancels it; both are told", async ({ booked, guest }) => {
   await guest.goto(link);
   await guest.getByRole("link", { name: "Move" }).click();
   await times(guest).nth(2).click();
@@ -66,10 +75,10 @@ test("the guest moves it by the link of the mail, then cancels it; both are told
   await guest.getByRole("button", { name: "Cancel booking" }).click();
   await guest.getByRole("heading", { level: 1, name: "Booking canceled" }).waitFor();
   expect((await suite.waitForMail(booked.owner.email, /cancel/i)).text).toContain("A cold.");
-  await expect.poll(statuses).toEqual(["cancelled_by_guest"]);
+  await expect.poll(() => statuses(booked)).toEqual(["cancelled_by_guest"]);
 });
 
-test("by keys alone on a wide screen", async () => {
+test("by keys alone on a wide screen", async ({ stage, booked }) => {
   const visitor = await stage.person({ timezoneId: "Europe/Berlin" });
   await visitor.goto(`${booked.path}?${new URLSearchParams({ day, zone: "Europe/Berlin" })}`);
   const other = visitor.locator("a.cal__day:not([aria-current])").first();
@@ -87,7 +96,7 @@ test("by keys alone on a wide screen", async () => {
   await visitor.getByRole("heading", { level: 1, name: "You’re booked" }).waitFor();
 });
 
-test("of two visitors who press one time together one has it, and the other is offered the nearest", async () => {
+test("of two visitors who press one time together one has it, and the other is offered the nearest", async ({ stage, booked }) => {
   const address = `${booked.path}?${new URLSearchParams({ day, zone: "Europe/Berlin" })}`;
   const pair = await Promise.all([stage.person(), stage.person({ ...PHONE, javaScriptEnabled: false })]);
   // In another time zone than the page.

@@ -2,39 +2,44 @@ import { collectionPath } from "@awning/domain/product/collection";
 import { collections } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/features/collection/labels.ts";
-import { makeProduct, type Owner } from "../../support/builders.ts";
+import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
-import { newOwner, onDevice, open, saved } from "../support/owner.ts";
-import { openStage } from "../support/stage.ts";
+import { fromStart, journey, perFile } from "../support/fixtures.ts";
+import { onDevice, open, saved } from "../support/owner.ts";
 
 const PIECES = ["Bowl", "Carafe", "Jar", "Jug", "Mug", "Plate", "Teapot", "Vase"] as const;
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
 
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page } = await newOwner(stage, { site: { displayName: "Harbour pots", published: true } }));
-  for (const [index, title] of PIECES.entries())
-    await makeProduct(owner, { title, slug: title.toLowerCase(), order: `a${index}`, price: 1000 + index, stock: title === "Jug" ? 0 : 9 });
-});
-afterAll(() => stage.close());
+const test = journey
+  .extend("owner", perFile, () => makeOwner({ site: { displayName: "Harbour pots", published: true } }))
+  .extend("page", perFile, async ({ stage, owner }) => {
+    const page = await onDevice(stage, owner);
+    for (const [index, title] of PIECES.entries())
+      await makeProduct(owner, {
+        title,
+        slug: title.toLowerCase(),
+        order: `a${index}`,
+        price: 1000 + index,
+        stock: title === "Jug" ? 0 : 9,
+      });
+    return page;
+  })
+  .extend("begun", fromStart, ({ page }) => [page]);
 
-async function stored(): Promise<[title: unknown, products: string[]][]> {
+async function stored(owner: Owner): Promise<[title: unknown, products: string[]][]> {
   const titles = new Map<string, unknown>();
   for (const one of (await admin.firestore.collection(collections.products(owner.uid)).get()).docs) titles.set(one.id, one.get("title"));
   const found = await admin.firestore.collection(collections.collections(owner.uid)).orderBy("order").get();
   return found.docs.map((one) => [one.get("title"), (one.get("productIds") as string[]).map((id) => String(titles.get(id)))]);
 }
 
-async function expectStored(wanted: [string, string[]][]): Promise<void> {
+async function expectStored(owner: Owner, page: Page, wanted: [string, string[]][]): Promise<void> {
   await saved(page);
-  await expect.poll(stored).toEqual(wanted);
+  await expect.poll(() => stored(owner)).toEqual(wanted);
 }
 
-async function makeCollection(title: string, products: readonly string[]): Promise<void> {
+async function makeCollection(page: Page, title: string, products: readonly string[]): Promise<void> {
   await open(page, paths.collections);
   await page.getByRole("button", { name: "New collection" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill(title);
@@ -44,61 +49,63 @@ async function makeCollection(title: string, products: readonly string[]): Promi
   const sheet = page.getByRole("dialog", { name: `Add to ${title}` });
   for (const one of products) await sheet.getByRole("checkbox", { name: one, exact: true }).check();
   await sheet.getByRole("button", { name: /^Add (one|\d)/ }).click();
-  await expect.poll(() => rows(labels.productsInThisCollection)).toEqual(products);
+  await expect.poll(() => rows(page, labels.productsInThisCollection)).toEqual(products);
 }
 
-function rows(list: string): Promise<string[]> {
+function rows(page: Page, list: string): Promise<string[]> {
   const grips = page.getByRole("list", { name: list }).getByRole("button", { name: /^Move / });
   return grips.evaluateAll((all) => all.map((one) => (one.getAttribute("aria-label") ?? "").replace(/^Move /, "")));
 }
 
-async function act(on: string, name: string): Promise<void> {
+async function act(page: Page, on: string, name: string): Promise<void> {
   await page.getByRole("button", { name: `Actions for ${on}` }).click();
   await page.getByRole("menuitem", { name, exact: true }).click();
 }
 
-test("an owner makes collections of products", async () => {
+test("an owner makes collections of products", async ({ owner, page }) => {
   await open(page, paths.collections);
   await page.getByText("No collections yet").waitFor();
-  await makeCollection("For the table", ["Jug", "Plate", "Bowl"]);
-  await makeCollection("To pour", ["Teapot", "Jug"]);
-  await expectStored([
+  await makeCollection(page, "For the table", ["Jug", "Plate", "Bowl"]);
+  await makeCollection(page, "To pour", ["Teapot", "Jug"]);
+  await expectStored(owner, page, [
     ["For the table", ["Jug", "Plate", "Bowl"]],
     ["To pour", ["Teapot", "Jug"]],
   ]);
 });
 
-test("what another device adds meanwhile stays, whatever is moved or put back here", async () => {
+test("what another device adds meanwhile stays, whatever is moved or put back here", async ({ stage, owner, page }) => {
   const other = await onDevice(stage, owner);
   const [table] = (await admin.firestore.collection(collections.collections(owner.uid)).orderBy("order").get()).docs;
   for (const device of [page, other]) await open(device, collectionPath(table?.id ?? ""));
-  await expect.poll(() => rows(labels.productsInThisCollection)).toEqual(["Jug", "Plate", "Bowl"]);
+  await expect.poll(() => rows(page, labels.productsInThisCollection)).toEqual(["Jug", "Plate", "Bowl"]);
   await other.getByRole("button", { name: "Add products" }).click();
   await other.getByRole("dialog").getByRole("checkbox", { name: "Vase", exact: true }).check();
   // The place for toasts comes after the screen, and not without a connection.
   await page.getByRole("region", { name: /^Messages/ }).waitFor({ state: "attached" });
   await page.context().setOffline(true);
-  await act("Bowl", "Move up");
-  await act("Plate", "Remove");
+  await act(page, "Bowl", "Move up");
+  await act(page, "Plate", "Remove");
   // A pointer on the toast keeps it there; one that was put where the toast still slid in may stand beside it afterwards.
   const toast = page.locator("[data-sonner-toast]").filter({ hasText: "Plate" }).last();
   await expect.poll(() => toast.hover().then(() => toast.getAttribute("data-expanded"))).toBe("true");
   await other.getByRole("button", { name: "Add 1 product" }).click();
-  await expect.poll(async () => (await stored())[0]?.[1]).toEqual(["Jug", "Plate", "Bowl", "Vase"]);
+  await expect.poll(async () => (await stored(owner))[0]?.[1]).toEqual(["Jug", "Plate", "Bowl", "Vase"]);
   await page.getByText("Undo", { exact: true }).click();
-  await expect.poll(() => rows(labels.productsInThisCollection)).toEqual(["Jug", "Bowl", "Plate"]);
+  await expect.poll(() => rows(page, labels.productsInThisCollection)).toEqual(["Jug", "Bowl", "Plate"]);
   await page.context().setOffline(false);
-  await expect.poll(async () => new Set((await stored())[0]?.[1]), { timeout: 20_000 }).toEqual(new Set(["Jug", "Bowl", "Plate", "Vase"]));
-  await expect.poll(() => rows(labels.productsInThisCollection)).toContain("Vase");
-  await act("Vase", "Remove");
-  await act("Plate", "Move up");
-  await expectStored([
+  await expect
+    .poll(async () => new Set((await stored(owner))[0]?.[1]), { timeout: 20_000 })
+    .toEqual(new Set(["Jug", "Bowl", "Plate", "Vase"]));
+  await expect.poll(() => rows(page, labels.productsInThisCollection)).toContain("Vase");
+  await act(page, "Vase", "Remove");
+  await act(page, "Plate", "Move up");
+  await expectStored(owner, page, [
     ["For the table", ["Jug", "Plate", "Bowl"]],
     ["To pour", ["Teapot", "Jug"]],
   ]);
 });
 
-test("a collection is moved by dragging it with the mouse", { tags: ["full"] }, async () => {
+test("a collection is moved by dragging it with the mouse", { tags: ["full"] }, async ({ owner, page }) => {
   await open(page, paths.collections);
   const middle = async (title: string) => {
     const box = await page.getByRole("button", { name: `Move ${title}` }).boundingBox();
@@ -111,7 +118,7 @@ test("a collection is moved by dragging it with the mouse", { tags: ["full"] }, 
   await page.mouse.move(from.x, from.y - 12, { steps: 4 });
   await page.mouse.move(to.x, to.y - 6, { steps: 12 });
   await page.mouse.up();
-  await expectStored([
+  await expectStored(owner, page, [
     ["To pour", ["Teapot", "Jug"]],
     ["For the table", ["Jug", "Plate", "Bowl"]],
   ]);

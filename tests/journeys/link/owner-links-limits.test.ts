@@ -5,36 +5,29 @@ import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { generateNKeysBetween } from "fractional-indexing";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/features/link/labels.ts";
 import type { Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
-import { addLink, newOwner, open, PHONE, saved, storedLinks } from "../support/owner.ts";
-import { openStage, suite } from "../support/stage.ts";
+import { journey, perFile } from "../support/fixtures.ts";
+import { addLink, onDevice, open, PHONE, saved, storedLinks } from "../support/owner.ts";
+import { suite } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
-
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page } = await newOwner(stage, {}, PHONE));
-});
-afterAll(() => stage.close());
+const test = journey.extend("page", perFile, ({ stage, owner }) => onDevice(stage, owner, PHONE));
 
 const FULL = `You’ve reached the limit of ${LINKS_MAX} links. Delete or archive one first.`;
-const field = () => page.getByRole("textbox", { name: "New link" });
-const more = async (name: string) => {
+const field = (page: Page) => page.getByRole("textbox", { name: "New link" });
+const more = async (page: Page, name: string) => {
   await page.getByRole("button", { name: labels.moreOptionsForLinks }).click();
   await page.getByRole("menuitem", { name }).click();
 };
-const act = async (title: string, name: string) => {
+const act = async (page: Page, title: string, name: string) => {
   await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
   await page.getByRole("menuitem", { name, exact: true }).click();
 };
 
 /** These links of a new owner, in this order. */
-async function store(links: readonly Pick<LinkDraft, "type" | "title" | "url">[]): Promise<void> {
+async function store(owner: Owner, links: readonly Pick<LinkDraft, "type" | "title" | "url">[]): Promise<void> {
   const batch = admin.firestore.batch();
   const keys = generateNKeysBetween(null, null, links.length);
   const at = new Date();
@@ -49,13 +42,13 @@ async function store(links: readonly Pick<LinkDraft, "type" | "title" | "url">[]
   await batch.commit();
 }
 
-test("the 200th link is taken; the 201st is refused in words, and what was typed stays", async () => {
+test("the 200th link is taken; the 201st is refused in words, and what was typed stays", async ({ owner, page }) => {
   const links = Array.from({ length: LINKS_MAX - 1 }, (_, index) => ({
     type: "web" as const,
     title: `Market ${index + 1}`,
     url: `https://market-${index + 1}.example.test/`,
   }));
-  await store(links);
+  await store(owner, links);
   await open(page, paths.links);
   await addLink(page, "first.example.test");
   await page.getByLabel("Title", { exact: true }).fill("The last that fits");
@@ -64,8 +57,8 @@ test("the 200th link is taken; the 201st is refused in words, and what was typed
   expect(await storedLinks(owner)).toHaveLength(LINKS_MAX);
   await addLink(page, "too-many.example.test");
   await page.getByText(FULL).first().waitFor();
-  expect(await field().inputValue()).toBe("too-many.example.test");
-  await more("Add group");
+  expect(await field(page).inputValue()).toBe("too-many.example.test");
+  await more(page, "Add group");
   await page.getByRole("button", { name: "Add heading" }).filter({ visible: true }).click();
   await saved(page);
   const stored = await storedLinks(owner);
@@ -75,8 +68,8 @@ test("the 200th link is taken; the 201st is refused in words, and what was typed
   for (const title of ["Market 1", `Market ${LINKS_MAX - 1}`]) expect(html).toContain(`>${title}<`);
 });
 
-test("there is room again once one is archived; whatever is taken back then pushes none out of sight", async () => {
-  await act("Market 1", "Archive");
+test("there is room again once one is archived; whatever is taken back then pushes none out of sight", async ({ owner, page }) => {
+  await act(page, "Market 1", "Archive");
   await page.getByText("“Market 1” archived").waitFor();
   await page.getByText(`${LINKS_MAX - 1} on your page`).waitFor();
   await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -85,7 +78,7 @@ test("there is room again once one is archived; whatever is taken back then push
   expect(await storedLinks(owner)).toHaveLength(LINKS_MAX);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByText(FULL).first().waitFor();
-  await act("Market 2", "Delete");
+  await act(page, "Market 2", "Delete");
   await page.getByText("“Market 2” removed").waitFor();
   await page.getByText(`${LINKS_MAX - 1} on your page`).waitFor();
   await addLink(page, "one-more.example.test");
@@ -100,12 +93,12 @@ test("there is room again once one is archived; whatever is taken back then push
   expect(titles).toContain(`Market ${LINKS_MAX - 1}`);
 });
 
-test("a group that is taken away and comes back to a full page is in the archive, not lost", async () => {
-  await act("Market 3", "Delete");
+test("a group that is taken away and comes back to a full page is in the archive, not lost", async ({ owner, page }) => {
+  await act(page, "Market 3", "Delete");
   await page.getByText(`${LINKS_MAX - 1} on your page`).waitFor();
-  await more("Add group");
+  await more(page, "Add group");
   await page.getByRole("button", { name: "Done" }).click();
-  await act("New group", "Ungroup");
+  await act(page, "New group", "Ungroup");
   const taken = page.getByRole("status").filter({ hasText: "Group “New group” removed" });
   await taken.waitFor();
   // The line above the list counts no groups; the room on the page does.

@@ -2,115 +2,125 @@ import { UTM_MEDIUM, UTM_VALUE_MAX } from "@awning/domain/link/utm";
 import { mediaSchema } from "@awning/domain/media/media-schema";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/features/link/labels.ts";
 import { hidden } from "../../support/absence.ts";
 import { allFaults } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
-import { addNamedLink, newOwner, open, PHONE, saved, storedLinks } from "../support/owner.ts";
-import { openStage, photograph, suite } from "../support/stage.ts";
+import { journey, perFile } from "../support/fixtures.ts";
+import { addNamedLink, onDevice, open, PHONE, saved, storedLinks } from "../support/owner.ts";
+import type { Stage } from "../support/stage.ts";
+import { photograph, suite } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
-
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page } = await newOwner(stage));
+const test = journey.extend("page", perFile, async ({ stage, owner }) => {
+  const page = await onDevice(stage, owner);
   await open(page, paths.links);
+  return page;
 });
-afterAll(() => stage.close());
 
 const TITLE = "Autumn market";
-const home = () => sitePaths.home(owner.username);
-const stored = async () => (await storedLinks(owner)).find(({ title }) => title === TITLE);
-const editor = () => page.getByRole("button", { name: new RegExp(`^${TITLE}.*Edit$`) });
-const done = async () => {
+const home = (owner: Owner) => sitePaths.home(owner.username);
+const stored = async (owner: Owner) => (await storedLinks(owner)).find(({ title }) => title === TITLE);
+const editor = (page: Page) => page.getByRole("button", { name: new RegExp(`^${TITLE}.*Edit$`) });
+const done = async (page: Page) => {
   await page.getByRole("button", { name: "Done" }).click();
   await saved(page);
 };
 /** The page as a visitor gets it once its HTML is so. */
-async function visit(isSo: (html: string) => boolean, options?: Parameters<typeof stage.person>[0]): Promise<Page> {
-  await expect.poll(async () => isSo(await suite.waitForPage(home())), { timeout: 20_000 }).toBe(true);
+async function visit(
+  stage: Stage,
+  owner: Owner,
+  isSo: (html: string) => boolean,
+  options?: Parameters<typeof stage.person>[0],
+): Promise<Page> {
+  await expect.poll(async () => isSo(await suite.waitForPage(home(owner))), { timeout: 20_000 }).toBe(true);
   const visitor = await stage.person(options);
-  await visitor.goto(home());
+  await visitor.goto(home(owner));
   return visitor;
 }
 const shown = (visitor: Page) => visitor.getByRole("link", { name: TITLE });
 /** The shape of the outline that leads the link. */
 const outline = (visitor: Page) => shown(visitor).locator("svg").first().innerHTML();
 
-test("an icon is chosen for a link, and a picture is uploaded in its place, undone and removed", async () => {
+test("an icon is chosen for a link, and a picture is uploaded in its place, undone and removed", async ({ stage, owner, page }) => {
   await addNamedLink(page, "market.example.test", TITLE);
   await saved(page);
-  const before = await outline(await visit((html) => html.includes(TITLE)));
-  await editor().click();
+  const before = await outline(await visit(stage, owner, (html) => html.includes(TITLE)));
+  await editor(page).click();
   await page.getByText("Thumbnail").click();
   const basket = page.getByRole("radio", { name: "Basket" });
   await basket.click();
   await expect.poll(() => basket.isChecked()).toBe(true);
-  await done();
-  expect(await stored()).toMatchObject({ icon: "basket", thumb: null });
-  await expect.poll(async () => (await outline(await visit(() => true))) === before, { timeout: 20_000 }).toBe(false);
+  await done(page);
+  expect(await stored(owner)).toMatchObject({ icon: "basket", thumb: null });
+  await expect.poll(async () => (await outline(await visit(stage, owner, () => true))) === before, { timeout: 20_000 }).toBe(false);
 
-  await editor().click();
+  await editor(page).click();
   await page.getByText("Thumbnail").click();
   const pictures = page.getByRole("group", { name: "Link picture" });
   await pictures.locator('input[type="file"]').setInputFiles(await photograph(page));
-  await expect.poll(async () => (await stored())?.["thumb"] ?? null, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(async () => (await stored(owner))?.["thumb"] ?? null, { timeout: 20_000 }).not.toBeNull();
   await saved(page);
-  const thumb = mediaSchema.parse((await stored())?.["thumb"]);
-  const visitor = await visit((html) => html.includes(thumb.id));
+  const thumb = mediaSchema.parse((await stored(owner))?.["thumb"]);
+  const visitor = await visit(stage, owner, (html) => html.includes(thumb.id));
   const picture = shown(visitor).locator("img");
   expect(await picture.getAttribute("alt")).toBe("");
   await expect.poll(() => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth)).toBeGreaterThan(0);
   const remove = async () => {
     await pictures.getByRole("button", { name: "Actions for picture 1" }).click();
     await page.getByRole("menuitem", { name: "Remove" }).click();
-    await expect.poll(async () => (await stored())?.["thumb"]).toBeNull();
+    await expect.poll(async () => (await stored(owner))?.["thumb"]).toBeNull();
   };
   await remove();
   const toast = page.locator(".toast").filter({ hasText: `Picture removed from “${TITLE}”` });
   await toast.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(async () => (await stored())?.["thumb"]).toMatchObject({ id: thumb.id });
+  await expect.poll(async () => (await stored(owner))?.["thumb"]).toMatchObject({ id: thumb.id });
   // The icon was not asked about: it is there again when the picture goes.
   await remove();
-  expect(await stored()).toMatchObject({ icon: "basket" });
-  await done();
+  expect(await stored(owner)).toMatchObject({ icon: "basket" });
+  await done(page);
 });
 
-test("a featured link stands out, and draws attention only for those who did not ask for less motion", { tags: ["full"] }, async () => {
-  const plain = await visit((html) => html.includes(TITLE));
+test("a featured link stands out, and draws attention only for those who did not ask for less motion", { tags: ["full"] }, async ({
+  stage,
+  owner,
+  page,
+}) => {
+  const plain = await visit(stage, owner, (html) => html.includes(TITLE));
   const height = async (visitor: Page) => (await shown(visitor).boundingBox())?.height ?? 0;
   const usual = await height(plain);
-  await editor().click();
+  await editor(page).click();
   await page.getByRole("switch", { name: "Featured" }).check();
   await page.getByRole("switch", { name: "Animate" }).check();
-  await done();
+  await done(page);
   await page.getByText("Featured", { exact: true }).filter({ visible: true }).first().waitFor();
-  expect(await stored()).toMatchObject({ style: "featured", highlight: "pulse" });
+  expect(await stored(owner)).toMatchObject({ style: "featured", highlight: "pulse" });
   const motion = (visitor: Page) => shown(visitor).evaluate((one) => getComputedStyle(one).animationName);
-  const featured = await visit((html) => html.includes("link--pulse"));
+  const featured = await visit(stage, owner, (html) => html.includes("link--pulse"));
   expect(await height(featured)).toBeGreaterThan(usual);
   expect(await motion(featured)).toBe("link-pulse");
   expect(await shown(featured).evaluate((one) => getComputedStyle(one).animationIterationCount)).toBe("3");
-  expect(await motion(await visit(() => true, { reducedMotion: "reduce" }))).toBe("none");
+  expect(await motion(await visit(stage, owner, () => true, { reducedMotion: "reduce" }))).toBe("none");
   expect(await allFaults(featured)).toEqual([]);
 });
 
-test("a heading is between links as a heading, and links in a group open below its name", { tags: ["full"] }, async () => {
+test("a heading is between links as a heading, and links in a group open below its name", { tags: ["full"] }, async ({
+  stage,
+  owner,
+  page,
+}) => {
   await page.getByRole("button", { name: "Add heading" }).first().click();
   await page.getByLabel("Title", { exact: true }).fill("Where we are");
-  await done();
+  await done(page);
   await page.getByRole("button", { name: labels.moreOptionsForLinks }).click();
   await page.getByRole("menuitem", { name: "Add group" }).click();
   await page.getByLabel("Title", { exact: true }).fill("Fairs");
-  await done();
+  await done(page);
   await page.getByRole("button", { name: `Actions for ${TITLE}` }).click();
   await page.getByRole("menuitem", { name: "Move to group…" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Fairs" }).click();
   await saved(page);
-  const visitor = await visit((html) => html.includes("Where we are") && html.includes("Fairs"), PHONE);
+  const visitor = await visit(stage, owner, (html) => html.includes("Where we are") && html.includes("Fairs"), PHONE);
   await visitor.getByRole("heading", { level: 2, name: "Where we are" }).waitFor();
   await hidden(shown(visitor));
   await visitor.getByText("Fairs").click();
@@ -118,10 +128,10 @@ test("a heading is between links as a heading, and links in a group open below i
   expect(await allFaults(visitor)).toEqual([]);
   await page.getByRole("switch", { name: "Show Fairs" }).uncheck();
   await saved(page);
-  await visit((html) => !html.includes(TITLE) && html.includes("Where we are"));
+  await visit(stage, owner, (html) => !html.includes(TITLE) && html.includes("Where we are"));
 });
 
-test("a picture that is still being sent when its link is closed goes on to its link", { tags: ["full"] }, async () => {
+test("a picture that is still being sent when its link is closed goes on to its link", { tags: ["full"] }, async ({ owner, page }) => {
   const link = async () => (await storedLinks(owner)).find(({ title }) => title === "Late fair");
   const openLook = async () => {
     await page.getByRole("button", { name: /^Late fair.*Edit$/ }).click();
@@ -148,7 +158,11 @@ test("a picture that is still being sent when its link is closed goes on to its 
   await page.unroute("**/api/reserve-upload");
 });
 
-test("one link tells what it wants of where visitors come from, whatever the page says", { tags: ["full"] }, async () => {
+test("one link tells what it wants of where visitors come from, whatever the page says", { tags: ["full"] }, async ({
+  stage,
+  owner,
+  page,
+}) => {
   await addNamedLink(page, "press.example.test/kit", "Press kit");
   await page.getByRole("button", { name: /^Press kit.*Edit$/ }).click();
   await page.getByText("UTM parameters").first().click();
@@ -156,8 +170,8 @@ test("one link tells what it wants of where visitors come from, whatever the pag
   await page.getByLabel("Source").fill("awning");
   await page.getByLabel("Campaign").fill("press 2026");
   await page.getByLabel("Medium").focus();
-  await done();
-  const visitor = await visit((html) => html.includes("utm_campaign=press"));
+  await done(page);
+  const visitor = await visit(stage, owner, (html) => html.includes("utm_campaign=press"));
   const target = new URL((await visitor.getByRole("link", { name: "Press kit" }).getAttribute("href")) ?? "");
   expect([...target.searchParams]).toEqual([
     ["utm_source", "awning"],

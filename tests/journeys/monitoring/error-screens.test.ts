@@ -1,28 +1,24 @@
 /** @module-tag full */
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import * as labels from "../../../web/src/features/product/editor/labels.ts";
 import { allFaults, colourFaults, cutOff, scrollsSideways } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
 import { breakScreen, loseSignIn, mendScreen, refuseReads, timesThrown } from "../support/breaking.ts";
+import { journey as test } from "../support/fixtures.ts";
 import { addNamedLink, newOwner, onDevice, open, PHONE } from "../support/owner.ts";
-import { openStage, suite } from "../support/stage.ts";
+import { suite } from "../support/stage.ts";
 
 const HOST = new URL(suite.siteUrl).host;
 const CAME_DOWN = { level: 1, name: "The awning came down." } as const;
-let stage: Awaited<ReturnType<typeof openStage>>;
 let page: Page;
 let owner: Owner;
 
-beforeAll(async () => {
-  stage = await openStage();
-});
-beforeEach(async () => {
+test.beforeEach(async ({ stage }) => {
   await page?.context().close();
   ({ owner, page } = await newOwner(stage));
 });
-afterAll(() => stage.close());
 
 const main = () => page.getByRole("main");
 const rail = () => page.getByRole("navigation", { name: "Main" });
@@ -140,7 +136,7 @@ test("what was typed about one link comes back to that link, and to no other", a
   await expect.poll(() => title().inputValue()).toBe(" ");
 });
 
-test("someone else who signs in there finds nothing of it", async () => {
+test("someone else who signs in there finds nothing of it", async ({ stage }) => {
   const other = await newOwner(stage);
   await other.page.context().close();
   await openForm();
@@ -152,7 +148,7 @@ test("someone else who signs in there finds nothing of it", async () => {
   expect(await price().inputValue()).not.toContain(TEXT);
 });
 
-test("who only just arrives is led straight to the sign-in, and back", async () => {
+test("who only just arrives is led straight to the sign-in, and back", async ({ stage }) => {
   const stranger = await stage.person();
   await stranger.goto(paths.orders);
   await stranger.waitForURL((url) => url.pathname === paths.auth.login && url.searchParams.get("next") === paths.orders);
@@ -162,7 +158,7 @@ describe.each([
   ["desktop", { viewport: { width: 1440, height: 900 } }],
   ["phone", PHONE],
 ])("on a %s", (_, device) => {
-  test("each screen passes axe in light and dark, and fits", async () => {
+  test("each screen passes axe in light and dark, and fits", async ({ stage }) => {
     const screens: [string, (page: Page) => Promise<void>][] = [
       ["exception", breakWhileTyping],
       ["no such order", (on) => show(on, paths.order("noSuchOrder000000000"), "Order not found")],

@@ -1,21 +1,18 @@
 import { randomInt } from "node:crypto";
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { DSN, eventOnce, listEvents, listReports } from "../../support/error-reports.ts";
+import { journey as test } from "../support/fixtures.ts";
 import { newOwner, open } from "../support/owner.ts";
-import { openStage } from "../support/stage.ts";
 
 const INFORMATION_SCREEN = /\/assets\/information-[\w-]+\.js/;
 const PERSONAL = /Mara|Berg|mara@|%40|key=|secret/;
-let stage: Awaited<ReturnType<typeof openStage>>;
 
-beforeAll(async () => {
-  stage = await openStage();
+test.beforeAll(async ({ stage }) => {
   // What these pages throw is what they are to report.
   stage.expectComplaints(/\/auth\/login\S*: (no buyer|Broken|Failed to fetch|unexpected)/);
 });
-afterAll(() => stage.close());
 
 /** Letters only: reports leave no long number in. */
 function errorName(): string {
@@ -37,7 +34,9 @@ function throwIn(page: Page, name: string, message = ""): Promise<void> {
 const isOf = (type: string) => (event: Awaited<ReturnType<typeof listEvents>>[number]) =>
   event.exception?.values.some((value) => value.type === type) ?? false;
 
-test("a page carries nothing for reports until something breaks; then it arrives, readable and without anything personal", async () => {
+test("a page carries nothing for reports until something breaks; then it arrives, readable and without anything personal", async ({
+  stage,
+}) => {
   const page = await stage.person();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -62,7 +61,7 @@ test("a page carries nothing for reports until something breaks; then it arrives
   expect(report?.forwardedFor).not.toBe("");
 });
 
-test("a screen that breaks is reported with its route and the way there, and with no one's name", async () => {
+test("a screen that breaks is reported with its route and the way there, and with no one's name", async ({ stage }) => {
   const { owner, page } = await newOwner(stage);
   const name = errorName();
   await page.route(INFORMATION_SCREEN, (route) =>
@@ -89,7 +88,7 @@ test("a screen that breaks is reported with its route and the way there, and wit
   expect((await listEvents()).filter(isOf(name))).toHaveLength(1);
 });
 
-test("what was clicked is told by its kind, not by its words", async () => {
+test("what was clicked is told by its kind, not by its words", async ({ stage }) => {
   const page = await stage.person();
   await page.goto(paths.auth.login);
   const name = errorName();
@@ -112,7 +111,7 @@ test("what was clicked is told by its kind, not by its words", async () => {
   expect(JSON.stringify(event)).not.toMatch(PERSONAL);
 });
 
-test("what is expected is not reported", async () => {
+test("what is expected is not reported", async ({ stage }) => {
   const page = await stage.person();
   await page.goto(paths.auth.login);
   const name = errorName();

@@ -1,28 +1,24 @@
 /** @module-tag full */
 import { paths } from "@awning/domain/routes/paths";
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { hidden } from "../../support/absence.ts";
 import { countDocuments } from "../../support/moving.ts";
+import { journey as test } from "../support/fixtures.ts";
 import { newOwner, open } from "../support/owner.ts";
-import { openStage, suite } from "../support/stage.ts";
+import type { Stage } from "../support/stage.ts";
+import { suite } from "../support/stage.ts";
 
 const ENTRY = /\/assets\/index-[\w-]+\.js/;
 const INFORMATION_SCREEN = /\/assets\/information-[\w-]+\.js/;
 const HOST = new URL(suite.siteUrl).host;
-let stage: Awaited<ReturnType<typeof openStage>>;
 let page: Page;
 
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
-
-async function come(options?: BrowserContextOptions): Promise<void> {
+async function come(stage: Stage, options?: BrowserContextOptions): Promise<void> {
   await page?.context().close();
   page = await stage.person(options);
 }
-beforeEach(() => come());
+test.beforeEach(({ stage }) => come(stage));
 
 const title = (name: string) => page.getByRole("heading", { level: 1, name });
 const waysOn = () => page.getByRole("navigation", { name: "Options" });
@@ -37,8 +33,8 @@ async function expectWaysOn(): Promise<void> {
   ]);
 }
 
-test("without JavaScript the page says so", async () => {
-  await come({ javaScriptEnabled: false });
+test("without JavaScript the page says so", async ({ stage }) => {
+  await come(stage, { javaScriptEnabled: false });
   await page.goto(paths.orders);
   await title("JavaScript is off.").waitFor();
   await hidden(page.getByText("This is taking longer than usual."));
@@ -69,7 +65,7 @@ test("without a connection it says that, and loads nothing again", async () => {
   await expectWaysOn();
 });
 
-test("a bundle that throws says what has occurred, and where", async () => {
+test("a bundle that throws says what has occurred, and where", async ({ stage }) => {
   await page.route(ENTRY, (route) => route.fulfill({ contentType: "text/javascript", body: "throw new Error('on purpose')" }));
   await page.goto(paths.dashboard);
   await title("The awning came down.").waitFor();
@@ -91,7 +87,7 @@ test("a page that is on its way shows none of that", async () => {
   await hidden(page.locator("#unstarted"));
 });
 
-test("when even the error screen cannot be drawn, the words of the document come back", async () => {
+test("when even the error screen cannot be drawn, the words of the document come back", async ({ stage }) => {
   await page.goto(paths.auth.login);
   await title("Welcome back").waitFor();
   await page.evaluate(() => {
@@ -117,7 +113,9 @@ test("a first screen that hangs says after a while that it takes long, and offer
   await title("Welcome back").waitFor();
 });
 
-test("a screen whose part is gone after a new deploy costs one silent load, and no second one however slowly it fails", async () => {
+test("a screen whose part is gone after a new deploy costs one silent load, and no second one however slowly it fails", async ({
+  stage,
+}) => {
   await page.context().close();
   ({ page } = await newOwner(stage));
   await page.route(INFORMATION_SCREEN, async (route) => {
@@ -131,7 +129,7 @@ test("a screen whose part is gone after a new deploy costs one silent load, and 
   expect(documents.map((url) => new URL(url).pathname)).toEqual([paths.information]);
 });
 
-test("without a connection such a screen says so at once, in the frame, and loads nothing", async () => {
+test("without a connection such a screen says so at once, in the frame, and loads nothing", async ({ stage }) => {
   await page.context().close();
   ({ page } = await newOwner(stage));
   await page.route(INFORMATION_SCREEN, (route) => route.abort());

@@ -1,55 +1,50 @@
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import * as labels from "../../../web/src/features/order/actions/labels.ts";
+import { journey, perFile } from "../support/fixtures.ts";
 import { startAct } from "../support/orders.ts";
-import { freshName, linkFromMail, openStage, PASSWORD, photograph, suite } from "../support/stage.ts";
+import { freshName, linkFromMail, PASSWORD, photograph, suite } from "../support/stage.ts";
 
 const username = freshName("potter");
 const email = `${username}@example.test`;
 const buyerEmail = `buyer-of-${username}@example.test`;
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Page;
-let visitor: Page;
 let orderUrl = "";
 
-beforeAll(async () => {
-  stage = await openStage();
-  owner = await stage.person();
-  visitor = await stage.person({ viewport: { width: 390, height: 844 }, hasTouch: true });
-});
-afterAll(() => stage.close());
+const test = journey
+  .extend("desk", perFile, ({ stage }) => stage.person())
+  .extend("visitor", perFile, ({ stage }) => stage.person({ viewport: { width: 390, height: 844 }, hasTouch: true }));
 
-test("an owner signs up, confirms the address by the link in a real mail, adds a product and opens the page", async () => {
-  await owner.goto(paths.home);
-  await owner.goto(`${paths.auth.signup}?username=${username}`);
-  await owner.getByLabel("Email").fill(email);
-  await owner.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await owner.getByRole("checkbox", { name: /terms/i }).check();
-  await owner.getByRole("button", { name: "Create my page" }).click();
-  await owner.waitForURL(`**${paths.signupSuccess}`);
-  await owner.goto(await linkFromMail(email, /confirm/i, paths.auth.confirmEmail));
-  await owner.waitForURL(`**${paths.dashboard}*`);
-  await owner.getByRole("navigation").first().waitFor();
+test("an owner signs up, confirms the address by the link in a real mail, adds a product and opens the page", async ({ desk, visitor }) => {
+  await desk.goto(paths.home);
+  await desk.goto(`${paths.auth.signup}?username=${username}`);
+  await desk.getByLabel("Email").fill(email);
+  await desk.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await desk.getByRole("checkbox", { name: /terms/i }).check();
+  await desk.getByRole("button", { name: "Create my page" }).click();
+  await desk.waitForURL(`**${paths.signupSuccess}`);
+  await desk.goto(await linkFromMail(email, /confirm/i, paths.auth.confirmEmail));
+  await desk.waitForURL(`**${paths.dashboard}*`);
+  await desk.getByRole("navigation").first().waitFor();
 
   const closed = await visitor.goto(sitePaths.home(username));
   expect(closed?.status()).toBe(404);
   expect(await visitor.locator("main").textContent()).toMatch(/closed right now/i);
 
-  await owner.goto(paths.product("new"));
-  await owner.getByLabel("Name", { exact: true }).fill("Dipped bowl");
-  await owner.getByLabel("Price", { exact: true }).fill("46");
-  await owner
+  await desk.goto(paths.product("new"));
+  await desk.getByLabel("Name", { exact: true }).fill("Dipped bowl");
+  await desk.getByLabel("Price", { exact: true }).fill("46");
+  await desk
     .locator('input[type="file"]')
     .first()
-    .setInputFiles(await photograph(owner));
-  await owner.getByRole("switch", { name: "Track stock" }).click();
-  await owner.getByRole("button", { name: "In stock: increase" }).click();
-  await owner.getByRole("button", { name: "Publish", exact: true }).first().click();
-  await owner.waitForURL(/\/products(\/(?!new)[A-Za-z0-9]+)?$/);
+    .setInputFiles(await photograph(desk));
+  await desk.getByRole("switch", { name: "Track stock" }).click();
+  await desk.getByRole("button", { name: "In stock: increase" }).click();
+  await desk.getByRole("button", { name: "Publish", exact: true }).first().click();
+  await desk.waitForURL(/\/products(\/(?!new)[A-Za-z0-9]+)?$/);
 
-  await owner.goto(paths.dashboard);
-  await owner.getByRole("button", { name: "Publish your page" }).click();
+  await desk.goto(paths.dashboard);
+  await desk.getByRole("button", { name: "Publish your page" }).click();
   const page = await suite.waitForPage(sitePaths.home(username));
   expect(page).toContain(username);
 });
@@ -73,7 +68,10 @@ test("the stored picture carries nothing of what the camera knew", async () => {
   }
 });
 
-test("a visitor on a phone puts it into the basket, reloads and orders; both get a mail, and both follow each step", async () => {
+test("a visitor on a phone puts it into the basket, reloads and orders; both get a mail, and both follow each step", async ({
+  desk,
+  visitor,
+}) => {
   await visitor.goto(sitePaths.home(username));
   await visitor.goto(sitePaths.product(username, "dipped-bowl"));
   await visitor.getByRole("button", { name: "Add to basket" }).first().click();
@@ -95,25 +93,25 @@ test("a visitor on a phone puts it into the basket, reloads and orders; both get
 
   await visitor.goto(orderUrl);
   await visitor.getByRole("heading", { level: 1 }).waitFor();
-  await owner.goto(paths.orders);
-  await owner.getByRole("link", { name: /#1001/ }).first().click();
-  await owner.getByRole("heading", { level: 1, name: "#1001" }).waitFor();
-  await act("Mark as paid");
+  await desk.goto(paths.orders);
+  await desk.getByRole("link", { name: /#1001/ }).first().click();
+  await desk.getByRole("heading", { level: 1, name: "#1001" }).waitFor();
+  await act(desk, "Mark as paid");
   await visitor.locator("main").getByText("Paid", { exact: true }).first().waitFor();
-  await act(labels.markAsPickedUp);
+  await act(desk, labels.markAsPickedUp);
   await visitor.locator("main").getByText("Picked up", { exact: true }).first().waitFor();
 });
 
 /** Presses an act of the open order and says yes to its question. */
-async function act(name: string): Promise<void> {
-  const sheet = await startAct(owner, name);
+async function act(desk: Page, name: string): Promise<void> {
+  const sheet = await startAct(desk, name);
   await sheet.getByRole("button", { name }).click();
   await sheet.waitFor({ state: "hidden" });
 }
 
-test("a second order slides into the open list, and what is sold out then cannot be bought any more", async () => {
-  await owner.goto(paths.orders);
-  await owner.getByRole("link", { name: /#1001/ }).first().waitFor();
+test("a second order slides into the open list, and what is sold out then cannot be bought any more", async ({ desk, visitor }) => {
+  await desk.goto(paths.orders);
+  await desk.getByRole("link", { name: /#1001/ }).first().waitFor();
   await visitor.goto(sitePaths.product(username, "dipped-bowl"));
   await visitor.getByRole("button", { name: "Buy now" }).first().click();
   await visitor.waitForURL(new RegExp(sitePaths.checkout(username)));
@@ -122,7 +120,7 @@ test("a second order slides into the open list, and what is sold out then cannot
   await visitor.getByRole("checkbox", { name: /terms/i }).check();
   await visitor.getByRole("button", { name: /buy now/i }).click();
   await visitor.waitForURL(new RegExp(`/${username}/order-confirmation\\?`));
-  await owner.getByRole("link", { name: /#1002/ }).first().waitFor();
+  await desk.getByRole("link", { name: /#1002/ }).first().waitFor();
 
   await expect
     .poll(async () => (await fetch(`${suite.siteUrl}${sitePaths.product(username, "dipped-bowl")}`)).text(), { timeout: 15_000 })

@@ -1,7 +1,7 @@
 /** @module-tag full */
 import { PAGE_DATA_HEADER, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/storefront/blank/labels.ts";
 import { hidden } from "../../support/absence.ts";
 import { type BreakableFront, type Fate, type Line, startFront, startLine } from "../../support/breakable-line.ts";
@@ -11,12 +11,12 @@ import { type FunctionProcess, startFunctionProcess } from "../../support/functi
 import { startMiniCdn } from "../../support/mini-cdn.ts";
 import { follow } from "../../support/moving.ts";
 import { askRaw, htmlOnce, openShop } from "../../support/site-pages.ts";
-import { openStage, suite } from "../support/stage.ts";
+import { journey as test } from "../support/fixtures.ts";
+import { suite } from "../support/stage.ts";
 
 const DATABASE = process.env.FIRESTORE_EMULATOR_HOST ?? "127.0.0.1:8080";
 /** How long a kept page is served without a look at the database. */
 const FRESH_MS = 2_100;
-let stage: Awaited<ReturnType<typeof openStage>>;
 let functions: FunctionProcess;
 let database: Line;
 let front: BreakableFront;
@@ -25,8 +25,7 @@ let page: Page;
 /** What becomes of the answers to a path from now on; `before` runs when it is asked for. */
 let fates: Map<string, { fate: Fate; before?: () => Promise<void> }>;
 
-beforeAll(async () => {
-  stage = await openStage();
+test.beforeAll(async () => {
   owner = await openShop({ site: { displayName: "Harbour pots" } });
   await onShelf(owner, { title: "Bud vase", slug: "bud-vase", price: 2800 });
   await htmlOnce(sitePaths.home(owner.username), (html) => html.includes("View product"));
@@ -40,16 +39,15 @@ beforeAll(async () => {
     return { to: isOurs ? functions.origin() : suite.siteUrl, fate };
   });
 });
-beforeEach(async () => {
+test.beforeEach(async ({ stage }) => {
   fates = new Map();
   database.set("whole");
   page = await stage.person({ baseURL: front.origin });
 });
-afterEach(async () => {
+test.afterEach(async () => {
   await page.context().close();
 });
-afterAll(async () => {
-  await stage?.close();
+test.afterAll(async () => {
   await front?.close();
   await functions?.kill();
   await database?.close();
@@ -93,7 +91,7 @@ test("the function is killed and nothing takes its place: the browser goes to th
   await title("Harbour pots").waitFor();
 });
 
-test("a document that ends in the middle says so by itself, and loads whole", async () => {
+test("a document that ends in the middle says so by itself, and loads whole", async ({ stage }) => {
   fates.set(home(), { fate: "cut" });
   const context = await stage.person({ baseURL: front.origin, javaScriptEnabled: false });
   await context.goto(home(), { waitUntil: "commit" }).catch(() => undefined);

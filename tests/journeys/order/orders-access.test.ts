@@ -1,22 +1,20 @@
 /** @module-tag full */
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/features/order/actions/labels.ts";
 import { colourFaults, scrollsSideways, seriousFaults } from "../../support/axe.ts";
+import { journey as test } from "../support/fixtures.ts";
 import { openOrder, standsAt, startAct } from "../support/orders.ts";
 import { actElsewhere, type Bought, buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
-import { openStage } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
 let shop: Shop;
 let waiting: Bought;
 let toShip: Bought;
 let done: Bought;
 let cancelled: Bought;
 
-beforeAll(async () => {
-  stage = await openStage();
+test.beforeAll(async () => {
   shop = await openShop({ stock: 50, title: "A bud vase with a rather long name, bottle green, second choice of the spring firing" });
   [waiting, toShip, done, cancelled] = [await buy(shop), await buy(shop, { quantity: 3 }), await buy(shop), await buy(shop)];
   for (const order of [toShip, done, cancelled]) await actElsewhere(shop, order, { type: "mark_paid" });
@@ -24,12 +22,11 @@ beforeAll(async () => {
   await actElsewhere(shop, done, { type: "fulfil", tracking });
   await actElsewhere(shop, cancelled, { type: "cancel", reason: "It broke in the kiln", restock: true });
 });
-afterAll(() => stage.close());
 
 const isFocused = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).evaluateAll((all) => all.some((one) => one === document.activeElement));
 
-test("from the list to an order, through an act and back, with the keyboard alone", async () => {
+test("from the list to an order, through an act and back, with the keyboard alone", async ({ stage }) => {
   const page = await enterShop(stage, shop);
   await page.goto(paths.orders);
   // What the device remembers comes first, the rest from the server.
@@ -76,7 +73,7 @@ test("from the list to an order, through an act and back, with the keyboard alon
   await page.context().close();
 });
 
-test("the search takes the slash key, and typing in it moves no row", async () => {
+test("the search takes the slash key, and typing in it moves no row", async ({ stage }) => {
   const page = await enterShop(stage, shop);
   await page.goto(paths.orders);
   await page.getByRole("link", { name: /#1001/ }).waitFor();
@@ -88,7 +85,7 @@ test("the search takes the slash key, and typing in it moves no row", async () =
 });
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
-test.each([
+test.for([
   ["a desktop by day", { ...DESKTOP, colorScheme: "light" }],
   ["a desktop at night", { ...DESKTOP, colorScheme: "dark" }],
   ["a phone by day", { ...PHONE, colorScheme: "light" }],
@@ -96,7 +93,7 @@ test.each([
 ] as const)(
   "axe finds nothing serious on the orders, in any state, and in the settings: %s",
   { timeout: 240_000 },
-  async (_name, device) => {
+  async ([_name, device], { stage }) => {
     const page = await enterShop(stage, shop, { ...device, reducedMotion: "reduce" });
     const faultsOf = device.colorScheme === "light" ? seriousFaults : colourFaults;
     const faults: string[] = [];
@@ -125,7 +122,7 @@ test.each([
   },
 );
 
-test("at a width of 320 and with long names nothing scrolls sideways", async () => {
+test("at a width of 320 and with long names nothing scrolls sideways", async ({ stage }) => {
   const page = await enterShop(stage, shop, { ...PHONE, viewport: { width: 320, height: 640 } });
   const wide: string[] = [];
   for (const path of [paths.orders, paths.order(waiting.orderId), paths.order(done.orderId), paths.settings, paths.account]) {
@@ -138,7 +135,7 @@ test("at a width of 320 and with long names nothing scrolls sideways", async () 
   await page.context().close();
 });
 
-test("on a phone the next act and the menu with the others are within a thumb's reach", async () => {
+test("on a phone the next act and the menu with the others are within a thumb's reach", async ({ stage }) => {
   const order = await buy(shop, { delivery: "pickup", payment: "cash" });
   const page = await enterShop(stage, shop, PHONE);
   await openOrder(page, order);

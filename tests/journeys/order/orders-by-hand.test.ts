@@ -1,29 +1,28 @@
 /** @module-tag full */
 import { documents } from "@awning/domain/routes/firestore-paths";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { gone } from "../../support/absence.ts";
 import { seriousFaults } from "../../support/axe.ts";
 import { stockLeft } from "../../support/builders.ts";
 import { onPayPage, orderBecomes, readOrder, sellByCard, setStripe } from "../../support/card.ts";
 import { call, listMails, postApi } from "../../support/clients.ts";
 import { admin } from "../../support/emulators.ts";
+import { journey as test } from "../support/fixtures.ts";
 import { openOrder, standsAt, startAct } from "../support/orders.ts";
 import { onDevice } from "../support/owner.ts";
 import { type Bought, buy, enterShop, openShop, PHONE, type Shop, storedOrder } from "../support/shop.ts";
-import { openStage } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
 let page: Page;
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   await setStripe();
-  stage = await openStage();
 });
-afterEach(() => setStripe());
-afterAll(() => stage.close());
+test.afterEach(() => setStripe());
 
-test("money that the card does not take back is sent another way: offered only then, noted with its day and way, and told", async () => {
+test("money that the card does not take back is sent another way: offered only then, noted with its day and way, and told", async ({
+  stage,
+}) => {
   const sale = await sellByCard();
   await onPayPage(sale.orderId, "approve");
   const paid = await orderBecomes(sale, { paymentStatus: "paid" });
@@ -79,7 +78,9 @@ async function letExpire(shop: Shop): Promise<Bought> {
   return order;
 }
 
-test("money that came after the order had expired brings it back while the item is there, and is given back by hand when it is not", async () => {
+test("money that came after the order had expired brings it back while the item is there, and is given back by hand when it is not", async ({
+  stage,
+}) => {
   const shop = await openShop({ stock: 1 });
   const owner = await enterShop(stage, shop, PHONE);
   const [first, second] = [await letExpire(shop), await letExpire(shop)];

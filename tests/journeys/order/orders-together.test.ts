@@ -1,25 +1,14 @@
 /** @module-tag full */
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/features/order/actions/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { stockLeft } from "../../support/builders.ts";
+import { journey as test } from "../support/fixtures.ts";
 import { offeredActs, openOrder, standsAt, startAct } from "../support/orders.ts";
-import { actElsewhere, buy, enterShop, openShop, type Shop, storedOrder } from "../support/shop.ts";
-import { openStage } from "../support/stage.ts";
+import { actElsewhere, buy, storedOrder } from "../support/shop.ts";
 
 const MOVED_ON = labels.orderChanged;
 const ACT = "**/api/act-on-order";
-let stage: Awaited<ReturnType<typeof openStage>>;
-let shop: Shop;
-let owner: Page;
-
-beforeAll(async () => {
-  stage = await openStage();
-  shop = await openShop({ stock: 50 });
-  owner = await enterShop(stage, shop);
-});
-afterAll(() => stage.close());
 
 /** Answers a function that resolves for everybody once it was called so many times. */
 function countdown(calls: number): () => Promise<void> {
@@ -35,10 +24,10 @@ function countdown(calls: number): () => Promise<void> {
   };
 }
 
-test("of the same act in two tabs at once one wins; the other is told and shows the new state", async () => {
+test("of the same act in two tabs at once one wins; the other is told and shows the new state", async ({ shop, desk }) => {
   const order = await buy(shop);
-  const other = await owner.context().newPage();
-  const tabs = [owner, other];
+  const other = await desk.context().newPage();
+  const tabs = [desk, other];
   for (const tab of tabs) await openOrder(tab, order);
   // Both acts are sent before either is answered: the first waits for the second.
   const onTheirWay = countdown(tabs.length);
@@ -63,43 +52,43 @@ test("of the same act in two tabs at once one wins; the other is told and shows 
   const events: unknown[] = (await storedOrder(shop, order.orderId))?.events;
   expect(events).toHaveLength(2);
   await other.close();
-  await owner.unroute(ACT);
+  await desk.unroute(ACT);
 });
 
-test("a sheet whose act is no longer possible closes by itself and says why", async () => {
+test("a sheet whose act is no longer possible closes by itself and says why", async ({ shop, desk }) => {
   const order = await buy(shop, { delivery: "pickup", payment: "cash" });
-  await openOrder(owner, order);
-  const sheet = await startAct(owner, "Cancel order");
+  await openOrder(desk, order);
+  const sheet = await startAct(desk, "Cancel order");
   await sheet.getByLabel("Reason").fill("Nobody came");
   await actElsewhere(shop, order, { type: "fulfil", tracking: null });
   await sheet.waitFor({ state: "hidden" });
-  await owner.getByText(MOVED_ON).waitFor();
-  await standsAt(owner, "Open", "Unpaid", "Picked up");
-  expect(await offeredActs(owner)).toEqual(["Mark as paid", "Undo pickup"]);
+  await desk.getByText(MOVED_ON).waitFor();
+  await standsAt(desk, "Open", "Unpaid", "Picked up");
+  expect(await offeredActs(desk)).toEqual(["Mark as paid", "Undo pickup"]);
   // It stays until it is read.
-  await owner.getByText(MOVED_ON).waitFor();
-  await owner.getByRole("button", { name: "Got it" }).click();
-  await owner.getByText(MOVED_ON).waitFor({ state: "hidden" });
+  await desk.getByText(MOVED_ON).waitFor();
+  await desk.getByRole("button", { name: "Got it" }).click();
+  await desk.getByText(MOVED_ON).waitFor({ state: "hidden" });
 });
 
-test("a sheet whose act is still possible goes on with the order as it is now", async () => {
+test("a sheet whose act is still possible goes on with the order as it is now", async ({ shop, desk }) => {
   const order = await buy(shop, { delivery: "pickup", payment: "cash" });
-  await openOrder(owner, order);
-  const sheet = await startAct(owner, labels.markAsPickedUp);
+  await openOrder(desk, order);
+  const sheet = await startAct(desk, labels.markAsPickedUp);
   await actElsewhere(shop, order, { type: "mark_paid" });
-  await standsAt(owner, "Open", "Paid", "To prepare");
+  await standsAt(desk, "Open", "Paid", "To prepare");
   await sheet.getByRole("button", { name: labels.markAsPickedUp }).click();
   await sheet.waitFor({ state: "hidden" });
-  await standsAt(owner, "Completed", "Paid", "Picked up");
+  await standsAt(desk, "Completed", "Paid", "Picked up");
 });
 
-test("an order that changes while the act is on its way is not changed twice, and the typed reason stays", async () => {
+test("an order that changes while the act is on its way is not changed twice, and the typed reason stays", async ({ shop, desk }) => {
   const order = await buy(shop, { delivery: "pickup", payment: "cash", quantity: 2 });
   const before = await stockLeft(shop.owner, shop.productId);
-  await openOrder(owner, order);
-  const sheet = await startAct(owner, "Cancel order");
+  await openOrder(desk, order);
+  const sheet = await startAct(desk, "Cancel order");
   await sheet.getByLabel("Reason").fill("Nobody came");
-  await owner.route(
+  await desk.route(
     ACT,
     async (route) => {
       await actElsewhere(shop, order, { type: "mark_paid" });
@@ -114,61 +103,61 @@ test("an order that changes while the act is on its way is not changed twice, an
   expect(await stockLeft(shop.owner, shop.productId)).toBe(before);
   await sheet.getByRole("button", { name: "Cancel order" }).click();
   await sheet.waitFor({ state: "hidden" });
-  await standsAt(owner, "Canceled", "Paid", "Nothing to fulfill");
+  await standsAt(desk, "Canceled", "Paid", "Nothing to fulfill");
   expect(await stockLeft(shop.owner, shop.productId)).toBe((before ?? 0) + 2);
 });
 
-test("offline no act is started, what was typed stays, and online it goes through", async () => {
+test("offline no act is started, what was typed stays, and online it goes through", async ({ shop, desk }) => {
   const order = await buy(shop);
   await actElsewhere(shop, order, { type: "mark_paid" });
-  await openOrder(owner, order);
-  await standsAt(owner, "Open", "Paid", "To ship");
-  const sheet = await startAct(owner, "Mark as shipped");
+  await openOrder(desk, order);
+  await standsAt(desk, "Open", "Paid", "To ship");
+  const sheet = await startAct(desk, "Mark as shipped");
   await sheet.getByLabel("Tracking number").fill("PP 4711");
-  await owner.context().setOffline(true);
+  await desk.context().setOffline(true);
   const blocked = sheet.getByRole("button", { name: "Needs a connection" });
   await blocked.waitFor();
   expect(await blocked.isDisabled()).toBe(true);
-  await owner.keyboard.press("Escape");
-  await owner.getByText(labels.offlineHint).waitFor();
-  expect(await owner.getByRole("button", { name: "Mark as shipped" }).isDisabled()).toBe(true);
-  await owner.context().setOffline(false);
-  await (await startAct(owner, "Mark as shipped")).waitFor();
+  await desk.keyboard.press("Escape");
+  await desk.getByText(labels.offlineHint).waitFor();
+  expect(await desk.getByRole("button", { name: "Mark as shipped" }).isDisabled()).toBe(true);
+  await desk.context().setOffline(false);
+  await (await startAct(desk, "Mark as shipped")).waitFor();
   expect(await sheet.getByLabel("Tracking number").inputValue()).toBe("PP 4711");
   await sheet.getByRole("button", { name: "Mark as shipped" }).click();
   await sheet.waitFor({ state: "hidden" });
-  await standsAt(owner, "Completed", "Paid", "Shipped");
-  await owner.getByRole("main").getByText("Shipped with PP 4711").waitFor();
+  await standsAt(desk, "Completed", "Paid", "Shipped");
+  await desk.getByRole("main").getByText("Shipped with PP 4711").waitFor();
 });
 
-test("an act whose connection breaks, or whose service is away, says so in the sheet and can be sent again", async () => {
+test("an act whose connection breaks, or whose service is away, says so in the sheet and can be sent again", async ({ shop, desk }) => {
   const order = await buy(shop);
-  await openOrder(owner, order);
-  const sheet = await startAct(owner, "Cancel order");
+  await openOrder(desk, order);
+  const sheet = await startAct(desk, "Cancel order");
   await sheet.getByLabel("Reason").fill("The glaze ran");
   const confirm = sheet.getByRole("button", { name: "Cancel order" });
-  await owner.route(ACT, (route) => route.abort("internetdisconnected"), { times: 1 });
+  await desk.route(ACT, (route) => route.abort("internetdisconnected"), { times: 1 });
   await confirm.click();
   await sheet.getByText("You’re offline. Nothing is lost. Try again when you’re back online.").waitFor();
-  await owner.route(ACT, (route) => route.fulfill({ status: 503, body: "upstream is away" }), { times: 1 });
+  await desk.route(ACT, (route) => route.fulfill({ status: 503, body: "upstream is away" }), { times: 1 });
   await confirm.click();
   await sheet.getByText("Try again in a moment.", { exact: false }).waitFor();
   expect(await sheet.getByLabel("Reason").inputValue()).toBe("The glaze ran");
   expect((await storedOrder(shop, order.orderId))?.status).toBe("pending");
   await confirm.click();
-  await standsAt(owner, "Canceled", "Not paid", "Nothing to fulfill");
+  await standsAt(desk, "Canceled", "Not paid", "Nothing to fulfill");
 });
 
-test("while an act is under way its button shows it and takes no second press", async () => {
+test("while an act is under way its button shows it and takes no second press", async ({ shop, desk }) => {
   const order = await buy(shop);
-  await openOrder(owner, order);
-  const sheet = await startAct(owner, "Mark as paid");
+  await openOrder(desk, order);
+  const sheet = await startAct(desk, "Mark as paid");
   let sent = 0;
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await owner.route(ACT, async (route) => {
+  await desk.route(ACT, async (route) => {
     sent += 1;
     await held;
     await route.continue();
@@ -177,10 +166,10 @@ test("while an act is under way its button shows it and takes no second press", 
   await confirm.click();
   await expect.poll(() => confirm.getAttribute("aria-busy")).toBe("true");
   await confirm.click({ force: true });
-  await owner.keyboard.press("Enter");
+  await desk.keyboard.press("Enter");
   answer();
   await sheet.waitFor({ state: "hidden" });
-  await standsAt(owner, "Open", "Paid", "To ship");
+  await standsAt(desk, "Open", "Paid", "To ship");
   expect(sent).toBe(1);
-  await owner.unroute(ACT);
+  await desk.unroute(ACT);
 });

@@ -1,33 +1,33 @@
 import { sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page, Route } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { gone, hidden } from "../../support/absence.ts";
 import { ADDRESS } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
-import { actElsewhere, type Bought, buy, followOrder, openShop, PHONE, type Shop } from "../support/shop.ts";
-import { openStage } from "../support/stage.ts";
+import { journey, perFile } from "../support/fixtures.ts";
+import { actElsewhere, type Bought, buy, followOrder, openShop, PHONE } from "../support/shop.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let shop: Shop;
-let page: Page;
 const requested: string[] = [];
 
-beforeAll(async () => {
-  stage = await openStage();
-  shop = await openShop({ stock: 50 });
-  await admin.firestore.doc(informationDocuments.profileSettings(shop.owner.uid)).set({ language: "de" });
-  await htmlOnce(sitePaths.shop(shop.owner.username), (html) => html.includes('lang="de"'));
-  page = await stage.person(PHONE);
-  page.on("request", (request) => requested.push(request.url()));
-});
-afterAll(() => stage.close());
+const test = journey
+  .extend("shop", perFile, async () => {
+    const shop = await openShop({ stock: 50 });
+    await admin.firestore.doc(informationDocuments.profileSettings(shop.owner.uid)).set({ language: "de" });
+    await htmlOnce(sitePaths.shop(shop.owner.username), (html) => html.includes('lang="de"'));
+    return shop;
+  })
+  .extend("page", perFile, async ({ stage }) => {
+    const page = await stage.person(PHONE);
+    page.on("request", (request) => requested.push(request.url()));
+    return page;
+  });
 
 const isDatabase = (url: string) => isOfDatabase(new URL(url));
 
 /** Opens an order and waits until it follows, marked so that a reload would be noticed. */
-async function open(order: Bought): Promise<void> {
+async function open(page: Page, order: Bought): Promise<void> {
   await followOrder(page, order);
   await page.evaluate(() => {
     document.documentElement.dataset.opened = "once";
@@ -38,16 +38,16 @@ function isOfDatabase({ port }: URL): boolean {
   return port === "8080";
 }
 
-async function expectHeadlineSoon(words: string): Promise<void> {
+async function expectHeadlineSoon(page: Page, words: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name: words, exact: true }).waitFor();
 }
 
-async function expectHeadline(words: string): Promise<void> {
-  await expectHeadlineSoon(words);
+async function expectHeadline(page: Page, words: string): Promise<void> {
+  await expectHeadlineSoon(page, words);
   expect(await page.evaluate(() => document.documentElement.dataset.opened)).toBe("once");
 }
 
-test("pages on which nothing is live never load the database", { tags: ["full"] }, async () => {
+test("pages on which nothing is live never load the database", { tags: ["full"] }, async ({ shop, page }) => {
   const { username } = shop.owner;
   for (const path of [
     sitePaths.home(username),
@@ -61,20 +61,20 @@ test("pages on which nothing is live never load the database", { tags: ["full"] 
   expect(requested.filter((url) => isDatabase(url) || /\/order-[A-Z0-9]+\.js/.test(url))).toEqual([]);
 });
 
-test("an open order follows each step of the shop without a reload, and a reload shows the same", async () => {
+test("an open order follows each step of the shop without a reload, and a reload shows the same", async ({ shop, page }) => {
   const order = await buy(shop);
-  await open(order);
-  await expectHeadline("Waiting for your transfer");
+  await open(page, order);
+  await expectHeadline(page, "Waiting for your transfer");
   await page.getByRole("heading", { name: "Pay by bank transfer" }).waitFor();
   await actElsewhere(shop, order, { type: "mark_paid" });
-  await expectHeadline("Being packed");
+  await expectHeadline(page, "Being packed");
   await expect.poll(() => page.getByRole("heading", { name: "Pay by bank transfer" }).count()).toBe(0);
   await page.getByRole("status").getByText("Being packed. Paid.").waitFor();
   const correction = page.getByText("Edit address");
   expect(await correction.count()).toBe(1);
   const tracking = { carrier: "Parcel post", number: "0034 0434 1177", url: "https://track.example.test/0034" };
   await actElsewhere(shop, order, { type: "fulfil", tracking });
-  await expectHeadline("On its way");
+  await expectHeadline(page, "On its way");
   await gone(correction);
   const link = page.getByRole("link", { name: "Track Parcel post 0034 0434 1177" });
   expect(await link.getAttribute("href")).toBe("https://track.example.test/0034");
@@ -90,35 +90,35 @@ test("an open order follows each step of the shop without a reload, and a reload
   expect([await told("b"), await told("time")]).toEqual([live, times]);
 });
 
-test("a cancelled order says why, and that nothing is due", { tags: ["full"] }, async () => {
+test("a cancelled order says why, and that nothing is due", { tags: ["full"] }, async ({ shop, page }) => {
   const order = await buy(shop, { delivery: "pickup", payment: "cash" });
-  await open(order);
-  await expectHeadline("Order confirmed");
+  await open(page, order);
+  await expectHeadline(page, "Order confirmed");
   await actElsewhere(shop, order, { type: "cancel", reason: "The kiln broke", restock: true });
-  await expectHeadline("Canceled");
+  await expectHeadline(page, "Canceled");
   await page.getByText("Message from the shop: The kiln broke").waitFor();
   await page.getByText("Nothing was charged.", { exact: true }).waitFor();
 });
 
-test("a collected order ends as collected", { tags: ["full"] }, async () => {
+test("a collected order ends as collected", { tags: ["full"] }, async ({ shop, page }) => {
   const order = await buy(shop, { delivery: "pickup", payment: "cash" });
-  await open(order);
+  await open(page, order);
   await actElsewhere(shop, order, { type: "mark_paid" });
-  await expectHeadline("Order confirmed");
+  await expectHeadline(page, "Order confirmed");
   await actElsewhere(shop, order, { type: "ready" });
-  await expectHeadline("Ready for pickup");
+  await expectHeadline(page, "Ready for pickup");
   await page.getByText(/Pickup code: [A-Z2-9]{4}/).waitFor();
   await actElsewhere(shop, order, { type: "fulfil", tracking: null });
-  await expectHeadline("Picked up");
+  await expectHeadline(page, "Picked up");
 });
 
-test("what came about the order while the page slept is there when it wakes", async () => {
+test("what came about the order while the page slept is there when it wakes", async ({ shop, page }) => {
   const order = await buy(shop);
-  await open(order);
+  await open(page, order);
   await page.context().setOffline(true);
   await actElsewhere(shop, order, { type: "mark_paid" });
   await page.context().setOffline(false);
-  await expectHeadline("Being packed");
+  await expectHeadline(page, "Being packed");
 });
 
 /** What keeps the live copy from a page, by name. */
@@ -128,22 +128,22 @@ const CUT = {
   "is refused": (route: Route) => route.fulfill({ status: 403, headers: { "access-control-allow-origin": "*" }, body: "" }),
 };
 
-test.each(Object.entries(CUT))("an order follows although its live copy %s", { tags: ["full"] }, async (_, answer) => {
+test.for(Object.entries(CUT))("an order follows although its live copy %s", { tags: ["full"] }, async ([_, answer], { shop, page }) => {
   const order = await buy(shop);
   await page.route(isOfDatabase, answer);
   await page.goto(order.orderUrl);
-  await expectHeadlineSoon("Waiting for your transfer");
+  await expectHeadlineSoon(page, "Waiting for your transfer");
   await actElsewhere(shop, order, { type: "mark_paid" });
-  await expectHeadlineSoon("Being packed");
+  await expectHeadlineSoon(page, "Being packed");
   await actElsewhere(shop, order, { type: "fulfil", tracking: null });
-  await expectHeadlineSoon("On its way");
+  await expectHeadlineSoon(page, "On its way");
   await hidden(page.getByText("isn’t updating automatically"));
   await page.unroute(isOfDatabase, answer);
 });
 
-test("a page that cannot ask anyone says so, and takes it back when it can", { tags: ["full"] }, async () => {
+test("a page that cannot ask anyone says so, and takes it back when it can", { tags: ["full"] }, async ({ shop, page }) => {
   const order = await buy(shop);
-  await open(order);
+  await open(page, order);
   await page.route(/./, (route) => route.abort());
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await page.getByText("isn’t updating automatically").waitFor();
@@ -151,7 +151,7 @@ test("a page that cannot ask anyone says so, and takes it back when it can", { t
   await page.getByText("isn’t updating automatically").waitFor({ state: "hidden" });
 });
 
-test("the file that follows an order may fail to come and comes all the same", { tags: ["full"] }, async () => {
+test("the file that follows an order may fail to come and comes all the same", { tags: ["full"] }, async ({ shop, page }) => {
   const order = await buy(shop);
   let failed = 0;
   const isFile = /\/assets\/site\/order-/;
@@ -161,12 +161,15 @@ test("the file that follows an order may fail to come and comes all the same", {
   await page.locator("[data-follows]").waitFor({ state: "attached" });
   await page.getByText("isn’t updating automatically").waitFor({ state: "hidden" });
   await actElsewhere(shop, order, { type: "mark_paid" });
-  await expectHeadlineSoon("Being packed");
+  await expectHeadlineSoon(page, "Being packed");
   expect(failed).toBeGreaterThan(2);
   await page.unroute(isFile);
 });
 
-test("without its key an order is a stub: what and how much, but no name, no number, and nothing live", { tags: ["full"] }, async () => {
+test("without its key an order is a stub: what and how much, but no name, no number, and nothing live", { tags: ["full"] }, async ({
+  shop,
+  page,
+}) => {
   const order = await buy(shop, { name: "Quiet corner", note: "Ring twice" });
   requested.length = 0;
   const { pathname } = new URL(order.orderUrl);

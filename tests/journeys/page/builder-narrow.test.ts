@@ -2,27 +2,22 @@
 import { newBlock } from "@awning/domain/page/block";
 import { ownPagePaths } from "@awning/domain/routes/paths";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/features/page/builder/labels.ts";
 import { seriousFaults } from "../../support/axe.ts";
-import type { Owner } from "../../support/builders.ts";
+import { makeOwner } from "../../support/builders.ts";
 import { addBlock, block, draftSaved, makePage, openBuilder, shownBlocks, storedPage } from "../support/building.ts";
-import { newOwner, onDevice, open, PHONE } from "../support/owner.ts";
-import { openStage, photograph } from "../support/stage.ts";
+import { journey, perFile } from "../support/fixtures.ts";
+import { onDevice, open, PHONE } from "../support/owner.ts";
+import { photograph } from "../support/stage.ts";
 
 const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const;
 /** Longer than what lifts a block by touch. */
 const HELD_MS = 400;
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
-
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page } = await newOwner(stage, { site: { published: true } }, TABLET));
-});
-afterAll(() => stage.close());
+const test = journey
+  .extend("owner", perFile, () => makeOwner({ site: { published: true } }))
+  .extend("page", perFile, ({ stage, owner }) => onDevice(stage, owner, TABLET));
 
 const heading = (id: string, text: string) => ({ ...newBlock("heading", id), props: { text, level: 2 as const, align: "start" as const } });
 
@@ -38,7 +33,7 @@ async function hold(on: Page, what: Locator): Promise<void> {
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-test("on a tablet the page has the whole width, and what is saved can be read", async () => {
+test("on a tablet the page has the whole width, and what is saved can be read", async ({ owner, page }) => {
   const id = await makePage(owner, "Tablet", [heading("a", "First")]);
   await openBuilder(page, id);
   expect((await page.locator("iframe").boundingBox())?.width).toBeGreaterThan(750);
@@ -53,7 +48,7 @@ test("on a tablet the page has the whole width, and what is saved can be read", 
   await page.getByText("You’re offline.").waitFor({ state: "detached" });
 });
 
-test.each([768, 1001, 1024, 1180])("nothing in the bar covers anything else at %d pixels", async (width) => {
+test.for([768, 1001, 1024, 1180])("nothing in the bar covers anything else at %d pixels", async (width, { page }) => {
   await page.setViewportSize({ width, height: 900 });
   const boxes = await page
     .getByRole("banner")
@@ -68,7 +63,7 @@ test.each([768, 1001, 1024, 1180])("nothing in the bar covers anything else at %
   for (const [at, { right }] of boxes.entries()) expect(right).toBeLessThanOrEqual((boxes[at + 1]?.left ?? width) + 0.5);
 });
 
-test("a block that a finger rests on is chosen, and one in the list is added", async () => {
+test("a block that a finger rests on is chosen, and one in the list is added", async ({ stage, owner, page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
   await openBuilder(page, await makePage(owner, "Held", [heading("a", "First"), heading("b", "Second")]));
   await hold(page, block(page, "Heading “Second”"));
@@ -88,7 +83,7 @@ test("a block that a finger rests on is chosen, and one in the list is added", a
   expect((await storedPage(owner, id))?.blocks.map(({ type }: { type: string }) => type)).toEqual(["heading", "heading"]);
 });
 
-test("a picture on its way goes into its block when the sheet is closed, and no one leaves it behind unasked", async () => {
+test("a picture on its way goes into its block when the sheet is closed, and no one leaves it behind unasked", async ({ stage, owner }) => {
   const phone = await onDevice(stage, owner, PHONE);
   const id = await makePage(owner, "Sent late", [newBlock("gallery", "g"), heading("a", "First")]);
   await openBuilder(phone, id);
@@ -113,14 +108,14 @@ test("a picture on its way goes into its block when the sheet is closed, and no 
   await phone.getByRole("heading", { level: 1, name: "Pages" }).waitFor();
 });
 
-test("a page to build and its templates that do not come say so after a while", async () => {
+test("a page to build and its templates that do not come say so after a while", async ({ stage, owner }) => {
   const late = await onDevice(stage, owner);
   await late.route(/\/google\.firestore\.v1\.Firestore\/Listen\/channel/, () => undefined);
   await late.goto(ownPagePaths.builder(await makePage(owner, "Late")));
   await late.getByRole("button", { name: "Reload" }).waitFor();
 });
 
-test.each([800, 1100])("beside other screens the rail is as narrow as its icons at %d pixels", async (width) => {
+test.for([800, 1100])("beside other screens the rail is as narrow as its icons at %d pixels", async (width, { page }) => {
   await page.setViewportSize({ width, height: 900 });
   await open(page, ownPagePaths.list);
   expect((await page.getByRole("navigation", { name: "Main" }).boundingBox())?.width).toBe(64);

@@ -4,24 +4,21 @@ import { newBlock } from "@awning/domain/page/block";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/features/page/builder/labels.ts";
-import { makeProduct, type Owner } from "../../support/builders.ts";
+import { makeOwner, makeProduct } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { block, draftSaved, makePage, openBuilder, storedPage } from "../support/building.ts";
-import { newOwner } from "../support/owner.ts";
-import { openStage } from "../support/stage.ts";
+import { journey, perFile } from "../support/fixtures.ts";
+import { newOwner, onDevice } from "../support/owner.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
-
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page } = await newOwner(stage, { site: { published: true } }));
-  await page.setViewportSize({ width: 1440, height: 900 });
-});
-afterAll(() => stage.close());
+const test = journey
+  .extend("owner", perFile, () => makeOwner({ site: { published: true } }))
+  .extend("page", perFile, async ({ stage, owner }) => {
+    const page = await onDevice(stage, owner);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    return page;
+  });
 
 const heading = (id: string, text: string) => ({ ...newBlock("heading", id), props: { text, level: 2 as const, align: "start" as const } });
 const threeHeadings = () => [heading("a", "First"), heading("b", "Second"), heading("c", "Third")];
@@ -31,7 +28,7 @@ const innerWidthOf = (on: Page) =>
     .locator("html")
     .evaluate(() => window.innerWidth);
 
-test("the page is shown as wide as a phone, a tablet and a desktop, and blocks stay where they are chosen", async () => {
+test("the page is shown as wide as a phone, a tablet and a desktop, and blocks stay where they are chosen", async ({ owner, page }) => {
   const id = await makePage(owner, "Widths", threeHeadings());
   await openBuilder(page, id);
   const widths = page.getByRole("group", { name: "Page width" });
@@ -49,7 +46,7 @@ test("the page is shown as wide as a phone, a tablet and a desktop, and blocks s
   }
 });
 
-test("“Try it” lets the page be used as visitors use it, and building goes on after", async () => {
+test("“Try it” lets the page be used as visitors use it, and building goes on after", async ({ owner, page }) => {
   const faq = newBlock("faq", "f");
   const item = { question: "Do you ship?", answer: [{ type: "p" as const, children: [{ text: "Everywhere." }] }] };
   const id = await makePage(owner, "Tried", [heading("a", "First"), { ...faq, props: { ...faq.props, items: [item] } }]);
@@ -64,7 +61,7 @@ test("“Try it” lets the page be used as visitors use it, and building goes o
   expect((await storedPage(owner, id))?.rev).toBe(1);
 });
 
-test("a block is copied to another page, which says how much room it has", async () => {
+test("a block is copied to another page, which says how much room it has", async ({ owner, page }) => {
   const target = await makePage(owner, "Elsewhere", [heading("z", "There already")]);
   const id = await makePage(owner, "Source", [heading("a", "Take me along")]);
   await openBuilder(page, id);
@@ -92,7 +89,7 @@ test("a block is copied to another page, which says how much room it has", async
   await expect.poll(async () => (await storedPage(owner, target))?.blocks.length, { timeout: 20_000 }).toBe(3);
 });
 
-test("blocks show a group of links, and times are meant by the clocks of the owner", async () => {
+test("blocks show a group of links, and times are meant by the clocks of the owner", async ({ owner, page }) => {
   const at = new Date();
   const group = { ...PLAIN_LINK, type: "group", url: "", title: "Markets", order: "a0" };
   const { firestore } = admin;
@@ -115,7 +112,7 @@ test("blocks show a group of links, and times are meant by the clocks of the own
   expect((await storedPage(owner, id))?.blocks).toMatchObject([{ props: { show: "group", group: "markets1" } }, { props }]);
 });
 
-test("an hours block says what it waits for until the hours are on the page", async () => {
+test("an hours block says what it waits for until the hours are on the page", async ({ owner, page }) => {
   const profile = admin.firestore.doc(informationDocuments.profileSettings(owner.uid));
   await openBuilder(page, await makePage(owner, "Hours", [newBlock("hours", "h")]));
   const canvas = page.frameLocator("iframe");
@@ -132,7 +129,7 @@ test("an hours block says what it waits for until the hours are on the page", as
   expect(await waits()).toEqual([]);
 });
 
-test("whatever is on sale can be picked for a shelf, however far down in the shop it is", async () => {
+test("whatever is on sale can be picked for a shelf, however far down in the shop it is", async ({ stage }) => {
   const { owner: seller, page: shop } = await newOwner(stage);
   await Promise.all(Array.from({ length: 50 }, (_, place) => makeProduct(seller, { title: `Cup ${place}` })));
   const farId = await makeProduct(seller, { title: "Last on the list", order: "a1" });
@@ -158,7 +155,7 @@ test("whatever is on sale can be picked for a shelf, however far down in the sho
   await shop.close();
 });
 
-test("what is not right stays in its field over choosing another block, and is marked wherever the block is", async () => {
+test("what is not right stays in its field over choosing another block, and is marked wherever the block is", async ({ stage }) => {
   const { owner: writer, page: desk } = await newOwner(stage);
   const button = {
     ...newBlock("button", "b"),
@@ -199,7 +196,9 @@ test("what is not right stays in its field over choosing another block, and is m
   await desk.close();
 });
 
-test("where nothing is open yet, publishing a page does not say that visitors see it, and names buttons that lead nowhere", async () => {
+test("where nothing is open yet, publishing a page does not say that visitors see it, and names buttons that lead nowhere", async ({
+  stage,
+}) => {
   const closed = await newOwner(stage, { site: { published: false } });
   const button = newBlock("button", "b");
   const props = { ...button.props, label: "Read on", to: "page" as const, page: "not-there" };

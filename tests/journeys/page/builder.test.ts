@@ -3,34 +3,28 @@ import { blocksBytes } from "@awning/domain/page/blocks";
 import { RICH_TEXT_MAX, richTextOf } from "@awning/domain/rich-text/rich-text";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/features/page/builder/labels.ts";
 import { seriousFaults } from "../../support/axe.ts";
-import { makeProduct, type Owner } from "../../support/builders.ts";
+import { makeOwner, makeProduct } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
 import { addBlock, block, draftSaved, makePage, openBuilder, shownBlocks, storedPage } from "../support/building.ts";
-import { newOwner, onDevice } from "../support/owner.ts";
-import { openStage } from "../support/stage.ts";
+import { journey, perFile } from "../support/fixtures.ts";
+import { onDevice } from "../support/owner.ts";
 
 /** Typing that pauses this long is another step. */
 const STEP_PAUSE_MS = 1_300;
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
-
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page } = await newOwner(stage, { site: { published: true } }));
-});
-afterAll(() => stage.close());
+const test = journey.extend("owner", perFile, () => makeOwner({ site: { published: true } }));
 
 const heading = (id: string, text: string) => ({ ...newBlock("heading", id), props: { text, level: 2 as const, align: "start" as const } });
 const threeHeadings = () => [heading("a", "First"), heading("b", "Second"), heading("c", "Third")];
 
-test("a text is written on the page itself, and what is pasted keeps only what a text can hold", { tags: ["full"] }, async () => {
+test("a text is written on the page itself, and what is pasted keeps only what a text can hold", { tags: ["full"] }, async ({
+  owner,
+  page,
+}) => {
   const id = await makePage(owner, "Text", [newBlock("text", "t")]);
   await openBuilder(page, id);
   await block(page, "Text").focus();
@@ -65,7 +59,7 @@ test("a text is written on the page itself, and what is pasted keeps only what a
   ]);
 });
 
-test("a block is dragged from the list into the page, and from place to place", async () => {
+test("a block is dragged from the list into the page, and from place to place", async ({ owner, page }) => {
   const id = await makePage(owner, "Drag", threeHeadings());
   await openBuilder(page, id);
   const centre = async (name: string) => {
@@ -90,7 +84,7 @@ test("a block is dragged from the list into the page, and from place to place", 
   await expect.poll(() => shownBlocks(page)).toEqual(["Heading “Second”", "Button", "Heading “Third”", "Heading “First”"]);
 });
 
-test("what two devices save at once is never lost: the second sees both and chooses", async () => {
+test("what two devices save at once is never lost: the second sees both and chooses", async ({ stage, owner, page }) => {
   const id = await makePage(owner, "Two", [heading("a", "First")]);
   const other = await onDevice(stage, owner);
   await openBuilder(page, id);
@@ -133,7 +127,10 @@ test("what two devices save at once is never lost: the second sees both and choo
   await other.close();
 });
 
-test("a new shelf shows what is on sale, before any page is published and when it is tried", { tags: ["full"] }, async () => {
+test("a new shelf shows what is on sale, before any page is published and when it is tried", { tags: ["full"] }, async ({
+  owner,
+  page,
+}) => {
   await makeProduct(owner, { title: "Ash glaze bowl" });
   const id = await makePage(owner, "Shelf");
   await openBuilder(page, id);
@@ -147,7 +144,7 @@ test("a new shelf shows what is on sale, before any page is published and when i
 
 test("what a page has no room for is not taken in, or said not to be saved, and nothing of it goes silently", {
   tags: ["full"],
-}, async () => {
+}, async ({ owner, page }) => {
   const text = (id: string, letters: string) => ({
     ...newBlock("text", id),
     props: { text: richTextOf(letters), align: "start" as const },
@@ -187,7 +184,10 @@ test("what a page has no room for is not taken in, or said not to be saved, and 
   expect(await edited.innerText()).toContain("éy");
 });
 
-test("a save that is refused is not tried again until something changes or its owner says so", { tags: ["full"] }, async () => {
+test("a save that is refused is not tried again until something changes or its owner says so", { tags: ["full"] }, async ({
+  owner,
+  page,
+}) => {
   const id = await makePage(owner, "Refused", [heading("a", "First")]);
   await openBuilder(page, id);
   await block(page, "Heading “First”").click();
@@ -204,7 +204,7 @@ test("a save that is refused is not tried again until something changes or its o
   expect((await storedPage(owner, id))?.blocks[0].props.text).toBe("Kept here");
 });
 
-test("publishing says what changes, visitors see it, and it can be thrown away, taken back and ended", async () => {
+test("publishing says what changes, visitors see it, and it can be thrown away, taken back and ended", async ({ owner, page }) => {
   const id = await makePage(owner, "Opening day", [heading("a", "Come by")], "opening-day");
   const address = pagePaths.page(owner.username, "opening-day");
   await openBuilder(page, id);
@@ -240,7 +240,7 @@ test("publishing says what changes, visitors see it, and it can be thrown away, 
   await expect.poll(async () => (await storedPage(owner, id))?.live ?? null).toBeNull();
 });
 
-test("axe finds nothing serious, and nothing was asked of anyone else", { tags: ["full"] }, async () => {
+test("axe finds nothing serious, and nothing was asked of anyone else", { tags: ["full"] }, async ({ owner, page }) => {
   const id = await makePage(owner, "Axe", [heading("a", "First"), newBlock("faq", "f"), newBlock("products", "p"), newBlock("text", "t")]);
   await openBuilder(page, id);
   for (const name of ["Heading “First”", "FAQ", "Products", "Text"]) {

@@ -2,38 +2,30 @@ import { productDraftSchema } from "@awning/domain/product/product";
 import { documents, stockId } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as z from "zod/mini";
 import * as labels from "../../../web/src/features/product/editor/labels.ts";
 import type { Owner } from "../../support/builders.ts";
 import { readDocument } from "../../support/emulators.ts";
-import { newOwner, open, saved, storedProduct } from "../support/owner.ts";
-import { openStage, photograph, suite } from "../support/stage.ts";
+import { journey as test } from "../support/fixtures.ts";
+import { open, saved, storedProduct } from "../support/owner.ts";
+import { photograph, suite } from "../support/stage.ts";
 
 const TITLE = "Tall jug";
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
 
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page } = await newOwner(stage));
-});
-afterAll(() => stage.close());
-
-const pictures = () => page.getByRole("group", { name: labels.picturesOfProduct });
-const shop = () => fetch(suite.siteUrl + sitePaths.shop(owner.username)).then((response) => response.text());
-async function storedImages() {
+const pictures = (page: Page) => page.getByRole("group", { name: labels.picturesOfProduct });
+const shop = (owner: Owner) => fetch(suite.siteUrl + sitePaths.shop(owner.username)).then((response) => response.text());
+async function storedImages(owner: Owner) {
   return z.parse(productDraftSchema.shape.images, (await storedProduct(owner, TITLE)).images);
 }
 
-test("a product is made with several pictures and kinds of their own price and stock", async () => {
+test("a product is made with several pictures and kinds of their own price and stock", async ({ owner, page }) => {
   await open(page, paths.product("new"));
   await page.getByLabel("Name", { exact: true }).fill(TITLE);
   await page.getByLabel("Description").fill("Thrown in one piece.\n\nHolds a litre.");
   await page.getByLabel("Price", { exact: true }).fill("38,5");
   const picture = await photograph(page);
-  await pictures()
+  await pictures(page)
     .locator('input[type="file"]')
     .setInputFiles([
       { ...picture, name: "one.jpg" },
@@ -51,10 +43,10 @@ test("a product is made with several pictures and kinds of their own price and s
   await page.getByRole("switch", { name: "Track stock" }).click();
   await page.getByRole("textbox", { name: "Stock of Tenmoku" }).fill("4");
   await page.getByRole("textbox", { name: "Stock of Tenmoku" }).press("Enter");
-  await pictures().getByRole("group", { name: "Picture 3 of 3" }).waitFor();
+  await pictures(page).getByRole("group", { name: "Picture 3 of 3" }).waitFor();
   // The first one is large, the others stand beside it.
   const widthOf = async (one: Locator) => (await one.boundingBox())?.width ?? 0;
-  expect(await widthOf(pictures().getByRole("group", { name: "Picture 3 of 3" }))).toBeLessThan((await widthOf(pictures())) / 3);
+  expect(await widthOf(pictures(page).getByRole("group", { name: "Picture 3 of 3" }))).toBeLessThan((await widthOf(pictures(page))) / 3);
   await page.getByRole("button", { name: "Save draft" }).first().click();
   await page.getByRole("heading", { level: 1, name: TITLE }).waitFor();
   await saved(page);
@@ -67,31 +59,35 @@ test("a product is made with several pictures and kinds of their own price and s
   ]);
   const counts = await Promise.all(variants.map(({ id }) => readDocument(documents.stock(owner.uid, stockId(stored.id, id)))));
   expect(counts.map((count) => count?.available)).toEqual([1, 4]);
-  expect(await shop()).not.toContain(TITLE);
+  expect(await shop(owner)).not.toContain(TITLE);
 });
 
-test("pictures are described and put in order by menu and by dragging", async () => {
-  const before = await storedImages();
+test("pictures are described and put in order by menu and by dragging", async ({ owner, page }) => {
+  const before = await storedImages(owner);
   expect(before).toHaveLength(3);
-  await pictures().getByRole("button", { name: "Actions for picture 3" }).click();
+  await pictures(page).getByRole("button", { name: "Actions for picture 3" }).click();
   await page.getByRole("menuitem", { name: "Set as cover" }).click();
-  await expect.poll(async () => (await storedImages()).map((image) => image.id)).toEqual([before[2]?.id, before[0]?.id, before[1]?.id]);
+  await expect
+    .poll(async () => (await storedImages(owner)).map((image) => image.id))
+    .toEqual([before[2]?.id, before[0]?.id, before[1]?.id]);
 
-  await pictures()
+  await pictures(page)
     .getByRole("group", { name: "Picture 3 of 3" })
-    .dragTo(pictures().getByRole("group", { name: "Picture 2 of 3" }));
-  await expect.poll(async () => (await storedImages()).map((image) => image.id)).toEqual([before[2]?.id, before[1]?.id, before[0]?.id]);
+    .dragTo(pictures(page).getByRole("group", { name: "Picture 2 of 3" }));
+  await expect
+    .poll(async () => (await storedImages(owner)).map((image) => image.id))
+    .toEqual([before[2]?.id, before[1]?.id, before[0]?.id]);
 
-  await pictures().getByRole("button", { name: "Actions for picture 1" }).click();
+  await pictures(page).getByRole("button", { name: "Actions for picture 1" }).click();
   await page.getByRole("menuitem", { name: "Add description" }).click();
   await page.getByLabel("What does it show?").fill("A tall jug on a sill");
   await page.getByRole("button", { name: "Save description" }).click();
-  await expect.poll(async () => (await storedImages())[0]?.alt).toBe("A tall jug on a sill");
+  await expect.poll(async () => (await storedImages(owner))[0]?.alt).toBe("A tall jug on a sill");
 });
 
-test("on sale, the shop shows it with its picture's words; each change follows; off sale it is gone", async () => {
+test("on sale, the shop shows it with its picture's words; each change follows; off sale it is gone", async ({ owner, page }) => {
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect.poll(shop, { timeout: 30_000 }).toContain(TITLE);
+  await expect.poll(() => shop(owner), { timeout: 30_000 }).toContain(TITLE);
   const product = () => fetch(suite.siteUrl + sitePaths.product(owner.username, "tall-jug")).then((response) => response.text());
   expect(await product()).toContain("Tenmoku");
   expect(await product()).toContain('alt="A tall jug on a sill"');
@@ -110,10 +106,10 @@ test("on sale, the shop shows it with its picture's words; each change follows; 
 
   await page.getByRole("button", { name: `Actions for ${TITLE}` }).click();
   await page.getByRole("menuitem", { name: "Unpublish" }).click();
-  await expect.poll(shop, { timeout: 30_000 }).not.toContain(TITLE);
+  await expect.poll(() => shop(owner), { timeout: 30_000 }).not.toContain(TITLE);
 });
 
-test("once it was on sale it keeps its address under every name: people have it", { tags: ["full"] }, async () => {
+test("once it was on sale it keeps its address under every name: people have it", { tags: ["full"] }, async ({ owner, page }) => {
   await expect.poll(async () => (await storedProduct(owner, TITLE)).offered).toBe(true);
   const name = page.getByLabel("Name", { exact: true });
   await name.fill("High jug");

@@ -6,22 +6,16 @@ import { informationDocuments } from "@awning/domain/site/information-documents"
 import { profileSchema } from "@awning/domain/site/profile";
 import { readSocials } from "@awning/domain/site/socials";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as z from "zod/mini";
 import * as shopLabels from "../../../web/src/features/shop/labels.ts";
 import * as siteInformationLabels from "../../../web/src/features/site/information/labels.ts";
-import { EVERYTHING_ON, makeProduct, type Owner } from "../../support/builders.ts";
+import { EVERYTHING_ON, makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
-import { newOwner, onDevice, open, saved } from "../support/owner.ts";
-import { openStage } from "../support/stage.ts";
+import { fromStart, journey, perFile } from "../support/fixtures.ts";
+import { onDevice, open, saved } from "../support/owner.ts";
 
 // One owner, two devices, one of them without a connection for a while: what each changed stands in the end.
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let boat: Page;
-let shore: Page;
-let productId = "";
-let otherId = "";
 
 const way = (id: string, name: string, price: number) => ({ id, name, price, freeOver: null, countries: [], days: null, active: true });
 const SETTINGS: ShopSettings = {
@@ -30,40 +24,45 @@ const SETTINGS: ShopSettings = {
   tax: { mode: "inclusive", shipping: true, rates: [{ country: "EE", standardRate: 22000, reducedRate: 9000 }] },
 };
 
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page: boat } = await newOwner(stage, { settings: SETTINGS }));
-  shore = await onDevice(stage, owner);
-  const kinds = ["Oat", "Sea", "Ash"];
-  const variants = kinds.map((name) => ({ id: name.toLowerCase(), name, price: null }));
-  const shape = { variants, options: [{ name: "Glaze", values: kinds }] };
-  productId = await makeProduct(owner, { title: "Stoneware mug", slug: "mug", ...shape });
-  otherId = await makeProduct(owner, { title: "Bowl", slug: "bowl", order: "a1", ...shape });
-  const at = new Date();
-  const terms = { type: "percent", value: 10, startsAt: null, endsAt: null, minSubtotal: null, totalLimit: null, perEmailLimit: null };
-  await admin.firestore
-    .doc(documents.discount(owner.uid, "SPRING"))
-    .set({ ...terms, productIds: [], state: "active", used: 0, createdAt: at, updatedAt: at });
-});
-afterAll(() => stage.close());
+const KINDS = ["Oat", "Sea", "Ash"];
+const shape = {
+  variants: KINDS.map((name) => ({ id: name.toLowerCase(), name, price: null })),
+  options: [{ name: "Glaze", values: KINDS }],
+};
+
+const test = journey
+  .extend("owner", perFile, () => makeOwner({ settings: SETTINGS }))
+  .extend("boat", perFile, ({ stage, owner }) => onDevice(stage, owner))
+  .extend("shore", perFile, ({ stage, owner }) => onDevice(stage, owner))
+  .extend("productId", fromStart, ({ owner }) => makeProduct(owner, { title: "Stoneware mug", slug: "mug", ...shape }))
+  .extend("otherId", fromStart, async ({ owner }) => {
+    const otherId = await makeProduct(owner, { title: "Bowl", slug: "bowl", order: "a1", ...shape });
+    const at = new Date();
+    const terms = { type: "percent", value: 10, startsAt: null, endsAt: null, minSubtotal: null, totalLimit: null, perEmailLimit: null };
+    await admin.firestore
+      .doc(documents.discount(owner.uid, "SPRING"))
+      .set({ ...terms, productIds: [], state: "active", used: 0, createdAt: at, updatedAt: at });
+    return otherId;
+  });
 
 const waits = (page: Page) => page.getByRole("main").getByRole("status").getByText("Offline, will save").waitFor();
-const product = async (id = productId) => productDraftSchema.parse(await draftOf(id));
-async function draftOf(id: string) {
+const product = async (owner: Owner, productId: string, id = productId) => productDraftSchema.parse(await draftOf(owner, id));
+async function draftOf(owner: Owner, id: string) {
   return readDocument(documents.product(owner.uid, id));
 }
-const pricesOf = async (id = productId) => Object.fromEntries((await product(id)).variants.map(({ name, price }) => [name, price]));
-const settings = async () => shopSettingsSchema.parse(await readDocument(documents.shopSettings(owner.uid)));
+const pricesOf = async (owner: Owner, productId: string, id = productId) =>
+  Object.fromEntries((await product(owner, productId, id)).variants.map(({ name, price }) => [name, price]));
+const settings = async (owner: Owner) => shopSettingsSchema.parse(await readDocument(documents.shopSettings(owner.uid)));
 
-async function openBoth(path: string): Promise<void> {
+async function openBoth(boat: Page, shore: Page, path: string): Promise<void> {
   await boat.context().setOffline(false);
   await open(boat, path);
   await open(shore, path);
   await boat.context().setOffline(true);
 }
 
-test("two kinds of a product are priced on two devices, and one more is added", async () => {
-  await openBoth(paths.product(productId));
+test("two kinds of a product are priced on two devices, and one more is added", async ({ owner, boat, shore, productId }) => {
+  await openBoth(boat, shore, paths.product(productId));
   await boat.getByRole("textbox", { name: "Price of Oat" }).fill("31");
   await boat.getByRole("textbox", { name: "SKU of Oat" }).focus();
   await waits(boat);
@@ -72,12 +71,17 @@ test("two kinds of a product are priced on two devices, and one more is added", 
   await shore.getByRole("textbox", { name: "Name of variant 4" }).fill("Rust");
   await saved(shore);
   await boat.context().setOffline(false);
-  await expect.poll(() => pricesOf(), { timeout: 20_000 }).toEqual({ Oat: 3100, Sea: 4200, Ash: null, Rust: null });
+  await expect.poll(() => pricesOf(owner, productId), { timeout: 20_000 }).toEqual({ Oat: 3100, Sea: 4200, Ash: null, Rust: null });
   await expect.poll(() => boat.getByRole("textbox", { name: "Price of Sea" }).inputValue()).toBe("42.00");
   await expect.poll(() => shore.getByRole("textbox", { name: "Price of Oat" }).inputValue()).toBe("31.00");
 });
 
-test("what is being typed into one kind leaves what arrives of another alone", { tags: ["full"] }, async () => {
+test("what is being typed into one kind leaves what arrives of another alone", { tags: ["full"] }, async ({
+  owner,
+  boat,
+  shore,
+  productId,
+}) => {
   await open(boat, paths.product(productId));
   await open(shore, paths.product(productId));
   // Not readable yet, so it waits.
@@ -86,10 +90,16 @@ test("what is being typed into one kind leaves what arrives of another alone", {
   await saved(shore);
   await expect.poll(() => boat.getByRole("textbox", { name: "Price of Sea" }).inputValue()).toMatch(/^45/);
   await boat.getByRole("textbox", { name: "Price of Oat" }).fill("33");
-  await expect.poll(() => pricesOf(), { timeout: 20_000 }).toEqual({ Oat: 3300, Sea: 4500, Ash: null, Rust: null });
+  await expect.poll(() => pricesOf(owner, productId), { timeout: 20_000 }).toEqual({ Oat: 3300, Sea: 4500, Ash: null, Rust: null });
 });
 
-test("prices raised at once, and taken back, leave a kind alone that was renamed and priced meanwhile", { tags: ["full"] }, async () => {
+test("prices raised at once, and taken back, leave a kind alone that was renamed and priced meanwhile", { tags: ["full"] }, async ({
+  owner,
+  boat,
+  shore,
+  productId,
+  otherId,
+}) => {
   await open(boat, paths.products);
   await open(shore, paths.product(otherId));
   await boat.getByRole("checkbox", { name: /Bowl/ }).check();
@@ -102,12 +112,12 @@ test("prices raised at once, and taken back, leave a kind alone that was renamed
   await saved(shore);
   await boat.getByText("Undo", { exact: true }).click();
   await boat.context().setOffline(false);
-  await expect.poll(() => pricesOf(otherId), { timeout: 20_000 }).toEqual({ Oat: null, Sea: 5000, Ash: null });
-  await expect.poll(async () => (await product(otherId)).price).toBe(2800);
+  await expect.poll(() => pricesOf(owner, productId, otherId), { timeout: 20_000 }).toEqual({ Oat: null, Sea: 5000, Ash: null });
+  await expect.poll(async () => (await product(owner, productId, otherId)).price).toBe(2800);
 });
 
-test("two ways to send and the taxes of two countries are changed on two devices", { tags: ["full"] }, async () => {
-  await openBoth(paths.settings);
+test("two ways to send and the taxes of two countries are changed on two devices", { tags: ["full"] }, async ({ owner, boat, shore }) => {
+  await openBoth(boat, shore, paths.settings);
   await boat.getByRole("button", { name: /^Edit Near/ }).click();
   await boat.getByRole("dialog").getByLabel("Price").fill("4.50");
   await boat.getByRole("button", { name: "Save", exact: true }).click();
@@ -128,12 +138,12 @@ test("two ways to send and the taxes of two countries are changed on two devices
 
   await boat.context().setOffline(false);
   await expect
-    .poll(async () => (await settings()).shippingMethods.map(({ name, price }) => [name, price]), { timeout: 20_000 })
+    .poll(async () => (await settings(owner)).shippingMethods.map(({ name, price }) => [name, price]), { timeout: 20_000 })
     .toEqual([
       ["Near", 450],
       ["Far", 950],
     ]);
-  expect((await settings()).tax).toEqual({
+  expect((await settings(owner)).tax).toEqual({
     mode: "inclusive",
     shipping: false,
     rates: [
@@ -143,18 +153,24 @@ test("two ways to send and the taxes of two countries are changed on two devices
   });
 });
 
-test("a switch and the words beside it are changed on two devices", { tags: ["full"] }, async () => {
-  await openBoth(paths.settings);
+test("a switch and the words beside it are changed on two devices", { tags: ["full"] }, async ({ owner, boat, shore }) => {
+  await openBoth(boat, shore, paths.settings);
   await boat.getByRole("switch", { name: /^Pickup/ }).click();
   await waits(boat);
   await shore.getByLabel(shopLabels.pickupLocationAndTimes).fill("Harbour lane 7");
   await saved(shore);
   await boat.context().setOffline(false);
-  await expect.poll(async () => (await settings()).pickup, { timeout: 20_000 }).toMatchObject({ enabled: false, place: "Harbour lane 7" });
+  await expect
+    .poll(async () => (await settings(owner)).pickup, { timeout: 20_000 })
+    .toMatchObject({ enabled: false, place: "Harbour lane 7" });
 });
 
-test("a code that was paused while its terms were open stays paused, and takes the terms", { tags: ["full"] }, async () => {
-  await openBoth(paths.discounts);
+test("a code that was paused while its terms were open stays paused, and takes the terms", { tags: ["full"] }, async ({
+  owner,
+  boat,
+  shore,
+}) => {
+  await openBoth(boat, shore, paths.discounts);
   await boat.getByRole("button", { name: "Actions for SPRING" }).click();
   await boat.getByRole("menuitem", { name: "Edit" }).click();
   const sheet = boat.getByRole("dialog", { name: "Edit SPRING" });
@@ -173,12 +189,12 @@ test("a code that was paused while its terms were open stays paused, and takes t
 
 test("an icon is changed on one device, another moved and one added on the other, and each adds a day that differs", {
   tags: ["full"],
-}, async () => {
+}, async ({ owner, boat, shore }) => {
   const icon = (id: string, place: number) => ({ id, kind: "web", url: `https://${id}.example.test/`, place });
   await admin.firestore
     .doc(documents.site(owner.uid))
     .update({ socials: { one: icon("one", 0), two: icon("two", 1), out: icon("out", 2) } });
-  await openBoth(paths.information);
+  await openBoth(boat, shore, paths.information);
   const field = (page: Page, index: number) => page.getByRole("textbox", { name: / link$/ }).nth(index);
   const addDay = async (page: Page, day: string) => {
     await page.getByLabel("Special hours").fill(day);

@@ -3,34 +3,29 @@ import { mediaPath } from "@awning/domain/media/media";
 import { mediaSchema } from "@awning/domain/media/media-schema";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { gone } from "../../support/absence.ts";
-import type { Owner } from "../../support/builders.ts";
-import { newOwner, open, saved, storedSite } from "../support/owner.ts";
-import { openStage, photograph, suite } from "../support/stage.ts";
+import { journey, perFile } from "../support/fixtures.ts";
+import { onDevice, open, saved, storedSite } from "../support/owner.ts";
+import { photograph, suite } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
-
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page } = await newOwner(stage));
+const test = journey.extend("page", perFile, async ({ stage, owner }) => {
+  const page = await onDevice(stage, owner);
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, paths.information);
+  return page;
 });
-afterAll(() => stage.close());
 
 /** The page in the phone beside the form. */
-const mirror = () => page.frameLocator("iframe");
+const mirror = (page: Page) => page.frameLocator("iframe");
 
-test("name, headline and text save themselves, and the page beside follows every stroke", async () => {
+test("name, headline and text save themselves, and the page beside follows every stroke", async ({ owner, page }) => {
   await page.getByLabel("Name", { exact: true }).fill("The salt kiln");
-  await mirror().getByRole("heading", { level: 1, name: "The salt kiln" }).waitFor();
+  await mirror(page).getByRole("heading", { level: 1, name: "The salt kiln" }).waitFor();
   await page.getByLabel("Headline").fill("Salt-fired pots from the coast");
-  await mirror().getByText("Salt-fired pots from the coast").waitFor();
+  await mirror(page).getByText("Salt-fired pots from the coast").waitFor();
   await page.getByLabel("About").fill("Two wheels.\nOne kiln.");
-  await mirror().getByText("One kiln.").waitFor();
+  await mirror(page).getByText("One kiln.").waitFor();
   await page.getByLabel("Name", { exact: true }).focus();
   await saved(page);
   expect(await storedSite(owner)).toMatchObject({
@@ -42,7 +37,7 @@ test("name, headline and text save themselves, and the page beside follows every
   await expect.poll(() => suite.waitForPage(sitePaths.home(owner.username))).toContain("Salt-fired pots from the coast");
 });
 
-test("a large photograph becomes WebP in each width, without what the camera wrote into it, and shows beside", async () => {
+test("a large photograph becomes WebP in each width, without what the camera wrote into it, and shows beside", async ({ owner, page }) => {
   await page
     .getByRole("group", { name: "Picture", exact: true })
     .locator('input[type="file"]')
@@ -62,15 +57,15 @@ test("a large photograph becomes WebP in each width, without what the camera wro
   }
   await expect
     .poll(() =>
-      mirror()
+      mirror(page)
         .locator("img")
         .evaluateAll((all) => all.some((one) => one instanceof HTMLImageElement || one.tagName === "IMG")),
     )
     .toBe(true);
-  expect(await mirror().locator(`img[src*="${avatar.id}"]`).count()).toBeGreaterThan(0);
+  expect(await mirror(page).locator(`img[src*="${avatar.id}"]`).count()).toBeGreaterThan(0);
 });
 
-test("a picture that is pasted goes where the focus is, and nowhere else", async () => {
+test("a picture that is pasted goes where the focus is, and nowhere else", async ({ owner, page }) => {
   const before = await storedSite(owner);
   const { buffer } = await photograph(page);
   const paste = (within: "Picture" | null) =>
@@ -95,7 +90,7 @@ test("a picture that is pasted goes where the focus is, and nowhere else", async
   await gone(page.locator(".pics__tile--pending"));
 });
 
-test("what is no picture is refused in words and leaves the old one", async () => {
+test("what is no picture is refused in words and leaves the old one", async ({ owner, page }) => {
   const before = (await storedSite(owner))?.avatar;
   const chooser = page.getByRole("group", { name: "Picture", exact: true }).locator('input[type="file"]');
   await chooser.setInputFiles({ name: "note.png", mimeType: "image/png", buffer: Buffer.from("no picture at all") });
@@ -115,7 +110,7 @@ test("what is no picture is refused in words and leaves the old one", async () =
   expect((await storedSite(owner))?.avatar).toEqual(before);
 });
 
-test("a picture is described for people who cannot see it, taken away, and brought back with its description", async () => {
+test("a picture is described for people who cannot see it, taken away, and brought back with its description", async ({ owner, page }) => {
   const acts = page.getByRole("group", { name: "Picture", exact: true }).getByRole("button", { name: "Actions for picture 1" });
   await acts.click();
   await page.getByRole("menuitem", { name: "Add description" }).click();

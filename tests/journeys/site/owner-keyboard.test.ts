@@ -1,33 +1,30 @@
 /** @module-tag full */
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labelsOf from "../../../web/src/features/product/list/labels.ts";
-import { makeProduct, type Owner } from "../../support/builders.ts";
-import { newOwner, open, saved, shownLinks, storedProduct } from "../support/owner.ts";
-import { openStage } from "../support/stage.ts";
+import { makeProduct } from "../../support/builders.ts";
+import { fromStart, journey, perFile } from "../support/fixtures.ts";
+import { onDevice, open, saved, shownLinks, storedProduct } from "../support/owner.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
-
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page } = await newOwner(stage));
-  await makeProduct(owner, { title: "Keyed bowl" });
-});
-afterAll(() => stage.close());
+const test = journey
+  .extend("page", perFile, async ({ stage, owner }) => {
+    const page = await onDevice(stage, owner);
+    await makeProduct(owner, { title: "Keyed bowl" });
+    return page;
+  })
+  .extend("begun", fromStart, ({ page }) => [page]);
 
 /** Presses Tab until the focus stands on something whose name matches; fails when a whole round passes by. */
-async function tabTo(name: RegExp): Promise<void> {
+async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let pressed = 0; pressed < 90; pressed++) {
     await page.keyboard.press("Tab");
-    if (name.test(await focusedName())) return;
+    if (name.test(await focusedName(page))) return;
   }
   throw new Error(`Tab never reached ${name}`);
 }
 
-function focusedName(): Promise<string> {
+function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement)) return "";
@@ -36,15 +33,15 @@ function focusedName(): Promise<string> {
   });
 }
 
-test("the first Tab offers to skip to the content", async () => {
+test("the first Tab offers to skip to the content", async ({ page }) => {
   await open(page, paths.links);
   await page.keyboard.press("Tab");
-  expect(await focusedName()).toBe("Skip to content");
+  expect(await focusedName(page)).toBe("Skip to content");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
 });
 
-test("everything that can be pressed on a screen is reached by Tab, once, and shows where it is", async () => {
+test("everything that can be pressed on a screen is reached by Tab, once, and shows where it is", async ({ page }) => {
   for (const path of [paths.dashboard, paths.links, paths.information, paths.products, paths.product("new")]) {
     await open(page, path);
     const all = await page.evaluate(() => {
@@ -82,21 +79,21 @@ test("everything that can be pressed on a screen is reached by Tab, once, and sh
   }
 });
 
-test("a link is added, named, switched off and deleted with the keyboard alone", async () => {
+test("a link is added, named, switched off and deleted with the keyboard alone", async ({ page }) => {
   await open(page, `${paths.links}?add=1`);
-  await expect.poll(focusedName).toBe("New link");
+  await expect.poll(() => focusedName(page)).toBe("New link");
   await page.keyboard.type("keys.example");
   await page.keyboard.press("Enter");
-  await expect.poll(focusedName).toMatch(/^Title/);
+  await expect.poll(() => focusedName(page)).toMatch(/^Title/);
   await page.keyboard.press("Control+a");
   await page.keyboard.type("By keys");
   await page.keyboard.press("Enter");
   await expect.poll(() => shownLinks(page)).toEqual(["By keys"]);
   await saved(page);
-  await tabTo(/^Show By keys$/);
+  await tabTo(page, /^Show By keys$/);
   await page.keyboard.press("Space");
   await page.getByText("1 off", { exact: true }).waitFor();
-  await tabTo(/^Actions for By keys$/);
+  await tabTo(page, /^Actions for By keys$/);
   await page.keyboard.press("Enter");
   await page.getByRole("menu").getByRole("menuitem", { name: "Delete" }).waitFor();
   await page.keyboard.press("End");
@@ -104,7 +101,7 @@ test("a link is added, named, switched off and deleted with the keyboard alone",
   await page.getByRole("heading", { name: "No links yet" }).waitFor();
 });
 
-test("j, k and Enter walk the products", async () => {
+test("j, k and Enter walk the products", async ({ owner, page }) => {
   await makeProduct(owner, { title: "Second bowl", order: "a1" });
   await open(page, paths.products);
   await page.getByRole("row", { name: /Second bowl/ }).waitFor();
@@ -114,16 +111,16 @@ test("j, k and Enter walk the products", async () => {
   await page.getByRole("heading", { level: 1, name: "Second bowl" }).waitFor();
 });
 
-test("a menu closes on Escape and gives the focus back to its button", async () => {
+test("a menu closes on Escape and gives the focus back to its button", async ({ page }) => {
   await open(page, paths.products);
-  await tabTo(/^Actions for Keyed bowl$/);
+  await tabTo(page, /^Actions for Keyed bowl$/);
   await page.keyboard.press("Enter");
-  await expect.poll(focusedName).toBe("Edit");
+  await expect.poll(() => focusedName(page)).toBe("Edit");
   await page.keyboard.press("Escape");
-  await expect.poll(focusedName).toBe("Actions for Keyed bowl");
+  await expect.poll(() => focusedName(page)).toBe("Actions for Keyed bowl");
 });
 
-test("a sheet keeps the focus inside and gives it back", async () => {
+test("a sheet keeps the focus inside and gives it back", async ({ owner, page }) => {
   const { id } = await storedProduct(owner, "Keyed bowl");
   await open(page, paths.product(id));
   await page.getByRole("button", { name: "Actions for Keyed bowl" }).focus();
@@ -139,5 +136,5 @@ test("a sheet keeps the focus inside and gives it back", async () => {
     expect(isInside).toBe(true);
   }
   await page.keyboard.press("Escape");
-  await expect.poll(focusedName).toBe("Publish");
+  await expect.poll(() => focusedName(page)).toBe("Publish");
 });

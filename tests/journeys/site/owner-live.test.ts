@@ -2,30 +2,19 @@ import { newBlock } from "@awning/domain/page/block";
 import { HOME_PAGE_ID } from "@awning/domain/page/page";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/features/design/labels.ts";
-import type { Owner } from "../../support/builders.ts";
 import { makeProduct } from "../../support/builders.ts";
 import { bareRoundTrips } from "../support/bare-round-trip.ts";
 import { block, draftSaved, makePage, openBuilder } from "../support/building.ts";
-import { addNamedLink, newOwner, onDevice, open, shownLinks } from "../support/owner.ts";
-import { openStage, suite } from "../support/stage.ts";
+import { fromStart, journey, perFile } from "../support/fixtures.ts";
+import { addNamedLink, onDevice, open, shownLinks } from "../support/owner.ts";
+import { suite } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
-let beside: Page;
-let elsewhere: Page;
-let trip: () => Promise<number>;
-
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page } = await newOwner(stage));
-  beside = await page.context().newPage();
-  elsewhere = await onDevice(stage, owner);
-  trip = await bareRoundTrips(stage);
-});
-afterAll(() => stage.close());
+const test = journey
+  .extend("beside", perFile, ({ page }) => page.context().newPage())
+  .extend("elsewhere", perFile, ({ stage, owner }) => onDevice(stage, owner))
+  .extend("trip", fromStart, ({ stage }) => bareRoundTrips(stage));
 
 /**
  * How soon an edit is seen elsewhere: in round trips of the bare SDK, made while it is waited for. Both take longer on a machine with
@@ -51,6 +40,7 @@ const trips = new Map<string, { where: string; counts: number[] }>();
  * @param pauses how many ms a text waits for a pause in typing before it goes there: the same on any machine
  */
 async function measured(
+  trip: () => Promise<number>,
   what: string,
   edit: () => Promise<Record<string, () => Promise<unknown>>>,
   pauses: Readonly<Record<string, number>> = {},
@@ -94,7 +84,7 @@ async function followed(what: string, on: Record<string, () => Promise<unknown>>
   return Object.fromEntries(took);
 }
 
-test("a change of the links shows in another tab and in another browser without reloading", async () => {
+test("a change of the links shows in another tab and in another browser without reloading", async ({ page, beside, elsewhere }) => {
   for (const one of [page, beside, elsewhere]) await open(one, paths.links);
   await addNamedLink(page, "clay.example", "Clay");
   const seen = (on: Page, title: string) => () => on.getByRole("switch", { name: `Show ${title}` }).waitFor();
@@ -105,7 +95,7 @@ test("a change of the links shows in another tab and in another browser without 
   }
 });
 
-test("switching a link off, moving and deleting it are followed as well", { tags: ["full"] }, async () => {
+test("switching a link off, moving and deleting it are followed as well", { tags: ["full"] }, async ({ page, beside, elsewhere }) => {
   await beside.getByRole("switch", { name: "Show Clay" }).click();
   const isOff = (on: Page) => async () =>
     expect.poll(() => on.getByRole("switch", { name: "Show Clay" }).isChecked(), { interval: 20 }).toBe(false);
@@ -124,7 +114,7 @@ test("switching a link off, moving and deleting it are followed as well", { tags
 
 test("a text someone types here is not overwritten by the same field elsewhere, a text no one types in follows", {
   tags: ["full"],
-}, async () => {
+}, async ({ page, beside, elsewhere }) => {
   for (const one of [page, beside, elsewhere]) await open(one, paths.information);
   await elsewhere.getByLabel("Headline").fill("Bowls and jugs");
   await elsewhere.getByLabel("About").focus();
@@ -141,7 +131,12 @@ test("a text someone types here is not overwritten by the same field elsewhere, 
   await expect.poll(() => elsewhere.getByLabel("About").inputValue()).toBe("Half a sentence here");
 });
 
-test("a product changed in one browser changes in the list and the editor of the other", { tags: ["full"] }, async () => {
+test("a product changed in one browser changes in the list and the editor of the other", { tags: ["full"] }, async ({
+  owner,
+  page,
+  beside,
+  elsewhere,
+}) => {
   const productId = await makeProduct(owner, { title: "Salt pig", stock: 7 });
   await open(page, paths.products);
   await open(elsewhere, paths.product(productId));
@@ -158,7 +153,12 @@ test("a product changed in one browser changes in the list and the editor of the
   await expect.poll(() => beside.getByRole("textbox", { name: "In stock" }).inputValue()).toBe("6");
 });
 
-test("a link's new title reaches the preview, the other tab and the public page", { tags: ["full"] }, async () => {
+test("a link's new title reaches the preview, the other tab and the public page", { tags: ["full"] }, async ({
+  owner,
+  page,
+  beside,
+  trip,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, paths.links);
   await open(beside, paths.links);
@@ -168,6 +168,7 @@ test("a link's new title reaches the preview, the other tab and the public page"
   for (let nth = 1; nth <= EDITS; nth++) {
     const title = `Raku week ${nth} of ${Date.now()}`;
     await measured(
+      trip,
       "a title",
       async () => {
         await page.getByLabel("Title", { exact: true }).fill(title);
@@ -182,7 +183,7 @@ test("a link's new title reaches the preview, the other tab and the public page"
   }
 });
 
-test("so does the name of who sells, in another browser as well", { tags: ["full"] }, async () => {
+test("so does the name of who sells, in another browser as well", { tags: ["full"] }, async ({ owner, page, beside, elsewhere, trip }) => {
   for (const one of [page, beside, elsewhere]) await open(one, paths.information);
   const preview = page.frameLocator("iframe");
   await preview.getByText("The wheel house").first().waitFor();
@@ -190,7 +191,7 @@ test("so does the name of who sells, in another browser as well", { tags: ["full
     expect.poll(() => on.getByLabel("Name", { exact: true }).inputValue(), { timeout: 20_000, interval: 20 }).toBe(name);
   for (let nth = 1; nth <= EDITS; nth++) {
     const name = `Salt works ${nth} of ${Date.now()}`;
-    await measured("a name", async () => {
+    await measured(trip, "a name", async () => {
       await page.getByLabel("Name", { exact: true }).fill(name);
       await page.getByLabel("Headline").focus();
       return {
@@ -205,7 +206,7 @@ test("so does the name of who sells, in another browser as well", { tags: ["full
 
 test("a theme that is tried shows in the phone at once, one that is applied in another browser's and on the public page", {
   tags: ["full"],
-}, async () => {
+}, async ({ owner, page, elsewhere, trip }) => {
   await open(page, paths.design);
   await elsewhere.setViewportSize({ width: 1440, height: 900 });
   await open(elsewhere, paths.links);
@@ -220,12 +221,12 @@ test("a theme that is tried shows in the phone at once, one that is applied in a
   const turns = (on: Page, before: string) => () => expect.poll(colour(on), { timeout: 20_000, interval: 20 }).not.toBe(before);
   for (const theme of ["Clay", "Ink"]) {
     const before = await colour(page)();
-    await measured("a theme that is tried", async () => {
+    await measured(trip, "a theme that is tried", async () => {
       await page.getByRole("radio", { name: new RegExp(`^${theme}`) }).check({ force: true });
       return { "the preview": turns(page, before) };
     });
     await bar.getByText(`You’re previewing ${theme}.`).waitFor();
-    await measured("a theme that is applied", async () => {
+    await measured(trip, "a theme that is applied", async () => {
       const applied = await colour(elsewhere)();
       await bar.getByRole("button", { name: labels.applyToLivePage }).click();
       return {
@@ -238,7 +239,7 @@ test("a theme that is tried shows in the phone at once, one that is applied in a
 
 test("a home page's new words reach its canvas and another editor; published, another browser's phone and the public page", {
   tags: ["full"],
-}, async () => {
+}, async ({ owner, page, beside, elsewhere, trip }) => {
   const first = { ...newBlock("heading", "a"), props: { ...newBlock("heading", "a").props, text: "Fire" } };
   const id = await makePage(owner, "Home", [first], HOME_PAGE_ID);
   for (const one of [page, beside]) await openBuilder(one, id);
@@ -248,6 +249,7 @@ test("a home page's new words reach its canvas and another editor; published, an
   for (const nth of [1, 2]) {
     const words = `Kiln day ${nth} of ${Date.now()}`;
     await measured(
+      trip,
       "a page",
       async () => {
         await field.fill(words);
@@ -256,7 +258,7 @@ test("a home page's new words reach its canvas and another editor; published, an
       PAGE_PAUSES,
     );
     await draftSaved(page);
-    await measured("a published page", async () => {
+    await measured(trip, "a published page", async () => {
       await page.getByRole("button", { name: /^Publish(?! now)/ }).click();
       await page.getByRole("button", { name: "Publish now" }).click();
       return { "another browser": drawn(elsewhere, words), "the public page": visitorsSee(sitePaths.home(owner.username), words) };

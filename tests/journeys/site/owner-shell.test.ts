@@ -1,30 +1,27 @@
 /** @module-tag full */
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as sitePublishingLabels from "../../../web/src/features/site/publishing/labels.ts";
 import * as todayLabels from "../../../web/src/features/today/labels.ts";
 import { hidden } from "../../support/absence.ts";
-import { makeProduct, type Owner } from "../../support/builders.ts";
-import { newOwner, onDevice, open, PHONE } from "../support/owner.ts";
-import { openStage } from "../support/stage.ts";
+import { makeProduct } from "../../support/builders.ts";
+import { fromStart, journey, perFile } from "../support/fixtures.ts";
+import { onDevice, open, PHONE } from "../support/owner.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
-
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page } = await newOwner(stage));
-  await makeProduct(owner, { title: "Ash-glazed jug" });
-});
-afterAll(() => stage.close());
+const test = journey
+  .extend("page", perFile, async ({ stage, owner }) => {
+    const page = await onDevice(stage, owner);
+    await makeProduct(owner, { title: "Ash-glazed jug" });
+    return page;
+  })
+  .extend("begun", fromStart, ({ page }) => [page]);
 
 const palette = (on: Page) => on.getByRole("dialog", { name: "Search or jump to…" });
 const isFocused = (on: Page, name: string) =>
   expect.poll(() => on.getByRole("combobox", { name }).evaluate((field) => field === document.activeElement)).toBe(true);
 
-test("Ctrl+K opens a field that finds a screen, a product and an act, and goes there by keyboard alone", async () => {
+test("Ctrl+K opens a field that finds a screen, a product and an act, and goes there by keyboard alone", async ({ page }) => {
   await open(page, paths.dashboard);
   const find = async (typed: string) => {
     await page.keyboard.press("Control+k");
@@ -57,7 +54,7 @@ test("Ctrl+K opens a field that finds a screen, a product and an act, and goes t
   await expect.poll(() => page.getByRole("textbox", { name: "New link" }).evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-test("Escape closes the palette and gives the focus back", async () => {
+test("Escape closes the palette and gives the focus back", async ({ page }) => {
   await open(page, paths.links);
   await page.getByRole("button", { name: "Search or jump to…" }).click();
   await palette(page).waitFor();
@@ -66,7 +63,7 @@ test("Escape closes the palette and gives the focus back", async () => {
   expect(await page.getByRole("button", { name: "Search or jump to…" }).evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test("a question mark shows the keys, but not while someone types", async () => {
+test("a question mark shows the keys, but not while someone types", async ({ page }) => {
   await page.keyboard.press("?");
   await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
   await page.keyboard.press("Escape");
@@ -75,7 +72,7 @@ test("a question mark shows the keys, but not while someone types", async () => 
   await hidden(page.getByRole("dialog", { name: "Keyboard shortcuts" }));
 });
 
-test("light or dark is chosen once, survives a reload without a flash and reaches the other tab", async () => {
+test("light or dark is chosen once, survives a reload without a flash and reaches the other tab", async ({ page }) => {
   const beside = await page.context().newPage();
   await open(beside, paths.products);
   const paper = (on: Page) => on.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -97,7 +94,7 @@ test("light or dark is chosen once, survives a reload without a flash and reache
   await beside.close();
 });
 
-test("the shop sign opens and closes the page", async () => {
+test("the shop sign opens and closes the page", async ({ page }) => {
   await open(page, paths.links);
   await page.getByRole("button", { name: /Change page status/ }).click();
   await page.getByRole("dialog").getByRole("switch").click();
@@ -108,7 +105,7 @@ test("the shop sign opens and closes the page", async () => {
   await page.getByRole("button", { name: /Published .*Change page status/ }).waitFor();
 });
 
-test("on a phone a bar and a sheet reach every screen by thumb", async () => {
+test("on a phone a bar and a sheet reach every screen by thumb", async ({ stage, owner }) => {
   const phone = await onDevice(stage, owner, PHONE);
   const bar = phone.getByRole("navigation", { name: "Main, phone" });
   await open(phone, paths.dashboard);
@@ -134,7 +131,7 @@ test("on a phone a bar and a sheet reach every screen by thumb", async () => {
   await phone.getByRole("button", { name: "Close" }).tap();
 });
 
-test("no private screen scrolls sideways, from 320 to 1440 pixels", async () => {
+test("no private screen scrolls sideways, from 320 to 1440 pixels", async ({ page }) => {
   for (const width of [320, 390, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     for (const path of [

@@ -3,9 +3,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { makeOwner, type Owner } from "../../support/builders.ts";
 import { admin, eventually } from "../../support/emulators.ts";
-import { type openStage, signedInState } from "./stage.ts";
-
-type Stage = Awaited<ReturnType<typeof openStage>>;
+import { type Stage, signedInState } from "./stage.ts";
 
 export { PHONE } from "./shop.ts";
 

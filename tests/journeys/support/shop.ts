@@ -5,9 +5,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { admin } from "../../support/emulators.ts";
 import { actElsewhere, type Bought, buy, openShop, PHONE, type Shop, storedOrder } from "../../support/shop.ts";
 import { onDevice } from "./owner.ts";
-import type { openStage } from "./stage.ts";
-
-type Stage = Awaited<ReturnType<typeof openStage>>;
+import type { Stage } from "./stage.ts";
 
 export type { Bought, Shop };
 export { actElsewhere, buy, openShop, PHONE, storedOrder };

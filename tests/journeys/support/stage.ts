@@ -20,17 +20,19 @@ export function freshName(prefix: string): string {
 /** One browser for all files; it ends with this process. */
 let shared: Promise<Browser> | null = null;
 
-/**
- * A stage for one test file. Every person in a story gets a context of their own, as on a device of their own.
- * What a page throws or asks of a foreign host is a complaint: closing the stage fails with those that nobody expected.
- */
-export async function openStage(...browserArguments: string[]): Promise<{
+export type Stage = {
   person: (options?: BrowserContextOptions) => Promise<Page>;
   /** Complaints like this belong to the story. */
   expectComplaints: (...patterns: RegExp[]) => void;
   complaints: string[];
   close: () => Promise<void>;
-}> {
+};
+
+/**
+ * A stage for one test file. Every person in a story gets a context of their own, as on a device of their own.
+ * What a page throws or asks of a foreign host is a complaint: closing the stage fails with those that nobody expected.
+ */
+export async function openStage(...browserArguments: string[]): Promise<Stage> {
   const isOwn = browserArguments.length > 0;
   if (!isOwn) shared ??= openBrowser();
   const browser = await (shared && !isOwn ? shared : openBrowser(...browserArguments));
