@@ -2,30 +2,26 @@ import { readFileSync } from "node:fs";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { ownPagePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/features/page/builder/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { allFaults, scrollsSideways, seriousFaults } from "../../support/axe.ts";
-import { type Owner, randomEmail } from "../../support/builders.ts";
+import { makeOwner, randomEmail } from "../../support/builders.ts";
 import { publishPage } from "../../support/own-pages.ts";
 import { contactsOf } from "../../support/sign-ups.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
 import { addBlock, draftSaved, makePage, openBuilder, storedPage } from "../support/building.ts";
-import { newOwner, open, PHONE } from "../support/owner.ts";
-import { linkFromMail, openStage } from "../support/stage.ts";
+import { journey, perFile } from "../support/fixtures.ts";
+import { onDevice, open, PHONE } from "../support/owner.ts";
+import { linkFromMail } from "../support/stage.ts";
 
 const CONSENT = "Tell me when the kiln is opened.";
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let desk: Page;
 let pageId = "";
 const onList: string[] = [];
 
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page: desk } = await newOwner(stage, { site: { displayName: "Harbour pots" } }));
-});
-afterAll(() => stage.close());
+const test = journey
+  .extend("owner", perFile, () => makeOwner({ site: { displayName: "Harbour pots" } }))
+  .extend("desk", perFile, ({ stage, owner }) => onDevice(stage, owner));
 
 /** Downloads the list from where its button stands, as rows. */
 async function list(page: Page): Promise<string[]> {
@@ -36,7 +32,7 @@ async function list(page: Page): Promise<string[]> {
     .split("\r\n");
 }
 
-test("an owner builds a sign-up, and reads that no one has signed up yet", async () => {
+test("an owner builds a sign-up, and reads that no one has signed up yet", async ({ owner, desk }) => {
   pageId = await makePage(owner, "News");
   await openBuilder(desk, pageId);
   await addBlock(desk, "Newsletter sign-up");
@@ -53,33 +49,36 @@ test("an owner builds a sign-up, and reads that no one has signed up yet", async
   await gone(desk.getByRole("button", { name: "Download CSV" }));
 });
 
-test.each([
+test.for([
   ["with script", true],
   ["without script", false],
-])("a visitor signs up %s, confirms by the link in a real mail and can leave", async (_, javaScriptEnabled) => {
-  const visitor = await stage.person({ ...PHONE, javaScriptEnabled });
-  const email = randomEmail();
-  await visitor.goto(pagePaths.page(owner.username, "news"));
-  await visitor.getByLabel("Your email").fill(email);
-  // Without the tick the browser itself holds the form back.
-  await visitor.getByRole("button", { name: "Sign up" }).click();
-  expect(new URL(visitor.url()).pathname).toBe(pagePaths.page(owner.username, "news"));
-  await visitor.getByRole("checkbox", { name: CONSENT }).check();
-  if (javaScriptEnabled) expect(await allFaults(visitor)).toEqual([]);
-  await visitor.getByRole("button", { name: "Sign up" }).click();
-  const said = visitor.getByText("confirm with the link we sent you");
-  await said.waitFor();
-  await expect.poll(() => said.evaluate((one) => one.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true);
-  await visitor.goto(await linkFromMail(email, /^Confirm your subscription to Harbour pots/, "/confirm"));
-  expect(await scrollsSideways(visitor)).toBe(false);
-  if (javaScriptEnabled) expect(await allFaults(visitor)).toEqual([]);
-  await visitor.getByRole("button", { name: "Subscribe" }).click();
-  await visitor.getByRole("heading", { name: "You’re subscribed" }).waitFor();
-  expect((await contactsOf(owner)).find((one) => one.email === email)?.marketing).toBe("subscribed");
-  onList.push(email);
-});
+] as const)(
+  "a visitor signs up %s, confirms by the link in a real mail and can leave",
+  async ([_, javaScriptEnabled], { stage, owner }) => {
+    const visitor = await stage.person({ ...PHONE, javaScriptEnabled });
+    const email = randomEmail();
+    await visitor.goto(pagePaths.page(owner.username, "news"));
+    await visitor.getByLabel("Your email").fill(email);
+    // Without the tick the browser itself holds the form back.
+    await visitor.getByRole("button", { name: "Sign up" }).click();
+    expect(new URL(visitor.url()).pathname).toBe(pagePaths.page(owner.username, "news"));
+    await visitor.getByRole("checkbox", { name: CONSENT }).check();
+    if (javaScriptEnabled) expect(await allFaults(visitor)).toEqual([]);
+    await visitor.getByRole("button", { name: "Sign up" }).click();
+    const said = visitor.getByText("confirm with the link we sent you");
+    await said.waitFor();
+    await expect.poll(() => said.evaluate((one) => one.getBoundingClientRect().bottom <= window.innerHeight)).toBe(true);
+    await visitor.goto(await linkFromMail(email, /^Confirm your subscription to Harbour pots/, "/confirm"));
+    expect(await scrollsSideways(visitor)).toBe(false);
+    if (javaScriptEnabled) expect(await allFaults(visitor)).toEqual([]);
+    await visitor.getByRole("button", { name: "Subscribe" }).click();
+    await visitor.getByRole("heading", { name: "You’re subscribed" }).waitFor();
+    expect((await contactsOf(owner)).find((one) => one.email === email)?.marketing).toBe("subscribed");
+    onList.push(email);
+  },
+);
 
-test("the owner downloads who is on the list, beside the pages and in the block", async () => {
+test("the owner downloads who is on the list, beside the pages and in the block", async ({ desk }) => {
   await open(desk, ownPagePaths.list);
   await desk.getByRole("region", { name: "Sign-ups" }).getByText("2 people").waitFor();
   expect(await seriousFaults(desk)).toEqual([]);
@@ -93,7 +92,7 @@ test("the owner downloads who is on the list, beside the pages and in the block"
   expect(await list(desk)).toEqual(rows);
 });
 
-test("who leaves by the link in the mail is not in the next list", async () => {
+test("who leaves by the link in the mail is not in the next list", async ({ stage, desk }) => {
   const [leaving = "", staying = ""] = onList;
   const visitor = await stage.person({ ...PHONE, javaScriptEnabled: false });
   await visitor.goto(await linkFromMail(leaving, /^You’re subscribed/, "/unsubscribe"));

@@ -1,78 +1,109 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/features/order/actions/labels.ts";
+import * as orderDetailLabels from "../../../web/src/features/order/detail/labels.ts";
+import { journey as test } from "../support/fixtures.ts";
 import { openOrder, standsAt, startAct } from "../support/orders.ts";
-import { buy, enterShop, followOrder, openShop, PHONE, type Shop, storedOrder } from "../support/shop.ts";
-import { openStage, suite } from "../support/stage.ts";
+import { actElsewhere, buy, followOrder, storedOrder } from "../support/shop.ts";
+import { suite } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let shop: Shop;
-let owner: Page;
-let buyer: Page;
+const buyersTitle = (guest: Page, name: string) => guest.getByRole("heading", { level: 1, name }).waitFor();
+const press = (desk: Page, name: string) => desk.getByRole("button", { name, exact: true }).click();
+const focused = (desk: Page) => desk.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+const happened = (desk: Page, words: string) => desk.getByRole("region", { name: "Timeline" }).getByText(words).waitFor();
 
-beforeAll(async () => {
-  stage = await openStage();
-  shop = await openShop({ stock: 50 });
-  owner = await enterShop(stage, shop);
-  buyer = await stage.person(PHONE);
-});
-afterAll(() => stage.close());
-
-const buyersTitle = (name: string) => buyer.getByRole("heading", { level: 1, name }).waitFor();
-
-test("an order leaves in two parcels, each with its own number and mail; the last one can be taken back", async () => {
+test("an order leaves in two parcels, each with its own number and mail; the last one can be taken back", async ({ shop, desk, guest }) => {
   const order = await buy(shop, { quantity: 3 });
-  await followOrder(buyer, order);
-  await openOrder(owner, order);
-  await (await startAct(owner, "Mark as paid")).getByRole("button", { name: "Mark as paid" }).click();
-  await standsAt(owner, "Open", "Paid", "To ship");
+  await followOrder(guest, order);
+  await openOrder(desk, order);
+  await (await startAct(desk, "Mark as paid")).getByRole("button", { name: "Mark as paid" }).click();
+  await standsAt(desk, "Open", "Paid", "To ship");
 
-  const first = await startAct(owner, "Mark as shipped");
+  const first = await startAct(desk, "Mark as shipped");
   await first.getByRole("button", { name: "Bud vase: decrease" }).click();
   await first.getByLabel("Tracking number").fill("FIRST 1");
   await first.getByRole("button", { name: "Mark as shipped" }).click();
   await first.waitFor({ state: "hidden" });
-  await standsAt(owner, "Open", "Paid", "Partially shipped");
-  await buyersTitle("Partially shipped");
-  await buyer.getByText("FIRST 1").waitFor();
+  await standsAt(desk, "Open", "Paid", "Partially shipped");
+  await buyersTitle(guest, "Partially shipped");
+  await guest.getByText("FIRST 1").waitFor();
 
-  const second = await startAct(owner, "Mark as shipped");
+  const second = await startAct(desk, "Mark as shipped");
   await second.getByLabel("Tracking number").fill("SECOND 2");
   await second.getByRole("button", { name: "Mark as shipped" }).click();
   await second.waitFor({ state: "hidden" });
-  await standsAt(owner, "Completed", "Paid", "Shipped");
-  await owner.getByText("Shipped with FIRST 1 · 2 of 3 items").waitFor();
-  await owner.getByText("Shipped with SECOND 2 · 1 of 3 items").waitFor();
-  await buyersTitle("On its way");
-  const mails = owner.getByRole("region", { name: "Timeline" }).getByRole("listitem");
+  await standsAt(desk, "Completed", "Paid", "Shipped");
+  await desk.getByText("Shipped with FIRST 1 · 2 of 3 items").waitFor();
+  await desk.getByText("Shipped with SECOND 2 · 1 of 3 items").waitFor();
+  await buyersTitle(guest, "On its way");
+  const mails = desk.getByRole("region", { name: "Timeline" }).getByRole("listitem");
   await expect
     .poll(async () => (await mails.allTextContents()).filter((text) => /^Email: Order shipped.*Sent/.test(text)).length, {
       timeout: 20_000,
     })
     .toBe(2);
 
-  await (await startAct(owner, "Undo shipment")).getByRole("button", { name: "Undo shipment" }).click();
-  await standsAt(owner, "Open", "Paid", "Partially shipped");
-  await buyersTitle("Partially shipped");
+  await (await startAct(desk, "Undo shipment")).getByRole("button", { name: "Undo shipment" }).click();
+  await standsAt(desk, "Open", "Paid", "Partially shipped");
+  await buyersTitle(guest, "Partially shipped");
 });
 
-test("what is collected is ready with a code that the buyer has too, and handed over for it", async () => {
+test("what is collected is ready with a code that the buyer has too, and handed over for it", async ({ shop, desk, guest }) => {
   const order = await buy(shop, { delivery: "pickup", payment: "cash", quantity: 2 });
-  await followOrder(buyer, order);
-  await openOrder(owner, order);
-  await (await startAct(owner, labels.markAsReadyForPickup)).getByRole("button", { name: labels.markAsReadyForPickup }).click();
-  await standsAt(owner, "Open", "Unpaid", "Ready");
-  await buyersTitle("Ready for pickup");
+  await followOrder(guest, order);
+  await openOrder(desk, order);
+  await (await startAct(desk, labels.markAsReadyForPickup)).getByRole("button", { name: labels.markAsReadyForPickup }).click();
+  await standsAt(desk, "Open", "Unpaid", "Ready");
+  await buyersTitle(guest, "Ready for pickup");
   const code = (await storedOrder(shop, order.orderId))?.pickupCode;
-  await buyer.getByText(`Pickup code: ${code}`).waitFor();
+  await guest.getByText(`Pickup code: ${code}`).waitFor();
   expect((await suite.waitForMail(order.email, /ready for pickup/i)).text).toContain(code);
 
-  const handed = await startAct(owner, labels.markAsPickedUp);
+  const handed = await startAct(desk, labels.markAsPickedUp);
   await handed.getByLabel("Pickup code").fill("0000");
   await handed.getByRole("button", { name: labels.markAsPickedUp }).click();
   await handed.getByText(labels.pickupCodeWrong).waitFor();
   await handed.getByLabel("Pickup code").fill(code);
   await handed.getByRole("button", { name: labels.markAsPickedUp }).click();
   await handed.waitFor({ state: "hidden" });
-  await standsAt(owner, "Open", "Unpaid", "Picked up");
+  await standsAt(desk, "Open", "Unpaid", "Picked up");
+});
+
+test("a parcel is packed, shipped and lost; the refund is offered with its items, and the buyer reads each step", async ({
+  shop,
+  desk,
+  guest,
+}) => {
+  const order = await buy(shop, { quantity: 2 });
+  await actElsewhere(shop, order, { type: "mark_paid" });
+  await followOrder(guest, order);
+  await openOrder(desk, order);
+  await (await startAct(desk, "Mark as packed")).getByRole("button", { name: "Mark as packed" }).click();
+  await standsAt(desk, "Open", "Paid", "Packed");
+  await buyersTitle(guest, "Packed");
+  await desk.getByText(orderDetailLabels.packedNotShippedYet).waitFor();
+
+  const sheet = await startAct(desk, "Mark as shipped");
+  await sheet.getByText(/^In the packed parcel: 2 × /).waitFor();
+  await sheet.getByRole("button", { name: "Mark as shipped" }).click();
+  await standsAt(desk, "Completed", "Paid", "Shipped");
+  await buyersTitle(guest, "On its way");
+
+  await press(desk, "Parcel: Lost");
+  const refund = desk.getByRole("dialog", { name: "Refund" });
+  await refund.getByRole("button", { name: "Record refund of €56.00" }).waitFor();
+  expect(await refund.getByLabel("Reason").inputValue()).toBe(labels.parcelWasLostInTransit);
+  await standsAt(desk, "Completed", "Paid", "Lost");
+  await buyersTitle(guest, "Lost in transit");
+  await refund.getByRole("button", { name: "Cancel", exact: true }).click();
+  await happened(desk, "Parcel lost in transit");
+
+  await press(desk, "Parcel: Undo lost");
+  await standsAt(desk, "Completed", "Paid", "Shipped");
+  await expect.poll(() => focused(desk)).toBe("Parcel");
+  await buyersTitle(guest, "On its way");
+  await press(desk, "Parcel: Delivered");
+  await standsAt(desk, "Completed", "Paid", "Delivered");
+  await buyersTitle(guest, "Delivered");
+  await happened(desk, "Parcel delivered");
 });

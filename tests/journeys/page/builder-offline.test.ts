@@ -2,47 +2,44 @@ import { newBlock } from "@awning/domain/page/block";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/features/page/builder/labels.ts";
-import type { Owner } from "../../support/builders.ts";
+import { makeOwner } from "../../support/builders.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
 import { block, draftSaved, makePage, openBuilder, storedPage } from "../support/building.ts";
-import { newOwner, onDevice } from "../support/owner.ts";
-import { openStage, suite } from "../support/stage.ts";
+import { fromStart, journey, perFile } from "../support/fixtures.ts";
+import { onDevice } from "../support/owner.ts";
+import { suite } from "../support/stage.ts";
 
 const WRITES = /\/google\.firestore\.v1\.Firestore\/Write\/channel/;
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
-let id: string;
+const test = journey
+  .extend("owner", perFile, () => makeOwner({ site: { published: true } }))
+  .extend("id", fromStart, async ({ owner, page }) => {
+    const id = await makePage(owner, "Market", [{ ...newBlock("heading", "a"), props: { text: "Come by", level: 2, align: "start" } }]);
+    await openBuilder(page, id);
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await htmlOnce(pagePaths.page(owner.username, "market"), (html) => html.includes("Come by"));
+    // What is published has come back to this device.
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByRole("dialog", { name: labels.noChanges }).waitFor();
+    await page.keyboard.press("Escape");
+    return id;
+  });
 
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page } = await newOwner(stage, { site: { published: true } }));
-  id = await makePage(owner, "Market", [{ ...newBlock("heading", "a"), props: { text: "Come by", level: 2, align: "start" } }]);
-  await openBuilder(page, id);
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByRole("button", { name: "Publish now" }).click();
-  await htmlOnce(pagePaths.page(owner.username, "market"), (html) => html.includes("Come by"));
-  // What is published has come back to this device.
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  await page.getByRole("dialog", { name: labels.noChanges }).waitFor();
-  await page.keyboard.press("Escape");
-});
-afterAll(() => stage.close());
+const write = (page: Page, text: string) =>
+  page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill(text);
+const publishSheet = (page: Page) => page.getByRole("dialog", { name: "1 change since last published" });
 
-const write = (text: string) => page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill(text);
-const publishSheet = () => page.getByRole("dialog", { name: "1 change since last published" });
-
-test("without a connection nothing is published, thrown away or taken back, and that is said", async () => {
+test("without a connection nothing is published, thrown away or taken back, and that is said", async ({ page }) => {
   await page.context().setOffline(true);
   await block(page, "Heading “Come by”").click();
-  await write("Come on Friday");
+  await write(page, "Come on Friday");
   await page.getByRole("button", { name: /^Publish(?! now)/ }).click();
-  await publishSheet().getByText("You’re offline. Your changes are kept here").waitFor();
+  await publishSheet(page).getByText("You’re offline. Your changes are kept here").waitFor();
   for (const name of ["Publish now", "Unpublish", "Discard changes"])
-    expect(await publishSheet().getByRole("button", { name }).isDisabled(), name).toBe(true);
+    expect(await publishSheet(page).getByRole("button", { name }).isDisabled(), name).toBe(true);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Page options" }).click();
   await page.getByRole("menuitem", { name: "Version history" }).click();
@@ -55,11 +52,15 @@ test("without a connection nothing is published, thrown away or taken back, and 
   await draftSaved(page);
 });
 
-test("on a line that is dead, who closed the sheet publishes nothing later, and who waits is told", { tags: ["full"] }, async () => {
+test("on a line that is dead, who closed the sheet publishes nothing later, and who waits is told", { tags: ["full"] }, async ({
+  owner,
+  page,
+  id,
+}) => {
   await page.route(WRITES, (route) => route.abort());
-  await write("Come on Sunday");
+  await write(page, "Come on Sunday");
   await page.getByRole("button", { name: /^Publish(?! now)/ }).click();
-  await publishSheet().getByRole("button", { name: "Publish now" }).click();
+  await publishSheet(page).getByRole("button", { name: "Publish now" }).click();
   await page.keyboard.press("Escape");
   await page.unroute(WRITES);
   await draftSaved(page);
@@ -67,18 +68,18 @@ test("on a line that is dead, who closed the sheet publishes nothing later, and 
   expect(await storedPage(owner, id)).toMatchObject({ versions: 1, blocks: [{ props: { text: "Come on Sunday" } }] });
 
   await page.route(WRITES, (route) => route.abort());
-  await write("Come on Monday");
+  await write(page, "Come on Monday");
   await page.getByRole("button", { name: /^Publish(?! now)/ }).click();
-  await publishSheet().getByRole("button", { name: "Publish now" }).click();
-  await publishSheet().getByRole("alert").filter({ hasText: "You’re offline." }).waitFor({ timeout: 15_000 });
+  await publishSheet(page).getByRole("button", { name: "Publish now" }).click();
+  await publishSheet(page).getByRole("alert").filter({ hasText: "You’re offline." }).waitFor({ timeout: 15_000 });
   await page.unroute(WRITES);
   await draftSaved(page);
   expect((await storedPage(owner, id))?.versions).toBe(1);
-  await publishSheet().getByRole("button", { name: "Publish now" }).click();
+  await publishSheet(page).getByRole("button", { name: "Publish now" }).click();
   await htmlOnce(pagePaths.page(owner.username, "market"), (html) => html.includes("Come on Monday"));
 });
 
-test("what was typed a moment before the owner signs out in another tab is kept", async () => {
+test("what was typed a moment before the owner signs out in another tab is kept", async ({ stage, owner }) => {
   const written = await makePage(owner, "Signed out", [newBlock("text", "t")]);
   const typing = await onDevice(stage, owner);
   await openBuilder(typing, written);

@@ -3,26 +3,23 @@
 import { NEEDS_COUNTRY } from "@awning/domain/link/phone";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/features/site/information/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { allFaults } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
-import { newOwner, open, PHONE, saved } from "../support/owner.ts";
-import { openStage, suite } from "../support/stage.ts";
+import { journey, perFile } from "../support/fixtures.ts";
+import { onDevice, open, PHONE, saved } from "../support/owner.ts";
+import type { Stage } from "../support/stage.ts";
+import { suite } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
-
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page } = await newOwner(stage));
+const test = journey.extend("page", perFile, async ({ stage, owner }) => {
+  const page = await onDevice(stage, owner);
   await open(page, paths.information);
+  return page;
 });
-afterAll(() => stage.close());
 
-const home = () => suite.waitForPage(sitePaths.home(owner.username));
+const home = (owner: Owner) => suite.waitForPage(sitePaths.home(owner.username));
 /** What is typed, and where the icon leads. */
 const ICONS = [
   ["Mastodon", "@kiln@pottery.example.test", "https://pottery.example.test/@kiln"],
@@ -32,8 +29,8 @@ const ICONS = [
   ["Instagram", "@kiln", "https://www.instagram.com/kiln"],
 ] as const;
 
-async function visitorOf(isSo: (html: string) => boolean): Promise<Page> {
-  await expect.poll(async () => isSo(await home()), { timeout: 20_000 }).toBe(true);
+async function visitorOf(stage: Stage, owner: Owner, isSo: (html: string) => boolean): Promise<Page> {
+  await expect.poll(async () => isSo(await home(owner)), { timeout: 20_000 }).toBe(true);
   const visitor = await stage.person(PHONE);
   await visitor.goto(sitePaths.home(owner.username));
   return visitor;
@@ -41,7 +38,7 @@ async function visitorOf(isSo: (html: string) => boolean): Promise<Page> {
 const shown = (visitor: Page) =>
   visitor.locator(".social a").evaluateAll((all) => all.map((one) => [one.getAttribute("aria-label"), one.getAttribute("href")]));
 
-test("icons are added by a handle, a number or an address, and are on the page in their order", async () => {
+test("icons are added by a handle, a number or an address, and are on the page in their order", async ({ stage, owner, page }) => {
   for (const [index, [name, typed]] of ICONS.entries()) {
     await page.getByRole("button", { name: labels.addSocialLink }).click();
     await page.getByRole("combobox", { name: `Social link ${index + 1}` }).selectOption({ label: name });
@@ -50,24 +47,24 @@ test("icons are added by a handle, a number or an address, and are on the page i
     await field.press("Tab");
     await saved(page);
   }
-  const visitor = await visitorOf((html) => html.includes("instagram.com/kiln"));
+  const visitor = await visitorOf(stage, owner, (html) => html.includes("instagram.com/kiln"));
   expect(await shown(visitor)).toEqual(ICONS.map(([name, , url]) => [name, url]));
   expect(await allFaults(visitor)).toEqual([]);
   await page.getByRole("button", { name: "Move Instagram up" }).click();
   await saved(page);
-  const again = await visitorOf((html) => html.indexOf("instagram.com/kiln") < html.indexOf("tel:+493415550"));
+  const again = await visitorOf(stage, owner, (html) => html.indexOf("instagram.com/kiln") < html.indexOf("tel:+493415550"));
   expect((await shown(again)).map(([name]) => name)).toEqual(["Mastodon", "WhatsApp", "Email", "Instagram", "Phone"]);
 });
 
-test("other services can see that the profile behind an icon is the owner's", async () => {
-  const visitor = await visitorOf((html) => html.includes("pottery.example.test"));
+test("other services can see that the profile behind an icon is the owner's", async ({ stage, owner }) => {
+  const visitor = await visitorOf(stage, owner, (html) => html.includes("pottery.example.test"));
   const rel = await visitor.getByRole("link", { name: "Mastodon" }).getAttribute("rel");
   expect(rel?.split(" ")).toEqual(expect.arrayContaining(["me", "noopener"]));
   // Their robots run no script: it stands in the first HTML.
-  expect(await home()).toMatch(/<a[^>]*href="https:\/\/pottery\.example\.test\/@kiln"[^>]*rel="me[ "]/);
+  expect(await home(owner)).toMatch(/<a[^>]*href="https:\/\/pottery\.example\.test\/@kiln"[^>]*rel="me[ "]/);
 });
 
-test("an icon that would lead to a host that is refused says so and is not kept", async () => {
+test("an icon that would lead to a host that is refused says so and is not kept", async ({ owner, page }) => {
   await page.getByRole("button", { name: labels.addSocialLink }).click();
   await page.getByRole("combobox", { name: "Social link 6" }).selectOption({ label: "Website" });
   const field = page.getByRole("textbox", { name: "Website link" });
@@ -75,10 +72,13 @@ test("an icon that would lead to a host that is refused says so and is not kept"
   await field.press("Tab");
   await page.getByText(labels.linkHarmful).waitFor();
   await page.getByRole("button", { name: "Remove Website" }).click();
-  expect(await home()).not.toContain("grabify");
+  expect(await home(owner)).not.toContain("grabify");
 });
 
-test("what is not right yet is still there after another screen, with what is wrong, until it is mended or removed", async () => {
+test("what is not right yet is still there after another screen, with what is wrong, until it is mended or removed", async ({
+  owner,
+  page,
+}) => {
   const phone = page.getByRole("textbox", { name: "Phone link" });
   await phone.fill("call me");
   await phone.press("Tab");
@@ -99,16 +99,16 @@ test("what is not right yet is still there after another screen, with what is wr
   await phone.press("Tab");
   await page.getByRole("button", { name: "Remove WhatsApp" }).last().click();
   await saved(page);
-  await expect.poll(home, { timeout: 20_000 }).toContain("tel:+442079460000");
+  await expect.poll(() => home(owner), { timeout: 20_000 }).toContain("tel:+442079460000");
   await page.reload();
   await phone.waitFor();
   await gone(page.getByRole("combobox", { name: "Social link 6" }));
 });
 
-test("the page says what it is made with, until its owner switches it off, for nothing", async () => {
-  expect(await home()).toContain("Made with Awning");
+test("the page says what it is made with, until its owner switches it off, for nothing", async ({ stage, owner, page }) => {
+  expect(await home(owner)).toContain("Made with Awning");
   await page.getByRole("switch", { name: labels.showMadeWithAwning }).uncheck();
   await saved(page);
-  const visitor = await visitorOf((html) => !html.includes("Made with Awning"));
+  const visitor = await visitorOf(stage, owner, (html) => !html.includes("Made with Awning"));
   await visitor.getByRole("link", { name: "Report this page" }).waitFor();
 });

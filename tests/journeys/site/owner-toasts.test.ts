@@ -2,33 +2,26 @@
 import { newBlock } from "@awning/domain/page/block";
 import { paths } from "@awning/domain/routes/paths";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { makeProduct } from "../../support/builders.ts";
 import { block, makePage, openBuilder } from "../support/building.ts";
+import { journey, perFile } from "../support/fixtures.ts";
 import { openOrder, startAct } from "../support/orders.ts";
 import { open } from "../support/owner.ts";
-import { buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
-import { openStage } from "../support/stage.ts";
+import { buy, enterShop, openShop, PHONE } from "../support/shop.ts";
 
 // Five seconds, or ten where something can be taken back, are long for whoever has a pile of orders to mark.
 const DESKTOP = { width: 1440, height: 900 };
 /** Wider than the phones that the toasts' own library knows, and laid out as one here. */
 const LARGE_PHONE = { width: 700, height: 900 };
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let shop: Shop;
-let page: Page;
-
-beforeAll(async () => {
-  stage = await openStage();
-  shop = await openShop({ stock: 50, slug: "bowl", title: "Bowl" });
-  page = await enterShop(stage, shop, PHONE);
-});
-afterAll(() => stage.close());
+const test = journey
+  .extend("shop", perFile, () => openShop({ stock: 50, slug: "bowl", title: "Bowl" }))
+  .extend("desk", perFile, ({ stage, shop }) => enterShop(stage, shop, PHONE));
 
 /** The toast that tells of an act, with a pointer on it: as long as one rests there it stays, however slowly the test looks. */
-async function told(words: string, act: () => Promise<void>): Promise<Locator> {
-  const toast = page.locator(".toast").filter({ hasText: words });
+async function told(desk: Page, words: string, act: () => Promise<void>): Promise<Locator> {
+  const toast = desk.locator(".toast").filter({ hasText: words });
   await Promise.all([toast.hover(), act()]);
   return toast;
 }
@@ -49,64 +42,64 @@ async function coveredBy(toast: Locator, buttons: Locator): Promise<string[]> {
   return covered;
 }
 
-test.each([
+test.for([
   ["a phone", PHONE.viewport],
   ["a large phone", LARGE_PHONE],
   ["a wide screen", DESKTOP],
-])("on %s the next act on an order can be pressed while the last one is still told", async (_, viewport) => {
-  await page.setViewportSize(viewport);
-  await openOrder(page, await buy(shop));
-  const paid = await startAct(page, "Mark as paid");
-  const toast = await told("Marked as paid", () => paid.getByRole("button", { name: "Mark as paid" }).click());
-  const main = page.getByRole("main");
+] as const)("on %s the next act on an order can be pressed while the last one is still told", async ([_, viewport], { shop, desk }) => {
+  await desk.setViewportSize(viewport);
+  await openOrder(desk, await buy(shop));
+  const paid = await startAct(desk, "Mark as paid");
+  const toast = await told(desk, "Marked as paid", () => paid.getByRole("button", { name: "Mark as paid" }).click());
+  const main = desk.getByRole("main");
   const next = main.getByRole("button", { name: "Mark as shipped", exact: true });
   await next.waitFor();
   expect(await coveredBy(toast, next.or(main.getByRole("button", { name: "More actions" })))).toEqual([]);
-  if (viewport !== DESKTOP) expect(await coveredBy(toast, page.locator(".bar__item"))).toEqual([]);
+  if (viewport !== DESKTOP) expect(await coveredBy(toast, desk.locator(".bar__item"))).toEqual([]);
   await next.click();
-  await page.getByRole("dialog").getByRole("button", { name: "Mark as shipped" }).waitFor();
+  await desk.getByRole("dialog").getByRole("button", { name: "Mark as shipped" }).waitFor();
 });
 
-test.each([
+test.for([
   ["a phone", PHONE.viewport],
   ["a wide screen", DESKTOP],
-])("on %s the acts on chosen products stay free while a change can be taken back", async (_, viewport) => {
-  await page.setViewportSize(viewport);
+] as const)("on %s the acts on chosen products stay free while a change can be taken back", async ([_, viewport], { shop, desk }) => {
+  await desk.setViewportSize(viewport);
   await makeProduct(shop.owner, { title: "Vase", slug: `vase-${viewport.width}`, price: 999, order: `b${viewport.width}` });
-  await open(page, paths.products);
-  if (viewport !== DESKTOP) await page.getByRole("button", { name: "Select", exact: true }).click();
-  await page.getByRole("checkbox", { name: "Select Vase" }).first().check();
-  const bar = page.getByRole("region", { name: "Actions for selected items" });
+  await open(desk, paths.products);
+  if (viewport !== DESKTOP) await desk.getByRole("button", { name: "Select", exact: true }).click();
+  await desk.getByRole("checkbox", { name: "Select Vase" }).first().check();
+  const bar = desk.getByRole("region", { name: "Actions for selected items" });
   await bar.getByRole("button", { name: "Change prices" }).click();
-  const sheet = page.getByRole("dialog", { name: /^Change/ });
+  const sheet = desk.getByRole("dialog", { name: /^Change/ });
   await sheet.getByRole("textbox", { name: "Change by" }).fill("10");
-  const toast = await told("Price updated", () => sheet.getByRole("button", { name: "Update prices", exact: true }).click());
-  await page.getByRole("checkbox", { name: "Select Bowl" }).first().check();
+  const toast = await told(desk, "Price updated", () => sheet.getByRole("button", { name: "Update prices", exact: true }).click());
+  await desk.getByRole("checkbox", { name: "Select Bowl" }).first().check();
   await toast.hover();
   expect(await coveredBy(toast, bar.getByRole("button"))).toEqual([]);
 });
 
-test("a new product on a phone is put on sale while starting over can be taken back", async () => {
-  await page.setViewportSize(PHONE.viewport);
-  await open(page, paths.product("new"));
-  await page.getByLabel("Name", { exact: true }).fill("Plate");
-  await page.reload();
-  const toast = await told("Draft cleared", () => page.getByRole("button", { name: "Start over" }).click());
-  const acts = page.getByRole("button", { name: /^(Publish|Save draft)$/ });
+test("a new product on a phone is put on sale while starting over can be taken back", async ({ desk }) => {
+  await desk.setViewportSize(PHONE.viewport);
+  await open(desk, paths.product("new"));
+  await desk.getByLabel("Name", { exact: true }).fill("Plate");
+  await desk.reload();
+  const toast = await told(desk, "Draft cleared", () => desk.getByRole("button", { name: "Start over" }).click());
+  const acts = desk.getByRole("button", { name: /^(Publish|Save draft)$/ });
   expect(await coveredBy(toast, acts)).toEqual([]);
   await toast.getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe("Plate");
+  await expect.poll(() => desk.getByLabel("Name", { exact: true }).inputValue()).toBe("Plate");
 });
 
-test("on a phone the builder's dock and its publishing stay free while a removed block can be brought back", async () => {
-  await page.setViewportSize(PHONE.viewport);
+test("on a phone the builder's dock and its publishing stay free while a removed block can be brought back", async ({ shop, desk }) => {
+  await desk.setViewportSize(PHONE.viewport);
   const heading = (id: string, text: string) => ({
     ...newBlock("heading", id),
     props: { text, level: 2 as const, align: "start" as const },
   });
-  await openBuilder(page, await makePage(shop.owner, "Toasts", [heading("a", "First"), heading("b", "Second")]));
-  await block(page, "Heading “First”").click();
-  const toast = await told("removed", () => block(page, "Heading “First”").press("Delete"));
-  const dock = page.getByRole("navigation", { name: "Editor" }).locator("button:enabled");
-  expect(await coveredBy(toast, dock.or(page.getByRole("button", { name: /^Publish(?! now)/ })))).toEqual([]);
+  await openBuilder(desk, await makePage(shop.owner, "Toasts", [heading("a", "First"), heading("b", "Second")]));
+  await block(desk, "Heading “First”").click();
+  const toast = await told(desk, "removed", () => block(desk, "Heading “First”").press("Delete"));
+  const dock = desk.getByRole("navigation", { name: "Editor" }).locator("button:enabled");
+  expect(await coveredBy(toast, dock.or(desk.getByRole("button", { name: /^Publish(?! now)/ })))).toEqual([]);
 });
