@@ -3,30 +3,24 @@ import { downloadKey } from "@awning/domain/order/fulfilment/download";
 import { documents, SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import type { Download, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/storefront/order/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { allFaults, scrollsSideways } from "../../support/axe.ts";
 import { admin } from "../../support/emulators.ts";
 import { giveFile } from "../../support/files.ts";
+import { fromStart, journey, perFile } from "../support/fixtures.ts";
 import { actElsewhere, type Bought, buy, enterShop, followOrder, openShop, PHONE, type Shop } from "../support/shop.ts";
-import { openStage } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let shop: Shop;
-let page: Page;
-let order: Bought;
-let guide: { fileId: string; version: number };
-
-beforeAll(async () => {
-  stage = await openStage();
-  shop = await openShop({ kind: "digital", title: "How to mend a bowl", slug: "how-to-mend-a-bowl", price: 1200 });
-  guide = await giveFile(shop.owner, shop.productId, { name: "Guide.pdf", content: "first edition" });
-  await giveFile(shop.owner, shop.productId, { name: "Templates.zip", content: "z".repeat(2000) });
-  page = await stage.person(PHONE);
-  order = await buy(shop, { delivery: "none" });
-});
-afterAll(() => stage.close());
+const test = journey
+  .extend("shop", perFile, () => openShop({ kind: "digital", title: "How to mend a bowl", slug: "how-to-mend-a-bowl", price: 1200 }))
+  .extend("guide", fromStart, async ({ shop }) => {
+    const guide = await giveFile(shop.owner, shop.productId, { name: "Guide.pdf", content: "first edition" });
+    await giveFile(shop.owner, shop.productId, { name: "Templates.zip", content: "z".repeat(2000) });
+    return guide;
+  })
+  .extend("page", perFile, ({ stage }) => stage.person(PHONE))
+  .extend("order", fromStart, ({ shop }) => buy(shop, { delivery: "none" }));
 
 const panel = (where: Page) => where.locator("section", { has: where.getByRole("heading", { name: "Your files" }) });
 async function download(where: Page, name: string): Promise<Download> {
@@ -35,13 +29,17 @@ async function download(where: Page, name: string): Promise<Download> {
   return coming;
 }
 const textOf = async (file: Download) => readFile(await file.path(), "utf8");
-const setCount = (count: number) =>
+const setCount = (shop: Shop, order: Bought, guide: { fileId: string; version: number }, count: number) =>
   admin.firestore.doc(documents.downloads(shop.owner.uid, order.orderId)).set({
     counts: { [downloadKey({ productId: shop.productId, variantId: SINGLE_VARIANT }, { id: guide.fileId, version: 1 })]: count },
     updatedAt: new Date(),
   });
 
-test("files are told before the money came, the open page brings them with it, and a tap saves one and counts along", async () => {
+test("files are told before the money came, the open page brings them with it, and a tap saves one and counts along", async ({
+  shop,
+  page,
+  order,
+}) => {
   await followOrder(page, order);
   await panel(page).getByText(labels.downloadsUnpaidHint).waitFor();
   await panel(page).getByText("Guide.pdf").waitFor();
@@ -59,14 +57,14 @@ test("files are told before the money came, the open page brings them with it, a
   expect(page.url()).toBe(order.orderUrl);
 });
 
-test("without script it is the same form", { tags: ["full"] }, async () => {
+test("without script it is the same form", { tags: ["full"] }, async ({ stage, order }) => {
   const plain = await stage.person({ ...PHONE, javaScriptEnabled: false });
   await plain.goto(order.orderUrl);
   expect(await textOf(await download(plain, "Templates.zip"))).toBe("z".repeat(2000));
 });
 
-test("the last download is told, and after it what to do", { tags: ["full"] }, async () => {
-  await setCount(19);
+test("the last download is told, and after it what to do", { tags: ["full"] }, async ({ shop, page, order, guide }) => {
+  await setCount(shop, order, guide, 19);
   await page.reload();
   await panel(page).getByText("1 of 20 downloads left").waitFor();
   await download(page, "Guide.pdf");
@@ -74,17 +72,17 @@ test("the last download is told, and after it what to do", { tags: ["full"] }, a
   await gone(page.getByRole("button", { name: "Download Guide.pdf" }));
 });
 
-test("a download too many is refused in words on the order's page", { tags: ["full"] }, async () => {
+test("a download too many is refused in words on the order's page", { tags: ["full"] }, async ({ stage, shop, order, guide }) => {
   const late = await stage.person(PHONE);
-  await setCount(19);
+  await setCount(shop, order, guide, 19);
   await late.goto(order.orderUrl);
-  await setCount(20);
+  await setCount(shop, order, guide, 20);
   await late.getByRole("button", { name: "Download Guide.pdf" }).click();
   await late.getByRole("alert").getByText("You’ve used all downloads of this file. The shop can give you more.").waitFor();
   await panel(late).getByText("Templates.zip").waitFor();
 });
 
-test("the owner sees what was used and gives it again", { tags: ["full"] }, async () => {
+test("the owner sees what was used and gives it again", { tags: ["full"] }, async ({ stage, shop, page, order }) => {
   const dashboard = await enterShop(stage, shop, PHONE);
   await dashboard.goto(paths.order(order.orderId));
   await dashboard.getByText("13 B, 20 of 20 downloads used").waitFor();
@@ -94,7 +92,7 @@ test("the owner sees what was used and gives it again", { tags: ["full"] }, asyn
   expect(await textOf(await download(page, "Guide.pdf"))).toBe("first edition");
 });
 
-test("a cancelled order gives no files", { tags: ["full"] }, async () => {
+test("a cancelled order gives no files", { tags: ["full"] }, async ({ shop, page }) => {
   const ended = await buy(shop, { delivery: "none" });
   await actElsewhere(shop, ended, { type: "mark_paid" });
   await admin.firestore.doc(documents.order(shop.owner.uid, ended.orderId)).update({ status: "cancelled" });

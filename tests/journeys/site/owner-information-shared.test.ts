@@ -3,26 +3,21 @@
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { addDays, wallTime } from "@awning/domain/time/zoned-time";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/features/site/information/labels.ts";
 import { gone } from "../../support/absence.ts";
-import type { Owner } from "../../support/builders.ts";
+import { makeOwner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
-import { newOwner, open, saved } from "../support/owner.ts";
-import { openStage } from "../support/stage.ts";
+import { fromStart, journey, perFile } from "../support/fixtures.ts";
+import { onDevice, open, saved } from "../support/owner.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Awaited<ReturnType<typeof newOwner>>["page"];
+const test = journey
+  .extend("owner", perFile, () => makeOwner({ site: { displayName: "Quay pots", headline: "Stoneware by the quay" } }))
+  .extend("page", perFile, ({ stage, owner }) => onDevice(stage, owner))
+  .extend("begun", fromStart, ({ page }) => [page]);
 
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page } = await newOwner(stage, { site: { displayName: "Quay pots", headline: "Stoneware by the quay" } }));
-});
-afterAll(() => stage.close());
-
-test("the share card on the screen is what messages get: words with every stroke, and the drawn picture", async () => {
+test("the share card on the screen is what messages get: words with every stroke, and the drawn picture", async ({ owner, page }) => {
   await open(page, paths.information);
   const card = page.getByRole("figure", { name: "Share card" });
   await card.getByText("Quay pots", { exact: false }).first().waitFor();
@@ -36,7 +31,7 @@ test("the share card on the screen is what messages get: words with every stroke
   await htmlOnce(sitePaths.home(owner.username), (html) => html.includes('property="og:title" content="Pots from the quay"'));
 });
 
-test("opening hours reach machines day by day, with days that differ", async () => {
+test("opening hours reach machines day by day, with days that differ", async ({ owner }) => {
   const near = addDays(wallTime(Date.now(), "Europe/Berlin").day, 30);
   await admin.firestore.doc(informationDocuments.profileSettings(owner.uid)).set({
     zone: "Europe/Berlin",
@@ -73,7 +68,10 @@ test("opening hours reach machines day by day, with days that differ", async () 
   expect(found).toContain('"LocalBusiness"');
 });
 
-test("a legal text that was saved elsewhere meanwhile is shown beside one's own, and nothing is saved until one is chosen", async () => {
+test("a legal text that was saved elsewhere meanwhile is shown beside one's own, and nothing is saved until one is chosen", async ({
+  owner,
+  page,
+}) => {
   const stored = async () => (await admin.firestore.doc(informationDocuments.legalSettings(owner.uid)).get()).get("terms");
   const store = (terms: string) => admin.firestore.doc(informationDocuments.legalSettings(owner.uid)).set({ terms });
   await store("First");

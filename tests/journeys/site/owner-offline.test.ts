@@ -1,24 +1,21 @@
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import type { Owner } from "../../support/builders.ts";
+import { journey as test } from "../support/fixtures.ts";
 import { addLink, goBy, newOwner, onDevice, open, saved, shownLinks, storedLinks, storedProduct, storedSite } from "../support/owner.ts";
-import { openStage } from "../support/stage.ts";
 
 const DATABASE = "http://127.0.0.1:8080/**";
-let stage: Awaited<ReturnType<typeof openStage>>;
 let owner: Owner;
 let page: Page;
 let elsewhere: Page;
 
-beforeAll(async () => {
-  stage = await openStage();
+test.beforeAll(async ({ stage }) => {
   ({ owner, page } = await newOwner(stage));
   watchAnswers(page);
   elsewhere = await onDevice(stage, owner);
   await open(elsewhere, paths.links);
 });
-afterAll(() => stage.close());
 
 /** Answers from hosts that are not ours. */
 const reached: string[] = [];
