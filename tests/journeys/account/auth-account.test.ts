@@ -1,25 +1,21 @@
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { makeOwner, randomName } from "../../support/builders.ts";
 import { listMails, signIn as tokenOf } from "../../support/clients.ts";
 import { fromOwnAddress, newcomer } from "../support/auth.ts";
-import { openStage, signIn, suite } from "../support/stage.ts";
+import { journey as test } from "../support/fixtures.ts";
+import { signIn, suite } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
 let page: Page;
 
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
-beforeEach(async () => {
+test.beforeEach(async ({ stage }) => {
   await page?.context().close();
   page = await stage.person();
   await fromOwnAddress(page);
 });
 
-test("an address confirmed on another device: after a reload the page can be opened at once", async () => {
+test("an address confirmed on another device: after a reload the page can be opened at once", async ({ stage }) => {
   const { email, password, username, link } = await newcomer();
   await signIn(page, email, password);
   await page.goto(paths.account);
@@ -47,7 +43,7 @@ test("an address that is not confirmed gets another mail from the account screen
 describe("the account screen", () => {
   const say = (form: string, words: string | RegExp) => page.getByRole("region", { name: form }).getByText(words).first().waitFor();
 
-  test("changes the password for someone who knows the present one", { tags: ["full"] }, async () => {
+  test("changes the password for someone who knows the present one", { tags: ["full"] }, async ({ stage }) => {
     const owner = await makeOwner();
     const next = "a-second-key-for-the-stall";
     await signIn(page, owner.email, owner.password);

@@ -2,29 +2,25 @@ import { NOTIFY_EVENTS } from "@awning/domain/notification/notify";
 import { paths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { gone } from "../../support/absence.ts";
 import { seriousFaults } from "../../support/axe.ts";
 import { readInbox } from "../../support/clients.ts";
 import { readDocument } from "../../support/emulators.ts";
+import { journey, perFile } from "../support/fixtures.ts";
 import { buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
-import { openStage, suite } from "../support/stage.ts";
+import type { Stage } from "../support/stage.ts";
+import { suite } from "../support/stage.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const LONG = { timeout: 15_000 };
-let stage: Awaited<ReturnType<typeof openStage>>;
-let shop: Shop;
 
-beforeAll(async () => {
-  stage = await openStage();
-  shop = await openShop();
-});
-afterAll(() => stage.close());
+const test = journey.extend("shop", perFile, () => openShop());
 
-const kept = () => readDocument(informationDocuments.notifySettings(shop.owner.uid));
+const kept = (shop: Shop) => readDocument(informationDocuments.notifySettings(shop.owner.uid));
 const table = (page: Page) => page.getByRole("table", { name: "Notifications" });
 const mailOf = (page: Page, event: string) => table(page).getByRole("switch", { name: `${event} Email`, exact: true });
-async function openSettings(options: Parameters<typeof enterShop>[2]): Promise<Page> {
+async function openSettings(stage: Stage, shop: Shop, options: Parameters<typeof enterShop>[2]): Promise<Page> {
   const page = await enterShop(stage, shop, options);
   await page.goto(paths.settings);
   await table(page).waitFor();
@@ -44,24 +40,27 @@ describe.each([
   ["phone", PHONE, "Low stock or sold out", "lowStock"],
   ["desktop", DESKTOP, "New order", "newOrder"],
 ] as const)("on a %s", (_size, options, event, key) => {
-  test("a mail is turned off and on again by the keyboard alone, and stays as it was left", async () => {
-    const page = await openSettings(options);
+  test("a mail is turned off and on again by the keyboard alone, and stays as it was left", async ({ stage, shop }) => {
+    const page = await openSettings(stage, shop, options);
     expect(await mailOf(page, event).isChecked()).toBe(true);
     await tabTo(page, event);
     await page.keyboard.press("Space");
-    await expect.poll(kept, LONG).toMatchObject({ [key]: { mail: false } });
+    await expect.poll(() => kept(shop), LONG).toMatchObject({ [key]: { mail: false } });
     await page.getByRole("main").getByRole("status").getByText("Saved", { exact: true }).waitFor();
     await page.reload();
     await table(page).waitFor();
     expect(await mailOf(page, event).isChecked()).toBe(false);
     await tabTo(page, event);
     await page.keyboard.press("Space");
-    await expect.poll(kept, LONG).toMatchObject({ [key]: { mail: true } });
+    await expect.poll(() => kept(shop), LONG).toMatchObject({ [key]: { mail: true } });
     await page.context().close();
   });
 
-  test("everything is on at first, what always comes has no switch, nothing is cut off and nothing is in anyone's way", async () => {
-    const page = await openSettings(options);
+  test("everything is on at first, what always comes has no switch, nothing is cut off and nothing is in anyone's way", async ({
+    stage,
+    shop,
+  }) => {
+    const page = await openSettings(stage, shop, options);
     for (const one of await table(page).getByRole("switch").all()) expect(await one.isChecked()).toBe(true);
     expect(await table(page).getByRole("switch").count()).toBe(NOTIFY_EVENTS.length);
     const always = table(page)
@@ -76,8 +75,11 @@ describe.each([
   });
 });
 
-test("what one device turns off is off on the other, without a line it is kept and sent later, and the mail does not come", async () => {
-  const [phone, desktop] = [await openSettings(PHONE), await openSettings(DESKTOP)];
+test("what one device turns off is off on the other, without a line it is kept and sent later, and the mail does not come", async ({
+  stage,
+  shop,
+}) => {
+  const [phone, desktop] = [await openSettings(stage, shop, PHONE), await openSettings(stage, shop, DESKTOP)];
   await phone.context().setOffline(true);
   await mailOf(phone, "New order").uncheck();
   await phone.getByRole("main").getByText("Offline, will save").waitFor();

@@ -1,32 +1,24 @@
 import { paths, sitePaths } from "@awning/domain/routes/paths";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/storefront/checkout/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { allFaults, scrollsSideways } from "../../support/axe.ts";
-import { type Owner, randomEmail } from "../../support/builders.ts";
+import { randomEmail } from "../../support/builders.ts";
 import { consent, onConfirmation, orderButton, typeContact } from "../../support/buying.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
+import { journey, perFile } from "../support/fixtures.ts";
 import { openOrder, standsAt, startAct } from "../support/orders.ts";
-import { newOwner, open, PHONE, saved, storedProduct } from "../support/owner.ts";
-import { openStage, suite } from "../support/stage.ts";
+import { onDevice, open, PHONE, saved, storedProduct } from "../support/owner.ts";
+import { suite } from "../support/stage.ts";
 
 const TITLE = "An hour at the wheel";
 const slug = "an-hour-at-the-wheel";
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
-let buyer: Page;
+
 const email = randomEmail();
 
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page } = await newOwner(stage, {}, PHONE));
-  buyer = await stage.person(PHONE);
-});
-afterAll(() => stage.close());
+const test = journey.extend("page", perFile, ({ stage, owner }) => onDevice(stage, owner, PHONE));
 
-test("a service is made on a phone, weighs nothing, has places that are counted, and goes on sale", async () => {
+test("a service is made on a phone, weighs nothing, has places that are counted, and goes on sale", async ({ owner, page }) => {
   await open(page, paths.product("new"));
   await page.getByLabel("Name", { exact: true }).fill(TITLE);
   const kinds = page.getByRole("group", { name: "Product type" });
@@ -48,42 +40,42 @@ test("a service is made on a phone, weighs nothing, has places that are counted,
   expect(html).toContain('"@type":"Service"');
 });
 
-test("who buys it is asked for no address and no way to send it, and reads what comes next", async () => {
+test("who buys it is asked for no address and no way to send it, and reads what comes next", async ({ owner, guest }) => {
   const { id } = await storedProduct(owner, TITLE);
-  await buyer.goto(`${sitePaths.checkout(owner.username)}?line=${id}.single.1`);
-  await orderButton(buyer).waitFor();
-  for (const label of ["Street address", "Postal code"]) await gone(buyer.getByLabel(label, { exact: true }));
-  await gone(buyer.getByRole("radio", { name: /standard|pick/i }));
-  await gone(buyer.getByRole("checkbox", { name: /want the files right away/ }));
-  expect(await buyer.getByText(labels.yourRightToWithdraw, { exact: true }).count()).toBe(1);
-  await typeContact(buyer, email);
-  await consent(buyer);
-  await orderButton(buyer).click();
-  await onConfirmation(buyer, owner.username);
-  await buyer.getByText("will email you to arrange a time.").waitFor();
+  await guest.goto(`${sitePaths.checkout(owner.username)}?line=${id}.single.1`);
+  await orderButton(guest).waitFor();
+  for (const label of ["Street address", "Postal code"]) await gone(guest.getByLabel(label, { exact: true }));
+  await gone(guest.getByRole("radio", { name: /standard|pick/i }));
+  await gone(guest.getByRole("checkbox", { name: /want the files right away/ }));
+  expect(await guest.getByText(labels.yourRightToWithdraw, { exact: true }).count()).toBe(1);
+  await typeContact(guest, email);
+  await consent(guest);
+  await orderButton(guest).click();
+  await onConfirmation(guest, owner.username);
+  await guest.getByText("will email you to arrange a time.").waitFor();
   expect((await suite.waitForMail(email, /^Your order/)).text).toContain(
     "Pay by bank transfer, and Test shop will be in touch to arrange a time.",
   );
-  await buyer.getByRole("link", { name: "View order" }).click();
-  await buyer.getByText("The shop will arrange a time with you once your payment arrives.").waitFor();
-  await buyer.locator("[data-follows]").waitFor({ state: "attached" });
+  await guest.getByRole("link", { name: "View order" }).click();
+  await guest.getByText("The shop will arrange a time with you once your payment arrives.").waitFor();
+  await guest.locator("[data-follows]").waitFor({ state: "attached" });
 });
 
-test("its owner marks it as paid and as done, and the buyer's open page and their mails say so", async () => {
-  const title = (name: string) => buyer.getByRole("heading", { level: 1, name }).waitFor();
-  const orderId = new URL(buyer.url()).pathname.split("/").at(-1) ?? "";
+test("its owner marks it as paid and as done, and the buyer's open page and their mails say so", async ({ page, guest }) => {
+  const title = (name: string) => guest.getByRole("heading", { level: 1, name }).waitFor();
+  const orderId = new URL(guest.url()).pathname.split("/").at(-1) ?? "";
   await openOrder(page, { orderId, number: 1001 });
   await (await startAct(page, "Mark as paid")).getByRole("button", { name: "Mark as paid" }).click();
   await standsAt(page, "Open", "Paid", "To do");
   await title("Scheduling");
-  await buyer.getByRole("main").getByText("The shop will contact you to arrange a time.").first().waitFor();
+  await guest.getByRole("main").getByText("The shop will contact you to arrange a time.").first().waitFor();
   expect((await suite.waitForMail(email, /^Your payment/)).text).toContain("Test shop will be in touch to arrange a time.");
   const sheet = await startAct(page, "Mark as done");
   expect(await allFaults(page)).toEqual([]);
   await sheet.getByRole("button", { name: "Mark as done" }).click();
   await standsAt(page, "Completed", "Paid", "Done");
   await title("Done");
-  await gone(buyer.getByText(/carrier|sent|handed/i));
+  await gone(guest.getByText(/carrier|sent|handed/i));
   expect((await suite.waitForMail(email, /is done$/)).text).toContain("has marked order #1001 as done");
   await gone(page.getByRole("link", { name: "Packing slip" }));
 });

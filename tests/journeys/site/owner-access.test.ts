@@ -1,20 +1,14 @@
 /** @module-tag full */
 import { ownPagePaths, paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { DEMO_PASSWORD } from "../../../tools/seed/shop.ts";
 import { allFaults, colourFaults } from "../../support/axe.ts";
 import { block, built } from "../support/building.ts";
+import { journey as test } from "../support/fixtures.ts";
 import { addLink, newOwner, onDevice, open, PHONE, settled } from "../support/owner.ts";
-import { openStage } from "../support/stage.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
-let stage: Awaited<ReturnType<typeof openStage>>;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
 
 describe.each([
   ["desktop, light", { ...DESKTOP, colorScheme: "light" }],
@@ -26,7 +20,7 @@ describe.each([
   // Between light and dark only the colours differ.
   const faults = options.colorScheme === "light" ? allFaults : colourFaults;
   let page: Page;
-  beforeAll(async () => {
+  test.beforeAll(async ({ stage }) => {
     // Nothing moves: axe must not look at colours half way.
     const device = { ...options, reducedMotion: "reduce" } as const;
     page = await onDevice(stage, { email: "kiln@example.test", password: DEMO_PASSWORD }, device);
@@ -97,7 +91,7 @@ describe.each([
 });
 
 describe("a fresh owner", () => {
-  test("axe finds nothing offline and with something to undo", async () => {
+  test("axe finds nothing offline and with something to undo", async ({ stage }) => {
     const { page } = await newOwner(stage, { site: { published: false }, isVerified: false });
     await open(page, paths.links);
     await addLink(page, "example.com");

@@ -1,20 +1,15 @@
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { ownPagePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { scrollsSideways, seriousFaults } from "../../support/axe.ts";
 import { enter, hasFocus, tabTo } from "../../support/keys.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
 import { block, built, draftSaved, shownBlocks } from "../support/building.ts";
+import { journey as test } from "../support/fixtures.ts";
 import { newOwner, onDevice, open, PHONE } from "../support/owner.ts";
-import { openStage } from "../support/stage.ts";
 
 const TWO_MINUTES = 120;
-let stage: Awaited<ReturnType<typeof openStage>>;
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
 
 /** From the list of pages to what visitors see: template, own words, a block more, publish. */
 async function makeOwnPage(page: Page, username: string, isPhone: boolean): Promise<void> {
@@ -41,12 +36,12 @@ async function makeOwnPage(page: Page, username: string, isPhone: boolean): Prom
   expect(seconds).toBeLessThan(TWO_MINUTES);
 }
 
-test("a stranger's page goes from a template to visitors in one flow", async () => {
+test("a stranger's page goes from a template to visitors in one flow", async ({ stage }) => {
   const { owner, page } = await newOwner(stage, { site: { published: true } });
   await makeOwnPage(page, owner.username, false);
 });
 
-test("the same on a phone, with nothing cut off and nothing in the way", async () => {
+test("the same on a phone, with nothing cut off and nothing in the way", async ({ stage }) => {
   const { owner } = await newOwner(stage, { site: { published: true } });
   const page = await onDevice(stage, owner, PHONE);
   await makeOwnPage(page, owner.username, true);
@@ -54,7 +49,7 @@ test("the same on a phone, with nothing cut off and nothing in the way", async (
   expect(await seriousFaults(page)).toEqual([]);
 });
 
-test("by keyboard alone: a block is added, named, moved, written and published", { tags: ["full"] }, async () => {
+test("by keyboard alone: a block is added, named, moved, written and published", { tags: ["full"] }, async ({ stage }) => {
   const { owner, page } = await newOwner(stage, { site: { published: true } });
   const { keyboard } = page;
   await open(page, ownPagePaths.list);
