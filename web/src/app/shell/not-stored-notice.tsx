@@ -9,7 +9,8 @@ import { keepAccount } from "#data/account/leaving.ts";
 import { whatIsStored } from "#data/core/browser-storage.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { showFailure, showToast } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { textLocale } from "#ui/locale.ts";
 

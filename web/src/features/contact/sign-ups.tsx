@@ -6,7 +6,7 @@ import { countSignUps, fetchSignUps } from "#data/contact/contacts.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { downloadCsv } from "#ui/download-csv.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { showFailure } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
 import { useAction } from "#ui/hooks/use-action.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import "./sign-ups.css";

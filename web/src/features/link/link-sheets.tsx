@@ -20,7 +20,7 @@ import { saveLinkSettings, useLinkSettings } from "#data/link/links.ts";
 import { Menu } from "#ui/dialogs/menu.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
-import { showFailure } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { FileSheet } from "./file-sheet.tsx";

@@ -12,7 +12,8 @@ import { type MailPreview, type MailRequest, previewMail, sendTestMail } from "#
 import { Button } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { showFailure, showToast } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { forceScheme } from "./force-scheme.ts";

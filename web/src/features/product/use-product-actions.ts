@@ -6,7 +6,8 @@ import { draftProducts } from "#data/product/draft-products.ts";
 import { setPrices, setProductsState } from "#data/product/product-bulk.ts";
 import { createProduct, deleteProduct, newProductId, restoreProduct } from "#data/product/product-writes.ts";
 import type { StockBook } from "#data/product/stock.ts";
-import { showFailure, showToast, showUndoToast } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
+import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { showHeld } from "./held-products.ts";
 import * as labels from "./labels.ts";
 import {

@@ -3,7 +3,7 @@ import { storedDraft } from "#data/core/unsaved.ts";
 import { saveMailSettings, useMailSettings } from "#data/mail/mail-settings.ts";
 import { type Checked, readText } from "#form/read-fields.ts";
 import { useAutosave } from "#form/use-autosave.ts";
-import { showFailure } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import * as uiLabels from "#ui/labels.ts";

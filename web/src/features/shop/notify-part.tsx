@@ -4,7 +4,7 @@ import { NOTIFY_EVENTS, type Notify, type NotifyEvent } from "@awning/domain/not
 import { useId } from "react";
 import { useSession } from "#data/account/session.ts";
 import { saveNotifyByMail, useNotify } from "#data/notification/notify.ts";
-import { showFailure } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
 import { Switch } from "#ui/fields/switch.tsx";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { Table } from "#ui/lists/table.tsx";

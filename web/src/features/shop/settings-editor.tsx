@@ -15,7 +15,7 @@ import { updateShopSettings } from "#data/shop/shop-settings-writes.ts";
 import { useForm } from "#form/use-form.ts";
 import { useFormAutosave } from "#form/use-form-autosave.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { showFailure } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";

@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
-import { toFailure } from "#data/core/failures.ts";
 import "./toast.css";
-import { failureLabel } from "./labels.ts";
 import type { ToastContent } from "./toasts.tsx";
 
 const SHORT_MS = 5_000;
@@ -45,11 +43,6 @@ export function Toaster() {
 /** Shows a one-line message. */
 export function showToast(text: string, act?: { label: string; onSelect: () => void }): void {
   showOrKeep({ text, act, lastsMs: SHORT_MS, isTimed: false });
-}
-
-/** Shows why something failed. */
-export function showFailure(error: unknown): void {
-  showToast(failureLabel(toFailure(error)));
 }
 
 /** Shows that something was removed, with an undo for {@link UNDO_MS}; a stripe shows the time left. */

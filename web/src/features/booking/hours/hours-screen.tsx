@@ -16,7 +16,7 @@ import { useHours } from "#form/use-hours.ts";
 import { ButtonLink } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { showFailure } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { ZoneField } from "#ui/fields/zone-field.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";

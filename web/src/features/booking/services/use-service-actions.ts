@@ -4,7 +4,8 @@ import type { StoredHours } from "@awning/domain/site/profile";
 import { createSchedule } from "#data/booking/schedules.ts";
 import { createService, deleteService, freeServiceSlug, restoreService, updateService } from "#data/booking/services.ts";
 import { keyAt } from "#data/core/place.ts";
-import { showFailure, showUndoToast } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
+import { showUndoToast } from "#ui/feedback/toast.tsx";
 import * as labels from "./labels.ts";
 
 /** The actions on an owner's services. Each shows at once; a refusal shows a toast and reverts it. */

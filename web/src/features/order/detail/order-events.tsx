@@ -28,7 +28,8 @@ import {
 import { dataOr } from "#data/core/live.ts";
 import { type OrderMail, resendMail, useOrderMails } from "#data/order/order-mails.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { showFailure, showToast } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
 import { useAction } from "#ui/hooks/use-action.ts";
 import { Icon } from "#ui/icon.tsx";
 import { StateMark } from "#ui/state-mark.tsx";

@@ -14,7 +14,7 @@ import { ORDERS_PAGE, useOrdersToDo } from "#data/order/orders.ts";
 import { useSite } from "#data/site/sites.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { downloadCsv } from "#ui/download-csv.ts";
-import { showFailure } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
 import { SearchInput } from "#ui/fields/search-input.tsx";
 import { useListKeys, useTyped } from "#ui/fields/use-typed.ts";
 import { useAction } from "#ui/hooks/use-action.ts";

@@ -7,7 +7,7 @@ import { changeProduct, freeSlug, updateProduct } from "#data/product/product-wr
 import { shownForm } from "#form/fields.ts";
 import { type TypedForm, useForm } from "#form/use-form.ts";
 import { useFormAutosave } from "#form/use-form-autosave.ts";
-import { showFailure } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
 import { numberLocale } from "#ui/locale.ts";
 import { duplicateSkuProblems } from "../duplicate-skus.ts";
 import { changeCounts, type StockByVariant } from "../stock/product-stock.ts";

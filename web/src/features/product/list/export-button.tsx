@@ -4,7 +4,7 @@ import { useState } from "react";
 import { readWholeShop } from "#data/product/product-export.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { downloadCsv } from "#ui/download-csv.ts";
-import { showFailure } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
 import { useAction } from "#ui/hooks/use-action.ts";
 import * as uiLabels from "#ui/labels.ts";
 import { productsCsv } from "../product-csv.ts";

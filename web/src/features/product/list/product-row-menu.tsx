@@ -4,7 +4,8 @@ import { Archive, ArchiveRestore, Copy, ExternalLink, Link, Pause, Pencil, Store
 import { useNavigate } from "react-router";
 import type { StockBook } from "#data/product/stock.ts";
 import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
-import { showFailure, showToast } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { useProductActions } from "../use-product-actions.ts";
 import * as labels from "./labels.ts";

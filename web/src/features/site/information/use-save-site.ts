@@ -1,5 +1,5 @@
 import { type SiteTexts, updateSite } from "#data/site/sites.ts";
-import { showFailure } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
 
 /** Saves fields of a site; a refusal shows a toast, and the screen shows the stored values. */
 export function useSaveSite(siteId: string): (changes: Partial<SiteTexts>) => void {

@@ -41,9 +41,8 @@ export function usePublishedDraft(tried: DesignTrial | null = null, hasBlocks = 
   const siteId = site.state === "ready" ? site.data.id : null;
   const linkSettings = useLinkSettings(siteId);
   const index = usePageIndex(siteId);
-  const hasBookings = hasBlocks || (links.state === "ready" && links.data.some(({ type }) => type === "booking"));
-  const services = useServices(hasBookings ? siteId : null);
-  const schedules = useSchedules(hasBookings ? siteId : null);
+  const services = useServices(siteId);
+  const schedules = useSchedules(services.state === "ready" && services.data.length > 0 ? siteId : null);
   const { products, stock } = usePreviewProducts(siteId, hasBlocks, drawn);
 
   return useMemo(() => {

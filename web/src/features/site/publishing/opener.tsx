@@ -1,6 +1,7 @@
 import { type OwnSite, updateSite } from "#data/site/sites.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { showFailure, showToast } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
 import * as labels from "./labels.ts";
 import { useConfirmedEmail } from "./use-confirmed-email.ts";
 

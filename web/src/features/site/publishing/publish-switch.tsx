@@ -2,7 +2,7 @@ import { isSiteClosed, isSiteOpen } from "@awning/domain/site/site";
 import { useId } from "react";
 import { type OwnSite, updateSite } from "#data/site/sites.ts";
 import { Button } from "#ui/buttons/button.tsx";
-import { showFailure } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
 import { Switch } from "#ui/fields/switch.tsx";
 import "./publishing.css";
 import * as labels from "./labels.ts";

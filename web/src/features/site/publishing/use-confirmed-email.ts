@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { refreshSession, useSession } from "#data/account/session.ts";
 import { runCommand } from "#data/core/commands.ts";
-import { showFailure, showToast } from "#ui/feedback/toast.tsx";
+import { showFailure } from "#ui/feedback/show-failure.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
 import { useAction } from "#ui/hooks/use-action.ts";
 import * as labels from "./labels.ts";
 
