@@ -1,6 +1,6 @@
-import { BUCKETS, CONVERSATION_STATUSES, messageCommit, newProgress, readChanges } from "@awning/domain/chat/conversation";
+import { BUCKETS, messageCommit, newProgress, readChanges } from "@awning/domain/chat/conversation";
 import { MESSAGE_TEXT_MAX, PREVIEW_MAX, type Side, TYPING_PAUSE_MS } from "@awning/domain/chat/message";
-import { attachmentSchema, attachmentsSchema, chatSettingsSchema, messageSchema } from "@awning/domain/chat/schema";
+import { attachmentSchema, attachmentsSchema, CONVERSATION_STATUSES, chatSettingsSchema, messageSchema } from "@awning/domain/chat/schema";
 import * as z from "zod/mini";
 import { listOf, literal } from "./conditions.ts";
 import type { Entry } from "./validator.ts";

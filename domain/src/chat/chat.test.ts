@@ -9,7 +9,6 @@ import {
   isQuiet,
   MINUTE_MS,
   MINUTE_TOKENS,
-  mayBecome,
   NEW_ALLOWANCE,
   newProgress,
   type Progress,
@@ -29,6 +28,7 @@ import {
 } from "./outbox.ts";
 import { presenceAt } from "./presence.ts";
 import { backLabel } from "./presence-labels.ts";
+import { mayBecome } from "./schema.ts";
 
 const unsent = (id: string, typedAt: number, over: Partial<Unsent> = {}): Unsent => ({
   ...{ id, conversationId: "c", text: id, attachments: [], typedAt, failure: null },

@@ -1,8 +1,6 @@
 import { withinUnits } from "../values/characters.ts";
 import { type Author, type Message, PREVIEW_MAX, type Side } from "./message.ts";
-
-export const CONVERSATION_STATUSES = ["open", "closed", "spam"] as const;
-export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
+import type { ConversationStatus } from "./schema.ts";
 
 export type Subject = { type: "general" | "order" | "booking"; id: string };
 
@@ -107,11 +105,6 @@ export function applyRead(before: Progress, side: Side, seenId: string): Progres
       : [before.ownerId, before.visitorReadId, before.unreadVisitor];
   if (seenId === "" || seenId !== lastId || (unread === 0 && readId === seenId)) return null;
   return { ...before, ...readChanges(side, seenId) };
-}
-
-export function mayBecome(from: ConversationStatus, to: ConversationStatus): boolean {
-  if (from === to) return false;
-  return from !== "spam" || to === "open";
 }
 
 /** Whether a conversation is old enough to close automatically. `now` in ms since 1970. */

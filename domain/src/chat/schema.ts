@@ -5,8 +5,15 @@ import { madeIdSchema } from "../values/document-id.ts";
 import { emailSchema } from "../values/email.ts";
 import { localeSchema } from "../values/place.ts";
 import { cleanLine, line, paragraph, personName } from "../values/text.ts";
-import { CONVERSATION_STATUSES } from "./conversation.ts";
 import { ATTACHMENT_BYTES_MAX, ATTACHMENT_NAME_MAX, ATTACHMENT_TYPES, ATTACHMENTS_MAX, MESSAGE_TEXT_MAX } from "./message.ts";
+
+export const CONVERSATION_STATUSES = ["open", "closed", "spam"] as const;
+export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
+
+export function mayBecome(from: ConversationStatus, to: ConversationStatus): boolean {
+  if (from === to) return false;
+  return from !== "spam" || to === "open";
+}
 
 export const clientIdSchema = madeIdSchema;
 /** Identifies a browser's conversation; created by that browser. */

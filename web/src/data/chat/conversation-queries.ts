@@ -1,6 +1,6 @@
 import { chatCollections } from "@awning/domain/chat/chat-documents";
-import type { ConversationStatus } from "@awning/domain/chat/conversation";
 import { CONVERSATIONS_PAGE } from "@awning/domain/chat/message";
+import type { ConversationStatus } from "@awning/domain/chat/schema";
 import { termOf } from "@awning/domain/values/search-terms";
 import {
   collection,

@@ -1,7 +1,14 @@
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
-import { type ConversationStatus, mayBecome } from "@awning/domain/chat/conversation";
 import { CONVERSATIONS_PAGE } from "@awning/domain/chat/message";
-import { type ChatSettings, type Conversation, chatSettingsSchema, conversationSchema, NO_CHAT } from "@awning/domain/chat/schema";
+import {
+  type ChatSettings,
+  type Conversation,
+  type ConversationStatus,
+  chatSettingsSchema,
+  conversationSchema,
+  mayBecome,
+  NO_CHAT,
+} from "@awning/domain/chat/schema";
 import { beginWords } from "@awning/domain/values/search-terms";
 import { collection, doc, limit, orderBy, query, setDoc, updateDoc, where } from "firebase/firestore";
 import { useSession } from "../account/session.ts";

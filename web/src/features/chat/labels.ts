@@ -1,7 +1,7 @@
 import type { AttachmentProblem } from "@awning/domain/chat/attachment";
-import type { ConversationStatus } from "@awning/domain/chat/conversation";
 import { ATTACHMENTS_MAX } from "@awning/domain/chat/message";
 import type { SendFailure } from "@awning/domain/chat/outbox";
+import type { ConversationStatus } from "@awning/domain/chat/schema";
 import { shortened } from "@awning/domain/values/characters";
 import type { ReactNode } from "react";
 import type { OwnConversation } from "#data/chat/conversations.ts";

@@ -1,5 +1,5 @@
 import type { ReservationStatus } from "@awning/domain/booking/reservation";
-import type { ConversationStatus } from "@awning/domain/chat/conversation";
+import type { ConversationStatus } from "@awning/domain/chat/schema";
 import type { Person } from "@awning/domain/contact/person";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { formatCount } from "@awning/domain/values/counts";
