@@ -6,8 +6,8 @@ import { Icon } from "#ui/icon.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { BLOCK_GROUPS, BLOCK_NAMES } from "./block-labels.ts";
-import type { Open } from "./builder-sheets.tsx";
 import * as labels from "./labels.ts";
+import type { Open } from "./later-sheets.tsx";
 import { TileArt } from "./tile-art.tsx";
 
 type Props = {
