@@ -1,6 +1,6 @@
 import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/api/commands";
 import { commandFailureSchema } from "@awning/domain/errors/command-failure";
-import { paths } from "@awning/domain/routes/paths";
+import { apiPath } from "@awning/domain/routes/paths";
 import * as z from "zod/mini";
 import { comingFrom, randomAddress, randomEmail } from "./builders.ts";
 import { AUTH, admin, eventually, INBOX, SITE } from "./emulators.ts";
@@ -16,7 +16,7 @@ export function postApi(command: string, body: unknown, { token, address }: Opti
     ...comingFrom(address ?? randomAddress()),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
-  return fetch(SITE + paths.api(command), { method: "POST", headers, body: JSON.stringify(body) });
+  return fetch(SITE + apiPath(command), { method: "POST", headers, body: JSON.stringify(body) });
 }
 
 const WAVE = 5;

@@ -1,4 +1,4 @@
-import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { apiPath, paths, sitePaths } from "@awning/domain/routes/paths";
 import { SITE } from "./ports.ts";
 
 const PATIENCE_MS = 60_000;
@@ -9,7 +9,7 @@ export async function warmUp(): Promise<void> {
   const command = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ username: NAME }) };
   await answers("the app", paths.home, (status) => status === 200);
   await Promise.all([
-    answers("the commands", paths.api("check-username"), (status) => status === 200, command),
+    answers("the commands", apiPath("check-username"), (status) => status === 200, command),
     // Our 404 page contains the name; the emulator's 404 for a function that failed to load does not.
     answers("the public pages", sitePaths.home(NAME), (status, text) => status < 500 && text.includes(NAME)),
     answers("the checkout pages", sitePaths.checkout(NAME), (status, text) => status < 500 && text.includes(NAME)),

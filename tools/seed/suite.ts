@@ -1,6 +1,6 @@
 import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/api/commands";
 import { commands } from "@awning/domain/api/commands";
-import { paths } from "@awning/domain/routes/paths";
+import { apiPath } from "@awning/domain/routes/paths";
 import { PORTS, SITE } from "../lib/ports.ts";
 import { PROJECT_ID } from "../lib/root.ts";
 
@@ -16,7 +16,7 @@ export class Suite {
 
   /** Calls a command like a browser. Throws with the whole response if it is refused. */
   async command<Name extends CommandName>(name: Name, input: CommandInput<Name>, token?: string): Promise<CommandOutput<Name>> {
-    const response = await fetch(`${this.siteUrl}${paths.api(name)}`, {
+    const response = await fetch(`${this.siteUrl}${apiPath(name)}`, {
       method: "POST",
       headers: { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) },
       body: JSON.stringify(input),
@@ -28,7 +28,7 @@ export class Suite {
 
   /** Runs the scheduled jobs once. */
   async sweep(): Promise<void> {
-    const response = await fetch(this.siteUrl + paths.api("run-sweep"), {
+    const response = await fetch(this.siteUrl + apiPath("run-sweep"), {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: "{}",

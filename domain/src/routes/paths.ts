@@ -30,7 +30,6 @@ export const paths = {
   account: "/account",
   emailPreview: "/email-preview",
   testAuth: "/test-auth",
-  api: (command: string) => `/api/${command}`,
   monitoring: "/monitoring",
   stripeWebhook: "/webhooks/stripe",
 } as const;
@@ -117,3 +116,6 @@ export function safeReturnPath(wanted: string | null | undefined, fallback: stri
   const isLocal = (path: string) => /^\/(?![/\\])/.test(path) && !path.includes("\\") && !/\p{Cc}/u.test(path) && !path.includes("//");
   return isLocal(wanted) && isLocal(decoded) && !decoded.startsWith("/auth/") ? wanted : fallback;
 }
+
+/** The address of a command. Not among the others, so that a page that sends one does not carry them all. */
+export const apiPath = (command: string) => `/api/${command}`;

@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/routes/paths";
+import { apiPath } from "@awning/domain/routes/paths";
 import { isSameKey, keyedHash } from "./access-keys.ts";
 import { config } from "./config.ts";
 
@@ -8,7 +8,7 @@ export type SignedFile = { path: string; name: string; expires: number };
 /** Replaces Storage's signed URLs on the emulators, which sign nothing: it names the file and expiry, signed with our own key. */
 export function signedUrl(file: SignedFile): string {
   const query = new URLSearchParams({ path: file.path, name: file.name, expires: String(file.expires), signature: sign(file) });
-  return `${config().siteUrl}${paths.api("held-file")}?${query}`;
+  return `${config().siteUrl}${apiPath("held-file")}?${query}`;
 }
 
 /** The file of a signed URL; `expired` after its end, `null` if the signature is wrong. */

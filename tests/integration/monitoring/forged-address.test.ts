@@ -1,5 +1,5 @@
 // What a caller writes about where they come from changes nothing: the rule of production, without the header of development builds.
-import { paths } from "@awning/domain/routes/paths";
+import { apiPath } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, orderInput, randomAddress, randomEmail, stockLeft } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";
@@ -17,7 +17,7 @@ function postForged(command: string, body: unknown, attacker: string): Promise<R
     forwarded: `for=${invented}`,
     "x-forwarded-for": `${invented}, ${attacker}`,
   };
-  return fetch(SITE + paths.api(command), { method: "POST", headers, body: JSON.stringify(body) });
+  return fetch(SITE + apiPath(command), { method: "POST", headers, body: JSON.stringify(body) });
 }
 
 test("a limit of one network address holds whatever its callers write", async () => {

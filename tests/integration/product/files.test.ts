@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 import { FILES_MAX, storedFilePath } from "@awning/domain/product/file";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { paths } from "@awning/domain/routes/paths";
+import { apiPath } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect } from "vitest";
 import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
 import { call, refusalOf, run } from "../../support/clients.ts";
@@ -173,7 +173,7 @@ describe("a short-lived address", () => {
       changed(address, { name: "other.pdf" }),
       changed(address, { signature: "" }),
       changed(address, { signature: "x".repeat(43) }),
-      new URL(`${SITE}${paths.api("held-file")}`),
+      new URL(`${SITE}${apiPath("held-file")}`),
     ]) {
       const response = await fetch(wrong);
       expect(response.status).toBe(403);

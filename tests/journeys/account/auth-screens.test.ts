@@ -1,6 +1,6 @@
 /** @module-tag full */
 import { MAIL_KINDS } from "@awning/domain/mail/mail";
-import { paths } from "@awning/domain/routes/paths";
+import { apiPath, paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import * as labels from "../../../web/src/features/mail/labels.ts";
@@ -175,7 +175,7 @@ test("/email-preview shows an owner the mails of their last order, and sends a t
     .click();
   await page.getByText("Your last order doesn’t have this email").waitFor();
   await page.context().close();
-  const nobody = await fetch(`${suite.siteUrl}${paths.api("send-test-mail")}`, {
+  const nobody = await fetch(`${suite.siteUrl}${apiPath("send-test-mail")}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ kind: "order-received" }),

@@ -1,5 +1,5 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { apiPath, paths, sitePaths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import * as labels from "../../../web/src/features/account/labels.ts";
 import { allFaults } from "../../support/axe.ts";
@@ -101,7 +101,7 @@ test("someone whose account has ended meanwhile is asked to sign in, and cannot"
   await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
   await page.getByRole("button", { name: "Keep my account" }).waitFor();
   await admin.firestore.doc(documents.account(uid)).update({ "deletion.until": new Date(Date.now() - 1000) });
-  expect((await fetch(`${suite.siteUrl}${paths.api("run-sweep")}`, JSON_POST)).status).toBe(200);
+  expect((await fetch(`${suite.siteUrl}${apiPath("run-sweep")}`, JSON_POST)).status).toBe(200);
   expect(await readDocument(documents.account(uid))).toBeNull();
   const elsewhere = await stage.person(PHONE);
   await elsewhere.goto(paths.auth.login);

@@ -1,4 +1,4 @@
-import { paths } from "@awning/domain/routes/paths";
+import { apiPath } from "@awning/domain/routes/paths";
 import * as z from "zod/mini";
 import { isHosting } from "../../../functions/src/http/client-address.ts";
 import { PlainError } from "../plain-error.ts";
@@ -11,7 +11,7 @@ const COMMAND = "seen-address";
 
 /** Checks a deployment from outside. `functionUrl` reaches the command function without Hosting. */
 export async function checkSite({ siteUrl, functionUrl }: { siteUrl: string; functionUrl: string }): Promise<Finding[]> {
-  const through = await seenAs(siteUrl + paths.api(COMMAND));
+  const through = await seenAs(siteUrl + apiPath(COMMAND));
   const direct = await seenAs(`${functionUrl}/${COMMAND}`);
   const none = await ask(`${siteUrl}/assets/none-00000000.js`);
   const start = await ask(`${siteUrl}/`);

@@ -1,7 +1,7 @@
 import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/api/commands";
 import { commandFailureSchema } from "@awning/domain/errors/command-failure";
 import { Failure, isFailureCode } from "@awning/domain/errors/failure";
-import { paths } from "@awning/domain/routes/paths";
+import { apiPath } from "@awning/domain/routes/paths";
 import { idToken } from "../account/session.ts";
 import { appCheckHeader } from "./app-check.ts";
 import { commandTable } from "./command-table.ts";
@@ -15,7 +15,7 @@ import { unforeseen } from "./failures.ts";
 export async function runCommand<Name extends CommandName>(name: Name, input: CommandInput<Name>): Promise<CommandOutput<Name>> {
   const command = (await commandTable())[name];
   const token = command.auth === "none" ? null : await idToken();
-  const response = await post(paths.api(name), input, token);
+  const response = await post(apiPath(name), input, token);
   const body = await readJson(response);
   if (!response.ok) throw failureOf(response, body);
   const result = command.output.safeParse(body);

@@ -1,6 +1,6 @@
 import { Failure } from "@awning/domain/errors/failure";
 import type { MailKind } from "@awning/domain/mail/mail";
-import { paths } from "@awning/domain/routes/paths";
+import { apiPath } from "@awning/domain/routes/paths";
 import * as z from "zod/mini";
 import { idToken } from "../account/session.ts";
 
@@ -25,7 +25,7 @@ export async function sendTestMail(wanted: MailRequest): Promise<string> {
 
 async function post<Schema extends z.core.$ZodType>(command: string, wanted: MailRequest, schema: Schema): Promise<z.output<Schema>> {
   const token = await idToken();
-  const response = await fetch(paths.api(command), {
+  const response = await fetch(apiPath(command), {
     method: "POST",
     headers: { "content-type": "application/json", ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(wanted),

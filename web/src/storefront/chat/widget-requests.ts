@@ -1,6 +1,6 @@
 import type { SendFailure } from "@awning/domain/chat/outbox";
 import { CONVERSATION_PARAMETER, FILE_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
-import { ORDER_KEY_PARAMETER, PAGE_DATA_HEADER, paths } from "@awning/domain/routes/paths";
+import { apiPath, ORDER_KEY_PARAMETER, PAGE_DATA_HEADER } from "@awning/domain/routes/paths";
 import { username } from "../script/username.ts";
 import { type ChatState, failureOf, type Key } from "./talk.ts";
 
@@ -36,7 +36,7 @@ type Posted = { failure: SendFailure | "gone" | null; opened: Key | null };
 /** Runs a command. A refusal says when to try again. */
 export async function postChat(command: "send-chat" | "read-chat", input: unknown): Promise<Posted> {
   try {
-    const response = await fetch(paths.api(command), {
+    const response = await fetch(apiPath(command), {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(input),

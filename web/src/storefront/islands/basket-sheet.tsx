@@ -1,6 +1,6 @@
 import { type FailureCode, isFailureCode } from "@awning/domain/errors/failure";
 import { formatMoney } from "@awning/domain/money/money";
-import { paths } from "@awning/domain/routes/paths";
+import { apiPath } from "@awning/domain/routes/paths";
 import { useEffect, useState } from "react";
 import { reachedCountries } from "../checkout/countries.ts";
 import { checkoutUrl } from "../checkout/line-token.ts";
@@ -158,7 +158,7 @@ class Refused extends Error {
 }
 
 async function askQuote(body: string, signal: AbortSignal): Promise<ShownQuote> {
-  const response = await fetch(paths.api("quote"), {
+  const response = await fetch(apiPath("quote"), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body,
