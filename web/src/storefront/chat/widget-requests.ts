@@ -52,7 +52,6 @@ export async function postChat(command: "send-chat" | "read-chat", input: unknow
 
 /** With data saving on, and in in-app browsers, the chat polls instead of connecting. */
 export function isFrugal(): boolean {
-  const connection: unknown = Reflect.get(navigator, "connection");
-  const saves = typeof connection === "object" && connection !== null && Reflect.get(connection, "saveData") === true;
-  return saves || /Instagram|FBA|Bytedance|Snapchat|; wv/.test(navigator.userAgent);
+  const { saveData }: { saveData?: unknown } = Object(Reflect.get(navigator, "connection"));
+  return saveData === true || /Instagram|FBA|Bytedance|Snapchat|; wv/.test(navigator.userAgent);
 }

@@ -18,7 +18,7 @@ export function keepKey({ conversationId, key }: Key): void {
 }
 
 export function forgetKey(): void {
-  if (readStored()) forget("localStorage", keyName());
+  forget("localStorage", keyName());
 }
 
 /** Replaces this tab's unsent messages; those of other tabs stay. */
@@ -53,7 +53,8 @@ export function readUnsent(): Unsent[] {
 let madeKey = "";
 /** Makes this browser's first message idempotent: sending it twice starts one conversation. */
 export function visitorKey(): string {
-  madeKey ||= recall("localStorage", `awning:chat-visitor:${username}`) ?? crypto.randomUUID().replaceAll("-", "");
-  keep("localStorage", `awning:chat-visitor:${username}`, madeKey);
+  const name = `awning:chat-visitor:${username}` as const;
+  madeKey ||= recall("localStorage", name) ?? crypto.randomUUID().replaceAll("-", "");
+  keep("localStorage", name, madeKey);
   return madeKey;
 }
