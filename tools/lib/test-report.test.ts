@@ -31,20 +31,23 @@ test("shows the reason and the test line of a failure", () => {
   ]);
 });
 
-test("shows what kept a click from its button", () => {
-  const message = [
-    "locator.click: Timeout exceeded.",
-    "Call log:",
-    "  - waiting for getByRole('button')",
-    "    - locator resolved to <button>Pay</button>",
-    "  - attempting click action",
-    "    2 × waiting for element to be visible, enabled and stable",
-    "      - element is visible, enabled and stable",
+test.each([
+  [
+    "a click that something covers",
+    ["    - locator resolved to <button>Pay</button>", "    2 × waiting for element to be visible, enabled and stable"],
     "      - <p>Saved</p> from <div> subtree intercepts pointer events",
-    "    - retrying click action",
-  ].join("\n");
+    "<p>Saved</p> from <div> subtree intercepts pointer events",
+  ],
+  [
+    "a hidden element, in color",
+    [],
+    "\u001b[2m    56 × locator resolved to hidden <h1>Today</h1>\u001b[22m",
+    "locator resolved to hidden <h1>Today</h1>",
+  ],
+])("shows what prevented a step: %s", (_, steps, last, shown) => {
+  const message = ["Timeout exceeded.", "Call log:", "\u001b[2m  - waiting for getByRole('button')\u001b[22m", ...steps, last].join("\n");
   expect(remarks({ testResults: [file("a", "failed", one("a1", "failed", message))] })).toEqual([
-    "failed: a1: locator.click: Timeout exceeded., waiting for getByRole('button'), <p>Saved</p> from <div> subtree intercepts pointer events",
+    `failed: a1: Timeout exceeded., waiting for getByRole('button'), ${shown}`,
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import * as z from "zod/mini";
 
 const assertionSchema = z.object({
@@ -34,19 +35,20 @@ export function remarks({ testResults }: Report): string[] {
     .map(({ fullName, failureMessages: [message = ""] }) => `failed: ${fullName}: ${gist(message)}`);
 }
 
-/** The start of a failure message, what a browser waited for, what stood in the way last, and the test's line. */
-function gist(message: string): string {
+/** The start of a failure message, what a browser waited for and what prevented it, and the test's line. */
+function gist(raw: string): string {
+  const message = stripVTControlCharacters(raw);
   const [first] = message.split("\n");
-  const steps = [...message.matchAll(/^\s*(?:\d+ × )?-?\s*((?:waiting for|locator resolved to|element|<).*)$/gm)].map(
-    ([, step = ""]) => step,
-  );
+  const steps = [...message.matchAll(/^\s+(?:\d+ × |- )(.*)$/gm)].map(([, step = ""]) => step);
   const awaited = steps.find((step) => step.startsWith("waiting for"));
-  const hindered = steps.findLast((step) => /^element is|intercepts|^element was/.test(step));
+  const prevented = steps.findLast((step) =>
+    /^locator resolved to hidden|^element is not|^element was|intercepts pointer events$/.test(step),
+  );
   const place = (/\/([\w./-]+\.test\.tsx?:\d+)/.exec(message) ?? /\/(tests\/[\w./-]+\.tsx?:\d+)/.exec(message))?.[1]?.replace(
     /^.*\/(?=tests\/)/,
     "",
   );
-  return [first, awaited, hindered, place && `at ${place}`].filter(Boolean).join(", ");
+  return [first, awaited, prevented, place && `at ${place}`].filter(Boolean).join(", ");
 }
 
 /** The slowest tests first. */

@@ -117,5 +117,5 @@ export function safeReturnPath(wanted: string | null | undefined, fallback: stri
   return isLocal(wanted) && isLocal(decoded) && !decoded.startsWith("/auth/") ? wanted : fallback;
 }
 
-/** The address of a command. Not among the others, so that a page that sends one does not carry them all. */
+/** The address of a command. Not part of `paths`, so that public pages do not load every address. */
 export const apiPath = (command: string) => `/api/${command}`;

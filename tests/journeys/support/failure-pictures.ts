@@ -8,7 +8,7 @@ const FOLDER = join(WORK, "failures");
 
 const TEXT_MAX = 600;
 
-// What everybody saw at the moment a test failed, beside the logs; the words also in the output, for runs whose files are gone.
+// Takes a picture of every page when a test fails, and prints its text for runs whose files are not kept.
 afterEach(async ({ task }) => {
   if (task.result?.state !== "fail") return;
   mkdirSync(FOLDER, { recursive: true });

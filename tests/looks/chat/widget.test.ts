@@ -260,6 +260,10 @@ test("for who is blocked it is gone, with no word why, and stays gone", async ()
     expect(await page.locator("[data-chat]").count()).toBe(1);
     expect(await page.locator("[data-chat]").evaluate((button) => button.checkVisibility())).toBe(false);
   }
+  // A block may end: after a day the button is back.
+  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
+  await page.goto(sitePaths.home(shop.username));
+  expect(await page.locator("[data-chat]").evaluate((button) => button.checkVisibility())).toBe(true);
 });
 
 test("without script the same address takes the message and shows the thread", async ({ plain: page }) => {

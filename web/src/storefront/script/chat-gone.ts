@@ -4,7 +4,7 @@ import { username } from "./username.ts";
 const GONE = `awning:gone:${username}` as const;
 const DAY_MS = 86_400_000;
 
-/** Remembers for a day that this browser has no chat here; then it is asked again, as a block may have ended. */
+/** Hides the chat in this browser for a day; the shop may unblock the visitor in the meantime. */
 export function keepGone(): void {
   keep("localStorage", GONE, `${Date.now() + DAY_MS}`);
 }

@@ -17,7 +17,7 @@ export type LaterProps = {
   open: Open;
   isConflictOpen: boolean;
   onConflict: () => void;
-  /** The conflict is settled later. */
+  /** Postpones the conflict. */
   onLater: () => void;
   onClose: () => void;
 };
