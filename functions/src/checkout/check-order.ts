@@ -57,7 +57,7 @@ export function missingIn(input: PlaceOrder, quote: Quote): string[] {
 
 /**
  * Refuses an order when its network's unpaid orders already hold too much stock (docs/decisions/070). Call it inside the transaction, after
- * reading the counter, so that concurrent orders see each other.
+ * reading the number, so that concurrent orders of one network see each other.
  */
 export function requireShare(quote: Quote, { stock, discount: known }: Pick<Shop, "stock" | "discount">, held: Taking[]): void {
   const left = new Map([...stock].map(([id, { available }]) => [id, available]));

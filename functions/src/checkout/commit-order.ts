@@ -4,7 +4,7 @@ import type { Order } from "@awning/domain/order/order";
 import { stockId } from "@awning/domain/routes/firestore-paths";
 import { type Writes, writeTogether } from "#data/core/writes.ts";
 import { countDiscount } from "#data/order/discounts.ts";
-import { getOrderCounter, type OrderCounter, queueOrderMails, takeOrderNumber, writeOrderView } from "#data/order/order-counters.ts";
+import { nextOrderNumber, type OrderNumber, queueOrderMails, writeOrderView } from "#data/order/order-counters.ts";
 import { createOrder, getOrder } from "#data/order/orders.ts";
 import { markSold } from "#data/product/sold-products.ts";
 import { changeStock } from "#data/product/stock.ts";
@@ -12,11 +12,11 @@ import type { Shop } from "./read-shop.ts";
 
 type Sold = Pick<Shop, "siteId" | "products" | "stock" | "discount">;
 /** `holder` is the network its stock counts for until it is paid, `email` the owner's. */
-type Around = { counter: OrderCounter; holder: string | null; email: string | null };
+type Around = { numbered: OrderNumber; holder: string | null; email: string | null };
 
 /** Writes an order with its number, stock, first-sale marks, counts, discount use, live copy and mails in one commit. */
 export function commitOrder(writes: Writes, order: Order, { siteId, products, stock, discount }: Sold, around: Around): void {
-  takeOrderNumber(writes, siteId, around.counter);
+  around.numbered.take(writes);
   const by = order.source === "manual" ? "owner" : "buyer";
   for (const line of order.lines) {
     const known = stock.get(stockId(line.productId, line.variantId));
@@ -30,16 +30,17 @@ export function commitOrder(writes: Writes, order: Order, { siteId, products, st
   queueOrderMails(writes, order, newOrderMails(order), around.email);
 }
 
-type Sell = (writes: Writes, counter: OrderCounter) => Promise<Order>;
+type Place = { siteId: string; id: string; holder: string | null };
+type Sell = (writes: Writes, numbered: OrderNumber) => Promise<Order>;
 
-/** Sells in one transaction, or returns the order that already has this id. */
-export function sellOnce(what: string, siteId: string, id: string, sell: Sell): Promise<Order> {
-  return writeTogether(what, async (writes) => {
-    // Reads the counter before the products, so that a product that just stopped selling is not sold.
-    const [earlier, counter] = await Promise.all([getOrder(siteId, id), getOrderCounter(siteId)]);
+/** Sells in one transaction, or returns the order that already has this id. `holder` as in `commitOrder`. */
+export function sellOnce(what: string, { siteId, id, holder }: Place, sell: Sell): Promise<Order> {
+  return writeTogether(what, async (writes, lost) => {
+    // Reads the number before the products, so that a product that just stopped selling is not sold.
+    const [earlier, numbered] = await Promise.all([getOrder(siteId, id), nextOrderNumber(siteId, holder ?? siteId, lost, Date.now())]);
     if (earlier) return earlier;
     try {
-      return await sell(writes, counter);
+      return await sell(writes, numbered);
     } catch (error) {
       // A concurrent identical request may have taken this stock.
       const twin = error instanceof Failure ? await getOrder(siteId, id) : null;

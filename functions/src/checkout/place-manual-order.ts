@@ -8,7 +8,7 @@ import type { Order } from "@awning/domain/order/order";
 import { getAccount } from "#data/account/accounts.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import type { Writes } from "#data/core/writes.ts";
-import type { OrderCounter } from "#data/order/order-counters.ts";
+import type { OrderNumber } from "#data/order/order-counters.ts";
 import { getOrder } from "#data/order/orders.ts";
 import { getZone } from "#data/site/information.ts";
 import { type Request, requireCaller } from "#http/request.ts";
@@ -38,7 +38,9 @@ export async function placeManualOrder(input: ManualOrder, request: Request): Pr
   const facts = { id: orderIdOf(uid, input.key), requestHash: hashOf(input) };
   // A repeated request sends no mail, so it does not count.
   if (input.buyer.email && !(await getOrder(uid, facts.id))) await limitMails(uid, input.buyer.email, request.now);
-  const order = await sellOnce("place-manual-order", uid, facts.id, (writes, counter) => sell(writes, uid, input, counter, facts));
+  const order = await sellOnce("place-manual-order", { siteId: uid, id: facts.id, holder: null }, (writes, numbered) =>
+    sell(writes, uid, input, numbered, facts),
+  );
   if (order.requestHash !== facts.requestHash) throw new Failure("already_ordered", { orderId: order.id });
   return { orderId: order.id, number: order.number };
 }
@@ -50,23 +52,23 @@ async function limitMails(uid: string, email: string, now: number): Promise<void
 
 type Facts = { id: string; requestHash: string };
 
-async function sell(writes: Writes, siteId: string, input: ManualOrder, counter: OrderCounter, facts: Facts) {
+async function sell(writes: Writes, siteId: string, input: ManualOrder, numbered: OrderNumber, facts: Facts) {
   const [shop, account, zone] = await Promise.all([
     requireOwnShop(siteId, { lines: input.lines, code: "", email: null }),
     getAccount(siteId),
     getZone(siteId),
   ]);
-  // Takes the time after the number, so that higher numbers never have earlier times.
+  // Takes the time after the number, so that, outside blocks, higher numbers never have earlier times.
   const now = Date.now();
   const country = input.shipTo?.country ?? input.country;
   const quote = priceForOwner(shop, { ...input, country }, now);
   requireWritable(input, quote);
   const asked = { ...input, payment: manualPaymentMethod(input), acceptDigital: false, marketing: false, locale: account?.locale ?? "en" };
-  const built = buildOrder(asked, shop, quote, { ...facts, number: counter.next, now });
+  const built = buildOrder(asked, shop, quote, { ...facts, number: numbered.number, now });
   const settled = settleManual(byOwner(built, input), input, zone);
   if (typeof settled === "string") throw new Failure("bad_request", { fields: ["isHandedOver"] });
   const order = await withFiles(settled);
-  commitOrder(writes, order, shop, { counter, holder: null, email: account?.email ?? null });
+  commitOrder(writes, order, shop, { numbered, holder: null, email: account?.email ?? null });
   return order;
 }
 

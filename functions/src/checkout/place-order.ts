@@ -11,7 +11,7 @@ import { askingBuyer } from "#data/contact/contacts.ts";
 import { requireNotBlocked } from "#data/contact/people.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import type { Writes } from "#data/core/writes.ts";
-import type { OrderCounter } from "#data/order/order-counters.ts";
+import type { OrderNumber } from "#data/order/order-counters.ts";
 import { getOrder, listUnpaidHolds } from "#data/order/orders.ts";
 import { findPublicLink } from "#data/site/links.ts";
 import { config } from "#platform/config.ts";
@@ -45,8 +45,8 @@ export async function placeOrder(input: PlaceOrder, clientAddress: string): Prom
   const attribution = attributionOf(input.attribution, await findLink(siteId, input, now));
   const holder = holderOf(siteId, clientAddress);
   const askBuyer = askingBuyer(clientAddress);
-  const order = await sellOnce("place-order", siteId, id, async (writes, counter) => {
-    const sold = await sell(writes, siteId, input, counter, { id, requestHash, attribution, holder });
+  const order = await sellOnce("place-order", { siteId, id, holder }, async (writes, numbered) => {
+    const sold = await sell(writes, siteId, input, numbered, { id, requestHash, attribution, holder });
     if (wantsNews(sold)) await askBuyer(writes, sold, sold.placedAt);
     return sold;
   });
@@ -60,21 +60,21 @@ function findLink(siteId: string, { username, attribution }: PlaceOrder, now: nu
 
 type Facts = Pick<Order, "id" | "requestHash" | "attribution"> & { holder: string };
 
-async function sell(writes: Writes, siteId: string, input: PlaceOrder, counter: OrderCounter, { holder, ...facts }: Facts) {
+async function sell(writes: Writes, siteId: string, input: PlaceOrder, numbered: OrderNumber, { holder, ...facts }: Facts) {
   const [shop, account, held] = await Promise.all([
     requireShop(siteId, { ...input, email: input.buyer.email }, Date.now()),
     getAccount(siteId),
     listUnpaidHolds(siteId, holder),
   ]);
-  // Takes the time after the number, so that higher numbers never have earlier times.
+  // Takes the time after the number, so that, outside blocks, higher numbers never have earlier times.
   const now = Date.now();
   const quote = priceForBuyer(shop, { ...input, country: input.shipTo?.country ?? "" }, now);
   requireOrderable(input, quote);
   await requireNotBlocked(siteId, input.buyer.email);
   requireShare(quote, shop, held);
-  const created = buildOrder(input, shop, quote, { ...facts, number: counter.next, now, texts: agreedIn(quote, shop.texts) });
+  const created = buildOrder(input, shop, quote, { ...facts, number: numbered.number, now, texts: agreedIn(quote, shop.texts) });
   const order = await withFiles(created);
-  commitOrder(writes, order, shop, { counter, holder, email: account?.email ?? null });
+  commitOrder(writes, order, shop, { numbered, holder, email: account?.email ?? null });
   return order;
 }
 

@@ -1,7 +1,7 @@
 import { type CommandInput, type CommandOutput, OPEN_ORDERS_NAMED, type UnpublishableProduct } from "@awning/domain/api/commands";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
-import { getOrderCounter, holdOrders } from "#data/order/order-counters.ts";
+import { holdOrders } from "#data/order/order-counters.ts";
 import { listOpenOrders } from "#data/order/orders.ts";
 import { draftProduct, getProducts } from "#data/product/products.ts";
 import { type Request, requireCaller } from "#http/request.ts";
@@ -18,13 +18,13 @@ export async function draftProducts({ productIds }: CommandInput<"draft-products
   await limitRate("draft-products.owner", uid, request.now);
   return writeTogether("draft-products", async (writes) => {
     // Read first, so that any later order fails the commit.
-    const counter = await getOrderCounter(uid);
+    const hold = await holdOrders(uid);
     const products = await getProducts(uid, [...new Set(productIds)]);
     const listed = [...products.values()].filter((product) => product.state !== "draft");
     const held = await findHeld(uid, new Set(listed.map((product) => product.id)));
     const free = listed.filter((product) => !held.has(product.id));
     for (const product of free) draftProduct(writes, uid, product, request.now);
-    if (free.length > 0) holdOrders(writes, uid, counter);
+    if (free.length > 0) hold(writes);
     return { held: [...held.values()] };
   });
 }

@@ -51,8 +51,9 @@ test("20 buyers racing for the last 3 items: exactly 3 orders, 17 sold out, noth
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));
   expect(await stockLeft(owner, vase)).toBe(0);
   expect(await countOrders(owner)).toBe(3);
-  const numbers = answers.flatMap((answer) => (answer.output ? [answer.output.number] : [])).toSorted();
-  expect(numbers).toEqual([1001, 1002, 1003]);
+  // Twenty at once may be a rush, whose numbers come from blocks.
+  const numbers = answers.flatMap((answer) => (answer.output ? [answer.output.number] : []));
+  expect(new Set(numbers).size).toBe(3);
 });
 
 test("the same checkout sent 10 times at once is one order", { timeout: RACE_MS }, async ({ owner }) => {

@@ -161,10 +161,11 @@ export async function checkInTheEnd(world: World): Promise<void> {
     same(sorted(fromStored(view)), sorted(toOrderView(fields)), `${name}: its buyer’s copy`);
   }
   const numbers = orders.map((order) => order.number).toSorted((a, b) => a - b);
-  same(
+  must(new Set(numbers).size === numbers.length, "two orders have one number", numbers);
+  must(
+    numbers.every((number) => number >= FIRST_ORDER_NUMBER),
+    "an order has a number from before the first",
     numbers,
-    numbers.map((_number, index) => FIRST_ORDER_NUMBER + index),
-    "the numbers of the orders",
   );
   await checkCodes(world, orders);
   const lowMails = await checkMoves(world, orders);
