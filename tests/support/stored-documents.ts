@@ -84,6 +84,7 @@ export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> 
   "sites/*/archivedLinks/*": linkDraftSchema,
   "sites/*/collections/*": collectionDraftSchema,
   "sites/*/contacts/*": contactSchema,
+  "sites/*/counters/*": null,
   "sites/*/counters/invoices": null,
   "sites/*/counters/orders": null,
   "sites/*/counters/pages": pageIndexSchema,
