@@ -52,6 +52,8 @@ export type Line = {
   host: string;
   /** `dead`: refuses and drops; `silent`: takes everything and answers nothing. */
   set: (state: "whole" | "dead" | "silent") => void;
+  /** How often something was asked in vain since the line was last set. */
+  inVain: () => number;
   close: () => Promise<void>;
 };
 
@@ -59,15 +61,19 @@ export type Line = {
 export async function startLine(toHost: string): Promise<Line> {
   const [hostname = "", toPort = ""] = toHost.split(":");
   let state: "whole" | "dead" | "silent" = "whole";
+  let inVain = 0;
   const open = new Set<Socket>();
   const server = createLine((near) => {
     open.add(near);
     near.on("error", () => {}).on("close", () => open.delete(near));
-    if (state === "dead") return near.destroy();
+    if (state === "dead") {
+      inVain++;
+      return near.destroy();
+    }
     const far = connect(Number(toPort), hostname);
     far.on("error", () => near.destroy()).on("close", () => near.destroy());
     near.on("close", () => far.destroy());
-    near.on("data", (bytes) => state === "whole" && far.write(bytes));
+    near.on("data", (bytes) => (state === "whole" ? far.write(bytes) : inVain++));
     far.on("data", (bytes) => state === "whole" && near.write(bytes));
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -76,8 +82,10 @@ export async function startLine(toHost: string): Promise<Line> {
     host: `127.0.0.1:${port}`,
     set(next) {
       state = next;
+      inVain = 0;
       if (next === "dead") for (const one of open) one.destroy();
     },
+    inVain: () => inVain,
     close: () => {
       for (const one of open) one.destroy();
       return new Promise((done) => server.close(() => done()));

@@ -6,6 +6,8 @@ export type CountingProxy = {
   host: string;
   /** How many documents were handed out since the last call, by what they are (`products`, `published`, …). */
   takeReads: () => Record<string, number>;
+  /** For how long no document was handed out. */
+  quietMs: () => number;
   close: () => Promise<void>;
 };
 
@@ -16,12 +18,16 @@ export type CountingProxy = {
 export async function startCountingProxy(emulator: string): Promise<CountingProxy> {
   const [hostname, port] = emulator.split(":");
   let reads: string[] = [];
+  let lastAt = performance.now();
   const server = createServer((asked, answer) => {
     // Plain text, or nothing could be counted.
     const headers = { ...asked.headers, "accept-encoding": "identity" };
     const forwarded = request({ hostname, port, path: asked.url, method: asked.method, headers }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers);
-      const count = countReads((path) => reads.push(path));
+      const count = countReads((path) => {
+        reads.push(path);
+        lastAt = performance.now();
+      });
       given.setEncoding("utf8").on("data", (text: string) => {
         count(text);
         answer.write(text);
@@ -35,6 +41,7 @@ export async function startCountingProxy(emulator: string): Promise<CountingProx
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return {
     host: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    quietMs: () => performance.now() - lastAt,
     takeReads: () => {
       const taken: Record<string, number> = {};
       for (const path of reads) taken[kindOf(path)] = (taken[kindOf(path)] ?? 0) + 1;

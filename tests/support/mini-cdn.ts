@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 import type { AddressInfo } from "node:net";
 
 type Kept = { status: number; headers: IncomingHttpHeaders; body: Buffer; until: number; staleUntil: number };
-export type MiniCdn = { origin: string; hits: () => number; close: () => Promise<void> };
+export type MiniCdn = { origin: string; hits: () => number; pass: (ms: number) => void; close: () => Promise<void> };
 
 /** What Hosting keeps a 404 for whose function says nothing about it. */
 const SILENT_404_SECONDS = 600;
@@ -14,7 +14,7 @@ const CONDITIONS = ["if-none-match", "if-modified-since", "if-match", "if-unmodi
  * What stands between visitors and the functions in production and is missing from the emulators: keeps public answers
  * for as long as they allow, tells variants apart by our `Vary` and by what Hosting always adds to it, asks for whole answers
  * and answers conditions itself, lets only the `__session` cookie through, and takes `Set-Cookie` off what is public.
- * `servesStale`: whether it makes anything of `stale-while-revalidate`, which is nowhere promised.
+ * `pass` is as if so many milliseconds went by. `servesStale`: whether it makes anything of `stale-while-revalidate`, which is nowhere promised.
  */
 export async function startMiniCdn(upstream: string, { servesStale = true } = {}): Promise<MiniCdn> {
   const kept = new Map<string, Kept>();
@@ -56,6 +56,9 @@ export async function startMiniCdn(upstream: string, { servesStale = true } = {}
   return {
     origin: `http://127.0.0.1:${port}`,
     hits: () => hits,
+    pass(ms) {
+      for (const one of kept.values()) Object.assign(one, { until: one.until - ms, staleUntil: one.staleUntil - ms });
+    },
     close: () =>
       new Promise((done) => {
         server.closeAllConnections();

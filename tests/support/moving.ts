@@ -9,6 +9,15 @@ export function countDocuments(page: Page): string[] {
   return documents;
 }
 
+/** Every request for a path that a page makes from now on. */
+export function countRequests(page: Page, path: string): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname === path) asked.push(request.url());
+  });
+  return asked;
+}
+
 /** Follows a link to an address that the page itself does not offer. */
 export async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((to) => {

@@ -3,7 +3,7 @@ import { collections } from "@awning/domain/routes/firestore-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { comingFrom, type Owner, randomAddress } from "./builders.ts";
 import { readInbox } from "./clients.ts";
-import { admin, SITE } from "./emulators.ts";
+import { admin, eventually, SITE } from "./emulators.ts";
 import { makePage, publishPage } from "./own-pages.ts";
 import { ask, htmlOnce } from "./site-pages.ts";
 
@@ -26,12 +26,11 @@ export function sendSignUp(owner: Owner, email: string, fields: Record<string, s
 export type SentMail = { subject: string; text: string; html: string; headers: Record<string, string> };
 
 /** Mails that arrived, oldest first, once there are so many. */
-export async function mailsTo(email: string, count: number): Promise<SentMail[]> {
-  for (let tries = 0; ; tries++) {
+export function mailsTo(email: string, count: number): Promise<SentMail[]> {
+  return eventually(`${count} mails to ${email}`, async () => {
     const mails = (await readInbox(email)) as unknown as SentMail[];
-    if (mails.length >= count || tries > 100) return mails;
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
+    return mails.length >= count && mails;
+  });
 }
 
 /** The path of the link in a mail that leads to `/confirm` or `/unsubscribe`. */

@@ -53,6 +53,11 @@ export async function openShop(options: Parameters<typeof makeOwner>[0] = {}): P
   return owner;
 }
 
+/** Waits until triggers have had their turn for whatever was written so far: a shop that comes after it has its page. */
+export async function triggersPassed(): Promise<void> {
+  await openShop();
+}
+
 /** A link as the owner writes it. */
 export async function makeLink(owner: Owner, id: string, fields: Partial<LinkDraft> = {}): Promise<void> {
   const at = new Date();

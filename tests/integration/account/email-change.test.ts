@@ -9,6 +9,7 @@ import { changeEmail } from "../../../functions/src/account/change-email.ts";
 import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { makeOwner, type Owner, PASSWORD, randomAddress, randomEmail } from "../../support/builders.ts";
 import { call, listMails, readInbox, refusalOf, run, signIn } from "../../support/clients.ts";
+import { nextSecond } from "../../support/clock.ts";
 import { AUTH, admin, eventually, readDocument, SITE } from "../../support/emulators.ts";
 import { integration as test } from "../../support/fixtures.ts";
 
@@ -100,8 +101,7 @@ describe("asking for another address", () => {
 describe("the link in the mail to the new address", () => {
   test("moves sign-in and account, ends every session, and tells both addresses; twice is no error", async () => {
     const { owner, email, code } = await asked();
-    // Tokens tell their time in seconds.
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await nextSecond();
     expect((await confirm(code)).output).toEqual({ email });
     expect((await confirm(code)).output).toEqual({ email });
     expect(await accountOf(owner)).toMatchObject({ email, emailChange: null });
@@ -141,7 +141,7 @@ describe("the link in the mail to the new address", () => {
 
   test("opens nothing after the owner chose another password", async () => {
     const { owner, code } = await asked();
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await nextSecond();
     await run("request-password-reset", { email: owner.email });
     const link = await eventually("the mail with the link", async () =>
       (await linksTo(owner.email)).find((one) => one.startsWith(SITE + paths.auth.updatePassword)),
@@ -169,7 +169,7 @@ describe("the link in the mail to the new address", () => {
 
   test("is finished by the next try when the first died after the sign-in had moved", async () => {
     const { owner, email, code } = await asked();
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    await nextSecond();
     await admin.auth.updateUser(owner.uid, { email, emailVerified: true });
     await admin.auth.revokeRefreshTokens(owner.uid);
     expect((await confirm(code)).output).toEqual({ email });

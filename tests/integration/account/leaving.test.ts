@@ -13,6 +13,7 @@ import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { renewProjection } from "../../../functions/src/site/renew-projection.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, PASSWORD, randomEmail, randomName } from "../../support/builders.ts";
 import { listMails, postApi, refusalOf, run, signIn } from "../../support/clients.ts";
+import { headStart } from "../../support/clock.ts";
 import { admin, eventually, readDocument, SITE } from "../../support/emulators.ts";
 import { integration as test } from "../../support/fixtures.ts";
 
@@ -207,10 +208,7 @@ describe("the end of an account", () => {
       const { until } = await schedule(owner);
       const caller = { uid: owner.uid, email: owner.email, isVerified: true };
       // Later from round to round, so that each of them is the faster one at times.
-      const keep = async () => {
-        await new Promise((resolve) => setTimeout(resolve, round * 8));
-        return keepAccount({}, { caller, clientAddress: "", now: until - 1 });
-      };
+      const keep = () => headStart(round * 8).then(() => keepAccount({}, { caller, clientAddress: "", now: until - 1 }));
       const end = () => endAccount(owner.uid, until, duties, { left: 1000 });
       const [kept, ended] = await Promise.all([
         keep().then(

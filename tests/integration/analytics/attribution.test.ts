@@ -14,6 +14,7 @@ import {
   randomKey,
 } from "../../support/builders.ts";
 import { postApi, readInbox, run } from "../../support/clients.ts";
+import { untilTime } from "../../support/clock.ts";
 import { eventually, readDocument } from "../../support/emulators.ts";
 import { ask, htmlOnce, makeLink, openShop } from "../../support/site-pages.ts";
 
@@ -92,7 +93,7 @@ test("a link that appears by its schedule is told of from its moment on, though 
   await eventually("the page that knows of it", async () => (await copy())?.laterLinks?.some((one: { id: string }) => one.id === id));
   const early = await post(`link=${linkMark(id)}`);
   expect(Date.now()).toBeLessThan(showFrom);
-  await new Promise((done) => setTimeout(done, showFrom - Date.now()));
+  await untilTime(showFrom);
   const late = await post(`link=${linkMark(id)}`);
   expect([await storedOf(early.orderId), (await storedOf(late.orderId))?.link]).toEqual([null, { id, title: "Autumn sale" }]);
   // Made before it came, and not anew since.

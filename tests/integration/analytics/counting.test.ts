@@ -1,10 +1,10 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { COUNT_SHARDS } from "@awning/domain/analytics/counts";
 import { sitePaths, TALLY_PATH } from "@awning/domain/routes/paths";
 import { beforeAll, describe, expect, test } from "vitest";
 import { groupCommit } from "../../../functions/src/analytics/commit-events.ts";
 import { addCounts } from "../../../functions/src/data/analytics/counts.ts";
 import { makeProduct, type Owner, randomAddress, randomKey } from "../../support/builders.ts";
+import { headStart } from "../../support/clock.ts";
 import { clickOn, postBeacon, storedClicks } from "../../support/counting.ts";
 import { SITE } from "../../support/emulators.ts";
 import { attributes, htmlOnce, makeLink, openShop } from "../../support/site-pages.ts";
@@ -56,7 +56,7 @@ describe("a click on a link", () => {
     });
     await Promise.all(
       Array.from({ length: 500 }, async (_, index) => {
-        await wait(index % 50);
+        await headStart(index % 50);
         await commit({
           siteId,
           linkId: index % 2 === 0 ? "even" : "odd",

@@ -1,11 +1,11 @@
 /** @module-tag full */
 // 100,000 known visits through the real endpoint: every figure is what was sent.
-import { setTimeout as wait } from "node:timers/promises";
 import { completeSet } from "@awning/domain/analytics/answer";
 import { breakdown, figuresOf, select } from "@awning/domain/analytics/query";
 import { collections } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
+import { untilTime } from "../../support/clock.ts";
 import { PERSONS_BROWSER, postBeacon } from "../../support/counting.ts";
 import { admin } from "../../support/emulators.ts";
 import { openShop } from "../../support/site-pages.ts";
@@ -51,7 +51,7 @@ test("every figure is what was sent, at whatever concurrency", { timeout: 1_800_
       ) {
         // An instance takes so many a minute of all together.
         expect(answer.status).toBe(429);
-        await wait(1000 * Number(answer.headers.get("retry-after")));
+        await untilTime(Date.now() + 1000 * Number(answer.headers.get("retry-after")));
       }
       if (isBot) sent.bots++;
       else {

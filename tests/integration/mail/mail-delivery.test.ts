@@ -8,7 +8,7 @@ import { type Inbox, startInbox } from "../../../tools/inbox.ts";
 import { randomEmail, randomName } from "../../support/builders.ts";
 import { readInbox } from "../../support/clients.ts";
 import { admin, eventually } from "../../support/emulators.ts";
-import { queueUntold } from "../../support/outbox.ts";
+import { queueUntold, tasksDone } from "../../support/outbox.ts";
 import { ownPort } from "../../support/own-port.ts";
 
 // An inbox of our own: faults asked for here must hit no other mail of the suite.
@@ -151,8 +151,8 @@ test("the queue delivers a mail once although it is kicked thrice", async () => 
   const { id, to } = await queued();
   await Promise.all([kickMail(id), kickMail(id), kickMail(id)]);
   await eventually(`mail ${id} is sent`, async () => (await stored(id))?.state === "sent");
-  // The other two tasks find it sent; give them the time to be wrong.
-  await new Promise((done) => setTimeout(done, 1500));
+  // The other two tasks find it sent.
+  await tasksDone();
   expect(await readInbox(to)).toHaveLength(1);
 });
 
@@ -174,7 +174,7 @@ test("the sweep leaves alone what waits for its time and what is being sent", as
   await admin.firestore.doc(documents.mail(waiting.id)).update({ notBefore: new Date(Date.now() + 5 * MINUTE) });
   await admin.firestore.doc(documents.mail(leased.id)).update({ state: "sending", attempts: 1, leaseUntil: new Date(Date.now() + MINUTE) });
   await runMailJobs(Date.now());
-  await new Promise((done) => setTimeout(done, 1500));
+  await tasksDone();
   expect(await stored(waiting.id)).toMatchObject({ state: "queued", attempts: 0 });
   expect(await stored(leased.id)).toMatchObject({ state: "sending", attempts: 1 });
 });

@@ -1,9 +1,9 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { MEDIA_FILE_TYPE } from "@awning/domain/media/media";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { run, wakeInstances } from "../../support/clients.ts";
+import { headStart } from "../../support/clock.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
 import { randomObject, storedText, storeUncounted } from "../../support/files.ts";
 import { DAY, HOUR, NOTHING, PICTURE, runSweep, storageOf } from "../../support/uploads.ts";
@@ -96,7 +96,7 @@ describe("an owner who clears up", () => {
       await store.sendPicture();
       await store.neverLooked(2 * DAY);
       await store.passClearing();
-      const [{ waiting }] = await Promise.all([wait(round * 12).then(() => run("clear-unused", {}, as(owner))), runSweep()]);
+      const [{ waiting }] = await Promise.all([headStart(round * 12).then(() => run("clear-unused", {}, as(owner))), runSweep()]);
       expect((await clearing()) !== null, `round ${round}`).toBe(waiting > 0);
       // Nothing is left for the next round.
       if (waiting > 0) await store.passClearing();
@@ -133,7 +133,7 @@ describe("an owner who clears up", () => {
       // The worst case: it was not in use when somebody last looked.
       await store.age(2 * DAY);
       const restore = async () => {
-        await wait(round * 10);
+        await headStart(round * 10);
         await admin.firestore
           .batch()
           .set(link, { thumb: store.mediaOf(id) })

@@ -2,6 +2,7 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { describe, expect } from "vitest";
 import { makeOwner, type Owner, PASSWORD, randomName } from "../../support/builders.ts";
 import { listMails, readInbox, refusalOf, run, signIn } from "../../support/clients.ts";
+import { nextSecond } from "../../support/clock.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
 import { integration as test } from "../../support/fixtures.ts";
 
@@ -11,8 +12,6 @@ const kinds = async (owner: Owner) => (await listMails(owner.email)).map(({ kind
 const textTo = async (owner: Owner) => String((await readInbox(owner.email)).at(-1)?.text).replaceAll(/\s+/g, " ");
 /** Changes it as Firebase does: all sessions end with that. */
 const changePassword = ({ uid }: Owner, password: string) => admin.auth.updateUser(uid, { password });
-// What Firebase says of sessions is in whole seconds, and an account that is as young as its password has changed nothing.
-const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1100));
 
 test("a new name is told with the old one and how long that leads on; one that is refused is not", async ({ owner }) => {
   const username = randomName();
@@ -28,13 +27,14 @@ describe("a password", () => {
   test("that was changed is told once for each change, however often it is said", async ({ owner }) => {
     await run("note-password", {}, { token: owner.token });
     expect(await kinds(owner)).toEqual([]);
-    await aSecond();
+    // An account that is as young as its password has changed nothing.
+    await nextSecond();
     await changePassword(owner, NEXT);
     const token = (await signIn(owner.email, NEXT))?.token ?? "";
     await Promise.all([run("note-password", {}, { token }), run("note-password", {}, { token })]);
     expect(await kinds(owner)).toEqual(["password-changed"]);
     expect(await textTo(owner)).toContain("Your other devices were logged out.");
-    await aSecond();
+    await nextSecond();
     await changePassword(owner, PASSWORD);
     await run("note-password", {}, { token: (await signIn(owner.email, PASSWORD))?.token ?? "" });
     expect(await kinds(owner)).toEqual(["password-changed", "password-changed"]);
@@ -43,7 +43,7 @@ describe("a password", () => {
   test("that was chosen by the link of a mail is told to its account, and no other code tells anything", async ({ owner, other }) => {
     await run("request-password-reset", { email: owner.email });
     const code = /[?&]code=([^&\s"<>\]]+)/.exec(String((await readInbox(owner.email)).at(-1)?.text))?.[1] ?? "";
-    await aSecond();
+    await nextSecond();
     await changePassword(owner, NEXT);
     await run("note-reset", { code: "" });
     await run("note-reset", { code: "no-code-of-ours" });
@@ -57,7 +57,7 @@ describe("a password", () => {
 
   test("is told to no address that no one has confirmed, and to no one who is not signed in", async () => {
     const owner = await makeOwner({ isVerified: false });
-    await aSecond();
+    await nextSecond();
     await changePassword(owner, NEXT);
     await run("note-password", {}, { token: (await signIn(owner.email, NEXT))?.token ?? "" });
     expect(await kinds(owner)).toEqual([]);

@@ -3,6 +3,7 @@ import { FieldValue } from "firebase-admin/firestore";
 import { expect } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { call, refusalOf, run, wakeInstances } from "../../support/clients.ts";
+import { headStart } from "../../support/clock.ts";
 import { admin, readDocument, withoutTriggers } from "../../support/emulators.ts";
 import { integration as test } from "../../support/fixtures.ts";
 
@@ -115,7 +116,7 @@ test("of an owner and buyers at once: what became a draft is in no order that is
   for (let round = 0; round < 8; round++) {
     const inputs = await Promise.all([1, 2].map(() => quoted(owner, [jug])));
     const [drafted, ...orders] = await Promise.all([
-      new Promise((done) => setTimeout(done, round * 12)).then(() => draft(owner, jug)),
+      headStart(round * 12).then(() => draft(owner, jug)),
       ...inputs.map((input) => call("place-order", input)),
     ]);
     const open = await openOrdersOf(owner, jug);

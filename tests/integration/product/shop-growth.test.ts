@@ -11,7 +11,7 @@ import { type Owner, randomName } from "../../support/builders.ts";
 import { type CountingProxy, startCountingProxy } from "../../support/counting-proxy.ts";
 import { admin, eventually, readDocument, withoutTriggers } from "../../support/emulators.ts";
 import { type PageServer, startPageServer } from "../../support/page-server.ts";
-import { openShop } from "../../support/site-pages.ts";
+import { openShop, triggersPassed } from "../../support/site-pages.ts";
 
 const SIZES = [10, 200, 2_000] as const;
 const emulator = process.env.FIRESTORE_EMULATOR_HOST ?? "";
@@ -174,7 +174,7 @@ describe("the owner of a shop", () => {
     const versionOf = async () => (await readDocument(documents.published(username)))?.version;
     const [version, right] = [await versionOf(), await notesOf(10)];
     await admin.firestore.doc(documents.site(uid)).update({ shopNotes: { leftOut: { shown: 1, count: 9 } } });
-    await new Promise((done) => setTimeout(done, 2_000));
+    await triggersPassed();
     expect(await versionOf()).toBe(version);
     await admin.firestore.doc(documents.site(uid)).update({ headline: "Stoneware", updatedAt: new Date() });
     await told(10, right);

@@ -4,6 +4,7 @@ import { FieldValue } from "firebase-admin/firestore";
 import { expect } from "vitest";
 import { cartLine, makeProduct, type Owner, orderInput, setStock, stockLeft } from "../../support/builders.ts";
 import { call, postApi, run, wakeInstances } from "../../support/clients.ts";
+import { headStart } from "../../support/clock.ts";
 import { admin, eventually } from "../../support/emulators.ts";
 import { integration as test } from "../../support/fixtures.ts";
 import { kindsOf } from "../../support/stored.ts";
@@ -125,9 +126,7 @@ test("buyers, and an owner who adds kinds and takes them away again: every item 
     const orders = Array.from({ length: 5 }, () =>
       call("place-order", orderInput(owner, quote, { delivery: "pickup", payment: "cash", shipTo: null })),
     );
-    const reshaped = new Promise((done) => setTimeout(done, round * 100)).then(() =>
-      reshape(owner, bowl, isPlain ? [ASH] : [], [isPlain ? "ash" : SINGLE_VARIANT]),
-    );
+    const reshaped = headStart(round * 100).then(() => reshape(owner, bowl, isPlain ? [ASH] : [], [isPlain ? "ash" : SINGLE_VARIANT]));
     const answers = await Promise.all(orders);
     const bought = answers.filter((answer) => answer.output).length;
     for (const { refusal } of answers) if (refusal) ends.add(refusal.code);

@@ -97,12 +97,13 @@ describe("kept pages", { timeout: 90_000 }, () => {
         );
     }, 50);
     try {
-      await new Promise((done) => setTimeout(done, 2000));
+      await eventually("visits before the edit", async () => seen.length >= VISITS_A_SECOND);
       await setHeadline("After");
       await eventually("the edit in the public copy", async () => (await readPublished())?.["headline"] === "After");
       renewed = seen.length;
       await eventually("the edit on the page", async () => seen.at(-1)?.headline === "After");
-      await new Promise((done) => setTimeout(done, 1000));
+      const until = seen.length + VISITS_A_SECOND;
+      await eventually("visits after the edit", async () => seen.length >= until);
       isDone = true;
     } finally {
       clearInterval(ticker);
@@ -136,8 +137,7 @@ describe("kept pages", { timeout: 90_000 }, () => {
     const own = await startMiniCdn(server.origin);
     // Somebody is always there, so that each layer keeps what it may keep.
     const firstOf = async (isNew: () => Promise<boolean>) => {
-      const end = Date.now() + 2 * TRIGGER_MS;
-      while (Date.now() < end && !(await isNew())) await new Promise((done) => setTimeout(done, 25));
+      await expect.poll(isNew, { timeout: 2 * TRIGGER_MS, interval: 25 }).toBe(true);
       return Date.now();
     };
     try {
@@ -169,7 +169,7 @@ describe("kept pages", { timeout: 90_000 }, () => {
     expect([data.headers.get("x-cache"), data.headers.get("vary")]).toEqual(["miss", "x-page-data"]);
     const free = `/free-${owner.username.slice(-8)}`;
     expect([(await ask(free)).status, (await ask(free)).headers.get("x-cache")]).toEqual([404, "hit"]);
-    await new Promise((done) => setTimeout(done, 2200));
+    cdn.pass(2_200);
     expect((await ask(free)).headers.get("x-cache")).toBe("miss");
   });
 
@@ -181,7 +181,7 @@ describe("kept pages", { timeout: 90_000 }, () => {
     const whole = await first.text();
     // Once from what is kept, and once as the one whose visit fetches it anew.
     for (const pause of [0, 2_200]) {
-      await new Promise((done) => setTimeout(done, pause));
+      cdn.pass(pause);
       const answer = await ask(known);
       expect([answer.status, await answer.text()]).toEqual([304, ""]);
       const next = await ask();
@@ -204,7 +204,7 @@ describe("kept pages", { timeout: 90_000 }, () => {
     const ask = async () => (await fetch(strict.origin + sitePaths.home(owner.username))).headers.get("x-cache");
     try {
       const first = await ask();
-      await new Promise((done) => setTimeout(done, 1_200));
+      strict.pass(1_200);
       expect([first, await ask()]).toEqual(["miss", "miss"]);
     } finally {
       await strict.close();

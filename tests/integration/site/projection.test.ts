@@ -6,6 +6,7 @@ import { cartLine, EVERYTHING_ON, makeOwner, makeProduct, type Owner, orderInput
 import { run } from "../../support/clients.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
 import { integration as test } from "../../support/fixtures.ts";
+import { triggersPassed } from "../../support/site-pages.ts";
 
 const LONG_MS = 90_000;
 
@@ -168,11 +169,11 @@ describe("what visitors see", { timeout: LONG_MS }, () => {
 
   test("is not rebuilt by an order that takes no counted stock", async ({ owner, vase }) => {
     const before = await published(owner, "one product", (one) => one.productCount === 1);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await triggersPassed();
     const settled = (await readPublished(owner.username))?.version ?? before.version;
     const quote = await run("quote", { username: owner.username, lines: [cartLine(vase)], delivery: "pickup" });
     await run("place-order", orderInput(owner, quote));
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await triggersPassed();
     expect((await readPublished(owner.username))?.version).toBe(settled);
   });
 });

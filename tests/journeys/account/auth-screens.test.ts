@@ -41,12 +41,11 @@ const BUILT = [
   paths.account,
 ];
 
-/** Opens a screen and waits until it stands still. */
+/** Opens a screen and waits until nothing in it loads. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
-  await page.waitForTimeout(200);
 }
 
 describe("a screen that is not built", () => {

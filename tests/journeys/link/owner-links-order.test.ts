@@ -1,6 +1,7 @@
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { isAt, pickedUpFrom } from "../../../web/src/ui/sortable/labels.ts";
 import type { Owner } from "../../support/builders.ts";
 import { addNamedLink, newOwner, onDevice, open, PHONE, saved, shownLinks, storedLinks } from "../support/owner.ts";
 import { openStage } from "../support/stage.ts";
@@ -49,19 +50,20 @@ test("on a phone a long press lifts a link, and a swipe scrolls instead", async 
   const touch = await phone.context().newCDPSession(phone);
   const send = (type: "touchStart" | "touchMove" | "touchEnd", points: { x: number; y: number }[]) =>
     touch.send("Input.dispatchTouchEvent", { type, touchPoints: points });
-  const drag = async (title: string, onto: string, waitMs: number) => {
+  const drag = async (title: string, onto: string, isLifted: boolean) => {
     const from = await gripOf(phone, title);
     const to = await gripOf(phone, onto);
+    const said = (words: string) => phone.getByText(words, { exact: true }).waitFor({ state: "attached" });
     await send("touchStart", [from]);
-    await phone.waitForTimeout(waitMs);
+    if (isLifted) await said(pickedUpFrom(title, 1, 4));
     for (let step = 1; step <= 10; step++) await send("touchMove", [{ x: from.x, y: from.y + ((to.y + 6 - from.y) * step) / 10 }]);
-    await phone.waitForTimeout(120);
+    if (isLifted) await said(isAt(title, 3, 4));
     await send("touchEnd", []);
   };
   await expect.poll(() => shownLinks(phone)).toHaveLength(4);
   const [first = "", second = "", third = "", last = ""] = await shownLinks(phone);
-  await drag(first, third, 0);
+  await drag(first, third, false);
   await expectOrder(phone, [first, second, third, last]);
-  await drag(first, third, 500);
+  await drag(first, third, true);
   await expectOrder(phone, [second, third, first, last]);
 });

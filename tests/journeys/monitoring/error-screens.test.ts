@@ -129,11 +129,11 @@ test("what was typed about one link comes back to that link, and to no other", a
   await logIn(owner);
   await page.waitForURL(`**${paths.links}`);
   await page.getByRole("button", { name: /^Second/ }).click();
-  // Time for what must not come.
-  await page.waitForTimeout(500);
-  expect(await title().inputValue()).toBe("Second");
+  await expect.poll(() => title().inputValue()).toBe("Second");
   await page.getByRole("button", { name: /^First/ }).click();
   await expect.poll(() => title().inputValue()).toBe(" ");
+  await page.getByRole("button", { name: /^Second/ }).click();
+  await expect.poll(() => title().inputValue()).toBe("Second");
 });
 
 test("someone else who signs in there finds nothing of it", async ({ stage }) => {
@@ -143,8 +143,8 @@ test("someone else who signs in there finds nothing of it", async ({ stage }) =>
   await loseSignIn(page);
   await logIn(other.owner);
   await price().waitFor();
-  // Time for what must not come.
-  await page.waitForTimeout(500);
+  // Whose it was is seen before anything comes back.
+  await page.waitForFunction(() => sessionStorage.getItem("awning:unsaved:typed") === null);
   expect(await price().inputValue()).not.toContain(TEXT);
 });
 

@@ -23,7 +23,7 @@ function errorName(): string {
 function throwIn(page: Page, name: string, message = ""): Promise<void> {
   return page.evaluate(
     ([type = "", text = ""]) => {
-      setTimeout(() => {
+      queueMicrotask(() => {
         throw Object.assign(new Error(text), { name: type });
       });
     },

@@ -118,8 +118,9 @@ test("a screen whose part is gone after a new deploy costs one silent load, and 
 }) => {
   await page.context().close();
   ({ page } = await newOwner(stage));
+  await page.clock.install();
   await page.route(INFORMATION_SCREEN, async (route) => {
-    await new Promise((done) => setTimeout(done, 1500));
+    await page.clock.runFor(60_000);
     await route.abort();
   });
   await open(page, paths.links);

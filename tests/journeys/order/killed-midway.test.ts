@@ -7,6 +7,7 @@ import { hidden } from "../../support/absence.ts";
 import { type BreakableFront, type Fate, type Line, startFront, startLine } from "../../support/breakable-line.ts";
 import type { Owner } from "../../support/builders.ts";
 import { onShelf } from "../../support/buying.ts";
+import { eventually } from "../../support/emulators.ts";
 import { type FunctionProcess, startFunctionProcess } from "../../support/function-process.ts";
 import { startMiniCdn } from "../../support/mini-cdn.ts";
 import { follow } from "../../support/moving.ts";
@@ -15,8 +16,6 @@ import { journey as test } from "../support/fixtures.ts";
 import { suite } from "../support/stage.ts";
 
 const DATABASE = process.env.FIRESTORE_EMULATOR_HOST ?? "127.0.0.1:8080";
-/** How long a kept page is served without a look at the database. */
-const FRESH_MS = 2_100;
 let functions: FunctionProcess;
 let database: Line;
 let front: BreakableFront;
@@ -147,8 +146,10 @@ test.each(["dead", "silent"] as const)(
     await page.goto(shop());
     await page.goto(home());
     database.set(state);
-    // Longer than a page is served without a look at the database.
-    await new Promise((done) => setTimeout(done, FRESH_MS));
+    await eventually("a look at the database for a page that is known", async () => {
+      expect((await fetch(functions.origin() + shop())).status).toBe(200);
+      return database.inVain() > 0;
+    });
     await page.getByRole("link", { name: /^view product/i }).click();
     await title("Shop").waitFor();
 

@@ -21,7 +21,7 @@ const test = journey
 
 const heading = (id: string, text: string) => ({ ...newBlock("heading", id), props: { text, level: 2 as const, align: "start" as const } });
 
-/** Rests a finger on something, as people do who are not quick. */
+/** Rests a finger on something, as people do who are not quick. The page has a clock of its own. */
 async function hold(on: Page, what: Locator): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   const box = await what.boundingBox();
@@ -29,7 +29,7 @@ async function hold(on: Page, what: Locator): Promise<void> {
   const touch = await on.context().newCDPSession(on);
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
-  await on.waitForTimeout(HELD_MS);
+  await on.clock.runFor(HELD_MS);
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
@@ -65,6 +65,7 @@ test.for([768, 1001, 1024, 1180])("nothing in the bar covers anything else at %d
 
 test("a block that a finger rests on is chosen, and one in the list is added", async ({ stage, owner, page }) => {
   await page.setViewportSize({ width: 1180, height: 820 });
+  await page.clock.install();
   await openBuilder(page, await makePage(owner, "Held", [heading("a", "First"), heading("b", "Second")]));
   await hold(page, block(page, "Heading “Second”"));
   await expect.poll(() => block(page, "Heading “Second”").getAttribute("aria-pressed")).toBe("true");
@@ -73,6 +74,7 @@ test("a block that a finger rests on is chosen, and one in the list is added", a
   await expect.poll(() => shownBlocks(page)).toEqual(["Heading “First”", "Divider", "Heading “Second”"]);
 
   const phone = await onDevice(stage, owner, PHONE);
+  await phone.clock.install();
   const id = await makePage(owner, "Held on a phone", [heading("a", "First")]);
   await openBuilder(phone, id);
   await phone.getByRole("navigation", { name: "Editor" }).getByRole("button", { name: "Add" }).click();

@@ -1,10 +1,11 @@
 import { newBlock } from "@awning/domain/page/block";
 import { pagePaths } from "@awning/domain/routes/page-paths";
-import { paths } from "@awning/domain/routes/paths";
+import { apiPath, paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import * as labels from "../../../web/src/features/page/builder/labels.ts";
 import { makeOwner } from "../../support/builders.ts";
+import { countRequests } from "../../support/moving.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
 import { block, draftSaved, makePage, openBuilder, storedPage } from "../support/building.ts";
 import { fromStart, journey, perFile } from "../support/fixtures.ts";
@@ -57,6 +58,7 @@ test("on a line that is dead, who closed the sheet publishes nothing later, and 
   page,
   id,
 }) => {
+  const published = countRequests(page, apiPath("publish-page"));
   await page.route(WRITES, (route) => route.abort());
   await write(page, "Come on Sunday");
   await page.getByRole("button", { name: /^Publish(?! now)/ }).click();
@@ -64,7 +66,6 @@ test("on a line that is dead, who closed the sheet publishes nothing later, and 
   await page.keyboard.press("Escape");
   await page.unroute(WRITES);
   await draftSaved(page);
-  await page.waitForTimeout(2_000);
   expect(await storedPage(owner, id)).toMatchObject({ versions: 1, blocks: [{ props: { text: "Come on Sunday" } }] });
 
   await page.route(WRITES, (route) => route.abort());
@@ -77,6 +78,7 @@ test("on a line that is dead, who closed the sheet publishes nothing later, and 
   expect((await storedPage(owner, id))?.versions).toBe(1);
   await publishSheet(page).getByRole("button", { name: "Publish now" }).click();
   await htmlOnce(pagePaths.page(owner.username, "market"), (html) => html.includes("Come on Monday"));
+  expect(published).toHaveLength(1);
 });
 
 test("what was typed a moment before the owner signs out in another tab is kept", async ({ stage, owner }) => {

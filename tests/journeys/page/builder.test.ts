@@ -5,6 +5,7 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { expect } from "vitest";
 import * as labels from "../../../web/src/features/page/builder/labels.ts";
+import { STEP_PAUSE_MS } from "../../../web/src/ui/history.ts";
 import { seriousFaults } from "../../support/axe.ts";
 import { makeOwner, makeProduct } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
@@ -13,18 +14,17 @@ import { addBlock, block, draftSaved, makePage, openBuilder, shownBlocks, stored
 import { journey, perFile } from "../support/fixtures.ts";
 import { onDevice } from "../support/owner.ts";
 
-/** Typing that pauses this long is another step. */
-const STEP_PAUSE_MS = 1_300;
-
 const test = journey.extend("owner", perFile, () => makeOwner({ site: { published: true } }));
 
 const heading = (id: string, text: string) => ({ ...newBlock("heading", id), props: { text, level: 2 as const, align: "start" as const } });
 const threeHeadings = () => [heading("a", "First"), heading("b", "Second"), heading("c", "Third")];
 
 test("a text is written on the page itself, and what is pasted keeps only what a text can hold", { tags: ["full"] }, async ({
+  stage,
   owner,
-  page,
 }) => {
+  const page = await onDevice(stage, owner);
+  await page.clock.install();
   const id = await makePage(owner, "Text", [newBlock("text", "t")]);
   await openBuilder(page, id);
   await block(page, "Text").focus();
@@ -45,7 +45,7 @@ test("a text is written on the page itself, and what is pasted keeps only what a
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }));
   });
   // Going back works from inside of the text, too.
-  await page.waitForTimeout(STEP_PAUSE_MS);
+  await page.clock.runFor(STEP_PAUSE_MS);
   await page.keyboard.type(" and more");
   await page.keyboard.press("Control+z");
   await expect.poll(() => text.innerText()).not.toContain("and more");
@@ -87,6 +87,7 @@ test("a block is dragged from the list into the page, and from place to place", 
 test("what two devices save at once is never lost: the second sees both and chooses", async ({ stage, owner, page }) => {
   const id = await makePage(owner, "Two", [heading("a", "First")]);
   const other = await onDevice(stage, owner);
+  await other.clock.install();
   await openBuilder(page, id);
   await openBuilder(other, id);
   // What one saves shows in the other, while nothing there waits.
@@ -99,9 +100,9 @@ test("what two devices save at once is never lost: the second sees both and choo
   await other.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Written offline");
   await expect.poll(() => other.getByRole("banner").getByRole("status").textContent()).toContain("Offline");
   // Two saves wait in a row: the second has the number that comes after the other device's.
-  await other.waitForTimeout(STEP_PAUSE_MS);
+  await other.clock.runFor(STEP_PAUSE_MS);
   await other.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Written offline, twice");
-  await other.waitForTimeout(STEP_PAUSE_MS);
+  await other.clock.runFor(STEP_PAUSE_MS);
   await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Saved first");
   await draftSaved(page);
   await other.context().setOffline(false);
@@ -185,9 +186,11 @@ test("what a page has no room for is not taken in, or said not to be saved, and 
 });
 
 test("a save that is refused is not tried again until something changes or its owner says so", { tags: ["full"] }, async ({
+  stage,
   owner,
-  page,
 }) => {
+  const page = await onDevice(stage, owner);
+  await page.clock.install();
   const id = await makePage(owner, "Refused", [heading("a", "First")]);
   await openBuilder(page, id);
   await block(page, "Heading “First”").click();
@@ -197,7 +200,8 @@ test("a save that is refused is not tried again until something changes or its o
   const again = page.getByRole("button", { name: labels.notSavedTryAgain });
   await again.waitFor();
   await site.update({ suspendedAt: null });
-  await page.waitForTimeout(3_000);
+  await page.clock.runFor(60_000);
+  expect(await again.isVisible()).toBe(true);
   expect((await storedPage(owner, id))?.blocks[0].props.text).toBe("First");
   await again.click();
   await draftSaved(page);

@@ -2,7 +2,7 @@ import { newBlock } from "@awning/domain/page/block";
 import { HOME_PAGE_ID } from "@awning/domain/page/page";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
-import { ownPagePaths, paths, sitePaths } from "@awning/domain/routes/paths";
+import { apiPath, ownPagePaths, paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as pageBuilderLabels from "../../../web/src/features/page/builder/labels.ts";
@@ -11,6 +11,7 @@ import { gone } from "../../support/absence.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";
 import { call } from "../../support/clients.ts";
 import { admin, eventually, SITE } from "../../support/emulators.ts";
+import { countRequests } from "../../support/moving.ts";
 import { ask, htmlOnce, metaOf } from "../../support/site-pages.ts";
 import { addBlock, built, draftSaved, makePage, openBuilder } from "../support/building.ts";
 import { newOwner, open, PHONE, saved } from "../support/owner.ts";
@@ -160,14 +161,17 @@ test("a home page is begun again while the one before it can still be taken back
     await draftSaved(page);
     await page.getByRole("link", { name: "Back to pages" }).click();
   };
+  const deleted = countRequests(page, apiPath("delete-page"));
+  await page.clock.install();
   await open(page, ownPagePaths.list);
   await build("Of the spring");
   await page.getByRole("button", { name: pageLabels.actionsForHomePage }).click();
   await page.getByRole("menuitem", { name: pageLabels.switchBackAction }).click();
   await build("Of the autumn");
   await page.getByRole("button", { name: pageLabels.actionsForHomePage }).waitFor();
-  // Longer than the one before could be taken back.
-  await page.waitForTimeout(11_000);
+  // Longer than the one before could be taken back: it went when the next one took its place, and nothing else goes.
+  await page.clock.runFor(11_000);
+  expect(deleted).toHaveLength(1);
   expect((await admin.firestore.doc(documents.page(owner.uid, HOME_PAGE_ID)).get()).get("blocks")).toMatchObject([
     { props: { text: "Of the autumn" } },
   ]);

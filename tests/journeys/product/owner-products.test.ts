@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import * as labels from "../../../web/src/features/product/editor/labels.ts";
 import type { Owner } from "../../support/builders.ts";
 import { readDocument } from "../../support/emulators.ts";
+import { triggersPassed } from "../../support/site-pages.ts";
 import { journey as test } from "../support/fixtures.ts";
 import { open, saved, storedProduct } from "../support/owner.ts";
 import { photograph, suite } from "../support/stage.ts";
@@ -113,10 +114,10 @@ test("once it was on sale it keeps its address under every name: people have it"
   await expect.poll(async () => (await storedProduct(owner, TITLE)).offered).toBe(true);
   const name = page.getByLabel("Name", { exact: true });
   await name.fill("High jug");
-  // A draft that nobody saw yet is given its address as soon as its name is stored; this is as long as that takes, and more.
+  // A draft that nobody saw yet is given its address as soon as its name is stored.
   const { id } = await storedProduct(owner, "High jug");
   await open(page, paths.product(id));
-  await page.waitForTimeout(2_500);
+  await triggersPassed();
   expect(await storedProduct(owner, "High jug")).toMatchObject({ slug: "tall-jug", state: "draft" });
   await name.fill(TITLE);
   await expect.poll(async () => (await storedProduct(owner, TITLE)).slug).toBe("tall-jug");

@@ -3,7 +3,6 @@ import { PLAIN_LINK } from "@awning/domain/link/link";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { LOW_NOTED_MAX } from "@awning/domain/shop/site-stats";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { READS } from "../../../tools/lib/budgets/limits.ts";
 import { PORTS } from "../../../tools/lib/ports.ts";
@@ -89,20 +88,15 @@ async function readsOf(owner: Owner, path: string): Promise<Record<string, numbe
   await page.waitForURL((url) => url.pathname + url.search === path);
   await settled(page);
   if (WITH_PREVIEW.includes(path)) await page.frameLocator("iframe").first().locator("main").waitFor();
-  const reads = await readsUntilQuiet(page);
+  const reads = await readsUntilQuiet();
   await page.context().close();
   return reads;
 }
 
 /** All that is read until nothing was for two seconds: on a busy machine what a screen asks for comes late. */
-async function readsUntilQuiet(page: Page): Promise<Record<string, number>> {
-  const all: Record<string, number> = {};
-  for (;;) {
-    await page.waitForTimeout(2000);
-    const more = Object.entries(proxy.takeReads());
-    if (more.length === 0) return all;
-    for (const [room, count] of more) all[room] = (all[room] ?? 0) + count;
-  }
+async function readsUntilQuiet(): Promise<Record<string, number>> {
+  await eventually("two seconds without a read", async () => proxy.quietMs() >= 2_000);
+  return proxy.takeReads();
 }
 
 test.each([

@@ -86,22 +86,17 @@ type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; source
 
 /** How much of the window has moved under somebody's eyes, and what. */
 function shiftsOf(page: Page): Promise<{ sum: number; moved: string[] }> {
-  return page.evaluate(
-    () =>
-      new Promise<{ sum: number; moved: string[] }>((resolve) => {
-        const tell = (list: PerformanceEntryList) => {
-          const shifts = (list as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
-          const moved = shifts.flatMap(({ sources, value }) =>
-            sources.map(({ node }) => `${value.toFixed(3)} ${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName}`),
-          );
-          resolve({ sum: shifts.reduce((sum, { value }) => sum + value, 0), moved });
-        };
-        const observer = new PerformanceObserver((list) => tell(list.getEntries()));
-        observer.observe({ type: "layout-shift", buffered: true });
-        // Nothing is told where nothing moved.
-        setTimeout(() => tell(observer.takeRecords()), 500);
-      }),
-  );
+  return page.evaluate(async () => {
+    // Of the frame that is being drawn as well.
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shifts = (observer.takeRecords() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput);
+    const moved = shifts.flatMap(({ sources, value }) =>
+      sources.map(({ node }) => `${value.toFixed(3)} ${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName}`),
+    );
+    return { sum: shifts.reduce((sum, { value }) => sum + value, 0), moved };
+  });
 }
 
 test.for([
@@ -118,7 +113,7 @@ test.for([
       Object.assign(window, {
         requestIdleCallback: (callback: () => void) => callbacks.push(callback),
         letOthersCome() {
-          Object.assign(window, { requestIdleCallback: (callback: () => void) => setTimeout(callback) });
+          Object.assign(window, { requestIdleCallback: (callback: () => void) => queueMicrotask(callback) });
           for (const callback of callbacks) callback();
         },
       });

@@ -205,12 +205,14 @@ test("links in sight are fetched ahead, a few of them, and none for who saves da
 });
 
 test("a click before the chunk has arrived is kept, but not for ever", async () => {
-  let late = 1000;
-  await page.route("**/assets/site/pages-*.js", (route) => setTimeout(() => void route.continue().catch(() => undefined), late));
+  const chunk = Promise.withResolvers<void>();
+  await page.route("**/assets/site/pages-*.js", (route) => chunk.promise.then(() => route.continue()));
   await page.getByRole("link", { name: /^view all/i }).click();
+  chunk.resolve();
   await title("Shop").waitFor();
   expect(documents).toEqual([]);
-  late = 20_000;
+  await page.unroute("**/assets/site/pages-*.js");
+  await page.route("**/assets/site/pages-*.js", () => undefined);
   await page.reload();
   documents.length = 0;
   await card("Jug").click();
