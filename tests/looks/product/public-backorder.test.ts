@@ -1,17 +1,18 @@
 import { sitePaths } from "@awning/domain/routes/paths";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { allFaults } from "../../support/axe.ts";
 import { randomEmail, setStock } from "../../support/builders.ts";
 import { consent, onConfirmation, onShelf, orderButton, payTotal, typeContact } from "../../support/buying.ts";
-import { PHONE } from "../../support/shop.ts";
 import { openShop } from "../../support/site-pages.ts";
-import { stage } from "../support/stage.ts";
+import { test as looks } from "../support/stage.ts";
 
-const owner = await openShop({ site: { displayName: "Harbour pots" } });
-const productId = await onShelf(owner, { title: "Bud vase", slug: "bud-vase", limitPerOrder: 3, backorder: true, lowAt: 2, stock: 0 });
-const buyer = await stage.person(PHONE);
+const test = looks.extend("shelf", async () => {
+  const owner = await openShop({ site: { displayName: "Harbour pots" } });
+  const vase = { title: "Bud vase", slug: "bud-vase", limitPerOrder: 3, backorder: true, lowAt: 2, stock: 0 };
+  return { owner, productId: await onShelf(owner, vase) };
+});
 
-test("the shop says that it is sent later, and how many one order can hold", async () => {
+test("the shop says that it is sent later, and how many one order can hold", async ({ shelf: { owner }, phone: buyer }) => {
   await buyer.goto(sitePaths.shop(owner.username));
   await buyer.getByText("Ships later", { exact: true }).waitFor();
   await buyer
@@ -23,7 +24,7 @@ test("the shop says that it is sent later, and how many one order can hold", asy
   expect(await allFaults(buyer)).toEqual([]);
 });
 
-test("basket, checkout and order say which items are sent later", async () => {
+test("basket, checkout and order say which items are sent later", async ({ shelf: { owner, productId }, phone: buyer }) => {
   await setStock(owner, productId, "single", 1);
   await buyer.goto(sitePaths.product(owner.username, "bud-vase"));
   await buyer.getByRole("button", { name: "Increase quantity" }).click();

@@ -1,11 +1,11 @@
 import { sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/storefront/shop/labels.ts";
 import { scrollsSideways, seriousFaults } from "../../support/axe.ts";
 import { makeProduct } from "../../support/builders.ts";
 import { htmlOnce, openShop } from "../../support/site-pages.ts";
-import { stage } from "../support/stage.ts";
+import { test } from "../support/stage.ts";
 
 const PIECES = [
   ["Große Vase", 30],
@@ -22,12 +22,10 @@ const owner = await openShop({ site: { displayName: "Harbour pots" } });
 for (const [index, [title, price]] of PIECES.entries())
   await makeProduct(owner, { title, slug: `piece-${index}`, price: price * 100, order: `a${index}`, stock: title === "Teapot" ? 0 : 9 });
 await htmlOnce(sitePaths.shop(owner.username), (html) => html.includes("8 products") && html.includes("Sold out"));
-const page = await stage.person({ viewport: { width: 390, height: 844 } });
-const plain = await stage.person({ javaScriptEnabled: false });
 
 const titles = (on: Page) => on.locator(".card__title").allTextContents();
 
-test("without script: searched, sorted and filtered by a form, each answer at an address of its own", async () => {
+test("without script: searched, sorted and filtered by a form, each answer at an address of its own", async ({ plain }) => {
   await plain.goto(sitePaths.shop(owner.username));
   await plain.getByRole("searchbox", { name: "Search the shop" }).fill("  MUG ");
   await plain.getByRole("button", { name: "Search", exact: true }).click();
@@ -43,7 +41,7 @@ test("without script: searched, sorted and filtered by a form, each answer at an
   expect(await titles(plain)).toHaveLength(8);
 });
 
-test("with script a choice acts at once, and going back brings the shelf back", async () => {
+test("with script a choice acts at once, and going back brings the shelf back", async ({ phone: page }) => {
   await page.goto(sitePaths.shop(owner.username));
   expect(await titles(page)).toContain("Teapot");
   await page.getByRole("checkbox", { name: "In stock" }).check();
@@ -61,7 +59,7 @@ test("with script a choice acts at once, and going back brings the shelf back", 
   await page.getByText("7 products").waitFor();
 });
 
-test("it is found and used by keyboard alone", async () => {
+test("it is found and used by keyboard alone", async ({ page }) => {
   await page.goto(sitePaths.shop(owner.username));
   await page.getByRole("searchbox").focus();
   await page.keyboard.type("grosse");

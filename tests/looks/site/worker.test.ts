@@ -1,18 +1,22 @@
 import { paths, sitePaths } from "@awning/domain/routes/paths";
-import { expect, test } from "vitest";
+import { test as base, expect } from "vitest";
 import { openShop } from "../../support/site-pages.ts";
 import { stage } from "../support/stage.ts";
 
 const { username } = await openShop({ site: { displayName: "Harbour pots" } });
-const page = await stage.person({ serviceWorkers: "allow" });
-await page.goto(paths.auth.login);
-await page.evaluate(async () => {
-  await navigator.serviceWorker.register("/sw.js?cached");
-  await navigator.serviceWorker.ready;
+/** Somebody whose browser has the worker. */
+const test = base.extend("page", async () => {
+  const page = await stage.person({ serviceWorkers: "allow" });
+  await page.goto(paths.auth.login);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/sw.js?cached");
+    await navigator.serviceWorker.ready;
+  });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return page;
 });
-await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-test("the dashboard's shell and its files come from the worker", async () => {
+test("the dashboard's shell and its files come from the worker", async ({ page }) => {
   const files: string[] = [];
   page.on("response", (response) => {
     if (response.url().includes("/assets/") && response.fromServiceWorker()) files.push(response.url());
@@ -22,7 +26,7 @@ test("the dashboard's shell and its files come from the worker", async () => {
   await expect.poll(() => files.length).toBeGreaterThan(2);
 });
 
-test("no page that visitors see is ever answered by the worker, nor any other of ours", async () => {
+test("no page that visitors see is ever answered by the worker, nor any other of ours", async ({ page }) => {
   const fromWorker: string[] = [];
   const pages = [
     sitePaths.home(username),
@@ -41,11 +45,10 @@ test("no page that visitors see is ever answered by the worker, nor any other of
   expect(fromWorker).toEqual([]);
 });
 
-test("without a connection the shell opens, and a public page does not pretend to", async () => {
+test("without a connection the shell opens, and a public page does not pretend to", async ({ page }) => {
   stage.expectComplaints(/Failed to fetch|ERR_INTERNET_DISCONNECTED|offline|network/i);
   await page.context().setOffline(true);
   await page.goto(paths.links);
   await page.locator("#root > *").first().waitFor();
   await expect(page.goto(sitePaths.home(username))).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
-  await page.context().setOffline(false);
 });
