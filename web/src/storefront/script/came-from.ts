@@ -10,10 +10,10 @@ const CAME_FROM = `awning:from:${username}` as const;
  */
 export function noteOrigin(link?: string): void {
   const kept = readOrigin();
-  // The length stored of each parameter; together they leave room for the host.
-  const tags = location.search.match(/\butm_(?:source|medium|campaign|term|content)=[^&]{0,720}/g) ?? [];
+  // Also the rarer ones, which readers skip. The length stored of each parameter; together they leave room for the host.
+  const tags = location.search.match(/\butm_[cmst]\w+=[^&]{0,720}/g) ?? [];
   const [, , host = location.host] = document.referrer.split("/");
-  const told = [tags.join("&").slice(0, 1700), host === location.host ? "" : `from=${host}`].filter(Boolean).join("&");
+  const told = [tags.join("&").slice(0, 1700), host !== location.host && `from=${host}`].filter(Boolean).join("&");
   const next = link ? kept.replace(/(&link=.*)?$/, `&link=${link}`) : tags[0] || !kept ? told : "";
   if (next) keep("sessionStorage", CAME_FROM, next);
 }

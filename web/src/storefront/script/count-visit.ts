@@ -28,7 +28,7 @@ export function tellOfVisit(): void {
   addEventListener("pagehide", () => tellView(1));
   addEventListener("awning:added", (event) => {
     tellView();
-    tell("basket", `${(event as CustomEvent<string>).detail}`);
+    tell("basket", (event as CustomEvent<string>).detail);
   });
   for (const type of ["click", "auxclick"] as const)
     document.addEventListener(type, ({ target, isTrusted, button }) => {

@@ -14,12 +14,9 @@ function wake(): void {
   for (const hidden of document.querySelectorAll<HTMLElement>("button[data-open]")) hidden.hidden = false;
   for (const chat of document.querySelectorAll<HTMLElement>("[data-chat]")) chat.hidden = isGone();
   const count = badgeOf(username);
-  for (const badge of document.querySelectorAll<HTMLElement>("[data-count]")) {
-    badge.textContent = `${count}`;
-    badge.hidden = !count;
-  }
-  for (const link of document.querySelectorAll("a.basket")) link.ariaLabel = `Basket, ${count} ${count === 1 ? "item" : "items"}`;
-  for (const hidden of document.querySelectorAll<HTMLElement>("[data-floating]")) hidden.hidden = !count;
+  for (const badge of document.querySelectorAll("[data-count]")) badge.textContent = `${count}`;
+  for (const link of document.querySelectorAll("a.basket")) link.ariaLabel = `Basket, ${count} item${count === 1 ? "" : "s"}`;
+  for (const hidden of document.querySelectorAll<HTMLElement>("[data-count],[data-floating]")) hidden.hidden = !count;
   if (document.querySelector(".until")) openAlone("until");
 }
 
