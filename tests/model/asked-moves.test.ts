@@ -13,7 +13,7 @@ import { runGuestAction, runReservationAction } from "../../functions/src/bookin
 import { settleReservations } from "../../functions/src/booking/sync-reservations.ts";
 import { loadReservation } from "../../functions/src/mail/loads/load-reservation.ts";
 import { reservationKey } from "../../functions/src/platform/access-keys.ts";
-import { JobRun } from "../../functions/src/platform/batch-queue.ts";
+import { JobRun } from "../../functions/src/platform/job-run.ts";
 import { BEGIN, type BookingWorld, checkBookingTimes, openBookingWorld, reservationsOf, ZONE } from "../support/model/booking-world.ts";
 import { model as test } from "../support/model/fixtures.ts";
 import { SITE } from "../support/model/shop.ts";

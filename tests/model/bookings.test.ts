@@ -11,7 +11,7 @@ import { holdTime } from "../../functions/src/booking/hold-time.ts";
 import { runGuestAction, runReservationAction } from "../../functions/src/booking/run-reservation-action.ts";
 import { settleReservations } from "../../functions/src/booking/sync-reservations.ts";
 import { reservationKey } from "../../functions/src/platform/access-keys.ts";
-import { JobRun } from "../../functions/src/platform/batch-queue.ts";
+import { JobRun } from "../../functions/src/platform/job-run.ts";
 import {
   BEGIN,
   type BookingWorld,

@@ -14,6 +14,7 @@ import { writeTogether } from "../../functions/src/data/core/writes.ts";
 import { noteOpened } from "../../functions/src/data/mail/opened.ts";
 import { listStuckMails, queueMailNow } from "../../functions/src/data/mail/outbox.ts";
 import { openedMark } from "../../functions/src/platform/access-keys.ts";
+import { JobRun } from "../../functions/src/platform/job-run.ts";
 import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
 import { startClock } from "../support/model/play.ts";
 import { deliverMail } from "../support/model/product.ts";
@@ -25,7 +26,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const VICTIM = "victim@example.test";
 const OWNER = "shop@example.test";
-const run = { hasTime: true };
+const run = new JobRun(Number.POSITIVE_INFINITY);
 let world: World;
 let count = 0;
 

@@ -26,6 +26,7 @@ import { renewPeople } from "../../functions/src/contact/renew-people.ts";
 import { addCounts } from "../../functions/src/data/analytics/counts.ts";
 import { fromStored } from "../../functions/src/data/core/documents.ts";
 import { loadMail } from "../../functions/src/mail/load-mail.ts";
+import { JobRun } from "../../functions/src/platform/job-run.ts";
 import { answerCsv } from "../../web/src/features/analytics/export-csv.ts";
 import { peopleCsv } from "../../web/src/features/contact/people-csv.ts";
 import { DayLedger } from "../../web/src/features/today/day-ledger.tsx";
@@ -40,7 +41,7 @@ import { openWorld, type World } from "../support/model/world.ts";
 const HISTORIES = process.env.AWNING_FULL ? 120 : 12;
 const LONGEST = 40;
 const MINUTE_MS = 60_000;
-const ALWAYS = { hasTime: true };
+const ALWAYS = new JobRun(Number.POSITIVE_INFINITY);
 const ZONES = ["America/St_Johns", "Europe/Berlin", "Pacific/Auckland"] as const;
 
 /** Amounts by currency, without those that come to nothing. */

@@ -6,13 +6,14 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renewPeople } from "../../functions/src/contact/renew-people.ts";
 import { listOrdersOfPerson } from "../../functions/src/data/contact/people.ts";
 import { contactIdOf } from "../../functions/src/platform/access-keys.ts";
+import { JobRun } from "../../functions/src/platform/job-run.ts";
 import { SITE } from "../support/model/shop.ts";
 import { randomBelow } from "../support/model/turns.ts";
 import { openWorld, type World } from "../support/model/world.ts";
 
 const NOON = Date.UTC(2026, 4, 4, 12);
 const HOUR_MS = 3_600_000;
-const ALWAYS = { hasTime: true };
+const ALWAYS = new JobRun(Number.POSITIVE_INFINITY);
 const EMAILS = ["ida@example.test", "per@example.test", "eva@example.test"] as const;
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOON }));

@@ -15,6 +15,7 @@ import { takeBeacon } from "../../functions/src/analytics/take-beacon.ts";
 import { deleteOwnersParts } from "../../functions/src/data/account/purge.ts";
 import { listOrdersToCount } from "../../functions/src/data/analytics/conversions.ts";
 import { addCounts, fetchSalt } from "../../functions/src/data/analytics/counts.ts";
+import { JobRun } from "../../functions/src/platform/job-run.ts";
 import { MemoryFirestore } from "../support/model/memory-firestore.ts";
 import { SITE } from "../support/model/shop.ts";
 import { type Act, type Fate, randomBelow } from "../support/model/turns.ts";
@@ -25,7 +26,7 @@ const DAY_MS = 86_400_000;
 const SHAPE = { currency: "EUR", taxMode: "none", cancelMinutes: 30 } as const;
 const ADDRESS = "203.0.113.77";
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0";
-const ALWAYS = { hasTime: true };
+const ALWAYS = new JobRun(Number.POSITIVE_INFINITY);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: NOON }));
 afterEach(() => void vi.useRealTimers());

@@ -44,6 +44,7 @@ export function ownerDocuments(
         emailChange: null,
         devices: {},
         summaryAt: new Date(at.getTime() + 365 * 86_400_000),
+        signInCheckAt: new Date(at.getTime() + 365 * 86_400_000),
         createdAt: at,
         ...account,
         usernameChanges: (account?.usernameChanges ?? []).map((ms) => new Date(ms)),

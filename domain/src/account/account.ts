@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { timestampSchema } from "../time/timestamp.ts";
+import { addedField } from "../values/rows.ts";
 import { deletionSchema } from "./deletion.ts";
 import { suspensionSchema } from "./suspension.ts";
 import { usernameSchema } from "./username.ts";
@@ -32,6 +33,8 @@ export const accountSchema = z.object({
   /** Last sign-in by device, keyed by a hash of the device's random id; at most 20. */
   devices: z.record(z.string(), z.number()),
   summaryAt: timestampSchema,
+  /** When the sign-in is compared with the account; 0, and never due, until the first summary of an older account. */
+  signInCheckAt: addedField(timestampSchema, 0),
   createdAt: timestampSchema,
 });
 export type Account = z.infer<typeof accountSchema>;

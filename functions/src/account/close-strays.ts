@@ -1,36 +1,38 @@
 import type { Account } from "@awning/domain/account/account";
 import { SIGN_IN_LOST } from "@awning/domain/account/suspension";
-import { changeAccount, createAuditEntry, getGuardedAccount, listAccounts } from "#data/account/accounts.ts";
-import { getSignInAddresses, lockUser } from "#data/account/users.ts";
-import { writeTogether } from "#data/core/writes.ts";
+import { changeAccount, createAuditEntry, type GuardedAccount, getGuardedAccount, listAccountsToCheck } from "#data/account/accounts.ts";
+import { getSignIns, lockUser, type SignIn } from "#data/account/users.ts";
+import { writeTogether, writeUnlessOvertaken } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
 import { hasSite, setSuspended } from "#data/site/sites.ts";
-import type { JobRun } from "#platform/batch-queue.ts";
 import { config } from "#platform/config.ts";
+import type { JobRun } from "#platform/job-run.ts";
 import { log } from "#platform/log.ts";
 import * as labels from "./labels.ts";
 
 const AT_ONCE = 100;
-/** A sign-up takes several steps, so recent accounts are skipped. */
-const SETTLED_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
+/** How soon a sign-in is looked at again: soon while somebody uses it, daily once nobody has for a month. */
+const AGAIN_MS = { used: 3 * HOUR_MS, unused: 24 * HOUR_MS };
+const UNUSED_AFTER_MS = 30 * 24 * HOUR_MS;
 /** More strays than this in one run suggest our own fault, such as a project without its users. */
 const STRAYS_MAX = 20;
 type Stray = { uid: string; reason: string };
 
 /**
  * Closes pages whose Firebase sign-in was deleted or moved without us, which any token holder can do. Ends the sessions and mails the
- * account's address how to recover.
+ * account's address how to recover. Each account is looked at when it is due, and is due again hours later.
+ * @param listAccounts the accounts that are due
  * @returns the number of pages closed
  */
-export function closeStrays(whose: (now: number) => Turn = turnAt) {
-  return async (now: number, run: Pick<JobRun, "hasTime">): Promise<number> => {
+export function closeStrays(listAccounts: (now: number, limit: number) => Promise<GuardedAccount[]> = listAccountsToCheck) {
+  return async (now: number, run: Pick<JobRun, "hasTime" | "stop">): Promise<number> => {
     const strays: Stray[] = [];
-    let after: string | null = null;
-    do {
-      const { accounts, last } = await listAccounts({ ...whose(now), after }, AT_ONCE);
+    for (let isFull = true; isFull && run.hasTime; ) {
+      const accounts = await listAccounts(now, AT_ONCE);
+      isFull = accounts.length === AT_ONCE;
       strays.push(...(await straysOf(accounts, now)));
-      after = last;
-    } while (after !== null && run.hasTime && strays.length <= STRAYS_MAX);
+    }
     if (strays.length > STRAYS_MAX) throw new Error(`${strays.length} sign-ins are gone or moved at once: none was closed`);
     let closed = 0;
     for (const stray of strays) {
@@ -44,14 +46,18 @@ export function closeStrays(whose: (now: number) => Turn = turnAt) {
   };
 }
 
-async function straysOf(accounts: readonly { uid: string; account: Account }[], now: number): Promise<Stray[]> {
-  const looked = accounts.filter(
-    ({ account }) => account.createdAt < now - SETTLED_MS && account.suspension?.rule !== SIGN_IN_LOST && !hasEnded(account),
-  );
-  if (looked.length === 0) return [];
-  const addresses = await getSignInAddresses(looked.map(({ uid }) => uid));
+/** Also schedules the next look at each of these accounts, strays included: if none is closed, they are found again then. */
+async function straysOf(accounts: readonly GuardedAccount[], now: number): Promise<Stray[]> {
+  const looked = accounts.filter(({ account }) => account.suspension?.rule !== SIGN_IN_LOST && !hasEnded(account));
+  const signIns = looked.length > 0 ? await getSignIns(looked.map(({ uid }) => uid)) : new Map<string, SignIn>();
+  const again = accounts.map(({ uid, guard }) => {
+    const isUsed = (signIns.get(uid)?.seenAt ?? now) > now - UNUSED_AFTER_MS;
+    const signInCheckAt = now + (isUsed ? AGAIN_MS.used : AGAIN_MS.unused);
+    return writeUnlessOvertaken((writes) => changeAccount(writes, uid, guard, { signInCheckAt }));
+  });
+  await Promise.all(again);
   return looked.flatMap(({ uid, account }) => {
-    const reason = reasonOf(account, addresses.get(uid) ?? null);
+    const reason = reasonOf(account, signIns.get(uid)?.email ?? null);
     return reason === null ? [] : [{ uid, reason }];
   });
 }
@@ -81,23 +87,4 @@ async function close({ uid, reason }: Stray, now: number): Promise<boolean> {
     queueMail(writes, { id, kind: "page-suspended", to: account.email, subject: { uid, siteId: null, orderId: null } });
     return true;
   });
-}
-
-/** The characters of a uid, in Firestore's sort order. */
-const UID_CHARS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-const TURN_MS = 5 * 60_000;
-/** Slices per cycle: one every five minutes checks all accounts in three hours. */
-const TURNS = 36;
-
-/** A range of uids, from inclusive to exclusive; `null` means open. */
-type Turn = { from: string | null; until: string | null };
-
-/** Returns the slice due at `now` (ms since 1970). It depends on time alone: a missed slice waits for its next turn. */
-export function turnAt(now: number): Turn {
-  const turn = Math.floor(now / TURN_MS) % TURNS;
-  return { from: turn === 0 ? null : startOf(turn), until: startOf(turn + 1) };
-}
-
-function startOf(turn: number): string | null {
-  return UID_CHARS[Math.ceil((turn * UID_CHARS.length) / TURNS)] ?? null;
 }

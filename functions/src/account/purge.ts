@@ -1,17 +1,19 @@
 import type { Account } from "@awning/domain/account/account";
 import { moveDeletion, releasedUntil } from "@awning/domain/account/deletion";
-import { changeAccount, deleteAccount, getGuardedAccount, listAccountsToEnd } from "#data/account/accounts.ts";
+import { changeAccount, deleteAccount, dueAccounts, getGuardedAccount } from "#data/account/accounts.ts";
 import { type Budget, deleteOwnersParts } from "#data/account/purge.ts";
 import { getHeldName, writeClaim } from "#data/account/usernames.ts";
 import { removeUser } from "#data/account/users.ts";
+import { listDue } from "#data/core/due.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
 import { getStorageUse, setJobs } from "#data/media/uploads.ts";
 import { deleteSite } from "#data/site/sites.ts";
+import type { JobRun } from "#platform/job-run.ts";
 import { log } from "#platform/log.ts";
 
-const ACCOUNTS_AT_ONCE = 20;
-const DOCUMENTS_AT_ONCE = 2000;
+const ACCOUNTS_AT_ONCE = 200;
+const DOCUMENTS_AT_ONCE = 20_000;
 
 type Duties = {
   /** Cancels a site's bookings from a moment on and notifies the guests. @returns the number canceled */
@@ -22,10 +24,15 @@ type Duties = {
 
 /** Deletes accounts that are due, within one run's document budget; the next run continues. @returns the number deleted */
 export function endAccounts(duties: Duties) {
-  return async (now: number): Promise<number> => {
+  return async (now: number, run: JobRun): Promise<number> => {
     const budget = { left: DOCUMENTS_AT_ONCE };
     let gone = 0;
-    for (const uid of await listAccountsToEnd(now, ACCOUNTS_AT_ONCE)) {
+    const due = await listDue(dueAccounts("deletion.until", now), ACCOUNTS_AT_ONCE);
+    // Not the same page again: guests were told just now, and the site stays until the next run.
+    if (due.length === ACCOUNTS_AT_ONCE) run.stop();
+    for (const { id: uid } of due) {
+      if (budget.left <= 0) run.stop();
+      if (!run.hasTime || budget.left <= 0) break;
       try {
         if (await endAccount(uid, now, duties, budget)) gone++;
       } catch (error) {

@@ -3,16 +3,21 @@ import { type Budget, deleteBuyersParts, deleteUploadsOf } from "#data/account/p
 import { deleteClaim, getHeldName, type HeldName, listNamesToRelease, listRedirects } from "#data/account/usernames.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { deleteStoredFile, listStoredFiles } from "#data/media/stored-files.ts";
+import type { JobRun } from "#platform/job-run.ts";
 import { log } from "#platform/log.ts";
 
-const NAMES_AT_ONCE = 20;
-const DOCUMENTS_AT_ONCE = 1000;
+const NAMES_AT_ONCE = 100;
+const DOCUMENTS_AT_ONCE = 10_000;
 
 /** Releases the names of deleted accounts once their order links expire. @returns the number of names released */
-export async function releaseNames(now: number): Promise<number> {
+export async function releaseNames(now: number, run: JobRun): Promise<number> {
   const budget = { left: DOCUMENTS_AT_ONCE };
   let free = 0;
-  for (const held of await listNamesToRelease(now, NAMES_AT_ONCE)) {
+  const due = await listNamesToRelease(now, NAMES_AT_ONCE);
+  run.took(due.length, NAMES_AT_ONCE);
+  for (const held of due) {
+    if (budget.left <= 0) run.stop();
+    if (!run.hasTime || budget.left <= 0) break;
     try {
       if (await releaseName(held, budget)) free++;
     } catch (error) {

@@ -1,21 +1,24 @@
 import { mondayDue, nextSummaryAt } from "@awning/domain/notification/summary";
-import { changeAccount, getGuardedAccount, listAccountsToSum } from "#data/account/accounts.ts";
+import { changeAccount, dueAccounts, getGuardedAccount } from "#data/account/accounts.ts";
+import { listDue } from "#data/core/due.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
 import { getNotify, getZone } from "#data/site/information.ts";
+import type { JobRun } from "#platform/job-run.ts";
 import { log } from "#platform/log.ts";
 
 const ACCOUNTS_AT_ONCE = 500;
 const AT_A_TIME = 25;
 
 /** Queues the weekly summary for owners whose Monday morning has come. Its content is loaded when it is sent. @returns the number queued */
-export async function sendSummaries(now: number): Promise<number> {
-  const due = await listAccountsToSum(now, ACCOUNTS_AT_ONCE);
+export async function sendSummaries(now: number, run: JobRun): Promise<number> {
+  const due = await listDue(dueAccounts("summaryAt", now), ACCOUNTS_AT_ONCE);
+  run.took(due.length, ACCOUNTS_AT_ONCE);
   let queued = 0;
-  for (let at = 0; at < due.length; at += AT_A_TIME) {
-    const some = due.slice(at, at + AT_A_TIME).map(async (uid) => {
+  for (let at = 0; at < due.length && run.hasTime; at += AT_A_TIME) {
+    const some = due.slice(at, at + AT_A_TIME).map(async ({ id }) => {
       try {
-        if (await queueSummary(uid, now)) queued++;
+        if (await queueSummary(id, now)) queued++;
       } catch (error) {
         log.internalError("accounts/summaries", error);
       }
@@ -32,7 +35,9 @@ async function queueSummary(uid: string, now: number): Promise<boolean> {
     // A concurrent run queued it.
     if (!found || found.account.summaryAt > now) return false;
     const { account, guard } = found;
-    changeAccount(writes, uid, guard, { summaryAt: nextSummaryAt(now, zone) });
+    const summaryAt = nextSummaryAt(now, zone);
+    // An account from before its sign-in was checked by a due time gets its first one here.
+    changeAccount(writes, uid, guard, account.signInCheckAt === 0 ? { summaryAt, signInCheckAt: now } : { summaryAt });
     const part = mondayDue(account.summaryAt, now, zone);
     if (part === null || !notify.weeklySummary.mail || account.deletion !== null || account.suspension !== null) return false;
     const id = `weekly-summary.${uid}.${part}`;

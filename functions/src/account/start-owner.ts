@@ -15,6 +15,9 @@ import { createSite } from "#data/site/sites.ts";
 
 export type NewOwner = { uid: string; email: string; locale: string; timeZone: string; now: number };
 
+/** A sign-up takes several steps, so its sign-in is first checked an hour later. */
+const SETTLED_MS = 3_600_000;
+
 /** Adds what every owner starts with. The time zone is the device's, if this runtime knows it. */
 export function startOwner(writes: Writes, held: HeldName, { uid, email, locale, timeZone, now }: NewOwner): void {
   const username = held.name;
@@ -32,6 +35,7 @@ export function startOwner(writes: Writes, held: HeldName, { uid, email, locale,
     emailChange: null,
     devices: {},
     summaryAt: nextSummaryAt(now, zone),
+    signInCheckAt: now + SETTLED_MS,
     createdAt: now,
   };
   const site: Site = {

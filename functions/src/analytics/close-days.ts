@@ -6,16 +6,18 @@ import { type Conversion, conversionKey, isConversion, visitsOf } from "@awning/
 import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import {
   CHANGED_AT_ONCE,
+  changedOrders,
   listConversationsToCount,
   listOrdersChanged,
   listOrdersToCount,
   listReservationsToCount,
 } from "#data/analytics/conversions.ts";
-import { forgetSalts } from "#data/analytics/counts.ts";
+import { expiredSalts, forgetSalts } from "#data/analytics/counts.ts";
 import {
   type DueDay,
   daysOf,
   dropRows,
+  dueVisits,
   getDayRows,
   getDayTotal,
   listDueDays,
@@ -27,10 +29,11 @@ import {
   replaceFiles,
   type StoredVisits,
 } from "#data/analytics/visits.ts";
+import type { Due } from "#data/core/due.ts";
 import { getJob, putJob } from "#data/core/jobs.ts";
 import { type Writes, writeTogether } from "#data/core/writes.ts";
 import { getZone } from "#data/site/information.ts";
-import type { JobRun } from "#platform/batch-queue.ts";
+import type { JobRun } from "#platform/job-run.ts";
 import { log } from "#platform/log.ts";
 
 /** Days of the month on which earlier days are merged, so that a screen reads few files. */
@@ -43,21 +46,26 @@ const CHECKED_DAYS = 7;
 /** Concurrent commits may still be in flight for this long. */
 const SETTLED_MS = 60_000;
 
+export async function waitingDays(now: number): Promise<Due[]> {
+  const changed = changedOrders(await getJob(RECOUNT), now - SETTLED_MS);
+  return [dueVisits("days", now), dueVisits("months", now), expiredSalts(now), changed];
+}
+
 /**
  * Closes ended days: rows become columns in one commit with the day's total, so that an interrupted run leaves nothing half done. Then
  * recounts days with changed orders, verifies earlier days, merges days into months and deletes old salts. Errors on one site do not stop
  * the others.
  */
-export async function closeDays(now: number, run: Pick<JobRun, "hasTime">): Promise<Record<string, number>> {
+export async function closeDays(now: number, run: Pick<JobRun, "hasTime" | "took">): Promise<Record<string, number>> {
   const done = { closed: 0, recounted: 0, checked: 0, months: 0, salts: await forgetSalts(now) };
-  const dueDays = await listDueDays(now);
+  const dueDays = await listDueDays(now, run);
   for (const due of dueDays) {
     if (!run.hasTime) return done;
     done.closed += await tried(() => closeDay(due, now));
   }
   const { recounted, isThrough } = await recountChanged(now, run);
   done.recounted = recounted;
-  for (const { siteId, month } of await listDueMonths(now)) {
+  for (const { siteId, month } of await listDueMonths(now, run)) {
     if (!run.hasTime) return done;
     done.months += await tried(() => joinMonth(siteId, month, now));
   }
@@ -192,9 +200,10 @@ export function joinMonth(siteId: string, month: string, now: number): Promise<v
 }
 
 /** Recounts closed days whose orders changed since the last run, oldest change first. */
-async function recountChanged(now: number, run: Pick<JobRun, "hasTime">): Promise<{ recounted: number; isThrough: boolean }> {
+async function recountChanged(now: number, run: Pick<JobRun, "hasTime" | "took">): Promise<{ recounted: number; isThrough: boolean }> {
   const through = await getJob(RECOUNT);
   const changed = await listOrdersChanged(through, now - SETTLED_MS);
+  run.took(changed.length, CHANGED_AT_ONCE);
   const days = new Map<string, DueDay & { zone: string }>();
   for (const { siteId, placedAt } of changed) {
     const zone = await getZone(siteId);

@@ -2,7 +2,7 @@ import type { Reservation } from "@awning/domain/booking/reservation";
 import { answerBy, type ReservationAction } from "@awning/domain/booking/transitions";
 import { getGuardedReservation, listDueReservations, type ReservationRef } from "#data/booking/reservations.ts";
 import { writeTogether } from "#data/core/writes.ts";
-import type { JobRun } from "#platform/batch-queue.ts";
+import type { JobRun } from "#platform/job-run.ts";
 import { log } from "#platform/log.ts";
 import { persistReservation, requireChange } from "./persist-reservation.ts";
 
@@ -14,7 +14,9 @@ const AT_ONCE = 200;
  */
 export async function settleReservations(now: number, run: JobRun): Promise<number> {
   let settled = 0;
-  for (const place of await listDueReservations(now, AT_ONCE)) {
+  const due = await listDueReservations(now, AT_ONCE);
+  run.took(due.length, AT_ONCE);
+  for (const place of due) {
     if (!run.hasTime) break;
     try {
       if (await settle(place, now)) settled++;

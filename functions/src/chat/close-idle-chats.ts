@@ -1,12 +1,17 @@
 import { isQuiet, MAIL_AFTER_MINUTES } from "@awning/domain/chat/conversation";
 import type { Side } from "@awning/domain/chat/message";
 import { getAccount } from "#data/account/accounts.ts";
-import { listGoneVisitors, removeUsers } from "#data/account/users.ts";
-import { type ConversationRef, changeConversation, getConversation, listQuiet, listWaitingForMail } from "#data/chat/conversations.ts";
-import { getPagedJob, putPagedJob } from "#data/core/jobs.ts";
+import {
+  type ConversationRef,
+  changeConversation,
+  getConversation,
+  listDueConversations,
+  quietConversations,
+  unreadConversations,
+} from "#data/chat/conversations.ts";
 import { writeTogether, writeUnlessOvertaken } from "#data/core/writes.ts";
 import { kickMail, type MailOrder, queueOverdueMail } from "#data/mail/outbox.ts";
-import type { JobRun } from "#platform/batch-queue.ts";
+import type { JobRun } from "#platform/job-run.ts";
 
 const AT_ONCE = 100;
 const MINUTE_MS = 60_000;
@@ -16,8 +21,12 @@ const MINUTE_MS = 60_000;
  * starves the other. Reading cancels the mail; a queued one is checked again when it is sent.
  * @returns the number of mails queued
  */
-export async function mailUnread(now: number, run: Pick<JobRun, "hasTime">): Promise<number> {
-  const waiting = (side: Side) => listWaitingForMail(side, now - MAIL_AFTER_MINUTES * MINUTE_MS, AT_ONCE);
+export async function mailUnread(now: number, run: Pick<JobRun, "hasTime" | "took">): Promise<number> {
+  const waiting = async (side: Side) => {
+    const page = await listDueConversations(unreadConversations(side, now), AT_ONCE);
+    run.took(page.length, AT_ONCE);
+    return page;
+  };
   const [ofOwners, ofVisitors] = await Promise.all([waiting("owner"), waiting("visitor")]);
   const turns = Array.from({ length: Math.max(ofOwners.length, ofVisitors.length) }, (_, turn) => [
     { side: "owner" as const, ref: ofOwners[turn] },
@@ -60,7 +69,9 @@ function queueUnread(ref: ConversationRef, side: Side, now: number): Promise<Mai
 /** Closes idle conversations. A new message reopens them. @returns the number closed */
 export async function closeQuiet(now: number, run: JobRun): Promise<number> {
   let closed = 0;
-  for (const ref of await listQuiet(now, AT_ONCE)) {
+  const quiet = await listDueConversations(quietConversations(now), AT_ONCE);
+  run.took(quiet.length, AT_ONCE);
+  for (const ref of quiet) {
     if (!run.hasTime) break;
     const known = await getConversation(ref);
     if (!known || !isQuiet(known.conversation, now)) continue;
@@ -68,24 +79,4 @@ export async function closeQuiet(now: number, run: JobRun): Promise<number> {
     closed++;
   }
   return closed;
-}
-
-/** Days until an absent visitor's browser is signed out; its stored key signs it in again. */
-export const VISITOR_DAYS = 60;
-const DAY_MS = 86_400_000;
-const JOB = "forget-visitors";
-
-/** Once a day, deletes the anonymous users of visitors not seen for {@link VISITOR_DAYS} days. @returns the number deleted */
-export async function forgetVisitors(now: number, run: Pick<JobRun, "hasTime">): Promise<number> {
-  let { at, page } = await getPagedJob(JOB);
-  if (page === "" && at > now - DAY_MS) return 0;
-  let removed = 0;
-  do {
-    const { uids, next } = await listGoneVisitors(now - VISITOR_DAYS * DAY_MS, page);
-    removed += await removeUsers(uids);
-    page = next;
-    if (page === "") at = now;
-    await putPagedJob(JOB, { at, page });
-  } while (page !== "" && run.hasTime);
-  return removed;
 }

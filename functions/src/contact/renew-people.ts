@@ -1,41 +1,47 @@
 import { personOf } from "@awning/domain/contact/person";
 import { getContact } from "#data/contact/contacts.ts";
 import {
+  CHANGED_AT_ONCE,
   type ChangedPerson,
+  changedPeople,
   dropUnblockedPerson,
-  listBuyersChanged,
-  listContactsChanged,
   listConversationsOfPerson,
-  listGuestsChanged,
   listHoldersOf,
   listOrdersOfPerson,
+  listPeopleChanged,
   listReservationsOfPerson,
-  listWritersChanged,
+  type PersonSource,
   putPerson,
 } from "#data/contact/people.ts";
+import type { Due } from "#data/core/due.ts";
 import { getJob, putJob } from "#data/core/jobs.ts";
 import { contactIdOf } from "#platform/access-keys.ts";
-import type { JobRun } from "#platform/batch-queue.ts";
+import type { JobRun } from "#platform/job-run.ts";
 import { log } from "#platform/log.ts";
 
 /** Concurrent commits may still be in flight for this long. */
 const SETTLED_MS = 10_000;
-const WATCHED = [
-  ["people-orders", listBuyersChanged],
-  ["people-contacts", listContactsChanged],
-  ["people-bookings", listGuestsChanged],
-  ["people-chats", listWritersChanged],
-] as const;
+const WATCHED: readonly [job: string, source: PersonSource][] = [
+  ["people-orders", "orders"],
+  ["people-contacts", "contacts"],
+  ["people-bookings", "reservations"],
+  ["people-chats", "conversations"],
+];
+
+export function waitingPeople(now: number): Promise<Due[]> {
+  return Promise.all(WATCHED.map(async ([job, source]) => changedPeople(source, await getJob(job), now - SETTLED_MS)));
+}
 
 /**
  * Rebuilds people from their orders, bookings, chats and consents, continuing where the last run stopped. Each person is recomputed from
  * all their records, which repairs anything missed.
  * @returns the number rebuilt
  */
-export async function renewPeople(now: number, run: Pick<JobRun, "hasTime">): Promise<number> {
+export async function renewPeople(now: number, run: Pick<JobRun, "hasTime" | "took">): Promise<number> {
   let renewed = 0;
-  for (const [job, listChanged] of WATCHED) {
-    const changed = await listChanged(await getJob(job), now - SETTLED_MS);
+  for (const [job, source] of WATCHED) {
+    const changed = await listPeopleChanged(source, await getJob(job), now - SETTLED_MS);
+    run.took(changed.length, CHANGED_AT_ONCE);
     const people = new Map<string, Pick<ChangedPerson, "siteId" | "email">>();
     for (const { siteId, email, orderId } of changed) {
       // A corrected address also affects the previous person of the order.

@@ -9,6 +9,22 @@ const isApart = wanted === "page" || wanted === "sharepicture";
 const { page }: Partial<typeof import("./page.ts")> = !wanted || wanted === "page" ? load("./page.js") : {};
 const { sharepicture }: Partial<typeof import("./og-image.ts")> = !wanted || wanted === "sharepicture" ? load("./og-image.js") : {};
 const others: Partial<typeof import("./main.ts")> = isApart ? {} : load("./main.js");
-const { checkstored, delivermail, renew_site, renew_site_part, checkoutpage, api, stripe, monitoring, collect, sweep } = others;
+const { checkstored, delivermail, renew_site, renew_site_part, checkoutpage, api, stripe, monitoring, collect } = others;
+const { jobs_urgent, jobs_regular, jobs_hourly } = others;
 
-export { api, checkoutpage, checkstored, collect, delivermail, monitoring, page, renew_site, renew_site_part, sharepicture, stripe, sweep };
+export {
+  api,
+  checkoutpage,
+  checkstored,
+  collect,
+  delivermail,
+  jobs_hourly,
+  jobs_regular,
+  jobs_urgent,
+  monitoring,
+  page,
+  renew_site,
+  renew_site_part,
+  sharepicture,
+  stripe,
+};

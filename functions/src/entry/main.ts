@@ -4,17 +4,12 @@ import { changeEmail, confirmEmailChange, dropEmailChange } from "../account/cha
 import { changeRegion } from "../account/change-region.ts";
 import { changeUsername } from "../account/change-username.ts";
 import { checkUsername, claimUsername } from "../account/claim-username.ts";
-import { closeStrays } from "../account/close-strays.ts";
 import { explainCode, requestPasswordReset, resendConfirmation } from "../account/mail-code.ts";
 import { noteSignIn } from "../account/note-sign-in.ts";
 import { checkPassword, notePassword, noteReset } from "../account/password.ts";
-import { endAccounts } from "../account/purge.ts";
-import { releaseNames } from "../account/release-names.ts";
 import { keepAccount, scheduleDeletion } from "../account/schedule-deletion.ts";
-import { sendSummaries } from "../account/send-summaries.ts";
 import { signUp } from "../account/sign-up.ts";
 import { keepReport } from "../account/suspend-page.ts";
-import { closeDays } from "../analytics/close-days.ts";
 import { serveCollect } from "../analytics/serve-collect.ts";
 import { developmentRoutes } from "../api/development-routes.ts";
 import { type Route, toRoute } from "../api/route.ts";
@@ -24,10 +19,8 @@ import { confirmAddress, confirmBooking, findReservation } from "../booking/conf
 import { holdTime } from "../booking/hold-time.ts";
 import { loadBookingMonth } from "../booking/load-booking-month.ts";
 import { runGuestAction, runReservationAction } from "../booking/run-reservation-action.ts";
-import { settleReservations } from "../booking/sync-reservations.ts";
 import { attachmentAddress } from "../chat/attachment-address.ts";
 import { joinChat, readAsVisitor, readChat, sendChat } from "../chat/chat-commands.ts";
-import { closeQuiet, forgetVisitors, mailUnread } from "../chat/close-idle-chats.ts";
 import { sendAsVisitor } from "../chat/send-as-visitor.ts";
 import { writeAsCustomer, writeAsGuest } from "../chat/write-as-customer.ts";
 import { writeAsOwner } from "../chat/write-as-owner.ts";
@@ -37,34 +30,30 @@ import { placeOrder } from "../checkout/place-order.ts";
 import { quoteCart } from "../checkout/quote-cart.ts";
 import { blockPerson } from "../contact/block-person.ts";
 import { erasePerson } from "../contact/erase-person.ts";
-import { renewPeople } from "../contact/renew-people.ts";
 import { sendMessage } from "../contact/send-message.ts";
 import { confirmContact, signUpContact, withdrawContact } from "../contact/sign-up-contact.ts";
 import { writeToHost } from "../contact/write-to-host.ts";
 import { findSiteId } from "../data/account/usernames.ts";
 import { getPublishedService } from "../data/booking/services.ts";
-import { forgetContacts } from "../data/contact/contacts.ts";
 import { noteOpened } from "../data/mail/opened.ts";
 import { getInvoice } from "../data/order/invoices.ts";
 import { isSuspended } from "../data/site/sites.ts";
 import { speakForThePlatform } from "../http/branded-errors.ts";
 import { guestCalendar } from "../mail/loads/load-reservation.ts";
-import { previewMail, resendMail, runMailJobs, sendTestMail } from "../mail/preview-mail.ts";
+import { previewMail, resendMail, sendTestMail } from "../mail/preview-mail.ts";
 import { serveMonitoring } from "../monitoring/serve-monitoring.ts";
 import { cancelAsBuyer, cancelMinutes, correctAsBuyer } from "../order/buyer-actions.ts";
 import { changeCard, connectCard } from "../order/card/connect-account.ts";
 import { serveStripe } from "../order/card/serve-stripe.ts";
-import { checkPayments, syncRefunds } from "../order/check-payments.ts";
-import { expireOrders, remindBuyers } from "../order/expire-orders.ts";
 import { findOrder, getOrderByEmail, getOrderUnchecked, resendOrderLink, rotateOrderLink } from "../order/order-link.ts";
 import { isPaymentOver, refreshOrder, startPayment } from "../order/payment-session.ts";
 import { changeOrder, issueInvoice, runOrderAction } from "../order/run-order-action.ts";
 import { writeAsBuyer } from "../order/write-as-buyer.ts";
 import { localTarget } from "../platform/config.ts";
-import { joinRuns, scheduleJobs } from "../scheduled/run-jobs.ts";
+import { JOBS } from "../scheduled/jobs.ts";
+import { joinJobs, scheduleJobs } from "../scheduled/run-jobs.ts";
 import { draftProducts } from "../site/draft-products.ts";
 import { publishPage } from "../site/publish-page.ts";
-import { renewProjection } from "../site/renew-projection.ts";
 import { removePage, restorePageVersion, unpublishPage } from "../site/restore-page-version.ts";
 import { serveCheckoutPage } from "../storefront/serve-checkout-page.ts";
 import { addFile } from "../upload/add-file.ts";
@@ -73,33 +62,12 @@ import { clearUnused } from "../upload/clear-unused.ts";
 import { fetchLinkPicture } from "../upload/fetch-link-picture.ts";
 import { tellBuyers } from "../upload/notify-buyers.ts";
 import { openFile, removeFile } from "../upload/own-files.ts";
-import { purgeUploads } from "../upload/purge-uploads.ts";
 import { giveUpUpload, reserveUpload } from "../upload/reserve-upload.ts";
 import { filesOfOrder, resetDownloads, takeDownload } from "../upload/take-download.ts";
 
 speakForThePlatform();
 
-// Jobs do not import each other; their dependencies are passed in here.
-const runSweep = joinRuns({
-  // Mails go first, so that jobs that wait for other servers cannot delay them.
-  mailsHandedOver: runMailJobs,
-  unreadMailed: mailUnread,
-  expiredOrders: expireOrders,
-  remindedBuyers: remindBuyers,
-  reservationsSettled: settleReservations,
-  moneyAskedFor: checkPayments,
-  refundsAskedFor: syncRefunds,
-  contactsForgotten: (now) => forgetContacts(now, 200),
-  straysClosed: closeStrays(),
-  accountsDeleted: endAccounts({ cancelBookings: cancelFrom, renewProjection }),
-  summariesQueued: sendSummaries,
-  chatsClosed: closeQuiet,
-  visitorsForgotten: forgetVisitors,
-  daysClosed: closeDays,
-  peopleRenewed: renewPeople,
-  namesReleased: releaseNames,
-  uploadsRemoved: purgeUploads,
-});
+const runSweep = joinJobs(JOBS);
 
 const routes = {
   "check-username": toRoute(commands["check-username"], checkUsername),
@@ -210,4 +178,6 @@ export const api = serveApi(
 export const stripe = serveStripe();
 export const monitoring = serveMonitoring();
 export const collect = serveCollect();
-export const sweep = scheduleJobs(runSweep);
+export const jobs_urgent = scheduleJobs("urgent", JOBS);
+export const jobs_regular = scheduleJobs("regular", JOBS);
+export const jobs_hourly = scheduleJobs("hourly", JOBS);

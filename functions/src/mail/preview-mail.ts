@@ -6,11 +6,13 @@ import type { Order } from "@awning/domain/order/order";
 import { sentOf } from "@awning/domain/order/quantities";
 import { onTaskDispatched } from "firebase-functions/tasks";
 import * as z from "zod/mini";
+import type { Due } from "#data/core/due.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
-import { kickMail, listStuckMails, requeueMail } from "#data/mail/outbox.ts";
+import { kickMail, listStuckMails, requeueMail, stuckMails } from "#data/mail/outbox.ts";
 import { getLastOrder, getOrder } from "#data/order/orders.ts";
 import { type Request, requireCaller } from "#http/request.ts";
 import { boundSecrets, config, REGION } from "#platform/config.ts";
+import type { JobRun } from "#platform/job-run.ts";
 import { withErrorsLogged } from "#platform/log.ts";
 import { deliverMail } from "./deliver-mail.ts";
 import { isStillSo, loadMail } from "./load-mail.ts";
@@ -78,12 +80,18 @@ function partOf(kind: MailKind, { payments, refunds, shipments, cancelReason }: 
 const PATIENCE_MS = 60_000;
 const AT_MOST = 100;
 
+export function waitingMails(now: number): Due[] {
+  return Object.values(stuckMails(now - PATIENCE_MS, now));
+}
+
 /**
  * Requeues mails that were due a minute ago: their task was lost, their retry is due, or their sender crashed.
  * @returns the number requeued
  */
-export async function runMailJobs(now: number): Promise<number> {
+export async function runMailJobs(now: number, run: JobRun): Promise<number> {
   const stuck = await listStuckMails(now - PATIENCE_MS, now, AT_MOST);
+  // They stay due until their tasks have run, so the same page would come again.
+  if (stuck.length === AT_MOST) run.stop();
   await Promise.all(stuck.map((mailId) => kickMail(mailId)));
   return stuck.length;
 }

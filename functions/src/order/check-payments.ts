@@ -1,18 +1,20 @@
 import { watchScheduled } from "@awning/domain/order/money/card-payments";
 import type { Order, OrderRef } from "@awning/domain/order/order";
 import { askLater, mayStillBePaid } from "@awning/domain/order/transition";
-import { getOrder, listMovingOrders, listWatchedOrders, touchOrder } from "#data/order/orders.ts";
+import { getOrder, listDueOrders, touchOrder } from "#data/order/orders.ts";
 import { ProviderError } from "#gateways/payments/port.ts";
-import type { JobRun } from "#platform/batch-queue.ts";
+import type { JobRun } from "#platform/job-run.ts";
 import { log } from "#platform/log.ts";
 import { cardProvider, type Known } from "./card/providers.ts";
 import { refreshPayment, takeRefund } from "./card/sync-payment.ts";
 import { methodKindOf } from "./payment-session.ts";
 
+const AT_ONCE = 100;
+
 /** Polls pending payments and refunds, because an event may be lost. @returns the number of orders polled */
 export async function checkPayments(now: number, run: JobRun): Promise<number> {
   const defer = (order: Order) => (order.askAt === null ? null : askLater(order, now));
-  return pollEach("orders/sweep-money", await listMovingOrders(now, 100), run, defer, (order) => askAbout(order, now));
+  return pollEach("orders/sweep-money", await listPage("askAt", now, run), run, defer, (order) => askAbout(order, now));
 }
 
 /**
@@ -21,7 +23,13 @@ export async function checkPayments(now: number, run: JobRun): Promise<number> {
  */
 export async function syncRefunds(now: number, run: JobRun): Promise<number> {
   const defer = (order: Order) => (order.watchAt === null ? null : watchScheduled(order, now));
-  return pollEach("orders/sweep-refunds", await listWatchedOrders(now, 50), run, defer, (order) => lookAtRefunds(order, now));
+  return pollEach("orders/sweep-refunds", await listPage("watchAt", now, run), run, defer, (order) => lookAtRefunds(order, now));
+}
+
+async function listPage(since: "askAt" | "watchAt", now: number, run: JobRun): Promise<OrderRef[]> {
+  const page = await listDueOrders(since, now, AT_ONCE);
+  run.took(page.length, AT_ONCE);
+  return page;
 }
 
 /** Reschedules each order before polling it, so that a slow or failing one does not block the others. */

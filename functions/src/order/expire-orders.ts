@@ -4,9 +4,9 @@ import { type DueMail, expiredPart, holdLonger, step, type TransitionResult } fr
 import type { TransitionName } from "@awning/domain/order/transition-table";
 import { lastRestoredAt } from "#data/account/accounts.ts";
 import { writeTogether } from "#data/core/writes.ts";
-import { getGuardedOrder, getOrder, listOverdueOrders, listUnremindedOrders, touchOrder } from "#data/order/orders.ts";
+import { getGuardedOrder, getOrder, listDueOrders, touchOrder } from "#data/order/orders.ts";
 import { isSuspended } from "#data/site/sites.ts";
-import type { JobRun } from "#platform/batch-queue.ts";
+import type { JobRun } from "#platform/job-run.ts";
 import { log } from "#platform/log.ts";
 import { methodKindOf } from "./payment-session.ts";
 import { persistTransition } from "./persist-transition.ts";
@@ -16,13 +16,14 @@ const DAY_MS = 86_400_000;
 const REMIND_LATER_MS = DAY_MS / 4;
 
 /**
- * Expires orders whose hold is over and restocks them, at most 100 per run. Each order has its own transaction, so concurrent runs are safe
+ * Expires orders whose hold is over and restocks them, 100 at a time. Each order has its own transaction, so concurrent runs are safe
  * and a failed one is retried. Card orders wait while the provider cannot answer, manual methods while a suspension keeps the owner from
  * confirming a payment. Orders that need no provider go first.
  * @returns the number expired
  */
 export async function expireOrders(now: number, run: JobRun): Promise<number> {
-  const overdue = await listOverdueOrders(now, AT_ONCE);
+  const overdue = await listDueOrders("holdUntil", now, AT_ONCE);
+  run.took(overdue.length, AT_ONCE);
   const withPage: OrderRef[] = [];
   const ended = await moveEach(overdue, async (place) => {
     if (!run.hasTime) return false;
@@ -47,11 +48,12 @@ export async function expireOrders(now: number, run: JobRun): Promise<number> {
 }
 
 /**
- * Sends one payment reminder per order without a transfer, at most 100 per run. Suspended shops are checked again some hours later.
+ * Sends one payment reminder per order without a transfer, 100 at a time. Suspended shops are checked again some hours later.
  * @returns the number sent
  */
 export async function remindBuyers(now: number, run: JobRun): Promise<number> {
-  const waiting = await listUnremindedOrders(now, AT_ONCE);
+  const waiting = await listDueOrders("remindAt", now, AT_ONCE);
+  run.took(waiting.length, AT_ONCE);
   return moveEach(waiting, async (place) => {
     if (!run.hasTime) return false;
     if (!(await isSuspended(place.siteId))) return remind(place, now);

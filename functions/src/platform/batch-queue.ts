@@ -1,34 +1,3 @@
-/** Shared state of one scheduled run: its deadline, and whether the card provider still answers. */
-export class JobRun {
-  readonly #end: number;
-  #until: number;
-  #isSilent = false;
-
-  constructor(forMs: number) {
-    this.#end = performance.now() + forMs;
-    this.#until = this.#end;
-  }
-
-  /** Starts the first of `pieces` tasks. Each gets an equal share of the time left; unused time goes to the rest. */
-  begin(pieces: number): void {
-    const now = performance.now();
-    this.#until = now + (this.#end - now) / pieces;
-  }
-
-  get hasTime(): boolean {
-    return performance.now() < this.#until;
-  }
-
-  /** Whether to call the card provider. One timeout skips it for the rest of the run. */
-  get mayAsk(): boolean {
-    return this.hasTime && !this.#isSilent;
-  }
-
-  heard(answer: string): void {
-    if (answer === "silent") this.#isSilent = true;
-  }
-}
-
 type Next<Input, Output> = { inputs: Input[] } & PromiseWithResolvers<Output>;
 
 /** Runs one task per key at a time. Calls made during a run share the next one, which gets all their inputs. */

@@ -78,8 +78,12 @@ export const log = {
   mailNotKicked(mailId: string, error: unknown): void {
     logger.warn("mail not handed to the queue", { event: "mail_not_kicked", mailId, error: textOf(error) });
   },
-  sweepDone(done: Readonly<Record<string, unknown>>): void {
-    logger.info("sweep done", { event: "sweep_done", done });
+  /** A job leaves work for its next run: how much, or at least so much, and how long the first of it has been due. */
+  jobBehind(job: string, { left, isMore, waitedSeconds }: { left: number; isMore: boolean; waitedSeconds: number }): void {
+    logger.warn("job behind", { event: "job_behind", job, left: isMore ? `more than ${left}` : left, waitedSeconds });
+  },
+  jobsDone(done: Readonly<Record<string, unknown>>): void {
+    logger.info("jobs done", { event: "jobs_done", done });
   },
 };
 

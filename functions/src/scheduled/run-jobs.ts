@@ -1,48 +1,92 @@
 import { onSchedule, type ScheduleFunction } from "firebase-functions/v2/scheduler";
-import { JobRun } from "#platform/batch-queue.ts";
+import { countWaiting, type Due } from "#data/core/due.ts";
 import { paymentSecrets, REGION } from "#platform/config.ts";
+import { JobRun } from "#platform/job-run.ts";
 import { errorReportsSent, log } from "#platform/log.ts";
 
-/** A job that does what is due at `now` (ms since 1970) and stops starting work when its time is up. */
-export type Sweep = (now: number, run: JobRun) => Promise<unknown>;
+/** How much a job did, in numbers: all zero when nothing was due. */
+export type Done = number | Readonly<Record<string, number>>;
 
-const TIMEOUT_S = 240;
-/** When no job starts more work; a pending provider call can take another 36 s. */
-const RUN_MS = (TIMEOUT_S - 60) * 1000;
+/** Jobs are grouped by who waits for them; each group has an instance of its own, so that none delays another. */
+export const GROUPS = {
+  /** Somebody waits: a mail, a time or an item that is held. */
+  urgent: { schedule: "every 1 minutes", timeoutSeconds: 120 },
+  /** Money, safety, and what owners see on their screens. */
+  regular: { schedule: "every 5 minutes", timeoutSeconds: 300 },
+  /** Nobody waits. The most that the scheduler allows is 1,800 s. */
+  hourly: { schedule: "every 1 hours", timeoutSeconds: 1800 },
+} as const;
+export type Group = keyof typeof GROUPS;
+/** A pending provider call can take this long after the last job has stopped. */
+export const PENDING_SECONDS = 40;
 
-/** Runs all jobs. A failed or slow job does not stop the others. */
-export function joinRuns(pieces: Readonly<Record<string, Sweep>>): (now: number) => Promise<Record<string, unknown>> {
+export type Job = {
+  group: Group;
+  /** The time it has in each run, after which it starts no more work. */
+  seconds: number;
+  does: string;
+  /** Does what is due at `now`, in ms since 1970: a page at a time, longest due first. */
+  run: (now: number, run: JobRun) => Promise<Done>;
+  /** The indexes that name what is due. */
+  waits: (now: number) => readonly Due[] | Promise<readonly Due[]>;
+};
+export type Jobs = Readonly<Record<string, Job>>;
+
+/** Runs these jobs, each for the time it has. A failed or slow one does not stop the others. */
+export function joinJobs(jobs: Jobs): (now: number) => Promise<Record<string, unknown>> {
   return async (now) => {
     const done: Record<string, unknown> = {};
-    const run = new JobRun(RUN_MS);
-    const all = Object.entries(pieces);
-    for (const [index, [name, sweep]] of all.entries()) {
-      run.begin(all.length - index);
+    const run = new JobRun(0);
+    for (const [name, job] of Object.entries(jobs)) {
+      run.begin(job.seconds * 1000);
       try {
-        done[name] = (await sweep(now, run)) ?? null;
+        done[name] = await runPages(job, now, run);
+        if (run.leavesWork) await tellWhatWaits(name, job, now);
       } catch (error) {
-        done[name] = { failed: log.internalError(`sweep/${name}`, error) };
+        done[name] = { failed: log.internalError(`jobs/${name}`, error) };
       }
     }
     await errorReportsSent();
-    log.sweepDone(done);
+    log.jobsDone(done);
     return done;
   };
 }
 
-/** Runs the jobs every five minutes, without overlap. */
-export function scheduleJobs(runSweep: (now: number) => Promise<unknown>): ScheduleFunction {
+export function jobsOf(group: Group, jobs: Jobs): Jobs {
+  return Object.fromEntries(Object.entries(jobs).filter(([, job]) => job.group === group));
+}
+
+/** The scheduled function of a group. Its runs do not overlap: one instance takes one request at a time. */
+export function scheduleJobs(group: Group, jobs: Jobs): ScheduleFunction {
+  const runAll = joinJobs(jobsOf(group, jobs));
   return onSchedule(
-    {
-      schedule: "every 5 minutes",
-      region: REGION,
-      memory: "512MiB",
-      maxInstances: 1,
-      timeoutSeconds: TIMEOUT_S,
-      secrets: paymentSecrets,
-    },
+    { ...GROUPS[group], region: REGION, memory: "512MiB", maxInstances: 1, concurrency: 1, secrets: paymentSecrets },
     async () => {
-      await runSweep(Date.now());
+      await runAll(Date.now());
     },
   );
+}
+
+async function runPages(job: Job, now: number, run: JobRun): Promise<Done> {
+  let all = await job.run(now, run);
+  // A page that changed nothing would come again.
+  for (let last = all; !isNothing(last) && run.hasTime && run.turnPage(); all = sum(all, last)) last = await job.run(now, run);
+  return all;
+}
+
+async function tellWhatWaits(name: string, job: Job, now: number): Promise<void> {
+  const waiting = await countWaiting(await job.waits(now));
+  if (!waiting) return;
+  const waitedSeconds = Math.max(0, Math.round((now - waiting.oldest) / 1000));
+  log.jobBehind(name, { left: waiting.count, isMore: waiting.isMore, waitedSeconds });
+}
+
+function isNothing(done: Done): boolean {
+  return typeof done === "number" ? done === 0 : Object.values(done).every((one) => one === 0);
+}
+
+function sum(one: Done, other: Done): Done {
+  if (typeof one === "number") return typeof other === "number" ? one + other : other;
+  if (typeof other === "number") return one;
+  return Object.fromEntries(Object.entries(one).map(([name, count]) => [name, count + (other[name] ?? 0)]));
 }

@@ -1,4 +1,5 @@
 import { bytesOf, foldersOf, pathsOf, type QuotaUse, quotaOf, type Upload, type UploadKind, uploadAt } from "@awning/domain/upload/upload";
+import { listDue } from "#data/core/due.ts";
 import { writeTogether, writeUnlessOvertaken } from "#data/core/writes.ts";
 import { namedUploads, orderedUploads, sentUploads } from "#data/media/named-uploads.ts";
 import { removeUpload } from "#data/media/remove-upload.ts";
@@ -6,16 +7,16 @@ import { listStoredFiles } from "#data/media/stored-files.ts";
 import {
   changeUpload,
   createUpload,
+  dueStorage,
   type GuardedUpload,
   type GuardedUse,
   getGuardedUpload,
   getStorageUse,
-  listSitesToSweep,
   listUploads,
   putStorageUse,
   setJobs,
 } from "#data/media/uploads.ts";
-import type { JobRun } from "#platform/batch-queue.ts";
+import type { JobRun } from "#platform/job-run.ts";
 import { log } from "#platform/log.ts";
 
 const DAY_MS = 86_400_000;
@@ -32,9 +33,11 @@ const UPLOADS_AT_ONCE = 20;
  * Checks the uploads of due sites and removes those no document has named for a day, which leaves time to undo or save. Sites with unused
  * uploads are due again after a day, others after a week or a day after their next upload. An owner's cleanup request is due sooner.
  */
-export async function purgeUploads(now: number, run: JobRun): Promise<{ count: number; bytes: number }> {
-  const removed = { count: 0, bytes: 0 };
-  for (const siteId of await listSitesToSweep(now, SITES_AT_ONCE)) {
+export async function purgeUploads(now: number, run: JobRun): Promise<{ sites: number; count: number; bytes: number }> {
+  const removed = { sites: 0, count: 0, bytes: 0 };
+  const due = await listDue(dueStorage(now), SITES_AT_ONCE);
+  run.took(due.length, SITES_AT_ONCE);
+  for (const { id: siteId } of due) {
     if (!run.hasTime) break;
     try {
       const { clearing } = (await getStorageUse(siteId)).use;
@@ -43,6 +46,7 @@ export async function purgeUploads(now: number, run: JobRun): Promise<{ count: n
       await setJobs(siteId, { sweepAt: clearing !== null && !isAsked ? Math.min(clearing.at, now + DAY_MS) : now + DAY_MS });
       const { count, bytes } = (await sweepSite(siteId, now, isAsked ? CLEAR_UP : BY_ITSELF)).removed;
       if (isAsked) await endClearing(siteId, clearing.at);
+      removed.sites++;
       removed.count += count;
       removed.bytes += bytes;
     } catch (error) {

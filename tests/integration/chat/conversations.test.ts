@@ -199,6 +199,7 @@ describe("conversations", { timeout: LONG_MS }, () => {
       get hasTime() {
         return left-- > 0;
       },
+      took: () => {},
     });
     const now = await Promise.all(begun.map((one) => stored(owner, one)));
     expect(now.filter((one) => one?.["mailOwnerSince"] === null)).toHaveLength(1);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { kickMail, queueMailNow } from "../../../functions/src/data/mail/outbox.ts";
 import { deliverMail } from "../../../functions/src/mail/deliver-mail.ts";
 import { runMailJobs } from "../../../functions/src/mail/preview-mail.ts";
+import { JobRun } from "../../../functions/src/platform/job-run.ts";
 import { type Inbox, startInbox } from "../../../tools/inbox.ts";
 import { randomEmail, randomName } from "../../support/builders.ts";
 import { readInbox } from "../../support/clients.ts";
@@ -168,7 +169,7 @@ test("the sweep finds a mail that no one was told of, and one whose sender died"
   const abandoned = await queued();
   await admin.firestore.doc(documents.mail(forgotten.id)).update({ notBefore: new Date(Date.now() - 2 * MINUTE) });
   await admin.firestore.doc(documents.mail(abandoned.id)).update({ state: "sending", attempts: 1, leaseUntil: new Date(Date.now() - 1) });
-  expect(await runMailJobs(Date.now())).toBeGreaterThanOrEqual(2);
+  expect(await runMailJobs(Date.now(), new JobRun(60_000))).toBeGreaterThanOrEqual(2);
   for (const { id, to } of [forgotten, abandoned]) {
     await eventually(`mail ${id} is sent`, async () => (await stored(id))?.state === "sent");
     expect(await readInbox(to)).toHaveLength(1);
@@ -180,7 +181,7 @@ test("the sweep leaves alone what waits for its time and what is being sent", as
   const leased = await queued();
   await admin.firestore.doc(documents.mail(waiting.id)).update({ notBefore: new Date(Date.now() + 5 * MINUTE) });
   await admin.firestore.doc(documents.mail(leased.id)).update({ state: "sending", attempts: 1, leaseUntil: new Date(Date.now() + MINUTE) });
-  await runMailJobs(Date.now());
+  await runMailJobs(Date.now(), new JobRun(60_000));
   await laterMailsSent();
   expect(await stored(waiting.id)).toMatchObject({ state: "queued", attempts: 0 });
   expect(await stored(leased.id)).toMatchObject({ state: "sending", attempts: 1 });

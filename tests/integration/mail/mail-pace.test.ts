@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { deliverMail } from "../../../functions/src/mail/deliver-mail.ts";
 import { runMailJobs } from "../../../functions/src/mail/preview-mail.ts";
+import { JobRun } from "../../../functions/src/platform/job-run.ts";
 import { type Inbox, startInbox } from "../../../tools/inbox.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomEmail } from "../../support/builders.ts";
 import { readInbox, run } from "../../support/clients.ts";
@@ -140,7 +141,7 @@ test("the sweep wakes one of those that wait together", async () => {
   // Its turn has come: as if the hour were over.
   const paces = await admin.firestore.collection("rateLimits").get();
   await Promise.all(paces.docs.filter(({ id }) => id.startsWith("mails-unconfirmed.")).map((one) => one.ref.delete()));
-  expect(await runMailJobs(Date.now())).toBeGreaterThan(0);
+  expect(await runMailJobs(Date.now(), new JobRun(60_000))).toBeGreaterThan(0);
   await eventually("all are sent", async () => (await statesOf(placed)).every((state) => state === "sent"));
   expect((await readInbox(email)).length).toBe(4);
 });

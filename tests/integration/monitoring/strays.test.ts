@@ -3,7 +3,9 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { beforeAll, expect, test, vi } from "vitest";
 import { closeStrays } from "../../../functions/src/account/close-strays.ts";
 import { restorePage } from "../../../functions/src/account/suspend-page.ts";
+import { getGuardedAccount, listAccountsToCheck } from "../../../functions/src/data/account/accounts.ts";
 import { firestore } from "../../../functions/src/data/core/admin.ts";
+import { JobRun } from "../../../functions/src/platform/job-run.ts";
 import { makeOwner, type Owner, randomEmail } from "../../support/builders.ts";
 import { listMails, refusalOf, signIn } from "../../support/clients.ts";
 import { AUTH, admin, readDocument } from "../../support/emulators.ts";
@@ -14,11 +16,6 @@ beforeAll(() => {
   vi.stubEnv("ABUSE_MAIL", "abuse@awning.example.test");
 });
 
-async function makeOldOwner(): Promise<Owner> {
-  const owner = await makeOwner();
-  await admin.firestore.doc(documents.account(owner.uid)).update({ createdAt: new Date(Date.now() - 2 * 3_600_000) });
-  return owner;
-}
 /** Firebase's own interface, as whoever holds a token may call it. */
 async function callFirebase(method: "update" | "delete", { token }: Owner, fields: object = {}): Promise<void> {
   const response = await fetch(`${AUTH}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=demo`, {
@@ -28,14 +25,19 @@ async function callFirebase(method: "update" | "delete", { token }: Owner, field
   });
   expect(response.status).toBe(200);
 }
-/** The turn of this account alone: what other tests left behind is not looked at. */
-const sweep = ({ uid }: Owner) => closeStrays(() => ({ from: uid, until: `${uid}0` }))(Date.now(), { hasTime: true });
+/** A look at this account alone, as if it were due: what other tests left behind is not looked at. */
+const sweep = ({ uid }: Owner) =>
+  closeStrays(async () => {
+    const found = await getGuardedAccount(uid);
+    return found ? [{ uid, ...found }] : [];
+  })(Date.now(), new JobRun(60_000));
+const HOUR_MS = 3_600_000;
 const ruleOf = async ({ uid }: Owner) => (await readDocument(documents.account(uid)))?.suspension?.rule ?? null;
 const isClosed = async ({ uid }: Owner) => ((await readDocument(documents.site(uid)))?.suspendedAt ?? null) !== null;
 const mailsOf = async ({ email }: Owner) => (await listMails(email)).map(({ kind }) => kind);
 
 test("a page whose sign-in moved without us is closed, its thief is out, and its owner gets it back", async () => {
-  const owner = await makeOldOwner();
+  const owner = await makeOwner();
   const thief = { email: randomEmail(), password: "a-password-of-the-thief" };
   await callFirebase("update", owner, thief);
   await sweep(owner);
@@ -55,7 +57,7 @@ test("a page whose sign-in moved without us is closed, its thief is out, and its
 });
 
 test("a page whose sign-in was deleted takes no more orders, and can be given back", async () => {
-  const owner = await makeOldOwner();
+  const owner = await makeOwner();
   await callFirebase("delete", owner);
   await sweep(owner);
   expect([await ruleOf(owner), await isClosed(owner), await mailsOf(owner)]).toEqual(["sign_in", true, ["page-suspended"]]);
@@ -64,19 +66,37 @@ test("a page whose sign-in was deleted takes no more orders, and can be given ba
   expect(await isClosed(owner)).toBe(false);
 });
 
-test("a change of ours that is half done, a sign-up that is being made and an account that has ended are left alone", async () => {
-  const [changing, young, ended, plain] = await Promise.all([makeOldOwner(), makeOwner(), makeOldOwner(), makeOldOwner()]);
+test("a change of ours that is half done and an account that has ended are left alone", async () => {
+  const [changing, ended, plain] = await Promise.all([makeOwner(), makeOwner(), makeOwner()]);
   const email = randomEmail();
   const at = new Date();
   await admin.firestore
     .doc(documents.account(changing.uid))
     .update({ emailChange: { email, at, until: new Date(at.getTime() + 3_600_000) } });
   await admin.auth.updateUser(changing.uid, { email });
-  await admin.auth.deleteUser(young.uid);
   await admin.firestore.doc(documents.account(ended.uid)).update({ deletion: { at, until: at, reason: "", endedAt: at } });
   await admin.auth.deleteUser(ended.uid);
-  for (const owner of [changing, young, ended, plain]) {
+  for (const owner of [changing, ended, plain]) {
     expect(await sweep(owner)).toBe(0);
     expect([await ruleOf(owner), await mailsOf(owner)]).toEqual([null, []]);
   }
+});
+
+test("a sign-up is looked at an hour later, then every three hours, and once a day when nobody has signed in for a month", async () => {
+  const owner = await makeOwner();
+  const checkAt = async () => (await readDocument(documents.account(owner.uid)))?.signInCheckAt.toMillis();
+  const { createdAt, signInCheckAt } = (await readDocument(documents.account(owner.uid))) ?? {};
+  expect(signInCheckAt.toMillis() - createdAt.toMillis()).toBe(HOUR_MS);
+  expect((await listAccountsToCheck(signInCheckAt.toMillis() - 1, 10_000)).map(({ uid }) => uid)).not.toContain(owner.uid);
+  expect((await listAccountsToCheck(signInCheckAt.toMillis(), 10_000)).map(({ uid }) => uid)).toContain(owner.uid);
+  const before = Date.now();
+  await sweep(owner);
+  expect(((await checkAt()) - before) / HOUR_MS).toBeCloseTo(3, 1);
+  const user = await admin.auth.getUser(owner.uid);
+  const longAgo = new Date(before - 31 * 24 * HOUR_MS).toUTCString();
+  const metadata = { lastSignInTime: longAgo, creationTime: longAgo };
+  await admin.auth.deleteUser(owner.uid);
+  await admin.auth.importUsers([{ uid: owner.uid, email: user.email ?? "", emailVerified: true, metadata }]);
+  await sweep(owner);
+  expect(((await checkAt()) - before) / HOUR_MS).toBeCloseTo(24, 1);
 });

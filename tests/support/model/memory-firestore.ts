@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { Timestamp } from "firebase-admin/firestore";
 import { encode, merged, resolved, StoreError, unfolded } from "./memory-fields.ts";
-import { type Fields, MemoryCollection, MemoryQuery } from "./memory-query.ts";
+import { type Fields, MemoryCollection, MemoryQuery, valueAt } from "./memory-query.ts";
 
 /** What an operation is about to do, or has just done: who runs the world may hold it there, let it fail, or never let it go on. */
 export type Moment = "read" | "commit" | "committed";
@@ -22,6 +22,8 @@ type Write = (documents: Map<string, Stored>) => void;
 export class MemoryFirestore {
   documents = new Map<string, Stored>();
   readonly gate: Gate;
+  /** What the real one would bill: every document read, and one for a query that finds none. */
+  reads = 0;
   #ticks = 0;
 
   constructor(gate: Gate = async () => {}) {
@@ -101,6 +103,7 @@ export class MemoryReference {
 
   async get(): Promise<MemorySnapshot> {
     await this.#store.gate("read");
+    this.#store.reads++;
     return this.#store.peek(this.path);
   }
 
@@ -147,7 +150,7 @@ export class MemorySnapshot {
   }
 
   get(field: string): unknown {
-    return this.#data?.[field];
+    return valueAt(this.#data, field);
   }
 
   get readTime(): Timestamp {

@@ -42,6 +42,7 @@ export class MemoryQuery {
   async get() {
     await this.#store.gate("read");
     const docs = this.#found();
+    this.#store.reads += Math.max(1, docs.length);
     return { docs, size: docs.length, empty: docs.length === 0 };
   }
 
@@ -92,7 +93,11 @@ export class MemoryCollection extends MemoryQuery {
 
 function fieldOf(found: MemorySnapshot, field: Field): unknown {
   if (field instanceof FieldPath) return found.id;
-  return field.split(".").reduce<unknown>((value, name) => (value as Fields | undefined)?.[name], found.data());
+  return found.get(field);
+}
+
+export function valueAt(fields: Fields | undefined, path: string): unknown {
+  return path.split(".").reduce<unknown>((value, name) => (value as Fields | undefined)?.[name], fields);
 }
 
 function holds(value: unknown, operator: Operator, wanted: unknown): boolean {

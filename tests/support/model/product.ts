@@ -2,18 +2,17 @@
 import { writeAsCustomer } from "../../../functions/src/chat/write-as-customer.ts";
 import { placeManualOrder } from "../../../functions/src/checkout/place-manual-order.ts";
 import { placeOrder } from "../../../functions/src/checkout/place-order.ts";
-import { runMailJobs } from "../../../functions/src/mail/preview-mail.ts";
 import { cancelAsBuyer, correctAsBuyer } from "../../../functions/src/order/buyer-actions.ts";
 import { takeSigned } from "../../../functions/src/order/card/serve-stripe.ts";
-import { checkPayments, syncRefunds } from "../../../functions/src/order/check-payments.ts";
-import { expireOrders, remindBuyers } from "../../../functions/src/order/expire-orders.ts";
 import { rotateOrderLink } from "../../../functions/src/order/order-link.ts";
 import { isPaymentOver, refreshOrder, startPayment } from "../../../functions/src/order/payment-session.ts";
 import { changeOrder, runOrderAction } from "../../../functions/src/order/run-order-action.ts";
 import { writeAsBuyer } from "../../../functions/src/order/write-as-buyer.ts";
 import { config } from "../../../functions/src/platform/config.ts";
-import { joinRuns } from "../../../functions/src/scheduled/run-jobs.ts";
+import { JOBS } from "../../../functions/src/scheduled/jobs.ts";
+import { joinJobs } from "../../../functions/src/scheduled/run-jobs.ts";
 
+const { mailsHandedOver, expiredOrders, remindedBuyers, moneyAskedFor, refundsAskedFor } = JOBS;
 export const product = {
   placeOrder,
   placeManualOrder,
@@ -27,13 +26,7 @@ export const product = {
   isPaymentOver,
   rotateOrderLink,
   takeEvent: (body: Buffer, signature: string) => takeSigned(body, signature),
-  sweep: joinRuns({
-    mailsHandedOver: runMailJobs,
-    expiredOrders: expireOrders,
-    remindedBuyers: remindBuyers,
-    moneyAskedFor: checkPayments,
-    refundsAskedFor: syncRefunds,
-  }),
+  sweep: joinJobs({ mailsHandedOver, expiredOrders, remindedBuyers, moneyAskedFor, refundsAskedFor }),
   webhookSecret: () => config().stripeWebhookSecret,
 };
 export { quoteManualOrder } from "../../../functions/src/checkout/place-manual-order.ts";

@@ -123,6 +123,7 @@ function account(at: Date) {
     ...terms,
     ...nothing,
     summaryAt: new Date(at.getTime() + NEVER_MS),
+    signInCheckAt: new Date(at.getTime() + NEVER_MS),
     createdAt: at,
   };
 }

@@ -3,10 +3,11 @@ import { AUDIT_KEPT_DAYS, type AuditEntry, auditEntrySchema } from "@awning/doma
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
-import { FieldPath, type Timestamp } from "firebase-admin/firestore";
+import type { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
+import { type Due, listDue } from "../core/due.ts";
 import type { Writes } from "../core/writes.ts";
 
 export async function getAccount(uid: string): Promise<Account | null> {
@@ -28,31 +29,19 @@ export function changeAccount(writes: Writes, uid: string, guard: Timestamp, fie
   writes.update(firestore().doc(documents.account(uid)), toDocument(accountSchema, fields), { lastUpdateTime: guard });
 }
 
-/** Due at `now` (ms since 1970) or under way, longest overdue first. */
-export async function listAccountsToEnd(now: number, limit: number): Promise<string[]> {
-  const due = firestore().collection(collections.accounts).where("deletion.until", "<=", new Date(now)).orderBy("deletion.until");
-  return (await due.limit(limit).get()).docs.map((one) => one.id);
+/** Accounts due at `now` (ms since 1970): to be deleted or being so, for their summary, for a look at their sign-in. */
+export function dueAccounts(since: "deletion.until" | "summaryAt" | "signInCheckAt", now: number): Due {
+  return { query: firestore().collection(collections.accounts).where(since, "<=", new Date(now)), since };
 }
 
-/** Due at `now` (ms since 1970), longest overdue first. */
-export async function listAccountsToSum(now: number, limit: number): Promise<string[]> {
-  const due = firestore().collection(collections.accounts).where("summaryAt", "<=", new Date(now)).orderBy("summaryAt");
-  return (await due.limit(limit).select().get()).docs.map((one) => one.id);
-}
+export type GuardedAccount = { uid: string; account: Account; guard: Timestamp };
 
-/** Uids from `from` (inclusive) to `until` (exclusive, `null` for open), after `after`. Skips malformed accounts. */
-export async function listAccounts(
-  { from, until, after }: { from: string | null; until: string | null; after: string | null },
-  limit: number,
-): Promise<{ accounts: { uid: string; account: Account }[]; last: string | null }> {
-  const ordered = firestore().collection(collections.accounts).orderBy(FieldPath.documentId());
-  const begun = after !== null ? ordered.startAfter(after) : from !== null ? ordered.startAt(from) : ordered;
-  const { docs } = await (until === null ? begun : begun.endBefore(until)).limit(limit).get();
-  const accounts = docs.flatMap((one) => {
+/** Longest overdue first, without malformed ones. */
+export async function listAccountsToCheck(now: number, limit: number): Promise<GuardedAccount[]> {
+  return (await listDue(dueAccounts("signInCheckAt", now), limit)).flatMap((one) => {
     const account = fromDocument(accountSchema, one);
-    return account ? [{ uid: one.id, account }] : [];
+    return account ? [{ uid: one.id, account, guard: one.updateTime }] : [];
   });
-  return { accounts, last: docs.length < limit ? null : (docs.at(-1)?.id ?? null) };
 }
 
 export function deleteAccount(writes: Writes, uid: string, guard: Timestamp): void {

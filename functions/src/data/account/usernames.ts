@@ -6,6 +6,7 @@ import type { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
+import { type Due, listDue } from "../core/due.ts";
 import { type Writes, writeUnlessOvertaken } from "../core/writes.ts";
 
 /** A name, its claim (`null` if never claimed) and the guard for writing it. */
@@ -44,11 +45,19 @@ export async function listRedirects(uid: string): Promise<HeldName[]> {
   return found.docs.map((one) => ({ name: one.id, claim: fromDocument(usernameClaimSchema, one), guard: one.updateTime }));
 }
 
-/** Due at `now` (ms since 1970), longest overdue first. */
+/** Names of deleted accounts that are due at `now` (ms since 1970). */
+export function releasedNames(now: number): Due {
+  const released = firestore().collection(collections.usernames).where("state", "==", "released");
+  return { query: released.where("until", "<=", new Date(now)), since: "until" };
+}
+
+/** Longest overdue first. */
 export async function listNamesToRelease(now: number, limit: number): Promise<HeldName[]> {
-  const due = firestore().collection(collections.usernames).where("state", "==", "released").where("until", "<=", new Date(now));
-  const found = await due.orderBy("until").limit(limit).get();
-  return found.docs.map((one) => ({ name: one.id, claim: fromDocument(usernameClaimSchema, one), guard: one.updateTime }));
+  return (await listDue(releasedNames(now), limit)).map((one) => ({
+    name: one.id,
+    claim: fromDocument(usernameClaimSchema, one),
+    guard: one.updateTime,
+  }));
 }
 
 export function deleteClaim(writes: Writes, { name, guard }: HeldName): void {

@@ -60,10 +60,18 @@ export async function moveUser(uid: string, email: string): Promise<boolean> {
   return true;
 }
 
-/** The addresses of up to 100 users, empty without one. Deleted users are missing from the result. */
-export async function getSignInAddresses(uids: readonly string[]): Promise<Map<string, string>> {
+/** `email` is empty without one; `seenAt` is when a session was last renewed, in ms since 1970. */
+export type SignIn = { email: string; seenAt: number };
+
+/** How up to 100 users sign in. Deleted users are missing from the result. */
+export async function getSignIns(uids: readonly string[]): Promise<Map<string, SignIn>> {
   const { users: found } = await users().getUsers(uids.map((uid) => ({ uid })));
-  return new Map(found.map(({ uid, email }) => [uid, email?.toLowerCase() ?? ""]));
+  return new Map(
+    found.map(({ uid, email, metadata: { lastRefreshTime, lastSignInTime, creationTime } }) => [
+      uid,
+      { email: email?.toLowerCase() ?? "", seenAt: Date.parse(lastRefreshTime || lastSignInTime || creationTime) },
+    ]),
+  );
 }
 
 export async function lockUser(uid: string): Promise<void> {
@@ -92,21 +100,6 @@ export async function giveUserBack(uid: string, email: string): Promise<void> {
 function updateUser({ uid, providerData }: UserRecord, changes: UpdateRequest & { email: string }): Promise<UserRecord> {
   const isForeign = providerData.some((one) => one.providerId === GOOGLE && one.email?.toLowerCase() !== changes.email);
   return users().updateUser(uid, { ...changes, ...(isForeign && { providersToUnlink: [GOOGLE] }) });
-}
-
-/** Lists up to 1000 users and returns the anonymous ones not seen since `before` (ms since 1970). `next` is the next page's token. */
-export async function listGoneVisitors(before: number, page: string): Promise<{ uids: string[]; next: string }> {
-  const { users: found, pageToken } = await users().listUsers(1000, page || undefined);
-  const gone = found.filter(({ providerData, email, phoneNumber, metadata }) => {
-    const { lastRefreshTime, lastSignInTime, creationTime } = metadata;
-    return providerData.length === 0 && !email && !phoneNumber && Date.parse(lastRefreshTime || lastSignInTime || creationTime) < before;
-  });
-  return { uids: gone.map(({ uid }) => uid), next: pageToken ?? "" };
-}
-
-/** @returns the number deleted */
-export async function removeUsers(uids: readonly string[]): Promise<number> {
-  return uids.length === 0 ? 0 : (await users().deleteUsers([...uids])).successCount;
 }
 
 function codeOf(error: unknown): string {

@@ -7,6 +7,7 @@ import { orderSchema } from "@awning/domain/order/order";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { documentsOf, fromDocument } from "../core/documents.ts";
+import { type Due, listDue } from "../core/due.ts";
 import { listOrdersPlaced } from "../order/orders.ts";
 
 const countSchema = z.pick(orderSchema, {
@@ -57,13 +58,14 @@ async function listMade<Fields extends z.core.$ZodObject>(collection: string, fi
 type PlacedOrder = { siteId: string; placedAt: number; updatedAt: number };
 const placedSchema = z.pick(orderSchema, { siteId: true, placedAt: true, updatedAt: true });
 
-/** Changes after `after` and until `until` (ms since 1970), oldest first. */
+/** Orders changed after `after` and until `until`, in ms since 1970. */
+export function changedOrders(after: number, until: number): Due {
+  const all = firestore().collectionGroup("orders");
+  const query = all.where("updatedAt", ">", new Date(after)).where("updatedAt", "<=", new Date(until));
+  return { query, since: "updatedAt", fields: ["siteId", "placedAt"] };
+}
+
+/** Oldest change first. */
 export async function listOrdersChanged(after: number, until: number): Promise<PlacedOrder[]> {
-  const changed = firestore()
-    .collectionGroup("orders")
-    .where("updatedAt", ">", new Date(after))
-    .where("updatedAt", "<=", new Date(until))
-    .orderBy("updatedAt")
-    .select(...Object.keys(placedSchema.shape));
-  return (await changed.limit(CHANGED_AT_ONCE).get()).docs.flatMap((one) => fromDocument(placedSchema, one) ?? []);
+  return (await listDue(changedOrders(after, until), CHANGED_AT_ONCE)).flatMap((one) => fromDocument(placedSchema, one) ?? []);
 }

@@ -7,6 +7,7 @@ import { FieldValue } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
+import { type Due, listDue } from "../core/due.ts";
 import { isOvertaken } from "../core/writes.ts";
 
 /** Clicks by link id and event rows (`event.ts`) of the named chunk. `sweepAt` is when the day is closed, ms since 1970. */
@@ -65,11 +66,15 @@ export async function fetchSalt(name: string, now: number): Promise<Uint8Array> 
   }
 }
 
+export function expiredSalts(now: number): Due {
+  return { query: firestore().collection("salts").where("expireAt", "<=", new Date(now)), since: "expireAt" };
+}
+
 /** @returns the number deleted */
 export async function forgetSalts(now: number): Promise<number> {
-  const over = await firestore().collection("salts").where("expireAt", "<=", new Date(now)).limit(100).get();
-  await Promise.all(over.docs.map((one) => one.ref.delete()));
-  return over.size;
+  const over = await listDue(expiredSalts(now), 100);
+  await Promise.all(over.map((one) => one.ref.delete()));
+  return over.length;
 }
 
 function isTaken(error: unknown): boolean {

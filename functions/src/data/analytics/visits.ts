@@ -15,8 +15,10 @@ import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { toDocument } from "@awning/domain/time/timestamp";
 import type { QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
+import type { JobRun } from "#platform/job-run.ts";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
+import { type Due, listDue } from "../core/due.ts";
 import { putGuarded, type Writes } from "../core/writes.ts";
 
 const [pack, unpack] = [promisify(gzip), promisify(gunzip)];
@@ -28,16 +30,22 @@ const CHUNKS_AT_ONCE = 400;
 
 export type DueDay = { siteId: string; day: string };
 
+/** Rows of days that ended, or files whose month is to be merged, at `now` in ms since 1970. */
+export function dueVisits(of: "days" | "months", now: number): Due {
+  const [group, field] = of === "days" ? ([CHUNKS, "day"] as const) : ([FILES, "month"] as const);
+  return { query: firestore().collectionGroup(group).where("sweepAt", "<=", new Date(now)), since: "sweepAt", fields: [field] };
+}
+
 /** Days that ended and still have open rows. */
-export async function listDueDays(now: number): Promise<DueDay[]> {
-  const due = firestore().collectionGroup(CHUNKS).where("sweepAt", "<=", new Date(now)).orderBy("sweepAt").select("day");
-  const found = (await due.limit(CHUNKS_AT_ONCE).get()).docs;
+export async function listDueDays(now: number, run: Pick<JobRun, "took">): Promise<DueDay[]> {
+  const found = await listDue(dueVisits("days", now), CHUNKS_AT_ONCE);
+  run.took(found.length, CHUNKS_AT_ONCE);
   return distinct(found.map((one) => ({ siteId: siteOf(one), day: String(one.get("day")) })));
 }
 
-export async function listDueMonths(now: number): Promise<{ siteId: string; month: string }[]> {
-  const due = firestore().collectionGroup(FILES).where("sweepAt", "<=", new Date(now)).orderBy("sweepAt").select("month");
-  const found = (await due.limit(CHUNKS_AT_ONCE).get()).docs;
+export async function listDueMonths(now: number, run: Pick<JobRun, "took">): Promise<{ siteId: string; month: string }[]> {
+  const found = await listDue(dueVisits("months", now), CHUNKS_AT_ONCE);
+  run.took(found.length, CHUNKS_AT_ONCE);
   return distinct(found.map((one) => ({ siteId: siteOf(one), month: String(one.get("month")) })));
 }
 

@@ -5,6 +5,7 @@ import { toDocument } from "@awning/domain/time/timestamp";
 import type { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
+import { type Due, listDue } from "../core/due.ts";
 import type { Writes } from "../core/writes.ts";
 import { type MonthGuard, writeTimes } from "./booking-times.ts";
 import { writeHolder } from "./holders.ts";
@@ -47,10 +48,13 @@ function toStored({ id: _, ...fields }: Reservation) {
   return { ...toDocument(reservationSchema, fields), isMoveAsked, searchTerms: reservationTermsOf(fields.guest) };
 }
 
+export function dueReservations(now: number): Due {
+  return { query: firestore().collectionGroup("reservations").where("dueAt", "<=", new Date(now)), since: "dueAt" };
+}
+
 /** Longest overdue first. */
 export async function listDueReservations(now: number, limit: number): Promise<ReservationRef[]> {
-  const found = await firestore().collectionGroup("reservations").where("dueAt", "<=", new Date(now)).orderBy("dueAt").limit(limit).get();
-  return found.docs.flatMap(({ id, ref }) => {
+  return (await listDue(dueReservations(now), limit)).flatMap(({ id, ref }) => {
     const siteId = ref.parent.parent?.id;
     return siteId ? [{ siteId, reservationId: id }] : [];
   });

@@ -1,6 +1,6 @@
 import { attachmentPath } from "@awning/domain/chat/attachment";
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
-import { QUIET_DAYS } from "@awning/domain/chat/conversation";
+import { MAIL_AFTER_MINUTES, QUIET_DAYS } from "@awning/domain/chat/conversation";
 import { MESSAGES_PAGE, type Message, type Side } from "@awning/domain/chat/message";
 import {
   type ChatSettings,
@@ -15,6 +15,7 @@ import { FieldPath, FieldValue, type Query, type QueryDocumentSnapshot, type Tim
 import type * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { documentsOf, fromDocument } from "../core/documents.ts";
+import { type Due, listDue } from "../core/due.ts";
 import { putGuarded, type Writes } from "../core/writes.ts";
 import { removeUpload } from "../media/remove-upload.ts";
 import { deleteStoredFile, listStoredFiles } from "../media/stored-files.ts";
@@ -122,23 +123,28 @@ export async function listNewestMessages({ siteId, conversationId }: Conversatio
   return documentsOf(messageSchema, found).reverse();
 }
 
-/** Conversations with messages unread by this side since before `until`, ms since 1970. */
-export async function listWaitingForMail(side: Side, until: number, limit: number): Promise<ConversationRef[]> {
-  const found = await firestore().collectionGroup(CONVERSATIONS).where(SINCE[side], "<=", new Date(until)).limit(limit).get();
-  return found.docs.flatMap(({ ref }) => refOf(ref.path));
+/** Conversations with messages that this side has not read for {@link MAIL_AFTER_MINUTES} minutes. `now` in ms since 1970. */
+export function unreadConversations(side: Side, now: number): Due {
+  const afterMs = MAIL_AFTER_MINUTES * 60_000;
+  return {
+    query: firestore()
+      .collectionGroup(CONVERSATIONS)
+      .where(SINCE[side], "<=", new Date(now - afterMs)),
+    since: SINCE[side],
+    afterMs,
+  };
 }
 
 /** Open conversations without messages for {@link QUIET_DAYS} days. `now` in ms since 1970. */
-export async function listQuiet(now: number, limit: number): Promise<ConversationRef[]> {
-  const before = new Date(now - QUIET_DAYS * 86_400_000);
-  const found = await firestore()
-    .collectionGroup(CONVERSATIONS)
-    .where("status", "==", "open")
-    .where("lastAt", "<=", before)
-    .orderBy("lastAt")
-    .limit(limit)
-    .get();
-  return found.docs.flatMap(({ ref }) => refOf(ref.path));
+export function quietConversations(now: number): Due {
+  const afterMs = QUIET_DAYS * 86_400_000;
+  const open = firestore().collectionGroup(CONVERSATIONS).where("status", "==", "open");
+  return { query: open.where("lastAt", "<=", new Date(now - afterMs)), since: "lastAt", afterMs };
+}
+
+/** Longest overdue first. */
+export async function listDueConversations(due: Due, limit: number): Promise<ConversationRef[]> {
+  return (await listDue(due, limit)).flatMap(({ ref }) => refOf(ref.path));
 }
 
 function refOf(path: string): ConversationRef[] {

@@ -13,10 +13,12 @@ import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
 import type { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { contactIdOf } from "#platform/access-keys.ts";
+import type { JobRun } from "#platform/job-run.ts";
 import { log } from "#platform/log.ts";
 import { sha256 } from "#platform/secure-ids.ts";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
+import { type Due, listDue } from "../core/due.ts";
 import { limitAll, limitRate } from "../core/rate-limits.ts";
 import { putGuarded, type Writes } from "../core/writes.ts";
 import { queueMail } from "../mail/outbox.ts";
@@ -85,10 +87,18 @@ export function putContact(writes: Writes, siteId: string, id: string, contact: 
   putGuarded(writes, reference, guard, fields);
 }
 
-/** Deletes expired contacts of all sites (`now` in ms since 1970). One that confirms meanwhile stays. @returns the number deleted */
-export async function forgetContacts(now: number, limit: number): Promise<number> {
-  const over = await firestore().collectionGroup(CONTACTS).where("expireAt", "<=", new Date(now)).limit(limit).get();
-  const gone = await Promise.allSettled(over.docs.map((one) => one.ref.delete({ lastUpdateTime: one.updateTime })));
+/** Contacts of all sites that have expired at `now`, in ms since 1970. */
+export function expiredContacts(now: number): Due {
+  return { query: firestore().collectionGroup(CONTACTS).where("expireAt", "<=", new Date(now)), since: "expireAt" };
+}
+
+const FORGOTTEN_AT_ONCE = 200;
+
+/** Deletes {@link expiredContacts}. One that confirms meanwhile stays. @returns the number deleted */
+export async function forgetContacts(now: number, run: JobRun): Promise<number> {
+  const over = await listDue(expiredContacts(now), FORGOTTEN_AT_ONCE);
+  run.took(over.length, FORGOTTEN_AT_ONCE);
+  const gone = await Promise.allSettled(over.map((one) => one.ref.delete({ lastUpdateTime: one.updateTime })));
   return gone.filter((one) => one.status === "fulfilled").length;
 }
 

@@ -2,7 +2,6 @@ import { bookingCollections } from "@awning/domain/booking/firestore-paths";
 import { reservationSchema } from "@awning/domain/booking/reservation";
 import { chatCollections } from "@awning/domain/chat/chat-documents";
 import { conversationSchema } from "@awning/domain/chat/schema";
-import { contactSchema } from "@awning/domain/contact/contact";
 import {
   PERSON_ORDERS_MAX,
   type PersonConversation,
@@ -20,6 +19,7 @@ import * as z from "zod/mini";
 import { derivedId } from "#platform/secure-ids.ts";
 import { firestore } from "../core/admin.ts";
 import { documentsOf, fromDocument } from "../core/documents.ts";
+import { type Due, listDue } from "../core/due.ts";
 import type { Writes } from "../core/writes.ts";
 
 const orderOfPersonSchema = z.pick(orderSchema, {
@@ -34,7 +34,7 @@ const orderOfPersonSchema = z.pick(orderSchema, {
 });
 const storedPersonSchema = z.extend(personSchema, { updatedAt: timestampSchema });
 const blockSchema = z.object({ at: timestampSchema });
-const CHANGED_AT_ONCE = 300;
+export const CHANGED_AT_ONCE = 300;
 
 export async function listOrdersOfPerson(siteId: string, email: string): Promise<PersonOrder[]> {
   const placed = firestore().collection(collections.orders(siteId)).where("buyer.email", "==", email).orderBy("placedAt", "desc");
@@ -84,44 +84,33 @@ export async function dropPerson(siteId: string, personId: string): Promise<void
   await firestore().doc(documents.person(siteId, personId)).delete();
 }
 
+/** Documents that people are made of: the time by which a change is found, and where the address stands. */
+const SOURCES = {
+  orders: { since: "updatedAt", address: "buyer.email" },
+  contacts: { since: "updatedAt", address: "email" },
+  reservations: { since: "updatedAt", address: "guest.email" },
+  conversations: { since: "lastAt", address: "email" },
+} as const;
+export type PersonSource = keyof typeof SOURCES;
+
+/** Documents changed after `after` and until `until`, in ms since 1970. */
+export function changedPeople(source: PersonSource, after: number, until: number): Due {
+  const { since, address } = SOURCES[source];
+  const all = firestore().collectionGroup(source);
+  return { query: all.where(since, ">", new Date(after)).where(since, "<=", new Date(until)), since, fields: [address] };
+}
+
 export type ChangedPerson = { siteId: string; email: string; updatedAt: number; orderId: string | null };
-const changedOrderSchema = z.pick(orderSchema, { siteId: true, buyer: true, updatedAt: true });
-const changedReservationSchema = z.pick(reservationSchema, { guest: true, updatedAt: true });
-const changedConversationSchema = z.pick(conversationSchema, { email: true, lastAt: true });
-const changedContactSchema = z.pick(contactSchema, { email: true, updatedAt: true });
+const changedSchema = z.object({ email: z.string(), updatedAt: timestampSchema });
 
-/** People whose orders changed after `after` and until `until` (ms since 1970), oldest change first. */
-export async function listBuyersChanged(after: number, until: number): Promise<ChangedPerson[]> {
-  const found = await changedBetween("orders", after, until).select("siteId", "buyer", "updatedAt").limit(CHANGED_AT_ONCE).get();
-  return found.docs.flatMap((one) => {
-    const order = fromDocument(changedOrderSchema, one);
-    return order ? [{ siteId: order.siteId, email: order.buyer.email, updatedAt: order.updatedAt, orderId: one.id }] : [];
-  });
-}
-
-export async function listContactsChanged(after: number, until: number): Promise<ChangedPerson[]> {
-  const found = await changedBetween("contacts", after, until).select("email", "updatedAt").limit(CHANGED_AT_ONCE).get();
-  return found.docs.flatMap((one) => {
-    const contact = fromDocument(changedContactSchema, one);
-    return contact ? [{ siteId: one.ref.parent.parent?.id ?? "", ...contact, orderId: null }] : [];
-  });
-}
-
-export async function listGuestsChanged(after: number, until: number): Promise<ChangedPerson[]> {
-  const found = await changedBetween("reservations", after, until).select("guest", "updatedAt").limit(CHANGED_AT_ONCE).get();
-  return found.docs.flatMap((one) => {
-    const reservation = fromDocument(changedReservationSchema, one);
+/** Oldest change first, at most {@link CHANGED_AT_ONCE}. */
+export async function listPeopleChanged(source: PersonSource, after: number, until: number): Promise<ChangedPerson[]> {
+  const { since, address } = SOURCES[source];
+  return (await listDue(changedPeople(source, after, until), CHANGED_AT_ONCE)).flatMap((one) => {
+    const fields = { email: one.get(address), updatedAt: one.get(since) };
+    const changed = fromDocument(changedSchema, { exists: true, ref: one.ref, data: () => fields });
     const siteId = one.ref.parent.parent?.id ?? "";
-    return reservation ? [{ siteId, email: reservation.guest.email, updatedAt: reservation.updatedAt, orderId: null }] : [];
-  });
-}
-
-export async function listWritersChanged(after: number, until: number): Promise<ChangedPerson[]> {
-  const found = await changedBetween("conversations", after, until, "lastAt").select("email", "lastAt").limit(CHANGED_AT_ONCE).get();
-  return found.docs.flatMap((one) => {
-    const conversation = fromDocument(changedConversationSchema, one);
-    const siteId = one.ref.parent.parent?.id ?? "";
-    return conversation ? [{ siteId, email: conversation.email, updatedAt: conversation.lastAt, orderId: null }] : [];
+    return changed ? [{ siteId, ...changed, orderId: source === "orders" ? one.id : null }] : [];
   });
 }
 
@@ -132,15 +121,6 @@ export async function listHoldersOf(siteId: string, orderId: string): Promise<st
     .select("email")
     .get();
   return found.docs.map((one) => String(one.get("email")));
-}
-
-function changedBetween(
-  group: "orders" | "contacts" | "reservations" | "conversations",
-  after: number,
-  until: number,
-  field: "updatedAt" | "lastAt" = "updatedAt",
-) {
-  return firestore().collectionGroup(group).where(field, ">", new Date(after)).where(field, "<=", new Date(until)).orderBy(field);
 }
 
 export async function isBlocked(siteId: string, email: string): Promise<boolean> {

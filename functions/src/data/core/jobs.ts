@@ -18,7 +18,7 @@ export function rememberEvent(writes: Writes, eventId: string, type: string, now
   writes.create(firestore().doc(documents.stripeEvent(eventId)), toDocument(eventSchema, { type, at: now, expireAt: now + KEPT_MS }));
 }
 
-const jobSchema = z.object({ at: timestampSchema, page: z._default(z.string(), "") });
+const jobSchema = z.object({ at: timestampSchema });
 
 /** A job's cursor, in ms since 1970; 0 before its first run. */
 export async function getJob(name: string): Promise<number> {
@@ -27,13 +27,4 @@ export async function getJob(name: string): Promise<number> {
 
 export async function putJob(name: string, at: number): Promise<void> {
   await firestore().doc(documents.job(name)).set(toDocument(jobSchema, { at }));
-}
-
-/** When a paged job last finished (ms since 1970, 0 for never), and its next page; empty for the first. */
-export async function getPagedJob(name: string): Promise<{ at: number; page: string }> {
-  return fromDocument(jobSchema, await firestore().doc(documents.job(name)).get()) ?? { at: 0, page: "" };
-}
-
-export async function putPagedJob(name: string, job: { at: number; page: string }): Promise<void> {
-  await firestore().doc(documents.job(name)).set(toDocument(jobSchema, job));
 }

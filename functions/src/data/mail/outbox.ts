@@ -16,6 +16,7 @@ import * as z from "zod/mini";
 import { log } from "#platform/log.ts";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
+import { type Due, listDue } from "../core/due.ts";
 import { type Writes, writeTogether } from "../core/writes.ts";
 import { enqueueMail } from "./mail-tasks.ts";
 
@@ -209,13 +210,20 @@ export async function listGatheredMails(
   });
 }
 
-/** Ids of mails due before `before` and unsent, because no task was queued or their sender crashed. */
-export async function listStuckMails(before: number, now: number, limit: number): Promise<string[]> {
+/** Mails due before `before` and unsent, because no task was queued, or whose sender crashed and its lease ended by `now`. */
+export function stuckMails(before: number, now: number): { waiting: Due; abandoned: Due } {
   const outbox = firestore().collection(collections.outbox);
-  const [waiting, abandoned] = await Promise.all([
-    outbox.where("state", "==", "queued").where("notBefore", "<=", new Date(before)).orderBy("notBefore").limit(limit).get(),
-    outbox.where("state", "==", "sending").where("leaseUntil", "<=", new Date(now)).orderBy("leaseUntil").limit(limit).get(),
-  ]);
+  const inState = (state: Mail["state"], since: "notBefore" | "leaseUntil", until: number): Due => ({
+    query: outbox.where("state", "==", state).where(since, "<=", new Date(until)),
+    since,
+  });
+  return { waiting: inState("queued", "notBefore", before), abandoned: inState("sending", "leaseUntil", now) };
+}
+
+/** Ids of {@link stuckMails}. */
+export async function listStuckMails(before: number, now: number, limit: number): Promise<string[]> {
+  const stuck = stuckMails(before, now);
+  const [waiting, abandoned] = await Promise.all([listDue(stuck.waiting, limit), listDue(stuck.abandoned, limit)]);
   const seen = new Set<string>();
   // One mail per batch is enough, because it sends the others along.
   const isFirst = (one: QueryDocumentSnapshot) => {
@@ -223,7 +231,7 @@ export async function listStuckMails(before: number, now: number, limit: number)
     const key = isGathered === true ? `${to} ${subject?.siteId} ${subject?.uid} ${gatheringOf(kind)}` : one.id;
     return !seen.has(key) && seen.add(key).size > 0;
   };
-  return [...abandoned.docs, ...waiting.docs]
+  return [...abandoned, ...waiting]
     .filter(isFirst)
     .slice(0, limit)
     .map((one) => one.id);

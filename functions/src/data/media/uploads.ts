@@ -4,6 +4,7 @@ import { NOTHING_STORED, quotaOf, type StorageUse, storageUseSchema, type Upload
 import { type DocumentSnapshot, FieldValue, type Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
+import type { Due } from "../core/due.ts";
 import { putGuarded, type Writes } from "../core/writes.ts";
 
 /** `guard` is `null` before the first count. */
@@ -56,10 +57,9 @@ export function deleteUpload(writes: Writes, siteId: string, { id, upload, guard
   });
 }
 
-/** Due at `now` (ms since 1970), longest overdue first. */
-export async function listSitesToSweep(now: number, limit: number): Promise<string[]> {
-  const due = firestore().collection(collections.storage).where("sweepAt", "<=", new Date(now)).orderBy("sweepAt").limit(limit);
-  return (await due.get()).docs.map((one) => one.id);
+/** Sites whose uploads are to be looked at, at `now` in ms since 1970. */
+export function dueStorage(now: number): Due {
+  return { query: firestore().collection(collections.storage).where("sweepAt", "<=", new Date(now)), since: "sweepAt" };
 }
 
 /** Schedules a site's next cleanup, without a guard. */

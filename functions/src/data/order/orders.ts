@@ -9,6 +9,7 @@ import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from "firebase-
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
+import { type Due, listDue } from "../core/due.ts";
 import { type Writes, writeTogether } from "../core/writes.ts";
 import { countSold } from "../product/sold-products.ts";
 
@@ -38,40 +39,19 @@ export function touchOrder(
   });
 }
 
-/** Oldest first. */
-export function listOverdueOrders(now: number, limit: number): Promise<OrderRef[]> {
-  return listPending("holdUntil", now, limit);
-}
+/** Orders due by one of their times: the end of a hold, a reminder, a question to the provider. */
+type DueField = "holdUntil" | "remindAt" | "askAt" | "watchAt";
 
-/** Oldest first. */
-export function listUnremindedOrders(now: number, limit: number): Promise<OrderRef[]> {
-  return listPending("remindAt", now, limit);
-}
-
-/** Oldest first. */
-export function listMovingOrders(now: number, limit: number): Promise<OrderRef[]> {
-  return listDue("askAt", now, limit);
+/** Holds and reminders count for pending orders only. */
+export function dueOrders(since: DueField, now: number): Due {
+  const all = firestore().collectionGroup("orders");
+  const counted = since === "holdUntil" || since === "remindAt" ? all.where("status", "==", "pending") : all;
+  return { query: counted.where(since, "<", new Date(now)), since };
 }
 
 /** Longest overdue first. */
-export function listWatchedOrders(now: number, limit: number): Promise<OrderRef[]> {
-  return listDue("watchAt", now, limit);
-}
-
-async function listDue(field: "askAt" | "watchAt", now: number, limit: number): Promise<OrderRef[]> {
-  const found = await firestore().collectionGroup("orders").where(field, "<", new Date(now)).orderBy(field).limit(limit).get();
-  return found.docs.flatMap(toPlace);
-}
-
-async function listPending(field: "holdUntil" | "remindAt", now: number, limit: number): Promise<OrderRef[]> {
-  const found = await firestore()
-    .collectionGroup("orders")
-    .where("status", "==", "pending")
-    .where(field, "<", new Date(now))
-    .orderBy(field)
-    .limit(limit)
-    .get();
-  return found.docs.flatMap(toPlace);
+export async function listDueOrders(since: DueField, now: number, limit: number): Promise<OrderRef[]> {
+  return (await listDue(dueOrders(since, now), limit)).flatMap(toPlace);
 }
 
 function toPlace({ id, ref }: QueryDocumentSnapshot): OrderRef[] {

@@ -1,0 +1,139 @@
+import { closeStrays } from "../account/close-strays.ts";
+import { endAccounts } from "../account/purge.ts";
+import { releaseNames } from "../account/release-names.ts";
+import { sendSummaries } from "../account/send-summaries.ts";
+import { closeDays, waitingDays } from "../analytics/close-days.ts";
+import { cancelFrom } from "../booking/block-time.ts";
+import { settleReservations } from "../booking/sync-reservations.ts";
+import { closeQuiet, mailUnread } from "../chat/close-idle-chats.ts";
+import { renewPeople, waitingPeople } from "../contact/renew-people.ts";
+import { dueAccounts } from "../data/account/accounts.ts";
+import { releasedNames } from "../data/account/usernames.ts";
+import { dueReservations } from "../data/booking/reservations.ts";
+import { quietConversations, unreadConversations } from "../data/chat/conversations.ts";
+import { expiredContacts, forgetContacts } from "../data/contact/contacts.ts";
+import { dueStorage } from "../data/media/uploads.ts";
+import { dueOrders } from "../data/order/orders.ts";
+import { runMailJobs, waitingMails } from "../mail/preview-mail.ts";
+import { checkPayments, syncRefunds } from "../order/check-payments.ts";
+import { expireOrders, remindBuyers } from "../order/expire-orders.ts";
+import { renewProjection } from "../site/renew-projection.ts";
+import { purgeUploads } from "../upload/purge-uploads.ts";
+import type { Job } from "./run-jobs.ts";
+
+/** Every job, in the order in which a group runs them. They do not import each other; what they need is passed in here. */
+export const JOBS = {
+  // Mails go first, so that jobs that wait for other servers cannot delay them.
+  mailsHandedOver: {
+    group: "urgent",
+    seconds: 10,
+    does: "sends lost mails again",
+    run: runMailJobs,
+    waits: waitingMails,
+  },
+  unreadMailed: {
+    group: "urgent",
+    seconds: 10,
+    does: "mails messages that nobody has read",
+    run: mailUnread,
+    waits: (now) => [unreadConversations("owner", now), unreadConversations("visitor", now)],
+  },
+  reservationsSettled: {
+    group: "urgent",
+    seconds: 15,
+    does: "expires held times and booking requests, reminds about bookings, completes them",
+    run: settleReservations,
+    waits: (now) => [dueReservations(now)],
+  },
+  expiredOrders: {
+    group: "urgent",
+    seconds: 20,
+    does: "expires unpaid orders",
+    run: expireOrders,
+    waits: (now) => [dueOrders("holdUntil", now)],
+  },
+  remindedBuyers: {
+    group: "regular",
+    seconds: 20,
+    does: "reminds about unpaid transfers",
+    run: remindBuyers,
+    waits: (now) => [dueOrders("remindAt", now)],
+  },
+  straysClosed: {
+    group: "regular",
+    seconds: 40,
+    does: "closes pages whose sign-in is lost",
+    run: closeStrays(),
+    waits: (now) => [dueAccounts("signInCheckAt", now)],
+  },
+  peopleRenewed: {
+    group: "regular",
+    seconds: 40,
+    does: "keeps the list of known people up to date",
+    run: renewPeople,
+    waits: waitingPeople,
+  },
+  uploadsRemoved: {
+    group: "regular",
+    seconds: 60,
+    does: "removes pictures and files that nothing names",
+    run: purgeUploads,
+    waits: (now) => [dueStorage(now)],
+  },
+  moneyAskedFor: {
+    group: "regular",
+    seconds: 60,
+    does: "asks the provider about pending payments",
+    run: checkPayments,
+    waits: (now) => [dueOrders("askAt", now)],
+  },
+  refundsAskedFor: {
+    group: "regular",
+    seconds: 40,
+    does: "asks the provider about refunds",
+    run: syncRefunds,
+    waits: (now) => [dueOrders("watchAt", now)],
+  },
+  accountsDeleted: {
+    group: "hourly",
+    seconds: 240,
+    does: "deletes the accounts of owners who left",
+    run: endAccounts({ cancelBookings: cancelFrom, renewProjection }),
+    waits: (now) => [dueAccounts("deletion.until", now)],
+  },
+  summariesQueued: {
+    group: "hourly",
+    seconds: 240,
+    does: "queues weekly summaries",
+    run: sendSummaries,
+    waits: (now) => [dueAccounts("summaryAt", now)],
+  },
+  daysClosed: {
+    group: "hourly",
+    seconds: 900,
+    does: "closes days of visits, merges them into months, deletes their salts",
+    run: closeDays,
+    waits: waitingDays,
+  },
+  chatsClosed: {
+    group: "hourly",
+    seconds: 60,
+    does: "closes conversations that fell silent",
+    run: closeQuiet,
+    waits: (now) => [quietConversations(now)],
+  },
+  contactsForgotten: {
+    group: "hourly",
+    seconds: 60,
+    does: "deletes sign-ups that were not confirmed",
+    run: forgetContacts,
+    waits: (now) => [expiredContacts(now)],
+  },
+  namesReleased: {
+    group: "hourly",
+    seconds: 240,
+    does: "releases the usernames of deleted accounts",
+    run: releaseNames,
+    waits: (now) => [releasedNames(now)],
+  },
+} as const satisfies Record<string, Job>;
