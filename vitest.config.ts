@@ -37,6 +37,7 @@ const shared = {
     __SITE_URL__: '"http://127.0.0.1:5050"',
     __RELEASE__: '"awning@test"',
     __PAGE_ACCOUNT__: '""',
+    __SCALE__: '"hobby"',
     __APP_CHECK_KEY__: '""',
     __SENTRY_DSN__: '"http://awning@127.0.0.1:8969/1"',
   },

@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { basename, join } from "node:path";
-import { parseEnv } from "node:util";
 import { build as bundle, context, type BuildOptions as EsbuildOptions, type Metafile, type Plugin } from "esbuild";
 import * as z from "zod/mini";
 import { partsOf } from "./budgets/parts.ts";
 import type { BuildMode } from "./build-mode.ts";
-import { readSettings } from "./build-web.ts";
+import { readDeploySettings } from "./deploy/deploy-settings.ts";
 import { PlainError } from "./plain-error.ts";
 import { releaseName } from "./release.ts";
 import { fromRoot, ROOT } from "./root.ts";
@@ -28,7 +27,7 @@ type Options = { mode: BuildMode; functionsOut: string; partsOut?: string; onlyC
 /** Bundles the functions with our workspaces inside and npm packages external, and writes the deployment manifest. */
 export async function buildFunctions({ mode, functionsOut, partsOut, onlyChanged, say }: Options): Promise<void> {
   const release = await releaseName(mode);
-  const hash = hashFiles(sourceFiles(...SOURCES), mode, functionsOut, release);
+  const hash = hashFiles(sourceFiles(...SOURCES), mode, functionsOut, release, JSON.stringify(readDeploySettings(mode)));
   if (onlyChanged && isStamped("functions", hash) && existsSync(join(functionsOut, "index.js"))) return;
   say("Bundling the functions …");
   const all = bundles(mode, functionsOut, release).map((options) => bundle(options));
@@ -91,6 +90,7 @@ function bundles(mode: BuildMode, outdir: string, release: string): (EsbuildOpti
 }
 
 function sharedOptions(mode: BuildMode, outdir: string, release: string): EsbuildOptions & { metafile: true } {
+  const { pageAccount, scale } = readDeploySettings(mode);
   return {
     absWorkingDir: ROOT,
     outdir,
@@ -104,22 +104,14 @@ function sharedOptions(mode: BuildMode, outdir: string, release: string): Esbuil
     define: {
       __DEVELOPMENT__: String(mode === "emulator"),
       __RELEASE__: JSON.stringify(release),
-      __PAGE_ACCOUNT__: JSON.stringify(mode === "emulator" ? "" : pageAccount()),
+      __PAGE_ACCOUNT__: JSON.stringify(pageAccount),
+      __SCALE__: JSON.stringify(scale),
     },
     // Kept for the upload to Sentry; no file references them and none is deployed.
     sourcemap: mode === "production" ? "external" : false,
     metafile: true,
     logLevel: "warning",
   };
-}
-
-/** `PAGE_ACCOUNT` of the project. Read at build time, because the deploy command asks for a function's account without any settings. */
-function pageAccount(): string {
-  const file = fromRoot("functions", `.env.${readSettings("production").VITE_FIREBASE_PROJECT_ID ?? ""}`);
-  const account = (existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {})["PAGE_ACCOUNT"] ?? "";
-  if (account !== "" && !/^[a-z][a-z0-9-]{4,28}[a-z0-9]@[a-z0-9.-]*$/.test(account))
-    throw new PlainError(`PAGE_ACCOUNT in ${file} is no service account, such as awning-pages@.`);
-  return account;
 }
 
 /** esbuild's `packages: "external"` would also exclude our workspaces. */

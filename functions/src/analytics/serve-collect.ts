@@ -6,6 +6,7 @@ import { type Answer, answerAlone } from "#fast-path/answer-alone.ts";
 import { clientAddress } from "#http/client-address.ts";
 import { answerStatus } from "#http/errors.ts";
 import { readBody } from "#http/request.ts";
+import { ceilingOf } from "#platform/ceilings.ts";
 import { config, isEmulator, REGION } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
 import { groupCommit } from "./commit-events.ts";
@@ -45,7 +46,7 @@ export function serveCollect(): HttpsFunction {
     answerStatus(request, response, told);
   };
   if (!isEmulator && process.env.FUNCTION_TARGET === "collect") answerAlone(answer);
-  return onRequest({ region: REGION, cors: false, memory: "256MiB", concurrency: 250, maxInstances: 40, timeoutSeconds: 15 }, answer);
+  return onRequest({ region: REGION, cors: false, ...ceilingOf("collect"), timeoutSeconds: 15 }, answer);
 }
 
 const KEEP_MS = 60_000;

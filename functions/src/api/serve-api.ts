@@ -13,6 +13,7 @@ import { clientAddress } from "#http/client-address.ts";
 import { attachment, type Refusal, refusal } from "#http/error-response.ts";
 import { HTTP_STATUS } from "#http/errors.ts";
 import type { Caller } from "#http/request.ts";
+import { ceilingOf } from "#platform/ceilings.ts";
 import { bindSecrets, REGION } from "#platform/config.ts";
 import { logAndReport } from "#platform/log.ts";
 import { ASKED_LIMITS, ClientWindows, type RateLimit } from "#platform/rate-limits.ts";
@@ -35,9 +36,7 @@ export function serveApi(routes: Readonly<Record<string, Route>>, reads: Readonl
     {
       region: REGION,
       cors: false,
-      memory: "512MiB",
-      concurrency: 80,
-      maxInstances: 20,
+      ...ceilingOf("api"),
       timeoutSeconds: 60,
       secrets: bindSecrets("ORDER_LINK_SECRET", "STRIPE_SECRET_KEY"),
     },

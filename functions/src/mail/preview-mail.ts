@@ -11,6 +11,7 @@ import { limitRate } from "#data/core/rate-limits.ts";
 import { kickMail, listStuckMails, requeueMail, stuckMails } from "#data/mail/outbox.ts";
 import { getLastOrder, getOrder } from "#data/order/orders.ts";
 import { type Request, requireCaller } from "#http/request.ts";
+import { ceilingOf } from "#platform/ceilings.ts";
 import { boundSecrets, config, REGION } from "#platform/config.ts";
 import type { JobRun } from "#platform/job-run.ts";
 import { withErrorsLogged } from "#platform/log.ts";
@@ -123,10 +124,10 @@ export const onMailDue = onTaskDispatched(
   {
     region: REGION,
     secrets: boundSecrets,
+    ...ceilingOf("delivermail"),
     timeoutSeconds: 50,
-    memory: "512MiB",
     retryConfig: { maxAttempts: 3, minBackoffSeconds: 70 },
-    rateLimits: { maxConcurrentDispatches: 3 },
+    rateLimits: { maxConcurrentDispatches: ceilingOf("delivermail").maxInstances },
   },
   async (task) => {
     const { mailId } = z.parse(taskSchema, task.data);

@@ -3,6 +3,7 @@ import { type Answer, answerAlone } from "#fast-path/answer-alone.ts";
 import { clientAddress, fullClientAddress } from "#http/client-address.ts";
 import { answerStatus } from "#http/errors.ts";
 import { readBody } from "#http/request.ts";
+import { ceilingOf } from "#platform/ceilings.ts";
 import { isEmulator, REGION } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
 
@@ -12,7 +13,7 @@ import { log } from "#platform/log.ts";
  */
 export function serveMonitoring(): HttpsFunction {
   if (!isEmulator && process.env.FUNCTION_TARGET === "monitoring") answerAlone(answer);
-  return onRequest({ region: REGION, cors: false, memory: "256MiB", concurrency: 80, maxInstances: 5, timeoutSeconds: 15 }, answer);
+  return onRequest({ region: REGION, cors: false, ...ceilingOf("monitoring"), timeoutSeconds: 15 }, answer);
 }
 
 const answer: Answer = async (request, response) => {

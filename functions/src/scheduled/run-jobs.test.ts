@@ -23,9 +23,10 @@ function timed() {
   return { until, [Symbol.dispose]: () => clock.mockRestore() };
 }
 
-test("passes the provider's key to the jobs that ask it", () => {
-  for (const group of groups)
-    expect(scheduleJobs(group, JOBS).__endpoint.secretEnvironmentVariables).toContainEqual({ key: "STRIPE_SECRET_KEY" });
+test.each(groups)("the function of the group %s has the provider's key, and the ceiling that the build gives it", (group) => {
+  const { __endpoint } = scheduleJobs(group, JOBS);
+  expect(__endpoint.secretEnvironmentVariables).toContainEqual({ key: "STRIPE_SECRET_KEY" });
+  expect(__endpoint).toMatchObject({ availableMemoryMb: 512, concurrency: 1, minInstances: 0, maxInstances: 1 });
 });
 
 test.each(groups)("all jobs of the group %s can use their time up before its function ends", (group) => {

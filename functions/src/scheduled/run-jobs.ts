@@ -1,5 +1,6 @@
 import { onSchedule, type ScheduleFunction } from "firebase-functions/v2/scheduler";
 import { countWaiting, type Due } from "#data/core/due.ts";
+import { ceilingOf } from "#platform/ceilings.ts";
 import { paymentSecrets, REGION } from "#platform/config.ts";
 import { JobRun } from "#platform/job-run.ts";
 import { errorReportsSent, log } from "#platform/log.ts";
@@ -59,12 +60,9 @@ export function jobsOf(group: Group, jobs: Jobs): Jobs {
 /** The scheduled function of a group. Its runs do not overlap: one instance takes one request at a time. */
 export function scheduleJobs(group: Group, jobs: Jobs): ScheduleFunction {
   const runAll = joinJobs(jobsOf(group, jobs));
-  return onSchedule(
-    { ...GROUPS[group], region: REGION, memory: "512MiB", maxInstances: 1, concurrency: 1, secrets: paymentSecrets },
-    async () => {
-      await runAll(Date.now());
-    },
-  );
+  return onSchedule({ ...GROUPS[group], region: REGION, ...ceilingOf("jobs"), secrets: paymentSecrets }, async () => {
+    await runAll(Date.now());
+  });
 }
 
 async function runPages(job: Job, now: number, run: JobRun): Promise<Done> {

@@ -14,6 +14,7 @@ import { getProducts } from "#data/product/products.ts";
 import { addMoveOnce, lastMoveId, listStockOf, mergeStock } from "#data/product/stock.ts";
 import { hasSite } from "#data/site/sites.ts";
 import { BatchQueue } from "#platform/batch-queue.ts";
+import { ceilingOf } from "#platform/ceilings.ts";
 import { REGION } from "#platform/config.ts";
 import { withErrorsLogged } from "#platform/log.ts";
 import { renewProjection } from "./renew-projection.ts";
@@ -23,7 +24,7 @@ const SHOWN_PARTS: ReadonlySet<string> = new Set(["settings", "links", "products
 const PAGE_INDEX = documents.pageIndex("").split("/").at(-1);
 // Retries for an hour; after that, the owner's next edit updates the copy.
 const GIVE_UP_MS = 3_600_000;
-const options = { region: REGION, retry: true, memory: "512MiB", maxInstances: 20, concurrency: 40 } as const;
+const options = { region: REGION, retry: true, ...ceilingOf("renewals") };
 // Batches concurrent changes into a few updates.
 const renewals = new BatchQueue((siteId: string, names: readonly (string | null)[]) =>
   renewProjection(

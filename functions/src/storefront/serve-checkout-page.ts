@@ -4,6 +4,7 @@ import { type Request as HttpRequest, type HttpsFunction, onRequest } from "fire
 import * as z from "zod/mini";
 import { clientAddress } from "#http/client-address.ts";
 import { OPENED_PARAMETER } from "#platform/access-keys.ts";
+import { ceilingOf } from "#platform/ceilings.ts";
 import { boundSecrets, paymentSecrets, REGION } from "#platform/config.ts";
 import { ASKED_LIMITS, ClientWindows } from "#platform/rate-limits.ts";
 import { type OrderActionDependencies, submitOrderAction } from "./forms/order-actions.ts";
@@ -80,9 +81,7 @@ export function serveCheckoutPage(duties: ServedDuties): HttpsFunction {
     {
       region: REGION,
       cors: false,
-      memory: "512MiB",
-      concurrency: 80,
-      maxInstances: 20,
+      ...ceilingOf("checkoutpage"),
       timeoutSeconds: 60,
       secrets: [...boundSecrets, ...paymentSecrets],
     },

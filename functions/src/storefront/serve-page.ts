@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { PAGE_DATA_HEADER } from "@awning/domain/routes/paths";
 import { type HttpsFunction, type HttpsOptions, onRequest } from "firebase-functions/v2/https";
 import { type Answer, answerAlone } from "#fast-path/answer-alone.ts";
+import { ceilingOf } from "#platform/ceilings.ts";
 import { boundSecrets, config, isEmulator, REGION, readerAccount } from "#platform/config.ts";
 import { logAndReport } from "#platform/log.ts";
 import { RenderedPages } from "./cache/rendered-pages.ts";
@@ -43,9 +44,7 @@ async function answerAnew(pages: RenderedPages, request: Request, response: Serv
 
 const options: HttpsOptions = {
   region: REGION,
-  memory: "512MiB",
-  concurrency: 80,
-  maxInstances: 20,
+  ...ceilingOf("page"),
   timeoutSeconds: 30,
   secrets: boundSecrets,
   ...readerAccount(),

@@ -2,12 +2,13 @@ import { uploadAt } from "@awning/domain/upload/upload";
 import { onObjectFinalized } from "firebase-functions/v2/storage";
 import { removeUpload } from "#data/media/remove-upload.ts";
 import { deleteStoredFile, readStart } from "#data/media/stored-files.ts";
+import { ceilingOf } from "#platform/ceilings.ts";
 import { REGION } from "#platform/config.ts";
 import { log, withErrorsLogged } from "#platform/log.ts";
 import { HEAD_BYTES, hasNotes, isWhatItSays } from "./true-type.ts";
 
 /** Checks each stored file. Retried until it succeeds, because nothing else checks the bytes. */
-export const onStored = onObjectFinalized({ region: REGION, retry: true, memory: "512MiB", maxInstances: 20 }, async (event) => {
+export const onStored = onObjectFinalized({ region: REGION, retry: true, ...ceilingOf("checkstored") }, async (event) => {
   const { name, contentType = "" } = event.data;
   await withErrorsLogged("files/check-stored", async () => {
     await checkStored(name, contentType);

@@ -1,6 +1,7 @@
 import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { ProviderError } from "#gateways/payments/port.ts";
 import { isOurs } from "#http/branded-errors.ts";
+import { ceilingOf } from "#platform/ceilings.ts";
 import { bindSecrets, config, REGION } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
 
@@ -12,9 +13,7 @@ export function serveStripe(): HttpsFunction {
     {
       region: REGION,
       cors: false,
-      memory: "512MiB",
-      concurrency: 40,
-      maxInstances: 10,
+      ...ceilingOf("stripe"),
       timeoutSeconds: 60,
       secrets: bindSecrets("ORDER_LINK_SECRET", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"),
     },

@@ -10,6 +10,7 @@ import { type Image, loadImage } from "@napi-rs/canvas";
 import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { LRUCache } from "lru-cache";
 import { refusal } from "#http/error-response.ts";
+import { ceilingOf } from "#platform/ceilings.ts";
 import { config, isEmulator, REGION, readerAccount } from "#platform/config.ts";
 import { logAndReport } from "#platform/log.ts";
 import { publicReader, type SiteReader } from "../resolve/published-site.ts";
@@ -32,7 +33,7 @@ type Drawn = { png: Buffer; isWhole: boolean };
 export function servePicture(): HttpsFunction {
   const pictures = new Pictures(publicReader, new URL("./faces/", import.meta.url));
   return onRequest(
-    { region: REGION, cors: false, memory: "512MiB", concurrency: 8, maxInstances: 5, timeoutSeconds: 30, ...readerAccount() },
+    { region: REGION, cors: false, ...ceilingOf("sharepicture"), timeoutSeconds: 30, ...readerAccount() },
     async (request, response) => {
       const answer = await pictures.answer(request).catch(async (error: unknown) => {
         await logAndReport("picture", error);
