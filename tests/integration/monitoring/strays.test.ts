@@ -6,8 +6,8 @@ import { restorePage } from "../../../functions/src/account/suspend-page.ts";
 import { getGuardedAccount, listAccountsToCheck } from "../../../functions/src/data/account/accounts.ts";
 import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { JobRun } from "../../../functions/src/platform/job-run.ts";
-import { makeOwner, type Owner, randomEmail } from "../../support/builders.ts";
-import { listMails, refusalOf, signIn } from "../../support/clients.ts";
+import { makeOwner, type Owner, randomEmail, randomName } from "../../support/builders.ts";
+import { listMails, refusalOf, run, signIn } from "../../support/clients.ts";
 import { AUTH, admin, readDocument } from "../../support/emulators.ts";
 
 // Before anything else asks the database, which takes its settings once.
@@ -26,7 +26,7 @@ async function callFirebase(method: "update" | "delete", { token }: Owner, field
   expect(response.status).toBe(200);
 }
 /** A look at this account alone, as if it were due: what other tests left behind is not looked at. */
-const sweep = ({ uid }: Owner) =>
+const sweep = ({ uid }: Pick<Owner, "uid">) =>
   closeStrays(async () => {
     const found = await getGuardedAccount(uid);
     return found ? [{ uid, ...found }] : [];
@@ -83,20 +83,20 @@ test("a change of ours that is half done and an account that has ended are left 
 });
 
 test("a sign-up is looked at an hour later, then every three hours, and once a day when nobody has signed in for a month", async () => {
-  const owner = await makeOwner();
-  const checkAt = async () => (await readDocument(documents.account(owner.uid)))?.signInCheckAt.toMillis();
-  const { createdAt, signInCheckAt } = (await readDocument(documents.account(owner.uid))) ?? {};
-  expect(signInCheckAt.toMillis() - createdAt.toMillis()).toBe(HOUR_MS);
-  expect((await listAccountsToCheck(signInCheckAt.toMillis() - 1, 10_000)).map(({ uid }) => uid)).not.toContain(owner.uid);
-  expect((await listAccountsToCheck(signInCheckAt.toMillis(), 10_000)).map(({ uid }) => uid)).toContain(owner.uid);
-  const before = Date.now();
-  await sweep(owner);
-  expect(((await checkAt()) - before) / HOUR_MS).toBeCloseTo(3, 1);
-  const user = await admin.auth.getUser(owner.uid);
-  const longAgo = new Date(before - 31 * 24 * HOUR_MS).toUTCString();
-  const metadata = { lastSignInTime: longAgo, creationTime: longAgo };
-  await admin.auth.deleteUser(owner.uid);
-  await admin.auth.importUsers([{ uid: owner.uid, email: user.email ?? "", emailVerified: true, metadata }]);
-  await sweep(owner);
-  expect(((await checkAt()) - before) / HOUR_MS).toBeCloseTo(24, 1);
+  const email = randomEmail();
+  const begun = Date.now();
+  await run("sign-up", { email, password: "a-password-of-a-test", username: randomName(), acceptTerms: true });
+  const { uid } = await admin.auth.getUserByEmail(email);
+  const checkAt = async (): Promise<number> => (await readDocument(documents.account(uid)))?.signInCheckAt.toMillis();
+  const dueAt = async (at: number) => (await listAccountsToCheck(at, 10_000)).some((one) => one.uid === uid);
+  const first = await checkAt();
+  expect((first - begun) / HOUR_MS).toBeCloseTo(1, 1);
+  expect([await dueAt(first - 1), await dueAt(first)]).toEqual([false, true]);
+  await sweep({ uid });
+  expect(((await checkAt()) - begun) / HOUR_MS).toBeCloseTo(3, 1);
+  const longAgo = new Date(begun - 31 * 24 * HOUR_MS).toUTCString();
+  await admin.auth.deleteUser(uid);
+  await admin.auth.importUsers([{ uid, email, metadata: { lastSignInTime: longAgo, creationTime: longAgo } }]);
+  await sweep({ uid });
+  expect(((await checkAt()) - begun) / HOUR_MS).toBeCloseTo(24, 1);
 });
