@@ -146,19 +146,6 @@ describe("a new password by mail", () => {
     await heading("This link was already used");
   });
 
-  test("an expired link says so", { tags: ["full"] }, async () => {
-    const owner = await makeOwner();
-    await run("request-password-reset", { email: owner.email });
-    const link = await resetLink(owner.email);
-    await page.goto(link);
-    await choose(NEW_PASSWORD);
-    await page.waitForURL(`**${paths.dashboard}`);
-    await age(link);
-    await page.goto(link);
-    await codeError("expired");
-    await heading("This link has expired");
-  });
-
   test("without a connection the form keeps what was typed, and the link stays good", { tags: ["full"] }, async () => {
     const owner = await makeOwner();
     await run("request-password-reset", { email: owner.email });

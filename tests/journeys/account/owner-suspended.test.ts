@@ -1,21 +1,14 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { run as runProcess } from "../../../tools/lib/command.ts";
 import { gone } from "../../support/absence.ts";
 import { allFaults } from "../../support/axe.ts";
 import { readDocument } from "../../support/emulators.ts";
+import { journey as test } from "../support/fixtures.ts";
 import { buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
-import { openStage } from "../support/stage.ts";
 
 const REASON = "The vases are pictures from another potter’s catalog.";
-
-let stage: Awaited<ReturnType<typeof openStage>>;
-
-beforeAll(async () => {
-  stage = await openStage();
-});
-afterAll(() => stage.close());
 
 async function operator(command: "suspend" | "restore", { owner }: Shop, ...more: string[]): Promise<void> {
   const words = ["--reason", REASON, "--by", "The host", ...more];
@@ -23,9 +16,7 @@ async function operator(command: "suspend" | "restore", { owner }: Shop, ...more
   expect([code, output]).toEqual([0, expect.stringContaining(owner.username)]);
 }
 
-test("an owner whose page Awning has closed reads that, and not that it belongs to someone else", async () => {
-  const shop = await openShop();
-  const owner = await enterShop(stage, shop);
+test("an owner whose page Awning has closed reads that, and not that it belongs to someone else", async ({ shop, desk: owner }) => {
   await operator("suspend", shop, "--rule", "goods");
   await owner.goto(paths.settings);
   await owner.getByLabel("Bank details").fill("IBAN DE00 9999");
@@ -38,7 +29,7 @@ test("an owner whose page Awning has closed reads that, and not that it belongs 
   await gone(owner.getByText("Another tab applied a design"));
 });
 
-test("the dashboard says at once which rule, why and how to answer, and every screen leads there; on a phone", async () => {
+test("the dashboard says at once which rule, why and how to answer, and every screen leads there; on a phone", async ({ stage }) => {
   const shop = await openShop({ title: "Salt jar" });
   const { orderId } = await buy(shop);
   const page = await enterShop(stage, shop, PHONE);

@@ -1,35 +1,33 @@
 /** @module-tag full */
 import { peoplePaths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-
-import { type Owner, randomEmail } from "../../support/builders.ts";
+import { expect } from "vitest";
+import { makeOwner, randomEmail } from "../../support/builders.ts";
 import { consent, onConfirmation, onShelf, orderButton, payTotal, typeContact } from "../../support/buying.ts";
 import { PERSONS_BROWSER } from "../../support/counting.ts";
 import { htmlOnce, makeLink } from "../../support/site-pages.ts";
-import { newOwner, open, PHONE } from "../support/owner.ts";
-import { openStage } from "../support/stage.ts";
+import { journey, perFile } from "../support/fixtures.ts";
+import { open, PHONE } from "../support/owner.ts";
 
 const TAGGED = "?utm_source=instagram&utm_medium=social&utm_campaign=spring";
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let dashboard: Page;
-
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page: dashboard } = await newOwner(stage, { site: { displayName: "Harbour pots" } }));
+const test = journey.extend("owner", perFile, async () => {
+  const owner = await makeOwner({ site: { displayName: "Harbour pots" } });
   const productId = await onShelf(owner, { title: "Speckled mug", slug: "speckled-mug", price: 2800 });
   await makeLink(owner, "Zk3fQ0vXr8aB12numbrs", { type: "product", title: "The mug of the reel", url: "", productId });
   await htmlOnce(sitePaths.home(owner.username), (html) => html.includes("The mug of the reel"));
+  return owner;
 });
-afterAll(() => stage.close());
 
-const figure = (name: string, value: string) =>
+const figure = (dashboard: Page, name: string, value: string) =>
   dashboard.getByRole("group", { name: "Metrics" }).getByRole("button", { name }).getByText(value, { exact: true });
-const row = (card: string, name: string) =>
+const row = (dashboard: Page, card: string, name: string) =>
   dashboard.getByRole("region", { name: card, exact: true }).getByRole("row").filter({ hasText: name });
 
-test("a visit by a tagged address that follows a link and ends in an order is in the numbers, by source and by link; the owner's own visit is not", async () => {
+test("a visit by a tagged address that follows a link and ends in an order is in the numbers, by source and by link; the owner's own visit is not", async ({
+  stage,
+  owner,
+  page: dashboard,
+}) => {
   await open(dashboard, `${peoplePaths.analytics}?range=today`);
   await dashboard.getByRole("heading", { name: "No visits yet" }).waitFor();
 
@@ -55,22 +53,22 @@ test("a visit by a tagged address that follows a link and ends in an order is in
   await other.goto(sitePaths.shop(owner.username));
   await other.getByText("Speckled mug").first().click();
 
-  await figure("Orders", "1").waitFor();
-  await figure("Visitors per day", "2").waitFor();
-  await figure("Link clicks", "1").waitFor();
-  await figure("Sales", "€28.00").waitFor();
-  await row("Sales", "The mug of the reel").getByText("€28.00").waitFor();
+  await figure(dashboard, "Orders", "1").waitFor();
+  await figure(dashboard, "Visitors per day", "2").waitFor();
+  await figure(dashboard, "Link clicks", "1").waitFor();
+  await figure(dashboard, "Sales", "€28.00").waitFor();
+  await row(dashboard, "Sales", "The mug of the reel").getByText("€28.00").waitFor();
   await dashboard.getByRole("region", { name: "Sales", exact: true }).getByRole("button", { name: "Source" }).click();
-  await row("Sales", "Instagram").getByText("€28.00").waitFor();
+  await row(dashboard, "Sales", "Instagram").getByText("€28.00").waitFor();
 });
 
-test("one click on a source filters everything, and removing it brings everything back", async () => {
+test("one click on a source filters everything, and removing it brings everything back", async ({ page: dashboard }) => {
   await dashboard
     .getByRole("region", { name: "Sources", exact: true })
     .getByRole("button", { name: /Instagram/ })
     .click();
-  await figure("Visitors per day", "1").waitFor();
-  await figure("Orders", "1").waitFor();
+  await figure(dashboard, "Visitors per day", "1").waitFor();
+  await figure(dashboard, "Orders", "1").waitFor();
   await dashboard.getByRole("button", { name: "Remove filter Source: Instagram" }).click();
-  await figure("Visitors per day", "2").waitFor();
+  await figure(dashboard, "Visitors per day", "2").waitFor();
 });

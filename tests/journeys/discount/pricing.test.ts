@@ -1,16 +1,16 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { ShopSettings } from "@awning/domain/shop/shop-settings";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/storefront/checkout/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { seriousFaults } from "../../support/axe.ts";
 import { EVERYTHING_ON, randomEmail } from "../../support/builders.ts";
 import { consent, onConfirmation, orderButton, payTotal, typeContact } from "../../support/buying.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
-import { enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
-import { openStage, suite } from "../support/stage.ts";
+import { journey, perFile } from "../support/fixtures.ts";
+import { openShop, PHONE, type Shop } from "../support/shop.ts";
+import { suite } from "../support/stage.ts";
 
 const parcel = { freeOver: null, countries: [], days: null, active: true };
 const SETTINGS: ShopSettings = {
@@ -22,31 +22,25 @@ const SETTINGS: ShopSettings = {
   ],
   tax: { mode: "exclusive", shipping: true, rates: [{ country: "EE", standardRate: 20_000, reducedRate: 0 }] },
 };
-let stage: Awaited<ReturnType<typeof openStage>>;
-let shop: Shop;
-let owner: Page;
-let buyer: Page;
 const email = randomEmail();
 
-beforeAll(async () => {
-  stage = await openStage();
-  shop = await openShop({ settings: SETTINGS, stock: 50, price: 3000, title: "Bud vase" });
-  const at = new Date();
-  const terms = { type: "percent", value: 10, startsAt: null, endsAt: null, minSubtotal: null, productIds: [], totalLimit: null };
-  await admin.firestore
-    .doc(documents.discount(shop.owner.uid, "SPRING-10"))
-    .set({ ...terms, perEmailLimit: 1, state: "active", used: 0, createdAt: at, updatedAt: at });
-  await eventually("the public copy of the settings", async () => (await published())?.taxMode === "exclusive");
-  owner = await enterShop(stage, shop, { viewport: { width: 1440, height: 900 } });
-  buyer = await stage.person(PHONE);
-});
-afterAll(() => stage.close());
-
-const main = () => buyer.getByRole("main");
 /** The price of a product page follows the settings within a moment. */
-const published = async () => (await readDocument(documents.published(shop.owner.username)))?.shop;
+const published = async ({ owner }: Shop) => (await readDocument(documents.published(owner.username)))?.shop;
 
-test("the basket says the whole total before anyone says who they are, for the country that is chosen", async () => {
+const test = journey
+  .extend("shop", perFile, async () => {
+    const shop = await openShop({ settings: SETTINGS, stock: 50, price: 3000, title: "Bud vase" });
+    const at = new Date();
+    const terms = { type: "percent", value: 10, startsAt: null, endsAt: null, minSubtotal: null, productIds: [], totalLimit: null };
+    await admin.firestore
+      .doc(documents.discount(shop.owner.uid, "SPRING-10"))
+      .set({ ...terms, perEmailLimit: 1, state: "active", used: 0, createdAt: at, updatedAt: at });
+    await eventually("the public copy of the settings", async () => (await published(shop))?.taxMode === "exclusive");
+    return shop;
+  })
+  .extend("buyer", perFile, ({ stage }) => stage.person(PHONE));
+
+test("the basket says the whole total before anyone says who they are, for the country that is chosen", async ({ shop, buyer }) => {
   await suite.waitForPage(sitePaths.product(shop.owner.username, shop.slug));
   await buyer.goto(`${sitePaths.product(shop.owner.username, shop.slug)}?code=spring-10`);
   await buyer.getByRole("button", { name: "Add to basket" }).click();
@@ -64,8 +58,10 @@ test("the basket says the whole total before anyone says who they are, for the c
   expect(await payTotal(buyer)).toBe("€36.60");
 });
 
-test("what is bought past the basket is bought with the code that a link brought along", { tags: ["full"] }, async () => {
-  const direct = await stage.person(PHONE);
+test("what is bought past the basket is bought with the code that a link brought along", { tags: ["full"] }, async ({
+  shop,
+  guest: direct,
+}) => {
   await direct.goto(`${sitePaths.product(shop.owner.username, shop.slug)}?code=spring-10`);
   await direct.getByRole("button", { name: "Buy now" }).click();
   await direct.getByRole("heading", { name: "Checkout" }).waitFor();
@@ -73,7 +69,7 @@ test("what is bought past the basket is bought with the code that a link brought
   expect(await payTotal(direct)).toBe("€36.60");
 });
 
-test("another country has its own ways and total, and what was typed stays", async () => {
+test("another country has its own ways and total, and what was typed stays", async ({ buyer }) => {
   await typeContact(buyer, email);
   await buyer.getByLabel("Country", { exact: true }).selectOption("JP");
   await expect.poll(() => payTotal(buyer)).toBe("€31.90");
@@ -87,7 +83,7 @@ test("another country has its own ways and total, and what was typed stays", asy
   await gone(buyer.getByLabel("Prefecture"));
 });
 
-test("what was agreed to is kept, and nothing is ticked in advance", async () => {
+test("what was agreed to is kept, and nothing is ticked in advance", async ({ shop, buyer }) => {
   const marketing = buyer.getByRole("checkbox", { name: /Send me news/ });
   expect(await marketing.isChecked()).toBe(false);
   await buyer.getByText(labels.yourRightToWithdraw, { exact: true }).click();
@@ -108,29 +104,29 @@ test("what was agreed to is kept, and nothing is ticked in advance", async () =>
   });
 });
 
-test("order page, mail and the owner's order say the same sums", async () => {
+test("order page, mail and the owner's order say the same sums", async ({ desk, buyer }) => {
   await buyer.getByRole("link", { name: "View order" }).click();
   await buyer.getByRole("heading", { name: "Items" }).waitFor();
   const sums = ["€30.00", "SPRING-10", "€3.00", "€3.50", "20 %", "€6.10", "€36.60"];
-  const shown = (await main().textContent()) ?? "";
+  const shown = (await buyer.getByRole("main").textContent()) ?? "";
   for (const part of [...sums, "Baltic parcel, 1–3 days"]) expect(shown).toContain(part);
   const mail = await suite.waitForMail(email, /order/i);
   for (const part of sums) expect(mail.text).toContain(part);
-  await owner.goto(paths.orders);
-  await owner.getByRole("link", { name: /#1001/ }).first().click();
-  await owner.getByText("Code SPRING-10").waitFor();
-  const seen = (await owner.getByRole("main").textContent()) ?? "";
+  await desk.goto(paths.orders);
+  await desk.getByRole("link", { name: /#1001/ }).first().click();
+  await desk.getByText("Code SPRING-10").waitFor();
+  const seen = (await desk.getByRole("main").textContent()) ?? "";
   for (const part of sums) expect(seen).toContain(part);
-  await owner.goto(paths.discounts);
-  await owner.getByText(/Used once/).waitFor();
+  await desk.goto(paths.discounts);
+  await desk.getByText(/Used once/).waitFor();
 });
 
-test("the same mailbox is told as soon as it is known that it has used its code, and orders without it", async () => {
+test("the same mailbox is told as soon as it is known that it has used its code, and orders without it", async ({ shop, buyer }) => {
   await buyer.goto(`${sitePaths.checkout(shop.owner.username)}?line=${shop.productId}.single.1&code=SPRING-10&country=EE`);
   await typeContact(buyer, email.replace("@", "+again@"));
   await buyer.getByRole("radio", { name: /^pickup/i }).check();
   await expect.poll(() => payTotal(buyer)).toBe("€36.00");
-  await main().getByText("You’ve already used SPRING-10.").waitFor();
+  await buyer.getByRole("main").getByText("You’ve already used SPRING-10.").waitFor();
   await consent(buyer);
   await orderButton(buyer).click();
   await onConfirmation(buyer, shop.owner.username);

@@ -1,4 +1,3 @@
-import { LINK_TITLE_MAX } from "@awning/domain/link/link";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
@@ -257,16 +256,6 @@ test("a link to a service is offered services alone, and says what to do while t
   await sheet.getByRole("button", { name: "Butter dish" }).waitFor();
   await gone(sheet.getByRole("button", { name: "Wheel lesson" }));
   await page.keyboard.press("Escape");
-});
-
-test("a link to what has a longer title than a link can have gets as much of it as there is room for", { tags: ["full"] }, async () => {
-  const title = "Serving dish with two handles ".repeat(4).trim();
-  await makeProduct(owner, { title, slug: "serving-dish" });
-  await more(labels.linkToProduct);
-  await page.getByRole("dialog").getByRole("button", { name: title }).click();
-  await page.getByRole("button", { name: "Done" }).click();
-  await saved(page);
-  expect(await stored(title.slice(0, LINK_TITLE_MAX).trim())).toMatchObject({ type: "product" });
 });
 
 test("a film plays on the page after a click, and no one is asked for it before", { tags: ["full"] }, async () => {

@@ -3,8 +3,6 @@ import { mediaSchema } from "@awning/domain/media/media-schema";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import * as labels from "../../../web/src/features/link/labels.ts";
-import { hidden } from "../../support/absence.ts";
 import { allFaults } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
 import { journey, perFile } from "../support/fixtures.ts";
@@ -104,31 +102,13 @@ test("a featured link stands out, and draws attention only for those who did not
   expect(await allFaults(featured)).toEqual([]);
 });
 
-test("a heading is between links as a heading, and links in a group open below its name", { tags: ["full"] }, async ({
-  stage,
-  owner,
-  page,
-}) => {
+test("a heading is between links as a heading", { tags: ["full"] }, async ({ stage, owner, page }) => {
   await page.getByRole("button", { name: "Add heading" }).first().click();
   await page.getByLabel("Title", { exact: true }).fill("Where we are");
   await done(page);
-  await page.getByRole("button", { name: labels.moreOptionsForLinks }).click();
-  await page.getByRole("menuitem", { name: "Add group" }).click();
-  await page.getByLabel("Title", { exact: true }).fill("Fairs");
-  await done(page);
-  await page.getByRole("button", { name: `Actions for ${TITLE}` }).click();
-  await page.getByRole("menuitem", { name: "Move to group…" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Fairs" }).click();
-  await saved(page);
-  const visitor = await visit(stage, owner, (html) => html.includes("Where we are") && html.includes("Fairs"), PHONE);
+  const visitor = await visit(stage, owner, (html) => html.includes("Where we are"), PHONE);
   await visitor.getByRole("heading", { level: 2, name: "Where we are" }).waitFor();
-  await hidden(shown(visitor));
-  await visitor.getByText("Fairs").click();
-  await shown(visitor).waitFor();
   expect(await allFaults(visitor)).toEqual([]);
-  await page.getByRole("switch", { name: "Show Fairs" }).uncheck();
-  await saved(page);
-  await visit(stage, owner, (html) => !html.includes(TITLE) && html.includes("Where we are"));
 });
 
 test("a picture that is still being sent when its link is closed goes on to its link", { tags: ["full"] }, async ({ owner, page }) => {

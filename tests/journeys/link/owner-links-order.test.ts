@@ -1,23 +1,15 @@
 import { paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { isAt, pickedUpFrom } from "../../../web/src/ui/sortable/labels.ts";
 import type { Owner } from "../../support/builders.ts";
-import { addNamedLink, newOwner, onDevice, open, PHONE, saved, shownLinks, storedLinks } from "../support/owner.ts";
-import { openStage } from "../support/stage.ts";
+import { fromStart, journey } from "../support/fixtures.ts";
+import { addNamedLink, onDevice, open, PHONE, saved, shownLinks, storedLinks } from "../support/owner.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
-const stored = async () => (await storedLinks(owner)).map((link) => link.title);
-
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page } = await newOwner(stage));
+const test = journey.extend("begun", fromStart, async ({ page }) => {
   await open(page, paths.links);
   for (const title of ["Dipping", "Carving", "Burnishing", "Airing"]) await addNamedLink(page, `${title}.example`, title);
 });
-afterAll(() => stage.close());
 
 /** The middle of the grip of a link. */
 async function gripOf(on: Page, title: string): Promise<{ x: number; y: number }> {
@@ -26,14 +18,14 @@ async function gripOf(on: Page, title: string): Promise<{ x: number; y: number }
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-async function expectOrder(on: Page, titles: string[]): Promise<void> {
+async function expectOrder(owner: Owner, on: Page, titles: string[]): Promise<void> {
   await expect.poll(() => shownLinks(on)).toEqual(titles);
   await saved(on);
-  await expect.poll(stored).toEqual(titles);
+  await expect.poll(async () => (await storedLinks(owner)).map((link) => link.title)).toEqual(titles);
 }
 
-test("new links are at the top, and one is moved by dragging it with the mouse", async () => {
-  await expectOrder(page, ["Airing", "Burnishing", "Carving", "Dipping"]);
+test("new links are at the top, and one is moved by dragging it with the mouse", async ({ owner, page }) => {
+  await expectOrder(owner, page, ["Airing", "Burnishing", "Carving", "Dipping"]);
   const from = await gripOf(page, "Airing");
   const to = await gripOf(page, "Carving");
   await page.mouse.move(from.x, from.y);
@@ -41,10 +33,10 @@ test("new links are at the top, and one is moved by dragging it with the mouse",
   await page.mouse.move(from.x, from.y + 12, { steps: 4 });
   await page.mouse.move(to.x, to.y + 6, { steps: 12 });
   await page.mouse.up();
-  await expectOrder(page, ["Burnishing", "Carving", "Airing", "Dipping"]);
+  await expectOrder(owner, page, ["Burnishing", "Carving", "Airing", "Dipping"]);
 });
 
-test("on a phone a long press lifts a link, and a swipe scrolls instead", async () => {
+test("on a phone a long press lifts a link, and a swipe scrolls instead", async ({ stage, owner }) => {
   const phone = await onDevice(stage, owner, PHONE);
   await open(phone, paths.links);
   const touch = await phone.context().newCDPSession(phone);
@@ -63,7 +55,7 @@ test("on a phone a long press lifts a link, and a swipe scrolls instead", async 
   await expect.poll(() => shownLinks(phone)).toHaveLength(4);
   const [first = "", second = "", third = "", last = ""] = await shownLinks(phone);
   await drag(first, third, false);
-  await expectOrder(phone, [first, second, third, last]);
+  await expectOrder(owner, phone, [first, second, third, last]);
   await drag(first, third, true);
-  await expectOrder(phone, [second, third, first, last]);
+  await expectOrder(owner, phone, [second, third, first, last]);
 });

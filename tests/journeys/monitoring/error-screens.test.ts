@@ -148,12 +148,6 @@ test("someone else who signs in there finds nothing of it", async ({ stage }) =>
   expect(await price().inputValue()).not.toContain(TEXT);
 });
 
-test("who only just arrives is led straight to the sign-in, and back", async ({ stage }) => {
-  const stranger = await stage.person();
-  await stranger.goto(paths.orders);
-  await stranger.waitForURL((url) => url.pathname === paths.auth.login && url.searchParams.get("next") === paths.orders);
-});
-
 describe.each([
   ["desktop", { viewport: { width: 1440, height: 900 } }],
   ["phone", PHONE],

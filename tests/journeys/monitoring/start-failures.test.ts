@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { hidden } from "../../support/absence.ts";
 import { countDocuments } from "../../support/moving.ts";
 import { journey as test } from "../support/fixtures.ts";
-import { newOwner, open } from "../support/owner.ts";
+import { goBy, newOwner, open } from "../support/owner.ts";
 import type { Stage } from "../support/stage.ts";
 import { suite } from "../support/stage.ts";
 
@@ -128,6 +128,10 @@ test("a screen whose part is gone after a new deploy costs one silent load, and 
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Information" }).click();
   await title("This page couldn’t load").waitFor({ timeout: 30_000 });
   expect(documents.map((url) => new URL(url).pathname)).toEqual([paths.information]);
+  expect(await page.title()).toBe("This page couldn’t load · Awning");
+  await page.unroute(INFORMATION_SCREEN);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await title("Information").waitFor();
 });
 
 test("without a connection such a screen says so at once, in the frame, and loads nothing", async ({ stage }) => {
@@ -140,5 +144,6 @@ test("without a connection such a screen says so at once, in the frame, and load
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Information" }).click();
   await title("You’re offline").waitFor();
   expect(documents).toEqual([]);
-  await page.getByRole("navigation", { name: "Main" }).waitFor();
+  // From there the screens that are here still open.
+  await goBy(page, "Links");
 });

@@ -1,29 +1,21 @@
 import { UNREACHED } from "@awning/domain/order/order";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/features/order/actions/labels.ts";
 import * as uiLabels from "../../../web/src/ui/labels.ts";
 import { seriousFaults } from "../../support/axe.ts";
 import { admin } from "../../support/emulators.ts";
+import { journey, perFile } from "../support/fixtures.ts";
 import { openOrder } from "../support/orders.ts";
-import { type Bought, buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
-import { freshName, linkFromMail, openStage } from "../support/stage.ts";
+import { buy, enterShop, PHONE } from "../support/shop.ts";
+import { freshName, linkFromMail } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let shop: Shop;
-let order: Bought;
+const test = journey.extend("desk", perFile, ({ stage, shop }) => enterShop(stage, shop, PHONE));
 
-beforeAll(async () => {
-  stage = await openStage();
-  shop = await openShop({ stock: 5 });
-  order = await buy(shop);
-});
-afterAll(() => stage.close());
-
-test("a buyer whom no mail reached gets the way to their order by another address", async () => {
+test("a buyer whom no mail reached gets the way to their order by another address", async ({ stage, shop, desk: page }) => {
+  const order = await buy(shop);
   // As it stands once the mail server has refused a mail for good.
   await admin.firestore.doc(documents.order(shop.owner.uid, order.orderId)).update({ attention: [UNREACHED], needsOwner: true });
-  const page = await enterShop(stage, shop, PHONE);
   await openOrder(page, order);
   await page.getByText("An email to the buyer couldn’t be delivered.").waitFor();
   await page.getByRole("button", { name: "Change email" }).click();

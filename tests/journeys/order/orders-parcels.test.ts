@@ -4,8 +4,7 @@ import * as labels from "../../../web/src/features/order/actions/labels.ts";
 import * as orderDetailLabels from "../../../web/src/features/order/detail/labels.ts";
 import { journey as test } from "../support/fixtures.ts";
 import { openOrder, standsAt, startAct } from "../support/orders.ts";
-import { actElsewhere, buy, followOrder, storedOrder } from "../support/shop.ts";
-import { suite } from "../support/stage.ts";
+import { actElsewhere, buy, followOrder } from "../support/shop.ts";
 
 const buyersTitle = (guest: Page, name: string) => guest.getByRole("heading", { level: 1, name }).waitFor();
 const press = (desk: Page, name: string) => desk.getByRole("button", { name, exact: true }).click();
@@ -46,27 +45,6 @@ test("an order leaves in two parcels, each with its own number and mail; the las
   await (await startAct(desk, "Undo shipment")).getByRole("button", { name: "Undo shipment" }).click();
   await standsAt(desk, "Open", "Paid", "Partially shipped");
   await buyersTitle(guest, "Partially shipped");
-});
-
-test("what is collected is ready with a code that the buyer has too, and handed over for it", async ({ shop, desk, guest }) => {
-  const order = await buy(shop, { delivery: "pickup", payment: "cash", quantity: 2 });
-  await followOrder(guest, order);
-  await openOrder(desk, order);
-  await (await startAct(desk, labels.markAsReadyForPickup)).getByRole("button", { name: labels.markAsReadyForPickup }).click();
-  await standsAt(desk, "Open", "Unpaid", "Ready");
-  await buyersTitle(guest, "Ready for pickup");
-  const code = (await storedOrder(shop, order.orderId))?.pickupCode;
-  await guest.getByText(`Pickup code: ${code}`).waitFor();
-  expect((await suite.waitForMail(order.email, /ready for pickup/i)).text).toContain(code);
-
-  const handed = await startAct(desk, labels.markAsPickedUp);
-  await handed.getByLabel("Pickup code").fill("0000");
-  await handed.getByRole("button", { name: labels.markAsPickedUp }).click();
-  await handed.getByText(labels.pickupCodeWrong).waitFor();
-  await handed.getByLabel("Pickup code").fill(code);
-  await handed.getByRole("button", { name: labels.markAsPickedUp }).click();
-  await handed.waitFor({ state: "hidden" });
-  await standsAt(desk, "Open", "Unpaid", "Picked up");
 });
 
 test("a parcel is packed, shipped and lost; the refund is offered with its items, and the buyer reads each step", async ({

@@ -147,29 +147,3 @@ test("an act whose connection breaks, or whose service is away, says so in the s
   await confirm.click();
   await standsAt(desk, "Canceled", "Not paid", "Nothing to fulfill");
 });
-
-test("while an act is under way its button shows it and takes no second press", async ({ shop, desk }) => {
-  const order = await buy(shop);
-  await openOrder(desk, order);
-  const sheet = await startAct(desk, "Mark as paid");
-  let sent = 0;
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await desk.route(ACT, async (route) => {
-    sent += 1;
-    await held;
-    await route.continue();
-  });
-  const confirm = sheet.getByRole("button", { name: "Mark as paid" });
-  await confirm.click();
-  await expect.poll(() => confirm.getAttribute("aria-busy")).toBe("true");
-  await confirm.click({ force: true });
-  await desk.keyboard.press("Enter");
-  answer();
-  await sheet.waitFor({ state: "hidden" });
-  await standsAt(desk, "Open", "Paid", "To ship");
-  expect(sent).toBe(1);
-  await desk.unroute(ACT);
-});

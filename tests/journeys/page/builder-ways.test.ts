@@ -46,21 +46,6 @@ test("the page is shown as wide as a phone, a tablet and a desktop, and blocks s
   }
 });
 
-test("“Try it” lets the page be used as visitors use it, and building goes on after", async ({ owner, page }) => {
-  const faq = newBlock("faq", "f");
-  const item = { question: "Do you ship?", answer: [{ type: "p" as const, children: [{ text: "Everywhere." }] }] };
-  const id = await makePage(owner, "Tried", [heading("a", "First"), { ...faq, props: { ...faq.props, items: [item] } }]);
-  await openBuilder(page, id);
-  const answer = page.frameLocator("iframe").getByText("Everywhere.");
-  await page.getByRole("button", { name: "Preview" }).click();
-  await expect.poll(() => page.getByRole("list", { name: labels.blocksOnPage }).count()).toBe(0);
-  await page.frameLocator("iframe").getByText("Do you ship?").click();
-  await answer.waitFor();
-  await page.getByRole("button", { name: "Back to editing" }).click();
-  await block(page, "Heading “First”").waitFor();
-  expect((await storedPage(owner, id))?.rev).toBe(1);
-});
-
 test("a block is copied to another page, which says how much room it has", async ({ owner, page }) => {
   const target = await makePage(owner, "Elsewhere", [heading("z", "There already")]);
   const id = await makePage(owner, "Source", [heading("a", "Take me along")]);

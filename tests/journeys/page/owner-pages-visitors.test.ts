@@ -4,44 +4,37 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { apiPath, ownPagePaths, paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as pageBuilderLabels from "../../../web/src/features/page/builder/labels.ts";
 import * as pageLabels from "../../../web/src/features/page/labels.ts";
 import { gone } from "../../support/absence.ts";
-import { makeProduct, type Owner } from "../../support/builders.ts";
+import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
 import { call } from "../../support/clients.ts";
 import { admin, eventually, SITE } from "../../support/emulators.ts";
 import { countRequests } from "../../support/moving.ts";
 import { ask, htmlOnce, metaOf } from "../../support/site-pages.ts";
 import { addBlock, built, draftSaved, makePage, openBuilder } from "../support/building.ts";
-import { newOwner, open, PHONE, saved } from "../support/owner.ts";
-import { openStage } from "../support/stage.ts";
+import { journey, perFile } from "../support/fixtures.ts";
+import { open, saved } from "../support/owner.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let page: Page;
-let visitor: Page;
-
-beforeAll(async () => {
-  stage = await openStage();
-  ({ owner, page } = await newOwner(stage, { site: { displayName: "Quay pots", published: true } }));
+const test = journey.extend("owner", perFile, async () => {
+  const owner = await makeOwner({ site: { displayName: "Quay pots", published: true } });
   await makeProduct(owner, { title: "Bud vase", slug: "bud-vase", stock: 4 });
-  visitor = await stage.person(PHONE);
+  return owner;
 });
-afterAll(() => stage.close());
 
 const words = (text: string) => ({ ...newBlock("heading", text.toLowerCase()), props: { ...newBlock("heading", "x").props, text } });
-const act = async (title: string, name: string) => {
+const act = async (page: Page, title: string, name: string) => {
   await page.getByRole("button", { name: `Actions for ${title}`, exact: true }).click();
   await page.getByRole("menuitem", { name, exact: true }).click();
 };
-const publish = async (title: string) => {
+const publish = async (page: Page, title: string) => {
   await page.getByRole("button", { name: /^Publish(?! now)/ }).click();
   await page.getByRole("button", { name: "Publish now" }).click();
   await page.getByText(`“${title}” is live`).waitFor();
 };
 /** Whether the sitemap names an address of ours. Our site is among the newest: its list is one of the last. */
-async function isInSitemap(path: string): Promise<boolean> {
+async function isInSitemap(owner: Owner, path: string): Promise<boolean> {
   const index = await (await ask("/sitemap.xml")).text();
   const lists = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address ?? "");
   for (const address of lists.toReversed()) {
@@ -52,14 +45,14 @@ async function isInSitemap(path: string): Promise<boolean> {
 }
 
 /** As a try before may have left one. */
-const withoutHome = () => call("delete-page", { pageId: HOME_PAGE_ID }, { token: owner.token });
-const homeGone = () =>
+const withoutHome = (owner: Owner) => call("delete-page", { pageId: HOME_PAGE_ID }, { token: owner.token });
+const homeGone = (owner: Owner) =>
   eventually(
     "the home page of blocks is gone",
     async () => !(await admin.firestore.doc(documents.page(owner.uid, HOME_PAGE_ID)).get()).exists,
   );
 
-test("how a page looks in searches is the owner's to say, and it can be kept out of them", async () => {
+test("how a page looks in searches is the owner's to say, and it can be kept out of them", async ({ owner, page }) => {
   const id = await makePage(owner, "Opening day", [words("Come")], "opening-day");
   const path = pagePaths.page(owner.username, "opening-day");
   await openBuilder(page, id);
@@ -70,30 +63,30 @@ test("how a page looks in searches is the owner's to say, and it can be kept out
   await sheet.getByLabel("Description").fill("Bowls, vases and tea from ten in the morning.");
   await sheet.getByRole("button", { name: "Close" }).click();
   await draftSaved(page);
-  await publish("Opening day");
+  await publish(page, "Opening day");
   const html = await htmlOnce(path, (text) => text.includes("<title>Doors open on Saturday"));
   expect(metaOf(html, "description")).toBe("Bowls, vases and tea from ten in the morning.");
   expect(metaOf(html, "og:title")).toBe("Doors open on Saturday");
   expect(metaOf(html, "robots")).toBeNull();
   expect((await ask(path)).headers.get("x-robots-tag")).toBeNull();
-  await eventually("the page in the sitemap", () => isInSitemap(path));
+  await eventually("the page in the sitemap", () => isInSitemap(owner, path));
 
   await page.getByRole("button", { name: "Page options" }).click();
   await page.getByRole("menuitem", { name: "Page settings" }).click();
   await sheet.getByRole("switch", { name: pageBuilderLabels.hideFromSearchEngines }).check();
   await sheet.getByRole("button", { name: "Close" }).click();
   await draftSaved(page);
-  await publish("Opening day");
+  await publish(page, "Opening day");
   await htmlOnce(path, (text) => metaOf(text, "robots") === "noindex");
   expect((await ask(path)).headers.get("x-robots-tag")).toBe("noindex");
-  await eventually("the page out of the sitemap", async () => !(await isInSitemap(path)));
-  await eventually("the home page still in it", () => isInSitemap(sitePaths.home(owner.username)));
+  await eventually("the page out of the sitemap", async () => !(await isInSitemap(owner, path)));
+  await eventually("the home page still in it", () => isInSitemap(owner, sitePaths.home(owner.username)));
 });
 
-test("visitors meet the pages in the order of the menu, and only those that are in it", async () => {
+test("visitors meet the pages in the order of the menu, and only those that are in it", async ({ owner, page, guest: visitor }) => {
   await makePage(owner, "Workshop", [words("Hands")], "workshop");
   await open(page, ownPagePaths.list);
-  await act("Workshop", "Publish");
+  await act(page, "Workshop", "Publish");
   const menu = () => visitor.getByRole("navigation", { name: "Pages" }).getByRole("link").allTextContents();
   const shown = async () => {
     await visitor.goto(sitePaths.home(owner.username));
@@ -102,19 +95,19 @@ test("visitors meet the pages in the order of the menu, and only those that are 
   const first = await page.getByRole("list", { name: pageLabels.pagesInMenuOrder }).getByRole("link").first().textContent();
   const order = first?.startsWith("Workshop") ? ["Workshop", "Opening day"] : ["Opening day", "Workshop"];
   await expect.poll(shown, { timeout: 20_000 }).toEqual(["Home", ...order, "Shop"]);
-  await act(order[1] ?? "", "Move up");
+  await act(page, order[1] ?? "", "Move up");
   await saved(page);
   // The order is that of the drafts once they are published again.
-  await act(order[1] ?? "", "Publish changes");
+  await act(page, order[1] ?? "", "Publish changes");
   await expect.poll(shown, { timeout: 20_000 }).toEqual(["Home", ...order.toReversed(), "Shop"]);
-  await act(order[0] ?? "", "Hide from menu");
+  await act(page, order[0] ?? "", "Hide from menu");
   await saved(page);
-  await act(order[0] ?? "", "Publish changes");
+  await act(page, order[0] ?? "", "Publish changes");
   await expect.poll(shown, { timeout: 20_000 }).toEqual(["Home", order[1], "Shop"]);
 });
 
-test("a home page of one's own takes the place of links and shop, and goes back to them", async () => {
-  await withoutHome();
+test("a home page of one's own takes the place of links and shop, and goes back to them", async ({ owner, page, guest: visitor }) => {
+  await withoutHome(owner);
   await open(page, ownPagePaths.list);
   await page.getByRole("button", { name: "Build with blocks" }).click();
   await page.getByRole("dialog", { name: pageLabels.buildHomePage }).getByRole("button", { name: "Start from scratch" }).click();
@@ -123,7 +116,7 @@ test("a home page of one's own takes the place of links and shop, and goes back 
   await addBlock(page, "Heading");
   await page.getByRole("complementary", { name: "Heading" }).getByLabel("Heading", { exact: true }).fill("Fresh from the kiln");
   await draftSaved(page);
-  await publish("Home");
+  await publish(page, "Home");
   const home = sitePaths.home(owner.username);
   await htmlOnce(home, (text) => text.includes("Fresh from the kiln") && !text.includes("Bud vase"));
   await visitor.goto(home);
@@ -146,11 +139,14 @@ test("a home page of one's own takes the place of links and shop, and goes back 
   await page.getByText("your links and shop").waitFor();
   await htmlOnce(home, (text) => text.includes("Bud vase") && !text.includes("Fresh from the kiln"));
   // For good once it can no longer be taken back.
-  await homeGone();
+  await homeGone(owner);
 });
 
-test("a home page is begun again while the one before it can still be taken back, and the list knows it", { tags: ["full"] }, async () => {
-  await withoutHome();
+test("a home page is begun again while the one before it can still be taken back, and the list knows it", { tags: ["full"] }, async ({
+  owner,
+  page,
+}) => {
+  await withoutHome(owner);
   const build = async (heading: string) => {
     await page.getByRole("button", { name: "Build with blocks" }).click();
     await page.getByRole("dialog", { name: pageLabels.buildHomePage }).getByRole("button", { name: "Start from scratch" }).click();
@@ -178,5 +174,5 @@ test("a home page is begun again while the one before it can still be taken back
   await page.getByRole("button", { name: pageLabels.actionsForHomePage }).click();
   await page.getByRole("menuitem", { name: pageLabels.switchBackAction }).click();
   await page.getByText("your links and shop").waitFor();
-  await homeGone();
+  await homeGone(owner);
 });

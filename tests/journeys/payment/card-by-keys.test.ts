@@ -1,27 +1,21 @@
 import { sitePaths } from "@awning/domain/routes/paths";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as labels from "../../../web/src/storefront/order/labels.ts";
-import { type Owner, randomEmail } from "../../support/builders.ts";
+import { randomEmail } from "../../support/builders.ts";
 import { onShelf, orderButton } from "../../support/buying.ts";
 import { makeCardOwner, setStripe } from "../../support/card.ts";
 import { enter, tabTo } from "../../support/keys.ts";
-import { PHONE } from "../../support/shop.ts";
-import { openStage } from "../support/stage.ts";
+import { journey, perFile } from "../support/fixtures.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-
-beforeAll(async () => {
+const test = journey.extend("owner", perFile, async () => {
   await setStripe();
-  stage = await openStage();
-  owner = await makeCardOwner();
+  const owner = await makeCardOwner();
   await onShelf(owner, { slug: "bud-vase", stock: 40 });
+  return owner;
 });
-afterAll(() => stage.close());
 
 // Checkouts that are paid in other ways are made by keys in the looks.
-test("an order is paid by card without a tap or a click", { tags: ["full"] }, async () => {
-  const page = await stage.person(PHONE);
+test("an order is paid by card without a tap or a click", { tags: ["full"] }, async ({ owner, guest: page }) => {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   const type = async (label: string, text: string) => {
     await tabTo(page, page.getByLabel(label, { exact: true }));

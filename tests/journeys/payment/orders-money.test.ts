@@ -34,33 +34,6 @@ test("money goes back for an item and for the parcel: the amount is what was pai
   await expect.poll(() => rest.getByRole("group", { name: "Bud vase" }).getByRole("status").textContent()).toBe("0");
 });
 
-test("items that come back go into stock with their money, and what has not left is not sent any more", { tags: ["full"] }, async ({
-  shop,
-  desk,
-}) => {
-  const order = await buy(shop, { quantity: 3 });
-  await actElsewhere(shop, order, { type: "mark_paid" });
-  const before = (await stockLeft(shop.owner, shop.productId)) ?? 0;
-  await openOrder(desk, order);
-  const sheet = await startAct(desk, "Refund");
-  await sheet.getByRole("group", { name: "Items to refund" }).getByRole("button", { name: "Bud vase: increase" }).click();
-  await sheet.getByRole("switch", { name: "Restock items" }).check();
-  const stock = sheet.getByRole("group", { name: "Restock" });
-  await expect.poll(() => stock.getByRole("status").textContent()).toBe("1");
-  await sheet.getByLabel("Reason").fill("One was too many");
-  // The whole of what has not left is cancelled instead.
-  for (let more = 0; more < 2; more++) await stock.getByRole("button", { name: "Bud vase: increase" }).click();
-  await sheet.getByText("Cancel the order instead").waitFor();
-  for (let less = 0; less < 2; less++) await stock.getByRole("button", { name: "Bud vase: decrease" }).click();
-  await sheet.getByRole("button", { name: "Record refund of €28.00" }).click();
-  await sheet.waitFor({ state: "hidden" });
-  await desk.getByText("€28.00 refunded · 1 item back in stock · One was too many").waitFor();
-  expect(await stockLeft(shop.owner, shop.productId)).toBe(before + 1);
-  await (await startAct(desk, "Mark as shipped")).getByRole("button", { name: "Mark as shipped" }).click();
-  await standsAt(desk, "Completed", "Partially refunded", "Shipped");
-  await desk.getByText("Shipped · 2 of 3 items").waitFor();
-});
-
 test("what was not there yet stays unsent with its money, and the order is done", { tags: ["full"] }, async ({ stage }) => {
   const short = await openShop({ stock: 1, backorder: true });
   const page = await enterShop(stage, short, PHONE);

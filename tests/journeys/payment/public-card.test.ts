@@ -1,6 +1,6 @@
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import * as checkoutLabels from "../../../web/src/storefront/checkout/labels.ts";
 import * as orderLabels from "../../../web/src/storefront/order/labels.ts";
 import { gone } from "../../support/absence.ts";
@@ -10,29 +10,29 @@ import { makeCardOwner, onPayPage, setStripe } from "../../support/card.ts";
 import { postApi } from "../../support/clients.ts";
 import { admin } from "../../support/emulators.ts";
 import { tabTo } from "../../support/keys.ts";
+import { fromStart, journey, perFile } from "../support/fixtures.ts";
 import { openOrder, standsAt, startAct } from "../support/orders.ts";
 import { onDevice } from "../support/owner.ts";
 import { PHONE } from "../support/shop.ts";
-import { openStage, suite } from "../support/stage.ts";
+import { suite } from "../support/stage.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let owner: Owner;
-let productId = "";
-
-beforeAll(async () => {
-  await setStripe();
-  stage = await openStage();
-  owner = await makeCardOwner();
-  productId = await onShelf(owner, { slug: "bud-vase", stock: 40 });
-});
-afterEach(() => setStripe());
-afterAll(() => stage.close());
+const test = journey
+  .extend("owner", perFile, async () => {
+    await setStripe();
+    return makeCardOwner();
+  })
+  .extend("productId", fromStart, ({ owner }) => onShelf(owner, { slug: "bud-vase", stock: 40 }));
+test.afterEach(() => setStripe());
 
 const headline = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor({ timeout: 20_000 });
 const payPage = (page: Page) => page.waitForURL((url) => url.pathname.startsWith("/pay/"));
 
 /** Orders a vase by card, up to the payment page. @returns the order's id and its number as people say it */
-async function orderByCard(page: Page, { email = randomEmail(), isBasket = false } = {}): Promise<{ orderId: string; number: number }> {
+async function orderByCard(
+  owner: Owner,
+  page: Page,
+  { email = randomEmail(), isBasket = false } = {},
+): Promise<{ orderId: string; number: number }> {
   await page.goto(sitePaths.product(owner.username, "bud-vase"));
   await page.getByRole("button", { name: isBasket ? "Add to basket" : "Buy now" }).click();
   if (isBasket)
@@ -53,10 +53,10 @@ async function orderByCard(page: Page, { email = randomEmail(), isBasket = false
   return { orderId: order.id, number: order.get("number") };
 }
 
-test("a card is paid on the provider's page; the confirmation tells it, and the shop has the money", async () => {
+test("a card is paid on the provider's page; the confirmation tells it, and the shop has the money", async ({ stage, owner }) => {
   const page = await stage.person(PHONE);
   const email = randomEmail();
-  const { orderId, number } = await orderByCard(page, { email });
+  const { orderId, number } = await orderByCard(owner, page, { email });
   await page.getByRole("heading", { name: "€32.90" }).waitFor();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await onConfirmation(page, owner.username);
@@ -80,9 +80,9 @@ test("a card is paid on the provider's page; the confirmation tells it, and the 
   await dashboard.context().close();
 });
 
-test("who comes back without paying finds the order and pays; a declined card can be followed by another", async () => {
+test("who comes back without paying finds the order and pays; a declined card can be followed by another", async ({ stage, owner }) => {
   const page = await stage.person(PHONE);
-  await orderByCard(page);
+  await orderByCard(owner, page);
   await page.getByRole("link", { name: checkoutLabels.backToShop }).click();
   await headline(page, "Waiting for your payment");
   await page.getByText("Payment not completed.").waitFor();
@@ -95,9 +95,12 @@ test("who comes back without paying finds the order and pays; a declined card ca
   await page.context().close();
 });
 
-test("a bank that takes its time is waited for on the open page, which says how it ends; then what was bought leaves the basket", async () => {
+test("a bank that takes its time is waited for on the open page, which says how it ends; then what was bought leaves the basket", async ({
+  stage,
+  owner,
+}) => {
   const page = await stage.person(PHONE);
-  const { orderId } = await orderByCard(page, { isBasket: true });
+  const { orderId } = await orderByCard(owner, page, { isBasket: true });
   await page.getByRole("button", { name: "Bank takes its time" }).click();
   await headline(page, "Your payment is being checked");
   await gone(page.getByRole("link", { name: /^pay/i }));
@@ -124,9 +127,9 @@ test("a bank that takes its time is waited for on the open page, which says how 
 
 test("who comes back by the link in the mail, after the bank, has an empty basket; the page of another order empties none", {
   tags: ["full"],
-}, async () => {
+}, async ({ stage, owner }) => {
   const page = await stage.person(PHONE);
-  const first = await orderByCard(page, { isBasket: true });
+  const first = await orderByCard(owner, page, { isBasket: true });
   await page.getByRole("button", { name: "Bank takes its time" }).click();
   await headline(page, "Your payment is being checked");
   const link = await page.evaluate(() => location.href);
@@ -140,7 +143,7 @@ test("who comes back by the link in the mail, after the bank, has an empty baske
   await headline(later, "Being packed");
   await expect.poll(() => piecesInBasket(later, owner.username)).toBe(0);
   // In the same tab another order waits for its bank, and the page of the first one is looked at meanwhile.
-  await orderByCard(later, { isBasket: true });
+  await orderByCard(owner, later, { isBasket: true });
   await later.getByRole("button", { name: "Bank takes its time" }).click();
   await headline(later, "Your payment is being checked");
   await later.goto(orderUrl);
@@ -149,9 +152,12 @@ test("who comes back by the link in the mail, after the bank, has an empty baske
   await page.context().close();
 });
 
-test("a bank that refuses leaves the way to pay on the open page, by keyboard and without a reload", { tags: ["full"] }, async () => {
+test("a bank that refuses leaves the way to pay on the open page, by keyboard and without a reload", { tags: ["full"] }, async ({
+  stage,
+  owner,
+}) => {
   const page = await stage.person(PHONE);
-  const { orderId } = await orderByCard(page, { isBasket: true });
+  const { orderId } = await orderByCard(owner, page, { isBasket: true });
   await page.getByRole("button", { name: "Bank takes its time" }).click();
   await headline(page, "Your payment is being checked");
   await page.locator("[data-follows]").waitFor({ state: "attached" });
@@ -173,9 +179,9 @@ test("a bank that refuses leaves the way to pay on the open page, by keyboard an
 
 test("a payment that the bank refuses, and one that ends unpaid, are told apart; the items go back on sale", {
   tags: ["full"],
-}, async () => {
+}, async ({ stage, owner, productId }) => {
   const page = await stage.person(PHONE);
-  const { orderId } = await orderByCard(page);
+  const { orderId } = await orderByCard(owner, page);
   const before = await stockLeft(owner, productId);
   await page.getByRole("button", { name: "Bank takes its time" }).click();
   await headline(page, "Your payment is being checked");
@@ -188,7 +194,10 @@ test("a payment that the bank refuses, and one that ends unpaid, are told apart;
   await page.context().close();
 });
 
-test("while the provider is away the order is kept, the basket is kept, and paying works a moment later", { tags: ["full"] }, async () => {
+test("while the provider is away the order is kept, the basket is kept, and paying works a moment later", { tags: ["full"] }, async ({
+  stage,
+  owner,
+}) => {
   const page = await stage.person(PHONE);
   await page.goto(sitePaths.product(owner.username, "bud-vase"));
   await page.getByRole("button", { name: "Buy now" }).click();
@@ -208,15 +217,15 @@ test("while the provider is away the order is kept, the basket is kept, and payi
   await page.context().close();
 });
 
-test("without script the same way leads to the payment page and back", { tags: ["full"] }, async () => {
+test("without script the same way leads to the payment page and back", { tags: ["full"] }, async ({ stage, owner }) => {
   const page = await stage.person({ ...PHONE, javaScriptEnabled: false });
-  await orderByCard(page);
+  await orderByCard(owner, page);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await headline(page, orderLabels.thankYou);
   await page.context().close();
 });
 
-test("an owner connects an account in the settings, and buyers are offered to pay by card", async () => {
+test("an owner connects an account in the settings, and buyers are offered to pay by card", async ({ stage }) => {
   const fresh = await makeOwner();
   const page = await onDevice(stage, fresh);
   await page.goto(paths.settings);

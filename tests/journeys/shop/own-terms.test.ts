@@ -1,35 +1,31 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { seriousFaults } from "../../support/axe.ts";
 import { randomEmail } from "../../support/builders.ts";
 import { onConfirmation, orderButton, orderCount, typeAddress, typeContact } from "../../support/buying.ts";
 import { admin } from "../../support/emulators.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
-import { enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
-import { openStage } from "../support/stage.ts";
+import { journey, perFile } from "../support/fixtures.ts";
+import { openShop, type Shop } from "../support/shop.ts";
 
-let stage: Awaited<ReturnType<typeof openStage>>;
-let shop: Shop;
-let page: Page;
-
-const write = (texts: Partial<Record<"terms" | "withdrawal" | "privacy", string>>) =>
+const write = (shop: Shop, texts: Partial<Record<"terms" | "withdrawal" | "privacy", string>>) =>
   admin.firestore
     .doc(informationDocuments.legalSettings(shop.owner.uid))
     .set({ imprint: "Quay 4", terms: "", withdrawal: "", privacy: "", ...texts });
 
-beforeAll(async () => {
-  stage = await openStage();
-  shop = await openShop();
-  await write({ terms: "Sold as seen.", withdrawal: "Fourteen days." });
+const test = journey.extend("shop", perFile, async () => {
+  const shop = await openShop();
+  await write(shop, { terms: "Sold as seen.", withdrawal: "Fourteen days." });
   await htmlOnce(sitePaths.home(shop.owner.username), (html) => html.includes("/legal/terms"));
-  page = await stage.person(PHONE);
+  return shop;
 });
-afterAll(() => stage.close());
 
-test("terms that change between the checkout and the order are shown again, and the tick is for the new ones only", async () => {
+test("terms that change between the checkout and the order are shown again, and the tick is for the new ones only", async ({
+  shop,
+  guest: page,
+}) => {
   await page.goto(sitePaths.product(shop.owner.username, shop.slug));
   await page.getByRole("button", { name: "Buy now" }).click();
   await page.getByRole("heading", { name: "Checkout" }).waitFor();
@@ -38,7 +34,7 @@ test("terms that change between the checkout and the order are shown again, and 
   await page.getByText("Bank transfer", { exact: true }).click();
   const tick = page.getByRole("checkbox", { name: /its terms, its right of withdrawal/ });
   await tick.check();
-  await write({ terms: "Sold as seen, and never taken back.", withdrawal: "Fourteen days." });
+  await write(shop, { terms: "Sold as seen, and never taken back.", withdrawal: "Fourteen days." });
   await orderButton(page).click();
   await page.getByRole("alert").getByText("The shop has updated its terms.").waitFor();
   expect(await orderCount(shop.owner)).toBe(0);
@@ -52,7 +48,7 @@ test("terms that change between the checkout and the order are shown again, and 
   await onConfirmation(page, shop.owner.username);
 });
 
-test("the owner sees which versions were agreed to", async () => {
+test("the owner sees which versions were agreed to", async ({ shop, desk: dashboard }) => {
   const orders = await admin.firestore.collection(`${documents.site(shop.owner.uid)}/orders`).get();
   const [order] = orders.docs;
   const { texts } = order?.get("consents") ?? {};
@@ -62,7 +58,6 @@ test("the owner sees which versions were agreed to", async () => {
     privacy: "",
     purchase: "",
   });
-  const dashboard = await enterShop(stage, shop);
   await dashboard.goto(paths.order(order?.id ?? ""));
   const part = dashboard.locator("section").filter({ has: dashboard.getByRole("heading", { name: "Consents" }) });
   // With the days on which both were agreed to.

@@ -1,11 +1,9 @@
 /** @module-tag full */
 
-import { NEEDS_COUNTRY } from "@awning/domain/link/phone";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import * as labels from "../../../web/src/features/site/information/labels.ts";
-import { gone } from "../../support/absence.ts";
 import { allFaults } from "../../support/axe.ts";
 import type { Owner } from "../../support/builders.ts";
 import { journey, perFile } from "../support/fixtures.ts";
@@ -73,36 +71,6 @@ test("an icon that would lead to a host that is refused says so and is not kept"
   await page.getByText(labels.linkHarmful).waitFor();
   await page.getByRole("button", { name: "Remove Website" }).click();
   expect(await home(owner)).not.toContain("grabify");
-});
-
-test("what is not right yet is still there after another screen, with what is wrong, until it is mended or removed", async ({
-  owner,
-  page,
-}) => {
-  const phone = page.getByRole("textbox", { name: "Phone link" });
-  await phone.fill("call me");
-  await phone.press("Tab");
-  await page.getByText("Enter a valid phone number").waitFor();
-  await page.getByRole("button", { name: labels.addSocialLink }).click();
-  await page.getByRole("combobox", { name: "Social link 6" }).selectOption({ label: "WhatsApp" });
-  const chat = page.getByRole("textbox", { name: "WhatsApp link" }).last();
-  await chat.fill("01512 345678");
-  await chat.press("Tab");
-  await page.getByText(NEEDS_COUNTRY).waitFor();
-  await page.getByRole("link", { name: "Links" }).first().click();
-  await page.getByRole("heading", { level: 1, name: "Links" }).waitFor();
-  await page.goBack();
-  await page.getByText(NEEDS_COUNTRY).waitFor();
-  await page.getByText(labels.phoneInvalid).waitFor();
-  expect([await phone.inputValue(), await chat.inputValue()]).toEqual(["call me", "01512 345678"]);
-  await phone.fill("+44 (0)20 7946 0000");
-  await phone.press("Tab");
-  await page.getByRole("button", { name: "Remove WhatsApp" }).last().click();
-  await saved(page);
-  await expect.poll(() => home(owner), { timeout: 20_000 }).toContain("tel:+442079460000");
-  await page.reload();
-  await phone.waitFor();
-  await gone(page.getByRole("combobox", { name: "Social link 6" }));
 });
 
 test("the page says what it is made with, until its owner switches it off, for nothing", async ({ stage, owner, page }) => {

@@ -130,24 +130,3 @@ test("on a phone a bar and a sheet reach every screen by thumb", async ({ stage,
   await phone.getByRole("dialog", { name: todayLabels.previewTitle }).waitFor();
   await phone.getByRole("button", { name: "Close" }).tap();
 });
-
-test("no private screen scrolls sideways, from 320 to 1440 pixels", async ({ page }) => {
-  for (const width of [320, 390, 768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of [
-      paths.dashboard,
-      paths.links,
-      paths.design,
-      paths.information,
-      paths.products,
-      paths.product("new"),
-      paths.orders,
-      paths.settings,
-      paths.account,
-    ]) {
-      await open(page, path);
-      const [wide, seen] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-      expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(seen ?? 0);
-    }
-  }
-});

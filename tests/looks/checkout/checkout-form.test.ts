@@ -2,8 +2,9 @@ import { sitePaths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import * as labels from "../../../web/src/storefront/checkout/labels.ts";
 import { gone } from "../../support/absence.ts";
-import { makeProduct } from "../../support/builders.ts";
-import { onConfirmation, orderButton, orderCount } from "../../support/buying.ts";
+import { allFaults } from "../../support/axe.ts";
+import { makeProduct, randomEmail } from "../../support/builders.ts";
+import { consent, onConfirmation, orderButton, orderCount, typeContact } from "../../support/buying.ts";
 import { hasFocus, tabTo } from "../../support/keys.ts";
 import { htmlOnce, openShop } from "../../support/site-pages.ts";
 import { test as guests } from "../support/stage.ts";
@@ -97,4 +98,27 @@ test("files at once need a consent of their own, asked for by name and by keyboa
   await page.keyboard.press("Enter");
   await onConfirmation(page, owner.username);
   expect(await orderCount(owner)).toBe(before + 1);
+});
+
+test("no one orders without the answer that a product asks for, what was typed stays, and the order shows it", async ({ phone }) => {
+  const questions = [
+    { id: "name", label: "Which name?", required: true, max: 100 },
+    { id: "more", label: "Anything else", required: false, max: 500 },
+  ];
+  const plate = await makeProduct(owner, { title: "Name plate", slug: "plate", kind: "digital", price: 1200, questions });
+  await phone.goto(`${sitePaths.checkout(owner.username)}?line=${plate}.single.1`);
+  await phone.getByRole("heading", { name: "About your items" }).waitFor();
+  await phone.getByLabel("Anything else").fill("Blue\nplease");
+  await typeContact(phone, randomEmail());
+  await consent(phone);
+  await orderButton(phone).click();
+  await phone.getByText(/Enter an answer/).waitFor();
+  expect(await hasFocus(phone.getByLabel("Which name?"))).toBe(true);
+  expect(await phone.getByLabel("Anything else").inputValue()).toBe("Blue\nplease");
+  expect(await allFaults(phone)).toEqual([]);
+  await phone.getByLabel("Which name?").fill("Ada");
+  await consent(phone);
+  await orderButton(phone).click();
+  await onConfirmation(phone, owner.username);
+  await phone.getByText("Which name? Ada").waitFor();
 });

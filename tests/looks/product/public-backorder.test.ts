@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { allFaults } from "../../support/axe.ts";
 import { randomEmail, setStock } from "../../support/builders.ts";
 import { consent, onConfirmation, onShelf, orderButton, payTotal, typeContact } from "../../support/buying.ts";
-import { openShop } from "../../support/site-pages.ts";
+import { htmlOnce, openShop } from "../../support/site-pages.ts";
 import { test as looks } from "../support/stage.ts";
 
 const test = looks.extend("shelf", async () => {
@@ -43,4 +43,21 @@ test("basket, checkout and order say which items are sent later", async ({ shelf
   await onConfirmation(buyer, owner.username);
   await buyer.getByRole("link", { name: "View order" }).click();
   await buyer.getByText("1 of 2 ships when back in stock").waitFor();
+});
+
+test("one variant is sold for later, and the other not at all", async ({ phone: buyer }) => {
+  const owner = await openShop({ site: { displayName: "Harbour pots" } });
+  const variant = (name: string) => ({ id: name.toLowerCase(), name, price: null, values: [name], image: null, sku: "" });
+  const mug = await onShelf(owner, {
+    ...{ title: "Stoneware mug", slug: "mug", options: [{ name: "Glaze", values: ["Oat", "Sea"] }] },
+    variants: [{ ...variant("Oat"), lowAt: 2, backorder: true }, variant("Sea")],
+  });
+  for (const id of ["oat", "sea"]) await setStock(owner, mug, id, 0);
+  const path = sitePaths.product(owner.username, "mug");
+  await htmlOnce(path, (html) => html.includes("https://schema.org/BackOrder") && html.includes("https://schema.org/OutOfStock"));
+  await buyer.goto(path);
+  await buyer.getByRole("radio", { name: "Oat" }).check();
+  await buyer.getByText("Ships when back in stock", { exact: true }).waitFor();
+  expect(await buyer.getByRole("button", { name: "Add to basket" }).isEnabled()).toBe(true);
+  expect(await buyer.getByRole("radio", { name: /Sea/ }).isDisabled()).toBe(true);
 });

@@ -134,11 +134,24 @@ test("a pause says that no one can order, and ends with the switch", async () =>
   const pause = () => store.get(informationDocuments.pauseSettings(owner.uid));
   const closed = page.getByRole("switch", { name: labels.closeShopAction });
   await closed.click();
+  // As people type it: month, day, and a year digit by digit.
+  await page.getByLabelText("Reopen on").click();
+  await userEvent.keyboard("05032099");
   await text("Message to visitors").fill("Glazing week.");
   await leave();
-  await expect.poll(pause).toMatchObject({ isOn: true, note: "Glazing week." });
+  await expect.poll(pause).toMatchObject({ isOn: true, note: "Glazing week.", backOn: "2099-05-03" });
   await closed.click();
   await expect.poll(pause).toMatchObject({ isOn: false });
+});
+
+test("a pause that begins again is not over by the day of an earlier one", async () => {
+  const owner = signedInOwner({ site: { displayName: "The salt kiln" } });
+  const place = informationDocuments.pauseSettings(owner.uid);
+  store.set(place, { isOn: false, note: "Glazing week.", backOn: "2026-05-03" });
+  await openScreen(paths.information);
+  await page.getByRole("switch", { name: labels.closeShopAction }).click();
+  await saved();
+  expect(store.get(place)).toMatchObject({ isOn: true, note: "Glazing week.", backOn: "" });
 });
 
 test("a legal page starts from our text; closing its sheet keeps what was typed, and emptying it takes it away", async () => {
