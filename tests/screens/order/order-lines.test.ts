@@ -10,7 +10,7 @@ import { DESKTOP, openScreen, PHONE, test } from "../support/screen.tsx";
 
 test("an order shows the picture of each kind to pack, what is sent later and what its buyer answered", async ({ owner }) => {
   const picture = (name: string) => ({
-    ...{ id: name.padEnd(20, "x"), siteId: owner.uid, widths: [640], width: 640, height: 640 },
+    ...{ id: name.padEnd(20, "x"), siteId: "kiln", widths: [640], width: 640, height: 640 },
     ...{ alt: `Glazed ${name}`, color: "#c8b8a0" },
   });
   const kind = (name: string) => ({ variantId: name, variantName: name, image: picture(name) });
