@@ -76,14 +76,18 @@ test("a link to follow the parcel is a whole address; a wrong one is said at the
 test("two presses in one moment send one command, and its refusal stays in the sheet", async () => {
   await openOrder({}, PAID);
   const sent: string[] = [];
-  answer("act-on-order", ({ act }) => {
+  const held = Promise.withResolvers<void>();
+  answer("act-on-order", async ({ act }) => {
     sent.push(act.type);
+    await held.promise;
     throw new Refusal(409, "act_refused", { reason: "pieces" });
   });
   const shipped = await start("Mark as shipped");
   const press = button("Mark as shipped", shipped).element() as HTMLButtonElement;
   press.click();
   press.click();
+  await expect.element(button("Mark as shipped", shipped)).toHaveAttribute("aria-busy", "true");
+  held.resolve();
   await expect.element(shipped.getByText(labels.itemsHandled)).toBeVisible();
   expect(sent).toEqual(["fulfil"]);
 });

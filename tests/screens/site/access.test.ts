@@ -57,8 +57,10 @@ test.each(PATHS)("%s: axe finds nothing by day and by night, on a desktop and on
     paint("light");
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   }
-  await page.viewport(320, 640);
-  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  for (const width of [320, 768, 1024]) {
+    await page.viewport(width, 640);
+    await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
 });
 
 test.each(PATHS)("%s without anything in it: axe finds nothing", async (path) => {

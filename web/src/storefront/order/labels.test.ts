@@ -47,6 +47,8 @@ test("never says that money the shop keeps is refunded, with or without the orde
   expect(words(after(paid, cancel))).toEqual(Array(2).fill("The shop will refund you."));
   expect(words(after(paid, { ...cancel, keep: true }))).toEqual(Array(2).fill("The shop keeps what you paid."));
   expect([nextSteps(view(after(paid, cancel))), nextSteps(view(after(paid, { ...cancel, keep: true })))]).toEqual([["Refund"], []]);
+  const back = after(after(paid, cancel), { type: "refund", amount: paid.total, reason: "Nobody came" });
+  expect(words(back)).toEqual(Array(2).fill("You’ve been refunded."));
   const part = after(paid, { type: "refund", amount: 100, reason: "Chipped" });
   expect(words(after(part, cancel))).toEqual(Array(2).fill("You’ve been partially refunded."));
   const kept = "You’ve been partially refunded. The shop keeps the rest.";
