@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openWebPage, REDIRECTS_MAX, WebError } from "./web.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -41,6 +41,9 @@ beforeAll(async () => {
     else response.writeHead(200, { "content-type": "Text/HTML; charset=utf-8" }).end("hello");
   });
   origin = `http://127.0.0.1:${port}`;
+});
+beforeEach(() => {
+  reached.length = 0;
 });
 afterAll(() => {
   for (const server of servers) {
