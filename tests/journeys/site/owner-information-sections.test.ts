@@ -9,13 +9,13 @@ import * as labels from "../../../web/src/features/site/information/labels.ts";
 import { seriousFaults } from "../../support/axe.ts";
 import { makeOwner, type Owner } from "../../support/builders.ts";
 import { readDocument } from "../../support/emulators.ts";
-import { fromStart, journey, perFile } from "../support/fixtures.ts";
+import { journey, perFile } from "../support/fixtures.ts";
 import { onDevice, open, saved, settled } from "../support/owner.ts";
 import { suite } from "../support/stage.ts";
 
 const test = journey
   .extend("owner", perFile, () => makeOwner({ site: { displayName: "Quay pots", headline: "Stoneware by the quay" } }))
-  .extend("page", fromStart, async ({ stage, owner }) => {
+  .extend("page", perFile, async ({ stage, owner }) => {
     const page = await onDevice(stage, owner);
     await open(page, paths.information);
     await page.getByRole("heading", { name: "Opening hours" }).waitFor();
