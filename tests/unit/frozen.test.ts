@@ -27,6 +27,7 @@ const NOT_FROZEN = [
   "published/*/later/*",
   "published/*/products/*",
   "sites/*/archivedLinks/*",
+  "sites/*/counters/*",
   "sites/*/counters/invoices",
   "sites/*/messages/*",
   "sites/*/settings/design",
