@@ -28,13 +28,10 @@ export type StoredHostMessage = z.output<typeof storedHostMessageSchema>;
 
 export const hostMessageDocument = (id: string) => `hostMessages/${id}`;
 
-/** An `altcha-lib` challenge with its solution, as JSON. */
-const proofText = z.string().check(z.maxLength(4_000));
-
 export const contactCommands = {
   /**
-   * Sends a message to the site operator and a copy to its writer. `key` makes it idempotent. A likely bot gets `proof` with a challenge
-   * and sends again with its solution; the form keeps the message.
+   * Sends a message to the site operator and a copy to its writer. `key` makes it idempotent. A likely bot gets `proof_needed` and sends
+   * again; the form keeps the message.
    */
   "write-to-host": {
     auth: "none",
@@ -43,11 +40,7 @@ export const contactCommands = {
       /** A honeypot field. */
       website: z._default(z.string().check(z.maxLength(200)), ""),
       writtenMs: z.number().check(z.gte(0)),
-      proof: z._default(z.nullable(z.object({ challenge: proofText, solution: proofText })), null),
     }),
-    output: z.discriminatedUnion("state", [
-      z.object({ state: z.literal("sent"), isCopied: z.boolean() }),
-      z.object({ state: z.literal("proof"), challenge: z.string() }),
-    ]),
+    output: z.object({ isCopied: z.boolean() }),
   },
 } as const;

@@ -14,6 +14,8 @@ export const FAILURE_CODES = [
   "not_found",
   /** Too many attempts. `details.retryAfterSeconds` says when to retry. */
   "too_many_requests",
+  /** Many people ask for this at once. `details.challenge` is to be solved, and the request sent again with `PROOF_HEADER`. */
+  "proof_needed",
   /** The record changed since it was read (`rev` differs). Reload before retrying. */
   "conflict",
   /** The username is unavailable; `details.reason` is one of the username reasons. */

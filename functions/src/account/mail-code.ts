@@ -2,7 +2,8 @@ import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
 import { CODE_LIFE_MS, getAuthCode } from "#data/account/auth-codes.ts";
 import { findUser, type User } from "#data/account/users.ts";
-import { limitAll, limitRate } from "#data/core/rate-limits.ts";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { limitAll, proofAbout } from "#data/core/shared-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
 import { atEvenPace } from "#http/branded-errors.ts";
@@ -16,7 +17,7 @@ function mailCode({ kind, limits, isWanted }: Code) {
   return async (input: { email: string }, request: Request) => {
     await limitRate(`${limits}.client`, request.clientAddress, request.now);
     await limitRate(`${limits}.email`, input.email, request.now);
-    await limitAll("mail-code.all", request.now);
+    await limitAll("mail-code.all", request.now, proofAbout(`${kind} ${input.email}`, request));
     return atEvenPace(async () => {
       const user = await findUser(input.email);
       if (!user || user.isDisabled || !isWanted(user)) return {};

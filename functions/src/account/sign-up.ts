@@ -1,7 +1,8 @@
 import type { CommandOutput } from "@awning/domain/api/commands";
 import { getAccount } from "#data/account/accounts.ts";
 import { createUser, findUser, removeUser } from "#data/account/users.ts";
-import { limitAll, limitRate } from "#data/core/rate-limits.ts";
+import { limitRate } from "#data/core/rate-limits.ts";
+import { limitAll, proofAbout } from "#data/core/shared-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
 import { atEvenPace } from "#http/branded-errors.ts";
@@ -20,7 +21,7 @@ export async function signUp(input: Input, request: Request): Promise<CommandOut
   const username = parseUsername(input.username);
   requireStrongPassword(input.password, input.email);
   await limitRate("sign-up.client", request.clientAddress, request.now);
-  await limitAll("sign-up.all", request.now);
+  await limitAll("sign-up.all", request.now, proofAbout(`sign-up ${input.email}`, request));
   return atEvenPace(async () => {
     const { reason } = await findHolder(username, null, request.now);
     if (reason) throw usernameRefused(username, reason);

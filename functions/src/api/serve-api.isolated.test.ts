@@ -24,11 +24,16 @@ const api = () =>
     "publish-page": toRoute({ auth: "active", input: empty, output: empty }, done),
   });
 
-async function ask(served: ReturnType<typeof api>, command: string, { from = "198.51.100.1", as = "", proof = "" } = {}): Promise<number> {
+async function ask(
+  served: ReturnType<typeof api>,
+  command: string,
+  { from = "198.51.100.1", as = "", proof = "", work = "" } = {},
+): Promise<number> {
   const headers: Record<string, string> = {
     "x-forwarded-for": from,
     ...(as && { authorization: `Bearer ${as}` }),
     ...(proof && { "x-firebase-appcheck": proof }),
+    ...(work && { "x-proof": work }),
   };
   const request = { method: "POST", path: `/api/${command}`, headers, get: (name: string) => headers[name], is: () => true, body: {} };
   return new Promise((answered) => {
@@ -65,6 +70,11 @@ test.each(["", "off"])("skips App Check when the setting is %j", async (setting)
   vi.stubEnv("GCLOUD_PROJECT", "shops");
   vi.stubEnv("APP_CHECK", setting);
   expect(await ask(api(), "publish-page", { as: "kiln", proof: "made-up" })).toBe(200);
+});
+
+test("hands a proof of work to the command", async () => {
+  expect(await ask(api(), "check-password", { work: "proven" })).toBe(200);
+  expect(done).toHaveBeenLastCalledWith({}, expect.objectContaining({ proof: "proven" }));
 });
 
 test("limits requests per network and minute, even for public commands", async () => {

@@ -1,6 +1,7 @@
 import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { CommandName, commands } from "@awning/domain/api/commands";
+import { PROOF_HEADER } from "@awning/domain/errors/command-failure";
 import { Failure } from "@awning/domain/errors/failure";
 import { type Request as HttpRequest, type HttpsFunction, onRequest, type Request } from "firebase-functions/v2/https";
 import { verifyApp } from "#data/account/app-check.ts";
@@ -68,7 +69,7 @@ async function answer(route: Route | undefined, command: string, request: HttpRe
   const caller = await identify(route, request);
   if (caller) await limitOwner(owners, command, caller.uid, now);
   const body: unknown = request.body;
-  const output = await route.run(body, { caller, clientAddress: client, now });
+  const output = await route.run(body, { caller, clientAddress: client, now, proof: request.get(PROOF_HEADER) });
   return { status: 200, headers: HEADERS, body: JSON.stringify(output) };
 }
 

@@ -1,14 +1,14 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { WRITTEN_MIN_MS } from "@awning/domain/contact/host-message";
 import { createHostMessage, getHostMessage } from "#data/contact/host-messages.ts";
-import { countRate, isRateFull, isWithinRate, limitAll, limitRate } from "#data/core/rate-limits.ts";
+import { countRate, isRateFull, isWithinRate, limitRate } from "#data/core/rate-limits.ts";
+import { limitAll, proofAbout } from "#data/core/shared-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMail, queueMailNow } from "#data/mail/outbox.ts";
 import type { Request } from "#http/request.ts";
 import { config } from "#platform/config.ts";
 import { RATE_LIMITS } from "#platform/rate-limits.ts";
 import { derivedId } from "#platform/secure-ids.ts";
-import { challengeFor, isProven } from "./proof-of-work.ts";
 
 type Input = CommandInput<"write-to-host">;
 
@@ -17,17 +17,18 @@ const subjectOf = (id: string) => ({ uid: null, siteId: null, orderId: null, par
 /**
  * Stores a message to the host and mails it, with a copy to its writer. The id comes from the form's key, so sending it again returns the
  * same answer and sends a missing copy.
+ * @throws Failure `proof_needed`, `too_many_requests`
  */
 export async function writeToHost(
   input: Input,
-  { clientAddress, now }: Pick<Request, "clientAddress" | "now">,
+  { clientAddress, now, proof }: Omit<Request, "caller">,
 ): Promise<CommandOutput<"write-to-host">> {
   const id = derivedId(`host-message:${input.key}`);
-  if (await getHostMessage(id)) return { state: "sent", isCopied: await sendCopy(id, input.email, now, isRateFull) };
+  if (await getHostMessage(id)) return { isCopied: await sendCopy(id, input.email, now, isRateFull) };
   await limitRate("host-message.client", clientAddress, now);
-  if ((await looksLikeRobot(input, clientAddress, now)) && !(input.proof && (await isProven(input.proof, input.key))))
-    return { state: "proof", challenge: await challengeFor(input.key, now) };
-  await limitAll("host-message.all", now);
+  const prove = proofAbout(`write-to-host ${input.key}`, { proof, now });
+  if (await looksLikeRobot(input, clientAddress, now)) await prove();
+  await limitAll("host-message.all", now, prove);
   const { topic, email, text } = input;
   const isFirst = await writeTogether("write to host", async (writes) => {
     // A concurrent request stored it.
@@ -36,7 +37,7 @@ export async function writeToHost(
     queueMail(writes, { id: `host-message.${id}`, kind: "host-message", to: config().contactMail, subject: subjectOf(id) });
     return true;
   });
-  return { state: "sent", isCopied: await sendCopy(id, email, now, isFirst ? countsAsFull : isRateFull) };
+  return { isCopied: await sendCopy(id, email, now, isFirst ? countsAsFull : isRateFull) };
 }
 
 type LooksFull = typeof isRateFull;

@@ -11,6 +11,7 @@ export const HTTP_STATUS: Readonly<Record<FailureCode, number>> = {
   forbidden: 403,
   not_found: 404,
   too_many_requests: 429,
+  proof_needed: 429,
   conflict: 409,
   username_refused: 409,
   already_claimed: 409,

@@ -5,8 +5,11 @@ import { Failure } from "@awning/domain/errors/failure";
 /** A signed-in user; `signedInAt` in ms since 1970, if the token says. */
 export type Caller = { uid: string; email: string | null; isVerified: boolean; signedInAt?: number };
 
-/** The caller and time of a command. `now` in ms since 1970; `caller` is `null` when signed out. */
-export type Request = { caller: Caller | null; clientAddress: string; now: number };
+/**
+ * The caller and time of a command. `now` in ms since 1970; `caller` is `null` when signed out; `proof` is the header with which a browser
+ * answers `proof_needed`.
+ */
+export type Request = { caller: Caller | null; clientAddress: string; now: number; proof?: string | undefined };
 
 /** @throws Failure `signed_out` */
 export function requireCaller(request: Request): Caller {

@@ -21,7 +21,11 @@ export const log = {
   productsLeftOut(siteId: string, { shown, count }: { shown: number; count: number }): void {
     logger.warn("products left out", { event: "products_left_out", siteId, shown, count });
   },
-  /** A shared limit is exhausted. Alert: this is not normal traffic. */
+  /** Part of a shared limit is used up to where browsers have to prove work. */
+  brakeNear(rule: string): void {
+    logger.warn("brake near", { event: "brake_near", rule });
+  },
+  /** Part of a shared limit is exhausted. Alert: this is not normal traffic. */
   brakeReached(rule: string): void {
     logger.error("brake reached", { event: "brake_reached", rule });
   },

@@ -1,7 +1,9 @@
 const MINUTE = 60_000;
 
-/** The suffix names what is counted: a client network, a mailbox across sites (`email`), an owner, an order, a site, or `all`. */
+/** The suffix names what is counted: a client network, a mailbox across sites (`email`), an owner, an order, a site, or `all` (`shared-limits.ts`). */
 export const RATE_LIMITS = {
+  // A proof of work, valid for twenty minutes, counts once.
+  "proof.once": { limit: 1, windowMs: 60 * MINUTE },
   "sign-up.client": { limit: 30, windowMs: 60 * MINUTE },
   "sign-up.all": { limit: 3000, windowMs: 60 * MINUTE },
   "resend.client": { limit: 30, windowMs: 60 * MINUTE },

@@ -13,6 +13,7 @@ export const BUYER_WORDS: Readonly<Record<FailureCode, { title: string; words: s
     forbidden: later,
     not_found: { title: "This shop isn’t available.", words: "It may have moved or closed. Check its address, or try again later." },
     too_many_requests: { title: "Too many attempts.", words: "Nothing is lost. Wait a moment, then try again." },
+    proof_needed: { title: "Many people are here right now.", words: "Nothing is lost. Wait a few minutes, then try again." },
     conflict: later,
     username_refused: later,
     already_claimed: later,

@@ -19,7 +19,8 @@ import { sha256 } from "#platform/secure-ids.ts";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import { type Due, listDue } from "../core/due.ts";
-import { limitAll, limitRate } from "../core/rate-limits.ts";
+import { limitRate } from "../core/rate-limits.ts";
+import { limitAll } from "../core/shared-limits.ts";
 import { putGuarded, type Writes } from "../core/writes.ts";
 import { queueMail } from "../mail/outbox.ts";
 

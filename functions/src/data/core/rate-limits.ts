@@ -3,7 +3,6 @@ import { Failure } from "@awning/domain/errors/failure";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { FieldValue } from "firebase-admin/firestore";
 import * as z from "zod/mini";
-import { log } from "#platform/log.ts";
 import { countedAs, RATE_LIMITS, type RateLimit } from "#platform/rate-limits.ts";
 import { sha256 } from "#platform/secure-ids.ts";
 import { firestore } from "./admin.ts";
@@ -16,21 +15,17 @@ const windowSchema = z.object({ count: z.number() });
  * @throws Failure `too_many_requests`
  */
 export async function limitRate(rule: RateLimit, who: string, now: number): Promise<void> {
-  const { end } = windowOf(rule, who, now);
-  const count = await countRate(rule, who, now);
-  if (rule.endsWith(".all") && count === RATE_LIMITS[rule].limit + 1) log.brakeReached(rule);
-  if (count > RATE_LIMITS[rule].limit)
-    throw new Failure("too_many_requests", { retryAfterSeconds: Math.max(1, Math.ceil((end - now) / 1000)) });
+  if ((await countRate(rule, who, now)) > RATE_LIMITS[rule].limit) throw refusedByRate(rule, now);
+}
+
+/** Until the window ends. */
+export function refusedByRate(rule: RateLimit, now: number): Failure {
+  return new Failure("too_many_requests", { retryAfterSeconds: Math.max(1, Math.ceil((windowEnd(rule, now) - now) / 1000)) });
 }
 
 /** Counts one request. @returns whether it is within the limit */
 export async function isWithinRate(rule: RateLimit, who: string, now: number): Promise<boolean> {
   return (await countRate(rule, who, now)) <= RATE_LIMITS[rule].limit;
-}
-
-/** @throws Failure `too_many_requests` */
-export function limitAll(rule: Extract<RateLimit, `${string}.all`>, now: number): Promise<void> {
-  return limitRate(rule, "", now);
 }
 
 /**
@@ -47,11 +42,16 @@ export async function countRate(rule: RateLimit, who: string, now: number): Prom
 
 /** Whether `who` has reached the limit. Does not count. */
 export async function isRateFull(rule: RateLimit, who: string, now: number): Promise<boolean> {
-  const isFull = windowsOf(rule, who, now).map(async ({ reference, share }) => {
+  return (await readRate(rule, who, now)) >= RATE_LIMITS[rule].limit;
+}
+
+/** What {@link countRate} counts, without counting. */
+export async function readRate(rule: RateLimit, who: string, now: number): Promise<number> {
+  const counts = windowsOf(rule, who, now).map(async ({ reference, share }) => {
     const data = (await reference.get()).data();
-    return data !== undefined && windowSchema.parse(data).count >= RATE_LIMITS[rule].limit * share;
+    return data === undefined ? 0 : Math.floor(windowSchema.parse(data).count / share);
   });
-  return (await Promise.all(isFull)).includes(true);
+  return Math.max(...(await Promise.all(counts)));
 }
 
 function windowsOf(rule: RateLimit, who: string, now: number) {
@@ -59,10 +59,15 @@ function windowsOf(rule: RateLimit, who: string, now: number) {
 }
 
 function windowOf(rule: RateLimit, who: string, now: number) {
-  const { windowMs } = RATE_LIMITS[rule];
-  const start = Math.floor(now / windowMs) * windowMs;
+  const end = windowEnd(rule, now);
+  const start = end - RATE_LIMITS[rule].windowMs;
   const counted = rule.endsWith(".email") ? mailboxOf(who) : who;
   // The hash includes the window, so that windows cannot be linked to the same address.
   const key = `${rule}.${sha256(`${rule}:${counted}:${start}`).slice(0, 32)}`;
-  return { reference: firestore().doc(documents.rateLimit(key)), end: start + windowMs };
+  return { reference: firestore().doc(documents.rateLimit(key)), end };
+}
+
+function windowEnd(rule: RateLimit, now: number): number {
+  const { windowMs } = RATE_LIMITS[rule];
+  return (Math.floor(now / windowMs) + 1) * windowMs;
 }

@@ -3,7 +3,7 @@ import { Failure } from "@awning/domain/errors/failure";
 import { paths } from "@awning/domain/routes/paths";
 import type { CardSettings } from "@awning/domain/shop/card-settings";
 import { getAccount } from "#data/account/accounts.ts";
-import { limitAll } from "#data/core/rate-limits.ts";
+import { limitAll } from "#data/core/shared-limits.ts";
 import { changeCardSettings, findSiteOfAccount, getCardSettings } from "#data/site/shop-settings.ts";
 import { ProviderError } from "#gateways/payments/port.ts";
 import type { CardAccount } from "#gateways/payments/stripe-accounts.ts";

@@ -31,7 +31,7 @@ test("shows errors at their fields, keeps the input and sends nothing", async ()
 });
 
 test("derives the key from the text and day", async () => {
-  const taken = async () => ({ state: "sent", isCopied: true }) as const;
+  const taken = async () => ({ isCopied: true });
   const keyOf = async (typed: typeof TYPED, now = NOW) => (await submit(typed, taken, now)).asked[0]?.key;
   const key = await keyOf(TYPED);
   expect(key).toMatch(/^[A-Za-z0-9_-]{22,64}$/);
@@ -41,9 +41,9 @@ test("derives the key from the text and day", async () => {
 });
 
 test("keeps the input on every answer until the message is sent", async () => {
-  const sent = await submit(TYPED, async () => ({ state: "sent", isCopied: false }));
+  const sent = await submit(TYPED, async () => ({ isCopied: false }));
   expect([sent.status, sent.sent, sent.notice]).toEqual([200, HOST_FORM_LABELS.notCopied(TYPED.email), null]);
-  const proof = await submit({ ...TYPED, website: "spam" }, async () => ({ state: "proof", challenge: "{}" }));
+  const proof = await submit({ ...TYPED, website: "spam" }, () => Promise.reject(new Failure("proof_needed", { challenge: "{}" })));
   expect([proof.status, proof.asked[0]?.website, proof.notice?.words]).toEqual([429, "spam", labels.needsJavascriptOrAnHour]);
   const full = await submit(TYPED, () => Promise.reject(new Failure("too_many_requests", { retryAfterSeconds: 1800 })));
   expect([full.status, full.form, full.notice?.title]).toEqual([429, TYPED, labels.tooManyMessages]);

@@ -50,19 +50,22 @@ export async function submitContact(
   const key = derivedId(JSON.stringify([Math.floor(request.now / DAY_MS), topic, email, text]), 32);
   const website = typed("website").slice(0, 200);
   try {
-    const input = { ...parsed.data, key, website, writtenMs: WRITTEN_MIN_MS, proof: null };
-    const answer = await writeToHost(input, request);
-    if (answer.state === "proof") return draw(HTTP_STATUS.too_many_requests, { form, notice: UNPROVEN });
-    return draw(200, { sent: (answer.isCopied ? HOST_FORM_LABELS.copied : HOST_FORM_LABELS.notCopied)(email) });
+    const input = { ...parsed.data, key, website, writtenMs: WRITTEN_MIN_MS };
+    const { isCopied } = await writeToHost(input, request);
+    return draw(200, { sent: (isCopied ? HOST_FORM_LABELS.copied : HOST_FORM_LABELS.notCopied)(email) });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const notice = error.code === "too_many_requests" ? tooMany(error.details["retryAfterSeconds"]) : BUSY;
-    return draw(HTTP_STATUS[error.code], { form, notice });
+    return draw(HTTP_STATUS[error.code], { form, notice: noticeOf(error) });
   }
 }
 
 const BUSY = { title: labels.messageWasntSent, words: labels.retryTextKeptHint };
 const UNPROVEN = { title: labels.messageWasntSent, words: labels.needsJavascriptOrAnHour };
+
+function noticeOf({ code, details }: Failure) {
+  if (code === "proof_needed") return UNPROVEN;
+  return code === "too_many_requests" ? tooMany(details["retryAfterSeconds"]) : BUSY;
+}
 
 function tooMany(seconds: unknown) {
   return { title: labels.tooManyMessages, words: labels.notSentRetryHint(formatWait(seconds)) };

@@ -4,6 +4,7 @@ import { fetchPartsBy } from "./parts.ts";
 
 const token = vi.hoisted(() => ({ value: null as string | null }));
 vi.mock("../account/session.ts", () => ({ idToken: () => Promise.resolve(token.value) }));
+vi.mock("../contact/proof-of-work.ts", () => ({ solveChallenge: async (asked: object) => ({ solved: asked }), deriveKey: "derive" }));
 
 const answer = (status: number, body: unknown) => Promise.resolve(new Response(JSON.stringify(body), { status }));
 const fetched = vi.fn<typeof fetch>();
@@ -47,6 +48,22 @@ describe("runCommand", () => {
   it("throws the service’s own code with its details", async () => {
     fetched.mockReturnValue(answer(409, { error: { code: "conflict", details: { rev: 5 } } }));
     await expect(runCommand("change-username", { username: "kiln" })).rejects.toMatchObject({ code: "conflict", details: { rev: 5 } });
+  });
+
+  it("solves what it is asked to prove, once, and sends the same again", async () => {
+    const needed = () => answer(429, { error: { code: "proof_needed", details: { challenge: '{"nonce":1}' } } });
+    fetched.mockImplementationOnce(needed).mockReturnValueOnce(answer(200, {}));
+    await runCommand("request-password-reset", { email: "kiln@example.test" });
+    const [first, second] = fetched.mock.calls.map(([, init]) => init);
+    expect(first?.headers).not.toHaveProperty("x-proof");
+    const solution = JSON.stringify({ solved: { challenge: { nonce: 1 }, deriveKey: "derive" } });
+    expect(second).toMatchObject({ body: first?.body, headers: { "x-proof": JSON.stringify({ challenge: '{"nonce":1}', solution }) } });
+    fetched.mockReset().mockImplementation(needed);
+    await expect(runCommand("request-password-reset", { email: "kiln@example.test" })).rejects.toMatchObject({ code: "proof_needed" });
+    expect(fetched).toHaveBeenCalledTimes(2);
+    fetched.mockReset().mockReturnValue(answer(429, { error: { code: "proof_needed" } }));
+    await expect(runCommand("request-password-reset", { email: "kiln@example.test" })).rejects.toMatchObject({ code: "proof_needed" });
+    expect(fetched).toHaveBeenCalledTimes(1);
   });
 
   it.each([

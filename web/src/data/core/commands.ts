@@ -1,34 +1,55 @@
 import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/api/commands";
-import { commandFailureSchema } from "@awning/domain/errors/command-failure";
+import { challengeSchema, commandFailureSchema, PROOF_HEADER } from "@awning/domain/errors/command-failure";
 import { Failure, isFailureCode } from "@awning/domain/errors/failure";
 import { apiPath } from "@awning/domain/routes/paths";
 import { idToken } from "../account/session.ts";
 import { appCheckHeader } from "./app-check.ts";
 import { commandTable } from "./command-table.ts";
 import { unforeseen } from "./failures.ts";
+import { fetchPart } from "./parts.ts";
 
 /**
  * Runs a command of the service, with the ID token when the command takes one and a user is signed in, and with the App Check
- * token.
+ * token. When the service asks for a proof of work, the browser solves it, which takes a phone a second or two, and sends the command again.
  * @throws Failure with the service's own code, `offline` when it cannot be reached, `internal` for an unexpected answer
  */
 export async function runCommand<Name extends CommandName>(name: Name, input: CommandInput<Name>): Promise<CommandOutput<Name>> {
   const command = (await commandTable())[name];
   const token = command.auth === "none" ? null : await idToken();
-  const response = await post(apiPath(name), input, token);
-  const body = await readJson(response);
-  if (!response.ok) throw failureOf(response, body);
+  const body = await ask(apiPath(name), input, token).catch(async (error: unknown) => {
+    const challenge = challengeOf(error);
+    if (challenge === null) throw error;
+    return ask(apiPath(name), input, token, { [PROOF_HEADER]: await solve(challenge) });
+  });
   const result = command.output.safeParse(body);
   if (!result.success) throw unforeseen({ command: name }, { cause: result.error });
   return result.data as CommandOutput<Name>;
 }
 
-async function post(path: string, input: unknown, token: string | null): Promise<Response> {
+async function ask(path: string, input: unknown, token: string | null, proof: Record<string, string> = {}): Promise<unknown> {
+  const response = await post(path, input, token, proof);
+  const body = await readJson(response);
+  if (!response.ok) throw failureOf(response, body);
+  return body;
+}
+
+function challengeOf(error: unknown): string | null {
+  const asked = error instanceof Failure && error.code === "proof_needed" ? challengeSchema.safeParse(error.details) : null;
+  return asked?.data?.challenge ?? null;
+}
+
+/** @returns a `proofSchema` as JSON */
+async function solve(challenge: string): Promise<string> {
+  const { solveChallenge, deriveKey } = await fetchPart(() => import("../contact/proof-of-work.ts"));
+  return JSON.stringify({ challenge, solution: JSON.stringify(await solveChallenge({ challenge: JSON.parse(challenge), deriveKey })) });
+}
+
+async function post(path: string, input: unknown, token: string | null, proof: Record<string, string>): Promise<Response> {
   const who = token === null ? {} : { authorization: `Bearer ${token}`, ...(__APP_CHECK_KEY__ && (await appCheckHeader())) };
   try {
     return await fetch(path, {
       method: "POST",
-      headers: { "content-type": "application/json", ...who },
+      headers: { "content-type": "application/json", ...who, ...proof },
       body: JSON.stringify(input),
     });
   } catch (error) {

@@ -8,6 +8,7 @@ export const FAILURE_WORDS: Record<FailureCode, string> = {
   forbidden: "This belongs to another account. Log in with that account to continue.",
   not_found: "This is no longer available. It may have been deleted on another device.",
   too_many_requests: "Too many attempts. Wait a moment and try again.",
+  proof_needed: "We’re getting many requests right now. Wait a few minutes and try again.",
   conflict: "This was changed somewhere else. Review the latest version before you continue.",
   username_refused: "This name is unavailable. Try another one.",
   already_claimed: "You already have a name. You can change it on your account page.",
