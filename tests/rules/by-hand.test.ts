@@ -26,8 +26,7 @@ test.each<[string, string]>([
   ["isLabels", `isLine(value.join(','), 0, ${LABELS_MAX * (LABEL_MAX + 1)})`],
   ["isPixelWidth", `isInt(value, 1, ${MEDIA_SIDES_MAX.width})`],
   ["isWidths", `in [${MEDIA_WIDTHS.slice(1).map((_, at) => `[${MEDIA_WIDTHS.slice(0, at + 1).join(", ")}]`)}])`.replaceAll("],[", "], [")],
-  ["isPageAddress", `pageId == '${HOME_PAGE_ID}'`],
-  ["isPageAddress", `kind == 'home' && slug == '${HOME_PAGE_ID}'`],
+  ["isWholePage", `page.kind == (pageId == '${HOME_PAGE_ID}' ? 'home' : 'page')`],
   ["isHours", `week.keys().hasOnly([${WEEKDAYS.map((day) => `'${day}'`).join(", ")}])`],
 ])("%s holds %s", (name, limit) => {
   expect(`${rules.body(name).replace(/;$/, "")} `).toContain(`${limit} `);

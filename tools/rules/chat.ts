@@ -52,7 +52,7 @@ function changesOnly(changes: object): string {
 }
 
 export const CHAT: readonly Entry[] = [
-  { name: "isChatSettings", schema: chatSettingsSchema, isDocument: true, isPartial: true },
+  { name: "isChatSettings", schema: chatSettingsSchema, isDocument: true, isPartial: true, isLoose: true },
   { name: "isOwnersMessage", conditions: messageConditions("owner") },
   { name: "isVisitorsMessage", conditions: messageConditions("visitor") },
   { name: "isOwnersRead", conditions: readConditions("owner") },

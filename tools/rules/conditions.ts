@@ -115,6 +115,42 @@ function boundsOf(schema: Schema): Bounds {
   return bounds;
 }
 
+/** Characters of a text that only its pattern bounds, and of a number. */
+const [PATTERN_UNITS, NUMBER_UNITS] = [100, 16];
+
+/** How long a value is at most where rules join it with others, in UTF-16 units; `null` for times, lists and maps. */
+export function unitsOf(schema: Schema): number | null {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const longest = (words: readonly unknown[]) => Math.max(...words.map((word) => String(word).length));
+  switch (def.type) {
+    case "nullable":
+    case "default":
+    case "catch":
+    case "optional":
+      return unitsOf(def.innerType);
+    case "union": {
+      const all = def.options.map(unitsOf);
+      return all.includes(null) ? null : Math.max(...all.map(Number));
+    }
+    case "boolean":
+      return NUMBER_UNITS;
+    case "number":
+      return boundsOf(schema).isInt ? NUMBER_UNITS : null;
+    case "enum":
+      return longest(Object.values(def.entries));
+    case "literal":
+      return longest(def.values);
+    case "string": {
+      const { maximum } = boundsOf(schema);
+      return Number.isFinite(maximum) ? maximum : PATTERN_UNITS;
+    }
+    case "pipe":
+      return (def.in as z.core.$ZodTypes)._zod.def.type === "record" ? null : unitsOf(def.out);
+    default:
+      return null;
+  }
+}
+
 function numberConditions(schema: Schema, value: string, name: string): string[] {
   const { minimum, maximum, multipleOf, isInt } = boundsOf(schema);
   if (!isInt) throw new Error(`${name}: whether a number is a time is said by hand.`);

@@ -3,7 +3,7 @@ import { serviceDraftSchema } from "@awning/domain/booking/service";
 import { DEFAULT_DESIGN, designSchema, designTrialSchema } from "@awning/domain/design/design";
 import { themeSchema } from "@awning/domain/design/theme";
 import { discountDraftSchema } from "@awning/domain/discount/discount";
-import { linkDraftSchema, TYPES_WITHOUT_URL } from "@awning/domain/link/link";
+import { linkDraftSchema } from "@awning/domain/link/link";
 import { linkSettingsSchema } from "@awning/domain/link/utm";
 import { mediaSchema } from "@awning/domain/media/media-schema";
 import { amountSchema } from "@awning/domain/money/money-schema";
@@ -11,11 +11,10 @@ import { taxSettingsSchema } from "@awning/domain/money/tax";
 import { notifySchema } from "@awning/domain/notification/notify";
 import { sellerSchema } from "@awning/domain/order/money/invoice";
 import { BLOCKS_MAX } from "@awning/domain/page/block";
-import { PAGE_SLUG_MAX, PAGE_SLUG_PATTERN, pageDraftSchema, pageSchema, RESERVED_SLUGS, SAVE_ID_MAX } from "@awning/domain/page/page";
+import { pageDraftSchema, pageSchema, SAVE_ID_MAX } from "@awning/domain/page/page";
 import { collectionDraftSchema } from "@awning/domain/product/collection";
 import { productDraftSchema } from "@awning/domain/product/product";
 import { stockEditSchema } from "@awning/domain/product/stock-change";
-import { LINK_URL_CHARACTERS, LINK_URL_MAX, LINK_URL_PATTERN } from "@awning/domain/rich-text/link-url";
 import { RICH_LINES_MAX } from "@awning/domain/rich-text/rich-text";
 import { mailSettingsSchema } from "@awning/domain/shop/mail-settings";
 import { PAY_URL_MAX, PAY_URL_PATTERN } from "@awning/domain/shop/pay-link";
@@ -23,20 +22,21 @@ import { shopSettingsSchema } from "@awning/domain/shop/shop-settings";
 import { seoSchema } from "@awning/domain/site/information";
 import { legalSchema } from "@awning/domain/site/legal";
 import { pauseSchema } from "@awning/domain/site/pause";
-import { languageSchema, PHONE_MAX, profileSchema } from "@awning/domain/site/profile";
+import { profileSchema } from "@awning/domain/site/profile";
 import { DISPLAY_NAME_MAX, siteDraftSchema } from "@awning/domain/site/site";
 import { SOCIALS_MAX } from "@awning/domain/site/socials";
 import { madeIdSchema } from "@awning/domain/values/document-id";
 import { orderKeySchema } from "@awning/domain/values/text";
 import * as z from "zod/mini";
 import { CHAT } from "./chat.ts";
-import { joined, literal, matching, patternsOf } from "./conditions.ts";
+import { literal, matching } from "./conditions.ts";
 import type { Entry } from "./validator.ts";
 
 const TIMES = ["createdAt", "updatedAt"];
 const upTo = (max: number) => `value is list && value.size() <= ${max}`;
 const draftOf = (name: string, schema: z.core.$ZodType) => ({ name, schema, isDocument: true }) as const;
-const settingsOf = (name: string, schema: z.core.$ZodType) => ({ ...draftOf(name, schema), isPartial: true }) as const;
+const looseOf = (name: string, schema: z.core.$ZodType) => ({ ...draftOf(name, schema), isLoose: true }) as const;
+const partial = { isPartial: true } as const;
 
 /** Fields of a stored page beyond its draft, which `page.rules` check. */
 const pageMarks = Object.keys(pageSchema.shape).filter((key) => !(key in pageDraftSchema.shape));
@@ -59,8 +59,8 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
   chat: CHAT,
   design: [
     { name: "isTheme", schema: themeSchema },
-    { name: "isDesign", schema: designSchema },
-    { name: "isDesignTrial", schema: designTrialSchema },
+    { name: "isDesign", schema: designSchema, isLoose: true },
+    { name: "isDesignTrial", schema: designTrialSchema, isLoose: true },
     // The plain theme, the default until a design is applied.
     { name: "isUntouched", conditions: [`value == ${literal(DEFAULT_DESIGN)}`] },
   ],
@@ -77,34 +77,20 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
     },
   ],
   link: [
-    { name: "hasNoUrl", schema: z.enum(TYPES_WITHOUT_URL) },
-    // Lower-case schemes, as `parseLinkUrl` returns them. Never `javascript:` or `data:`, no credentials.
-    {
-      name: "isLinkUrl",
-      conditions: [
-        `value is string && value.size() <= ${LINK_URL_MAX}`,
-        matching("value", new RegExp(LINK_URL_CHARACTERS)),
-        matching("value", new RegExp(LINK_URL_PATTERN)),
-      ],
-    },
-    {
-      ...draftOf("isLink", linkDraftSchema),
-      also: TIMES,
-      byHand: { url: "isTarget(fields.type, value)", showFrom: "isSchedule(value, fields.showUntil)", showUntil: null },
-    },
-    draftOf("isLinkSettings", linkSettingsSchema),
+    { ...looseOf("isLink", linkDraftSchema), also: TIMES, byHand: { showFrom: "isTimeOrNull(value)", showUntil: "isTimeOrNull(value)" } },
+    looseOf("isLinkSettings", linkSettingsSchema),
   ],
-  notification: [settingsOf("isNotify", notifySchema), { name: "isToldBy", schema: notifySchema.shape.newOrder }],
+  notification: [
+    { ...draftOf("isNotify", notifySchema), ...partial },
+    { name: "isToldBy", schema: notifySchema.shape.newOrder },
+  ],
   order: [{ ...draftOf("isSeller", sellerSchema), byHand: { email: "isEmailOrEmpty(value)" } }],
-  page: [
-    { name: "isPageSlug", schema: z.string().check(z.maxLength(PAGE_SLUG_MAX), z.regex(PAGE_SLUG_PATTERN)) },
-    { name: "isReservedSlug", schema: z.enum(RESERVED_SLUGS) },
-    { ...draftOf("isPage", pageDraftSchema), also: pageMarks, byHand: { slug: null, kind: null, blocks: upTo(BLOCKS_MAX) } },
-  ],
+  page: [{ ...looseOf("isPage", pageDraftSchema), also: pageMarks, byHand: { kind: null, blocks: upTo(BLOCKS_MAX) } }],
   product: [
     {
-      ...draftOf("isProduct", productDraftSchema),
-      unasked: ["variants"],
+      ...looseOf("isProduct", productDraftSchema),
+      // What an order costs, and what depends on it.
+      strict: ["kind", "slug", "price", "limitPerOrder", "state", "taxClass", "lowAt", "backorder", "pricing", "suggested"],
       also: TIMES,
       mayAlso: ["searchTerms", "sold", "fileCount", "offered"],
       byHand: {
@@ -116,7 +102,7 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
         tags: "areTags(value)",
       },
     },
-    { ...draftOf("isCollection", collectionDraftSchema), also: TIMES, byHand: { productIds: "areCollectionProducts(value)" } },
+    { ...looseOf("isCollection", collectionDraftSchema), also: TIMES, byHand: { productIds: "areCollectionProducts(value)" } },
     { name: "isStockEdit", schema: stockEditSchema, byHand: { at: "value == request.time" } },
   ],
   shop: [
@@ -141,19 +127,9 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
         published: "isPublishable(value)",
       },
     },
-    {
-      ...settingsOf("isProfile", profileSchema),
-      unasked: ["zone"],
-      byHand: {
-        email: "isEmailOrEmpty(value)",
-        phone: `isLine(value, 0, ${PHONE_MAX})`,
-        hours: "isHours(value)",
-        // Its pattern also bounds its length.
-        language: joined(["value is string", ...patternsOf(languageSchema).map((pattern) => matching("value", pattern))]),
-      },
-    },
-    settingsOf("isSeo", seoSchema),
-    settingsOf("isPause", pauseSchema),
-    settingsOf("isLegal", legalSchema),
+    { ...looseOf("isProfile", profileSchema), ...partial, byHand: { hours: "isHours(value)" } },
+    { ...looseOf("isSeo", seoSchema), ...partial },
+    { ...looseOf("isPause", pauseSchema), ...partial },
+    { ...looseOf("isLegal", legalSchema), ...partial },
   ],
 };

@@ -110,6 +110,30 @@ test("a document may have more keys, miss some, or include keys of functions", (
   );
 });
 
+test("of a loose document rules ask for keys and for the size of what can be joined, and for what is strict as its schema says", () => {
+  const whole = z.number().check(z.int(), z.gte(0), z.lte(9));
+  const inner = z.object({ mode: z.enum(["on", "off"]), words: z.array(z.enum(["a"])).check(z.maxLength(1)) });
+  const schema = z.object({ title: line(1, 80), color: z.nullable(z.string().check(z.regex(/^a$/))), count: whole, price: whole, inner });
+  expect(rendered({ name: "isIt", schema, isDocument: true, isLoose: true, strict: ["price"] })).toBe(`function isItInner(fields) {
+  return fields is map
+    && hasExactly(fields, ['mode', 'words'])
+    && [fields.mode].join('').size() <= 3
+    && fields.words is list
+    && fields.words.hasOnly(['a'])
+    && fields.words.size() <= 1;
+}
+
+function isIt(fields) {
+  return hasExactly(fields, ['title', 'color', 'count', 'price', 'inner'])
+    && [fields.title, fields.color, fields.count].join('').size() <= 196
+    && isInt(fields.price, 0, 9)
+    && isItInner(fields.inner);
+}`);
+  const partial = { name: "isIt", schema: z.object({ title: line(1, 80) }), isPartial: true, isLoose: true } as const;
+  expect(rendered(partial)).toContain("[fields.get('title', '')].join('').size() <= 80");
+  expect(() => rendered({ ...partial, schema: z.object({ at: z.number() }) })).toThrow("by hand");
+});
+
 test("a picture must belong to the site, which its callers pass on", () => {
   const text = rendered(
     { name: "isIt", schema: z.object({ picture: z.nullable(mediaSchema) }) },

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { conditionsOf, joined, listOf, refinedFields } from "./conditions.ts";
+import { conditionsOf, joined, listOf, literal, refinedFields, unitsOf } from "./conditions.ts";
 import { functionOf } from "./render.ts";
 
 /** A rules function that checks a value against its schema. */
@@ -18,6 +18,12 @@ export type Validator = {
   keysBy?: string;
   /** Conditions of a field (`value`, one of `fields`) that replace the schema's; `null` if hand-written rules check it. */
   byHand?: Readonly<Record<string, string | null>>;
+  /**
+   * For what only its owner reads before it is parsed again: rules ask for the keys and for the size of texts, numbers and words together.
+   * Lists, maps and the fields in `strict` are asked as their schema says.
+   */
+  isLoose?: true;
+  strict?: readonly string[];
   /** Fields whose `z.refine` only the app checks, because an owner could only harm their own page. `whole`: one over several fields. */
   unasked?: readonly string[];
 };
@@ -48,14 +54,16 @@ export function renderAll(entries: readonly Entry[]): ReadonlyMap<string, string
       const own = validators.find((other) => other.schema === inner && other !== entry);
       if (own) return called(render(own), value);
       if (!isObject(inner)) return null;
-      const nested = renderValidator({ name: innerName, schema: inner }, parts);
+      const nested = renderValidator({ name: innerName, schema: inner, ...(entry.isLoose && { isLoose: true }) }, parts);
       return called(nested, value);
     };
     if (!isObject(schema)) return finished(name, "value", conditionsOf(schema, "value", name, callOf), parts);
     const { shape } = schema._zod.def;
     for (const key of Object.keys(entry.byHand ?? {})) if (!(key in shape)) throw new Error(`${name} has no ${key}.`);
     refuseUnasked(entry, schema);
+    const added = Object.entries(shape).filter(([key, field]) => isAdded(entry, key, field));
     const fields = Object.entries(shape).flatMap(([key, field]) => {
+      if (isAdded(entry, key, field)) return [];
       const value = `fields.${key}`;
       const hand = entry.byHand?.[key];
       if (hand === null) return [];
@@ -65,7 +73,7 @@ export function renderAll(entries: readonly Entry[]): ReadonlyMap<string, string
     });
     const isMap = entry.isDocument ? [] : ["fields is map"];
     if (entry.keysBy) parts.push(`function ${entry.keysBy}() {\n  return ${listOf(Object.keys(shape))};\n}`);
-    return finished(name, "fields", [...isMap, keysCondition(entry, shape), ...fields], parts);
+    return finished(name, "fields", [...isMap, keysCondition(entry, shape), ...sizeConditions(entry, added), ...fields], parts);
   }
 
   return new Map(entries.map((entry) => [entry.name, render(entry).text]));
@@ -88,6 +96,19 @@ function keysCondition({ isPartial, also = [], mayAlso = [], keysBy }: Validator
     : `hasExactly(fields, ${listOf(needed)})`;
 }
 
+/** Whether a field counts only towards the size of a loose document. */
+function isAdded({ isLoose, strict = [], byHand = {} }: Validator, key: string, field: z.core.$ZodType): boolean {
+  return isLoose === true && !strict.includes(key) && !(key in byHand) && unitsOf(field) !== null;
+}
+
+/** Fails, and so denies, for a list or a map in the place of a text. */
+function sizeConditions({ isPartial }: Validator, added: readonly [string, z.core.$ZodType][]): string[] {
+  if (added.length === 0) return [];
+  const values = added.map(([key, field]) => (isPartial || isMissable(field) ? `fields.get(${literal(key)}, '')` : `fields.${key}`));
+  const units = added.reduce((sum, [, field]) => sum + (unitsOf(field) ?? 0), 0);
+  return [`[${values.join(", ")}].join('').size() <= ${units}`];
+}
+
 /** Whether stored documents may miss a field: `z.optional`, with or without a default. */
 function isMissable(field: z.core.$ZodType): boolean {
   const { def } = (field as z.core.$ZodTypes)._zod;
@@ -95,9 +116,12 @@ function isMissable(field: z.core.$ZodType): boolean {
 }
 
 /** Throws for a `z.refine` that is neither written by hand nor explicitly left to the app. */
-function refuseUnasked({ name, byHand = {}, unasked = [] }: Validator, schema: z.core.$ZodObject): void {
-  const whole = refinedFields(schema).filter((field) => field === null || !(field in byHand));
-  const parts = Object.entries(schema._zod.def.shape).filter(([key, field]) => !(key in byHand) && refinedFields(field).length > 0);
+function refuseUnasked({ name, byHand = {}, unasked = [], isLoose, strict = [] }: Validator, schema: z.core.$ZodObject): void {
+  const isAsked = (field: string | null) => field === null || !(field in byHand);
+  const whole = isLoose ? [] : refinedFields(schema).filter(isAsked);
+  const parts = Object.entries(schema._zod.def.shape).filter(
+    ([key, field]) => isAsked(key) && (!isLoose || strict.includes(key)) && refinedFields(field).length > 0,
+  );
   const open = [...(whole.length > 0 ? ["whole"] : []), ...parts.map(([key]) => key)];
   for (const field of open)
     if (!unasked.includes(field))

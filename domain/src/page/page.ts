@@ -15,7 +15,7 @@ export const PAGES_BYTES_MAX = 3 * 1024 * 1024;
 /** Length of a save id, of a page or an applied design; also checked by the rules. */
 export const SAVE_ID_MAX = 36;
 export const PAGE_VERSIONS_MAX = 20;
-export { PAGE_SLUG_MAX, PAGE_SLUG_PATTERN, pageSlugOf, RESERVED_SLUGS, refuseSlug, type SlugReason } from "./slug.ts";
+export { PAGE_SLUG_MAX, pageSlugOf, refuseSlug, type SlugReason } from "./slug.ts";
 export { HOME_PAGE_ID };
 
 const slugSchema = z.string().check(

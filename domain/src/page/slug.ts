@@ -1,5 +1,5 @@
 export const PAGE_SLUG_MAX = 60;
-export const PAGE_SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const PAGE_SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** Path segments below a username, current or planned; never page slugs. */
 export const RESERVED_SLUGS = [

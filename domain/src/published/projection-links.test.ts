@@ -145,6 +145,20 @@ test("a file link leads to Storage, describes the file unless the owner did, and
   expect(linkDraftSchema.safeParse({ ...link("a"), type: "file", file }).success).toBe(false);
 });
 
+test("publishes an address as it was read, however it is stored", () => {
+  const urlsOf = (...urls: string[]) =>
+    publishLinks(
+      urls.map((url, at) => link(`${at}`, { url })),
+      around,
+    ).links.map(({ url }) => url);
+  expect(urlsOf("kiln.example.test", "//kiln.example.test/a", "\u00a0HTTPS://kiln.example.test/ä")).toEqual([
+    "https://kiln.example.test/",
+    "https://kiln.example.test/a",
+    "https://kiln.example.test/%C3%A4",
+  ]);
+  expect(urlsOf("//www.grabify.link/track", "grabify.link/x", "\\\\grabify.link")).toEqual([]);
+});
+
 test("never publishes a link to a refused host, nor a group that only has such links", () => {
   const url = "https://www.grabify.link/track";
   const all = [

@@ -6,7 +6,7 @@ import { DEFAULT_LINK_SETTINGS, type LinkSettings, type LinkUtm, UTM_MEDIUM } fr
 import type { PageIndex } from "../page/page.ts";
 import { HOME_PAGE_ID } from "../page/public-page.ts";
 import { parseEmbed } from "../rich-text/embed.ts";
-import { LINK_URL_MAX } from "../rich-text/link-url.ts";
+import { LINK_URL_MAX, parseLinkUrl } from "../rich-text/link-url.ts";
 import { refusedHost, spelledHost } from "../rich-text/refused-hosts.ts";
 import { ownPaths } from "../routes/own-paths.ts";
 import { pagePaths } from "../routes/page-paths.ts";
@@ -39,7 +39,7 @@ type LinkContext = {
 export function publishLinks(all: readonly PlacedLink[], surroundings: LinkContext): PublishedLinks {
   const { now } = surroundings;
   const published: PublishedLinks = { links: [], places: [], later: [] };
-  for (const [at, link] of inGroups(all)
+  for (const [at, link] of inGroups(all.map(withParsedUrl))
     .flatMap((one) => publish(one, surroundings))
     .entries()) {
     const { showFrom, made } = link;
@@ -56,6 +56,12 @@ export function publishLinks(all: readonly PlacedLink[], surroundings: LinkConte
     const made = isOver({ showUntil }, now) ? null : toPublicLink(link, around);
     return made ? [{ made, showFrom: link.type === "group" ? null : link.showFrom }] : [];
   }
+}
+
+/** An owner may store another spelling than the app does, which browsers would read otherwise. */
+function withParsedUrl(link: PlacedLink): PlacedLink {
+  const target = parseLinkUrl(link.url);
+  return { ...link, url: "url" in target ? target.url : "" };
 }
 
 function inGroups(all: readonly PlacedLink[]): PlacedLink[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LINK_URL_CHARACTERS, LINK_URL_PATTERN, parseLinkUrl } from "./link-url.ts";
+import { parseLinkUrl } from "./link-url.ts";
 
 test.each([
   ["kiln.example", "https://kiln.example/"],
@@ -21,8 +21,6 @@ test.each([
   ["https://localhost.example/", "https://localhost.example/"],
 ])("%s becomes %s", (typed, url) => {
   expect(parseLinkUrl(typed)).toEqual({ url });
-  expect(url).toMatch(new RegExp(LINK_URL_PATTERN));
-  expect(url).toMatch(new RegExp(LINK_URL_CHARACTERS));
 });
 
 test.each([

@@ -1,11 +1,6 @@
 /** Allowed link schemes. All others are refused, above all `javascript:` and `data:`. */
 export const LINK_SCHEMES = ["https:", "http:", "mailto:", "tel:", "sms:"] as const;
 export const LINK_URL_MAX = 2048;
-/** A string, because the rules are generated from it. */
-export const LINK_URL_PATTERN = "^(https?://[^\\s/?#@\\\\]+([/?#][^\\s]*)?|mailto:[^\\s]+|tel:[^\\s]+|sms:[^\\s]+)$";
-
-/** Addresses are stored as browsers serialize them, with other characters percent-encoded. */
-export const LINK_URL_CHARACTERS = "^[!-~]+$";
 
 export type LinkUrlReason =
   | "empty"

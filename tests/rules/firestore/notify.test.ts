@@ -1,37 +1,20 @@
-import { NOTIFY_ALL, NOTIFY_EVENTS, type NotifyEvent } from "@awning/domain/notification/notify";
+import type { NotifyEvent } from "@awning/domain/notification/notify";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { doc, setDoc } from "firebase/firestore";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
 import { seedSite } from "../support/documents.ts";
-import { describeFields, type FieldCase } from "../support/field-tests.ts";
 
-const ways = {
-  types: [],
-  allowed: [{ mail: true }, { mail: false }],
-  denied: [{}, { mail: "no" }, { mail: null }, { mail: true, push: true }],
-} satisfies FieldCase;
-
-describe("of what an owner is told", () => {
-  describeFields({
-    stored: informationDocuments.notifySettings,
-    before: () => ({ ...NOTIFY_ALL }),
-    change: () => ({ ...NOTIFY_ALL, newOrder: { mail: false } }),
-    fields: () => Object.fromEntries(NOTIFY_EVENTS.map((event) => [event, ways])),
-    optional: [...NOTIFY_EVENTS],
-  });
-
-  test("is said by the owner alone, one event beside the other, from two devices too", async () => {
-    const [owner, other] = [newUid(), newUid()];
-    await Promise.all([seedSite(owner), seedSite(other)]);
-    const say = (uid: string | null, event: NotifyEvent, mail: unknown) => {
-      const { firestore } = clientOf(uid === null ? null : { uid });
-      return outcome(setDoc(doc(firestore, informationDocuments.notifySettings(owner)), { [event]: { mail } }, { merge: true }));
-    };
-    expect(await say(other, "newOrder", false)).toBe("denied");
-    expect(await say(null, "newOrder", false)).toBe("denied");
-    expect(await say(owner, "newOrder", "off")).toBe("denied");
-    expect(await Promise.all([say(owner, "newOrder", false), say(owner, "lowStock", false)])).toEqual(["allowed", "allowed"]);
-    expect(await say(owner, "newOrder", true)).toBe("allowed");
-  });
+test("what an owner is told is said by the owner alone, one event beside the other, from two devices too", async () => {
+  const [owner, other] = [newUid(), newUid()];
+  await Promise.all([seedSite(owner), seedSite(other)]);
+  const say = (uid: string | null, event: NotifyEvent, mail: unknown) => {
+    const { firestore } = clientOf(uid === null ? null : { uid });
+    return outcome(setDoc(doc(firestore, informationDocuments.notifySettings(owner)), { [event]: { mail } }, { merge: true }));
+  };
+  expect(await say(other, "newOrder", false)).toBe("denied");
+  expect(await say(null, "newOrder", false)).toBe("denied");
+  expect(await say(owner, "newOrder", "off")).toBe("denied");
+  expect(await Promise.all([say(owner, "newOrder", false), say(owner, "lowStock", false)])).toEqual(["allowed", "allowed"]);
+  expect(await say(owner, "newOrder", true)).toBe("allowed");
 });

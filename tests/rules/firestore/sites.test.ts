@@ -1,42 +1,21 @@
-import { THEMES } from "@awning/domain/design/theme";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX } from "@awning/domain/site/site";
-import { SOCIALS_MAX } from "@awning/domain/site/socials";
+import { DISPLAY_NAME_MAX } from "@awning/domain/site/site";
 import { deleteField, doc, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { ADDRESSES, NAMES } from "../../support/values/names.ts";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
 import { aSite, type Fields, put, seedSite } from "../support/documents.ts";
-import { boolCase, describeFields, enumCase, lineCase, paragraphCase, rowsCase } from "../support/field-tests.ts";
-import { mediaCase } from "../support/media-case.ts";
-import { describeTimes } from "../support/time-tests.ts";
 
-const subject = {
-  stored: documents.site,
-  before: () => aSite(),
-  change: () => aSite({ headline: "Changed", updatedAt: serverTimestamp() }),
-};
 const NOTED = { shopNotes: { leftOut: { shown: 2000, count: 3 }, low: ["mug"] } };
 const isShort = (name: string) => name.length <= DISPLAY_NAME_MAX;
 
-describe("the fields of a site", () => {
-  describeFields({
-    ...subject,
-    fields: (siteId) => ({
-      displayName: lineCase(1, DISPLAY_NAME_MAX, { allowed: NAMES.filter(isShort), denied: ADDRESSES.filter(isShort) }),
-      headline: lineCase(0, HEADLINE_MAX),
-      bio: paragraphCase(BIO_MAX),
-      avatar: mediaCase(siteId),
-      cover: mediaCase(siteId),
-      socials: rowsCase(SOCIALS_MAX, { kind: "web", url: "https://kiln.example.test/" }),
-      theme: enumCase(THEMES),
-      published: boolCase,
-    }),
-  });
-});
-
-describe("the times of a site", () => {
-  describeTimes(subject);
+test("a site has the name of a shop or a person, which mails show to strangers, and no address", async () => {
+  const siteId = newUid();
+  await seedSite(siteId);
+  const site = doc(clientOf({ uid: siteId }).firestore, documents.site(siteId));
+  const rename = (displayName: string) => outcome(updateDoc(site, { displayName, updatedAt: serverTimestamp() }));
+  for (const name of NAMES.filter(isShort)) expect(await rename(name), name).toBe("allowed");
+  for (const address of ADDRESSES.filter(isShort)) expect(await rename(address), address).toBe("denied");
 });
 
 describe("a site", () => {

@@ -4,32 +4,8 @@ import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firest
 import { deleteField, doc, getDoc, increment, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
-import { aStock, type Fields, put, seeded, seedSite } from "../support/documents.ts";
-import { describeFields, intCase, text } from "../support/field-tests.ts";
-import { describeTimes } from "../support/time-tests.ts";
-
-const subject = {
-  stored: (siteId: string) => documents.stock(siteId, stockId(seeded.productId, SINGLE_VARIANT)),
-  fresh: (siteId: string, id: string) => documents.stock(siteId, stockId(id, SINGLE_VARIANT)),
-  before: () => aStock(seeded.productId),
-  creation: (_siteId: string, id: string) => aStock(id),
-  change: () => aStock(seeded.productId, { available: 5 }),
-};
-
-describe("the fields of stock", () => {
-  describeFields({
-    ...subject,
-    fields: () => ({
-      productId: { types: [], allowed: [], denied: ["", "another", `${seeded.productId}_${SINGLE_VARIANT}`] },
-      variantId: { types: [], allowed: [], denied: ["", "another", `${SINGLE_VARIANT}_x`] },
-      available: intCase(0, STOCK_MAX),
-    }),
-  });
-});
-
-describe("the times of stock", () => {
-  describeTimes(subject);
-});
+import { aStock, type Fields, put, seedSite } from "../support/documents.ts";
+import { text } from "../support/field-tests.ts";
 
 describe("stock", () => {
   const siteId = newUid();
@@ -49,6 +25,24 @@ describe("stock", () => {
     ["a", "", "a_", "denied"],
   ])("of %s and %s lies at %s: %s", async (productId, variantId, id, expected) => {
     expect(await outcome(setDoc(target(id), aStock(productId, { variantId })))).toBe(expected);
+  });
+
+  test("is a whole number, of now, of one variant, and nothing more", async () => {
+    const id = stockId("whole", SINGLE_VARIANT);
+    const write = (over: Fields) => outcome(setDoc(target(id), aStock("whole", over)));
+    for (const available of [0, STOCK_MAX]) expect(await write({ available })).toBe("allowed");
+    const wrong = [
+      ...[-1, STOCK_MAX + 1, 0.5, Number.NaN, "1", null, [1]].map((available) => ({ available })),
+      ...[new Date(), null, 7].map((updatedAt) => ({ updatedAt })),
+      ...["", "another", 7, null].flatMap((other) => [{ productId: other }, { variantId: other }]),
+      ...["admin", "sold", "siteId"].map((key) => ({ [key]: 1 })),
+    ];
+    for (const over of wrong) {
+      expect(await write(over), JSON.stringify(over)).toBe("denied");
+      expect(await outcome(setDoc(target(stockId("new", SINGLE_VARIANT)), aStock("new", over))), JSON.stringify(over)).toBe("denied");
+    }
+    for (const key of Object.keys(aStock("whole")))
+      expect(await outcome(updateDoc(target(id), { [key]: deleteField() })), key).toBe("denied");
   });
 
   test("changes by difference and never falls below zero", async () => {

@@ -1,5 +1,7 @@
-import { type DocumentData, type DocumentSnapshot, type QuerySnapshot, Timestamp } from "firebase/firestore";
+import { type DocumentData, type DocumentSnapshot, type SnapshotOptions, Timestamp } from "firebase/firestore";
 import type * as z from "zod/mini";
+
+type Listed = { readonly docs: readonly { id: string; ref: { path: string }; data(options: SnapshotOptions): DocumentData }[] };
 
 /**
  * Parses a document: every Timestamp becomes ms since 1970, then the schema applies. A pending `serverTimestamp()` counts as
@@ -16,7 +18,7 @@ export function fromDocument<T>(schema: z.ZodMiniType<T>, snapshot: DocumentSnap
  * Parses the documents of a query, with their ids. A document that does not match the schema is skipped and logged, so it does
  * not break the whole list.
  */
-export function fromDocuments<T extends object>(schema: z.ZodMiniType<T>, snapshot: QuerySnapshot<DocumentData>): (T & { id: string })[] {
+export function fromDocuments<T extends object>(schema: z.ZodMiniType<T>, snapshot: Listed): (T & { id: string })[] {
   return snapshot.docs.flatMap((one) => {
     const result = schema.safeParse(toMillis(one.data({ serverTimestamps: "estimate" })));
     if (result.success) return [{ ...result.data, id: one.id }];

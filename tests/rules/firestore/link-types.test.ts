@@ -1,5 +1,0 @@
-import type { LinkDraft } from "@awning/domain/link/link";
-import { describe } from "vitest";
-import { describeLinkType } from "../support/link-type-tests.ts";
-
-describe.each<LinkDraft["type"]>(["heading", "group", "file", "chat", "booking"])("the fields of a %s", describeLinkType);

@@ -1,0 +1,47 @@
+import { OVERRIDES_MAX, RANGES_MAX } from "@awning/domain/booking/schedule";
+import { TAX_RATES_MAX } from "@awning/domain/money/tax";
+import { BLOCKS_MAX } from "@awning/domain/page/block";
+import { PRODUCT_IMAGES_MAX, VARIANTS_MAX } from "@awning/domain/product/product";
+import { RICH_LINES_MAX } from "@awning/domain/rich-text/rich-text";
+import { SHIPPING_METHODS_MAX } from "@awning/domain/shop/shipping";
+import { SPECIAL_DAYS_MAX } from "@awning/domain/site/opening-hours";
+import { SOCIALS_MAX } from "@awning/domain/site/socials";
+import { doc, setDoc } from "firebase/firestore";
+import { expect, test } from "vitest";
+import { clientOf, newUid, outcome } from "../support/actors.ts";
+import { put, seedSite } from "../support/documents.ts";
+import { withValue } from "../support/kinds.ts";
+import { SUBJECTS } from "../support/subjects.ts";
+
+const row = { junk: 1 };
+const listOf = (count: number) => Array(count).fill(row);
+const rowsOf = (count: number) => Object.fromEntries(listOf(count).map((one, at) => [`k${at}`, one]));
+const week = (count: number) => Array(7).fill({ ranges: listOf(count) });
+
+// What rules do not look into, and bound in number.
+test.each<[string, string, number, (count: number) => unknown, unknown[]]>([
+  ["product", "images", PRODUCT_IMAGES_MAX, rowsOf, [[], [row]]],
+  ["product", "variants", VARIANTS_MAX, rowsOf, [[], [row]]],
+  ["product", "richDescription", RICH_LINES_MAX, listOf, [{}, rowsOf(1)]],
+  ["page", "blocks", BLOCKS_MAX, listOf, [{}, rowsOf(1)]],
+  ["schedule", "overrides", OVERRIDES_MAX, listOf, [{}, rowsOf(1)]],
+  ["schedule", "weekly", RANGES_MAX, week, [...[6, 8].map((days) => Array(days).fill({ ranges: [] })), Array(7).fill({ ranges: {} })]],
+  ["schedule", "weekly", RANGES_MAX, week, Array.from({ length: 7 }, (_, day) => week(0).with(day, "closed"))],
+  ["site", "socials", SOCIALS_MAX, rowsOf, [[], [row]]],
+  ["profile", "hours.special", SPECIAL_DAYS_MAX, rowsOf, [[]]],
+  ["shop settings", "shippingMethods", SHIPPING_METHODS_MAX, rowsOf, [[], [row]]],
+  ["shop settings", "tax.rates", TAX_RATES_MAX, rowsOf, [[], [row]]],
+])("of a %s there are at most so many %s: %i", async (name, place, most, many, wrong) => {
+  const subject = SUBJECTS[name];
+  if (!subject) throw new Error(name);
+  const siteId = newUid();
+  await seedSite(siteId);
+  const { stored, right, beside } = subject;
+  const write = async (value: unknown) => {
+    await put(stored(siteId), { ...right(siteId), ...beside?.stored });
+    const target = doc(clientOf({ uid: siteId }).firestore, stored(siteId));
+    return outcome(setDoc(target, { ...withValue(right(siteId), place, value), ...beside?.changed?.() }));
+  };
+  for (const value of [many(0), many(most)]) expect(await write(value)).toBe("allowed");
+  for (const value of [many(most + 1), "rows", null, 7, ...wrong]) expect(await write(value), JSON.stringify(value)).toBe("denied");
+});
