@@ -1,10 +1,12 @@
 import { informationDocuments } from "@awning/domain/site/information-documents";
+import { LEGAL_KINDS, LEGAL_TEXT_MAX } from "@awning/domain/site/legal";
 import { SPANS_MAX, WEEKDAYS } from "@awning/domain/site/opening-hours";
 import { profileSchema } from "@awning/domain/site/profile";
 import { doc, getDoc, setDoc } from "firebase/firestore";
 import { describe, expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";
 import { type Fields, put, seedSite } from "../support/documents.ts";
+import { text } from "../support/field-tests.ts";
 
 test("hours are those of the seven days and of special ones", async () => {
   const siteId = newUid();
@@ -17,6 +19,16 @@ test("hours are those of the seven days and of special ones", async () => {
   const wrong = [null, "always", [], { zone: "UTC" }, { week: [] }, { week: { funday: [] } }, { special: [] }];
   const days = WEEKDAYS.flatMap((day) => [{ week: { [day]: Array(SPANS_MAX + 1).fill({}) } }, { week: { [day]: "09:00" } }]);
   for (const hours of [...wrong, ...days]) expect(await save(hours), JSON.stringify(hours)).toBe("denied");
+});
+
+test("legal texts are as long as they can be together, and texts", async () => {
+  const siteId = newUid();
+  await seedSite(siteId);
+  const target = doc(clientOf({ uid: siteId }).firestore, informationDocuments.legalSettings(siteId));
+  const save = (fields: Fields) => outcome(setDoc(target, fields));
+  for (const fields of [{}, { terms: "Ours" }]) expect(await save(fields)).toBe("allowed");
+  for (const wrong of [{ imprint: text(LEGAL_KINDS.length * LEGAL_TEXT_MAX + 1) }, { terms: ["Ours"] }, { privacy: { a: 1 } }])
+    expect(await save(wrong)).toBe("denied");
 });
 
 describe("hours of single days", () => {

@@ -17,7 +17,7 @@ import { mailSettingsSchema } from "@awning/domain/shop/mail-settings";
 import { shopSettingsSchema } from "@awning/domain/shop/shop-settings";
 import { NO_INFORMATION, seoSchema } from "@awning/domain/site/information";
 import { informationDocuments } from "@awning/domain/site/information-documents";
-import { legalSchema } from "@awning/domain/site/legal";
+import { LEGAL_KINDS, legalSchema } from "@awning/domain/site/legal";
 import { pauseSchema } from "@awning/domain/site/pause";
 import { profileSchema, toStoredProfile } from "@awning/domain/site/profile";
 import { siteDraftSchema } from "@awning/domain/site/site";
@@ -186,7 +186,12 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     isPartial: true,
   },
   pause: { ...settings(pauseSchema, informationDocuments.pauseSettings, () => NO_INFORMATION.pause), loose: "all", isPartial: true },
-  legal: { ...settings(legalSchema, informationDocuments.legalSettings, () => NO_INFORMATION.legal), loose: "all", isPartial: true },
+  legal: {
+    ...settings(legalSchema, informationDocuments.legalSettings, () => NO_INFORMATION.legal),
+    loose: "all",
+    elsewhere: LEGAL_KINDS,
+    isPartial: true,
+  },
 };
 
 export const isSettings = (name: string) => SUBJECTS[name]?.stored("x").includes("/settings/") ?? false;
