@@ -33,7 +33,8 @@ describe("pages", () => {
 
   test("of two tabs that save the same revision the second is refused", async () => {
     await put(documents.page(siteId, "tabs"), { ...aPage({ rev: 7 }), ...stored() });
-    const save = (title: string) => outcome(updateDoc(at("tabs"), { title, rev: 8, updatedAt: serverTimestamp() }));
+    const save = (title: string, rev: unknown = 8) => outcome(updateDoc(at("tabs"), { title, rev, updatedAt: serverTimestamp() }));
+    for (const rev of ["8", 8.5, 9, null]) expect(await save("Wrong", rev)).toBe("denied");
     expect(await save("First")).toBe("allowed");
     expect(await save("Second")).toBe("denied");
   });

@@ -66,7 +66,8 @@ function numbersOf(schema: Schema, right: number): unknown[] {
 function listsOf(schema: Schema, right: readonly unknown[]): unknown[] {
   const many = (length: number) => Array.from({ length }, (_, at) => right[at % right.length]);
   const most = edge(right.length, 1, (length) => length <= EDGE_MAX && isKept(schema, many(length)));
-  return [[], many(most), many(most + 1), { 0: right[0] }, [...right.slice(1), { junk: 1 }], [...right.slice(1), LONG]];
+  const wrong = right.flatMap((_, at) => [right.with(at, { junk: 1 }), right.with(at, LONG)]);
+  return [[], many(most), many(most + 1), { 0: right[0] }, ...wrong];
 }
 
 /** Values at and beyond the bounds of a kind. */

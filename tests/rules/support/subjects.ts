@@ -137,7 +137,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     schema: serviceDraftSchema,
     stored: (siteId) => bookingDocuments.service(siteId, seeded.serviceId),
     fresh: bookingDocuments.service,
-    right: () => aService({ maxPerDay: 5, maxPerWeek: 20, guestMoveNotice: 60 }),
+    right: () => aService({ maxPerDay: 5, maxPerWeek: 20, guestMoveNotice: 60, reminders: [1440, 60, 30] }),
     beside: timed,
   },
   schedule: {
