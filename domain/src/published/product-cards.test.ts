@@ -80,3 +80,20 @@ test("a copy holds the first products that fit", () => {
   expect(fittingProducts(all, 3000).map((one) => one.id)).toEqual(["p0", "p1"]);
   expect(fittingProducts([], 0)).toEqual([]);
 });
+
+test("what is in stock decides neither what fits nor where a card is", () => {
+  const states = [SAMPLE_AVAILABLE, { state: "low", left: 2 }, { state: "sold_out", left: 0 }, { state: "backorder", left: null }] as const;
+  const shop = (availability: (typeof states)[number]) =>
+    Array.from({ length: 40 }, (_, index) =>
+      samplePublicProduct(`p${index}`, { availability, variants: [{ ...variant("oat", 1), availability }, variant("sky", 3)] }),
+    );
+  for (let bytesMax = 1000; bytesMax < 1200; bytesMax++) {
+    const divided = states.map((state) =>
+      packCards(shop(state), bytesMax)
+        .map((pack) => pack.length)
+        .join(),
+    );
+    expect(new Set(divided).size).toBe(1);
+    expect(new Set(states.map((state) => fittingProducts(shop(state), bytesMax * 5).length)).size).toBe(1);
+  }
+});

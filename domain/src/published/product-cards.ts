@@ -1,4 +1,5 @@
 import { publicDescription } from "../product/description.ts";
+import type { Availability } from "../product/product.ts";
 import { withinUnits } from "../values/characters.ts";
 import type { PublicProduct } from "./published.ts";
 
@@ -29,7 +30,7 @@ export function packCards(products: readonly PublicProduct[], bytesMax: number =
   const packs: PublicProduct[][] = [];
   let room = 0;
   for (const card of products.map(toCard)) {
-    const bytes = bytesOf(JSON.stringify(card));
+    const bytes = bytesOf(card);
     const last = packs.at(-1);
     if (last && bytes <= room) last.push(card);
     else {
@@ -45,15 +46,20 @@ export function packCards(products: readonly PublicProduct[], bytesMax: number =
 export function fittingProducts(products: readonly PublicProduct[], bytesMax: number = COPY_BYTES_MAX): PublicProduct[] {
   let room = bytesMax;
   const end = products.findIndex((product) => {
-    room -= bytesOf(JSON.stringify(product));
+    room -= bytesOf(product);
     return room < 0;
   });
   return products.slice(0, end < 0 ? products.length : end);
 }
 
-/** An upper bound of the UTF-8 size. */
-function bytesOf(text: string): number {
+const WIDEST: Availability = { state: "backorder", left: null };
+const WIDEST_LENGTH = JSON.stringify(WIDEST).length;
+
+/** An upper bound of the UTF-8 size, the same whatever the stock: a sale must not move a product to another document. */
+function bytesOf(product: PublicProduct): number {
+  const text = JSON.stringify(product);
   let bytes = text.length;
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) bytes += 2;
+  for (const { availability } of [product, ...product.variants]) bytes += WIDEST_LENGTH - JSON.stringify(availability).length;
   return bytes;
 }

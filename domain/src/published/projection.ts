@@ -23,6 +23,7 @@ import { newestOf, placeProducts, toPublicCollections, toPublicProduct } from ".
 import { toPublicPlace, toPublicShop } from "./public-shop.ts";
 import { PRODUCTS_PER_PAGE, type PublicProduct, type PublishedSite } from "./published.ts";
 import type { PublishedCopy } from "./published-copy.ts";
+import { type ShownStock, shownStock } from "./shown-stock.ts";
 
 /** All inputs of a projection. `stock` maps `stockId` to units left; `settings` is `null` if unreadable. */
 export type Sources = {
@@ -60,6 +61,8 @@ export type BuiltProjection = {
   legal: Partial<Record<LegalKind, string>>;
   later: PublishedLinks["later"];
   services: PublishedService[];
+  /** Of every product in `sources`, in shop order: also of those that do not fit into the copy. */
+  stock: ShownStock[];
 };
 
 /**
@@ -78,10 +81,12 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
       legal: {},
       later: [],
       services: [],
+      stock: [],
     };
   if (!site.published) return null;
   const collections = inOrder(sources.collections ?? []);
-  const all = withUniqueSlugs(inOrder(sources.products).map((product) => toPublicProduct(product, sources.stock)));
+  const made = inOrder(sources.products).map((product) => ({ product, shown: toPublicProduct(product, sources.stock) }));
+  const all = withUniqueSlugs(made.map(({ shown }) => shown));
   const products = fittingProducts(placeProducts(all, collections));
   const furtherPages: PublicProduct[][] = [];
   for (let from = PRODUCTS_PER_PAGE; from < products.length; from += PRODUCTS_PER_PAGE) {
@@ -140,6 +145,7 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
     legal: legalTexts(sources.information?.legal ?? NO_LEGAL),
     later,
     services,
+    stock: made.map(({ product, shown }) => shownStock(product, shown, sources.stock)),
   };
 }
 

@@ -24,6 +24,8 @@ export function toPublishedPage({ version, slug, title, seo, blocks }: PageVersi
 
 export const publishedCopySchema = z.extend(publishedSiteSchema, {
   cardDocuments: z.number(),
+  /** When the sources of the last full renewal were read; `version` rises with every patch as well. Missing in older copies. */
+  renewed: z.optional(z.number()),
   design: z.nullable(designSchema),
   pickupPlace: z.string(),
   serviceCount: z.number(),
@@ -37,5 +39,19 @@ export const publishedSlugsSchema = z.object({
   version: z.number(),
   pages: z.array(z.object({ slugs: z.array(z.string()) })),
 });
-/** A document beside the main copy: a page from 2, slugs or cards. */
-export type ProductsDocument = number | "slugs" | `cards-${number}`;
+/**
+ * `published/{username}/products/stock`: what the copy shows of the stock, so that a sale can be compared with it and finds its product.
+ * Only in shops with products. `marks` are hashes of what is shown (`shown-stock.ts`), one for each of `ids`, in shop order; `low` are the units left
+ * of products that are low; `cards` says how many products each card document holds.
+ */
+export const publishedStockSchema = z.object({
+  siteId: z.string(),
+  ids: z.array(z.string()),
+  marks: z.array(z.string()),
+  low: z.record(z.string(), z.number()),
+  cards: z.array(z.number()),
+});
+export type PublishedStock = z.infer<typeof publishedStockSchema>;
+
+/** A document beside the main copy: a page from 2, slugs, cards, or what is shown of the stock. */
+export type ProductsDocument = number | "slugs" | "stock" | `cards-${number}`;

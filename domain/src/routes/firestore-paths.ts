@@ -35,24 +35,24 @@ export const documents = {
   invoice: (siteId: string, orderId: string) => `sites/${siteId}/invoices/${orderId}`,
   file: (siteId: string, fileId: string) => `sites/${siteId}/files/${fileId}`,
   downloads: (siteId: string, orderId: string) => `sites/${siteId}/downloads/${orderId}`,
-  /** A shard of a day's counts. Outside its site, where each write would trigger the public copy. */
+  /** A shard of a day's counts. */
   dayCounts: (siteId: string, part: string) => `counts/${siteId}/days/${part}`,
   visitChunk: (siteId: string, chunk: string) => `counts/${siteId}/chunks/${chunk}`,
   visitFile: (siteId: string, file: string) => `counts/${siteId}/visits/${file}`,
   visitTotals: (siteId: string, year: string) => `counts/${siteId}/totals/${year}`,
-  /** A person. Outside its site for the same reason. */
+  /** A person. */
   person: (siteId: string, personId: string) => `people/${siteId}/persons/${personId}`,
   /** A block by mailbox hash, so that other spellings of an address are blocked too. */
   block: (siteId: string, mailbox: string) => `people/${siteId}/blocks/${mailbox}`,
-  /** Units sold of a product. Outside its site for the same reason. */
+  /** Units sold of a product. */
   soldCount: (siteId: string, productId: string) => `counts/${siteId}/sold/${productId}`,
-  /** Storage use of a site. Outside its site, where each write would trigger the public copy. */
+  /** Storage use of a site. */
   storageUse: (siteId: string) => `storage/${siteId}`,
   /** A picture or file, which is also the upload permit. */
   upload: (siteId: string, uploadId: string) => `storage/${siteId}/uploads/${uploadId}`,
   published: (username: string) => `published/${username}`,
   /** Products beyond the first page of the projection (`page` from 2), and their lookup documents. */
-  publishedProducts: (username: string, page: number | "slugs" | `cards-${number}`) => `published/${username}/products/${page}`,
+  publishedProducts: (username: string, page: number | "slugs" | "stock" | `cards-${number}`) => `published/${username}/products/${page}`,
   publishedPage: (username: string, slug: string) => `published/${username}/pages/${slug}`,
   /** A scheduled link, unreadable before its time. */
   publishedLater: (username: string, linkId: string) => `published/${username}/later/${linkId}`,

@@ -15,11 +15,23 @@ export const shopNotesSchema = z.object({
 export type ShopNotes = z.infer<typeof shopNotesSchema>;
 
 /**
- * Which products are low in stock. Unit counts are not recorded, so that the record does not change with each sale.
- * @param products active products
+ * Which of these products, in shop order, are low in stock. Unit counts are not recorded, so that the record does not change with each sale.
+ * @param low the units left of those that are low, by product id ({@link lowUnitsOf})
+ */
+export function lowNoted(productIds: readonly string[], low: ReadonlyMap<string, number>): string[] {
+  const found = productIds.flatMap((id) => {
+    const left = low.get(id);
+    return left === undefined ? [] : [{ id, left }];
+  });
+  const fewest = found.sort((a, b) => a.left - b.left).slice(0, LOW_NOTED_MAX);
+  return fewest.map(({ id }) => id).sort();
+}
+
+/**
+ * Units left of a product's lowest variant, or `null` if none is low.
  * @param stock units left by `stockId`; missing ids are untracked
  */
-export function lowNoted(products: readonly Product[], stock: ReadonlyMap<string, number>): string[] {
-  const low = lowStockOf(products, (productId, variantId) => stock.get(stockId(productId, variantId)) ?? null);
-  return [...new Set(low.map(({ product }) => product.id))].slice(0, LOW_NOTED_MAX).sort();
+export function lowUnitsOf(product: Product, stock: ReadonlyMap<string, number>): number | null {
+  const [lowest] = lowStockOf([product], (productId, variantId) => stock.get(stockId(productId, variantId)) ?? null);
+  return lowest?.left ?? null;
 }

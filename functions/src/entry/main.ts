@@ -129,7 +129,7 @@ const routes = {
 } satisfies Record<CommandName, Route>;
 
 export { onMailDue as delivermail } from "../mail/preview-mail.ts";
-export { renewSite as renew_site, renewSitePart as renew_site_part } from "../site/triggers.ts";
+export { renew } from "../site/triggers.ts";
 export { onStored as checkstored } from "../upload/on-stored.ts";
 export const checkoutpage = serveCheckoutPage({
   quoteCart,

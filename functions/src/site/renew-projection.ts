@@ -2,7 +2,9 @@ import { Failure } from "@awning/domain/errors/failure";
 import { type BuiltProjection, buildProjection } from "@awning/domain/published/projection";
 import { type PublishedPage, toPublishedPage } from "@awning/domain/published/published-copy";
 import { sitemapEntryOf } from "@awning/domain/published/sitemap";
-import { lowNoted, type ShopNotes } from "@awning/domain/shop/site-stats";
+import { lowNoted, lowUnitsOf } from "@awning/domain/shop/site-stats";
+import type { Site } from "@awning/domain/site/site";
+import { inOrder } from "@awning/domain/values/rows";
 import { keepBackOn } from "#data/account/usernames.ts";
 import { listSchedules, listServices } from "#data/booking/services.ts";
 import { getChatSettings } from "#data/chat/conversations.ts";
@@ -11,8 +13,10 @@ import { listStock } from "#data/product/stock.ts";
 import { getDesign, getInformation } from "#data/site/information.ts";
 import { getLinkSettings, listLinks } from "#data/site/links.ts";
 import { getPageIndex, getPageVersion } from "#data/site/pages.ts";
-import { type ProjectionOutcome, putSitemapEntry, type ReadPageCopy, replaceProjection } from "#data/site/published.ts";
+import { type Build, type Built, type ProjectionOutcome, type ReadPageCopy, replaceProjection } from "#data/site/published.ts";
+import type { StockedProducts } from "#data/site/published-stock.ts";
 import { getCardSettings, getShopSettings } from "#data/site/shop-settings.ts";
+import { putSitemapEntry } from "#data/site/sitemap-slots.ts";
 import { readSite } from "#data/site/sites.ts";
 import { config } from "#platform/config.ts";
 import { log } from "#platform/log.ts";
@@ -31,21 +35,32 @@ const ATTEMPTS = 5;
 export async function renewProjection(siteId: string, former: readonly string[]): Promise<ProjectionOutcome> {
   const formerNames = new Set(former);
   for (let tried = 0; tried < ATTEMPTS; tried++) {
-    const { site, version, seen } = await readSite(siteId);
+    const read = await readSite(siteId);
+    const { site, version } = read;
     const current = site?.username ?? null;
-    const read = site && (await readProjection(siteId, site, version));
-    const projection = read?.projection ?? null;
+    const sources = site && (await readSources(siteId, site));
+    const build: Build = (built, again) => (sources ? buildCopy(sources, built, again) : { projection: null, notes: null });
+    const built = build(version, null);
+    const { projection } = built;
     const names = { current, former: [...formerNames] };
-    const outcome = await replaceProjection(seen, { projection, notes: read?.notes ?? null }, names, readCopies(siteId, projection));
-    if (outcome !== "site_changed") {
+    const outcome = await replaceProjection(read, { built, build }, names, readCopies(siteId, projection));
+    if (outcome !== "site_changed" && outcome !== "notes_changed") {
       log.projectionRenewed(siteId, outcome);
-      if (site && read && projection === null) await keepBackOn(siteId, site.username, read.backOn);
-      if (outcome !== "newer_exists") await putSitemapEntry(siteId, version, read && sitemapEntryOf(projection, read.lastChanges));
+      if (sources) await noteElsewhere(sources, version, projection, outcome);
+      else if (outcome !== "newer_exists") await putSitemapEntry(siteId, version, null);
       return outcome;
     }
     if (current) formerNames.add(current);
   }
   throw new Failure("busy");
+}
+
+/** What other documents say about a page: the day it returns, and its addresses. None of it depends on the stock. */
+async function noteElsewhere(sources: Sources, version: number, projection: BuiltProjection | null, outcome: ProjectionOutcome) {
+  const { siteId, site, products, pages, information } = sources;
+  const { isOn, backOn } = information.pause;
+  if (projection === null) await keepBackOn(siteId, site.username, isOn ? backOn : "");
+  if (outcome !== "newer_exists") await putSitemapEntry(siteId, version, sitemapEntryOf(projection, { site, products, pages }));
 }
 
 /** Reads published versions, each at most once. */
@@ -60,7 +75,9 @@ function readCopies(siteId: string, projection: BuiltProjection | null): ReadPag
   };
 }
 
-async function readProjection(siteId: string, site: Parameters<typeof buildProjection>[0]["site"], version: number) {
+type Sources = Awaited<ReturnType<typeof readSources>>;
+
+async function readSources(siteId: string, site: Site) {
   const [
     settings,
     card,
@@ -70,7 +87,7 @@ async function readProjection(siteId: string, site: Parameters<typeof buildProje
     { products, further },
     collections,
     archivedSlugs,
-    index,
+    { pages },
     information,
     services,
     schedules,
@@ -94,32 +111,39 @@ async function readProjection(siteId: string, site: Parameters<typeof buildProje
     siteId,
     products.map((product) => product.id),
   );
-  const pages = index.pages;
-  const projection = buildProjection({
-    siteId,
-    site,
-    settings,
-    card,
-    design,
-    links,
-    linkSettings,
-    products,
-    collections,
-    stock,
-    archivedSlugs,
-    information,
-    services,
-    schedules,
-    chat,
-    version,
-    pages,
-    mediaBase: config().mediaBase,
-    now: Date.now(),
-  });
+  const { mediaBase } = config();
+  return {
+    ...{ siteId, site, settings, card, design, links, linkSettings, products, further, collections, stock, archivedSlugs },
+    ...{ pages, information, services, schedules, chat, mediaBase, now: Date.now() },
+  };
+}
+
+function buildCopy(read: Sources, version: number, again: StockedProducts | null): Built {
+  const sources = again ? withProducts(read, again) : read;
+  const { siteId, products, further, stock } = sources;
+  const projection = buildProjection({ ...sources, version });
   const shown = projection?.site.state === "live" ? projection.site.productCount : products.length;
   const count = products.length - shown + further;
   if (count > 0) log.productsLeftOut(siteId, { shown, count });
-  const notes: ShopNotes = { leftOut: count > 0 ? { shown, count } : null, low: lowNoted(products, stock) };
-  const { isOn, backOn } = information.pause;
-  return { projection, notes, lastChanges: { site, products, pages }, backOn: isOn ? backOn : "" };
+  const low = new Map(
+    products.flatMap((product) => {
+      const left = lowUnitsOf(product, stock);
+      return left === null ? [] : [[product.id, left] as const];
+    }),
+  );
+  const inShopOrder = inOrder(products).map(({ id }) => id);
+  return { projection, notes: { leftOut: count > 0 ? { shown, count } : null, low: lowNoted(inShopOrder, low) } };
+}
+
+/** Sources with some products as they are now. One that is not on sale any more stays: the renewal after its edit removes it. */
+function withProducts(sources: Sources, { ids, products, stock }: StockedProducts): Sources {
+  const others = [...sources.stock].filter(([stockId]) => !ids.has(stockId.slice(0, stockId.lastIndexOf("_"))));
+  return {
+    ...sources,
+    products: sources.products.map((product) => {
+      const now = products.get(product.id);
+      return now?.state === "active" ? now : product;
+    }),
+    stock: new Map([...others, ...stock]),
+  };
 }

@@ -3,6 +3,9 @@ import * as z from "zod/mini";
 import type { Fields } from "./memory-query.ts";
 
 const INTERNAL = 13;
+const FAILED_PRECONDITION = 9;
+
+export type Guard = { lastUpdateTime: Timestamp };
 
 /** An error as the client of Firestore throws it. */
 export class StoreError extends Error {
@@ -83,4 +86,14 @@ export function resolved(data: Fields, before: Fields): Fields {
     if (!(value instanceof FieldValue)) return { ...all, [name]: value };
     return withField({ ...all, ...(name in before && { [name]: before[name] }) }, name, value);
   }, {});
+}
+
+/** The time of the n-th write. */
+export function momentOf(ticks: number): Timestamp {
+  return new Timestamp(1_700_000_000 + Math.floor(ticks / 1_000_000), (ticks % 1_000_000) * 1000);
+}
+
+export function requireGuard(guard: Guard | undefined, before: { updateTime: Timestamp } | undefined, path: string): void {
+  if (guard && !(before && guard.lastUpdateTime.isEqual(before.updateTime)))
+    throw new StoreError(FAILED_PRECONDITION, `the stored version does not match: ${path}`);
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { Timestamp } from "firebase-admin/firestore";
-import { encode, merged, resolved, StoreError, unfolded } from "./memory-fields.ts";
-import { type Fields, MemoryCollection, MemoryQuery, valueAt } from "./memory-query.ts";
+import type { Timestamp } from "firebase-admin/firestore";
+import { encode, type Guard, merged, momentOf, requireGuard, resolved, StoreError, unfolded } from "./memory-fields.ts";
+import { type Fields, MemoryCollection, type MemoryFound, MemoryQuery, valueAt } from "./memory-query.ts";
 
 /** What an operation is about to do, or has just done: who runs the world may hold it there, let it fail, or never let it go on. */
 export type Moment = "read" | "commit" | "committed";
@@ -9,10 +9,10 @@ export type Gate = (moment: Moment) => Promise<void>;
 
 const NOT_FOUND = 5;
 const ALREADY_EXISTS = 6;
-const FAILED_PRECONDITION = 9;
+const ABORTED = 10;
+const TRANSACTION_ATTEMPTS = 5;
 
 type Stored = { data: Fields; createTime: Timestamp; updateTime: Timestamp };
-type Guard = { lastUpdateTime: Timestamp };
 type Write = (documents: Map<string, Stored>) => void;
 
 /**
@@ -24,7 +24,9 @@ export class MemoryFirestore {
   readonly gate: Gate;
   /** What the real one would bill: every document read, and one for a query that finds none. */
   reads = 0;
-  #ticks = 0;
+  /** Documents written or deleted. */
+  writes = 0;
+  ticks = 0;
 
   constructor(gate: Gate = async () => {}) {
     this.gate = gate;
@@ -49,7 +51,9 @@ export class MemoryFirestore {
   /** Several documents at once. The options of the last argument name fields to leave out, which is not done here: all are there. */
   async getAll(...asked: (MemoryReference | { fieldMask: readonly string[] })[]): Promise<MemorySnapshot[]> {
     await this.gate("read");
-    return asked.flatMap((one) => ("fieldMask" in one ? [] : [this.peek(one.path)]));
+    const found = asked.flatMap((one) => ("fieldMask" in one ? [] : [this.peek(one.path)]));
+    this.reads += found.length;
+    return found;
   }
 
   /** A document as it is, past every gate. */
@@ -62,12 +66,14 @@ export class MemoryFirestore {
     for (const [path, stored] of this.documents) yield new MemorySnapshot(this.doc(path), stored);
   }
 
-  /** Reads and then writes, for worlds in which nothing else happens meanwhile. */
+  /** Reads and then writes; begins anew where something that it read has changed meanwhile, as the real one does or prevents. */
   async runTransaction<Result>(work: (transaction: MemoryTransaction) => Promise<Result>): Promise<Result> {
-    const transaction = new MemoryTransaction(this);
-    const result = await work(transaction);
-    await transaction.commit();
-    return result;
+    for (let tried = 1; ; tried++) {
+      const transaction = new MemoryTransaction(this);
+      const result = await work(transaction);
+      if (await transaction.end()) return result;
+      if (tried === TRANSACTION_ATTEMPTS) throw new StoreError(ABORTED, "too much contention on these documents");
+    }
   }
 
   /** Does writes at one moment: all of them, or none when a precondition does not hold. */
@@ -75,12 +81,13 @@ export class MemoryFirestore {
     const changed = new Map(this.documents);
     for (const write of writes) write(changed);
     this.documents = changed;
+    this.writes += writes.length;
   }
 
   /** A moment that is later than every one before. */
   tick(): Timestamp {
-    this.#ticks++;
-    return new Timestamp(1_700_000_000 + Math.floor(this.#ticks / 1_000_000), (this.#ticks % 1_000_000) * 1000);
+    this.ticks++;
+    return momentOf(this.ticks);
   }
 }
 
@@ -102,18 +109,17 @@ export class MemoryReference {
   }
 
   async get(): Promise<MemorySnapshot> {
-    await this.#store.gate("read");
-    this.#store.reads++;
-    return this.#store.peek(this.path);
+    const [found] = await this.#store.getAll(this);
+    return found ?? this.#store.peek(this.path);
   }
 
   collection(name: string): MemoryCollection {
     return this.#store.collection(`${this.path}/${name}`);
   }
 
-  /** A moment that is later than every write before. */
-  now(): Timestamp {
-    return this.#store.tick();
+  /** How many moments there have been. */
+  get ticks(): number {
+    return this.#store.ticks;
   }
 
   create = (data: Fields) => this.#alone((batch) => batch.create(this, data));
@@ -134,6 +140,7 @@ export class MemorySnapshot {
   readonly exists: boolean;
   readonly createTime: Timestamp | undefined;
   readonly updateTime: Timestamp | undefined;
+  readonly #readAt: number;
   readonly #data: Fields | undefined;
 
   constructor(ref: MemoryReference, stored: Stored | undefined) {
@@ -142,6 +149,7 @@ export class MemorySnapshot {
     this.exists = stored !== undefined;
     this.createTime = stored?.createTime;
     this.updateTime = stored?.updateTime;
+    this.#readAt = ref.ticks;
     this.#data = stored?.data;
   }
 
@@ -153,8 +161,14 @@ export class MemorySnapshot {
     return valueAt(this.#data, field);
   }
 
+  /** Not before any write that it shows, and before every later one. */
   get readTime(): Timestamp {
-    return this.ref.now();
+    return momentOf(this.#readAt);
+  }
+
+  /** Whether this is the same version of the same document. */
+  isOf(other: MemorySnapshot | undefined): boolean {
+    return this.ref.path === other?.ref.path && this.updateTime === other.updateTime;
   }
 }
 
@@ -196,13 +210,24 @@ export class MemoryBatch {
   delete({ path }: MemoryReference, guard?: Guard): this {
     return this.#add(path, (documents) => {
       requireGuard(guard, documents.get(path), path);
-      documents.delete(path);
+      // What was read before is older than what is read after it.
+      if (documents.delete(path)) this.#store.tick();
     });
+  }
+
+  /** As the real one demands of a transaction. */
+  requireNoWrite(): void {
+    if (this.#writes.length > 0) throw new Error("transactions require all reads to be executed before all writes");
+  }
+
+  /** Does the writes at this moment, past every gate. */
+  flush(): void {
+    this.#store.apply(this.#writes);
   }
 
   async commit(): Promise<void> {
     await this.#store.gate("commit");
-    this.#store.apply(this.#writes);
+    this.flush();
     await this.#store.gate("committed");
   }
 
@@ -224,17 +249,48 @@ export class MemoryBatch {
 
 export class MemoryTransaction extends MemoryBatch {
   readonly #store: MemoryFirestore;
+  readonly #checks: (() => boolean)[] = [];
 
   constructor(store: MemoryFirestore) {
     super(store);
     this.#store = store;
   }
 
-  get = (reference: MemoryReference) => reference.get();
-  getAll = (...references: MemoryReference[]) => this.#store.getAll(...references);
+  async get(asked: MemoryReference): Promise<MemorySnapshot>;
+  async get(asked: MemoryQuery): Promise<MemoryFound>;
+  async get(asked: MemoryReference | MemoryQuery): Promise<MemorySnapshot | MemoryFound> {
+    if (asked instanceof MemoryQuery) {
+      this.requireNoWrite();
+      const found = await asked.get();
+      this.#checks.push(() => isSame(found.docs, asked.peek()));
+      return found;
+    }
+    const [found] = await this.getAll(asked);
+    return found ?? this.#store.peek(asked.path);
+  }
+
+  async getAll(...references: MemoryReference[]): Promise<MemorySnapshot[]> {
+    this.requireNoWrite();
+    const found = await this.#store.getAll(...references);
+    this.#checks.push(() =>
+      isSame(
+        found,
+        references.map(({ path }) => this.#store.peek(path)),
+      ),
+    );
+    return found;
+  }
+
+  /** Commits, unless something that was read is no longer so. @returns whether it did */
+  async end(): Promise<boolean> {
+    await this.#store.gate("commit");
+    if (!this.#checks.every((holds) => holds())) return false;
+    this.flush();
+    await this.#store.gate("committed");
+    return true;
+  }
 }
 
-function requireGuard(guard: Guard | undefined, before: Stored | undefined, path: string): void {
-  if (guard && !(before && guard.lastUpdateTime.isEqual(before.updateTime)))
-    throw new StoreError(FAILED_PRECONDITION, `the stored version does not match: ${path}`);
+function isSame(before: readonly MemorySnapshot[], now: readonly MemorySnapshot[]): boolean {
+  return before.length === now.length && before.every((one, at) => one.isOf(now[at]));
 }

@@ -6,6 +6,7 @@ export type Fields = Record<string, unknown>;
 type Operator = "==" | "<" | "<=" | ">" | ">=" | "in" | "array-contains";
 type Field = string | FieldPath;
 type Test = (found: MemorySnapshot) => boolean;
+export type MemoryFound = { docs: MemorySnapshot[]; size: number; empty: boolean };
 type Parts = { tests: Test[]; orders: { field: Field; sign: 1 | -1 }[]; limit: number };
 
 /** A query over documents in memory. Like the real one it leaves out documents without a field it orders by. */
@@ -36,17 +37,18 @@ export class MemoryQuery {
   }
 
   count() {
-    return { get: async () => ({ data: () => ({ count: this.#found().length }) }) };
+    return { get: async () => ({ data: () => ({ count: this.peek().length }) }) };
   }
 
-  async get() {
+  async get(): Promise<MemoryFound> {
     await this.#store.gate("read");
-    const docs = this.#found();
+    const docs = this.peek();
     this.#store.reads += Math.max(1, docs.length);
     return { docs, size: docs.length, empty: docs.length === 0 };
   }
 
-  #found(): MemorySnapshot[] {
+  /** What is there, past every gate. */
+  peek(): MemorySnapshot[] {
     const { tests, orders, limit } = this.#parts;
     const found = [...this.#store.all()].filter(
       (one) => tests.every((test) => test(one)) && orders.every(({ field }) => fieldOf(one, field) !== undefined),

@@ -2,7 +2,7 @@ import { COLLECTIONS_MAX, type Collection, collectionDraftSchema } from "@awning
 import { type Product, productDraftSchema } from "@awning/domain/product/product";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
-import type { DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import type { DocumentReference, DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { documentsOf, fromDocument } from "../core/documents.ts";
@@ -31,9 +31,13 @@ const storedProductSchema = z.intersection(
 export type GuardedProduct = Product & { guard: Timestamp };
 
 /** Products by id, in any state. Skips malformed ones. */
-export async function getProducts(siteId: string, productIds: readonly string[]): Promise<Map<string, GuardedProduct>> {
+export async function getProducts(
+  siteId: string,
+  productIds: readonly string[],
+  reads: { getAll(...references: DocumentReference[]): Promise<DocumentSnapshot[]> } = firestore(),
+): Promise<Map<string, GuardedProduct>> {
   if (productIds.length === 0) return new Map();
-  const found = await firestore().getAll(...productIds.map((id) => firestore().doc(documents.product(siteId, id))));
+  const found = await reads.getAll(...productIds.map((id) => firestore().doc(documents.product(siteId, id))));
   return new Map(found.flatMap(toProduct).map((product) => [product.id, product]));
 }
 

@@ -3,7 +3,7 @@ import { STOCK_MAX, type Stock, stockSchema } from "@awning/domain/product/produ
 import { type MoveCause, type StockMove, stockMoveSchema } from "@awning/domain/product/stock-change";
 import { collections, documents, stockId } from "@awning/domain/routes/firestore-paths";
 import { toDocument } from "@awning/domain/time/timestamp";
-import type { Timestamp } from "firebase-admin/firestore";
+import type { Query, QuerySnapshot, Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import type { Writes } from "../core/writes.ts";
@@ -30,10 +30,14 @@ export async function getStock(siteId: string, variants: readonly VariantRef[]):
 }
 
 /** Queries instead of fetching by id, because untracked variants have no document. Keyed by `stockId`. */
-export async function listStock(siteId: string, productIds: readonly string[]): Promise<Map<string, number>> {
+export async function listStock(
+  siteId: string,
+  productIds: readonly string[],
+  read = (query: Query): Promise<QuerySnapshot> => query.get(),
+): Promise<Map<string, number>> {
   const counts = firestore().collection(collections.stock(siteId));
   const chunks = Array.from({ length: Math.ceil(productIds.length / IN_MAX) }, (_, at) => productIds.slice(at * IN_MAX, (at + 1) * IN_MAX));
-  const found = await Promise.all(chunks.map((some) => counts.where("productId", "in", some).get()));
+  const found = await Promise.all(chunks.map((some) => read(counts.where("productId", "in", some))));
   return new Map(found.flatMap(({ docs }) => docs.map((one) => [one.id, fromDocument(stockSchema, one)?.available ?? 0] as const)));
 }
 

@@ -1,10 +1,8 @@
-import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import type { BuiltProjection } from "@awning/domain/published/projection";
 import { PRODUCTS_PER_PAGE } from "@awning/domain/published/published";
 import type { ProductsDocument, PublishedPage } from "@awning/domain/published/published-copy";
-import { type SitemapEntry, sitemapCountSchema, sitemapDocuments } from "@awning/domain/published/sitemap";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import type { ShopNotes } from "@awning/domain/shop/site-stats";
 import { informationDocuments } from "@awning/domain/site/information-documents";
@@ -12,44 +10,20 @@ import { LEGAL_KINDS } from "@awning/domain/site/legal";
 import type { DocumentReference, DocumentSnapshot, Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
-
-/** `mark` identifies the listed addresses, empty for none; `version` is the projection's. */
-const slotSchema = z.object({ slot: z.number(), mark: z.string(), version: z.number() });
-
-/**
- * Adds or removes a site's sitemap entry. A site keeps its slot forever, so that republishing uses up none. Costs one read if nothing
- * changed; ignores versions older than the list.
- * @param version the projection's
- */
-export async function putSitemapEntry(siteId: string, version: number, entry: SitemapEntry | null): Promise<void> {
-  const slotOfSite = firestore().doc(sitemapDocuments.slot(siteId));
-  const mark = entry ? createHash("sha256").update(JSON.stringify(entry)).digest("base64url") : "";
-  const known = readSlot((await slotOfSite.get()).data());
-  if (known ? known.mark === mark : entry === null) return;
-  await firestore().runTransaction(async (transaction) => {
-    const count = firestore().doc(sitemapDocuments.count);
-    const current = readSlot((await transaction.get(slotOfSite)).data());
-    if (current && current.version > version) return;
-    const slot = current?.slot ?? readCount((await transaction.get(count)).data());
-    if (!current) transaction.set(count, { slots: slot + 1 });
-    transaction.set(slotOfSite, { slot, mark, version });
-    const place = firestore().doc(sitemapDocuments.entry(slot));
-    if (entry) transaction.set(place, entry);
-    else transaction.delete(place);
-  });
-}
-
-function readSlot(data: unknown) {
-  return data === undefined ? null : slotSchema.parse(data);
-}
-
-function readCount(data: unknown): number {
-  return data === undefined ? 0 : sitemapCountSchema.parse(data).slots;
-}
+import {
+  listOvertaken,
+  parsePublishedStock,
+  readStocked,
+  type StockedProducts,
+  toPublishedStock,
+  versionAfter,
+} from "./published-stock.ts";
+import { isSameSite, type ReadSite } from "./sites.ts";
 
 const headSchema = z.object({
   siteId: z.string(),
   version: z.number(),
+  renewed: z.optional(z.number()),
   productCount: z.number(),
   cardDocuments: z.number(),
   pages: z.array(z.object({ slug: z.string(), version: z.number(), id: z.string() })),
@@ -66,19 +40,25 @@ const NOTHING: Head = { productCount: 0, cardDocuments: 0, pages: [], legal: [],
 /** Reads a published page; `null` when its version is missing. */
 export type ReadPageCopy = (slug: string) => Promise<PublishedPage | null>;
 
-export type ProjectionOutcome = "written" | "removed" | "nothing" | "newer_exists" | "site_changed";
+export type ProjectionOutcome = "written" | "removed" | "nothing" | "newer_exists" | "site_changed" | "notes_changed";
+
+/** What visitors see (`projection`, `null` for nothing), and facts for the owner; `null` without a site. */
+export type Built = { projection: BuiltProjection | null; notes: ShopNotes | null };
+/** Builds a copy with this version, and with these products as they are now instead of how they were read first. */
+export type Build = (version: number, again: StockedProducts | null) => Built;
 
 /**
- * Writes or removes a projection in a transaction that verifies the site is unchanged.
- * @param seen the site document the projection was built from
- * @param renewed what visitors see at `current` (`null` removes the page), and facts for the owner, written to the site if they changed;
- * `null` without a site
- * @param readPage loads a page of the projection; called only for outdated copies
+ * Writes or removes a projection in a transaction that verifies the site is unchanged. Never changes the availability of a product in the
+ * copy without reading its stock in this transaction, because a patch may have been faster.
+ * @param read the site document that the projection was built from
+ * @param built made of `build`, with the version of `read`
  * @param names the current name and former ones, whose copies are removed
+ * @param readPage loads a page of the projection; called only for outdated copies
+ * @returns `site_changed` and `notes_changed` (of a page that is not public, so that nothing orders its renewals) ask for another renewal
  */
 export async function replaceProjection(
-  seen: DocumentSnapshot,
-  { projection, notes }: { projection: BuiltProjection | null; notes: ShopNotes | null },
+  { seen, version }: Pick<ReadSite, "seen" | "version">,
+  { built, build }: { built: Built; build: Build },
   names: { current: string | null; former: readonly string[] },
   readPage: ReadPageCopy,
 ): Promise<ProjectionOutcome> {
@@ -88,23 +68,39 @@ export async function replaceProjection(
       seen.ref,
       ...[...(names.current ? [names.current] : []), ...former].map((name) => firestore().doc(documents.published(name))),
     );
-    if (!isSameVersion(site, seen)) return "site_changed";
+    if (!site || !isSameSite(site, seen)) return "site_changed";
     const present = names.current ? await readWhole(transaction, stored.shift(), seen.id) : null;
     const stale = await Promise.all(stored.map((one) => readWhole(transaction, one, seen.id)));
-    const takeNotes = () => {
-      if (notes && !isDeepStrictEqual(seen.get("shopNotes"), notes)) transaction.update(seen.ref, { shopNotes: notes });
+    const removeFormer = () => {
+      for (const head of stale) if (head) remove(transaction, head);
     };
-    for (const head of stale) if (head) remove(transaction, head.ref, head);
-    if (!projection) {
-      takeNotes();
-      if (present) remove(transaction, present.ref, present);
+    const takeNotes = (notes: ShopNotes | null): boolean => {
+      const isNew = notes !== null && !isDeepStrictEqual(site.get("shopNotes"), notes);
+      if (isNew) transaction.update(seen.ref, { shopNotes: notes });
+      return isNew;
+    };
+    if (!built.projection) {
+      removeFormer();
+      if (present) remove(transaction, present);
+      if (takeNotes(built.notes)) return "notes_changed";
       return present || stale.some(Boolean) ? "removed" : "nothing";
     }
-    if (present && present.version > projection.site.version) return "newer_exists";
+    if (present && (present.renewed ?? present.version) > version) {
+      removeFormer();
+      return "newer_exists";
+    }
+    const next = present ? versionAfter(present.version, version) : version;
+    const overtaken = present
+      ? listOvertaken(built.projection.stock, present.stock, present.updateTime.valueOf() > seen.readTime.valueOf())
+      : [];
+    const again = overtaken.length > 0 ? await readStocked(transaction, seen.id, overtaken) : null;
+    const { projection, notes } = again || next !== version ? build(next, again) : built;
+    if (!projection) throw new Error("a page became private in a renewal");
     const before = present ?? NOTHING;
     const copies = await changedPages(projection, before, readPage);
-    write(transaction, projection, before);
-    takeNotes();
+    removeFormer();
+    write(transaction, projection, version, before);
+    takeNotes(notes);
     for (const copy of copies) transaction.set(firestore().doc(documents.publishedPage(projection.site.username, copy.slug)), copy);
     return "written";
   });
@@ -119,17 +115,15 @@ async function changedPages({ site }: BuiltProjection, before: Head, readPage: R
   return copies.flatMap((copy) => copy ?? []);
 }
 
-function write(
-  transaction: Transaction,
-  { site, furtherPages, cards, slugs, legal, later, services }: BuiltProjection,
-  before: Head,
-): void {
-  transaction.set(firestore().doc(documents.published(site.username)), site);
+function write(transaction: Transaction, projection: BuiltProjection, renewed: number, before: Head): void {
+  const { site, furtherPages, cards, slugs, legal, later, services } = projection;
+  transaction.set(firestore().doc(documents.published(site.username)), { ...site, renewed });
   const at = (which: ProductsDocument) => firestore().doc(documents.publishedProducts(site.username, which));
   const { version } = site;
   for (const [index, products] of furtherPages.entries()) transaction.set(at(index + 2), { version, products });
   for (const [index, products] of cards.entries()) transaction.set(at(`cards-${index + 1}`), { version, products });
   if (slugs.length > 0) transaction.set(at("slugs"), { version, pages: slugs.map((page) => ({ slugs: page })) });
+  if (site.productCount > 0) transaction.set(at("stock"), toPublishedStock(projection));
   for (const kind of LEGAL_KINDS) {
     const page = firestore().doc(informationDocuments.publishedLegal(site.username, kind));
     if (legal[kind] !== undefined) transaction.set(page, { version, text: legal[kind] });
@@ -156,7 +150,7 @@ function writeServices(transaction: Transaction, username: string, services: Bui
   for (const { id, ref } of before.services) if (!services.some(({ slug }) => slug === id)) transaction.delete(ref);
 }
 
-function remove(transaction: Transaction, reference: DocumentReference, head: Head): void {
+function remove(transaction: Transaction, { ref: reference, ...head }: Head & { ref: DocumentReference }): void {
   for (const which of documentsOf(head)) transaction.delete(reference.collection("products").doc(String(which)));
   for (const { slug } of head.pages) transaction.delete(reference.collection("pages").doc(slug));
   for (const kind of head.legal) transaction.delete(reference.collection("legal").doc(kind));
@@ -168,23 +162,17 @@ function remove(transaction: Transaction, reference: DocumentReference, head: He
 function documentsOf({ productCount, cardDocuments }: Pick<Head, "productCount" | "cardDocuments">): ProductsDocument[] {
   const pages = Array.from({ length: Math.max(0, Math.ceil(productCount / PRODUCTS_PER_PAGE) - 1) }, (_, index) => index + 2);
   const cards = Array.from({ length: cardDocuments }, (_, index): ProductsDocument => `cards-${index + 1}`);
-  return [...pages, ...cards, ...(cardDocuments > 0 ? (["slugs"] as const) : [])];
+  return [...pages, ...cards, ...(cardDocuments > 0 ? (["slugs"] as const) : []), ...(productCount > 0 ? (["stock"] as const) : [])];
 }
 
 /** The copy under a name if it belongs to this site; another owner may hold the name now. */
-function readHead(snapshot: DocumentSnapshot | undefined, siteId: string) {
-  const head = z.safeParse(headSchema, snapshot?.data());
-  return snapshot && head.success && head.data.siteId === siteId ? { ...head.data, ref: snapshot.ref } : null;
-}
-
 async function readWhole(transaction: Transaction, snapshot: DocumentSnapshot | undefined, siteId: string) {
-  const head = readHead(snapshot, siteId);
-  if (!head) return null;
-  const services = head.serviceCount > 0 ? (await transaction.get(head.ref.collection("services"))).docs : [];
-  return { ...head, services };
-}
-
-function isSameVersion(now: DocumentSnapshot | undefined, seen: DocumentSnapshot): boolean {
-  if (!now?.updateTime || !seen.updateTime) return now?.exists === seen.exists;
-  return now.updateTime.isEqual(seen.updateTime);
+  const head = z.safeParse(headSchema, snapshot?.data()).data;
+  if (!snapshot?.updateTime || head?.siteId !== siteId) return null;
+  const { ref, updateTime } = snapshot;
+  const [services, stock] = await Promise.all([
+    head.serviceCount > 0 ? transaction.get(ref.collection("services")) : null,
+    head.productCount > 0 ? transaction.get(ref.collection("products").doc("stock")) : null,
+  ]);
+  return { ...head, ref, updateTime, services: services?.docs ?? [], stock: stock && parsePublishedStock(stock, siteId) };
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { Failure, SUSPENDED } from "@awning/domain/errors/failure";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { type Site, siteSchema } from "@awning/domain/site/site";
@@ -11,11 +12,34 @@ export async function getSite(siteId: string): Promise<Site | null> {
   return fromDocument(siteSchema, await firestore().doc(documents.site(siteId)).get());
 }
 
-/** `seen` is the raw document; `version` is the read time in ms since 1970 with microseconds as decimals. */
-export async function readSite(siteId: string): Promise<{ site: Site | null; seen: DocumentSnapshot; version: number }> {
+/** A site, its raw document, and when it was read ({@link versionOf}). */
+export type ReadSite = { site: Site | null; seen: DocumentSnapshot; version: number };
+
+export async function readSite(siteId: string): Promise<ReadSite> {
   const seen = await firestore().doc(documents.site(siteId)).get();
-  const { seconds, nanoseconds } = seen.readTime;
-  return { site: fromDocument(siteSchema, seen), seen, version: seconds * 1000 + Math.floor(nanoseconds / 1000) / 1000 };
+  return { site: parseSite(seen), seen, version: versionOf(seen) };
+}
+
+export function parseSite(seen: DocumentSnapshot): Site | null {
+  return fromDocument(siteSchema, seen);
+}
+
+/** When a document was read, in ms since 1970 with microseconds as decimals. */
+export function versionOf({ readTime: { seconds, nanoseconds } }: DocumentSnapshot): number {
+  return seconds * 1000 + Math.floor(nanoseconds / 1000) / 1000;
+}
+
+/** Fields that only functions write and that are not public. */
+const NOTES: ReadonlySet<string> = new Set(["shopNotes", "full"]);
+
+/** Whether two readings of a site differ at most in what functions note there. */
+export function isSameSite(now: DocumentSnapshot | undefined, seen: DocumentSnapshot): boolean {
+  return isDeepStrictEqual(withoutNotes(now?.data()), withoutNotes(seen.data()));
+}
+
+/** The fields of a site document without what functions note there. */
+export function withoutNotes(fields: Record<string, unknown> | undefined) {
+  return fields && Object.fromEntries(Object.entries(fields).filter(([name]) => !NOTES.has(name)));
 }
 
 export function createSite(writes: Writes, siteId: string, site: Site): void {

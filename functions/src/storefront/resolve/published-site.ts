@@ -25,7 +25,7 @@ export type SiteReader = {
   /** The copy's version, in one small read; `null` without a copy. */
   readVersion(username: string): Promise<number | null>;
   /** Products of page 2 and further, or cards; empty when missing. */
-  readProducts(username: string, page: Exclude<ProductsDocument, "slugs">): Promise<PublishedSite["products"]>;
+  readProducts(username: string, page: Exclude<ProductsDocument, "slugs" | "stock">): Promise<PublishedSite["products"]>;
   /** The slugs of the products on each page, from page 1. */
   readSlugs(username: string): Promise<readonly (readonly string[])[]>;
   readPage(username: string, slug: string): Promise<PublishedPage | null>;

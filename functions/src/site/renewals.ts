@@ -1,0 +1,33 @@
+import { patchPublishedStock } from "#data/site/patch-published.ts";
+import type { ProjectionOutcome } from "#data/site/published.ts";
+import { BatchQueue } from "#platform/batch-queue.ts";
+import { log } from "#platform/log.ts";
+import { renewProjection } from "./renew-projection.ts";
+
+/** Products of one patch. More at once come from an owner's bulk edit, for which a renewal reads less in its transaction. */
+const PATCH_MAX = 30;
+
+// Batches concurrent changes into a few updates.
+const renewals = new BatchQueue((siteId: string, names: readonly (string | null)[]) =>
+  renewProjection(
+    siteId,
+    names.filter((name) => name !== null),
+  ),
+);
+const patches = new BatchQueue((siteId: string, productIds: readonly string[]) => patchStock(siteId, [...new Set(productIds)]));
+
+/** Rebuilds the public copy. @param former the name before the triggering write, if it may have changed */
+export async function askForRenewal(siteId: string, former: string | null): Promise<ProjectionOutcome> {
+  return renewals.ask(siteId, former);
+}
+
+/** Updates the stock of a product in the public copy, or rebuilds it where that is not enough. */
+export async function askForPatch(siteId: string, productId: string): Promise<void> {
+  await patches.ask(siteId, productId);
+}
+
+async function patchStock(siteId: string, productIds: readonly string[]): Promise<void> {
+  const outcome = productIds.length > PATCH_MAX ? "behind" : await patchPublishedStock(siteId, productIds);
+  if (outcome === "behind") await askForRenewal(siteId, null);
+  else if (outcome === "patched") log.projectionRenewed(siteId, outcome);
+}

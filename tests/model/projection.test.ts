@@ -1,0 +1,142 @@
+// However late, often and in whatever order its events come, and whoever else writes meanwhile: a public copy that was patched ends as one
+// that is made anew.
+import "../support/model/stand-ins.ts";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
+import { expect, test, vi } from "vitest";
+import { renewProjection } from "../../functions/src/site/renew-projection.ts";
+import {
+  copyIn,
+  openProjectionWorld,
+  type ProjectionWorld,
+  put,
+  renewedCopy,
+  storedLink,
+  storedProduct,
+  storedStock,
+  workOff,
+} from "../support/model/projection-world.ts";
+import { SEED } from "../support/model/seed.ts";
+import { SITE } from "../support/model/shop.ts";
+import { randomBelow } from "../support/model/turns.ts";
+
+// So small that a few products are several pages and card documents, and some do not fit.
+const small = vi.hoisted(() => ({ isOn: false }));
+vi.mock("@awning/domain/published/published", async (original) => {
+  const whole = await original<typeof import("@awning/domain/published/published")>();
+  return {
+    ...whole,
+    get PRODUCTS_PER_PAGE() {
+      return small.isOn ? 2 : whole.PRODUCTS_PER_PAGE;
+    },
+  };
+});
+vi.mock("@awning/domain/published/product-cards", async (original) => {
+  const whole = await original<typeof import("@awning/domain/published/product-cards")>();
+  type Products = Parameters<typeof whole.packCards>[0];
+  return {
+    ...whole,
+    packCards: (products: Products) => whole.packCards(products, small.isOn ? 1200 : undefined),
+    fittingProducts: (products: Products) => whole.fittingProducts(products, small.isOn ? 3000 : undefined),
+  };
+});
+
+type Random = (below: number) => number;
+const IDS = ["p0", "p1", "p2", "p3", "p4", "p5", "p6"];
+const COUNTS = [0, 0, 1, 2, 3, 4, 5, 12];
+const VARIANTS = ["ash", "oat", "sea"];
+const pick = <One>(random: Random, all: readonly [One, ...One[]] | readonly One[]): One => all[random(all.length)] as One;
+
+/** One commit of an owner, a buyer or the operator. */
+async function edit(world: ProjectionWorld, random: Random, kinds: number): Promise<void> {
+  const { database } = world;
+  const id = pick(random, IDS);
+  const variant = random(3) > 0 ? SINGLE_VARIANT : pick(random, VARIANTS);
+  const site = (fields: Record<string, unknown>) => database.doc(documents.site(SITE)).update({ ...fields, updatedAt: new Date() });
+  const change = (fields: Record<string, unknown>) => database.doc(documents.product(SITE, id)).update(fields).catch(missing);
+  switch (random(kinds)) {
+    case 0:
+      return database.doc(documents.product(SITE, id)).delete();
+    case 1:
+      return change({ state: pick(random, ["active", "draft", "archived"]) });
+    case 2:
+      return change({ backorder: random(2) === 0, lowAt: pick(random, [null, 0, 4]) });
+    case 3:
+      return change({ title: `Title ${random(9)}`, order: `a${random(9)}`, slug: pick(random, ["vase", "mug"]) });
+    case 4:
+    case 5:
+      return put(world, storedProduct(id, withVariants(random)));
+    case 6:
+      return put(world, storedLink(`l${random(2)}`, id));
+    case 7:
+      return site(pick(random, [{ published: false }, { published: true }, { published: true }]));
+    case 8:
+      return site(pick(random, [{ suspendedAt: new Date() }, { suspendedAt: null }, { suspendedAt: null }]));
+    case 9:
+      return site({ username: pick(random, ["kiln", "quay"]) });
+    case 10:
+      return site({ headline: `Headline ${random(9)}` });
+    case 11:
+    case 12:
+      return database.doc(documents.stock(SITE, stockId(id, variant))).delete();
+    default:
+      return put(world, storedStock(id, pick(random, COUNTS), variant));
+  }
+}
+
+function missing(error: unknown): void {
+  if (!(error instanceof Error && "code" in error && error.code === 5)) throw error;
+}
+
+function withVariants(random: Random) {
+  const made = VARIANTS.slice(0, random(4)).map((name, at) => ({
+    id: name,
+    name,
+    price: 900 + at,
+    backorder: pick(random, [null, null, true]),
+  }));
+  return { variants: made, description: "x".repeat(random(2) * 300) };
+}
+
+async function play(seed: number) {
+  const random = randomBelow(seed);
+  small.isOn = random(4) > 0;
+  const world = await openProjectionWorld(random);
+  for (const id of IDS.slice(0, 1 + random(IDS.length))) {
+    await put(world, storedProduct(id, withVariants(random)), storedStock(id, pick(random, COUNTS)));
+  }
+  if (random(4) > 0) {
+    await renewProjection(SITE, []);
+    world.database.events.length = 0;
+  }
+  // In some shops most is sold, in others most is changed.
+  const kinds = pick(random, [16, 40, 90]);
+  let left = 3 + random(9);
+  const edits = async () => {
+    for (; left > 0; left--) {
+      await edit(world, random, kinds);
+      for (let pause = random(25); pause > 0; pause--) await world.turns.gate("pause");
+    }
+  };
+  const worker = () => workOff(world, random, () => left === 0);
+  const outcomes = await world.turns.run(
+    [edits, worker, worker, worker].map((run) => ({ run, fate: null })),
+    random,
+  );
+  for (const outcome of outcomes) if (outcome.state === "refused") throw outcome.error;
+  return { copy: copyIn(world.database), whole: await renewedCopy(world) };
+}
+
+async function playMany(count: number): Promise<void> {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-03-02T09:00:00Z") });
+  let public_ = 0;
+  for (let seed = SEED; seed < SEED + count; seed++) {
+    const { copy, whole } = await play(seed);
+    expect(copy, `MODEL_SEED=${seed}`).toEqual(whole);
+    public_ += Number(Object.keys(copy).length > 1);
+  }
+  expect(public_).toBeGreaterThan(count / 4);
+}
+
+test(`300 random sequences from seed ${SEED} end as one renewal`, () => playMany(300));
+
+test("10,000 random sequences end as one renewal", { tags: ["full"], timeout: 1_800_000 }, () => playMany(10_000));

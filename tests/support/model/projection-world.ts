@@ -1,0 +1,139 @@
+import { isDeepStrictEqual } from "node:util";
+import { Failure } from "@awning/domain/errors/failure";
+import { PLAIN_LINK } from "@awning/domain/link/link";
+import { type SampleFields, sampleProduct } from "@awning/domain/product/sample-product";
+import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
+import { sampleSettings } from "@awning/domain/shop/sample-settings";
+import { toStoredProduct, toStoredSettings } from "@awning/domain/shop/stored";
+import { patchPublishedStock } from "../../../functions/src/data/site/patch-published.ts";
+import { renewProjection } from "../../../functions/src/site/renew-projection.ts";
+import { Bank } from "./bank.ts";
+import { Bucket } from "./bucket.ts";
+import { standOn } from "./current.ts";
+import { StoreError } from "./memory-fields.ts";
+import { type Gate, MemoryFirestore } from "./memory-firestore.ts";
+import type { Fields } from "./memory-query.ts";
+import { SITE } from "./shop.ts";
+import { Turns } from "./turns.ts";
+
+/** A write at or below the site, as its trigger is told of it. */
+type SiteEvent = { part: string; docId: string; before: Fields | undefined };
+
+/** Everything that is stored, and the events that no trigger has taken yet. */
+class WatchedFirestore extends MemoryFirestore {
+  readonly events: SiteEvent[] = [];
+
+  override apply(writes: Parameters<MemoryFirestore["apply"]>[0]): void {
+    const before = this.documents;
+    super.apply(writes);
+    for (const path of new Set([...before.keys(), ...this.documents.keys()])) {
+      const [was, is] = [before.get(path)?.data, this.documents.get(path)?.data];
+      const [top, , part = "site", docId = ""] = path.split("/");
+      if (top === "sites" && !isDeepStrictEqual(was, is)) this.events.push({ part, docId, before: was });
+    }
+  }
+}
+
+export type ProjectionWorld = { database: WatchedFirestore; turns: Turns };
+
+/**
+ * A published site without products.
+ * @param random makes one step in a few wait for many others, so that what began first is often overtaken
+ */
+export async function openProjectionWorld(random: (below: number) => number = () => 1): Promise<ProjectionWorld> {
+  const turns = new Turns();
+  const gate: Gate = async (moment) => {
+    for (let waits = random(40) === 0 ? random(90) : 0; waits > 0; waits--) await turns.gate("pause");
+    await turns.gate(moment);
+  };
+  const world = { database: new WatchedFirestore(gate), turns };
+  standOnDatabase(world.database, turns);
+  const at = new Date();
+  const words = { displayName: "Kiln", headline: "", bio: "", avatar: null, cover: null, socials: {}, theme: "market" };
+  const state = { published: true, suspendedAt: null, leavesAt: null, createdAt: at, updatedAt: at };
+  await world.database.doc(documents.site(SITE)).set({ username: "kiln", ...words, ...state });
+  await world.database.doc(documents.shopSettings(SITE)).set(toStoredSettings(sampleSettings()));
+  return world;
+}
+
+function standOnDatabase(database: MemoryFirestore, { gate, badLuck }: Turns): void {
+  const nothing = { kicked: new Set<string>(), sent: [], post: { away: 0, putOff: 0 }, errors: [] };
+  standOn({ database, gate, badLuck, bank: new Bank(gate), bucket: new Bucket(gate), ...nothing });
+}
+
+/** As stored: a product on sale, in the shop's order by its id. */
+export function storedProduct(id: string, fields: Partial<SampleFields> = {}): [path: string, fields: Fields] {
+  const at = new Date();
+  const product = toStoredProduct(sampleProduct({ title: id, slug: id, order: `a${id}`, price: 1000, ...fields }));
+  return [documents.product(SITE, id), { ...product, sold: false, createdAt: at, updatedAt: at }];
+}
+
+export function storedStock(productId: string, available: number, variantId = SINGLE_VARIANT): [path: string, fields: Fields] {
+  return [documents.stock(SITE, stockId(productId, variantId)), { productId, variantId, available, updatedAt: new Date() }];
+}
+
+export function storedLink(id: string, productId: string): [path: string, fields: Fields] {
+  const at = new Date();
+  const link = { ...PLAIN_LINK, type: "product", title: id, url: "", order: "a0", productId };
+  return [documents.link(SITE, id), { ...link, createdAt: at, updatedAt: at }];
+}
+
+/** Writes all of them in one commit. */
+export function put({ database }: Pick<ProjectionWorld, "database">, ...all: readonly [path: string, fields: Fields][]): Promise<void> {
+  const batch = database.batch();
+  for (const [path, fields] of all) batch.set(database.doc(path), fields);
+  return batch.commit();
+}
+
+/** Does what the triggers do after an event, in an instance of its own: nothing waits for what others are doing. */
+export async function answerEvent({ part, docId, before }: SiteEvent, others: readonly SiteEvent[]): Promise<void> {
+  const name = before?.username;
+  if (part !== "stock") await renewProjection(SITE, part === "site" && typeof name === "string" ? [name] : []);
+  else {
+    const ids = [docId, ...others.map((one) => one.docId)].map((id) => id.slice(0, id.lastIndexOf("_")));
+    if ((await patchPublishedStock(SITE, [...new Set(ids)])) === "behind") await renewProjection(SITE, []);
+  }
+}
+
+/** Takes events in any order until there are none and `isOver`; some twice, some stock events together, and again what failed. */
+export async function workOff(
+  { database, turns }: ProjectionWorld,
+  random: (below: number) => number,
+  isOver: () => boolean,
+): Promise<void> {
+  const { events } = database;
+  while (events.length > 0 || !isOver()) {
+    await turns.gate("pause");
+    const [event] = random(3) === 0 ? [] : events.splice(random(events.length), 1);
+    if (!event) continue;
+    const isMore = event.part === "stock" && random(3) === 0;
+    const others = isMore ? events.filter((one) => one.part === "stock") : [];
+    for (const one of others) events.splice(events.indexOf(one), 1);
+    if (random(6) === 0) events.push(event);
+    await answerEvent(event, others).catch((error: unknown) => {
+      if (!(error instanceof Failure || error instanceof StoreError)) throw error;
+      events.push(event, ...others);
+    });
+  }
+}
+
+/** Everything that is public and the owner's notes, without the times at which it was written. */
+export function copyIn(database: MemoryFirestore): Record<string, unknown> {
+  const found: Record<string, unknown> = {};
+  for (const { ref, ...one } of [...database.all()].map((snapshot) => ({ ref: snapshot.ref, data: snapshot.data() }))) {
+    const { version: _, renewed: __, services, ...fields } = one.data ?? {};
+    if (ref.path.startsWith("published/")) found[ref.path] = { ...fields, services };
+  }
+  return { ...found, notes: database.peek(documents.site(SITE)).get("shopNotes") };
+}
+
+/** What one renewal makes of what is stored. */
+export async function renewedCopy({ database, turns }: ProjectionWorld): Promise<Record<string, unknown>> {
+  const anew = new MemoryFirestore();
+  anew.ticks = database.ticks;
+  for (const [path, stored] of database.documents) if (path.startsWith("sites/")) anew.documents.set(path, stored);
+  standOnDatabase(anew, turns);
+  await renewProjection(SITE, []);
+  standOnDatabase(database, turns);
+  return copyIn(anew);
+}
