@@ -38,6 +38,7 @@ const shared = {
     __RELEASE__: '"awning@test"',
     __PAGE_ACCOUNT__: '""',
     __SCALE__: '"hobby"',
+    __MAILS_PER_SECOND__: "4",
     __APP_CHECK_KEY__: '""',
     __SENTRY_DSN__: '"http://awning@127.0.0.1:8969/1"',
   },

@@ -12,7 +12,8 @@ import { createHostMessage } from "../../functions/src/data/contact/host-message
 import { limitRate } from "../../functions/src/data/core/rate-limits.ts";
 import { writeTogether } from "../../functions/src/data/core/writes.ts";
 import { noteOpened } from "../../functions/src/data/mail/opened.ts";
-import { listStuckMails, queueMailNow } from "../../functions/src/data/mail/outbox.ts";
+import { queueMailNow } from "../../functions/src/data/mail/outbox.ts";
+import { runMailJobs } from "../../functions/src/mail/mail-queues.ts";
 import { openedMark } from "../../functions/src/platform/access-keys.ts";
 import { JobRun } from "../../functions/src/platform/job-run.ts";
 import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
@@ -73,10 +74,10 @@ async function read(id: string): Promise<void> {
 /** Sends what is handed over, then whatever the sweep finds due. @returns how many mails somebody has got by then */
 async function deliver(to: string): Promise<number> {
   for (let round = 0; round < 20; round++) {
-    const due = world.kicked.size > 0 ? [...world.kicked] : await listStuckMails(Date.now(), Date.now(), 100);
-    if (due.length === 0) break;
-    world.kicked.clear();
-    for (const id of due) await deliverMail(id, Date.now());
+    const due = world.tasks.filter(({ at }) => at <= Date.now());
+    if (due.length === 0 && (await runMailJobs("prompt", Date.now() + MINUTE, run)) === 0) break;
+    world.tasks = world.tasks.filter((one) => !due.includes(one));
+    for (const { mailId } of due) await deliverMail(mailId, Date.now());
   }
   return world.sent.filter((one) => one.to === to).length;
 }

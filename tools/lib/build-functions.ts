@@ -90,7 +90,7 @@ function bundles(mode: BuildMode, outdir: string, release: string): (EsbuildOpti
 }
 
 function sharedOptions(mode: BuildMode, outdir: string, release: string): EsbuildOptions & { metafile: true } {
-  const { pageAccount, scale } = readDeploySettings(mode);
+  const { pageAccount, scale, mailsPerSecond } = readDeploySettings(mode);
   return {
     absWorkingDir: ROOT,
     outdir,
@@ -106,6 +106,7 @@ function sharedOptions(mode: BuildMode, outdir: string, release: string): Esbuil
       __RELEASE__: JSON.stringify(release),
       __PAGE_ACCOUNT__: JSON.stringify(pageAccount),
       __SCALE__: JSON.stringify(scale),
+      __MAILS_PER_SECOND__: String(mailsPerSecond),
     },
     // Kept for the upload to Sentry; no file references them and none is deployed.
     sourcemap: mode === "production" ? "external" : false,

@@ -3,74 +3,83 @@ import { timestampSchema } from "../time/timestamp.ts";
 
 export const MAILS_KEPT_DAYS = 90;
 
-/** Every mail kind and its reader. A `person` is signed in or no buyer; a reservation has a `guest` and a `host`. */
-const READERS = {
-  "confirm-address": "person",
-  "account-exists": "person",
-  "reset-password": "person",
-  "confirm-new-address": "person",
-  "address-change-asked": "person",
-  "address-changed": "person",
-  "username-changed": "person",
-  "password-changed": "person",
-  "new-sign-in": "person",
-  "weekly-summary": "person",
-  "deletion-scheduled": "person",
-  "deletion-undone": "person",
-  "account-deleted": "person",
-  "page-suspended": "person",
-  "page-restored": "person",
-  "page-report": "operator",
-  "host-message": "operator",
-  "host-message-copy": "person",
-  "order-received": "buyer",
-  "several-orders": "buyer",
-  "new-order": "owner",
-  "payment-received": "buyer",
-  "payment-failed": "buyer",
-  "payment-reminder": "buyer",
-  "order-ready": "buyer",
-  "order-dispatched": "buyer",
-  "tracking-changed": "buyer",
-  "order-cancelled": "buyer",
-  "order-expired": "buyer",
-  "order-refunded": "buyer",
-  "files-ready": "buyer",
-  "file-updated": "buyer",
-  "order-link": "buyer",
-  "order-changed": "owner",
-  "low-stock": "owner",
-  "contact-message": "person",
+/** Mails that somebody waits for are `prompt`. `bulk` mails may come hours later and never delay them. */
+export const MAIL_LANES = ["prompt", "bulk"] as const;
+export type MailLane = (typeof MAIL_LANES)[number];
+
+type MailType = { reader: "person" | "buyer" | "owner" | "guest" | "host" | "operator"; lane: MailLane };
+/** Every mail kind, its reader and its lane. A `person` is signed in or no buyer; a reservation has a `guest` and a `host`. */
+const MAILS = {
+  "confirm-address": { reader: "person", lane: "prompt" },
+  "account-exists": { reader: "person", lane: "prompt" },
+  "reset-password": { reader: "person", lane: "prompt" },
+  "confirm-new-address": { reader: "person", lane: "prompt" },
+  "address-change-asked": { reader: "person", lane: "prompt" },
+  "address-changed": { reader: "person", lane: "prompt" },
+  "username-changed": { reader: "person", lane: "prompt" },
+  "password-changed": { reader: "person", lane: "prompt" },
+  "new-sign-in": { reader: "person", lane: "prompt" },
+  "weekly-summary": { reader: "person", lane: "bulk" },
+  "deletion-scheduled": { reader: "person", lane: "prompt" },
+  "deletion-undone": { reader: "person", lane: "prompt" },
+  "account-deleted": { reader: "person", lane: "bulk" },
+  "page-suspended": { reader: "person", lane: "prompt" },
+  "page-restored": { reader: "person", lane: "prompt" },
+  "page-report": { reader: "operator", lane: "prompt" },
+  "host-message": { reader: "operator", lane: "prompt" },
+  "host-message-copy": { reader: "person", lane: "prompt" },
+  "order-received": { reader: "buyer", lane: "prompt" },
+  "several-orders": { reader: "buyer", lane: "prompt" },
+  "new-order": { reader: "owner", lane: "prompt" },
+  "payment-received": { reader: "buyer", lane: "prompt" },
+  "payment-failed": { reader: "buyer", lane: "prompt" },
+  "payment-reminder": { reader: "buyer", lane: "bulk" },
+  "order-ready": { reader: "buyer", lane: "prompt" },
+  "order-dispatched": { reader: "buyer", lane: "prompt" },
+  "tracking-changed": { reader: "buyer", lane: "prompt" },
+  "order-cancelled": { reader: "buyer", lane: "prompt" },
+  "order-expired": { reader: "buyer", lane: "bulk" },
+  "order-refunded": { reader: "buyer", lane: "prompt" },
+  "files-ready": { reader: "buyer", lane: "prompt" },
+  "file-updated": { reader: "buyer", lane: "bulk" },
+  "order-link": { reader: "buyer", lane: "prompt" },
+  "order-changed": { reader: "owner", lane: "prompt" },
+  "low-stock": { reader: "owner", lane: "bulk" },
+  "contact-message": { reader: "person", lane: "prompt" },
   // Unread messages: of the visitor for the owner, and of the owner for the visitor.
-  "chat-message": "person",
-  "chat-reply": "person",
-  "confirm-sign-up": "person",
-  "signed-up": "person",
-  "reservation-requested": "guest",
-  "reservation-confirmed": "guest",
-  "reservation-declined": "guest",
-  "reservation-moved": "guest",
-  "reservation-cancelled": "guest",
-  "reservation-reminder": "guest",
-  "new-reservation": "host",
-  "reservation-changed": "host",
-} as const satisfies Record<string, "person" | "buyer" | "owner" | "guest" | "host" | "operator">;
-type Readers = typeof READERS;
-export type MailKind = keyof Readers;
-export const MAIL_KINDS = Object.keys(READERS) as MailKind[];
-export type MailReader = Readers[MailKind];
-export type MailFor<Reader extends MailReader> = { [Kind in MailKind]: Readers[Kind] extends Reader ? Kind : never }[MailKind];
+  "chat-message": { reader: "person", lane: "prompt" },
+  "chat-reply": { reader: "person", lane: "prompt" },
+  "confirm-sign-up": { reader: "person", lane: "prompt" },
+  "signed-up": { reader: "person", lane: "prompt" },
+  "reservation-requested": { reader: "guest", lane: "prompt" },
+  "reservation-confirmed": { reader: "guest", lane: "prompt" },
+  "reservation-declined": { reader: "guest", lane: "prompt" },
+  "reservation-moved": { reader: "guest", lane: "prompt" },
+  "reservation-cancelled": { reader: "guest", lane: "prompt" },
+  "reservation-reminder": { reader: "guest", lane: "prompt" },
+  "new-reservation": { reader: "host", lane: "prompt" },
+  "reservation-changed": { reader: "host", lane: "prompt" },
+} as const satisfies Record<string, MailType>;
+type Mails = typeof MAILS;
+export type MailKind = keyof Mails;
+export const MAIL_KINDS = Object.keys(MAILS) as MailKind[];
+export type MailReader = MailType["reader"];
+export type MailFor<Reader extends MailReader> = { [Kind in MailKind]: Mails[Kind]["reader"] extends Reader ? Kind : never }[MailKind];
 
 export type OrderMailKind = Exclude<MailFor<"buyer" | "owner">, "several-orders">;
 
 export type ReservationMailKind = MailFor<"guest" | "host">;
 
 export function readerOf(kind: MailKind): MailReader {
-  return READERS[kind];
+  return MAILS[kind].reader;
+}
+
+export function laneOf(kind: MailKind): MailLane {
+  return MAILS[kind].lane;
 }
 
 export function isMailFor<Reader extends MailReader>(reader: Reader, kind: MailKind): kind is MailFor<Reader> {
-  return READERS[kind] === reader;
+  return MAILS[kind].reader === reader;
 }
 
 /** Which waiting mails to one address from one site are batched: orders, and each side's chats. `null` for mails that are sent alone. */
@@ -112,6 +121,11 @@ export const mailSchema = z.object({
   /** Whether it waits to be batched with other mails to its mailbox. */
   isGathered: z._default(z.boolean(), false),
   sentIn: z._default(z.nullable(z.string()), null),
+  lane: z._default(z.enum(MAIL_LANES), "prompt"),
+  /** The site or user in whose line it stands, so that one shop's many mails do not delay other shops'. `null` outside of any. */
+  line: z._default(z.nullable(z.string()), null),
+  /** While queued: `aside` until a job puts it into its line, then `waiting` for its turn, then `handed` to the task queue. */
+  place: z._default(z.nullable(z.enum(["aside", "waiting", "handed"])), null),
   attempts: z.number(),
   notBefore: timestampSchema,
   leaseUntil: z.nullable(timestampSchema),

@@ -2,6 +2,8 @@ import { describe, expect, it } from "vitest";
 import { mondayDue, mondayOf, nextSummaryAt, weekBefore } from "./summary.ts";
 
 const iso = (at: number) => new Date(at).toISOString();
+/** Its minute is eight o'clock. */
+const SITE = "shop20";
 
 describe("the weekly mail", () => {
   it.each([
@@ -11,7 +13,17 @@ describe("the weekly mail", () => {
     ["where it is Monday already", "2026-11-22T20:00:00Z", "Pacific/Auckland", "2026-11-29T19:00:00.000Z"],
     ["over a change of the clocks", "2026-10-20T12:00:00Z", "Europe/Berlin", "2026-10-26T07:00:00.000Z"],
   ])("is due %s", (_, now, zone, due) => {
-    expect(iso(nextSummaryAt(Date.parse(now), zone))).toBe(due);
+    expect(iso(nextSummaryAt(SITE, Date.parse(now), zone))).toBe(due);
+  });
+
+  it("is due at a minute of each site’s own, from seven until before ten, spread over all of it", () => {
+    const monday = Date.parse("2026-11-23T00:00:00Z");
+    const minutes = Array.from({ length: 1000 }, (_, at) => (nextSummaryAt(`site${at}`, monday, "UTC") - monday) / 60_000);
+    expect([Math.min(...minutes) >= 7 * 60, Math.max(...minutes) < 10 * 60]).toEqual([true, true]);
+    for (let quarter = 7 * 60; quarter < 10 * 60; quarter += 15) {
+      const share = minutes.filter((minute) => minute >= quarter && minute < quarter + 15).length / 1000;
+      expect([share > 1 / 24, share < 1 / 6]).toEqual([true, true]);
+    }
   });
 
   it("covers seven days in the owner’s time zone, one hour longer at the autumn change", () => {
@@ -39,7 +51,7 @@ describe("the weekly mail", () => {
       "2026-11-23",
     ],
   ])("is due %s", (_, planned, now, zone, monday) => {
-    expect(mondayDue(Date.parse(planned), Date.parse(now), zone)).toBe(monday);
+    expect(mondayDue(SITE, Date.parse(planned), Date.parse(now), zone)).toBe(monday);
   });
 
   it("knows its Monday, also across the end of a year", () => {

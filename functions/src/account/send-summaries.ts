@@ -35,10 +35,10 @@ async function queueSummary(uid: string, now: number): Promise<boolean> {
     // A concurrent run queued it.
     if (!found || found.account.summaryAt > now) return false;
     const { account, guard } = found;
-    const summaryAt = nextSummaryAt(now, zone);
+    const summaryAt = nextSummaryAt(uid, now, zone);
     // An account from before its sign-in was checked by a due time gets its first one here.
     changeAccount(writes, uid, guard, account.signInCheckAt === 0 ? { summaryAt, signInCheckAt: now } : { summaryAt });
-    const part = mondayDue(account.summaryAt, now, zone);
+    const part = mondayDue(uid, account.summaryAt, now, zone);
     if (part === null || !notify.weeklySummary.mail || account.deletion !== null || account.suspension !== null) return false;
     const id = `weekly-summary.${uid}.${part}`;
     queueMail(writes, { id, kind: "weekly-summary", to: account.email, subject: { uid, siteId: null, orderId: null, part } });

@@ -34,7 +34,7 @@ export function startOwner(writes: Writes, held: HeldName, { uid, email, locale,
     suspension: null,
     emailChange: null,
     devices: {},
-    summaryAt: nextSummaryAt(now, zone),
+    summaryAt: nextSummaryAt(uid, now, zone),
     signInCheckAt: now + SETTLED_MS,
     createdAt: now,
   };

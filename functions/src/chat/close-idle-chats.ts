@@ -10,7 +10,7 @@ import {
   unreadConversations,
 } from "#data/chat/conversations.ts";
 import { writeTogether, writeUnlessOvertaken } from "#data/core/writes.ts";
-import { kickMail, type MailOrder, queueOverdueMail } from "#data/mail/outbox.ts";
+import { joinLine, type MailOrder, queueOverdueMail } from "#data/mail/outbox.ts";
 import type { JobRun } from "#platform/job-run.ts";
 
 const AT_ONCE = 100;
@@ -43,7 +43,7 @@ export async function mailUnread(now: number, run: Pick<JobRun, "hasTime" | "too
     if (!first.has(together)) first.set(together, mail.id);
     queued++;
   }
-  await Promise.all([...first.values()].map((id) => kickMail(id)));
+  await Promise.all([...first.values()].map((id) => joinLine(id, now)));
   return queued;
 }
 

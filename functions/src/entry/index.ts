@@ -9,7 +9,7 @@ const isApart = wanted === "page" || wanted === "sharepicture";
 const { page }: Partial<typeof import("./page.ts")> = !wanted || wanted === "page" ? load("./page.js") : {};
 const { sharepicture }: Partial<typeof import("./og-image.ts")> = !wanted || wanted === "sharepicture" ? load("./og-image.js") : {};
 const others: Partial<typeof import("./main.ts")> = isApart ? {} : load("./main.js");
-const { checkstored, delivermail, renew, checkoutpage, api, stripe, monitoring, collect } = others;
+const { checkstored, deliverbulkmail, delivermail, renew, checkoutpage, api, stripe, monitoring, collect } = others;
 const { jobs_urgent, jobs_regular, jobs_hourly } = others;
 
 export {
@@ -17,6 +17,7 @@ export {
   checkoutpage,
   checkstored,
   collect,
+  deliverbulkmail,
   delivermail,
   jobs_hourly,
   jobs_regular,

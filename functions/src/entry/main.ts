@@ -128,7 +128,7 @@ const routes = {
   "open-product-file": toRoute(commands["open-product-file"], openFile),
 } satisfies Record<CommandName, Route>;
 
-export { onMailDue as delivermail } from "../mail/preview-mail.ts";
+export { onBulkMailDue as deliverbulkmail, onMailDue as delivermail } from "../mail/mail-queues.ts";
 export { renew } from "../site/triggers.ts";
 export { onStored as checkstored } from "../upload/on-stored.ts";
 export const checkoutpage = serveCheckoutPage({

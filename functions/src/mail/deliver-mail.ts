@@ -6,7 +6,7 @@ import { isQuiet } from "@awning/domain/notification/summary";
 import { UNREACHED, withReason } from "@awning/domain/order/order";
 import { logger } from "firebase-functions";
 import { writeTogether } from "#data/core/writes.ts";
-import { failMail, finishMail, holdMail, kickMail, type LeasedMail, leaseMail, silenceMail } from "#data/mail/outbox.ts";
+import { failMail, finishMail, holdMail, joinLine, type LeasedMail, leaseMail, silenceMail } from "#data/mail/outbox.ts";
 import { isSuppressedMailbox, suppressMailbox, unsuppressMailbox } from "#data/mail/suppression-list.ts";
 import { getGuardedOrder, updateOrder } from "#data/order/orders.ts";
 import { getNotify } from "#data/site/information.ts";
@@ -48,15 +48,16 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
   if (delivery.state === "suppressed") {
     const isOver = await silenceMail(leased, delivery.reason, delivery.reason === NO_LONGER_SO ? isStillSo : async () => false);
     if (!isOver) {
-      await kickMail(mailId);
+      await joinLine(mailId, now);
       return "retry";
     }
     mailLog.suppressed(mailId, leased.mail.kind);
     return "suppressed";
   }
   if (delivery.state === "held") {
-    // No task is scheduled: the scheduled job sends the batch when its first mail is due.
     await holdMail(leased, delivery.until, delivery.isGathered);
+    // A batch has no task: the scheduled job sends it when its first mail is due.
+    if (!delivery.isGathered) await joinLine(mailId, now);
     return "held";
   }
   const failure = { reason: delivery.reason, isFinal: delivery.state === "refused" };
@@ -68,7 +69,7 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
     return "failed";
   }
   mailLog.willRetry(mailId, leased.attempt, delivery.reason);
-  await kickMail(mailId, Math.ceil((retryAt - now) / 1000));
+  await joinLine(mailId, now);
   return "retry";
 }
 

@@ -4,18 +4,11 @@ import { Failure } from "@awning/domain/errors/failure";
 import { isMailFor, type Mail, type MailKind } from "@awning/domain/mail/mail";
 import type { Order } from "@awning/domain/order/order";
 import { sentOf } from "@awning/domain/order/quantities";
-import { onTaskDispatched } from "firebase-functions/tasks";
-import * as z from "zod/mini";
-import type { Due } from "#data/core/due.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
-import { kickMail, listStuckMails, requeueMail, stuckMails } from "#data/mail/outbox.ts";
+import { requeueMail } from "#data/mail/outbox.ts";
 import { getLastOrder, getOrder } from "#data/order/orders.ts";
 import { type Request, requireCaller } from "#http/request.ts";
-import { ceilingOf } from "#platform/ceilings.ts";
-import { boundSecrets, config, REGION } from "#platform/config.ts";
-import type { JobRun } from "#platform/job-run.ts";
-import { withErrorsLogged } from "#platform/log.ts";
-import { deliverMail } from "./deliver-mail.ts";
+import { config } from "#platform/config.ts";
 import { isStillSo, loadMail } from "./load-mail.ts";
 import type { MailContent } from "./mail-content.ts";
 import type { RenderedMail } from "./render-mail.tsx";
@@ -78,25 +71,6 @@ function partOf(kind: MailKind, { payments, refunds, shipments, cancelReason }: 
   }
 }
 
-const PATIENCE_MS = 60_000;
-const AT_MOST = 100;
-
-export function waitingMails(now: number): Due[] {
-  return Object.values(stuckMails(now - PATIENCE_MS, now));
-}
-
-/**
- * Requeues mails that were due a minute ago: their task was lost, their retry is due, or their sender crashed.
- * @returns the number requeued
- */
-export async function runMailJobs(now: number, run: JobRun): Promise<number> {
-  const stuck = await listStuckMails(now - PATIENCE_MS, now, AT_MOST);
-  // They stay due until their tasks have run, so the same page would come again.
-  if (stuck.length === AT_MOST) run.stop();
-  await Promise.all(stuck.map((mailId) => kickMail(mailId)));
-  return stuck.length;
-}
-
 /** The reader's current address: a buyer's may have changed since the mail was queued. */
 async function addressNow({ kind, to, subject: { siteId, orderId } }: Mail): Promise<string> {
   const order = siteId !== null && orderId !== null && isMailFor("buyer", kind) ? await getOrder(siteId, orderId) : null;
@@ -114,23 +88,3 @@ export async function resendMail({ mailId }: { mailId: string }, request: Reques
   if (outcome !== "queued") throw new Failure(outcome === null ? "not_found" : "act_refused");
   return {};
 }
-
-const taskSchema = z.object({ mailId: z.string().check(z.minLength(1), z.maxLength(300)) });
-
-/**
- * Delivers one mail. Mail server errors are stored in the outbox; the queue retries only crashed functions. Must end before its lease does.
- */
-export const onMailDue = onTaskDispatched(
-  {
-    region: REGION,
-    secrets: boundSecrets,
-    ...ceilingOf("delivermail"),
-    timeoutSeconds: 50,
-    retryConfig: { maxAttempts: 3, minBackoffSeconds: 70 },
-    rateLimits: { maxConcurrentDispatches: ceilingOf("delivermail").maxInstances },
-  },
-  async (task) => {
-    const { mailId } = z.parse(taskSchema, task.data);
-    await withErrorsLogged("mail/deliver", () => deliverMail(mailId, Date.now()));
-  },
-);

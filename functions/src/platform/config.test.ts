@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { config } from "./config.ts";
+import { config, mailRate } from "./config.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -15,4 +15,12 @@ test.each([
   expect(read).toThrow(`${name} is the public one`);
   vi.stubEnv("GCLOUD_PROJECT", "demo-awning");
   expect(read()).toBe(secret);
+});
+
+test("the lanes of mail hand out together what the mail server takes, the slow one a quarter of it", () => {
+  const [prompt, bulk] = [mailRate("prompt"), mailRate("bulk")];
+  expect([prompt, bulk]).toEqual([
+    { maxDispatchesPerSecond: 3, maxConcurrentDispatches: 3 },
+    { maxDispatchesPerSecond: 1, maxConcurrentDispatches: 1 },
+  ]);
 });

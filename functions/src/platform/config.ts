@@ -1,3 +1,4 @@
+import type { MailLane } from "@awning/domain/mail/mail";
 import * as z from "zod/mini";
 
 export const REGION = "europe-west1";
@@ -6,6 +7,16 @@ export const isEmulator = process.env.FUNCTIONS_EMULATOR === "true";
 /** Functions that only read public data run as a service account without write access, where the project has one. */
 export function readerAccount(): { serviceAccount?: string } {
   return __PAGE_ACCOUNT__ === "" ? {} : { serviceAccount: __PAGE_ACCOUNT__ };
+}
+
+/** Of four mails that the mail server takes, one may be of the slow lane. */
+const BULK_SHARE = 1 / 4;
+
+/** What a queue of mails hands out: together what `MAILS_PER_SECOND` allows. On the emulators as much as they can do. */
+export function mailRate(lane: MailLane): { maxDispatchesPerSecond?: number; maxConcurrentDispatches: number } {
+  if (isEmulator) return { maxConcurrentDispatches: lane === "bulk" ? 1 : 3 };
+  const rate = __MAILS_PER_SECOND__ * (lane === "bulk" ? BULK_SHARE : 1 - BULK_SHARE);
+  return { maxDispatchesPerSecond: rate, maxConcurrentDispatches: Math.ceil(rate) };
 }
 
 type Secret = "SMTP_URL" | "ORDER_LINK_SECRET" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET";

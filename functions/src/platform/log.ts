@@ -78,9 +78,9 @@ export const log = {
   paymentDoesNotFit(orderId: string, session: string): void {
     logger.error("payment does not fit", { event: "payment_does_not_fit", orderId, session });
   },
-  /** The task queue rejected a mail; the scheduled job will send it. */
-  mailNotKicked(mailId: string, error: unknown): void {
-    logger.warn("mail not handed to the queue", { event: "mail_not_kicked", mailId, error: textOf(error) });
+  /** Mails of a line did not reach the task queue; the scheduled job hands them over. */
+  mailsNotHandedOver(line: string, error: unknown): void {
+    logger.warn("mails not handed to the queue", { event: "mails_not_handed_over", line, error: textOf(error) });
   },
   /** A job leaves work for its next run: how much, or at least so much, and how long the first of it has been due. */
   jobBehind(job: string, { left, isMore, waitedSeconds }: { left: number; isMore: boolean; waitedSeconds: number }): void {

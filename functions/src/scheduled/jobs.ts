@@ -14,7 +14,7 @@ import { quietConversations, unreadConversations } from "../data/chat/conversati
 import { expiredContacts, forgetContacts } from "../data/contact/contacts.ts";
 import { dueStorage } from "../data/media/uploads.ts";
 import { dueOrders } from "../data/order/orders.ts";
-import { runMailJobs, waitingMails } from "../mail/preview-mail.ts";
+import { runMailJobs, waitingMails } from "../mail/mail-queues.ts";
 import { checkPayments, syncRefunds } from "../order/check-payments.ts";
 import { expireOrders, remindBuyers } from "../order/expire-orders.ts";
 import { renewProjection } from "../site/renew-projection.ts";
@@ -27,9 +27,9 @@ export const JOBS = {
   mailsHandedOver: {
     group: "urgent",
     seconds: 10,
-    does: "sends lost mails again",
-    run: runMailJobs,
-    waits: waitingMails,
+    does: "sends lost mails again that somebody waits for",
+    run: (now, run) => runMailJobs("prompt", now, run),
+    waits: (now) => waitingMails("prompt", now),
   },
   unreadMailed: {
     group: "urgent",
@@ -59,6 +59,20 @@ export const JOBS = {
     run: remindBuyers,
     waits: (now) => [dueOrders("remindAt", now)],
   },
+  bulkMailsHandedOver: {
+    group: "regular",
+    seconds: 10,
+    does: "sends other lost mails again",
+    run: (now, run) => runMailJobs("bulk", now, run),
+    waits: (now) => waitingMails("bulk", now),
+  },
+  summariesQueued: {
+    group: "regular",
+    seconds: 20,
+    does: "queues weekly summaries",
+    run: sendSummaries,
+    waits: (now) => [dueAccounts("summaryAt", now)],
+  },
   straysClosed: {
     group: "regular",
     seconds: 40,
@@ -75,7 +89,7 @@ export const JOBS = {
   },
   uploadsRemoved: {
     group: "regular",
-    seconds: 60,
+    seconds: 30,
     does: "removes pictures and files that nothing names",
     run: purgeUploads,
     waits: (now) => [dueStorage(now)],
@@ -100,13 +114,6 @@ export const JOBS = {
     does: "deletes the accounts of owners who left",
     run: endAccounts({ cancelBookings: cancelFrom, renewProjection }),
     waits: (now) => [dueAccounts("deletion.until", now)],
-  },
-  summariesQueued: {
-    group: "hourly",
-    seconds: 240,
-    does: "queues weekly summaries",
-    run: sendSummaries,
-    waits: (now) => [dueAccounts("summaryAt", now)],
   },
   daysClosed: {
     group: "hourly",

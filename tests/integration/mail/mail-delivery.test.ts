@@ -1,9 +1,10 @@
 import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS } from "@awning/domain/mail/mail";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { kickMail, queueMailNow } from "../../../functions/src/data/mail/outbox.ts";
+import { enqueueMail } from "../../../functions/src/data/mail/mail-tasks.ts";
+import { queueMailNow } from "../../../functions/src/data/mail/outbox.ts";
 import { deliverMail } from "../../../functions/src/mail/deliver-mail.ts";
-import { runMailJobs } from "../../../functions/src/mail/preview-mail.ts";
+import { runMailJobs } from "../../../functions/src/mail/mail-queues.ts";
 import { JobRun } from "../../../functions/src/platform/job-run.ts";
 import { type Inbox, startInbox } from "../../../tools/inbox.ts";
 import { randomEmail, randomName } from "../../support/builders.ts";
@@ -55,7 +56,7 @@ async function stored(id: string) {
 /** Waits until as many later mails as the queue sends at once have gone out: what was kicked before them has had its turn. */
 async function laterMailsSent(): Promise<void> {
   const later = await Promise.all([1, 2, 3].map(() => queued()));
-  for (const { id } of later) await kickMail(id);
+  for (const { id } of later) await enqueueMail(id, "prompt");
   for (const { id } of later) await eventually(`mail ${id} is sent`, async () => (await stored(id))?.state === "sent");
 }
 
@@ -155,9 +156,9 @@ test("mails leave marked as automatic, from the platform, to one recipient", asy
   expect(mail?.headers).not.toHaveProperty("bcc");
 });
 
-test("the queue delivers a mail once although it is kicked thrice", async () => {
+test("the queue delivers a mail once although it is handed over thrice", async () => {
   const { id, to } = await queued();
-  await Promise.all([kickMail(id), kickMail(id), kickMail(id)]);
+  await Promise.all([1, 2, 3].map(() => enqueueMail(id, "prompt")));
   await eventually(`mail ${id} is sent`, async () => (await stored(id))?.state === "sent");
   // The other two tasks find it sent.
   await laterMailsSent();
@@ -169,7 +170,7 @@ test("the sweep finds a mail that no one was told of, and one whose sender died"
   const abandoned = await queued();
   await admin.firestore.doc(documents.mail(forgotten.id)).update({ notBefore: new Date(Date.now() - 2 * MINUTE) });
   await admin.firestore.doc(documents.mail(abandoned.id)).update({ state: "sending", attempts: 1, leaseUntil: new Date(Date.now() - 1) });
-  expect(await runMailJobs(Date.now(), new JobRun(60_000))).toBeGreaterThanOrEqual(2);
+  expect(await runMailJobs("prompt", Date.now(), new JobRun(60_000))).toBeGreaterThanOrEqual(2);
   for (const { id, to } of [forgotten, abandoned]) {
     await eventually(`mail ${id} is sent`, async () => (await stored(id))?.state === "sent");
     expect(await readInbox(to)).toHaveLength(1);
@@ -181,7 +182,7 @@ test("the sweep leaves alone what waits for its time and what is being sent", as
   const leased = await queued();
   await admin.firestore.doc(documents.mail(waiting.id)).update({ notBefore: new Date(Date.now() + 5 * MINUTE) });
   await admin.firestore.doc(documents.mail(leased.id)).update({ state: "sending", attempts: 1, leaseUntil: new Date(Date.now() + MINUTE) });
-  await runMailJobs(Date.now(), new JobRun(60_000));
+  await runMailJobs("prompt", Date.now(), new JobRun(60_000));
   await laterMailsSent();
   expect(await stored(waiting.id)).toMatchObject({ state: "queued", attempts: 0 });
   expect(await stored(leased.id)).toMatchObject({ state: "sending", attempts: 1 });

@@ -4,8 +4,9 @@ import { UNREACHED } from "@awning/domain/order/order";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { firestore } from "../../../functions/src/data/core/admin.ts";
+import { queueMailNow } from "../../../functions/src/data/mail/outbox.ts";
 import { deliverMail } from "../../../functions/src/mail/deliver-mail.ts";
-import { runMailJobs } from "../../../functions/src/mail/preview-mail.ts";
+import { runMailJobs } from "../../../functions/src/mail/mail-queues.ts";
 import { JobRun } from "../../../functions/src/platform/job-run.ts";
 import { type Inbox, startInbox } from "../../../tools/inbox.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomEmail } from "../../support/builders.ts";
@@ -86,6 +87,20 @@ test("of twelve orders with one e-mail three are told at once and the others in 
   expect(await deliverMail(mailOf(second), later)).toBe("nothing_to_do");
 });
 
+test("mails of orders leave before a pile of summaries that was there first", async () => {
+  const pile = Array.from({ length: 200 }, (_, at) => ({ id: `weekly-summary.${randomEmail()}`, uid: `nobody${at}` }));
+  await Promise.all(
+    pile.map(({ id, uid }) =>
+      queueMailNow({ id, kind: "weekly-summary", to: randomEmail(), subject: { uid, siteId: null, orderId: null } }),
+    ),
+  );
+  const { placed } = await shopWith(1, randomEmail());
+  await eventually("the mail of the order is sent", async () => (await statesOf(placed)).every((state) => state === "sent"));
+  const left = await Promise.all(pile.map(async ({ id }) => (await admin.firestore.doc(documents.mail(id)).get()).data()?.["state"]));
+  expect(left).toContain("queued");
+  await Promise.all(pile.map(({ id }) => admin.firestore.doc(documents.mail(id)).delete()));
+});
+
 test("a plus sign makes no other mailbox", async () => {
   const [name = "", host = ""] = randomEmail().split("@");
   const owner = await makeOwner();
@@ -141,7 +156,7 @@ test("the sweep wakes one of those that wait together", async () => {
   // Its turn has come: as if the hour were over.
   const paces = await admin.firestore.collection("rateLimits").get();
   await Promise.all(paces.docs.filter(({ id }) => id.startsWith("mails-unconfirmed.")).map((one) => one.ref.delete()));
-  expect(await runMailJobs(Date.now(), new JobRun(60_000))).toBeGreaterThan(0);
+  expect(await runMailJobs("prompt", Date.now(), new JobRun(60_000))).toBeGreaterThan(0);
   await eventually("all are sent", async () => (await statesOf(placed)).every((state) => state === "sent"));
   expect((await readInbox(email)).length).toBe(4);
 });

@@ -10,9 +10,11 @@ import { admin, readDocument } from "../../support/emulators.ts";
 
 const ZONE = "Europe/Tallinn";
 const HOUR_MS = 3_600_000;
-const monday = mondayDue(1000, Date.now(), ZONE) ?? "";
-const week = weekBefore(monday, ZONE);
-const before = weekBefore(addDays(monday, -7), ZONE);
+/** The Monday whose mail an owner is due, and the two weeks that it tells of. */
+function weeksOf({ uid }: Owner) {
+  const monday = mondayDue(uid, 1000, Date.now(), ZONE) ?? "";
+  return { monday, week: weekBefore(monday, ZONE), before: weekBefore(addDays(monday, -7), ZONE) };
+}
 
 /** An owner in Tallinn whose Monday morning has come. */
 async function dueOwner(): Promise<Owner> {
@@ -42,6 +44,7 @@ const becomes = (owner: Owner, state: string) =>
 
 test("an owner reads on Monday what came of the week, by their own clocks, beside the one before", async () => {
   const owner = await dueOwner();
+  const { monday, week, before } = weeksOf(owner);
   await sell(
     owner,
     { at: week.from },
@@ -66,14 +69,14 @@ test("an owner reads on Monday what came of the week, by their own clocks, besid
   const text = String(mail?.text).replaceAll(/\s+/g, " ");
   for (const words of ["Orders 2 (1)", "Sales €56.00 (€28.00)", "Clicks 12 (2)", "New subscribers 1 (0)"]) expect(text).toContain(words);
   const { summaryAt } = (await readDocument(documents.account(owner.uid))) ?? {};
-  expect(summaryAt.toMillis()).toBe(nextSummaryAt(Date.now(), ZONE));
+  expect(summaryAt.toMillis()).toBe(nextSummaryAt(owner.uid, Date.now(), ZONE));
   await sweep();
   expect(await summaries(owner)).toHaveLength(1);
 });
 
 test("who has turned it off, and who had two quiet weeks, gets none", async () => {
   const [quiet, off] = await Promise.all([dueOwner(), dueOwner()]);
-  await addClicks(off, week.first, { a: 3 });
+  await addClicks(off, weeksOf(off).week.first, { a: 3 });
   await admin.firestore.doc(informationDocuments.notifySettings(off.uid)).set({ weeklySummary: { mail: false } });
   await sweep();
   await becomes(quiet, "suppressed");
@@ -82,7 +85,7 @@ test("who has turned it off, and who had two quiet weeks, gets none", async () =
 
 test("after a quiet week the mail says so, beside one that was not", async () => {
   const owner = await dueOwner();
-  await addClicks(owner, before.first, { a: 3 });
+  await addClicks(owner, weeksOf(owner).before.first, { a: 3 });
   await sweep();
   await becomes(owner, "sent");
   expect((await readInbox(owner.email)).map(({ subject }) => subject)).toContain("Your week at a glance");
@@ -91,12 +94,12 @@ test("after a quiet week the mail says so, beside one that was not", async () =>
 test("who is leaving is asked nothing, and is due again on the next Monday", async () => {
   const now = Date.now();
   const owner = await dueOwner();
-  await addClicks(owner, week.first, { a: 3 });
+  await addClicks(owner, weeksOf(owner).week.first, { a: 3 });
   await admin.firestore
     .doc(documents.account(owner.uid))
     .update({ deletion: { at: new Date(now), until: new Date(now + 24 * HOUR_MS), reason: "", endedAt: null } });
   await sweep();
   const { summaryAt } = (await readDocument(documents.account(owner.uid))) ?? {};
-  expect(summaryAt.toMillis()).toBe(nextSummaryAt(now, ZONE));
+  expect(summaryAt.toMillis()).toBe(nextSummaryAt(owner.uid, now, ZONE));
   expect(await summaries(owner)).toEqual([]);
 });

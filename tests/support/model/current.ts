@@ -1,3 +1,4 @@
+import type { MailLane } from "@awning/domain/mail/mail";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Bank } from "./bank.ts";
 import type { Bucket } from "./bucket.ts";
@@ -12,6 +13,8 @@ export type Ground = {
   gate: (step: Step) => Promise<void>;
   /** Ids of mails that the task queue was told of. */
   kicked: Set<string>;
+  /** What the task queues were told, in that order: whoever plays the queues takes it out. */
+  tasks: { mailId: string; lane: MailLane; at: number }[];
   /** Every message that a mail server took, and whether its sender may never have known of it. */
   sent: { to: string; messageId: string; mayBeUnknown: () => boolean }[];
   /** How many of the next messages the mail server puts off, and how many it has put off so far. */

@@ -112,7 +112,8 @@ export async function settle(world: World, random: (below: number) => number): P
   await product.sweep(Date.now());
   await deliverAll(world, random);
   for (let tries = 0; tries < 8 && world.kicked.size > 0; tries++) {
-    for (const mailId of [...world.kicked]) {
+    // With each mail that leaves, the next one of its line is handed over.
+    for (const mailId of world.kicked) {
       world.kicked.delete(mailId);
       await deliverMail(mailId, Date.now());
     }

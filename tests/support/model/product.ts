@@ -12,7 +12,7 @@ import { config } from "../../../functions/src/platform/config.ts";
 import { JOBS } from "../../../functions/src/scheduled/jobs.ts";
 import { joinJobs } from "../../../functions/src/scheduled/run-jobs.ts";
 
-const { mailsHandedOver, expiredOrders, remindedBuyers, moneyAskedFor, refundsAskedFor } = JOBS;
+const { mailsHandedOver, bulkMailsHandedOver, expiredOrders, remindedBuyers, moneyAskedFor, refundsAskedFor } = JOBS;
 export const product = {
   placeOrder,
   placeManualOrder,
@@ -26,7 +26,7 @@ export const product = {
   isPaymentOver,
   rotateOrderLink,
   takeEvent: (body: Buffer, signature: string) => takeSigned(body, signature),
-  sweep: joinJobs({ mailsHandedOver, expiredOrders, remindedBuyers, moneyAskedFor, refundsAskedFor }),
+  sweep: joinJobs({ mailsHandedOver, bulkMailsHandedOver, expiredOrders, remindedBuyers, moneyAskedFor, refundsAskedFor }),
   webhookSecret: () => config().stripeWebhookSecret,
 };
 export { quoteManualOrder } from "../../../functions/src/checkout/place-manual-order.ts";

@@ -2,6 +2,7 @@
 // before any of it.
 import { loadEnvFile } from "node:process";
 import { fileURLToPath } from "node:url";
+import type { MailLane } from "@awning/domain/mail/mail";
 import { vi } from "vitest";
 
 loadEnvFile(fileURLToPath(new URL("../../../functions/.env.demo-awning", import.meta.url)));
@@ -30,9 +31,10 @@ vi.mock("../../../functions/src/data/media/stored-files.ts", async () => {
 vi.mock("../../../functions/src/data/mail/mail-tasks.ts", async () => {
   const { current } = await import("./current.ts");
   return {
-    enqueueMail: async (mailId: string) => {
+    enqueueMail: async (mailId: string, lane: MailLane, delaySeconds: number) => {
       await current().gate("kick");
       current().kicked.add(mailId);
+      current().tasks.push({ mailId, lane, at: Date.now() + delaySeconds * 1000 });
     },
   };
 });

@@ -44,6 +44,7 @@ export async function openWorld(shape: Shape, real: Firestore | null = null): Pr
     bank: new Bank(turns.gate),
     bucket: new Bucket(turns.gate),
     kicked: new Set(),
+    tasks: [],
     sent: [],
     post: { away: 0, putOff: 0 },
     errors: [],

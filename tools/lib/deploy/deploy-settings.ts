@@ -8,12 +8,14 @@ import { fromRoot } from "../root.ts";
 
 const ACCOUNT = /^(?:[a-z][a-z0-9-]{4,28}[a-z0-9]@[a-z0-9.-]*)?$/;
 const scaleSchema = z.enum(["hobby", "busy"]);
+/** Task queues hand out at most 500 a second. */
+const mailsSchema = z.coerce.number().check(z.gte(0.1), z.lte(500));
 
 /** How the functions of a project are deployed. */
-export type DeploySettings = { pageAccount: string; scale: z.infer<typeof scaleSchema> };
+export type DeploySettings = { pageAccount: string; scale: z.infer<typeof scaleSchema>; mailsPerSecond: number };
 
 /**
- * Settings of `functions/.env.<project>` that belong into the build: the deploy command asks for a function's account and ceilings without
+ * Settings of `functions/.env.<project>` that belong into the build: the deploy command asks for a function's account, ceilings and rates without
  * any settings. The emulators have the defaults.
  */
 export function readDeploySettings(mode: BuildMode): DeploySettings {
@@ -23,9 +25,11 @@ export function readDeploySettings(mode: BuildMode): DeploySettings {
 
 /** @throws PlainError for a setting that is none */
 export function parseDeploySettings(text: string, file: string): DeploySettings {
-  const { PAGE_ACCOUNT: pageAccount = "", SCALE = "" } = parseEnv(text);
+  const { PAGE_ACCOUNT: pageAccount = "", SCALE = "", MAILS_PER_SECOND = "" } = parseEnv(text);
   if (!ACCOUNT.test(pageAccount)) throw new PlainError(`PAGE_ACCOUNT in ${file} is no service account, such as awning-pages@.`);
   const scale = scaleSchema.safeParse(SCALE || "hobby");
   if (!scale.success) throw new PlainError(`SCALE in ${file} is neither hobby nor busy.`);
-  return { pageAccount, scale: scale.data };
+  const mails = mailsSchema.safeParse(MAILS_PER_SECOND || "4");
+  if (!mails.success) throw new PlainError(`MAILS_PER_SECOND in ${file} is no number from 0.1 to 500.`);
+  return { pageAccount, scale: scale.data, mailsPerSecond: mails.data };
 }

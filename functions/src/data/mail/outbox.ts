@@ -1,5 +1,5 @@
 import {
-  gatheringOf,
+  laneOf,
   MAIL_BACKOFF_MINUTES,
   MAIL_LEASE_SECONDS,
   MAILS_KEPT_DAYS,
@@ -11,14 +11,13 @@ import {
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
 import { withinUnits } from "@awning/domain/values/characters";
-import type { DocumentData, DocumentReference, QueryDocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import type { DocumentReference, Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { log } from "#platform/log.ts";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
-import { type Due, listDue } from "../core/due.ts";
 import { type Writes, writeTogether } from "../core/writes.ts";
-import { enqueueMail } from "./mail-tasks.ts";
+import { handOver, lineOf } from "./mail-lines.ts";
 
 /** `id` names the event and its subject, so that one event sends one mail. */
 export type MailOrder = { id: string } & Pick<z.input<typeof mailSchema>, "kind" | "to" | "subject" | "isGathered">;
@@ -31,33 +30,47 @@ const ATTEMPTS_MAX = MAIL_BACKOFF_MINUTES.length + 1;
 const ERROR_MAX = 500;
 const ALREADY_EXISTS = 6;
 
-/** Adds a mail to the commit of its event and enqueues it afterwards. The commit fails if the mail exists. */
+/** Adds a mail to the commit of its event and hands it over afterwards. The commit fails if the mail exists. */
 export function queueMail(writes: Writes, mail: MailOrder): void {
-  writes.create(reference(mail.id), newDocument(mail));
-  writes.afterCommit(() => kickMail(mail.id));
+  const document = newMail(mail, lineOf(mail.subject));
+  writes.create(reference(mail.id), toDocument(storedMailSchema, document));
+  writes.afterCommit(() => handOver({ ...document, line: lineOf(mail.subject) }, mail.id));
 }
 
-/** For mails without a task queue, or in batches: the scheduled job or a later {@link kickMail} sends them. */
+/** For mails without a task queue, or in batches: the scheduled job or {@link joinLine} hands them over. */
 export function queueOverdueMail(writes: Pick<Writes, "create">, mail: MailOrder): void {
-  writes.create(reference(mail.id), newDocument(mail));
+  writes.create(reference(mail.id), toDocument(storedMailSchema, newMail(mail, null)));
 }
 
+/** Unlike {@link queueMail}, does nothing if the mail exists. */
 export async function queueMailNow(mail: MailOrder): Promise<void> {
+  const line = lineOf(mail.subject);
+  const document = newMail(mail, line);
   try {
-    await reference(mail.id).create(newDocument(mail));
+    await reference(mail.id).create(toDocument(storedMailSchema, document));
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === ALREADY_EXISTS)) throw error;
+    if (error instanceof Error && "code" in error && error.code === ALREADY_EXISTS) return joinLine(mail.id, document.createdAt);
+    throw error;
   }
-  await kickMail(mail.id);
+  await handOver({ ...document, line }, mail.id);
 }
 
-/** Enqueues a stored mail. Never throws: the scheduled job sends what the task queue misses. */
-export async function kickMail(mailId: string, delaySeconds = 0): Promise<void> {
-  try {
-    await enqueueMail(mailId, delaySeconds);
-  } catch (error) {
-    log.mailNotKicked(mailId, error);
-  }
+/**
+ * Puts an unsent mail, or one whose sender died, into its line to be handed over when its turn comes. Never throws: the scheduled job does
+ * what is missed.
+ * @param now ms since 1970
+ */
+export async function joinLine(id: string, now: number): Promise<void> {
+  const join = writeTogether("join line", async (writes) => {
+    const found = await read(id);
+    if (!found || !(found.mail.state === "queued" || isDue(found.mail, now))) return;
+    const { mail, guard } = found;
+    const line = lineOf(mail.subject);
+    const waiting = { state: "queued", leaseUntil: null, lane: mail.lane, line, place: "waiting" } as const;
+    if (mail.place !== "waiting") change(writes, id, guard, waiting);
+    writes.afterCommit(() => handOver({ lane: mail.lane, line }));
+  });
+  await join.catch((error: unknown) => log.mailsNotHandedOver(id, error));
 }
 
 /**
@@ -69,6 +82,8 @@ export function leaseMail(id: string, now: number, messageId: string, { isEarly 
     const found = await read(id);
     if (!found || !(isDue(found.mail, now) || (isEarly && found.mail.state === "queued"))) return null;
     const { mail, guard } = found;
+    const { lane, line } = mail;
+    if (line !== null) writes.afterCommit(() => handOver({ lane, line }));
     if (mail.attempts >= ATTEMPTS_MAX) {
       change(writes, id, guard, { state: "failed", leaseUntil: null, lastError: mail.lastError || "gave up: every sender died" });
       return null;
@@ -107,6 +122,7 @@ export function requeueMail(
       state: "queued",
       isAsked: true,
       isGathered: false,
+      lane: "prompt",
       sentIn: null,
       to: await addressOf(mail),
       attempts: 0,
@@ -117,7 +133,7 @@ export function requeueMail(
     // A new Message-ID, or mail programs drop it as a duplicate.
     if (mail.state === "sent" || mail.state === "failed" || mail.state === "suppressed")
       change(writes, id, guard, { ...again, messageId: mail.messageId?.replace("@", `.${now}@`) ?? null });
-    writes.afterCommit(() => kickMail(id));
+    writes.afterCommit(() => joinLine(id, now));
     return "queued";
   });
 }
@@ -157,7 +173,7 @@ export async function reviveMails(writes: Writes, orderId: string, now: number, 
     if (mail.state === "sending") change(writes, one.id, one.updateTime, { lastError: "" });
     if (mail.lastError !== NO_LONGER_SO || mail.state !== "suppressed") continue;
     change(writes, one.id, one.updateTime, { state: "queued", attempts: 0, notBefore: now, leaseUntil: null, lastError: "" });
-    writes.afterCommit(() => kickMail(one.id));
+    writes.afterCommit(() => joinLine(one.id, now));
   }
 }
 
@@ -182,12 +198,16 @@ export function failMail(leased: LeasedMail, failure: { reason: string; isFinal:
   });
 }
 
-/** Postpones a mail without counting an attempt; `isGathered` batches it. Does nothing if the lease was lost. */
+/**
+ * Postpones a mail without counting an attempt; `isGathered` batches it. Does nothing if the lease was lost. Nobody waits for it by the
+ * second any more, so that it goes on in the slow lane. Batches stay in the other, where one run of the job sees all of them.
+ */
 export function holdMail({ id, attempt }: LeasedMail, notBefore: number, isGathered: boolean): Promise<void> {
   return writeTogether("hold mail", async (writes) => {
     const found = await read(id);
     if (found?.mail.state !== "sending" || found.mail.attempts !== attempt) return;
-    change(writes, id, found.guard, { state: "queued", isGathered, attempts: attempt - 1, leaseUntil: null, notBefore });
+    const lane = isGathered ? "prompt" : "bulk";
+    change(writes, id, found.guard, { state: "queued", isGathered, lane, attempts: attempt - 1, leaseUntil: null, notBefore });
   });
 }
 
@@ -210,41 +230,14 @@ export async function listGatheredMails(
   });
 }
 
-/** Mails due before `before` and unsent, because no task was queued, or whose sender crashed and its lease ended by `now`. */
-export function stuckMails(before: number, now: number): { waiting: Due; abandoned: Due } {
-  const outbox = firestore().collection(collections.outbox);
-  const inState = (state: Mail["state"], since: "notBefore" | "leaseUntil", until: number): Due => ({
-    query: outbox.where("state", "==", state).where(since, "<=", new Date(until)),
-    since,
-  });
-  return { waiting: inState("queued", "notBefore", before), abandoned: inState("sending", "leaseUntil", now) };
-}
-
-/** Ids of {@link stuckMails}. */
-export async function listStuckMails(before: number, now: number, limit: number): Promise<string[]> {
-  const stuck = stuckMails(before, now);
-  const [waiting, abandoned] = await Promise.all([listDue(stuck.waiting, limit), listDue(stuck.abandoned, limit)]);
-  const seen = new Set<string>();
-  // One mail per batch is enough, because it sends the others along.
-  const isFirst = (one: QueryDocumentSnapshot) => {
-    const { isGathered, to, subject, kind } = one.data();
-    const key = isGathered === true ? `${to} ${subject?.siteId} ${subject?.uid} ${gatheringOf(kind)}` : one.id;
-    return !seen.has(key) && seen.add(key).size > 0;
-  };
-  return [...abandoned, ...waiting]
-    .filter(isFirst)
-    .slice(0, limit)
-    .map((one) => one.id);
-}
-
 function isDue(mail: Mail, now: number): boolean {
   if (mail.state === "queued") return mail.notBefore <= now;
   return mail.state === "sending" && (mail.leaseUntil ?? 0) <= now;
 }
 
-function newDocument({ kind, to, subject, isGathered = false }: MailOrder): DocumentData {
+function newMail({ kind, to, subject, isGathered = false }: MailOrder, line: string | null): Mail & { expireAt: number } {
   const now = Date.now();
-  const mail: Mail = {
+  return {
     kind,
     to,
     subject: { ...subject, reservationId: subject.reservationId ?? null, part: subject.part ?? "" },
@@ -252,6 +245,9 @@ function newDocument({ kind, to, subject, isGathered = false }: MailOrder): Docu
     isAsked: false,
     isGathered,
     sentIn: null,
+    lane: laneOf(kind),
+    line,
+    place: line === null ? "aside" : "handed",
     attempts: 0,
     notBefore: now,
     leaseUntil: null,
@@ -259,8 +255,8 @@ function newDocument({ kind, to, subject, isGathered = false }: MailOrder): Docu
     messageId: null,
     createdAt: now,
     sentAt: null,
+    expireAt: now + KEPT_MS,
   };
-  return toDocument(storedMailSchema, { ...mail, expireAt: now + KEPT_MS });
 }
 
 async function read(id: string): Promise<{ mail: Mail; guard: Timestamp } | null> {
@@ -269,8 +265,10 @@ async function read(id: string): Promise<{ mail: Mail; guard: Timestamp } | null
   return mail && snapshot.updateTime ? { mail, guard: snapshot.updateTime } : null;
 }
 
+/** With its state a mail leaves its line. */
 function change(writes: Writes, id: string, guard: Timestamp, fields: Partial<Mail>): void {
-  writes.update(reference(id), toDocument(mailSchema, fields), { lastUpdateTime: guard });
+  const left: Partial<Mail> = fields.state === undefined ? {} : { line: null, place: fields.state === "queued" ? "aside" : null };
+  writes.update(reference(id), toDocument(mailSchema, { ...left, ...fields }), { lastUpdateTime: guard });
 }
 
 function reference(id: string): DocumentReference {

@@ -1,0 +1,123 @@
+import { gatheringOf, type Mail, type MailLane, mailSchema } from "@awning/domain/mail/mail";
+import { collections, documents } from "@awning/domain/routes/firestore-paths";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { log } from "#platform/log.ts";
+import { firestore } from "../core/admin.ts";
+import { fromDocument } from "../core/documents.ts";
+import { type Due, listDue } from "../core/due.ts";
+import { isOvertaken } from "../core/writes.ts";
+import { enqueueMail } from "./mail-tasks.ts";
+
+/** The mails of one site or user in one lane, oldest first. */
+export type Line = Pick<Mail, "lane"> & { line: string };
+
+/** Mails of a line that have a task at a time: what another shop's mail waits behind, for each shop with many. */
+export const TASKS_PER_LINE = 3;
+
+export function lineOf({ siteId, uid }: Pick<Mail["subject"], "siteId" | "uid">): string {
+  return siteId ?? uid ?? "awning";
+}
+
+/**
+ * Hands the first {@link TASKS_PER_LINE} mails of a line to the task queue; those already handed over are left alone. Safe to call at any
+ * time and concurrently, and called whenever a mail joins or leaves the line. Never throws: the scheduled job does what is missed.
+ * @param ownId a mail just created as handed over; waits for its turn if it is not among the first
+ */
+export async function handOver(line: Line, ownId: string | null = null): Promise<void> {
+  try {
+    const { docs } = await outbox()
+      .where("lane", "==", line.lane)
+      .where("line", "==", line.line)
+      .orderBy("notBefore")
+      .limit(TASKS_PER_LINE)
+      .get();
+    await Promise.all(
+      docs.map(async (one) => {
+        const mail = fromDocument(mailSchema, one);
+        if (!mail || !(one.id === ownId || (mail.place === "waiting" && (await setPlace(one, "handed"))))) return;
+        try {
+          await enqueueMail(one.id, line.lane, Math.max(0, Math.ceil((mail.notBefore - Date.now()) / 1000)));
+        } catch (error) {
+          await waitForTurn(one.id);
+          throw error;
+        }
+      }),
+    );
+    if (ownId === null || docs.some(({ id }) => id === ownId)) return;
+    await waitForTurn(ownId);
+    // Those before it may have left meanwhile, taking it for handed over.
+    await handOver(line);
+  } catch (error) {
+    log.mailsNotHandedOver(`${line.lane}/${line.line}`, error);
+  }
+}
+
+async function waitForTurn(id: string): Promise<void> {
+  const own = await firestore().doc(documents.mail(id)).get();
+  if (fromDocument(mailSchema, own)?.line != null) await setPlace(own, "waiting");
+}
+
+/** @returns whether it changed: `false` when another process was faster */
+async function setPlace({ ref, updateTime }: DocumentSnapshot, place: Mail["place"]): Promise<boolean> {
+  if (!updateTime) return false;
+  try {
+    await ref.update({ place }, { lastUpdateTime: updateTime });
+    return true;
+  } catch (error) {
+    if (isOvertaken(error)) return false;
+    throw error;
+  }
+}
+
+/** What a job looks for in a lane: mails due before `before` that no line has, that wait in one, or whose task may be lost. */
+export function lateMails(lane: MailLane, before: number): Record<NonNullable<Mail["place"]>, Due> {
+  const inPlace = (place: Mail["place"]): Due => ({
+    query: outbox().where("lane", "==", lane).where("place", "==", place).where("notBefore", "<=", new Date(before)),
+    since: "notBefore",
+  });
+  return { aside: inPlace("aside"), waiting: inPlace("waiting"), handed: inPlace("handed") };
+}
+
+/** Mails whose sender died: their lease is over at `now`. */
+export function abandonedMails(now: number): Due {
+  return { query: outbox().where("state", "==", "sending").where("leaseUntil", "<=", new Date(now)), since: "leaseUntil" };
+}
+
+/** Mails due at `now` that an earlier version queued, before there were lanes: one page of the oldest that are queued. */
+export async function listWithoutLane(now: number, limit: number): Promise<string[]> {
+  const query = outbox().where("state", "==", "queued").where("notBefore", "<=", new Date(now));
+  const queued = await listDue({ query, since: "notBefore" }, limit);
+  return queued.filter((one) => one.get("lane") === undefined).map((one) => one.id);
+}
+
+/** Ids of mails that a job found, oldest first: one of each batch, because it sends the others along. */
+export async function listLate(due: Due, limit: number): Promise<string[]> {
+  const first = new Map<string, string>();
+  for (const { id, mail } of await read(due, limit)) {
+    const batch = batchOf(mail) ?? id;
+    if (!first.has(batch)) first.set(batch, id);
+  }
+  return [...first.values()];
+}
+
+/** The lines in which these mails stand. */
+export async function listLines(due: Due, limit: number): Promise<Line[]> {
+  const mails = await read(due, limit);
+  const lines = new Map(mails.flatMap(({ mail: { lane, line } }) => (line === null ? [] : [[line, { lane, line }]])));
+  return [...lines.values()];
+}
+
+async function read(due: Due, limit: number): Promise<{ id: string; mail: Mail }[]> {
+  return (await listDue(due, limit)).flatMap((one) => {
+    const mail = fromDocument(mailSchema, one);
+    return mail ? [{ id: one.id, mail }] : [];
+  });
+}
+
+function batchOf({ isGathered, to, subject, kind }: Mail): string | null {
+  return isGathered ? `${to} ${subject.siteId} ${subject.uid} ${gatheringOf(kind)}` : null;
+}
+
+function outbox() {
+  return firestore().collection(collections.outbox);
+}
