@@ -153,6 +153,11 @@ describe("a message", () => {
     expect(await forge({ uid: visitor }, "visitor", wrong)).toBe("denied");
   });
 
+  test("waits for a mail from now on, where none waited", async () => {
+    expect(await forge({ uid: visitor }, "visitor", { conversation: { mailOwnerSince: null } })).toBe("denied");
+    expect(await forge({ uid: visitor }, "visitor", {})).toBe("allowed");
+  });
+
   test("is stored once, and never changed or taken away", async () => {
     const message = aMessage();
     expect(await send({ uid: visitor }, "visitor", message)).toBe("allowed");
@@ -243,6 +248,9 @@ describe("a message", () => {
       expect(
         await forge({ uid: visitor }, "visitor", { conversation: { ...wrong, refilledAt: new Date(now), dayRefilledAt: new Date(now) } }),
       ).toBe("denied");
+    await begin({ tokens: 0, refilledAt: now, dayTokens: 5, dayRefilledAt: now });
+    const owed = { tokens: -1, refilledAt: new Date(now), dayTokens: 4, dayRefilledAt: new Date(now) };
+    expect(await forge({ uid: visitor }, "visitor", { conversation: owed })).toBe("denied");
     await begin({ tokens: 5, refilledAt: now, dayTokens: 0, dayRefilledAt: now });
     expect(await send({ uid: visitor }, "visitor")).toBe("denied");
     await begin({ tokens: 0, dayTokens: 0 });

@@ -88,7 +88,10 @@ function attemptsAt({ schema, place, right, isLoose }: Place): Attempt[] {
   if (def.type === "pipe" && (def.in as z.core.$ZodTypes)._zod.def.type === "record") return [];
   if (within === mediaSchema) {
     const media = z.parse(mapSchema, right);
-    return refused("text", 1, {}, { ...media, siteId: "another" }, { ...media, junk: 1 }, { ...media, alt: LONG });
+    return [
+      { place, value: null, isTaken: isKept(schema, null) },
+      ...refused("text", 1, {}, { ...media, siteId: "another" }, { ...media, junk: 1 }, { ...media, alt: LONG }),
+    ];
   }
   // A moment, which only Firestore has as a type.
   if (within === timestampSchema) return [{ place, value: null, isTaken: true }, ...refused(7, "2026-01-01", { a: 1 }, true)];
