@@ -29,8 +29,6 @@ export const documents = {
   contact: (siteId: string, contactId: string) => `sites/${siteId}/contacts/${contactId}`,
   order: (siteId: string, orderId: string) => `sites/${siteId}/orders/${orderId}`,
   orderCounter: (siteId: string) => `sites/${siteId}/counters/orders`,
-  /** Some numbers taken at once while orders come fast. */
-  orderNumbers: (siteId: string, block: number) => `sites/${siteId}/counters/orders-${block}`,
   invoiceCounter: (siteId: string) => `sites/${siteId}/counters/invoices`,
   invoice: (siteId: string, orderId: string) => `sites/${siteId}/invoices/${orderId}`,
   file: (siteId: string, fileId: string) => `sites/${siteId}/files/${fileId}`,

@@ -1,4 +1,4 @@
-import { proofSchema } from "@awning/domain/errors/command-failure";
+import { proofSchema } from "@awning/domain/errors/proof";
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import * as z from "zod/mini";

@@ -13,6 +13,8 @@ import { type MiniCdn, startMiniCdn } from "../../support/mini-cdn.ts";
 import { type PageServer, startPageServer } from "../../support/page-server.ts";
 import { htmlOnce, openShop } from "../../support/site-pages.ts";
 
+/** Longer than any renewal of this shop is on its way. */
+const QUIET_MS = 3_000;
 let owner: Owner;
 let server: PageServer;
 let cdn: MiniCdn;
@@ -21,6 +23,9 @@ beforeAll(async () => {
   owner = await openShop({ site: { displayName: "Harbour pots", headline: "Before" } });
   await makeProduct(owner, { title: "Bud vase", slug: "bud-vase" });
   await htmlOnce(sitePaths.product(owner.username, "bud-vase"));
+  // Each kind of document has a trigger of its own, and each renews the copy.
+  const copy = admin.firestore.doc(documents.published(owner.username));
+  await eventually("the last renewal", async () => Date.now() - ((await copy.get()).updateTime?.toMillis() ?? Date.now()) > QUIET_MS);
   server = await startPageServer();
   cdn = await startMiniCdn(server.origin);
 });

@@ -1,6 +1,5 @@
-import { challengeSchema } from "@awning/domain/errors/command-failure";
 import { Failure } from "@awning/domain/errors/failure";
-import { deriveKey, solveChallenge } from "../../../web/src/data/contact/proof-of-work.ts";
+import { solve as solveDetails } from "../../../web/src/data/contact/proof-of-work.ts";
 
 /** The failure that an act ended with, or `null` when it was done. */
 export async function failureOf(act: () => Promise<unknown>): Promise<Failure | null> {
@@ -15,6 +14,5 @@ export async function failureOf(act: () => Promise<unknown>): Promise<Failure | 
 
 /** The header with which a browser answers `proof_needed`. */
 export async function solve(failure: Failure | null): Promise<string> {
-  const { challenge } = challengeSchema.parse(failure?.details);
-  return JSON.stringify({ challenge, solution: JSON.stringify(await solveChallenge({ challenge: JSON.parse(challenge), deriveKey })) });
+  return (await solveDetails(failure?.details)) ?? "nothing was asked for";
 }

@@ -100,7 +100,9 @@ async function getCounter(siteId: string): Promise<Counted<z.infer<typeof counte
 
 /** A malformed block is begun anew. */
 async function getBlock(siteId: string, index: number): Promise<Counted<z.infer<typeof blockSchema> | null>> {
-  const snapshot = await firestore().doc(documents.orderNumbers(siteId, index)).get();
+  const snapshot = await firestore()
+    .doc(`${documents.orderCounter(siteId)}-${index}`)
+    .get();
   return { reference: snapshot.ref, guard: snapshot.updateTime ?? null, value: fromDocument(blockSchema, snapshot) };
 }
 

@@ -4,7 +4,8 @@ import { fetchPartsBy } from "./parts.ts";
 
 const token = vi.hoisted(() => ({ value: null as string | null }));
 vi.mock("../account/session.ts", () => ({ idToken: () => Promise.resolve(token.value) }));
-vi.mock("../contact/proof-of-work.ts", () => ({ solveChallenge: async (asked: object) => ({ solved: asked }), deriveKey: "derive" }));
+vi.mock("altcha-lib", () => ({ solveChallenge: async (asked: object) => ({ solved: asked }) }));
+vi.mock("altcha-lib/algorithms/web/pbkdf2", () => ({ deriveKey: "derive" }));
 
 const answer = (status: number, body: unknown) => Promise.resolve(new Response(JSON.stringify(body), { status }));
 const fetched = vi.fn<typeof fetch>();

@@ -1,5 +1,5 @@
 import type { CommandInput, CommandName, CommandOutput } from "@awning/domain/api/commands";
-import { challengeSchema, commandFailureSchema, PROOF_HEADER } from "@awning/domain/errors/command-failure";
+import { commandFailureSchema, PROOF_HEADER } from "@awning/domain/errors/command-failure";
 import { Failure, isFailureCode } from "@awning/domain/errors/failure";
 import { apiPath } from "@awning/domain/routes/paths";
 import { idToken } from "../account/session.ts";
@@ -17,9 +17,11 @@ export async function runCommand<Name extends CommandName>(name: Name, input: Co
   const command = (await commandTable())[name];
   const token = command.auth === "none" ? null : await idToken();
   const body = await ask(apiPath(name), input, token).catch(async (error: unknown) => {
-    const challenge = challengeOf(error);
-    if (challenge === null) throw error;
-    return ask(apiPath(name), input, token, { [PROOF_HEADER]: await solve(challenge) });
+    if (!(error instanceof Failure && error.code === "proof_needed")) throw error;
+    const { solve } = await fetchPart(() => import("../contact/proof-of-work.ts"));
+    const proof = await solve(error.details);
+    if (proof === null) throw error;
+    return ask(apiPath(name), input, token, { [PROOF_HEADER]: proof });
   });
   const result = command.output.safeParse(body);
   if (!result.success) throw unforeseen({ command: name }, { cause: result.error });
@@ -31,17 +33,6 @@ async function ask(path: string, input: unknown, token: string | null, proof: Re
   const body = await readJson(response);
   if (!response.ok) throw failureOf(response, body);
   return body;
-}
-
-function challengeOf(error: unknown): string | null {
-  const asked = error instanceof Failure && error.code === "proof_needed" ? challengeSchema.safeParse(error.details) : null;
-  return asked?.data?.challenge ?? null;
-}
-
-/** @returns a `proofSchema` as JSON */
-async function solve(challenge: string): Promise<string> {
-  const { solveChallenge, deriveKey } = await fetchPart(() => import("../contact/proof-of-work.ts"));
-  return JSON.stringify({ challenge, solution: JSON.stringify(await solveChallenge({ challenge: JSON.parse(challenge), deriveKey })) });
 }
 
 async function post(path: string, input: unknown, token: string | null, proof: Record<string, string>): Promise<Response> {
