@@ -158,7 +158,15 @@ describe("mails", () => {
     /** A mail of this kind that was asked for a while ago, and that nobody sent. */
     const wait = async (kind: string) => {
       const mailId = `${kind}.${sold.orderId}.waited`;
-      const waiting = { kind, state: "queued", attempts: 0, messageId: null, sentAt: null, notBefore: new Date(Date.now() - 120_000) };
+      const waiting = {
+        kind,
+        state: "queued",
+        place: "aside",
+        attempts: 0,
+        messageId: null,
+        sentAt: null,
+        notBefore: new Date(Date.now() - 120_000),
+      };
       await admin.firestore.doc(documents.mail(mailId)).create({ ...sent, ...waiting });
       return mailId;
     };
