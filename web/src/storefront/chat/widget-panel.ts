@@ -47,7 +47,7 @@ export function openPanel(name: string, on: Handlers): Panel {
   const line = element("p", {}, "\u00a0");
   const close = element("button", { class: "icon-btn", type: "button", "aria-label": labels.closeChat }, icon(ICONS.x, 22));
   const log = element("div", { class: "talk__log", role: "log", "aria-label": LABELS.log, "aria-live": "off", tabindex: "0" });
-  const said = element("p", { role: "status" });
+  const said = element("p", { class: "vh", role: "status" });
   const typing = element("p", { class: "talk__note", hidden: "" }, labels.isTyping(name));
   const problem = element("p", { role: "alert" });
   const text = element("textarea", {
