@@ -61,17 +61,15 @@ test("it is the moment of sending that counts: what waits already is suppressed 
   await becomes(owner, `new-order.${orderId}`, "sent");
   const sent = await readDocument(documents.mail(`new-order.${orderId}`));
   const wait = (id: string) =>
-    admin.firestore
-      .doc(documents.mail(id))
-      .create({
-        ...sent,
-        state: "queued",
-        place: "aside",
-        attempts: 0,
-        messageId: null,
-        sentAt: null,
-        notBefore: new Date(Date.now() - 120_000),
-      });
+    admin.firestore.doc(documents.mail(id)).create({
+      ...sent,
+      state: "queued",
+      place: "aside",
+      attempts: 0,
+      messageId: null,
+      sentAt: null,
+      notBefore: new Date(Date.now() - 120_000),
+    });
   await wait(`new-order.${orderId}.off`);
   await turn(owner, "newOrder", false);
   expect((await postApi("run-sweep", {})).status).toBe(200);
