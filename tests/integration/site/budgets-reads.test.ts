@@ -1,9 +1,9 @@
 /** @module-tag full */
 import { sitePaths } from "@awning/domain/routes/paths";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { type CountingProxy, startCountingProxy } from "../../../tools/cost/counting-proxy.ts";
 import { READS } from "../../../tools/lib/budgets/limits.ts";
 import { makeProduct, type Owner } from "../../support/builders.ts";
-import { type CountingProxy, startCountingProxy } from "../../support/counting-proxy.ts";
 import { type PageServer, startPageServer } from "../../support/page-server.ts";
 import { htmlOnce, openShop } from "../../support/site-pages.ts";
 
