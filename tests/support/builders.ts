@@ -48,6 +48,20 @@ export async function makeOwner({ username = randomName(), ...choices }: OwnerCh
   return { uid, email, password: PASSWORD, username, token: await tokenOf(email) };
 }
 
+/** A shop whose owner's account takes cards. */
+export async function makeCardOwner(): Promise<Owner> {
+  const owner = await makeOwner();
+  await admin.firestore.doc(documents.cardSettings(owner.uid)).set({
+    account: `acct_demo${owner.uid}`,
+    canCharge: true,
+    isSubmitted: true,
+    isEnabled: true,
+    isTest: true,
+    updatedAt: now(),
+  });
+  return owner;
+}
+
 async function tokenOf(email: string): Promise<string> {
   const response = await fetch(`${AUTH}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`, {
     method: "POST",

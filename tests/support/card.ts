@@ -2,7 +2,7 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect } from "vitest";
 import * as z from "zod/mini";
 import { PORTS, SITE } from "../../tools/lib/ports.ts";
-import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "./builders.ts";
+import { ADDRESS, cartLine, makeCardOwner, makeProduct, type Owner, orderInput } from "./builders.ts";
 import { postApi, run } from "./clients.ts";
 import { admin, readDocument } from "./emulators.ts";
 
@@ -14,24 +14,6 @@ const sessionSchema = z.looseObject({
   intent: z.nullable(z.looseObject({ id: z.string() })),
 });
 const eventSchema = z.looseObject({ id: z.string(), type: z.string(), data: z.object({ object: z.looseObject({ id: z.string() }) }) });
-
-/** A shop whose owner's account takes cards. */
-export async function makeCardOwner(): Promise<Owner> {
-  const owner = await makeOwner();
-  await admin.firestore.doc(documents.cardSettings(owner.uid)).set({
-    account: accountOf(owner),
-    canCharge: true,
-    isSubmitted: true,
-    isEnabled: true,
-    isTest: true,
-    updatedAt: new Date(),
-  });
-  return owner;
-}
-
-function accountOf(owner: Owner): string {
-  return `acct_demo${owner.uid}`;
-}
 
 export type CardSale = { owner: Owner; productId: string; orderId: string; buyer: string; paymentUrl: string; confirmationUrl: string };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cartLine, makeProduct, orderInput } from "../../support/builders.ts";
-import { listSessions, makeCardOwner, openPayPage } from "../../support/card.ts";
+import { cartLine, makeCardOwner, makeProduct, orderInput } from "../../support/builders.ts";
+import { listSessions, openPayPage } from "../../support/card.ts";
 import { refusalOf, run } from "../../support/clients.ts";
 
 test("a total below the provider's least is not offered to cards and refused when one is asked for; one item more and it is", async () => {

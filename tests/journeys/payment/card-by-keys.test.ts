@@ -1,9 +1,9 @@
 import { sitePaths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import * as labels from "../../../web/src/storefront/order/labels.ts";
-import { randomEmail } from "../../support/builders.ts";
+import { makeCardOwner, randomEmail } from "../../support/builders.ts";
 import { onShelf, orderButton } from "../../support/buying.ts";
-import { makeCardOwner, setStripe } from "../../support/card.ts";
+import { setStripe } from "../../support/card.ts";
 import { enter, tabTo } from "../../support/keys.ts";
 import { journey, perFile } from "../support/fixtures.ts";
 

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import * as checkoutLabels from "../../../web/src/storefront/checkout/labels.ts";
 import * as orderLabels from "../../../web/src/storefront/order/labels.ts";
 import { gone } from "../../support/absence.ts";
-import { type Owner, randomEmail, setStock, stockLeft } from "../../support/builders.ts";
+import { makeCardOwner, type Owner, randomEmail, setStock, stockLeft } from "../../support/builders.ts";
 import { consent, onShelf, orderButton, orderCount, payTotal, piecesInBasket, typeAddress, typeContact } from "../../support/buying.ts";
-import { makeCardOwner, onPayPage, setStripe } from "../../support/card.ts";
+import { onPayPage, setStripe } from "../../support/card.ts";
 import { admin } from "../../support/emulators.ts";
 import { htmlOnce } from "../../support/site-pages.ts";
 import { PHONE } from "../support/shop.ts";

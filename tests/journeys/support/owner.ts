@@ -3,7 +3,8 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
 import { makeOwner, type Owner } from "../../support/builders.ts";
 import { admin, eventually } from "../../support/emulators.ts";
-import { type Stage, signedInState } from "./stage.ts";
+import { signedInState } from "../../support/signed-in-state.ts";
+import type { Stage } from "./stage.ts";
 
 export { PHONE } from "./shop.ts";
 
