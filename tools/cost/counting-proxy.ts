@@ -67,7 +67,6 @@ function overHttp1(emulator: string, meter: Meter) {
     const forwarded = request({ hostname, port, path: asked.url, method: asked.method, headers }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers);
       given.on("data", (piece: Buffer) => {
-        meter.sent(piece.length);
         passing.given(piece);
         answer.write(piece);
       });
@@ -107,7 +106,7 @@ function passStream(stream: ServerHttp2Stream, headers: IncomingHttpHeaders, ups
     trailers = { ...given };
   });
   stream.on("wantTrailers", () => stream.sendTrailers(trailers));
-  forwarded.on("data", eachMessage(passing.given)).on("data", (piece: Buffer) => meter.sent(piece.length));
+  forwarded.on("data", eachMessage(passing.given));
   forwarded.on("end", () => passing.end(true));
   forwarded.on("error", () => stream.close(constants.NGHTTP2_INTERNAL_ERROR));
   stream.on("error", () => forwarded.close(constants.NGHTTP2_CANCEL));

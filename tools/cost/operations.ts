@@ -1,6 +1,9 @@
 import { textOf, within } from "./wire.ts";
 
-/** What Firestore bills. `reads` are by collection; queries without a result and counts are among them under names in brackets. */
+/**
+ * What Firestore bills. `reads` are by collection; queries without a result and counts are among them under names in brackets. `bytes`
+ * went to browsers.
+ */
 export type Operations = { reads: Record<string, number>; writes: number; deletes: number; bytes: number };
 /** What one request of any kind tells about itself while it passes. */
 export type Passing = { asked: (message: Uint8Array) => void; given: (message: Uint8Array) => void; end: (isDone: boolean) => void };
@@ -28,7 +31,7 @@ export class Meter {
     this.#sum.deletes += deletes;
     this.#lastAt = performance.now();
   }
-  /** Bytes that were handed out. */
+  /** Bytes that went to a browser. */
   sent(bytes: number): void {
     this.#sum.bytes += bytes;
   }

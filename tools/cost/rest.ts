@@ -44,7 +44,10 @@ export function passingRequest(method: string, url: string, meter: Meter): Passi
       if (action === "commit" || action === "batchWrite" || (isChannel && pathname.includes("Write")))
         asked += body.write(Buffer.from(piece));
     },
-    given: (piece) => read(answer.write(Buffer.from(piece))),
+    given: (piece) => {
+      if (isChannel) meter.sent(piece.length);
+      read(answer.write(Buffer.from(piece)));
+    },
     end: (isDone) => {
       if (!isDone) return;
       if (mayBeEmpty && found === 0) meter.read(NOTHING_FOUND);

@@ -51,7 +51,7 @@ import { changeOrder, issueInvoice, runOrderAction } from "../order/run-order-ac
 import { writeAsBuyer } from "../order/write-as-buyer.ts";
 import { localTarget } from "../platform/config.ts";
 import { JOBS } from "../scheduled/jobs.ts";
-import { joinJobs, scheduleJobs } from "../scheduled/run-jobs.ts";
+import { jobsOf, joinJobs, scheduleJobs } from "../scheduled/run-jobs.ts";
 import { draftProducts } from "../site/draft-products.ts";
 import { publishPage } from "../site/publish-page.ts";
 import { removePage, restorePageVersion, unpublishPage } from "../site/restore-page-version.ts";
@@ -67,7 +67,7 @@ import { filesOfOrder, resetDownloads, takeDownload } from "../upload/take-downl
 
 speakForThePlatform();
 
-const runSweep = joinJobs(JOBS);
+const runSweep = (now: number, group: string | null) => joinJobs(group === null ? JOBS : jobsOf(group, JOBS))(now);
 
 const routes = {
   "check-username": toRoute(commands["check-username"], checkUsername),

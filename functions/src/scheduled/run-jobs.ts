@@ -53,7 +53,7 @@ export function joinJobs(jobs: Jobs): (now: number) => Promise<Record<string, un
   };
 }
 
-export function jobsOf(group: Group, jobs: Jobs): Jobs {
+export function jobsOf(group: string, jobs: Jobs): Jobs {
   return Object.fromEntries(Object.entries(jobs).filter(([, job]) => job.group === group));
 }
 
