@@ -5,8 +5,11 @@ import { LOGS } from "../lib/root.ts";
 /** How often each function was called, and for how many milliseconds, each call rounded up as it is billed. */
 export type Invocations = Record<string, { count: number; billedMs: number }>;
 
-const BEGUN = /Beginning execution of "(?:[\w-]+-)?(\w+)"/;
-const FINISHED = /Finished "(?:[\w-]+-)?(\w+)" in ([\d.]+)ms/;
+// A region and the name of the function.
+const BEGUN = /Beginning execution of "(?:[a-z]+-[a-z]+\d+-)?([\w-]+)"/;
+const FINISHED = /Finished "(?:[a-z]+-[a-z]+\d+-)?([\w-]+)" in ([\d.]+)ms/;
+/** A call that its caller gave up is never said to have finished. */
+const GIVEN_UP_MS = 20_000;
 const BILLED_STEP_MS = 100;
 
 /** Follows what the Functions emulator says of its calls. */
@@ -18,10 +21,10 @@ export class FunctionLog {
   #lastAt = performance.now();
   #sum: Invocations = {};
 
-  /** For how long no function was at work, in milliseconds. */
+  /** For how long no function was at work, in milliseconds; below zero while one is. */
   quietMs(): number {
     this.#read();
-    return this.#running > 0 ? 0 : performance.now() - this.#lastAt;
+    return performance.now() - this.#lastAt - (this.#running > 0 ? GIVEN_UP_MS : 0);
   }
 
   /** What was called since the last time this was asked. */

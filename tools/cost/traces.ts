@@ -55,7 +55,7 @@ async function checkOut(page: Page, { username }: Owner, way: Way): Promise<void
   if (way === "Cash on pickup") {
     await page.getByRole("radiogroup", { name: "Delivery" }).getByText("Pickup", { exact: true }).click();
     // A total that is still for shipping would be asked about first.
-    await page.locator("[data-money=pay]").getByText("€28.00").waitFor();
+    await page.locator("[data-money=pay]").filter({ hasText: "€28.00" }).waitFor();
   } else await typeAddress(page);
   await page.getByText(way, { exact: true }).click();
   await consent(page);
