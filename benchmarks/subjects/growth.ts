@@ -74,7 +74,7 @@ function toSection(usages: ReadonlyMap<string, Usage[]>): Section {
       { head: ["processor time against the smallest", ...SIZES.map(short)], rows: seconds },
     ],
     notes: [
-      `Orders, people and bookings of one shop; of products at most ${short(PRODUCTS_MAX)}, of closed days of visits two years. Second play of each act on each shop, with everything that follows from it.`,
+      `Orders, people and bookings of one shop; of products at most ${short(PRODUCTS_MAX)}, of closed days of visits two years. With everything that follows from it; of sales, edits, jobs and mails the second in each shop.`,
       "Processor time is of emulators, functions and browser together, in a stretch that is mostly waiting: below twice it means nothing.",
     ],
     targets: [],

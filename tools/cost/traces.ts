@@ -162,7 +162,7 @@ export const TRACES = [
         await openScreen(desk, paths.product(productId));
         await desk.getByLabel("Price", { exact: true }).fill("31");
         await desk.getByLabel("Price", { exact: true }).press("Tab");
-        await desk.getByRole("main").getByRole("status").filter({ hasText: "Saved" }).first().waitFor();
+        await desk.getByRole("main").getByRole("status").filter({ hasText: "Saved" }).first().waitFor({ state: "attached" });
       };
     },
   },
