@@ -41,7 +41,10 @@ export async function startCountingProxy(emulator: string): Promise<CountingProx
     socket.once("data", (first) => {
       socket.pause();
       socket.unshift(first);
-      (first.toString("latin1", 0, PREFACE.length) === PREFACE ? http2 : http1).emit("connection", socket);
+      if (first.toString("latin1", 0, PREFACE.length) === PREFACE) return void http2.emit("connection", socket);
+      http1.emit("connection", socket);
+      // HTTP/1 goes on reading where it was paused; HTTP/2 has taken the socket over.
+      socket.resume();
     });
   });
   await new Promise<void>((done) => front.listen(0, "127.0.0.1", done));
