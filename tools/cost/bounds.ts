@@ -26,6 +26,8 @@ const FUNCTIONS: readonly Limited[] = [
 
 /** The dearest trace that passes a limit once (a chat passes its limit for each message of the visitor). The others count as the dearest of all. */
 const PASSES: Partial<Record<keyof typeof RATE_LIMITS, readonly [TraceName, times: number]>> = {
+  "check-username.client": ["a look at a username", 1],
+  "unknown-code.client": ["a quote with a wrong code", 1],
   "place-order.client": ["a card sale", 1],
   "hold-time.client": ["a booking", 1],
   "confirm-booking.client": ["a booking", 1],

@@ -30,6 +30,8 @@ export async function withCountedSite<T>(work: (play: Play) => Promise<T>, { isS
   const firestore = `127.0.0.1:${PORTS.firestore}`;
   const proxy = await startCountingProxy(firestore);
   process.env.AWNING_COUNTED_FIRESTORE = proxy.host;
+  // Otherwise the client of the database looks for a server that only the cloud has.
+  process.env.METADATA_SERVER_DETECTION ??= "none";
   // Looking at all there is takes long where there is much.
   const stored = async () => (isStoredCounted ? storedBytes() : 0);
   try {
@@ -47,12 +49,16 @@ export async function withCountedSite<T>(work: (play: Play) => Promise<T>, { isS
           const context = await browser.newContext({ baseURL: SITE, serviceWorkers: "block", ...options });
           contexts.push(context);
           context.setDefaultTimeout(30_000);
-          context.on("requestfinished", async (request) => {
-            if (!request.url().startsWith(SITE)) return;
-            const { responseBodySize, responseHeadersSize } = await request.sizes();
-            egress += responseBodySize + responseHeadersSize;
+          const page = await context.newPage();
+          const ours = new Set<string>();
+          const network = await context.newCDPSession(page);
+          network.on("Network.requestWillBeSent", ({ requestId, request }) => request.url.startsWith(SITE) && ours.add(requestId));
+          // None for what the browser still has.
+          network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+            if (ours.has(requestId)) egress += encodedDataLength;
           });
-          return context.newPage();
+          await network.send("Network.enable");
+          return page;
         });
         await settle();
         const before = await stored();

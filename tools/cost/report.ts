@@ -108,12 +108,12 @@ export function toPage({ played, idle, bounds, machine }: { played: Played[]; id
   const differing = played.filter(({ usage, again }) => readsOf(usage) !== readsOf(again) || usage.writes !== again.writes);
   return `# What it costs
 
-Written by \`npm run cost\` (${machine}). Counts are facts of the code; milliseconds are of this machine, on the emulators. Why it is counted
-like this: [decision 135](decisions/135-what-it-costs-is-counted.md).
+Written by \`npm run cost\` (${machine}). Counts are
+facts of the code; milliseconds are of this machine, on the emulators. Why it is counted like this: [decision 135](decisions/135-what-it-costs-is-counted.md).
 
 ## What people do
 Each trace is played twice by a browser, on a shop of its own with one product, and counted until everything that follows from it (triggers,
-mails, jobs) is done. Two numbers are two plays. ${differing.length === 0 ? "All plays were equal." : ""}
+mails, jobs) is done. Two numbers are two plays.${differing.length === 0 ? " All plays were equal." : ""}
 
 ${tracesTable(played)}
 
@@ -121,6 +121,8 @@ What is read: ${played.map(({ name, usage }) => `**${name}** ${listed(usage.read
 
 ## A month in which nothing happens
 ${idleTable(idle)}
+
+What is read: ${idle.map(({ group, usage }) => `**${group}** ${listed(usage.reads)}`).join("; ")}.
 
 ## A month with visits
 A thousand visits bring ${MIX.map(([times, name]) => `${times} × ${name}`).join(", ")}; there is one shop for each ${count(VISITS_OF_A_SHOP)} visits, whose
@@ -130,7 +132,7 @@ ${moneyTable(costs, idle)}
 
 ## The most that one stranger can make us pay in a day
 One IPv4 address or IPv6 /64 network; a /48 has ten times as much. From \`RATE_LIMITS\` and the dearest trace that passes the limit; where none
-does, from the dearest trace of all. Of the last two rows the one is not counted in the database, and the other bounds everybody together.
+does, from the dearest trace of all, which is far more than one request can cost. Of the last two rows the one is not counted in the database, and the other bounds everybody together.
 
 ${table(
   ["Path", "times a day", "each at most", "US$ a day"],
@@ -146,7 +148,7 @@ ${table(
   prices.map(({ says, usd, unit, free, asOf, source, isRead }) => [
     `${says}${isRead ? "" : " ?"}`,
     String(usd),
-    count(free / unit) === "0" ? (free / unit).toPrecision(2) : count(free / unit),
+    count(free / unit),
     asOf,
     source,
   ]),
@@ -158,6 +160,7 @@ ${table(
 - Index entries beyond a document, failed writes, mails (your mail provider bills them), Auth, Cloud Tasks and Cloud Scheduler (a few cents
   at these sizes), logs, backups.
 - What instances cost while they start and while they wait for visitors; see the ceilings in [functions](functions.md).
+- What one visitor loads again and again: bytes of pages and files have no limit of ours.
 - The CDN: each visit here reaches the function. In a rush the CDN answers most of them.
 `;
 }

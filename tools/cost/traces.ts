@@ -6,9 +6,9 @@ import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { addDays } from "@awning/domain/time/zoned-time";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { openBookable } from "../../tests/support/bookings.ts";
-import { makeCardOwner, type Owner, randomAddress, randomEmail } from "../../tests/support/builders.ts";
+import { cartLine, makeCardOwner, type Owner, randomAddress, randomEmail, randomName } from "../../tests/support/builders.ts";
 import { consent, onConfirmation, onShelf, orderButton, typeAddress, typeContact } from "../../tests/support/buying.ts";
-import { postApi } from "../../tests/support/clients.ts";
+import { postApi, run } from "../../tests/support/clients.ts";
 import { PERSONS_BROWSER, postBeacon } from "../../tests/support/counting.ts";
 import { admin } from "../../tests/support/emulators.ts";
 import { signedInState } from "../../tests/support/signed-in-state.ts";
@@ -164,6 +164,14 @@ export const TRACES = [
         await desk.getByLabel("Price", { exact: true }).press("Tab");
         await desk.getByRole("main").getByRole("status").filter({ hasText: "Saved" }).first().waitFor({ state: "attached" });
       };
+    },
+  },
+  { name: "a look at a username", prepare: async () => () => run("check-username", { username: randomName() }) },
+  {
+    name: "a quote with a wrong code",
+    prepare: async () => {
+      const { owner, productId } = await openShop();
+      return () => run("quote", { username: owner.username, lines: [cartLine(productId)], delivery: "pickup", code: "NEVER-10" });
     },
   },
   { name: `a closed day of ${EVENTS_OF_A_DAY} events`, prepare: closingOfADay },

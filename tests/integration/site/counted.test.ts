@@ -12,6 +12,8 @@ beforeAll(async () => {
   proxy = await startCountingProxy(emulator);
   process.env.FIRESTORE_EMULATOR_HOST = proxy.host;
   await import("../../support/demo-environment.ts");
+  // Before the clients, which share its application.
+  (await import("../../../functions/src/data/core/admin.ts")).firestore();
 });
 afterAll(async () => {
   process.env.FIRESTORE_EMULATOR_HOST = emulator;
