@@ -160,6 +160,7 @@ ${table(
 - Index entries beyond a document, failed writes, mails (your mail provider bills them), Auth, Cloud Tasks and Cloud Scheduler (a few cents
   at these sizes), logs, backups.
 - What instances cost while they start and while they wait for visitors; see the ceilings in [functions](functions.md).
+- Compression: KB from Hosting are as the emulator sends them, which is more than the CDN does; those of Hosting in the bill are upper bounds.
 - What one visitor loads again and again: bytes of pages and files have no limit of ours.
 - The CDN: each visit here reaches the function. In a rush the CDN answers most of them.
 `;
