@@ -60,19 +60,10 @@ export const renew = {
   published: onDocumentWritten({ ...options, document: "sites/{siteId}/counters/pages" }, async (event) => {
     if (!isTooOld(event.time)) await withErrorsLogged("sites/renew-pages", () => askForRenewal(event.params.siteId, null));
   }),
-  links: onPart("links"),
-  collections: onPart("collections"),
-  services: onPart("services"),
-  schedules: onPart("schedules"),
-  settings: onPart("settings"),
-  products: onPart("products"),
-  stock: onPart("stock"),
-  archivedlinks: onPart("archivedLinks"),
-  discounts: onPart("discounts"),
-  pages: onPart("pages"),
+  ...Object.fromEntries(Object.entries(ANSWERS).map(([part, answer]) => [part.toLowerCase(), onPart(part, answer)])),
 };
 
-function onPart(part: keyof typeof ANSWERS) {
+function onPart(part: string, answer: Answer | null) {
   return onDocumentWritten({ ...options, document: `sites/{siteId}/${part}/{docId}` }, async ({ params, id, time, data }) => {
     if (isTooOld(time)) return;
     const { siteId, docId } = params;
@@ -80,7 +71,7 @@ function onPart(part: keyof typeof ANSWERS) {
     const isNew = after !== undefined;
     if (isCapped(part) && (before !== undefined) !== isNew)
       await withErrorsLogged("sites/full", () => counts.ask(siteId, { name: part, isNew }));
-    await ANSWERS[part]?.({ siteId, docId, eventId: id, time, before, after });
+    await answer?.({ siteId, docId, eventId: id, time, before, after });
   });
 }
 
