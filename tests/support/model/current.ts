@@ -13,7 +13,7 @@ export type Ground = {
   gate: (step: Step) => Promise<void>;
   /** Ids of mails that the task queue was told of. */
   kicked: Set<string>;
-  /** What the task queues were told, in that order: whoever plays the queues takes it out. */
+  /** What the task queues were told, in that order: the test that plays the queues takes it out. */
   tasks: { mailId: string; lane: MailLane; at: number }[];
   /** Every message that a mail server took, and whether its sender may never have known of it. */
   sent: { to: string; messageId: string; mayBeUnknown: () => boolean }[];

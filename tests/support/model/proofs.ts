@@ -1,5 +1,5 @@
 import { Failure } from "@awning/domain/errors/failure";
-import { solve as solveDetails } from "../../../web/src/data/contact/proof-of-work.ts";
+import { solve as solveDetails } from "../../../web/src/data/core/proof-of-work.ts";
 
 /** The failure that an act ended with, or `null` when it was done. */
 export async function failureOf(act: () => Promise<unknown>): Promise<Failure | null> {

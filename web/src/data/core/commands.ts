@@ -18,7 +18,7 @@ export async function runCommand<Name extends CommandName>(name: Name, input: Co
   const token = command.auth === "none" ? null : await idToken();
   const body = await ask(apiPath(name), input, token).catch(async (error: unknown) => {
     if (!(error instanceof Failure && error.code === "proof_needed")) throw error;
-    const { solve } = await fetchPart(() => import("../contact/proof-of-work.ts"));
+    const { solve } = await fetchPart(() => import("./proof-of-work.ts"));
     const proof = await solve(error.details);
     if (proof === null) throw error;
     return ask(apiPath(name), input, token, { [PROOF_HEADER]: proof });

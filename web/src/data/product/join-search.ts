@@ -1,7 +1,7 @@
 import type { Product } from "@awning/domain/product/product";
 import { matchesProductSearch } from "@awning/domain/product/search";
 import { inOrder } from "@awning/domain/values/rows";
-import type { Pages } from "./pages.ts";
+import type { Pages } from "../core/pages.ts";
 
 /**
  * The results of a search: matches among the loaded products, at once and offline, plus what the database finds beyond them.

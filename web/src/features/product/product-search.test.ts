@@ -1,8 +1,8 @@
 import type { Product } from "@awning/domain/product/product";
 import { sampleProduct } from "@awning/domain/product/sample-product";
 import { describe, expect, test } from "vitest";
-import { joinSearch } from "#data/core/join-search.ts";
 import type { Pages } from "#data/core/pages.ts";
+import { joinSearch } from "#data/product/join-search.ts";
 import { tagsOf } from "./product-labels.ts";
 
 const product = (id: string, title: string, sku = ""): Product => ({

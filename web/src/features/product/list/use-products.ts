@@ -1,8 +1,8 @@
 import type { Product } from "@awning/domain/product/product";
 import { useEffect, useMemo, useState } from "react";
-import { joinSearch } from "#data/core/join-search.ts";
 import { type Live, useLive } from "#data/core/live.ts";
 import { type LiveList, useLivePages } from "#data/core/pages.ts";
+import { joinSearch } from "#data/product/join-search.ts";
 import { watchFoundProducts, watchSoldOutPage } from "#data/product/product-queries.ts";
 import { countProducts, watchProductPage } from "#data/product/products.ts";
 import { type SoldBook, watchSoldCounts } from "#data/product/sold-counts.ts";
