@@ -8,6 +8,7 @@ import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } fro
 import { type CardSale, onPayPage, orderBecomes, refundElsewhere, resendEvents, sellByCard, setStripe } from "../../support/card.ts";
 import { call, listMails, postApi, refusalOf, run } from "../../support/clients.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
+import { plantWaiting } from "../../support/outbox.ts";
 
 beforeAll(() => setStripe());
 afterEach(() => setStripe());
@@ -155,19 +156,9 @@ describe("mails", () => {
     const received = `order-received.${sold.orderId}`;
     await eventually("the mail to be sent", async () => (await stateOf(received)) === "sent");
     const sent = await readDocument(documents.mail(received));
-    /** A mail of this kind that was asked for a while ago, and that nobody sent. */
     const wait = async (kind: string) => {
       const mailId = `${kind}.${sold.orderId}.waited`;
-      const waiting = {
-        kind,
-        state: "queued",
-        place: "aside",
-        attempts: 0,
-        messageId: null,
-        sentAt: null,
-        notBefore: new Date(Date.now() - 120_000),
-      };
-      await admin.firestore.doc(documents.mail(mailId)).create({ ...sent, ...waiting });
+      await plantWaiting(mailId, { ...sent, kind });
       return mailId;
     };
     const ends = async (mailId: string, state: string) => {

@@ -7,6 +7,7 @@ import { ADDRESS, cartLine, makeProduct, type Owner, orderInput } from "../../su
 import { listMails, postApi, readInbox, run } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
 import { integration as test } from "../../support/fixtures.ts";
+import { plantWaiting } from "../../support/outbox.ts";
 
 const WAIT = { timeout: 20_000 };
 
@@ -60,16 +61,7 @@ test("it is the moment of sending that counts: what waits already is suppressed 
   const { orderId } = await sellOut(owner);
   await becomes(owner, `new-order.${orderId}`, "sent");
   const sent = await readDocument(documents.mail(`new-order.${orderId}`));
-  const wait = (id: string) =>
-    admin.firestore.doc(documents.mail(id)).create({
-      ...sent,
-      state: "queued",
-      place: "aside",
-      attempts: 0,
-      messageId: null,
-      sentAt: null,
-      notBefore: new Date(Date.now() - 120_000),
-    });
+  const wait = (id: string) => plantWaiting(id, { ...sent });
   await wait(`new-order.${orderId}.off`);
   await turn(owner, "newOrder", false);
   expect((await postApi("run-sweep", {})).status).toBe(200);
