@@ -1,4 +1,4 @@
-// Many mails of one kind or of one shop delay nobody else's, and none is lost or sent twice, wherever a process ends.
+// Many mails of one kind or of one shop delay no other shop's, and none is lost or sent twice, wherever a process ends.
 import "../support/model/stand-ins.ts";
 import { MAIL_LANES, type MailKind, type MailLane } from "@awning/domain/mail/mail";
 import { documents } from "@awning/domain/routes/firestore-paths";
@@ -76,7 +76,7 @@ test("10,000 summaries and 1,000 mails of a shop delay another shop's mail by tw
   const before = world.sent.length;
   for (let times = 0; times < 2; times++) await second(world);
   expect(addresses(world)).toContain("calm.1");
-  // The queue stood still for nobody, and each of its seconds left the slow lane its own share.
+  // The queue never stood still, and each of its seconds left the slow lane its own share.
   expect(world.sent.length - before).toBe(6);
   expect(world.tasks.filter(({ lane }) => lane === "bulk")).toHaveLength(10_000 - 5);
 });
@@ -125,7 +125,7 @@ test("the jobs find a lost task behind 150 waiting mails of another shop, and gi
   expect(again.length).toBeLessThanOrEqual(TASKS_PER_LINE + 1);
 });
 
-test("a line in which all wait, because whoever had to hand them over died, goes on", async ({ world }) => {
+test("a line in which all wait, because the process that hands them over died, goes on", async ({ world }) => {
   const ids = await queueMany(5, "busy");
   await Promise.all(ids.map((id) => world.database.doc(documents.mail(id)).update({ place: "waiting" })));
   world.tasks = [];
@@ -142,7 +142,7 @@ test("mails that were queued before there were lanes are found", async ({ world 
   expect(addresses(world).toSorted()).toEqual(["busy.00000", "busy.00001"]);
 });
 
-test("what people wait for is handed over before what nobody waits for", async ({ world }) => {
+test("what people wait for is handed over before what can wait", async ({ world }) => {
   await writeTogether("untold", async (writes) => {
     queueOverdueMail(writes, mail("slow", "a", "low-stock"));
     queueOverdueMail(writes, mail("quick", "b"));

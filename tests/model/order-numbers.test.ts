@@ -14,7 +14,7 @@ import { linesOf, request, SITE, USERNAME } from "../support/model/shop.ts";
 import { type Outcome, randomBelow } from "../support/model/turns.ts";
 import { openWorld, type World } from "../support/model/world.ts";
 
-/** A variant of the vase that nobody counts, so that orders meet at their number alone. */
+/** An uncounted variant of the vase, so that orders meet at their number alone. */
 const SAND_VASE = 2;
 const BOOK = 3;
 const BUSY_MS = 5_000;

@@ -46,7 +46,7 @@ const LOW = '"availability":{"state":"low","left":2}';
 
 test("stock that was read before a sale does not come back, also when its patch had nothing to change", async () => {
   const { world, shown } = await openShop(2);
-  // Nobody is told of this before the sale.
+  // No function hears of this before the sale.
   await put(world, storedStock("mug", 9));
   const finish = await begin(world);
   await put(world, storedStock("mug", 2));

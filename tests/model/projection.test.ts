@@ -1,4 +1,4 @@
-// However late, often and in whatever order its events come, and whoever else writes meanwhile: a public copy that was patched ends as one
+// However late, often and in whatever order its events come, and whatever else is written meanwhile: a public copy that was patched ends as one
 // that is made anew.
 import "../support/model/stand-ins.ts";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";

@@ -91,7 +91,7 @@ test("a proof that lasts is asked for once in a request, and one from an hour ag
   expect((await failureOf(proofAbout("a message", { proof: late, now: Date.now() })))?.code).toBe("proof_needed");
 });
 
-test("whoever has a whole /48 passes the limit of its networks no oftener than a tenth of what all share", async () => {
+test("a whole /48 passes the limit of its networks no oftener than a tenth of what all share", async () => {
   const passes: string[] = [];
   for (let network = 0; network < 400; network++)
     passes.push(await answerOf(() => limitRate("sign-up.client", `2001:db8:77:${network.toString(16)}::/64`, Date.now())));

@@ -9,7 +9,7 @@ export function nextSecond(): Promise<void> {
   return untilTime((Math.floor(Date.now() / 1000) + 1) * 1000);
 }
 
-/** In a race, the lead of everybody else. It differs from round to round, so that each is the first at times. */
+/** In a race, the lead of all others. It differs from round to round, so that each is the first at times. */
 export function headStart(ms: number): Promise<void> {
   return untilTime(Date.now() + ms);
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { AUTH, SITE } from "./emulators.ts";
 
 /**
- * What a browser keeps of somebody who signed in earlier, as Firebase's SDK stores it: the first visit finds them signed in.
+ * What a browser keeps of a user who signed in earlier, as Firebase's SDK stores it: the first visit finds them signed in.
  * Only the stories about signing in use the screen for it.
  */
 export async function signedInState(email: string, password: string): Promise<NonNullable<BrowserContextOptions["storageState"]>> {
@@ -19,7 +19,7 @@ export async function signedInState(email: string, password: string): Promise<No
   };
   const tokens = signInSchema.parse(await call("signInWithPassword", { email, password, returnSecureToken: true }));
   const [user] = lookupSchema.parse(await call("lookup", { idToken: tokens.idToken })).users;
-  if (!user) throw new Error(`nobody is called ${email}`);
+  if (!user) throw new Error(`no user has the address ${email}`);
   const stored = {
     uid: user.localId,
     email: user.email,

@@ -57,7 +57,7 @@ function refused(): Bound {
   return { path: "any command or form, refused", times, dearest: "a call of 100 ms", usd: times * totalOf(moneyOf(call)) };
 }
 
-/** Every function at its ceiling for a day, whoever asks: pages have no other limit. */
+/** Every function at its ceiling for a day: pages have no other limit. */
 function instances(): Bound {
   const seconds = FUNCTIONS.reduce((sum, name) => sum + ceilingOf(name, "hobby").maxInstances, 0) * (DAY_MS / 1000);
   const billed = { ...sumOf([]), cpuSeconds: seconds, memorySeconds: seconds / 2 };

@@ -27,7 +27,7 @@ export type CountingProxy = {
 const PREFACE = "PRI * HTTP/2.0";
 
 /**
- * Stands before the Firestore emulator and counts what Firestore would bill, whoever asks: gRPC (functions), REST (pages) and the
+ * Stands before the Firestore emulator and counts what Firestore would bill: gRPC (functions), REST (pages) and the
  * channel of browsers, on one port as the emulator has them. Reads that rules make are not on the line, so they are not counted.
  */
 export async function startCountingProxy(emulator: string): Promise<CountingProxy> {

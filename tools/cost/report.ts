@@ -132,7 +132,7 @@ ${moneyTable(costs, idle)}
 
 ## The most that one stranger can make us pay in a day
 One IPv4 address or IPv6 /64 network; a /48 has ten times as much. From \`RATE_LIMITS\` and the dearest trace that passes the limit; where none
-does, from the dearest trace of all, which is far more than one request can cost. Of the last two rows the one is not counted in the database, and the other bounds everybody together.
+does, from the dearest trace of all, which is far more than one request can cost. Of the last two rows the one is not counted in the database, and the other bounds all visitors together.
 
 ${table(
   ["Path", "times a day", "each at most", "US$ a day"],

@@ -3,7 +3,7 @@ import { timestampSchema } from "../time/timestamp.ts";
 
 export const MAILS_KEPT_DAYS = 90;
 
-/** Mails that somebody waits for are `prompt`. `bulk` mails may come hours later and never delay them. */
+/** Mails that people wait for are `prompt`. `bulk` mails may come hours later and never delay them. */
 export const MAIL_LANES = ["prompt", "bulk"] as const;
 export type MailLane = (typeof MAIL_LANES)[number];
 

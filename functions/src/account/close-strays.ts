@@ -12,7 +12,7 @@ import * as labels from "./labels.ts";
 
 const AT_ONCE = 100;
 const HOUR_MS = 3_600_000;
-/** How soon a sign-in is looked at again: soon while somebody uses it, daily once nobody has for a month. */
+/** How soon a sign-in is looked at again: soon while it is used, daily after a month without use. */
 const AGAIN_MS = { used: 3 * HOUR_MS, unused: 24 * HOUR_MS };
 const UNUSED_AFTER_MS = 30 * 24 * HOUR_MS;
 /** More strays than this in one run suggest our own fault, such as a project without its users. */

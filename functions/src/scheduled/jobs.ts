@@ -27,14 +27,14 @@ export const JOBS = {
   mailsHandedOver: {
     group: "urgent",
     seconds: 10,
-    does: "sends lost mails again that somebody waits for",
+    does: "sends lost mails again that people wait for",
     run: (now, run) => runMailJobs("prompt", now, run),
     waits: (now) => waitingMails("prompt", now),
   },
   unreadMailed: {
     group: "urgent",
     seconds: 10,
-    does: "mails messages that nobody has read",
+    does: "mails messages that are still unread",
     run: mailUnread,
     waits: (now) => [unreadConversations("owner", now), unreadConversations("visitor", now)],
   },

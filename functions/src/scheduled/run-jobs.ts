@@ -10,11 +10,11 @@ export type Done = number | Readonly<Record<string, number>>;
 
 /** Jobs are grouped by who waits for them; each group has an instance of its own, so that none delays another. */
 export const GROUPS = {
-  /** Somebody waits: a mail, a time or an item that is held. */
+  /** People wait: for a mail, a time or an item that is held. */
   urgent: { schedule: "every 1 minutes", timeoutSeconds: 120 },
   /** Money, safety, and what owners see on their screens. */
   regular: { schedule: "every 5 minutes", timeoutSeconds: 300 },
-  /** Nobody waits. The most that the scheduler allows is 1,800 s. */
+  /** What can wait. The most that the scheduler allows is 1,800 s. */
   hourly: { schedule: "every 1 hours", timeoutSeconds: 1800 },
 } as const;
 export type Group = keyof typeof GROUPS;

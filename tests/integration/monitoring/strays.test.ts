@@ -82,7 +82,7 @@ test("a change of ours that is half done and an account that has ended are left 
   }
 });
 
-test("a sign-up is looked at an hour later, then every three hours, and once a day when nobody has signed in for a month", async () => {
+test("a sign-up is looked at an hour later, then every three hours, and once a day after a month without a sign-in", async () => {
   const email = randomEmail();
   const begun = Date.now();
   await run("sign-up", { email, password: "a-password-of-a-test", username: randomName(), acceptTerms: true });

@@ -4,7 +4,7 @@ import { openShop } from "../../support/site-pages.ts";
 import { stage } from "../support/stage.ts";
 
 const { username } = await openShop({ site: { displayName: "Harbour pots" } });
-/** Somebody whose browser has the worker. */
+/** A visitor whose browser has the worker. */
 const test = base.extend("page", async () => {
   const page = await stage.person({ serviceWorkers: "allow" });
   await page.goto(paths.auth.login);

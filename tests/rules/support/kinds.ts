@@ -114,7 +114,7 @@ function placesOf(schema: Schema, right: unknown, isLoose: (key: string) => bool
 
 /**
  * A right document with one thing changed at a time: each field, also of maps within, is at its bounds, beyond them, of each other type,
- * or missing, or stands beside one that nobody knows. Of loose fields only what is too long, too deep or unknown.
+ * or missing, or stands beside an unknown one. Of loose fields only what is too long, too deep or unknown.
  */
 export function attemptsOf(
   schema: Schema,

@@ -17,7 +17,7 @@ export const FREE = 2 / 3;
 export type Prove = () => Promise<void>;
 
 /**
- * Counts one request of everybody's, in a part chosen at random. Once two thirds of the part are used, `prove` is called first, where the
+ * Counts one request in a part that is chosen at random. Once two thirds of the part are used, `prove` is called first, where the
  * browser can answer it; what is not proven does not count.
  * @throws Failure `too_many_requests` when the part is used up, whatever `prove` throws
  */

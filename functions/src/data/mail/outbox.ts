@@ -199,8 +199,8 @@ export function failMail(leased: LeasedMail, failure: { reason: string; isFinal:
 }
 
 /**
- * Postpones a mail without counting an attempt; `isGathered` batches it. Does nothing if the lease was lost. Nobody waits for it by the
- * second any more, so that it goes on in the slow lane. Batches stay in the other, where one run of the job sees all of them.
+ * Postpones a mail without counting an attempt; `isGathered` batches it. Does nothing if the lease was lost. It is no
+ * longer urgent, so it goes on in the slow lane. Batches stay in the other, where one run of the job sees all of them.
  */
 export function holdMail({ id, attempt }: LeasedMail, notBefore: number, isGathered: boolean): Promise<void> {
   return writeTogether("hold mail", async (writes) => {
