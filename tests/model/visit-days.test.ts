@@ -146,7 +146,10 @@ test("days become parts of their month, which is one file in the end, and nothin
   expect((await filesOf(world)).flatMap(({ days }) => days).find(({ day }) => day === "2026-05-06")?.visits).toHaveLength(2);
 });
 
-test("a year beside the year before it is opened with at most 45 reads, on whichever day", { timeout: 120_000 }, async () => {
+test("a year beside the year before it is opened with at most 45 reads, on whichever day", {
+  timeout: 120_000,
+  tags: ["full"],
+}, async () => {
   const world = await openWorld(SHAPE);
   const [years, looked] = [2 * 365, 31];
   let most = 0;
