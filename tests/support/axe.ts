@@ -1,5 +1,6 @@
 import axe from "axe-core";
 import type { Frame, Page } from "playwright-core";
+import { nothingFades } from "./fading.ts";
 
 /** What axe finds on a page as it stands, each with its rule and the first elements it is about. */
 export async function allFaults(page: Page): Promise<string[]> {
@@ -30,10 +31,9 @@ type Rules = Pick<axe.RunOptions, "runOnly" | "rules">;
  */
 async function findFaults(page: Page, rules: Rules = {}) {
   await Promise.all(page.frames().map((frame) => bringAxe(frame, frame === page.mainFrame())));
+  await page.evaluate(nothingFades);
   const found = await page.evaluate(
     async (options) => {
-      // What is still fading in has another contrast than what people read.
-      await Promise.all(document.getAnimations().map((one) => one instanceof CSSTransition && one.finished.catch(() => undefined)));
       const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
       return violations.map(({ id, impact, nodes }) => ({ id, impact, elements: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)) }));
     },

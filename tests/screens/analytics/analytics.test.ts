@@ -6,8 +6,8 @@ import { addDays } from "@awning/domain/time/zoned-time";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { closedDays, dayOf, packed } from "../../support/visits.ts";
-import { faults, seen } from "../support/acting.ts";
-import { paint } from "../support/axe.ts";
+import { seen } from "../support/acting.ts";
+import { faults, paint } from "../support/axe.ts";
 import { putLink } from "../support/links.ts";
 import { DESKTOP, type Owner, openScreen, PHONE, signedInOwner, store } from "../support/screen.tsx";
 

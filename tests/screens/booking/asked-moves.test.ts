@@ -4,7 +4,8 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as detailLabels from "../../../web/src/features/booking/detail/labels.ts";
 import * as bookingLabels from "../../../web/src/features/booking/labels.ts";
-import { button, faults, gone, says, seen } from "../support/acting.ts";
+import { button, gone, says, seen } from "../support/acting.ts";
+import { faults } from "../support/axe.ts";
 import { putReservation, storedReservation, withLesson } from "../support/bookings.ts";
 import { openScreen, PHONE } from "../support/screen.tsx";
 

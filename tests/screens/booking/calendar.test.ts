@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as bookingActionsLabels from "../../../web/src/features/booking/actions/labels.ts";
 import * as bookingCalendarLabels from "../../../web/src/features/booking/calendar/labels.ts";
-import { button, dialog, faults, field, gone, press, says, scrollsSideways, seen } from "../support/acting.ts";
-import { paint } from "../support/axe.ts";
+import { button, dialog, field, gone, press, says, scrollsSideways, seen } from "../support/acting.ts";
+import { faults, paint } from "../support/axe.ts";
 import {
   at,
   cell,

@@ -5,8 +5,8 @@ import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/booking/hours/labels.ts";
 import * as form from "../../../web/src/form/labels.ts";
-import { act, button, dialog, expectWords, faults, field, gone, leave, says, scrollsSideways, seen } from "../support/acting.ts";
-import { paint } from "../support/axe.ts";
+import { act, button, dialog, expectWords, field, gone, leave, says, scrollsSideways, seen } from "../support/acting.ts";
+import { faults, paint } from "../support/axe.ts";
 import { answerBookings, putBlockedTime, putSchedule } from "../support/bookings.ts";
 import { type Owner, openScreen, PHONE, saved, signedInOwner, store, test } from "../support/screen.tsx";
 

@@ -7,7 +7,8 @@ import * as bookingActionsLabels from "../../../web/src/features/booking/actions
 import * as bookingDetailLabels from "../../../web/src/features/booking/detail/labels.ts";
 import * as bookingLabels from "../../../web/src/features/booking/labels.ts";
 import * as todayLabels from "../../../web/src/features/today/labels.ts";
-import { button, dialog, faults, field, gone, says, seen } from "../support/acting.ts";
+import { button, dialog, field, gone, says, seen } from "../support/acting.ts";
+import { faults } from "../support/axe.ts";
 import { answerBookings, at, cell, dayView, item, putReservation, storedReservation, withLesson } from "../support/bookings.ts";
 import { answer, openScreen, PHONE, Refusal, setOnline, signedInOwner, store } from "../support/screen.tsx";
 

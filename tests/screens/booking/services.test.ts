@@ -4,7 +4,8 @@ import { informationDocuments } from "@awning/domain/site/information-documents"
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/booking/services/labels.ts";
-import { act, button, expectWords, faults, field, gone, press, says, scrollsSideways, seen } from "../support/acting.ts";
+import { act, button, expectWords, field, gone, press, says, scrollsSideways, seen } from "../support/acting.ts";
+import { faults } from "../support/axe.ts";
 import { putSchedule, putService } from "../support/bookings.ts";
 import { type Owner, openScreen, PHONE, saved, setOnline, store, test } from "../support/screen.tsx";
 

@@ -4,7 +4,8 @@ import { paths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/discount/labels.ts";
-import { act, faults, field, gone, says, scrollsSideways } from "../support/acting.ts";
+import { act, field, gone, says, scrollsSideways } from "../support/acting.ts";
+import { faults } from "../support/axe.ts";
 import { type Owner, openScreen, PHONE, putProduct, store, test } from "../support/screen.tsx";
 
 const DAY_MS = 86_400_000;

@@ -4,7 +4,8 @@ import { ownPagePaths } from "@awning/domain/routes/paths";
 import { expect, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/page/labels.ts";
-import { act, faults, field, press, says, scrollsSideways, seen } from "../support/acting.ts";
+import { act, field, press, says, scrollsSideways, seen } from "../support/acting.ts";
+import { faults } from "../support/axe.ts";
 import { built, putPage, storedPages } from "../support/building.ts";
 import { answer, openScreen, PHONE, Refusal, signedInOwner, test } from "../support/screen.tsx";
 

@@ -1,7 +1,8 @@
 import { paths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
-import { faults, gone, says, scrollsSideways, seen } from "../support/acting.ts";
+import { gone, says, scrollsSideways, seen } from "../support/acting.ts";
+import { faults } from "../support/axe.ts";
 import { productOf } from "../support/product.ts";
 import { type Owner, openScreen, PHONE, putProduct, test } from "../support/screen.tsx";
 

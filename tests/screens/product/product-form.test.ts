@@ -3,7 +3,8 @@ import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { describe, expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/product/editor/labels.ts";
-import { expectWords, faults, field, leave, says, scrollsSideways, seen } from "../support/acting.ts";
+import { expectWords, field, leave, says, scrollsSideways, seen } from "../support/acting.ts";
+import { faults } from "../support/axe.ts";
 import { productOf, questionsOf, storedProduct } from "../support/product.ts";
 import { closeScreen, openScreen, PHONE, putProduct, saved, signedInOwner, store, test } from "../support/screen.tsx";
 

@@ -3,7 +3,8 @@ import { paths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/product/list/labels.ts";
-import { act, faults, field, gone, says, scrollsSideways, seen } from "../support/acting.ts";
+import { act, field, gone, says, scrollsSideways, seen } from "../support/acting.ts";
+import { faults } from "../support/axe.ts";
 import { productOf, setStock, stockLeft, storedProduct } from "../support/product.ts";
 import { type Owner, openScreen, PHONE, putProduct, signedInOwner, store, test } from "../support/screen.tsx";
 

@@ -4,7 +4,8 @@ import { page } from "vitest/browser";
 import * as discountLabels from "../../../web/src/features/discount/labels.ts";
 import * as productEditorLabels from "../../../web/src/features/product/editor/labels.ts";
 import * as todayLabels from "../../../web/src/features/today/labels.ts";
-import { expectWords, faults, field, gone, leave, press, says, scrollsSideways, seen, toggle } from "../support/acting.ts";
+import { expectWords, field, gone, leave, press, says, scrollsSideways, seen, toggle } from "../support/acting.ts";
+import { faults } from "../support/axe.ts";
 import { changeProduct, noteLowStock, productOf, setStock, stockLeft, storedProduct } from "../support/product.ts";
 import { openScreen, PHONE, putProduct, saved, test } from "../support/screen.tsx";
 

@@ -1,7 +1,8 @@
 import { paths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { faults, field, gone, leave, press, says, scrollsSideways, seen } from "../support/acting.ts";
+import { field, gone, leave, press, says, scrollsSideways, seen } from "../support/acting.ts";
+import { faults } from "../support/axe.ts";
 import { productOf, setStock, stockLeft, storedProduct } from "../support/product.ts";
 import { type Owner, openScreen, PHONE, putProduct, test } from "../support/screen.tsx";
 

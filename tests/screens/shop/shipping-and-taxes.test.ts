@@ -4,7 +4,8 @@ import { DEFAULT_SHOP_SETTINGS, shopSettingsSchema } from "@awning/domain/shop/s
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/shop/labels.ts";
-import { faults, field, gone, says } from "../support/acting.ts";
+import { field, gone, says } from "../support/acting.ts";
+import { faults } from "../support/axe.ts";
 import { type Owner, openScreen, signedInOwner, store, test } from "../support/screen.tsx";
 
 const settings = (owner: Owner) => shopSettingsSchema.parse(store.get(documents.shopSettings(owner.uid)));

@@ -68,3 +68,16 @@ test.each(PATHS)("%s without anything in it: axe finds nothing", async (path) =>
   await openScreen(path);
   expect(await faults()).toEqual([]);
 });
+
+test.each([
+  ["has faded in, however late it began", "rising 90ms 200ms backwards", false],
+  ["stays pale", "none", true],
+] as const)("what axe says of words whose box %s", async (_, animation, isFault) => {
+  signedInOwner();
+  await openScreen(paths.products);
+  const box = document.createElement("p");
+  const opacity = isFault ? 0.3 : 1;
+  box.innerHTML = `<style>@keyframes rising { from { opacity: 0.3 } }</style><span style="opacity: ${opacity}; animation: ${animation}">Pale words</span>`;
+  document.querySelector("main")?.append(box);
+  expect((await faults()).filter((one) => one.includes("Pale words")).length).toBe(isFault ? 1 : 0);
+});

@@ -1,4 +1,3 @@
-import axe from "axe-core";
 import { expect } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 
@@ -57,15 +56,6 @@ export async function expectWords(field: Locator, words: string | RegExp): Promi
   await expect.element(field).toHaveAttribute("aria-invalid", "true");
   const id = (await field.findElement()).getAttribute("aria-describedby")?.split(" ")[0] ?? "";
   await expect.poll(() => document.getElementById(id)?.textContent).toMatch(words);
-}
-
-/** What axe finds on the screen as it is drawn. */
-export async function faults(): Promise<string[]> {
-  // What is still fading in has another contrast than what people read.
-  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
-  await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
-  const { violations } = await axe.run(document, { iframes: false });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html }) => html.slice(0, 160))}`);
 }
 
 export const scrollsSideways = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
