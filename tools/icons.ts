@@ -49,9 +49,9 @@ function shareCard(): string {
   });
   return `<style>@font-face{font-family:P;src:url(data:font/woff2;base64,${POSTER});font-weight:800;font-stretch:75% 100%}
 body{background:#fbfaf6;color:#1b1a17;font:800 110px/.92 P;font-stretch:76%;letter-spacing:-.028em}
-p{padding:28px 72px 0}footer{position:absolute;left:72px;bottom:52px;display:flex;gap:18px;align-items:center;font-size:46px;font-stretch:90%}</style>
+p{padding:28px 72px 0}footer{position:absolute;right:72px;bottom:64px;display:flex;gap:18px;align-items:center;font-size:46px;font-stretch:90%}</style>
 <svg width="1200" height="200" viewBox="0 0 1200 200"><path d="M0 0H1200V8H0Z"/>${stripes.join("")}<path fill="#1b1a17" d="M0 0H1200V8H0Z"/></svg>
-<p>Links, shop, and bookings.<br>Under one awning.</p>
+<p>Links, shop,<br>bookings, chat.<br>Under one awning.</p>
 <footer>${MARK.replace("<svg ", '<svg width="60" height="60" ')}awning</footer>`;
 }
 

@@ -97,7 +97,7 @@ function publicPage(pattern: string, { page, body, styles, siteUrl }: Drawn): st
       "og:image": siteUrl + SHARE_IMAGE.path,
       "og:image:width": String(SHARE_IMAGE.width),
       "og:image:height": String(SHARE_IMAGE.height),
-      "og:image:alt": "Awning: links, shop and bookings under one awning",
+      "og:image:alt": "Awning: links, shop, bookings and chat under one awning",
     }).map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
     ...[...new Set(faces.map(([, face]) => face))].map(

@@ -2,6 +2,7 @@
 (() => {
   const { app, wake } = document.currentScript.dataset;
   const REACHES = ["focusin", "keydown", "pointerdown", "pointerover"];
+  let pressed;
 
   function start() {
     for (const type of REACHES) document.removeEventListener(type, reached, true);
@@ -17,6 +18,19 @@
     start();
   }
 
+  function press({ target }) {
+    pressed = target.closest?.("button[type=button]") ?? pressed;
+  }
+
+  // The button that was pressed before the app could answer is pressed again once it can.
+  function takenOver(_, watch) {
+    watch.disconnect();
+    document.removeEventListener("click", press, true);
+    pressed?.click();
+  }
+
   if (wake === "load") return start();
+  document.addEventListener("click", press, true);
+  new MutationObserver(takenOver).observe(document.getElementById("root"), { attributeFilter: ["data-takeover"] });
   for (const type of REACHES) document.addEventListener(type, reached, { capture: true, passive: true });
 })();

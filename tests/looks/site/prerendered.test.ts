@@ -3,14 +3,26 @@ import { CONTACT_FORM_PATH, paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { PRERENDERED } from "../../../web/src/app/prerender/pages.ts";
+import * as labels from "../../../web/src/features/marketing/home-labels.ts";
 import { allFaults } from "../../support/axe.ts";
 import { attributes, metaOf } from "../../support/site-pages.ts";
+import { lookAt } from "../support/look-at.ts";
 import { ORIGIN } from "../support/origin.ts";
 import { stage, test } from "../support/stage.ts";
 
 /** What stands there, whatever host the site was built for. */
 const wordsOf = async (page: Page) => (await page.locator("main").innerText()).replace(/127\.0\.0\.1:\d+/g, "host");
 const htmlOf = async (path: string) => (await fetch(ORIGIN + path)).text();
+
+/** Keeps the app from a page. @returns lets it come */
+async function holdApp(page: Page): Promise<() => void> {
+  const { promise: held, resolve: letIn } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letIn;
+}
 
 test("every page of the site itself is among them", () => {
   expect(PRERENDERED.map(({ path }) => path).sort()).toEqual(
@@ -75,14 +87,7 @@ test.each([320, 390, 1280])(
 test("what is typed on the contact page before the app is here stays in it, and what is sent then is answered by the server", async ({
   page,
 }) => {
-  let letIn = () => {};
-  const held = new Promise<void>((resolve) => {
-    letIn = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letIn = await holdApp(page);
   const main = page.getByRole("main");
   const fill = async () => {
     await page.goto(paths.contact);
@@ -101,6 +106,25 @@ test("what is typed on the contact page before the app is here stays in it, and 
   await main.getByText(LABELS.count(10)).waitFor();
   expect(await typed()).toEqual(["Too short.", "ana@museum.example.test"]);
   expect(await main.getByRole("radio").nth(1).isChecked()).toBe(true);
+});
+
+test("the phone of the front page can be used, and what is pressed before the app is here is done then", async ({ phone: page }) => {
+  const letIn = await holdApp(page);
+  await page.goto(paths.home);
+  const tab = (name: string) => page.getByRole("tab", { name });
+  await tab(labels.chat).tap();
+  expect(await tab(labels.chat).getAttribute("aria-selected")).toBe("false");
+  letIn();
+  await page.getByRole("button", { name: labels.answerWith(labels.yesPlease) }).tap();
+  await page.getByRole("status").getByText(labels.seenJustNow).waitFor();
+  await tab(labels.chat).press("ArrowRight");
+  await tab(labels.links).press("ArrowLeft");
+  await tab(labels.chat).press("ArrowLeft");
+  const time = labels.dayAndTime(labels.saturday, "14:30");
+  await page.getByRole("button", { name: time, exact: true }).tap();
+  await page.getByRole("button", { name: labels.bookIt(time) }).tap();
+  await page.getByRole("status").getByText(labels.booked(time)).waitFor();
+  expect(await lookAt(page, { widths: [390, 1280] })).toEqual([]);
 });
 
 test("icons, manifest, robots and security.txt are there", async () => {

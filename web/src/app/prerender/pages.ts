@@ -22,7 +22,7 @@ const CURRENT: readonly PrerenderedPage[] = [
     route: "src/routes/home.tsx",
     title: HOME_TITLE,
     description:
-      "One page under your own name for your links, shop and bookings, with a private dashboard to run it live. Free and open source.",
+      "One page under your own name for links, shop, bookings and chat, with a private dashboard to run it live. Free and open source.",
     wake: "intent",
   },
   {

@@ -8,14 +8,15 @@ import * as labels from "./home-labels.ts";
 const TICKS = [labels.undoFeature, labels.offlineFeature, labels.oneThumbFeature];
 const WAITING = [
   { dot: "sun", title: labels.packTask, note: labels.exampleSale, act: labels.markAsShipped },
-  { dot: "sky", title: labels.transferTask, note: labels.dippedBowlSinceYesterday, act: labels.markAsPaid },
-  { dot: "leaf", title: labels.pickupTask, note: labels.tumblersPairPaidInCash, act: labels.markAsPickedUp },
+  { dot: "leaf", title: labels.bookingTask, note: labels.bookedForTwo, act: labels.confirmBooking },
+  { dot: "sky", title: labels.questionTask, note: labels.writtenFromYourPage, act: labels.reply },
+  { dot: "sun", title: labels.transferTask, note: labels.dippedBowlSinceYesterday, act: labels.markAsPaid },
 ];
 const FIGURES = [
-  ["2", labels.toPack],
+  ["1", labels.toPack],
   ["1", labels.awaitingPayment],
-  ["12", labels.products],
-  ["6", labels.links],
+  ["2", labels.bookingsToday],
+  ["1", labels.unreadMessages],
 ] as const;
 
 /** An illustrated dashboard of an example shop. */
@@ -39,13 +40,15 @@ export function Behind() {
             <StallMark width={30} height={21} />
             <b>{labels.today}</b>
             <span>{labels.products}</span>
-            <span>{labels.ordersWaiting(<i>3</i>)}</span>
+            <span>{labels.waiting(labels.orders, <i>2</i>)}</span>
+            <span>{labels.waiting(labels.bookings, <i>1</i>)}</span>
             <span>{labels.links}</span>
-            <span>{labels.information}</span>
+            <span>{labels.waiting(labels.chat, <i>1</i>)}</span>
+            <span>{labels.analytics}</span>
           </div>
           <div className="st-dash-main">
             <p className="st-dash-h">{labels.today}</p>
-            <p className="st-soft st-small">{labels.n3OpenOrders}</p>
+            <p className="st-soft st-small">{labels.fourThings}</p>
             <ul className="st-dash-todo">
               {WAITING.map(({ dot, title, note, act }) => (
                 <li key={title}>

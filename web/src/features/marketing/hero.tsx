@@ -11,7 +11,7 @@ export function Hero({ claim, name }: { claim: ReactNode; name: string }) {
       <div className="st-wrap st-hero-in">
         <div className="st-hero-text">
           <h1>
-            <span>{labels.linksShop}</span> <span>{labels.andBookings}</span> <span>{labels.underOneAwning}</span>
+            <span>{labels.linksShop}</span> <span>{labels.bookingsChat}</span> <span>{labels.underOneAwning}</span>
           </h1>
           <p className="st-lead">{labels.heroText}</p>
           {claim}

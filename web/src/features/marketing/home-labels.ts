@@ -11,31 +11,39 @@ export const markAsShipped = "Mark as shipped";
 export const transferTask = "Order 13 is awaiting a transfer";
 export const dippedBowlSinceYesterday = "Dipped bowl, since yesterday";
 export const markAsPaid = "Mark as paid";
-export const pickupTask = "Order 12 will be picked up at noon";
-export const tumblersPairPaidInCash = "Tumblers, a pair, paid in cash";
-export const markAsPickedUp = "Mark as picked up";
+export const questionTask = "A visitor asks about the moon jar";
+export const writtenFromYourPage = "Written from your page, 4 minutes ago";
+export const reply = "Reply";
+export const bookingTask = "Two hours at the wheel, at 18:00";
+export const bookedForTwo = "Wants to come on Thursday";
+export const confirmBooking = "Confirm";
 export const dashboardTitle = "Behind the counter, it’s calm.";
 export const dashboardText =
   "What needs you comes first. Orders appear as they come in, and what you change here shows on your page within seconds.";
-export const dashboardDrawing = "Drawing of the dashboard of an example shop: three open orders, each with its next step";
+export const dashboardDrawing =
+  "Drawing of the dashboard of an example shop: two orders, a booking and a question, each with its next step";
 export const today = "Today";
 export const products = "Products";
 export const links = "Links";
-export const information = "Information";
-export const n3OpenOrders = "3 open orders";
+export const analytics = "Analytics";
+export const fourThings = "4 things to do";
 export const toPack = "To pack";
 export const awaitingPayment = "Awaiting payment";
-export const ordersWaiting = (count: ReactNode) => sentence`Orders ${count}`;
+export const orders = "Orders";
+export const bookings = "Bookings";
+export const bookingsToday = "Bookings today";
+export const unreadMessages = "Unread messages";
+export const waiting = (place: string, count: ReactNode) => sentence`${place} ${count}`;
 export const newOrder = "New order";
 export const pickup = "pickup";
 export const newOrderOf = (newOrder: ReactNode, price: string, pickup: ReactNode) => sentence`${newOrder} Dipped bowl, ${price} ${pickup}`;
 
 // Hero
 export const linksShop = "Links, shop,";
-export const andBookings = "and bookings.";
+export const bookingsChat = "bookings, chat.";
 export const underOneAwning = "Under one awning.";
 export const heroText =
-  "One page under your own name for everything you make and do, with chat and visitor numbers. One quiet dashboard behind the counter that shows you what happens on it, live.";
+  "One page under your own name for everything you make and do. One quiet dashboard behind the counter that shows you what happens on it, live.";
 export const enterHint = "Or go in.";
 export const itWorks = "It works.";
 export const tapHint = "Tap it.";
@@ -87,8 +95,15 @@ export const speckledMugsAreBack = "Speckled mugs are back";
 export const twelveFromLastFiring = "Twelve from the last firing";
 export const threeLeft = "3 left";
 
+export const book = "Book";
+export const chat = "Chat";
+export const answerWith = (answer: string) => `Answer “${answer}”`;
+export const dayAndTime = (day: string, time: string) => `${day}, ${time}`;
+export const bookIt = (time: string) => `Book ${time}`;
+export const booked = (time: string) => `Booked: ${time}. On a real page, the confirmation is in your inbox by now.`;
+
 // Stalls
-export const threeStallsOneAddress = "Three stalls, one address.";
+export const sixStallsOneAddress = "Six stalls, one address.";
 export const stallsText = "Open the ones you need. What’s empty stays hidden.";
 export const yourLinksInYourOrder = "Your links, in your order";
 export const linksStallText = "Drag them into place, or turn them off for the winter. Visitors see the change within seconds.";
@@ -114,3 +129,29 @@ export const orderPageUpdates = "This page updates automatically";
 export const show = "Show";
 export const sell = "Sell";
 export const send = "Send";
+export const talk = "Talk";
+export const count = "Count";
+export const timeIsTakenOnce = "Each time is taken once";
+export const bookStallText =
+  "Guests see your free hours on their own clock and book without an account. They can move or cancel by the link in their email.";
+export const answerWhereTheyAsk = "Answer where they ask";
+export const talkStallText =
+  "Visitors write from your page, without an account. You answer from any device. If they’ve left by then, your answer goes to their email.";
+export const seeWhatWorks = "See what works";
+export const countStallText = "Visitors, sources, and what each link sold. Counted on your own page, without cookies or trackers.";
+export const wheelWorkshop = "Two hours at the wheel";
+export const wheelWorkshopTerms = "2 hours, with clay and apron";
+export const wednesday = "Wednesday";
+export const thursday = "Thursday";
+export const saturday = "Saturday";
+export const thursdayAtSix = "Thursday, 18:00";
+export const heldForYou = "Held for you while you fill in your name";
+export const moonJarQuestion = "Is the moon jar coming back?";
+export const moonJarAnswer = "It’s in Thursday’s firing. Shall I keep one for you?";
+export const yesPlease = "Yes, please.";
+export const seenJustNow = "Seen just now";
+export const writeAReply = "Write a reply";
+export const salesByLink = "Sales by link";
+export const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
+export const twoOrders = "2 orders";
+export const oneOrder = "1 order";

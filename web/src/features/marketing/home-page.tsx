@@ -17,7 +17,7 @@ import * as labels from "./home-labels.ts";
 import { claimYourName } from "./labels.ts";
 import { MarketingLayout } from "./marketing-layout.tsx";
 import { PRICING_CURRENCY } from "./pricing-currency.ts";
-import { Stalls } from "./stalls.tsx";
+import { Stalls } from "./stalls/stalls.tsx";
 
 /** The home page. The claim field comes from the sign-up and reports what is typed. */
 export function HomePage({ claim }: { claim: (onName: (name: string) => void) => ReactNode }) {

@@ -1,4 +1,5 @@
 import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
+import { ATTACHMENTS_MAX } from "@awning/domain/chat/message";
 import { LINKS_MAX } from "@awning/domain/link/link";
 import { PAYMENT_METHODS } from "@awning/domain/shop/methods";
 import { describe, expect, it } from "vitest";
@@ -9,6 +10,7 @@ const rows = LIMITS.flatMap((group) => group.limits);
 describe("pricing page limits", () => {
   it("shows the numbers that are enforced", () => {
     expect(rows.find((row) => row.what === "Links")?.hosted).toBe(String(LINKS_MAX));
+    expect(rows.find((row) => row.what === "Files in a message")?.hosted).toBe(String(ATTACHMENTS_MAX));
     const rename = rows.find((row) => row.what === "Name changes");
     expect(rename?.hosted).toContain(String(USERNAME_CHANGES.limit));
     expect(rename?.means).toContain(String(USERNAME_REDIRECT_DAYS));

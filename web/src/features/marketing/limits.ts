@@ -1,5 +1,6 @@
 import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
 import { CART_LINES_MAX } from "@awning/domain/cart/cart";
+import { ATTACHMENT_BYTES_MAX, ATTACHMENTS_MAX } from "@awning/domain/chat/message";
 import { LINKS_MAX } from "@awning/domain/link/link";
 import { MEDIA_INPUT_MAX_BYTES } from "@awning/domain/media/media";
 import { PRODUCT_IMAGES_MAX, QUANTITY_MAX, VARIANTS_MAX } from "@awning/domain/product/product";
@@ -81,8 +82,15 @@ export const LIMITS: readonly LimitGroup[] = [
     title: labels.bookingsChatAndAnalytics,
     limits: [
       { what: labels.bookings, means: labels.bookingsDetail, ...both(true) },
+      { what: labels.changesByGuests, means: labels.changesByGuestsDetail, ...both(true) },
       { what: labels.chat, means: labels.chatDetail, ...both(true) },
+      {
+        what: labels.filesInAMessage,
+        means: labels.upToEach(labels.mb(count.format(ATTACHMENT_BYTES_MAX / 1_000_000))),
+        ...both(count.format(ATTACHMENTS_MAX)),
+      },
       { what: labels.analytics, means: labels.analyticsDetail, ...both(true) },
+      { what: labels.salesByLink, means: labels.salesByLinkDetail, ...both(true) },
     ],
   },
 ];

@@ -1,35 +1,29 @@
-import { formatMoney } from "@awning/domain/money/money";
 import { BatteryMedium, Lock } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useSiteHost } from "#ui/hooks/use-site-host.ts";
 import { Icon } from "#ui/icon.tsx";
 import { StallMark } from "#ui/street/stall-mark.tsx";
-import bowl from "./art/dipped-bowl.svg";
 import avatar from "./art/kiln-avatar.svg";
-import jar from "./art/moon-jar.svg";
-import mug from "./art/speckled-mug.svg";
-import tumblers from "./art/tumblers.svg";
 import "./phone.css";
 import * as labels from "./home-labels.ts";
+import { PhoneBook, PhoneChat, PhoneLinks, PhoneShop } from "./phone-stalls.tsx";
 
-const TABS = [labels.links, labels.shop] as const;
-const LINKS = [labels.saturdayMarketStall14, labels.howBowlIsMade6, labels.careForYourStoneware];
-const PRODUCTS = [
-  { picture: mug, title: labels.speckledMug, price: 2800, note: labels.threeLeft },
-  { picture: bowl, title: labels.dippedBowl, price: 3400, note: "" },
-  { picture: tumblers, title: labels.tumblersPair, price: 3200, note: "" },
-  { picture: jar, title: labels.moonJar, price: 14200, note: labels.soldOut },
-];
+const TABS = [
+  { title: labels.links, body: <PhoneLinks /> },
+  { title: labels.shop, body: <PhoneShop /> },
+  { title: labels.book, body: <PhoneBook /> },
+  { title: labels.chat, body: <PhoneChat /> },
+] as const;
 
-/** An illustrated page of an example shop in a phone. Its two tabs work; its address shows the typed username. */
+/** An illustrated page of an example shop in a phone. What is in its tabs can be used; its address shows the typed username. */
 export function PhoneStill({ name }: { name: string }) {
-  const [chosen, setChosen] = useState<(typeof TABS)[number]>(labels.links);
+  const [chosen, setChosen] = useState(0);
   const id = useId();
   const host = useSiteHost();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     if (event.key !== "ArrowRight" && event.key !== "ArrowLeft") return;
-    const next = chosen === labels.links ? labels.shop : labels.links;
+    const next = (chosen + (event.key === "ArrowRight" ? 1 : TABS.length - 1)) % TABS.length;
     setChosen(next);
     list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
   };
@@ -54,9 +48,9 @@ export function PhoneStill({ name }: { name: string }) {
             <p className="st-pp-line">{labels.stonewareThrownAndFired}</p>
           </header>
           <div className="st-pp-tabs" role="tablist" aria-label="kiln" ref={list}>
-            {TABS.map((tab) => (
+            {TABS.map(({ title }, tab) => (
               <button
-                key={tab}
+                key={title}
                 type="button"
                 role="tab"
                 id={`${id}-${tab}`}
@@ -67,12 +61,12 @@ export function PhoneStill({ name }: { name: string }) {
                 onClick={() => setChosen(tab)}
                 onKeyDown={move}
               >
-                {tab}
+                {title}
               </button>
             ))}
           </div>
           <div className="st-pp-body" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
-            {chosen === labels.links ? <PhoneLinks /> : <PhoneShop />}
+            {TABS[chosen]?.body}
           </div>
           <div className="st-pp-foot" aria-hidden="true">
             <StallMark width={20} height={14} /> awning
@@ -80,45 +74,5 @@ export function PhoneStill({ name }: { name: string }) {
         </div>
       </div>
     </section>
-  );
-}
-
-function PhoneLinks() {
-  return (
-    <ul className="st-pp-links">
-      <li className="st-pp-btn st-pp-first">
-        <span className="st-pp-th">
-          <img className="st-pic" src={mug} alt="" width="200" height="200" />
-        </span>
-        <span>
-          <b>{labels.speckledMugsAreBack}</b>
-          <small>{labels.twelveFromLastFiring}</small>
-        </span>
-      </li>
-      {LINKS.map((title) => (
-        <li key={title} className="st-pp-btn">
-          {title}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function PhoneShop() {
-  return (
-    <ul className="st-pp-shop">
-      {PRODUCTS.map(({ picture, title, price, note }) => (
-        <li key={title} className="st-pp-prod">
-          <span className="st-pp-pic">
-            <img className="st-pic" src={picture} alt="" width="200" height="200" />
-          </span>
-          <b>{title}</b>
-          <span className="st-pp-price">
-            {formatMoney(price, "EUR", "en")}
-            {note ? <i>{note}</i> : null}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,74 +1,10 @@
 import "./scenes.css";
-
-import "./stalls.css";
 import { formatMoney } from "@awning/domain/money/money";
 import { GripVertical } from "lucide-react";
-import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
-import { DrawnCanopy, type Valance } from "#ui/street/drawn-canopy.tsx";
-import bowl from "./art/dipped-bowl.svg";
-import mug from "./art/speckled-mug.svg";
-import * as labels from "./home-labels.ts";
-
-type StallProps = { name: string; colour: "red" | "green" | "blue"; valance: Valance; title: string; text: string; scene: ReactNode };
-
-/** Three short scenes: what visitors see, what they buy, and how it ships. */
-export function Stalls() {
-  return (
-    <section className="st-market" aria-labelledby="market-h">
-      <div className="st-wrap">
-        <h2 id="market-h">{labels.threeStallsOneAddress}</h2>
-        <p className="st-lead">{labels.stallsText}</p>
-        <div className="st-stalls">
-          <Stall
-            name={labels.show}
-            colour="green"
-            valance="point"
-            title={labels.yourLinksInYourOrder}
-            text={labels.linksStallText}
-            scene={<ShowScene />}
-          />
-          <Stall
-            name={labels.sell}
-            colour="red"
-            valance="scallop"
-            title={labels.wholePriceUpFront}
-            text={labels.priceStallText}
-            scene={<SellScene />}
-          />
-          <Stall
-            name={labels.send}
-            colour="blue"
-            valance="tab"
-            title={labels.buyersCanFollowAlong}
-            text={labels.orderStallText}
-            scene={<SendScene />}
-          />
-        </div>
-      </div>
-    </section>
-  );
-}
-
-function Stall({ name, colour, valance, title, text, scene }: StallProps) {
-  return (
-    <article className={`st-stall st-${colour}`}>
-      <div className="st-stall-top">
-        <DrawnCanopy width={420} cloth={78} height={110} stripes={11} inset={30} valance={valance} />
-      </div>
-      <div className="st-stall-window" aria-hidden="true">
-        {scene}
-      </div>
-      <h3 className="st-stall-board">
-        <span>{name}</span>
-      </h3>
-      <div className="st-stall-text">
-        <b>{title}</b>
-        <p>{text}</p>
-      </div>
-    </article>
-  );
-}
+import bowl from "../art/dipped-bowl.svg";
+import mug from "../art/speckled-mug.svg";
+import * as labels from "../home-labels.ts";
 
 const LINKS = [
   { title: labels.saturdayMarketStall14, isOn: true },
@@ -78,7 +14,7 @@ const LINKS = [
 ];
 
 /** Illustration: a list of links, one of them being moved. */
-function ShowScene() {
+export function ShowScene() {
   return (
     <>
       <p className="st-x-h">{labels.links}</p>
@@ -98,7 +34,7 @@ function ShowScene() {
 const euro = (cents: number) => formatMoney(cents, "EUR", "en");
 
 /** Illustration: a product and the total of a basket. */
-function SellScene() {
+export function SellScene() {
   return (
     <div className="st-x-sell">
       <div className="st-x-card">
@@ -134,7 +70,7 @@ const STEPS = [
 ];
 
 /** Illustration: the page of an order, as its buyer sees it. */
-function SendScene() {
+export function SendScene() {
   return (
     <>
       <div className="st-x-order">
