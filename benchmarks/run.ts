@@ -9,6 +9,7 @@ import { analyticsCards } from "./subjects/analytics.ts";
 import { coldStart } from "./subjects/cold-start.ts";
 import { collectEvents } from "./subjects/collect.ts";
 import { firstVisit } from "./subjects/first-visit.ts";
+import { growth } from "./subjects/growth.ts";
 import { latency } from "./subjects/latency.ts";
 import { lighthouse } from "./subjects/lighthouse.ts";
 import { ownPages } from "./subjects/own-pages.ts";
@@ -24,6 +25,7 @@ const SUBJECTS: Subject[] = [
   { name: "lighthouse", title: "Lighthouse", withPeers: true, measure: lighthouse },
   { name: "own-pages", title: "The site's own pages", withPeers: false, measure: ownPages },
   { name: "reads", title: "Reads of the database", withPeers: false, measure: reads },
+  { name: "growth", title: "What grows with a shop", withPeers: false, isPure: true, measure: growth },
   { name: "cold-start", title: "Start of a function", withPeers: false, measure: coldStart },
   { name: "slots", title: "A month of times", withPeers: false, isPure: true, measure: slotTimes },
   { name: "analytics", title: "Figures and cards of a million visits", withPeers: false, isPure: true, measure: analyticsCards },

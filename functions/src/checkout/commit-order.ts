@@ -30,14 +30,18 @@ export function commitOrder(writes: Writes, order: Order, { siteId, products, st
   queueOrderMails(writes, order, newOrderMails(order), around.email);
 }
 
-type Place = { siteId: string; id: string; holder: string | null };
+/** `known` is the order with this id as the caller read it. */
+type Place = { siteId: string; id: string; known: Order | null; holder: string | null };
 type Sell = (writes: Writes, numbered: OrderNumber) => Promise<Order>;
 
 /** Sells in one transaction, or returns the order that already has this id. `holder` as in `commitOrder`. */
-export function sellOnce(what: string, { siteId, id, holder }: Place, sell: Sell): Promise<Order> {
+export function sellOnce(what: string, { siteId, id, known, holder }: Place, sell: Sell): Promise<Order> {
   return writeTogether(what, async (writes, lost) => {
     // Reads the number before the products, so that a product that just stopped selling is not sold.
-    const [earlier, numbered] = await Promise.all([getOrder(siteId, id), nextOrderNumber(siteId, holder ?? siteId, lost, Date.now())]);
+    const [earlier, numbered] = await Promise.all([
+      lost === 0 ? known : getOrder(siteId, id),
+      nextOrderNumber(siteId, holder ?? siteId, lost, Date.now()),
+    ]);
     if (earlier) return earlier;
     try {
       return await sell(writes, numbered);

@@ -37,8 +37,9 @@ export async function placeManualOrder(input: ManualOrder, request: Request): Pr
   if (!isVerified) throw new Failure("unverified");
   const facts = { id: orderIdOf(uid, input.key), requestHash: hashOf(input) };
   // A repeated request sends no mail, so it does not count.
-  if (input.buyer.email && !(await getOrder(uid, facts.id))) await limitMails(uid, input.buyer.email, request.now);
-  const order = await sellOnce("place-manual-order", { siteId: uid, id: facts.id, holder: null }, (writes, numbered) =>
+  const known = await getOrder(uid, facts.id);
+  if (input.buyer.email && !known) await limitMails(uid, input.buyer.email, request.now);
+  const order = await sellOnce("place-manual-order", { siteId: uid, id: facts.id, known, holder: null }, (writes, numbered) =>
     sell(writes, uid, input, numbered, facts),
   );
   if (order.requestHash !== facts.requestHash) throw new Failure("already_ordered", { orderId: order.id });

@@ -45,7 +45,7 @@ export async function placeOrder(input: PlaceOrder, clientAddress: string): Prom
   const attribution = attributionOf(input.attribution, await findLink(siteId, input, now));
   const holder = holderOf(siteId, clientAddress);
   const askBuyer = askingBuyer(clientAddress);
-  const order = await sellOnce("place-order", { siteId, id, holder }, async (writes, numbered) => {
+  const order = await sellOnce("place-order", { siteId, id, known, holder }, async (writes, numbered) => {
     const sold = await sell(writes, siteId, input, numbered, { id, requestHash, attribution, holder });
     if (wantsNews(sold)) await askBuyer(writes, sold, sold.placedAt);
     return sold;

@@ -2,7 +2,7 @@ import type { Quote } from "@awning/domain/cart/cart";
 import type { AskedCart } from "@awning/domain/cart/price-cart";
 import { countRate, isRateFull } from "#data/core/rate-limits.ts";
 import { priceForBuyer } from "./price-order.ts";
-import { requireShop, requireSiteId } from "./read-shop.ts";
+import { requireShop, requireSiteId, type ShownCopy } from "./read-shop.ts";
 
 /** The input of the `quote` command. */
 export type QuoteInput = AskedCart & { username: string };
@@ -10,11 +10,17 @@ export type QuoteInput = AskedCart & { username: string };
 /**
  * Prices a cart. Unavailable lines carry a reason instead of failing. A network that guesses discount codes temporarily gets no code
  * accepted in this shop's quotes; valid codes still count in the order.
+ * @param shown the copy of the page that shows the quote, if it is shown on one
  */
-export async function quoteCart(input: QuoteInput, clientAddress: string, email: string | null = null): Promise<Quote> {
+export async function quoteCart(
+  input: QuoteInput,
+  clientAddress: string,
+  email: string | null = null,
+  shown: ShownCopy | null = null,
+): Promise<Quote> {
   const now = Date.now();
-  const siteId = await requireSiteId(input.username, now);
-  const shop = await requireShop(siteId, { ...input, email }, now);
+  const siteId = shown?.siteId ?? (await requireSiteId(input.username, now));
+  const shop = await requireShop(siteId, { ...input, email }, now, shown);
   const quote = priceForBuyer(shop, input, now);
   if (input.code.trim() === "") return quote;
   // Counted per shop, because a network may be a crowd: guesses in one shop must not hide codes in another.

@@ -4,7 +4,9 @@ import { type AgreedTexts, agreedTextsOf } from "@awning/domain/checkout/attribu
 import { Failure } from "@awning/domain/errors/failure";
 import type { Seller } from "@awning/domain/order/money/invoice";
 import { takesCards } from "@awning/domain/shop/card-settings";
+import type { ShopSettings } from "@awning/domain/shop/shop-settings";
 import { pauseAt, toPublicPause } from "@awning/domain/site/pause";
+import type { PublicPause } from "@awning/domain/site/public-pause";
 import { isSiteClosed, type Site } from "@awning/domain/site/site";
 import { findTypedSite } from "#data/account/usernames.ts";
 import { type GuardedDiscount, getDiscount } from "#data/order/discounts.ts";
@@ -32,34 +34,80 @@ export async function requireSiteId(username: string, now: number): Promise<stri
 }
 
 type Wanted = { lines: readonly CartLine[]; code: string; email: string | null };
+/** What a shop says of every sale. */
+type Terms = Pick<PriceList, "hasCards" | "zone"> & {
+  settings: ShopSettings | null;
+  pause: PublicPause | null;
+  texts: AgreedTexts;
+  seller: Seller | null;
+  language: string;
+};
 
 /** An open shop with its seller, its language and the text versions its buyers agree to. */
-export type OpenShop = Shop & { texts: AgreedTexts; seller: Seller | null; language: string };
+export type OpenShop = Shop & Pick<Terms, "texts" | "seller" | "language">;
+/** The public copy that a page was drawn from. */
+export type ShownCopy = { siteId: string; renewed?: number | undefined };
 
-/** Loads a shop with these lines and this code. @throws Failure `shop_closed` */
-export async function requireShop(siteId: string, wanted: Wanted, now: number): Promise<OpenShop> {
-  const [shop, { pause, zone, language }, legal, seller] = await Promise.all([
-    requireOwnShop(siteId, wanted),
-    getPause(siteId),
-    getLegal(siteId),
-    getSeller(siteId),
+/**
+ * Loads a shop with these lines and this code. For a page drawn from a `shown` copy, its terms may be those that an earlier page of the same
+ * copy had; orders always read them.
+ * @throws Failure `shop_closed`
+ */
+export async function requireShop(siteId: string, wanted: Wanted, now: number, shown: ShownCopy | null = null): Promise<OpenShop> {
+  const [sold, terms] = await Promise.all([
+    readSold(siteId, wanted),
+    shown?.renewed ? keptTerms(siteId, shown.renewed, now) : readTerms(siteId),
   ]);
-  if (!shop.site.published || pauseAt(toPublicPause(pause, zone), now) !== null) throw new Failure("shop_closed");
-  return { ...shop, zone, language, seller, texts: agreedTextsOf(legal, versionOf) };
+  const { pause, settings, ...said } = terms;
+  if (!sold.site || isSiteClosed(sold.site) || !settings) throw new Failure("shop_closed");
+  if (!sold.site.published || pauseAt(pause, now) !== null) throw new Failure("shop_closed");
+  return { ...sold, site: sold.site, settings, ...said };
 }
 
 /** Loads the owner's shop, which sells before it is published. @throws Failure `shop_closed` when suspended or being deleted */
-export async function requireOwnShop(siteId: string, { lines, code, email }: Wanted): Promise<Shop> {
-  const [site, settings, card, products, stock, discount] = await Promise.all([
+export async function requireOwnShop(siteId: string, wanted: Wanted): Promise<Shop> {
+  const [sold, settings, card] = await Promise.all([readSold(siteId, wanted), getShopSettings(siteId), getCardSettings(siteId)]);
+  if (!sold.site || isSiteClosed(sold.site) || !settings) throw new Failure("shop_closed");
+  return { ...sold, site: sold.site, settings, hasCards: takesCards(card) };
+}
+
+async function readSold(siteId: string, { lines, code, email }: Wanted) {
+  const [site, products, stock, discount] = await Promise.all([
     getSite(siteId),
-    getShopSettings(siteId),
-    getCardSettings(siteId),
     getProducts(siteId, [...new Set(lines.map((line) => line.productId))]),
     getStock(siteId, lines),
     getDiscount(siteId, code, email),
   ]);
-  if (!site || isSiteClosed(site) || !settings) throw new Failure("shop_closed");
-  return { siteId, site, settings, hasCards: takesCards(card), products, stock, discount };
+  return { siteId, site, products, stock, discount };
+}
+
+async function readTerms(siteId: string): Promise<Terms> {
+  const [settings, card, { pause, zone, language }, legal, seller] = await Promise.all([
+    getShopSettings(siteId),
+    getCardSettings(siteId),
+    getPause(siteId),
+    getLegal(siteId),
+    getSeller(siteId),
+  ]);
+  const said = { seller, language, texts: agreedTextsOf(legal, versionOf) };
+  return { settings, hasCards: takesCards(card), pause: toPublicPause(pause, zone), zone, ...said };
+}
+
+const KEPT_MS = 60_000;
+const KEPT_SHOPS = 200;
+const kept = new Map<string, { renewed: number; until: number; terms: Promise<Terms> }>();
+
+/** The terms of a shop whose copy was renewed then: every change of them renews it. Read again after {@link KEPT_MS} all the same. */
+function keptTerms(siteId: string, renewed: number, now: number): Promise<Terms> {
+  const found = kept.get(siteId);
+  if (found?.renewed === renewed && found.until > now) return found.terms;
+  const terms = readTerms(siteId);
+  kept.delete(siteId);
+  kept.set(siteId, { renewed, until: now + KEPT_MS, terms });
+  terms.catch(() => kept.delete(siteId));
+  const [oldest] = kept.keys();
+  if (kept.size > KEPT_SHOPS && oldest !== undefined) kept.delete(oldest);
+  return terms;
 }
 
 /** The version of a text that buyers agree to. */

@@ -53,12 +53,11 @@ export async function isStillSo({ kind, subject: { uid, siteId, orderId, reserva
 /** An order and its shop, or `null`. */
 async function loadOrder({ kind, subject: { siteId, orderId, part } }: ToLoad): Promise<Loaded<OrderContent> | null> {
   if (siteId === null || orderId === null) return null;
-  const [order, from, words, seller, language] = await Promise.all([
+  const isOwn = isMailFor("owner", kind);
+  const [order, from, said] = await Promise.all([
     getOrder(siteId, orderId),
-    loadShop(siteId),
-    getMailText(siteId),
-    getSeller(siteId),
-    getLanguage(siteId),
+    loadShop(siteId, isOwn ? "owner" : "visitor"),
+    isOwn ? null : loadSaid(siteId),
   ]);
   if (!order || !from) return null;
   const { siteUrl, mediaBase } = config();
@@ -69,11 +68,17 @@ async function loadOrder({ kind, subject: { siteId, orderId, part } }: ToLoad): 
   // Delayed reminders must not ask anyone to pay a suspended shop.
   if (isSuspended && kind === "payment-reminder") return null;
   const told = isSuspended ? { ...order, payUrl: "", instructions: { ...order.instructions, payment: "" } } : order;
-  const shared = { shop, order: told, mediaBase, part, words, seller };
-  if (isMailFor("owner", kind)) {
+  const shared = { shop, order: told, mediaBase, part };
+  if (!said) {
     const path = kind === "low-stock" ? paths.products : paths.order(orderId);
-    return { content: { ...shared, url: siteUrl + path, locale: englishIn(account.locale) } };
+    return { content: { ...shared, words: "", seller: null, url: siteUrl + path, locale: englishIn(account.locale) } };
   }
-  const content = { ...shared, url: orderUrl(shop.username, orderId, order.accessRev), locale: language };
+  const content = { ...shared, ...said, url: orderUrl(shop.username, orderId, order.accessRev) };
   return { content, senderName: labels.viaAwning(order.shopName), replyTo: account.email };
+}
+
+/** What a shop says to its buyers besides the order. */
+async function loadSaid(siteId: string): Promise<Pick<OrderContent, "words" | "seller" | "locale">> {
+  const [words, seller, locale] = await Promise.all([getMailText(siteId), getSeller(siteId), getLanguage(siteId)]);
+  return { words, seller, locale };
 }

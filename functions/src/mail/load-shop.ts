@@ -1,7 +1,7 @@
 import type { Account } from "@awning/domain/account/account";
 import { ownPaths } from "@awning/domain/routes/own-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
-import { type Legal, legalKindsOf } from "@awning/domain/site/legal";
+import { type Legal, legalKindsOf, NO_LEGAL } from "@awning/domain/site/legal";
 import { isSiteOpen, type Site } from "@awning/domain/site/site";
 import { getAccount } from "#data/account/accounts.ts";
 import { getDesign, getLegal } from "#data/site/information.ts";
@@ -9,9 +9,18 @@ import { getSite } from "#data/site/sites.ts";
 import { config } from "#platform/config.ts";
 import type { MailShop } from "./mail-content.ts";
 
-/** The shop a mail comes from, in its current state, or `null`. */
-export async function loadShop(siteId: string): Promise<{ site: Site; account: Account; shop: MailShop } | null> {
-  const [site, account, design, legal] = await Promise.all([getSite(siteId), getAccount(siteId), getDesign(siteId), getLegal(siteId)]);
+/** The shop a mail comes from, in its current state, or `null`. Mails to its owner have Awning's look and no legal links. */
+export async function loadShop(
+  siteId: string,
+  reader: "visitor" | "owner" = "visitor",
+): Promise<{ site: Site; account: Account; shop: MailShop } | null> {
+  const isOwn = reader === "owner";
+  const [site, account, design, legal] = await Promise.all([
+    getSite(siteId),
+    getAccount(siteId),
+    isOwn ? null : getDesign(siteId),
+    isOwn ? NO_LEGAL : getLegal(siteId),
+  ]);
   if (!site || !account) return null;
   const { siteUrl } = config();
   const { username, displayName, headline, theme } = site;

@@ -62,6 +62,7 @@ const TAKING_FORMS: ReadonlySet<string> = new Set<SiteRoute["kind"]>([
 const BODY_MAX_BYTES = 64 * 1024;
 
 type QuoteInput = Parameters<CheckoutDependencies["quoteCart"]>[0];
+type Shown = Parameters<CheckoutDependencies["quoteCart"]>[2];
 type ServedDuties = Omit<CheckoutDependencies, "quoteCart"> &
   OrderActionDependencies &
   FormDependencies &
@@ -71,7 +72,7 @@ type ServedDuties = Omit<CheckoutDependencies, "quoteCart"> &
   ContactDependencies & {
     keepReport: KeepReport;
     noteOpened(mark: string, now: number): Promise<void>;
-    quoteCart(input: QuoteInput, clientAddress: string, email: string | null): ReturnType<CheckoutDependencies["quoteCart"]>;
+    quoteCart(input: QuoteInput, clientAddress: string, email: string | null, shown: Shown): ReturnType<CheckoutDependencies["quoteCart"]>;
   };
 
 /** Serves the pages of one visitor: `/{username}/checkout`, `/order-confirmation`, `/order/{orderId}` and the other forms. */
@@ -110,7 +111,8 @@ function isOneClick(parsed: ParsedPath): boolean {
 
 async function load(request: HttpRequest, served: ServedDuties, context: PageContext): Promise<PageAnswer> {
   const address = clientAddress(request);
-  const duties = { ...served, quoteCart: (input: QuoteInput, email: string | null) => served.quoteCart(input, address, email) };
+  const quoteCart: CheckoutDependencies["quoteCart"] = (input, email, shown) => served.quoteCart(input, address, email, shown);
+  const duties = { ...served, quoteCart };
   const asked = toPageRequest(request);
   const mark = asked.query.get(OPENED_PARAMETER);
   // Link scanners rarely send a navigation header.

@@ -26,6 +26,8 @@ export class MemoryFirestore {
   reads = 0;
   /** Documents written or deleted. */
   writes = 0;
+  /** The paths of {@link reads}, in their order. */
+  readPaths: string[] = [];
   ticks = 0;
 
   constructor(gate: Gate = async () => {}) {
@@ -52,8 +54,13 @@ export class MemoryFirestore {
   async getAll(...asked: (MemoryReference | { fieldMask: readonly string[] })[]): Promise<MemorySnapshot[]> {
     await this.gate("read");
     const found = asked.flatMap((one) => ("fieldMask" in one ? [] : [this.peek(one.path)]));
-    this.reads += found.length;
+    this.bill(found.map(({ ref }) => ref.path));
     return found;
+  }
+
+  bill(paths: readonly string[]): void {
+    this.reads += paths.length;
+    this.readPaths.push(...paths);
   }
 
   /** A document as it is, past every gate. */

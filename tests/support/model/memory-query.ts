@@ -43,7 +43,7 @@ export class MemoryQuery {
   async get(): Promise<MemoryFound> {
     await this.#store.gate("read");
     const docs = this.peek();
-    this.#store.reads += Math.max(1, docs.length);
+    this.#store.bill(docs.length > 0 ? docs.map(({ ref }) => ref.path) : ["(nothing found)"]);
     return { docs, size: docs.length, empty: docs.length === 0 };
   }
 

@@ -21,9 +21,9 @@ export function lineOf({ siteId, uid }: Pick<Mail["subject"], "siteId" | "uid">)
 /**
  * Hands the first {@link TASKS_PER_LINE} mails of a line to the task queue; those already handed over are left alone. Safe to call at any
  * time and concurrently, and called whenever a mail joins or leaves the line. Never throws: the scheduled job does what is missed.
- * @param ownId a mail just created as handed over; waits for its turn if it is not among the first
+ * @param own mails just created as handed over; those that are not among the first wait for their turn
  */
-export async function handOver(line: Line, ownId: string | null = null): Promise<void> {
+export async function handOver(line: Line, own: readonly string[] = []): Promise<void> {
   try {
     const { docs } = await outbox()
       .where("lane", "==", line.lane)
@@ -34,7 +34,7 @@ export async function handOver(line: Line, ownId: string | null = null): Promise
     await Promise.all(
       docs.map(async (one) => {
         const mail = fromDocument(mailSchema, one);
-        if (!mail || !(one.id === ownId || (mail.place === "waiting" && (await setPlace(one, "handed"))))) return;
+        if (!mail || !(own.includes(one.id) || (mail.place === "waiting" && (await setPlace(one, "handed"))))) return;
         try {
           await enqueueMail(one.id, line.lane, Math.max(0, Math.ceil((mail.notBefore - Date.now()) / 1000)));
         } catch (error) {
@@ -43,8 +43,9 @@ export async function handOver(line: Line, ownId: string | null = null): Promise
         }
       }),
     );
-    if (ownId === null || docs.some(({ id }) => id === ownId)) return;
-    await waitForTurn(ownId);
+    const early = own.filter((mailId) => !docs.some(({ id }) => id === mailId));
+    if (early.length === 0) return;
+    await Promise.all(early.map(waitForTurn));
     // Those before it may have left meanwhile, taking it for handed over.
     await handOver(line);
   } catch (error) {

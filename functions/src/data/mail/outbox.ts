@@ -30,11 +30,13 @@ const ATTEMPTS_MAX = MAIL_BACKOFF_MINUTES.length + 1;
 const ERROR_MAX = 500;
 const ALREADY_EXISTS = 6;
 
-/** Adds a mail to the commit of its event and hands it over afterwards. The commit fails if the mail exists. */
-export function queueMail(writes: Writes, mail: MailOrder): void {
-  const document = newMail(mail, lineOf(mail.subject));
-  writes.create(reference(mail.id), toDocument(storedMailSchema, document));
-  writes.afterCommit(() => handOver({ ...document, line: lineOf(mail.subject) }, mail.id));
+/** Adds mails to the commit of their event and hands them over afterwards. The commit fails if one exists. */
+export function queueMail(writes: Writes, ...mails: readonly MailOrder[]): void {
+  const added = mails.map((mail) => ({ id: mail.id, line: lineOf(mail.subject), lane: laneOf(mail.kind) }));
+  for (const mail of mails) writes.create(reference(mail.id), toDocument(storedMailSchema, newMail(mail, lineOf(mail.subject))));
+  // Those of one line look once whose turn it is.
+  for (const [first, ...more] of Map.groupBy(added, ({ lane, line }) => `${lane}/${line}`).values())
+    if (first) writes.afterCommit(() => handOver(first, [first.id, ...more.map(({ id }) => id)]));
 }
 
 /** For mails without a task queue, or in batches: the scheduled job or {@link joinLine} hands them over. */
@@ -52,7 +54,7 @@ export async function queueMailNow(mail: MailOrder): Promise<void> {
     if (error instanceof Error && "code" in error && error.code === ALREADY_EXISTS) return joinLine(mail.id, document.createdAt);
     throw error;
   }
-  await handOver({ ...document, line }, mail.id);
+  await handOver({ ...document, line }, [mail.id]);
 }
 
 /**
@@ -140,10 +142,10 @@ export function requeueMail(
 
 /** Marks a mail as sent, or as sent within the mail `sentIn`. The lease does not matter: the server has accepted it. */
 export function finishMail({ id }: LeasedMail, now: number, sentIn: string | null = null): Promise<void> {
-  return writeTogether("finish mail", async (writes) => {
-    const found = await read(id);
-    if (!found || found.mail.state === "sent") return;
-    change(writes, id, found.guard, { state: "sent", leaseUntil: null, lastError: "", sentAt: now, sentIn });
+  return writeTogether("finish mail", async (writes, lost) => {
+    // Looks only when the first write failed: the mail may be deleted.
+    const found = lost === 0 ? { guard: null } : await read(id);
+    if (found) change(writes, id, found.guard, { state: "sent", leaseUntil: null, lastError: "", sentAt: now, sentIn });
   });
 }
 
@@ -265,10 +267,12 @@ async function read(id: string): Promise<{ mail: Mail; guard: Timestamp } | null
   return mail && snapshot.updateTime ? { mail, guard: snapshot.updateTime } : null;
 }
 
-/** With its state a mail leaves its line. */
-function change(writes: Writes, id: string, guard: Timestamp, fields: Partial<Mail>): void {
+/** With its state a mail leaves its line. Fails if it changed since it was read or, without a `guard`, if it is gone. */
+function change(writes: Writes, id: string, guard: Timestamp | null, fields: Partial<Mail>): void {
   const left: Partial<Mail> = fields.state === undefined ? {} : { line: null, place: fields.state === "queued" ? "aside" : null };
-  writes.update(reference(id), toDocument(mailSchema, { ...left, ...fields }), { lastUpdateTime: guard });
+  const changed = toDocument(mailSchema, { ...left, ...fields });
+  if (guard) writes.update(reference(id), changed, { lastUpdateTime: guard });
+  else writes.update(reference(id), changed);
 }
 
 function reference(id: string): DocumentReference {

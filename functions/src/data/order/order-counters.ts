@@ -118,10 +118,10 @@ export function deleteOrderView(writes: Writes, viewId: string): void {
 /** Skips readers without an address. @param ownerEmail the shop owner's, or `null` when the account is deleted */
 export function queueOrderMails(writes: Writes, order: Order, mails: readonly DueMail[], ownerEmail: string | null): void {
   const { siteId, id: orderId, buyer } = order;
-  for (const { kind, part } of mails) {
+  const addressed = mails.flatMap(({ kind, part }) => {
     const to = isMailFor("owner", kind) ? ownerEmail : buyer.email;
-    if (!to) continue;
     const id = [kind, orderId, part].filter(Boolean).join(".");
-    queueMail(writes, { id, kind, to, subject: { uid: null, siteId, orderId, part } });
-  }
+    return to ? [{ id, kind, to, subject: { uid: null, siteId, orderId, part } }] : [];
+  });
+  queueMail(writes, ...addressed);
 }

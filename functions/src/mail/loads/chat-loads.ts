@@ -52,7 +52,11 @@ async function loadUnread({ subject: { uid: siteId, part } }: ToLoad, by: "visit
   if (siteId === null) return null;
   const { conversationId, since } = partOf(part);
   const ref = { siteId, conversationId };
-  const [known, written, from] = await Promise.all([getConversation(ref), listNewestMessages(ref), loadShop(siteId)]);
+  const [known, written, from] = await Promise.all([
+    getConversation(ref),
+    listNewestMessages(ref),
+    loadShop(siteId, by === "visitor" ? "owner" : "visitor"),
+  ]);
   if (!known || !from || isSiteClosed(from.site)) return null;
   const messages = written
     .filter((one) => one.by === by && one.at >= since)

@@ -19,13 +19,18 @@ import type { Loaded, ToLoad } from "./loads.ts";
 export async function loadReservation({ kind, subject, to }: ToLoad): Promise<Loaded<ReservationContent> | null> {
   const { siteId, reservationId, part } = subject;
   if (siteId === null || reservationId === null) return null;
-  const [reservation, from, language] = await Promise.all([getReservation(siteId, reservationId), loadShop(siteId), getLanguage(siteId)]);
+  const isOwn = isMailFor("host", kind);
+  const [reservation, from, language] = await Promise.all([
+    getReservation(siteId, reservationId),
+    loadShop(siteId, isOwn ? "owner" : "visitor"),
+    isOwn ? null : getLanguage(siteId),
+  ]);
   if (!reservation || !from) return null;
   const { shop, account } = from;
   const shared = { shop, reservation, part };
   const eventFor = (event: EventWords) => (isOfWish(part) ? null : calendarOf(reservation, event));
   const { siteUrl } = config();
-  if (isMailFor("host", kind)) {
+  if (language === null) {
     const url = siteUrl + reservationPaths.reservation(reservation.id);
     const title = `${reservation.service.title}: ${reservation.guest.name}`;
     const attendees = [{ name: shop.name, email: to }, ...guestOf(reservation)];

@@ -28,7 +28,7 @@ import { quietHead } from "../render/page-head.ts";
 import type { PageContext } from "../resolve/page-request.ts";
 
 export type CheckoutDependencies = {
-  quoteCart(input: AskedCart & { username: string }, email: string | null): Promise<Quote>;
+  quoteCart(input: AskedCart & { username: string }, email: string | null, shown: PublishedCopy): Promise<Quote>;
   /** Fields the quoted products require and the order lacks. */
   missingIn(input: PlaceOrder, quote: Quote): string[];
   placeOrder(input: PlaceOrder, clientAddress: string): Promise<CommandOutput<"place-order">>;
@@ -144,7 +144,11 @@ async function quoteFor(site: PublishedCopy, cart: Cart, duties: CheckoutDepende
     const country = countrySchema.safeParse(cart.form.country).data ?? "";
     // With a known address, an already used code is not offered again.
     const email = emailSchema.safeParse(cart.form.email).data ?? null;
-    const quote = await duties.quoteCart({ username: site.username, lines: cart.lines, delivery, country, shippingMethod, code }, email);
+    const quote = await duties.quoteCart(
+      { username: site.username, lines: cart.lines, delivery, country, shippingMethod, code },
+      email,
+      site,
+    );
     return { quote, failure: null };
   } catch (error) {
     if (error instanceof Failure) return { quote: null, failure: error };
