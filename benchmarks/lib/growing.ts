@@ -50,7 +50,7 @@ MemoryQuery.prototype.peek = apart(MemoryQuery.prototype.peek);
 MemoryFirestore.prototype.apply = apart(MemoryFirestore.prototype.apply);
 
 function processorMs(): number {
-  const { user, system } = process.threadCpuUsage();
+  const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 

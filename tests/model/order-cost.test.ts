@@ -12,6 +12,7 @@ import { MemoryFirestore } from "../support/model/memory-firestore.ts";
 import { deliverMail, product, quoteCart } from "../support/model/product.ts";
 import { storedProduct } from "../support/model/projection-world.ts";
 import { linesOf, SITE, USERNAME } from "../support/model/shop.ts";
+import { randomBelow } from "../support/model/turns.ts";
 import { openWorld, type World } from "../support/model/world.ts";
 
 const NETWORK = "10.2.3.4";
@@ -35,9 +36,15 @@ const CART = { username: USERNAME, delivery: "pickup", country: "EE", shippingMe
 const quote = (item: number, shown: ShownCopy | null = null) =>
   quoteCart({ ...CART, lines: linesOf([{ item, quantity: 1 }]) }, NETWORK, null, shown);
 
-function buy(call: number, { hash }: Quote, item = BLUE_VASE): Promise<unknown> {
+function buy(call: number, { hash }: Quote, item = BLUE_VASE, username = USERNAME): Promise<unknown> {
   const buyer = { name: "Corner store", email: `buyer${call}@example.test` };
-  const asked = { ...CART, lines: linesOf([{ item, quantity: 1 }]), key: `cart-key-of-one-of-the-buyers-${call}`, quoteHash: hash };
+  const asked = {
+    ...CART,
+    username,
+    lines: linesOf([{ item, quantity: 1 }]),
+    key: `cart-key-of-one-of-the-buyers-${call}`,
+    quoteHash: hash,
+  };
   const agreed = { acceptTerms: true, acceptDigital: true, locale: "en", payment: "transfer", shipTo: null };
   return product.placeOrder(commands["place-order"].input.parse({ ...asked, buyer, ...agreed }), `10.2.${call}.1`);
 }
@@ -76,6 +83,29 @@ test("an order and all that follows read 44 documents and write 19, in a shop of
     ]);
     expect(placed.paths).toEqual([...new Set(placed.paths)]);
   }
+});
+
+test("an order of another shop costs the same while a shop has a rush: it loses to none of its orders", async ({ world }) => {
+  const database = memoryOf(world);
+  const [OTHER, OTHER_NAME] = ["another-site", "another-shop"];
+  for (const [path, stored] of [...database.documents])
+    database.documents.set(path.replace(SITE, OTHER).replace(USERNAME, OTHER_NAME), {
+      ...stored,
+      data: { ...stored.data, ...("uid" in stored.data && { uid: OTHER }), ...("username" in stored.data && { username: OTHER_NAME }) },
+    });
+  const known = await quote(2);
+  const ofOthers = async (call: number, rush: number): Promise<number> => {
+    database.readPaths = [];
+    const acts = [() => buy(call, known, 2, OTHER_NAME), ...Array.from({ length: rush }, (_, at) => () => buy(call + 1 + at, known, 2))];
+    const outcomes = await world.turns.run<unknown>(
+      acts.map((run) => ({ run, fate: null })),
+      randomBelow(call),
+    );
+    expect(outcomes.filter(({ state }) => state === "done")).toHaveLength(rush + 1);
+    world.tasks = [];
+    return database.readPaths.filter((path) => path.includes(OTHER)).length;
+  };
+  expect(await ofOthers(1, 0)).toBe(await ofOthers(100, 24));
 });
 
 test("orders of a rush cost no more the more mails wait", async ({ world }) => {
