@@ -56,7 +56,7 @@ export type ShownCopy = { siteId: string; renewed?: number | undefined };
 export async function requireShop(siteId: string, wanted: Wanted, now: number, shown: ShownCopy | null = null): Promise<OpenShop> {
   const [sold, terms] = await Promise.all([
     readSold(siteId, wanted),
-    shown?.renewed ? keptTerms(siteId, shown.renewed, now) : readTerms(siteId),
+    shown?.renewed ? keptTerms(siteId, shown.renewed, now) : termsNow(siteId),
   ]);
   const { pause, settings, ...said } = terms;
   if (!sold.site || isSiteClosed(sold.site) || !settings) throw new Failure("shop_closed");
@@ -95,16 +95,27 @@ async function readTerms(siteId: string): Promise<Terms> {
 
 const KEPT_MS = 60_000;
 const KEPT_SHOPS = 200;
-const kept = new Map<string, { renewed: number; until: number; terms: Promise<Terms> }>();
+/** `renewed` is when the copy of their page was, `until` when they are read again all the same. */
+type Kept = { renewed: number; until: number; terms: Promise<Terms> };
+const kept = new Map<string, Kept>();
 
-/** The terms of a shop whose copy was renewed then: every change of them renews it. Read again after {@link KEPT_MS} all the same. */
+/** The terms of a shop whose copy was renewed then: every change of them renews it. */
 function keptTerms(siteId: string, renewed: number, now: number): Promise<Terms> {
   const found = kept.get(siteId);
-  if (found?.renewed === renewed && found.until > now) return found.terms;
+  return found?.renewed === renewed && found.until > now ? found.terms : keep(siteId, { renewed, until: now + KEPT_MS });
+}
+
+/** Pages show from now on what an order was decided by. */
+function termsNow(siteId: string): Promise<Terms> {
+  const found = kept.get(siteId);
+  return found ? keep(siteId, found) : readTerms(siteId);
+}
+
+function keep(siteId: string, { renewed, until }: Omit<Kept, "terms">): Promise<Terms> {
   const terms = readTerms(siteId);
-  kept.delete(siteId);
-  kept.set(siteId, { renewed, until: now + KEPT_MS, terms });
   terms.catch(() => kept.delete(siteId));
+  kept.delete(siteId);
+  kept.set(siteId, { renewed, until, terms });
   const [oldest] = kept.keys();
   if (kept.size > KEPT_SHOPS && oldest !== undefined) kept.delete(oldest);
   return terms;

@@ -6,7 +6,7 @@ import { seriousFaults } from "../../support/axe.ts";
 import { randomEmail } from "../../support/builders.ts";
 import { onConfirmation, orderButton, orderCount, typeAddress, typeContact } from "../../support/buying.ts";
 import { admin } from "../../support/emulators.ts";
-import { htmlOnce } from "../../support/site-pages.ts";
+import { htmlOnce, triggersPassed } from "../../support/site-pages.ts";
 import { journey, perFile } from "../support/fixtures.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 
@@ -35,6 +35,7 @@ test("terms that change between the checkout and the order are shown again, and 
   const tick = page.getByRole("checkbox", { name: /its terms, its right of withdrawal/ });
   await tick.check();
   await write(shop, { terms: "Sold as seen, and never taken back.", withdrawal: "Fourteen days." });
+  await triggersPassed();
   await orderButton(page).click();
   await page.getByRole("alert").getByText("The shop has updated its terms.").waitFor();
   expect(await orderCount(shop.owner)).toBe(0);

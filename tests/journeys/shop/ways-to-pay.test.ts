@@ -9,6 +9,7 @@ import { allFaults } from "../../support/axe.ts";
 import { randomEmail } from "../../support/builders.ts";
 import { consent, onConfirmation, orderButton, typeAddress, typeContact } from "../../support/buying.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
+import { triggersPassed } from "../../support/site-pages.ts";
 import { journey, perFile } from "../support/fixtures.ts";
 import { openOrder, standsAt, startAct } from "../support/orders.ts";
 import { enterShop, type Shop } from "../support/shop.ts";
@@ -88,6 +89,7 @@ test("the owner says how long items wait for their money; the checkout says so, 
   await desk.getByLabel("Payment deadline").selectOption("1 day");
   await desk.getByText("Items are reserved for 1 day while you wait for payment").waitFor();
   await expect.poll(async () => (await readDocument(documents.shopSettings(shop.owner.uid)))?.holdDays, { timeout: 15_000 }).toBe(1);
+  await triggersPassed();
   expect(await allFaults(desk)).toEqual([]);
   await guest.goto(sitePaths.product(shop.owner.username, shop.slug));
   await guest.getByRole("button", { name: "Buy now" }).click();
