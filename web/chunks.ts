@@ -29,7 +29,7 @@ const FAMILIES = Object.entries({
   site: /\/routes\/(?:home|pricing|contact|terms|privacy|cookies|signup-success)\.tsx$/,
 });
 /** What the first screen fetches once it knows what to show: parts of the day, and the page as visitors see it. */
-const DAY = ["today/setup-list.tsx", "today/visits-ledger.tsx", "today/latest-orders.tsx", "booking/next-list.tsx"].map((part) =>
+const DAY = ["today/setup-list.tsx", "today/day-strip.tsx", "today/latest-orders.tsx", "booking/next-list.tsx"].map((part) =>
   source(`features/${part}`),
 );
 const PREVIEW = source("features/site/preview/own-page.tsx");

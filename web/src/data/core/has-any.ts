@@ -1,5 +1,5 @@
 import { collections } from "@awning/domain/routes/firestore-paths";
-import { collection, limit, type Query, query } from "firebase/firestore";
+import { collection, limit, orderBy, type Query, query, where } from "firebase/firestore";
 import * as z from "zod/mini";
 import { firestore } from "./firestore.ts";
 import { type Live, useLive } from "./live.ts";
@@ -16,7 +16,13 @@ export function useSellsSomething(siteId: string): Live<boolean> {
   return useHasAny(`sells-something/${siteId}`, () => newestQuery(firestore(), siteId, 1));
 }
 
-function useHasAny(key: string, some: () => Query): Live<boolean> {
+/** Whether a site was visited on a day or later, live: at most one read; `null` waits. */
+export function useHasVisits(siteId: string, day: string | null): Live<boolean> {
+  const some = () => query(collection(firestore(), collections.visitChunks(siteId)), where("day", ">=", day), orderBy("day"), limit(1));
+  return useHasAny(day && `has-visits/${siteId}/${day}`, some);
+}
+
+function useHasAny(key: string | null, some: () => Query): Live<boolean> {
   const live = useLive(key, watchQuery(some, z.object({})));
   return live.state === "ready" ? { ...live, data: live.data.length > 0 } : live;
 }

@@ -46,10 +46,10 @@ export function useLatestOrders(count: number): Live<Order[]> {
   return useOrders("all", count);
 }
 
-/** A site's orders placed since a moment (ms since 1970), newest first; `null` waits. */
-export function useOrdersSince(siteId: string, from: number | null): Live<Order[]> {
-  const query = () => ordersQuery(firestore(), siteId, "all", { count: ORDERS_OPEN_MAX }, [where("placedAt", ">=", new Date(from ?? 0))]);
-  return useLive(from === null ? null : `orders-since:${siteId}:${from}`, watchQuery(query, orderSchema));
+/** A site's orders placed since a moment (ms since 1970), newest first and at most `count`; `null` waits. */
+export function useOrdersSince(siteId: string, from: number | null, count = ORDERS_OPEN_MAX): Live<Order[]> {
+  const query = () => ordersQuery(firestore(), siteId, "all", { count }, [where("placedAt", ">=", new Date(from ?? 0))]);
+  return useLive(from === null ? null : `orders-since:${siteId}:${from}:${count}`, watchQuery(query, orderSchema));
 }
 
 /** The signed-in owner's orders that need something, at most one page. */

@@ -13,9 +13,14 @@ export const done = "Done:";
 export const toDo = "To do:";
 export const ofDone = (done: number, count: number) => `${done} of ${count} done`;
 
-// Visits ledger
-export const visitsToday = "Visits today";
+// Day strip
+export const todaySoFar = "Today so far";
+export const salesToday = "Sales today";
+export const ordersToday = "Orders";
+export const visitorsToday = "Visitors";
+export const linkClicksToday = "Link clicks";
+export const lastSevenDays = "Last 7 days";
 export const byThisTimeLast = (count: string, weekday: string) => `${count} by this time last ${weekday}`;
-export const viewsToday = "Views today";
-export const linkClicksToday = "Link clicks today";
-export const visitorsToday = "Visitors today";
+export const versusLast = (weekday: string) => `vs. this time last ${weekday}`;
+export const same = "Same";
+export const ARROWS = { more: "↑", fewer: "↓" } as const;

@@ -1,3 +1,4 @@
+import { formatCount, plural } from "@awning/domain/values/counts";
 import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
 
@@ -5,15 +6,6 @@ import { sentence } from "#words/sentence.ts";
 export const goodMorning = "Good morning";
 export const goodAfternoon = "Good afternoon";
 export const goodEvening = "Good evening";
-
-// Day ledger
-export const atLeast = (count: string) => `at least ${count}`;
-export const todaySoFar = "Today so far";
-export const noOrdersYetToday = "No orders yet today";
-export const lastWeekday = (amount: ReactNode, weekday: string) => sentence`${amount} last ${weekday}`;
-export const orMore = "or more";
-export const excludingCanceled = "Excluding canceled orders";
-export const includingShipping = "Including shipping";
 
 // Need row
 export const reviewOrder = (orders: string) => `Review order ${orders}`;
@@ -42,11 +34,18 @@ export const cardPayment = (amount: ReactNode) => sentence`Card payment: ${amoun
 export const expiredRefund = (amount: ReactNode) => sentence`Expired, refund ${amount}`;
 export const canceledRefund = (amount: ReactNode) => sentence`Canceled, refund ${amount}`;
 export const reservationHint = (name: string, day: ReactNode) => sentence`Reserved for ${name} until ${day}`;
+export const refundOrders = (count: number) => `Refund ${count} orders`;
+export const ordersAwaitPayment = (count: number) => `${count} orders await payment`;
 export const markAsRefunded = "Mark as refunded";
 export const markAsPaid = "Mark as paid";
 export const left = (name: string, left: number) => `${name}: ${left} left`;
 export const noneLeft = (name: string) => `${name}: none left`;
 export const soldOut = (name: string) => `${name}: sold out`;
+export const stockTitle = (soldOut: number, low: number) =>
+  [
+    ...(soldOut > 0 ? [`${formatCount(soldOut, "product")} ${plural(soldOut, { one: "is", other: "are" })} sold out`] : []),
+    ...(low > 0 ? [soldOut > 0 ? `${low} low` : `${formatCount(low, "product")} ${plural(low, { one: "is", other: "are" })} low`] : []),
+  ].join(", ");
 export const lowStock = "Low stock";
 export const backorderHint = "Buyers can still order it on backorder";
 export const adjustStock = "Adjust stock";
@@ -91,13 +90,12 @@ export const previewTitle = "Your page as visitors see it";
 export const toDoLabel = "To do";
 export const loadingYourOrders = "Loading your orders";
 export const salesToday = "Sales today";
-export const weekOrders = "Orders, last 7 days";
-export const weekSales = "Sales, last 7 days";
 export const loadingYourDay = "Loading your day";
 export const youreAllCaughtUp = "You’re all caught up";
 export const stepsToPublish = (count: string) => `${count} to publish`;
 export const thingsToDo = (count: string) => `${count} to do`;
 
 // Needs
+export const variantOf = (product: string, variant: string) => `${product}, ${variant}`;
 export const joinedNames = (names: string, last: string | undefined) => `${names} and ${last}`;
 export const andMore = (names: string, count: number) => `${names} and ${count} more`;

@@ -3,7 +3,17 @@ import { moneyOf } from "@awning/domain/order/money/order-money";
 import { isHoldShown, type Order, orderName } from "@awning/domain/order/order";
 import { chatPaths } from "@awning/domain/routes/own-paths";
 import { paths } from "@awning/domain/routes/paths";
-import { CalendarDays, Landmark, type LucideIcon, MessageCircle, Package, PackageX, TriangleAlert, Undo2 } from "lucide-react";
+import {
+  CalendarDays,
+  ChevronRight,
+  Landmark,
+  type LucideIcon,
+  MessageCircle,
+  Package,
+  PackageX,
+  TriangleAlert,
+  Undo2,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { COUNTED_REQUESTS } from "#data/booking/request-count.ts";
 import { mediaAddress } from "#data/media/media.ts";
@@ -18,7 +28,7 @@ import { Money } from "#ui/money.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { Time } from "#ui/time.tsx";
 import * as labels from "./labels.ts";
-import { type Need, orderNames } from "./needs.ts";
+import { isSoldOut, joinNames, type Need, orderNames, type StockItem } from "./needs.ts";
 
 /** A to-do of the owner, with its action. */
 export function NeedRow({ need }: { need: Need }) {
@@ -26,8 +36,9 @@ export function NeedRow({ need }: { need: Need }) {
   if (need.kind === "send") return <SendRow need={need} />;
   if (need.kind === "requests") return <RequestsRow count={need.count} />;
   if (need.kind === "chat") return <ChatRow need={need} />;
-  if (need.kind === "stock") return <StockRow need={need} />;
-  return <MoneyRow need={need} />;
+  if (need.kind === "stock") return <StockRow items={need.items} />;
+  const [only] = need.orders;
+  return only && need.orders.length === 1 ? <MoneyRow need={need} order={only} /> : <MoneysRow need={need} />;
 }
 
 const SEND_TITLES = {
@@ -50,14 +61,12 @@ function SendRow({ need: { way, orders } }: { need: Extract<Need, { kind: "send"
       title={orders.length === 1 ? SEND_TITLES[way].one(orderNames(orders)) : SEND_TITLES[way].many(orders.length)}
       sub={first && orders.length === 1 ? labels.forBuyerOrdered(first.buyer.name, oldest) : labels.oldestOf(orderNames(orders), oldest)}
     >
-      <div className="across gap-2 need__acts">
-        <span className="stack only-desk">
-          {[...new Map(lines)].slice(0, 3).map(([key, line]) => (
-            <Thumb key={key} size="sm" src={line.image && mediaAddress(line.image, 64)} color={line.image?.color} />
-          ))}
-        </span>
-        <OrdersLink orders={orders} view="to_ship" />
-      </div>
+      <span className="stack only-desk">
+        {[...new Map(lines)].slice(0, 3).map(([key, line]) => (
+          <Thumb key={key} size="sm" src={line.image && mediaAddress(line.image, 64)} color={line.image?.color} />
+        ))}
+      </span>
+      <OrdersLink orders={orders} view="to_ship" />
     </Row>
   );
 }
@@ -71,9 +80,7 @@ function LookRow({ need: { orders } }: { need: Extract<Need, { kind: "look" }> }
       title={orders.length === 1 ? labels.reviewOrder(orderNames(orders)) : labels.reviewOrders(orders.length)}
       sub={orders.length === 1 ? orders[0]?.attention.join(" ") : orderNames(orders)}
     >
-      <div className="across gap-2 need__acts">
-        <OrdersLink orders={orders} view="to_do" />
-      </div>
+      <OrdersLink orders={orders} view="to_do" />
     </Row>
   );
 }
@@ -81,11 +88,7 @@ function LookRow({ need: { orders } }: { need: Extract<Need, { kind: "look" }> }
 function RequestsRow({ count }: { count: number }) {
   return (
     <Row className="need" lead={<Mark icon={CalendarDays} tone="sun" />} title={requestsTitle(count)} sub={labels.requestHint}>
-      <div className="across gap-2 need__acts">
-        <ButtonLink size="sm" to={reservationPaths.requests}>
-          {count === 1 ? labels.openRequest : labels.viewRequests}
-        </ButtonLink>
-      </div>
+      <NeedLink to={reservationPaths.requests}>{count === 1 ? labels.openRequest : labels.viewRequests}</NeedLink>
     </Row>
   );
 }
@@ -106,11 +109,9 @@ function ChatRow({ need: { conversations } }: { need: Extract<Need, { kind: "cha
         </span>
       }
     >
-      <div className="across gap-2 need__acts">
-        <ButtonLink size="sm" to={others.length === 0 ? chatPaths.conversation(newest.id) : chatPaths.inbox}>
-          {others.length === 0 ? labels.reply : labels.openInbox}
-        </ButtonLink>
-      </div>
+      <NeedLink to={others.length === 0 ? chatPaths.conversation(newest.id) : chatPaths.inbox}>
+        {others.length === 0 ? labels.reply : labels.openInbox}
+      </NeedLink>
     </Row>
   );
 }
@@ -120,12 +121,10 @@ function requestsTitle(count: number): string {
   return count < COUNTED_REQUESTS ? labels.answerBookingRequests(count) : labels.answerRequests(count);
 }
 
-function OrdersLink({ orders: [first, ...others], view }: { orders: readonly Order[]; view: "to_do" | "to_ship" }) {
+function OrdersLink({ orders: [first, ...others], view }: { orders: readonly Order[]; view: "to_do" | "to_ship" | "unpaid" }) {
   const isOne = first && others.length === 0;
   return (
-    <ButtonLink size="sm" to={isOne ? paths.order(first.id) : `${paths.orders}?show=${view}`}>
-      {isOne ? labels.openOrder : labels.viewOrders}
-    </ButtonLink>
+    <NeedLink to={isOne ? paths.order(first.id) : `${paths.orders}?show=${view}`}>{isOne ? labels.openOrder : labels.viewOrders}</NeedLink>
   );
 }
 
@@ -139,9 +138,31 @@ const WAIT_WORDS: Readonly<Record<Order["paymentMethod"], (amount: ReactNode) =>
   card: labels.cardPayment,
 };
 
-function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "payment" | "refund" }> }) {
-  const { isBusy, run } = useAction(showFailure);
+type MoneyNeed = Extract<Need, { kind: "payment" | "refund" }>;
+
+/** A payment is the buyer's to make, so it stands out only when it is late. */
+function MoneyMark({ need }: { need: MoneyNeed }) {
+  return need.kind === "refund" ? <Mark icon={Undo2} tone="sun" /> : <Mark icon={Landmark} tone={need.isLate ? "sun" : "calm"} />;
+}
+
+function MoneysRow({ need }: { need: MoneyNeed }) {
+  const { kind, orders } = need;
   const isRefund = kind === "refund";
+  return (
+    <Row
+      className="need"
+      lead={<MoneyMark need={need} />}
+      title={isRefund ? labels.refundOrders(orders.length) : labels.ordersAwaitPayment(orders.length)}
+      sub={labels.oldestOf(orderNames(orders), <Time at={Math.min(...orders.map((order) => order.placedAt))} />)}
+    >
+      <OrdersLink orders={orders} view={isRefund ? "to_do" : "unpaid"} />
+    </Row>
+  );
+}
+
+function MoneyRow({ need, order }: { need: MoneyNeed; order: Order }) {
+  const { isBusy, run } = useAction(showFailure);
+  const isRefund = need.kind === "refund";
   const amount = isRefund ? moneyOf(order).refundable : order.total;
   const act = () =>
     run(async () => {
@@ -160,7 +181,7 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
   return (
     <Row
       className="need"
-      lead={<Mark icon={isRefund ? Undo2 : Landmark} tone={isRefund ? "bad" : "sun"} />}
+      lead={<MoneyMark need={need} />}
       title={
         <>
           {orderName(order.number)} · {words(<Money amount={amount} currency={order.currency} />)}
@@ -176,24 +197,23 @@ function MoneyRow({ need: { kind, order } }: { need: Extract<Need, { kind: "paym
         )
       }
     >
-      <div className="across gap-2 need__acts">
-        {isByCard ? (
-          <ButtonLink size="sm" to={paths.order(order.id)}>
-            {labels.openOrder}
-          </ButtonLink>
-        ) : (
-          <Button size="sm" isBusy={isBusy} onClick={act}>
-            {isRefund ? labels.markAsRefunded : labels.markAsPaid}
-          </Button>
-        )}
-      </div>
+      {isByCard ? (
+        <NeedLink to={paths.order(order.id)}>{labels.openOrder}</NeedLink>
+      ) : (
+        <Button size="sm" className="need__act" isBusy={isBusy} onClick={act}>
+          {isRefund ? labels.markAsRefunded : labels.markAsPaid}
+        </Button>
+      )}
     </Row>
   );
 }
 
-function StockRow({ need: { product, variantName, left, canWait } }: { need: Extract<Need, { kind: "stock" }> }) {
-  const image = product.images[0];
-  const name = variantName ? `${product.title}, ${variantName}` : product.title;
+/** Sold-out items stop sales now, so they stand out; low ones wait. */
+function StockRow({ items }: { items: readonly StockItem[] }) {
+  const soldOut = items.filter(isSoldOut).length;
+  const [only, ...others] = items;
+  if (!only) return null;
+  const image = others.length === 0 ? only.product.images[0] : undefined;
   return (
     <Row
       className="need"
@@ -201,22 +221,38 @@ function StockRow({ need: { product, variantName, left, canWait } }: { need: Ext
         image ? (
           <Thumb size="sm" src={mediaAddress(image, 64)} color={image.color} />
         ) : (
-          <Mark icon={PackageX} tone={left === 0 ? "bad" : "sun"} />
+          <Mark icon={PackageX} tone={soldOut > 0 ? "sun" : "calm"} />
         )
       }
-      title={left > 0 ? labels.left(name, left) : canWait ? labels.noneLeft(name) : labels.soldOut(name)}
-      sub={left > 0 ? labels.lowStock : canWait ? labels.backorderHint : undefined}
+      title={others.length === 0 ? oneStockTitle(only) : labels.stockTitle(soldOut, items.length - soldOut)}
+      sub={others.length > 0 ? joinNames(items.map(({ name }) => name)) : oneStockHint(only)}
     >
-      <div className="across gap-2 need__acts">
-        <ButtonLink size="sm" to={paths.product(product.id)}>
-          {labels.adjustStock}
-        </ButtonLink>
-      </div>
+      <NeedLink to={items.every(({ product }) => product === only.product) ? paths.product(only.product.id) : paths.products}>
+        {labels.adjustStock}
+      </NeedLink>
     </Row>
   );
 }
 
-function Mark({ icon, tone }: { icon: LucideIcon; tone: "sun" | "bad" }) {
+function oneStockTitle({ name, left, canWait }: StockItem): string {
+  return left > 0 ? labels.left(name, left) : canWait ? labels.noneLeft(name) : labels.soldOut(name);
+}
+
+function oneStockHint({ left, canWait }: StockItem): string | undefined {
+  return left > 0 ? labels.lowStock : canWait ? labels.backorderHint : undefined;
+}
+
+/** A button beside the row; on a phone the whole row, with an arrow. */
+function NeedLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <ButtonLink size="sm" className="need__link" to={to}>
+      <span className="need__word">{children}</span>
+      <Icon of={ChevronRight} className="only-phone need__arrow" />
+    </ButtonLink>
+  );
+}
+
+function Mark({ icon, tone }: { icon: LucideIcon; tone: "sun" | "bad" | "calm" }) {
   return (
     <span className={`need__mark need__mark--${tone}`}>
       <Icon of={icon} size="lg" />

@@ -27,16 +27,29 @@ describe("to-dos of the owner", () => {
     const needs = needsOf(
       [
         order(1, {}),
-        order(2, { status: "pending", paymentStatus: "unpaid" }),
+        order(2, { status: "pending", paymentStatus: "unpaid", holdUntil: 5 }),
+        order(6, { status: "pending", paymentStatus: "unpaid", holdUntil: 9 }),
         order(3, {}),
         order(4, { status: "cancelled", paymentStatus: "paid" }),
         order(5, { status: "completed", fulfilmentStatus: "fulfilled" }),
       ],
       [product("mug")],
       () => 2,
+      [],
+      0,
+      4,
     );
     expect(needs.map((need) => need.kind)).toEqual(["send", "refund", "payment", "stock"]);
+    expect(needs[2]).toMatchObject({ orders: [{ number: 2 }, { number: 6 }], isLate: false });
     expect(needs[0]).toMatchObject({ way: "ship", orders: [{ number: 1 }, { number: 3 }] });
+  });
+
+  it.each([
+    [5, true],
+    [4, false],
+  ])("calls payments late from the end of their hold on: at %i %s", (now, isLate) => {
+    const unpaid = [5, 9].map((holdUntil) => order(holdUntil, { status: "pending", paymentStatus: "unpaid", holdUntil }));
+    expect(needsOf(unpaid, [], () => null, [], 0, now)).toMatchObject([{ kind: "payment", isLate }]);
   });
 
   it("separates parcels from pickups, counts each order to fulfill once, and omits what waits for its buyer", () => {
@@ -73,10 +86,11 @@ describe("to-dos of the owner", () => {
     const left: Record<string, number | null> = { ash: 3, cobalt: 0, iron: 12, clay: null };
     const variants = ["ash", "cobalt", "iron", "clay"].map((id) => ({ id, name: id, price: null }));
     const needs = needsOf([], [product("mug", variants)], (_product, variant) => left[variant] ?? null);
-    expect(needs).toMatchObject([
-      { variantName: "cobalt", left: 0 },
-      { variantName: "ash", left: 3 },
-    ]);
+    const [cobalt, ash] = [
+      { name: "mug, cobalt", left: 0 },
+      { name: "mug, ash", left: 3 },
+    ];
+    expect(needs).toMatchObject([{ kind: "stock", items: [cobalt, ash] }]);
   });
 
   it("uses each variant’s threshold", () => {
@@ -85,7 +99,7 @@ describe("to-dos of the owner", () => {
       { id: "iron", name: "iron", price: null, lowAt: 0 },
     ];
     expect(needsOf([], [product("mug", variants)], (_product, variant) => (variant === "ash" ? 12 : 1))).toMatchObject([
-      { variantName: "ash", left: 12 },
+      { items: [{ name: "mug, ash", left: 12 }] },
     ]);
   });
 
@@ -94,7 +108,7 @@ describe("to-dos of the owner", () => {
       { id: "ash", name: "ash", price: null, backorder: true },
       { id: "iron", name: "iron", price: null },
     ];
-    expect(needsOf([], [product("mug", variants)], () => 0)).toMatchObject([{ canWait: true }, { canWait: false }]);
+    expect(needsOf([], [product("mug", variants)], () => 0)).toMatchObject([{ items: [{ canWait: true }, { canWait: false }] }]);
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import "./today.css";
+import { wallTime } from "@awning/domain/time/zoned-time";
 import { formatCount } from "@awning/domain/values/counts";
 import type { ReactNode } from "react";
 import { useRequestCount } from "#data/booking/request-count.ts";
 import { useUnreadConversations } from "#data/chat/conversations.ts";
-import { useHasLinks, useSellsSomething } from "#data/core/has-any.ts";
+import { useHasLinks, useHasVisits, useSellsSomething } from "#data/core/has-any.ts";
 import { dataOr, useLive } from "#data/core/live.ts";
-import { useLatestOrders, useOrdersToDo } from "#data/order/orders.ts";
+import { useLatestOrders, useOrdersSince, useOrdersToDo } from "#data/order/orders.ts";
 import { watchProducts } from "#data/product/products.ts";
 import { watchStock } from "#data/product/stock.ts";
 import { useShopSettings } from "#data/shop/shop-settings.ts";
@@ -21,8 +22,7 @@ import { lazyPart } from "#ui/lazy-part.ts";
 import { Rows, Section } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { textLocale } from "#ui/locale.ts";
-import { greeting } from "./day-figures.ts";
-import { DayLedger } from "./day-ledger.tsx";
+import { greeting, SALES_DAYS, startOfDay } from "./day-figures.ts";
 import * as labels from "./labels.ts";
 import { NeedRow } from "./need-row.tsx";
 import { needsOf } from "./needs.ts";
@@ -46,13 +46,13 @@ function useLowStock(siteId: string) {
   return { products, left, isKnown };
 }
 
-/** Orders read for the day's figures; the newest few are listed. */
-const READ = 50;
+/** The most orders read for the day's figures; of the newest a few are listed. */
+const READ = 100;
 const SHOWN = 5;
 /** Needed until a shop is open, so an open shop does not wait for it. */
 const setupList = lazyPart(async () => (await import("./setup-list.tsx")).SetupList);
-/** Needed once there is a page to visit. */
-const visitsLedger = lazyPart(async () => (await import("./visits-ledger.tsx")).VisitsLedger);
+/** Needed once anything was ordered or visited. */
+const dayStrip = lazyPart(async () => (await import("./day-strip.tsx")).DayStrip);
 /** Loaded together with the orders. */
 const latestOrders = lazyPart(async () => (await import("./latest-orders.tsx")).LatestOrders);
 
@@ -72,12 +72,21 @@ export function Today({ actions, opener, bookings }: Slots & { opener: (site: Ow
 function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite; opener: ReactNode }) {
   const links = useHasLinks(site.id);
   const settings = useShopSettings();
-  const latest = useLatestOrders(READ);
+  const latest = useLatestOrders(SHOWN);
   const toDo = useOrdersToDo();
   const selling = useSellsSomething(site.id);
   const { products, left, isKnown: isStockKnown } = useLowStock(site.id);
-  const zone = useOwnZone(site.id);
+  const ownZone = useOwnZone(site.id);
+  // Like the server, which uses UTC when no time zone is set.
+  const zone = ownZone === null ? null : ownZone || "UTC";
   const now = Date.now();
+  const orders = dataOr(latest, null);
+  const hasOrders = orders !== null && orders.length > 0;
+  const week = useOrdersSince(site.id, zone === null ? null : startOfDay(now, zone, SALES_DAYS), READ);
+  // Figures of a new page would all be zero, so they are left out.
+  const isMaybeVisited = zone !== null && orders?.length === 0 && site.published;
+  const visits = useHasVisits(site.id, isMaybeVisited ? wallTime(now, zone).day : null);
+  const isCounted = hasOrders || dataOr(visits, false);
   const unread = useUnreadConversations();
   const requests = useRequestCount();
   const needs = needsOf(dataOr(toDo, []), products, left, dataOr(unread, []), requests);
@@ -86,8 +95,7 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
   const isToSetUp = steps.some((step) => !step.isDone);
   const SetupList = setupList.usePart(isToSetUp);
   const LatestOrders = latestOrders.usePart();
-  const VisitsLedger = visitsLedger.usePart(site.published);
-  const orders = dataOr(latest, null);
+  const DayStrip = dayStrip.usePart(isCounted);
   const hello = greeting(now);
   const day = new Intl.DateTimeFormat(textLocale(), { weekday: "long", day: "numeric", month: "long" }).format(now);
   const stepsLeft = site.published ? 0 : steps.filter((step) => !step.isDone).length;
@@ -99,7 +107,9 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
     navigator.onLine &&
     (!LatestOrders ||
       (isToSetUp && !SetupList) ||
-      (site.published && !VisitsLedger) ||
+      (isCounted && !DayStrip) ||
+      (hasOrders && week.state === "loading") ||
+      (isMaybeVisited && visits.state === "loading") ||
       !isStockKnown ||
       zone === null ||
       [links, settings, latest, toDo, selling, unread].some((one) => one.state === "loading"));
@@ -119,13 +129,19 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
       ) : (
         <>
           {SetupList ? <SetupList steps={steps} opener={opener} /> : null}
-          {orders && orders.length > 0 ? <DayLedger orders={orders} isCutOff={orders.length === READ} zone={zone || "UTC"} /> : null}
-          {VisitsLedger ? <VisitsLedger siteId={site.id} /> : null}
+          {DayStrip && isCounted && zone !== null ? (
+            <DayStrip
+              siteId={site.id}
+              zone={zone}
+              orders={hasOrders ? dataOr(week, null) : null}
+              isCutOff={week.state === "ready" && week.data.length === READ}
+            />
+          ) : null}
           {needs.length > 0 ? (
             <Section title={labels.toDoLabel} count={needs.length}>
               <Rows>
                 {needs.map((need) => (
-                  <NeedRow key={keyOf(need)} need={need} />
+                  <NeedRow key={need.kind === "send" ? need.way : need.kind} need={need} />
                 ))}
               </Rows>
             </Section>
@@ -134,7 +150,7 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
           {latest.state === "failed" ? (
             <LoadFailure failure={latest.failure} />
           ) : orders && LatestOrders ? (
-            <LatestOrders orders={orders.slice(0, SHOWN)} />
+            <LatestOrders orders={orders} />
           ) : (
             <SkeletonRows count={3} label={labels.loadingYourOrders} />
           )}
@@ -144,15 +160,18 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
   );
 }
 
-const FIGURES = [labels.salesToday, labels.weekOrders, labels.weekSales];
+const BONES = [28, 44, 36];
 
 /** Placeholders for the day's figures and the to-dos. */
 function DaySkeleton() {
   return (
     <>
       <div className="ledger" aria-hidden="true">
-        {FIGURES.map((name, index) => (
-          <Figure key={name} name={name} isBig={index === 0} value={<Bone width={96} height={index === 0 ? 34 : 22} />} note={"\u00a0"} />
+        <div className="ledger__sales">
+          <Figure name={labels.salesToday} isBig value={<Bone width={120} height={34} />} note={"\u00a0"} />
+        </div>
+        {BONES.map((width) => (
+          <Figure key={width} name={"\u00a0"} value={<Bone width={width} height={22} />} note={"\u00a0"} />
         ))}
       </div>
       <Section title={labels.toDoLabel}>
@@ -160,12 +179,6 @@ function DaySkeleton() {
       </Section>
     </>
   );
-}
-
-function keyOf(need: ReturnType<typeof needsOf>[number]): string {
-  if (need.kind === "look" || need.kind === "chat" || need.kind === "requests") return need.kind;
-  if (need.kind === "send") return `send-${need.way}`;
-  return need.kind === "stock" ? `stock-${need.product.id}-${need.variantName}` : `${need.kind}-${need.order.id}`;
 }
 
 function needsWords(count: number): string {
