@@ -28,7 +28,7 @@ import {
 } from "./outbox.ts";
 import { presenceAt } from "./presence.ts";
 import { backLabel } from "./presence-labels.ts";
-import { mayBecome } from "./schema.ts";
+import { type Conversation, conversationSchema, mayBecome } from "./schema.ts";
 
 const unsent = (id: string, typedAt: number, over: Partial<Unsent> = {}): Unsent => ({
   ...{ id, conversationId: "c", text: id, attachments: [], typedAt, failure: null },
@@ -249,4 +249,18 @@ test("what waits is sent in order; what is refused stays without holding up the 
   expect(outbox.map(({ id }) => id)).toEqual(["b"]);
   outbox = [unsent("e", 1), unsent("f", 2)];
   expect([await run(0, true), tried, outbox.length]).toEqual([null, ["e"], 2]);
+});
+
+/** Why a visitor may read each field of their conversation (docs/security.md). A new field does not compile without an answer. */
+const READ_BY_VISITOR = {
+  ...{ subject: "sent", name: "sent", email: "sent", locale: "sent", page: "sent", source: "sent", searchTerms: "sent" },
+  ...{ createdAt: "thread", status: "thread", count: "thread", lastAt: "thread", lastBy: "thread", lastId: "thread", lastText: "thread" },
+  ...{ visitorId: "thread", ownerId: "thread", visitorReadId: "seen", ownerReadId: "seen", unreadVisitor: "seen", unreadOwner: "seen" },
+  ...{ mailVisitorSince: "seen", mailOwnerSince: "seen" },
+  ...{ tokens: "allowance", refilledAt: "allowance", dayTokens: "allowance", dayRefilledAt: "allowance" },
+  ...{ visitorUids: "own ids", holder: "own ids", accessRev: "own ids" },
+} as const satisfies Record<keyof Conversation, "sent" | "thread" | "seen" | "allowance" | "own ids">;
+
+test("a conversation holds nothing that its visitor must not read", () => {
+  expect(Object.keys(conversationSchema.shape).sort()).toEqual(Object.keys(READ_BY_VISITOR).sort());
 });

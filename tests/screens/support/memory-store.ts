@@ -76,6 +76,11 @@ export class MemoryStore {
     this.#tell();
   }
 
+  /** Reads are answered again; who was refused has to ask anew. */
+  allowReads(): void {
+    this.#refusedReads = [];
+  }
+
   /** From now on writes of such documents are refused and taken back. */
   refuseWrites(pattern: RegExp, code = "permission-denied"): void {
     this.#refusedWrites.push({ matches: (path) => pattern.test(path), code });

@@ -1,6 +1,6 @@
 import { Failure } from "@awning/domain/errors/failure";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dropLingering, joinSource, LINGER_MS, openSourceCount, readSource, type Watch } from "./live.ts";
+import { dropLingering, GONE_MS, joinSource, LINGER_MS, openSourceCount, REOPEN_MS, readSource, type Watch } from "./live.ts";
 
 /** A source driven by hand that counts how often it is opened and closed. */
 function fakeSource<T>() {
@@ -99,6 +99,45 @@ describe("live sources", () => {
     expect(made.opened).toBe(2);
     expect(readSource("a")).toEqual({ state: "loading" });
     leaveAgain();
+  });
+
+  it("keeps what it had when it breaks off, and is opened again until it is left", () => {
+    const { made, watch } = fakeSource<string>();
+    const leave = joinSource("a", watch, vi.fn());
+    made.next("mug");
+    for (const opened of [1, 2]) {
+      made.fail(new Failure("forbidden"));
+      expect(readSource("a")).toEqual({ state: "ready", data: "mug", isPending: false, isFromCache: true });
+      vi.advanceTimersByTime(REOPEN_MS - 1);
+      expect(made).toMatchObject({ opened, closed: opened });
+      vi.advanceTimersByTime(1);
+      expect(made).toMatchObject({ opened: opened + 1, closed: opened });
+    }
+    made.next("jug");
+    expect(readSource("a")).toEqual({ state: "ready", data: "jug", isPending: false, isFromCache: false });
+    made.fail(new Failure("forbidden"));
+    leave();
+    vi.advanceTimersByTime(LINGER_MS + REOPEN_MS);
+    expect(made.closed).toBeGreaterThanOrEqual(made.opened);
+  });
+
+  it("tells that a value is missing only once it stays so, and at once when there was none", () => {
+    const { made, watch } = fakeSource<string | null>();
+    const leave = joinSource("a", watch, vi.fn());
+    made.next(null);
+    expect(readSource("a")).toMatchObject({ data: null });
+    made.next("mug");
+    made.next(null);
+    vi.advanceTimersByTime(GONE_MS - 1);
+    made.next("mug");
+    vi.advanceTimersByTime(GONE_MS);
+    expect(readSource("a")).toMatchObject({ data: "mug" });
+    made.next(null);
+    vi.advanceTimersByTime(GONE_MS - 1);
+    expect(readSource("a")).toMatchObject({ data: "mug" });
+    vi.advanceTimersByTime(1);
+    expect(readSource("a")).toMatchObject({ data: null });
+    leave();
   });
 
   it("ignores a closed source", () => {

@@ -18,6 +18,11 @@ export type Watch<T> = (next: (data: T, meta: LiveMeta) => void, fail: (failure:
 /** How long a source stays open after its last listener left, so going to another screen and back costs no read. */
 export const LINGER_MS = 15_000;
 
+/** How long a source that has broken off waits before it is opened again. */
+export const REOPEN_MS = 5_000;
+/** How long a value that was there must be missing before that is told. */
+export const GONE_MS = 2_000;
+
 type Source = {
   value: Live<unknown>;
   listeners: Set<() => void>;
@@ -29,8 +34,9 @@ const LOADING: Live<never> = { state: "loading" };
 const sources = new Map<string, Source>();
 
 /**
- * Joins the source of that key, or opens it with `watch`. All listeners of one key share one source. A failed source is closed
- * and reopened by the next listener, so a refusal is never cached.
+ * Joins the source of that key, or opens it with `watch`. All listeners of one key share one source. One that never had a value
+ * can fail: it is closed, and reopened by the next listener, so a refusal is never cached. One that had a value keeps it, as if
+ * from the cache, and opens again; and `null` after a value is told only once it stays so. So no editor closes under its owner.
  * @returns the function that leaves again
  */
 export function joinSource<T>(key: string, watch: Watch<T>, onChange: () => void): () => void {
@@ -82,15 +88,34 @@ export function useLive<T>(key: string | null, watch: Watch<T>): Live<T> {
 function openSource<T>(key: string, watch: Watch<T>): Source {
   const source: Source = { value: LOADING, listeners: new Set(), stop: () => {}, lingering: null };
   sources.set(key, source);
-  const tell = (value: Live<T>) => {
+  let stopWatching = () => {};
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const tell = (value: Live<unknown>) => {
     if (sources.get(key) !== source) return;
     source.value = value;
     for (const listener of source.listeners) listener();
   };
-  source.stop = watch(
-    (data, meta) => tell({ state: "ready", data, ...meta }),
-    (error) => tell({ state: "failed", failure: toFailure(error) }),
-  );
+  const open = () => {
+    stopWatching = watch(
+      (data, meta) => {
+        clearTimeout(later);
+        const value: Live<T> = { state: "ready", data, ...meta };
+        if (data === null && dataOr(source.value, null) !== null) later = setTimeout(tell, GONE_MS, value);
+        else tell(value);
+      },
+      (error) => {
+        if (source.value.state !== "ready") return tell({ state: "failed", failure: toFailure(error) });
+        tell({ ...source.value, isFromCache: true });
+        source.stop();
+        later = setTimeout(open, REOPEN_MS);
+      },
+    );
+  };
+  source.stop = () => {
+    clearTimeout(later);
+    stopWatching();
+  };
+  open();
   return source;
 }
 

@@ -11,12 +11,7 @@ const CLAUSES: readonly Clause[] = [
   {
     id: "cookies",
     title: "Cookies",
-    text: (
-      <p>
-        This site sets no cookies: not on shop pages, not in the dashboard, not when you log in. Shop pages load no scripts, fonts or
-        pictures from other companies. That’s why there’s no cookie banner.
-      </p>
-    ),
+    text: <NoCookies hasAppCheck={__APP_CHECK_KEY__ !== ""} />,
     short: "None.",
   },
   {
@@ -61,6 +56,24 @@ const CLAUSES: readonly Clause[] = [
     short: "Log out, or delete this site’s data in your browser.",
   },
 ];
+
+/** What sets cookies: nothing of ours; with App Check, Google's script may store something of its own. */
+export function NoCookies({ hasAppCheck }: { hasAppCheck: boolean }) {
+  return (
+    <>
+      <p>
+        This site sets no cookies: not on shop pages, not in the dashboard, not when you log in. Shop pages load no scripts, fonts or
+        pictures from other companies{hasAppCheck ? " until you open the chat or an order" : ""}. That’s why there’s no cookie banner.
+      </p>
+      {hasAppCheck ? (
+        <p>
+          The dashboard, an open chat and the page of an order load Google reCAPTCHA, which tells people from programs. What it stores in
+          your browser is up to Google and subject to its policies.
+        </p>
+      ) : null}
+    </>
+  );
+}
 
 /** The text of each version. */
 const TEXTS = { "2026-11-01": CLAUSES };

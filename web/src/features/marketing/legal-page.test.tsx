@@ -2,8 +2,10 @@ import { earlierVersions, LEGAL_DAYS } from "@awning/domain/account/legal-versio
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
+import { NoCookies } from "./cookies-page.tsx";
 import * as labels from "./legal-labels.ts";
 import { LegalPage } from "./legal-page.tsx";
+import { OtherProcessors } from "./privacy-page.tsx";
 
 const PATH = "/terms";
 const clause = (text: string) => [{ id: "what", title: "What this is", text: <p>{text}</p>, short: "In a breath." }];
@@ -46,4 +48,10 @@ test("names versions by the day they took effect, latest first", () => {
     expect([...days].sort().reverse()).toEqual(days);
     for (const day of days) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
   }
+});
+
+test.each([NoCookies, OtherProcessors])("%o names reCAPTCHA where a site has it turned on, and nowhere else", (Words) => {
+  expect(renderToStaticMarkup(<Words hasAppCheck={true} />)).toContain("reCAPTCHA");
+  const without = renderToStaticMarkup(<Words hasAppCheck={false} />);
+  expect(without).not.toContain("reCAPTCHA");
 });

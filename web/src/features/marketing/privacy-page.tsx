@@ -75,14 +75,7 @@ const CLAUSES: readonly Clause[] = [
   {
     id: "others",
     title: "Who else processes it",
-    text: (
-      <p>
-        Google Firebase runs the servers and stores the data encrypted, in Europe by default. The email service that the host has chosen
-        processes the address and text of each email. If something in the dashboard breaks, a report goes to the host’s error reporting
-        service, if there is one: which screen, which browser, and which network address. Email addresses, order links, and text in quotes
-        or fields are removed first. No one receives data for advertising, and nothing is sold.
-      </p>
-    ),
+    text: <OtherProcessors hasAppCheck={__APP_CHECK_KEY__ !== ""} />,
     short: "Google as the host’s server, and the email service. No advertisers.",
   },
   {
@@ -114,6 +107,27 @@ const CLAUSES: readonly Clause[] = [
     short: "Access it, correct it, export it, have it deleted.",
   },
 ];
+
+/** Who else processes data; with App Check, Google also looks at the browser. */
+export function OtherProcessors({ hasAppCheck }: { hasAppCheck: boolean }) {
+  return (
+    <>
+      <p>
+        Google Firebase runs the servers and stores the data encrypted, in Europe by default. The email service that the host has chosen
+        processes the address and text of each email. If something in the dashboard breaks, a report goes to the host’s error reporting
+        service, if there is one: which screen, which browser, and which network address. Email addresses, order links, and text in quotes
+        or fields are removed first. No one receives data for advertising, and nothing is sold.
+      </p>
+      {hasAppCheck ? (
+        <p>
+          To keep out programs that pose as browsers, the dashboard, the chat and the page of an order that you have open load Google
+          reCAPTCHA. Google then receives your network address and details of your browser and device, and how you use the page. Pages that
+          you only view don’t load it.
+        </p>
+      ) : null}
+    </>
+  );
+}
 
 /** The text of each version. */
 const TEXTS = { "2026-11-01": CLAUSES };
