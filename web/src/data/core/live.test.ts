@@ -121,6 +121,18 @@ describe("live sources", () => {
     expect(made.closed).toBeGreaterThanOrEqual(made.opened);
   });
 
+  it("fails when the server refuses what was only in the cache", () => {
+    const failure = new Failure("forbidden");
+    const watch: Watch<string> = (next, fail) => {
+      next("mug", { isPending: false, isFromCache: true });
+      fail(failure);
+      return () => undefined;
+    };
+    const leave = joinSource("a", watch, vi.fn());
+    expect(readSource("a")).toEqual({ state: "failed", failure });
+    leave();
+  });
+
   it("tells that a value is missing only once it stays so, and at once when there was none", () => {
     const { made, watch } = fakeSource<string | null>();
     const leave = joinSource("a", watch, vi.fn());

@@ -27,7 +27,7 @@ type Source = {
   value: Live<unknown>;
   listeners: Set<() => void>;
   stop: () => void;
-  lingering: ReturnType<typeof setTimeout> | null;
+  lingering: ReturnType<typeof setTimeout> | undefined;
 };
 
 const LOADING: Live<never> = { state: "loading" };
@@ -35,16 +35,14 @@ const sources = new Map<string, Source>();
 
 /**
  * Joins the source of that key, or opens it with `watch`. All listeners of one key share one source. One that never had a value
- * can fail: it is closed, and reopened by the next listener, so a refusal is never cached. One that had a value keeps it, as if
- * from the cache, and opens again; and `null` after a value is told only once it stays so. So no editor closes under its owner.
+ * from the server can fail: it is closed, and reopened by the next listener, so a refusal is never cached. Any other keeps its value
+ * and opens again; and `null` after a value is told only once it stays so. So no editor closes under its owner.
  * @returns the function that leaves again
  */
 export function joinSource<T>(key: string, watch: Watch<T>, onChange: () => void): () => void {
   const source = sources.get(key) ?? openSource(key, watch);
-  if (source.lingering !== null) {
-    clearTimeout(source.lingering);
-    source.lingering = null;
-  }
+  clearTimeout(source.lingering);
+  source.lingering = undefined;
   source.listeners.add(onChange);
   return () => {
     source.listeners.delete(onChange);
@@ -57,9 +55,7 @@ export function joinSource<T>(key: string, watch: Watch<T>, onChange: () => void
 /** Closes the source of that key if no one listens, so the next listener does not get its old value. */
 export function dropLingering(key: string): void {
   const source = sources.get(key);
-  if (!source || source.lingering === null) return;
-  clearTimeout(source.lingering);
-  closeSource(key, source);
+  if (source?.lingering !== undefined) closeSource(key, source);
 }
 
 /** The current value of that key's source; `loading` without listeners. */
@@ -86,8 +82,9 @@ export function useLive<T>(key: string | null, watch: Watch<T>): Live<T> {
 }
 
 function openSource<T>(key: string, watch: Watch<T>): Source {
-  const source: Source = { value: LOADING, listeners: new Set(), stop: () => {}, lingering: null };
+  const source: Source = { value: LOADING, listeners: new Set(), stop: () => {}, lingering: undefined };
   sources.set(key, source);
+  let isConfirmed = false;
   let stopWatching = () => {};
   let later: ReturnType<typeof setTimeout> | undefined;
   const tell = (value: Live<unknown>) => {
@@ -99,12 +96,13 @@ function openSource<T>(key: string, watch: Watch<T>): Source {
     stopWatching = watch(
       (data, meta) => {
         clearTimeout(later);
+        isConfirmed ||= !meta.isFromCache;
         const value: Live<T> = { state: "ready", data, ...meta };
         if (data === null && dataOr(source.value, null) !== null) later = setTimeout(tell, GONE_MS, value);
         else tell(value);
       },
       (error) => {
-        if (source.value.state !== "ready") return tell({ state: "failed", failure: toFailure(error) });
+        if (!isConfirmed || source.value.state !== "ready") return tell({ state: "failed", failure: toFailure(error) });
         tell({ ...source.value, isFromCache: true });
         source.stop();
         later = setTimeout(open, REOPEN_MS);
@@ -120,6 +118,7 @@ function openSource<T>(key: string, watch: Watch<T>): Source {
 }
 
 function closeSource(key: string, source: Source) {
+  clearTimeout(source.lingering);
   if (sources.get(key) === source) sources.delete(key);
   source.stop();
 }
