@@ -76,7 +76,15 @@ export function dayOf(
     tell("checkout", "checkout");
     if (random(2) !== 0) continue;
     const id = `${1001 + orders.length}`;
-    orders.push({ kind: "order", id, minute, total: 1800 + random(90) * 100, currency: "EUR", traits, link: "" });
+    orders.push({
+      kind: "order",
+      id,
+      minute,
+      total: 1800 + random(90) * 100,
+      currency: "EUR",
+      traits,
+      link: links[visit % (links.length + 1)] ?? "",
+    });
     tell("order", id);
   }
   return { rows, orders };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { type Ask, answerAsk, completeSet, visitorsNow } from "./answer.ts";
 import { toDataSet } from "./data-set.ts";
 import { type EventRow, encodeRow, findRow, NO_TRAITS } from "./event.ts";
+import { rangeOf } from "./range.ts";
 import { visitsOf } from "./visit.ts";
 
 const row = (minute: number, changes: Partial<EventRow> = {}) =>
@@ -61,4 +62,14 @@ test("compares an unfinished day with the previous day up to the same minute", (
   expect([week.figuresBefore.visits, week.running, week.seriesBefore.at(-1)?.figures.visits]).toEqual([2, 6, 2]);
   const over = asked("2026-05-09", { day: "2026-05-10", minute: 720 });
   expect([over.figuresBefore.visits, over.running]).toEqual([3, null]);
+});
+
+test.each([
+  ["month", "2026-03-17", "2026-03-01", "2026-03-17"],
+  ["month", "2026-03-01", "2026-03-01", "2026-03-01"],
+  ["last-month", "2026-03-31", "2026-02-01", "2026-02-28"],
+  ["last-month", "2027-01-01", "2026-12-01", "2026-12-31"],
+  ["7", "2026-03-03", "2026-02-25", "2026-03-03"],
+] as const)("%s on %s is %s to %s", (name, today, first, last) => {
+  expect(rangeOf(name, today)).toEqual({ first, last });
 });

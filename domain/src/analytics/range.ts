@@ -1,12 +1,17 @@
 import { addDays } from "../time/zoned-time.ts";
 import type { DayRange, SeriesUnit } from "./query.ts";
 
-export const RANGES = ["today", "7", "28", "90", "year", "custom"] as const;
+export const RANGES = ["today", "7", "28", "month", "last-month", "90", "year", "custom"] as const;
 export type RangeName = (typeof RANGES)[number];
 export const RANGE_DAYS_MAX = 400;
-const DAYS: Record<Exclude<RangeName, "custom">, number> = { today: 1, "7": 7, "28": 28, "90": 90, year: 365 };
+const DAYS = { today: 1, "7": 7, "28": 28, "90": 90, year: 365 } as const;
 
+/** The days of a named range, which end with `today` unless its month is over. */
 export function rangeOf(name: Exclude<RangeName, "custom">, today: string): DayRange {
+  const first = `${today.slice(0, 8)}01`;
+  if (name === "month") return { first, last: today };
+  const last = addDays(first, -1);
+  if (name === "last-month") return { first: `${last.slice(0, 8)}01`, last };
   return { first: addDays(today, 1 - DAYS[name]), last: today };
 }
 

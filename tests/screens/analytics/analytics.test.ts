@@ -1,7 +1,7 @@
 import { toDataSet } from "@awning/domain/analytics/data-set";
 import { figuresOf, select } from "@awning/domain/analytics/query";
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { peoplePaths } from "@awning/domain/routes/paths";
+import { paths, peoplePaths } from "@awning/domain/routes/paths";
 import { addDays } from "@awning/domain/time/zoned-time";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -102,4 +102,17 @@ test.each([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(viewport.width);
   expect(await faults()).toEqual([]);
   if (import.meta.env.VITE_PICTURES) await page.screenshot({ path: `../../../node_modules/.pictures/analytics-${name}-${theme}.png` });
+});
+
+test("which link earned the most this month takes two presses and no scrolling on a desktop", async () => {
+  await ownerWithVisits();
+  await openScreen(paths.dashboard, { viewport: { width: 1440, height: 900 } });
+  await page.getByRole("navigation").getByRole("link", { name: "Analytics" }).first().click();
+  await page.getByRole("button", { name: "Last month" }).click();
+  await seen(rowsOf("Sales").first());
+  await expect.element(page.getByRole("button", { name: "Last month" })).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => document.querySelector('[aria-busy="true"]')).toBeNull();
+  const row = card("Sales").getByRole("row").nth(1);
+  await expect.element(row).not.toHaveTextContent("No link");
+  expect(row.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
 });

@@ -69,6 +69,7 @@ function SiteAnalytics({ site }: { site: OwnSite }) {
     !isMade(answer.figures) &&
     answer.bots.length === 0 &&
     view.filters.length === 0;
+  const money = answer ? <MoneyCard key="money" answer={answer} view={view} links={links} currency={currency} /> : null;
   const here = visitorsNow(counted.today, wallTime(Date.now(), known ?? "UTC").minute);
   return (
     <>
@@ -109,11 +110,12 @@ function SiteAnalytics({ site }: { site: OwnSite }) {
           <Figures answer={answer} view={view} currency={currency} />
           <Line answer={answer} view={view} currency={currency} />
           <div className="cards">
+            {answer.figures.orders > 0 ? money : null}
             {CARDS.map((card) => (
               <BreakdownCard key={card.dimension} {...card} answer={answer} view={view} links={links} />
             ))}
             <FunnelCard answer={answer} />
-            <MoneyCard answer={answer} view={view} links={links} currency={currency} />
+            {answer.figures.orders > 0 ? null : money}
             <BotsCard answer={answer} />
           </div>
         </div>

@@ -34,6 +34,8 @@ export const RANGE_LABELS: Record<RangeName, string> = {
   today: "Today",
   "7": "7 days",
   "28": "28 days",
+  month: "This month",
+  "last-month": "Last month",
   "90": "90 days",
   year: "Year",
   custom: "Custom",

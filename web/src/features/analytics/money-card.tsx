@@ -1,4 +1,5 @@
 import type { Answer } from "@awning/domain/analytics/answer";
+import type { BreakdownRow } from "@awning/domain/analytics/query";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { useState } from "react";
 import { Segment } from "#ui/fields/segment.tsx";
@@ -18,9 +19,11 @@ const SHOWN = 8;
 /** The sources of sales. Each order counts once, so a column adds up to the total. */
 export function MoneyCard({ answer, view, links, currency }: { answer: Answer; view: View; links: Names; currency: Currency }) {
   const [by, setBy] = useState<(typeof BY)[number]["key"]>("link");
+  const amountOf = (row: BreakdownRow) => row.figures.money[currency] ?? 0;
   const rows = answer.cards[by].rows
     .filter(({ figures }) => figures.orders > 0)
-    .sort((a, b) => (b.figures.money[currency] ?? 0) - (a.figures.money[currency] ?? 0));
+    // What no link led to answers no question about links, so it comes last.
+    .sort((a, b) => Number(a.value === "") - Number(b.value === "") || amountOf(b) - amountOf(a));
   const others = Object.entries(answer.figures.money).filter(([other]) => other !== currency);
   const number = (value: number) => new Intl.NumberFormat(numberLocale()).format(value);
   const money = (amount: number) => formatMoney(amount, currency, numberLocale());
@@ -44,16 +47,16 @@ export function MoneyCard({ answer, view, links, currency }: { answer: Answer; v
               </tr>
             </thead>
             <tbody>
-              {rows.slice(0, SHOWN).map(({ value, figures }) => (
-                <tr key={value}>
+              {rows.slice(0, SHOWN).map((row) => (
+                <tr key={row.value}>
                   <th scope="row">
-                    <button type="button" className="linklike" onClick={() => view.toggle(by, value)}>
-                      {valueLabel(by, value, links)}
+                    <button type="button" className="linklike" onClick={() => view.toggle(by, row.value)}>
+                      {valueLabel(by, row.value, links)}
                     </button>
                   </th>
-                  <td className="num">{number(figures.visits)}</td>
-                  <td className="num">{number(figures.orders)}</td>
-                  <td className="num">{money(figures.money[currency] ?? 0)}</td>
+                  <td className="num">{number(row.figures.visits)}</td>
+                  <td className="num">{number(row.figures.orders)}</td>
+                  <td className="num">{money(amountOf(row))}</td>
                 </tr>
               ))}
             </tbody>
