@@ -6,7 +6,7 @@ import * as labels from "../../../web/src/features/link/labels.ts";
 import type { Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { journey, perFile } from "../support/fixtures.ts";
-import { addLink, addNamedLink, onDevice, open, saved, storedLinks } from "../support/owner.ts";
+import { addAndEdit, addLink, addNamedLink, onDevice, open, saved, storedLinks } from "../support/owner.ts";
 import { suite } from "../support/stage.ts";
 
 const test = journey.extend("page", perFile, async ({ stage, owner }) => {
@@ -47,7 +47,7 @@ test("one that got past the form is marked as not shown, and is on no page", asy
 });
 
 test("a look-alike is shown to owner and visitor as browsers send it", async ({ stage, owner, page }) => {
-  await addLink(page, "https://аpple.com/shop");
+  await addAndEdit(page, "https://аpple.com/shop");
   await page.getByText("Browsers show this site as xn--pple-43d.com. Make sure it’s the one you mean.").waitFor();
   await page.getByLabel("Title", { exact: true }).fill("apple.com");
   await page.getByRole("button", { name: "Done" }).click();

@@ -8,7 +8,7 @@ import { gone, hidden } from "../../support/absence.ts";
 import { makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { journey, perFile } from "../support/fixtures.ts";
-import { addLink, addNamedLink, onDevice, open, saved, settled, shownLinks, storedLinks } from "../support/owner.ts";
+import { addAndEdit, addNamedLink, onDevice, open, saved, settled, shownLinks, storedLinks } from "../support/owner.ts";
 import { suite } from "../support/stage.ts";
 
 /** Where the owner lives: the hours of a schedule are hours there, wherever the owner happens to be. */
@@ -222,7 +222,7 @@ test("a link to a service is offered services alone, and says what to do while t
 });
 
 test("a film plays on the page after a click, and no one is asked for it before", { tags: ["full"] }, async ({ stage, owner, page }) => {
-  await addLink(page, "https://www.youtube.com/watch?v=aqz-KE-bpKQ");
+  await addAndEdit(page, "https://www.youtube.com/watch?v=aqz-KE-bpKQ");
   await page.getByLabel("Title", { exact: true }).fill("How we throw");
   await page.getByRole("switch", { name: labels.playsOnYourPage }).check();
   await page.getByRole("button", { name: "Done" }).click();

@@ -10,7 +10,7 @@ import * as labels from "../../../web/src/features/link/labels.ts";
 import type { Owner } from "../../support/builders.ts";
 import { admin } from "../../support/emulators.ts";
 import { journey, perFile } from "../support/fixtures.ts";
-import { addLink, onDevice, open, PHONE, saved, storedLinks } from "../support/owner.ts";
+import { addAndEdit, addLink, onDevice, open, PHONE, saved, storedLinks } from "../support/owner.ts";
 import { suite } from "../support/stage.ts";
 
 const test = journey.extend("page", perFile, ({ stage, owner }) => onDevice(stage, owner, PHONE));
@@ -50,7 +50,7 @@ test("the 200th link is taken; the 201st is refused in words, and what was typed
   }));
   await store(owner, links);
   await open(page, paths.links);
-  await addLink(page, "first.example.test");
+  await addAndEdit(page, "first.example.test");
   await page.getByLabel("Title", { exact: true }).fill("The last that fits");
   await page.getByRole("button", { name: "Done" }).click();
   await saved(page);
@@ -82,8 +82,7 @@ test("there is room again once one is archived; whatever is taken back then push
   await page.getByText("“Market 2” removed").waitFor();
   await page.getByText(`${LINKS_MAX - 1} on your page`).waitFor();
   await addLink(page, "one-more.example.test");
-  await page.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  await page.getByRole("status").filter({ hasText: "“Market 2” removed" }).getByRole("button", { name: "Undo" }).click();
   await page.getByText(`You’ve reached the limit of ${LINKS_MAX} links, so “Market 2” was archived.`).waitFor();
   await saved(page);
   const archived = await admin.firestore.collection(collections.archivedLinks(owner.uid)).get();
@@ -104,7 +103,6 @@ test("a group that is taken away and comes back to a full page is in the archive
   // The line above the list counts no groups; the room on the page does.
   await page.getByRole("button", { name: "Actions for New group" }).waitFor({ state: "detached" });
   await addLink(page, "last-one.example.test");
-  await page.getByRole("button", { name: "Done" }).click();
   await taken.getByRole("button", { name: "Undo" }).click();
   await page.getByText(`You’ve reached the limit of ${LINKS_MAX} links, so “New group” was archived.`).waitFor();
   await saved(page);

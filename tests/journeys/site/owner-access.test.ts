@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from "../../../tools/seed/shop.ts";
 import { allFaults, colourFaults } from "../../support/axe.ts";
 import { block, built } from "../support/building.ts";
 import { journey as test } from "../support/fixtures.ts";
-import { addLink, newOwner, onDevice, open, PHONE, settled } from "../support/owner.ts";
+import { addAndEdit, newOwner, onDevice, open, PHONE, settled } from "../support/owner.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 
@@ -94,7 +94,7 @@ describe("a fresh owner", () => {
   test("axe finds nothing offline and with something to undo", async ({ stage }) => {
     const { page } = await newOwner(stage, { site: { published: false }, isVerified: false });
     await open(page, paths.links);
-    await addLink(page, "example.com");
+    await addAndEdit(page, "example.com");
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     await page.getByRole("button", { name: "Undo" }).waitFor();
     await page.context().setOffline(true);

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Owner } from "../../support/builders.ts";
 import { journey as test } from "../support/fixtures.ts";
-import { addLink, goBy, newOwner, onDevice, open, saved, shownLinks, storedLinks, storedProduct, storedSite } from "../support/owner.ts";
+import { addAndEdit, goBy, newOwner, onDevice, open, saved, shownLinks, storedLinks, storedProduct, storedSite } from "../support/owner.ts";
 
 const DATABASE = "http://127.0.0.1:8080/**";
 let owner: Owner;
@@ -33,7 +33,7 @@ test("without a connection the screen says so, and edits are kept over moves ins
   await page.waitForFunction(() => performance.getEntriesByName("awning:all-screens-here").length > 0);
   await page.context().setOffline(true);
   await page.getByText("You’re offline. Changes are kept here and saved when you’re back online.").waitFor();
-  await addLink(page, "harbour.example");
+  await addAndEdit(page, "harbour.example");
   await saveLine(page).getByText("Offline, will save").waitFor();
   await page.getByLabel("Title", { exact: true }).fill("Harbour market");
   await page.getByRole("button", { name: "Done" }).click();

@@ -1,6 +1,7 @@
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
+import { recogniseLink } from "../../../web/src/features/link/recognise.ts";
 import { makeOwner, type Owner } from "../../support/builders.ts";
 import { admin, eventually } from "../../support/emulators.ts";
 import { signedInState } from "../../support/signed-in-state.ts";
@@ -75,9 +76,17 @@ export async function addLink(page: Page, address: string): Promise<void> {
   await page.getByRole("button", { name: /^Add( link)?$/ }).click();
 }
 
+/** Adds a link and opens its editor. */
+export async function addAndEdit(page: Page, address: string): Promise<void> {
+  await addLink(page, address);
+  const link = recogniseLink(address);
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("switch", { name: `Show ${"title" in link ? link.title : ""}` }) });
+  await row.last().getByRole("button", { name: /Edit$/ }).click();
+}
+
 /** Adds a link, calls it something and closes its editor. */
 export async function addNamedLink(page: Page, address: string, title: string): Promise<void> {
-  await addLink(page, address);
+  await addAndEdit(page, address);
   await page.getByLabel("Title", { exact: true }).fill(title);
   await page.getByRole("button", { name: "Done" }).click();
   await page.getByRole("switch", { name: `Show ${title}` }).waitFor();

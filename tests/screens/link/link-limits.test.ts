@@ -20,7 +20,6 @@ test("the 31st group is refused in words, and every group and link stays", async
   await says(`You’ve reached the limit of ${GROUPS_MAX} groups. Remove one first.`);
   // The groups are full, not the page.
   await addLink("still-fits.example.test");
-  await done();
   await expect.poll(() => titles(owner)).toHaveLength(GROUPS_MAX + 1);
 });
 

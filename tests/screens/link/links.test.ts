@@ -13,13 +13,35 @@ test("a page without links says how to make the first one, and shows what some w
   await expect.poll(() => document.querySelector('.example-links[aria-hidden="true"] iframe')).not.toBeNull();
 });
 
-test("a bare domain becomes a web address with https, and opens for its title", async ({ owner }) => {
+test("what is typed is added at the end, needs no form and can be undone; the next can be typed at once", async ({ owner }) => {
+  putLink(owner, { title: "Kiln" });
   await openScreen(paths.links);
   await addLink("example.com");
-  await expect.element(titleField()).toHaveFocus();
-  await expect.element(titleField()).toHaveValue("example.com");
+  await expect.poll(shownLinks).toEqual(["Kiln", "example.com"]);
   await saved();
-  expect(storedLinks(owner)).toMatchObject([{ type: "web", url: "https://example.com/", title: "example.com", enabled: true }]);
+  expect(storedLinks(owner)).toMatchObject([{}, { type: "web", url: "https://example.com/", title: "example.com", enabled: true }]);
+  await gone(titleField());
+  await expect.element(newLink()).toHaveValue("");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => storedLinks(owner)).toHaveLength(1);
+});
+
+test("a pasted address is added at once under its company’s name; a number first says what it does", async ({ owner }) => {
+  await openScreen(paths.links);
+  const paste = (text: string) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", text);
+    return newLink()
+      .element()
+      .dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  };
+  expect(paste("https://www.instagram.com/kiln/")).toBe(false);
+  await expect.poll(() => storedLinks(owner)).toMatchObject([{ title: "Instagram", url: "https://www.instagram.com/kiln/" }]);
+  // What is not added is pasted as text, here by the browser.
+  for (const text of ["+49 30 5550 147", "no address"]) expect(paste(text)).toBe(true);
+  await newLink().fill("see ");
+  expect(paste("https://www.tiktok.com/@kiln")).toBe(true);
+  expect(storedLinks(owner)).toHaveLength(1);
 });
 
 test.each([
@@ -44,7 +66,6 @@ test("what a number does is chosen before it is added, by keyboard too", async (
   await press(methods.getByRole("button", { name: "Text" }), "{Tab} ");
   await press(newLink(), "{Enter}");
   await expect.poll(() => storedLinks(owner)).toMatchObject([{ type: "whatsapp", url: "https://wa.me/49305550148", title: "WhatsApp" }]);
-  await done();
   // The next number is called, unless somebody says otherwise.
   await newLink().fill("+49 30 5550 149");
   await expect.element(methods.getByRole("button", { name: "Call" })).toHaveAttribute("aria-pressed", "true");
@@ -55,6 +76,7 @@ test("a number calls, texts or opens a chat, and its title goes along while no o
   const choose = (name: string) => page.getByRole("group", { name: "Action" }).getByRole("button", { name }).click();
   const number = () => storedLinks(owner)[0];
   await addLink("+49 30 5550 147");
+  await edit("Call us");
   await expect.poll(number).toMatchObject({ type: "phone" });
   await choose("Text");
   await expect.poll(number).toMatchObject({ type: "sms", url: "sms:+49305550147", title: "Text us" });

@@ -43,7 +43,7 @@ export const newLink = () => page.getByRole("textbox", { name: "New link" });
 export const titleField = () => field("Title");
 export const addressField = () => field("Address");
 
-/** Adds a link by pasting an address. Leaves its editor open. */
+/** Adds a link by typing an address. */
 export async function addLink(address: string): Promise<void> {
   await newLink().fill(address);
   await page.getByRole("button", { name: /^Add( link)?$/ }).click();

@@ -1,6 +1,6 @@
 import { NEEDS_COUNTRY } from "@awning/domain/link/phone";
 import { Link as LinkIcon } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "#ui/buttons/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -11,8 +11,8 @@ import { LINK_ICONS, LINK_KIND_WORDS } from "./link-icons.ts";
 import { ADDRESS_WORDS, contactMethods, type Recognised, recogniseLink, type Way } from "./recognise.ts";
 
 /**
- * One field that accepts whatever was pasted and says how it understood it; a number's use is selected there. Input that
- * `onAdd` refuses stays.
+ * One field that accepts whatever was pasted, adds an address at once, and says how it understood what is typed; a number's
+ * use is selected there. Input that `onAdd` refuses stays.
  */
 export function AddBox({ onAdd }: { onAdd: (link: Recognised) => boolean }) {
   const id = useId();
@@ -37,6 +37,12 @@ export function AddBox({ onAdd }: { onAdd: (link: Recognised) => boolean }) {
     // The selection applies to this number only; the next one defaults to a call.
     if (!("url" in next) || contactMethods(next.url) === null) setWay(null);
   };
+  /** A pasted address is added at once; a number first asks what it is for. */
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const link = recogniseLink(event.clipboardData.getData("text"));
+    if (typed !== "" || "reason" in link || contactMethods(link.url) !== null || !onAdd(link)) return;
+    event.preventDefault();
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setRefused(!understood);
@@ -58,6 +64,7 @@ export function AddBox({ onAdd }: { onAdd: (link: Recognised) => boolean }) {
           autoCapitalize="none"
           spellCheck={false}
           inputMode="url"
+          onPaste={paste}
           onChange={(event) => take(event.currentTarget.value)}
         />
         <Button type="submit" variant="primary">

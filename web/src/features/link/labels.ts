@@ -210,6 +210,7 @@ export const archivedOverLimit = (linksMax: number, title: string) =>
 export const newHeading = "New heading";
 export const newGroup = "New group";
 export const messageUs = "Message us";
+export const added = (title: string) => `“${title}” added`;
 export const removed = (title: string) => `“${title}” removed`;
 export const groupRemoved = (title: string) => `Group “${title}” removed`;
 export const archiveLimitReached = (linksArchivedMax: number) =>

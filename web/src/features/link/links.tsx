@@ -102,7 +102,7 @@ function SiteLinks({ site, previewButton, example }: Props & { site: OwnSite }) 
         }
       />
       {live.state === "failed" ? <Notice tone="red">{failureLabel(live.failure)}</Notice> : null}
-      <AddBox onAdd={(link) => edit(acts.addLink(link))} />
+      <AddBox onAdd={acts.addLink} />
       {hasFilters ? <LinkFilters filter={filter} /> : null}
       {live.state === "failed" ? null : links.length === 0 ? (
         <EmptyLinks example={example} />

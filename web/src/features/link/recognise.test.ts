@@ -32,6 +32,11 @@ describe("recognizing pasted text", () => {
     ["Check this https://shop.example/x", "web", "https://shop.example/x", "shop.example"],
     ["https://wa.me/49305550147", "whatsapp", "https://wa.me/49305550147", "WhatsApp"],
     ["whatsapp://send?phone=49305550147&text=Hi%20you", "whatsapp", "https://wa.me/49305550147?text=Hi%20you", "WhatsApp"],
+    ["instagram.com/kiln", "web", "https://instagram.com/kiln", "Instagram"],
+    ["https://kiln.bandcamp.com", "web", "https://kiln.bandcamp.com/", "Bandcamp"],
+    ["music.youtube.com/x", "web", "https://music.youtube.com/x", "YouTube Music"],
+    ["https://fakeinstagram.com/kiln", "web", "https://fakeinstagram.com/kiln", "fakeinstagram.com"],
+    ["https://instagram.com.example/kiln", "web", "https://instagram.com.example/kiln", "instagram.com.example"],
   ])("«%s» is %s", (typed, type, url, title) => {
     expect(recogniseLink(typed)).toEqual({ type, url, title });
   });

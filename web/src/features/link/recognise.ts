@@ -1,3 +1,4 @@
+import { brandName } from "@awning/domain/link/brands";
 import { LINK_TITLE_MAX, type Link } from "@awning/domain/link/link";
 import { linkTypeOf } from "@awning/domain/link/link-type";
 import { parsePastedUrl } from "@awning/domain/link/pasted";
@@ -7,6 +8,7 @@ import { addressInFrame } from "@awning/domain/page/embed-address";
 import type { LinkUrlReason } from "@awning/domain/rich-text/link-url";
 import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
 import { withinUnits } from "@awning/domain/values/characters";
+import { NETWORK_NAMES } from "@awning/domain/values/networks";
 import { plainPasted } from "@awning/domain/values/pasted";
 import { cleanLine } from "@awning/domain/values/text";
 import * as labels from "./labels.ts";
@@ -95,12 +97,15 @@ function recognised(url: string): Recognised {
   return { type: type === "heading" ? "web" : type, url, title: titleOf(url) };
 }
 
-/** The host without `www.`, or the scheme's purpose. */
+/** The name of a known company, the host without `www.`, or the scheme's purpose. */
 function titleOf(url: string): string {
   if (url.startsWith("mailto:")) return labels.emailUs;
   if (url.startsWith("tel:")) return labels.callUs;
   if (url.startsWith("sms:")) return labels.textUs;
-  if (linkTypeOf(url) === "whatsapp") return "WhatsApp";
+  return brandName(url) ?? (linkTypeOf(url) === "whatsapp" ? NETWORK_NAMES.whatsapp : hostTitle(url));
+}
+
+function hostTitle(url: string): string {
   return firstTitle(new URL(url).hostname.replace(/^www\./, ""));
 }
 

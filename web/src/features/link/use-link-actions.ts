@@ -1,7 +1,6 @@
 import { GROUPS_MAX, LINKS_ARCHIVED_MAX, LINKS_MAX, type Link, type LinkDraft, PLAIN_LINK } from "@awning/domain/link/link";
 import type { LinkFile } from "@awning/domain/link/link-file";
 import { useRef } from "react";
-import { keyAt } from "#data/core/place.ts";
 import { archiveLink, deleteArchivedLink, isArchiveFull, unarchiveLink } from "#data/link/archived-links.ts";
 import { addLink, deleteLink, dissolveGroup, restoreGroup, restoreLink, updateLink } from "#data/link/links.ts";
 import { showFailure } from "#ui/feedback/show-failure.ts";
@@ -27,7 +26,7 @@ export function useLinkActions(siteId: string, links: readonly Link[]) {
       showToast(FULL);
       return null;
     }
-    const order = keyAt(siblingsIn(links, null), null, 0);
+    const { order } = endOf(links, null, "bottom");
     const { id, write } = addLink(siteId, { ...PLAIN_LINK, ...draft, order });
     write.catch(showFailure);
     return id;
@@ -42,7 +41,12 @@ export function useLinkActions(siteId: string, links: readonly Link[]) {
     siteId,
     isFull,
     groups,
-    addLink: (link: Recognised) => add({ type: link.type, url: link.url, title: link.title }),
+    /** Adds what was pasted or typed; its editor stays closed. @returns whether there was room */
+    addLink: ({ type, url, title }: Recognised): boolean => {
+      const id = add({ type, url, title });
+      if (id !== null) showUndoToast(labels.added(title), () => void deleteLink(siteId, id).catch(showFailure));
+      return id !== null;
+    },
     addHeading: () => add({ type: "heading", url: "", title: labels.newHeading }),
     addGroup: () => {
       if (groups.length < GROUPS_MAX) return add({ type: "group", url: "", title: labels.newGroup });
