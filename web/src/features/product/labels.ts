@@ -120,3 +120,9 @@ export const tags = "Tags";
 export const deleted = (title: string) => `“${title}” deleted`;
 export const SKU_TWICE = "Another product or variant has this SKU";
 export const copyOf = (title: string) => `${title} (copy)`;
+
+// Quick product
+export const productPicture = "Picture";
+export const productName = "Product name";
+export const productPrice = "Price";
+export const putOnSale = "Add product";

@@ -202,3 +202,11 @@ export const reducedRateHint = "For products set to the reduced rate.";
 // Settings form
 export const shippingFeeMissing = "Enter a shipping price. Enter 0 for free shipping.";
 export const paymentLinkInvalid = "Enter a full link that starts with https://, with placeholders only after the first /";
+
+// Quick payment
+export const howBuyersPay = "How buyers pay you";
+export const bankTransfer = "Bank transfer";
+export const whereToPickUp = "Where and when buyers pick up";
+export const pickupExample = "Hafenstraße 4, Saturdays 10–14";
+export const bankExample = "IBAN and account holder";
+export const fillThisIn = "Fill this in, so buyers know.";

@@ -9,6 +9,8 @@ export const setUp = "Set up";
 export const yourPageIsAlmostReady = "Your page is almost ready.";
 export const oneStepLeft = (step: string) => `One step left: ${step}.`;
 export const setUpYourPage = "Set up your page";
+export const next = "Next";
+export const skip = "Skip";
 export const done = "Done:";
 export const toDo = "To do:";
 export const ofDone = (done: number, count: number) => `${done} of ${count} done`;

@@ -61,6 +61,9 @@ export const isRefunded = (order: string) => `${order} is refunded`;
 export const isPaid = (order: string) => `${order} is paid`;
 
 // Setup steps
+export const chooseYourCountry = "Choose your country";
+export const regionStepHint = "Prices, dates and taxes follow it";
+export const chooseCountry = "Choose";
 export const introduceYourself = "Introduce yourself";
 export const profileStepHint = "Add a picture, your name and a line about what you do";
 export const addAPicture = "Add a picture";

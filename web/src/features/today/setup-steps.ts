@@ -3,8 +3,10 @@ import type { ShopSettings } from "@awning/domain/shop/shop-settings";
 import type { Site } from "@awning/domain/site/site";
 import * as labels from "./labels.ts";
 
+export type SetupKey = "region" | "picture" | "link" | "product" | "paid" | "open";
+
 export type SetupStep = {
-  key: "picture" | "link" | "product" | "paid" | "open";
+  key: SetupKey;
   title: string;
   text: string;
   isDone: boolean;
@@ -12,7 +14,10 @@ export type SetupStep = {
   act: string;
 };
 
-/** The five steps from an empty page to an open shop, derived from the data: a step that is undone comes back. */
+/**
+ * The steps from an empty page to an open shop, derived from the data: a step that is undone comes back. The country is asked
+ * before the page is published, as currency and dates follow it.
+ */
 export function setupSteps(now: {
   site: Pick<Site, "avatar" | "published">;
   hasLinks: boolean;
@@ -20,6 +25,7 @@ export function setupSteps(now: {
   settings: ShopSettings;
 }): SetupStep[] {
   return [
+    ...(now.site.published ? [] : [regionStep(now.settings)]),
     {
       key: "picture",
       title: labels.introduceYourself,
@@ -54,6 +60,17 @@ export function setupSteps(now: {
     },
     { key: "open", title: labels.publish, text: labels.publishStepHint, isDone: now.site.published, to: "", act: labels.publish },
   ];
+}
+
+function regionStep({ country }: ShopSettings): SetupStep {
+  return {
+    key: "region",
+    title: labels.chooseYourCountry,
+    text: labels.regionStepHint,
+    isDone: country !== "",
+    to: paths.account,
+    act: labels.chooseCountry,
+  };
 }
 
 /**

@@ -26,7 +26,7 @@ import { greeting, SALES_DAYS, startOfDay } from "./day-figures.ts";
 import * as labels from "./labels.ts";
 import { NeedRow } from "./need-row.tsx";
 import { needsOf } from "./needs.ts";
-import { setupSteps } from "./setup-steps.ts";
+import { type SetupKey, setupSteps } from "./setup-steps.ts";
 
 const NONE: readonly string[] = [];
 
@@ -56,20 +56,26 @@ const dayStrip = lazyPart(async () => (await import("./day-strip.tsx")).DayStrip
 /** Loaded together with the orders. */
 const latestOrders = lazyPart(async () => (await import("./latest-orders.tsx")).LatestOrders);
 
-type Slots = { actions: ReactNode; bookings: ReactNode };
+type SetupForm = (props: { step: SetupKey; site: OwnSite }) => ReactNode;
+type Slots = {
+  actions: ReactNode;
+  bookings: ReactNode;
+  /** The fields of the setup steps of a page that is not published yet. */
+  setupForm: { usePart: (isWanted: boolean) => SetupForm | null };
+};
 
 /**
  * The home screen: to-dos, today's figures, and the remaining setup. `actions` go into the header, `opener` publishes the page
  * as the last setup step, `bookings` are the next ones.
  */
-export function Today({ actions, opener, bookings }: Slots & { opener: (site: OwnSite) => ReactNode }) {
+export function Today({ opener, ...slots }: Slots & { opener: (site: OwnSite) => ReactNode }) {
   const site = useSite();
   if (site.state === "failed") return <Notice tone="red">{failureLabel(site.failure)}</Notice>;
   if (site.state === "loading") return <TodaySkeleton />;
-  return <SiteToday site={site.data} actions={actions} opener={opener(site.data)} bookings={bookings} />;
+  return <SiteToday site={site.data} opener={opener(site.data)} {...slots} />;
 }
 
-function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite; opener: ReactNode }) {
+function SiteToday({ site, actions, opener, bookings, setupForm }: Slots & { site: OwnSite; opener: ReactNode }) {
   const links = useHasLinks(site.id);
   const settings = useShopSettings();
   const latest = useLatestOrders(SHOWN);
@@ -94,11 +100,13 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
   const steps = isKnown ? setupSteps({ site, hasLinks: links.data, hasProducts: selling.data, settings: settings.data }) : [];
   const isToSetUp = steps.some((step) => !step.isDone);
   const SetupList = setupList.usePart(isToSetUp);
+  const isNew = isToSetUp && !site.published;
+  const Form = setupForm.usePart(isNew);
   const LatestOrders = latestOrders.usePart();
   const DayStrip = dayStrip.usePart(isCounted);
   const hello = greeting(now);
   const day = new Intl.DateTimeFormat(textLocale(), { weekday: "long", day: "numeric", month: "long" }).format(now);
-  const stepsLeft = site.published ? 0 : steps.filter((step) => !step.isDone).length;
+  const stepsLeft = site.published ? 0 : steps.filter((step) => !step.isDone && step.key !== "region").length;
   const words = needs.length === 0 && stepsLeft > 0 ? labels.stepsToPublish(formatCount(stepsLeft, "step")) : needsWords(needs.length);
   // Data that failed to load may contain a to-do.
   const isUnread = [toDo, unread].some((one) => one.state !== "ready");
@@ -107,6 +115,7 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
     navigator.onLine &&
     (!LatestOrders ||
       (isToSetUp && !SetupList) ||
+      (isNew && !Form) ||
       (isCounted && !DayStrip) ||
       (hasOrders && week.state === "loading") ||
       (isMaybeVisited && visits.state === "loading") ||
@@ -128,7 +137,9 @@ function SiteToday({ site, actions, opener, bookings }: Slots & { site: OwnSite;
         <DaySkeleton />
       ) : (
         <>
-          {SetupList ? <SetupList steps={steps} opener={opener} /> : null}
+          {SetupList ? (
+            <SetupList steps={steps} opener={opener} form={isNew && Form ? (step) => <Form step={step} site={site} /> : null} />
+          ) : null}
           {DayStrip && isCounted && zone !== null ? (
             <DayStrip
               siteId={site.id}

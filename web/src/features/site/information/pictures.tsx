@@ -14,39 +14,50 @@ import { useSaveSite } from "./use-save-site.ts";
 const pictures = new ImageQueues<Media>();
 const ACCEPT = MEDIA_INPUT_TYPES.join(",");
 
-/** The profile picture and the cover. */
-export function Pictures({ site }: { site: OwnSite }) {
-  const save = useSaveSite(site.id);
-  const note = useQuotaNotice("media");
-  const picker = {
-    upload: (file: File, how: { onProgress: (share: number) => void; signal: AbortSignal }) =>
-      uploadImage(file, { siteId: site.id, ...how }),
+function pickerOf(siteId: string) {
+  return {
+    upload: (file: File, how: { onProgress: (share: number) => void; signal: AbortSignal }) => uploadImage(file, { siteId, ...how }),
     addressOf: mediaAddress,
     refusalText: imageErrorLabel,
     max: 1,
     altMax: MEDIA_ALT_MAX,
     accept: ACCEPT,
   };
-  const listOf = (media: Media | null) => (media ? [media] : []);
+}
+
+const listOf = (media: Media | null) => (media ? [media] : []);
+
+/** The profile picture. */
+export function ProfilePicture({ site }: { site: OwnSite }) {
+  const save = useSaveSite(site.id);
+  return (
+    <ImagePicker
+      {...pickerOf(site.id)}
+      label={labels.picture}
+      shape="round"
+      images={listOf(site.avatar)}
+      onward={{ queue: pictures.at(`${site.id}/avatar`), put: (avatar) => save({ avatar }) }}
+      onChange={onePicture(site.avatar, labels.pictureRemoved, (avatar) => save({ avatar }))}
+    />
+  );
+}
+
+/** The profile picture and the cover. */
+export function Pictures({ site }: { site: OwnSite }) {
+  const save = useSaveSite(site.id);
+  const note = useQuotaNotice("media");
   return (
     <div className="info__pictures">
       <div className="field">
         <span className="field__label">{labels.picture}</span>
-        <ImagePicker
-          {...picker}
-          label={labels.picture}
-          shape="round"
-          images={listOf(site.avatar)}
-          onward={{ queue: pictures.at(`${site.id}/avatar`), put: (avatar) => save({ avatar }) }}
-          onChange={onePicture(site.avatar, labels.pictureRemoved, (avatar) => save({ avatar }))}
-        />
+        <ProfilePicture site={site} />
       </div>
       <div className="field info__cover">
         <span className="field__label">
           {labels.cover} <span className="faint">{uiLabels.optional}</span>
         </span>
         <ImagePicker
-          {...picker}
+          {...pickerOf(site.id)}
           label={labels.cover}
           shape="wide"
           note={note}

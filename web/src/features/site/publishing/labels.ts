@@ -4,6 +4,14 @@ export const sendEmailAgain = "Send the email again";
 export const yourPageIsPublished = "Your page is published";
 export const publishYourPage = "Publish your page";
 
+// Published sheet
+export const publishedSheetHint = "Share it wherever people already follow you.";
+export const viewYourPage = "View your page";
+export const copyLink = "Copy link";
+export const share = "Share";
+export const qrCode = "QR code";
+export const qrCodeOf = (address: string) => `QR code of ${address}`;
+
 // Page address
 export const copy = "Copy";
 export const openLabel = "Open";

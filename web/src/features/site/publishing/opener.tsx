@@ -1,12 +1,11 @@
 import { type OwnSite, updateSite } from "#data/site/sites.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { showFailure } from "#ui/feedback/show-failure.ts";
-import { showToast } from "#ui/feedback/toast.tsx";
 import * as labels from "./labels.ts";
 import { useConfirmedEmail } from "./use-confirmed-email.ts";
 
 /** The last setup step: publishes the page, or sends the confirmation mail it needs first. */
-export function Opener({ site }: { site: OwnSite }) {
+export function Opener({ site, onPublished }: { site: OwnSite; onPublished: () => void }) {
   const { isConfirmed, email, isSending, resend } = useConfirmedEmail();
   if (!isConfirmed)
     return (
@@ -18,7 +17,7 @@ export function Opener({ site }: { site: OwnSite }) {
       </div>
     );
   const open = () => {
-    updateSite(site.id, { published: true }).then(() => showToast(labels.yourPageIsPublished), showFailure);
+    updateSite(site.id, { published: true }).then(onPublished, showFailure);
   };
   return (
     <Button size="sm" variant="ink" onClick={open}>
