@@ -1,4 +1,5 @@
 import { NETWORK_NAMES } from "../values/networks.ts";
+import { BRANDS, type LinkIconName } from "./link-display.ts";
 
 /** The hosts that links lead to most, with the names their companies write. Subdomains belong to them. */
 const BRAND_NAMES: Readonly<Record<string, string>> = {
@@ -82,6 +83,12 @@ const BRAND_NAMES: Readonly<Record<string, string>> = {
   "komoot.com": "Komoot",
   "ravelry.com": "Ravelry",
 };
+
+/** The icon that pages have of a network; `null` for all others. */
+export function brandIcon(url: string): LinkIconName | null {
+  const name = brandName(url);
+  return BRANDS.find((brand) => NETWORK_NAMES[brand] === name) ?? null;
+}
 
 /** The name of the company or network behind a web address, by its host; `null` for all others. */
 export function brandName(url: string): string | null {

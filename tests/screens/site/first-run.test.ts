@@ -3,14 +3,15 @@ import { paths } from "@awning/domain/routes/paths";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
-import { button, dialog, faults, field, gone, says, seen } from "../support/acting.ts";
+import { button, dialog, field, gone, says, seen } from "../support/acting.ts";
+import { faults } from "../support/axe.ts";
 import { storedLinks } from "../support/links.ts";
 import { storedProduct } from "../support/product.ts";
 import { answer, openScreen, PHONE, signedInOwner, store } from "../support/screen.tsx";
 
 /** As sign-up leaves an owner: name, email address and password typed; Claim it, the terms, Create my page, the link in the mail pressed. */
 const SIGN_UP = { fields: 3, taps: 4 };
-const AVATAR = { id: "a".repeat(22), widths: [320], width: 320, height: 320, alt: "", color: "#aabbcc" };
+const AVATAR = { id: "a".repeat(22), siteId: "kiln", widths: [320], width: 320, height: 320, alt: "", color: "#aabbcc" };
 
 function newcomer() {
   const owner = signedInOwner({ site: { published: false }, settings: DEFAULT_SHOP_SETTINGS, account: { locale: "sv-SE" } });
@@ -36,7 +37,7 @@ test("from sign-up to a published page takes 9 fields and at most 18 taps, on on
   // The device's own picker opens with this tap; what it sends is tested with the uploads.
   await seen(page.getByRole("group", { name: "Picture" }));
   count.taps += 1;
-  store.set(documents.site(owner.uid), { ...store.get(documents.site(owner.uid)), avatar: { ...AVATAR, siteId: owner.uid } });
+  store.set(documents.site(owner.uid), { ...store.get(documents.site(owner.uid)), avatar: AVATAR });
 
   for (const address of ["instagram.com/kiln", "tiktok.com/@kiln", "kiln.example"]) {
     await type(page.getByRole("textbox", { name: "New link" }), address);

@@ -34,7 +34,7 @@ export function QuickRegion({ siteId, settings }: { siteId: string; settings: Wi
       await updateShopSettings(siteId, settings, { country, currency });
     });
   return (
-    <div className="pile one gap-4 at-start">
+    <div className="pile one gap-4">
       <Field label={labels.country} hint={labels.example(date, formatMoney(2800, currency, localeOfRegion(country)))}>
         <Select value={country} onChange={(event) => setChosen(event.currentTarget.value)}>
           {allCountries().map(({ code, name }) => (
@@ -44,9 +44,11 @@ export function QuickRegion({ siteId, settings }: { siteId: string; settings: Wi
           ))}
         </Select>
       </Field>
-      <Button variant="ink" isBusy={isBusy} onClick={save}>
-        {uiLabels.save}
-      </Button>
+      <p className="acts">
+        <Button variant="ink" isBusy={isBusy} onClick={save}>
+          {uiLabels.save}
+        </Button>
+      </p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { brandIcon } from "@awning/domain/link/brands";
 import { GROUPS_MAX, LINKS_ARCHIVED_MAX, LINKS_MAX, type Link, type LinkDraft, PLAIN_LINK } from "@awning/domain/link/link";
 import type { LinkFile } from "@awning/domain/link/link-file";
 import { useRef } from "react";
@@ -12,7 +13,7 @@ import { endOf, freed, groupOf, type Place, siblingsIn } from "./tree.ts";
 const FULL = labels.limitReached(LINKS_MAX);
 const FULL_OF_GROUPS = labels.groupLimitReached(GROUPS_MAX);
 
-type Fresh = Pick<Link, "type" | "url" | "title"> & Partial<Pick<Link, "productId" | "serviceId" | "pageId" | "file">>;
+type Fresh = Pick<Link, "type" | "url" | "title"> & Partial<Pick<Link, "productId" | "serviceId" | "pageId" | "file" | "icon">>;
 
 /** The actions on a site's links. Each shows at once; a refusal shows a toast and reverts it. */
 export function useLinkActions(siteId: string, links: readonly Link[]) {
@@ -43,7 +44,7 @@ export function useLinkActions(siteId: string, links: readonly Link[]) {
     groups,
     /** Adds what was pasted or typed; its editor stays closed. @returns whether there was room */
     addLink: ({ type, url, title }: Recognised): boolean => {
-      const id = add({ type, url, title });
+      const id = add({ type, url, title, icon: brandIcon(url) });
       if (id !== null) showUndoToast(labels.added(title), () => void deleteLink(siteId, id).catch(showFailure));
       return id !== null;
     },

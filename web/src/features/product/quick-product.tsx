@@ -52,9 +52,11 @@ export function QuickProduct({ siteId, currency }: { siteId: string; currency: C
       <Field label={labels.productPrice} note={currency} error={shown.price}>
         <TextInput inputMode="decimal" {...typed.text("price")} />
       </Field>
-      <Button type="submit" variant="ink" isBusy={isBusy || uploads.sending > 0}>
-        {labels.putOnSale}
-      </Button>
+      <p className="acts">
+        <Button type="submit" variant="ink" isBusy={isBusy || uploads.sending > 0}>
+          {labels.putOnSale}
+        </Button>
+      </p>
     </form>
   );
 }

@@ -37,7 +37,7 @@ export function QuickPayment({ siteId, settings }: { siteId: string; settings: W
     void run(() => updateShopSettings(siteId, settings, changes));
   };
   return (
-    <form className="pile one gap-4 at-start" noValidate onSubmit={save}>
+    <form className="pile one gap-4" noValidate onSubmit={save}>
       <Segment label={labels.howBuyersPay} items={METHODS} current={method} onChange={setMethod} />
       <Field label={isCash ? labels.whereToPickUp : labels.bankDetails} error={isJudged ? (error ?? undefined) : undefined}>
         <TextArea
@@ -47,9 +47,11 @@ export function QuickPayment({ siteId, settings }: { siteId: string; settings: W
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </Field>
-      <Button type="submit" variant="ink" isBusy={isBusy}>
-        {uiLabels.save}
-      </Button>
+      <p className="acts">
+        <Button type="submit" variant="ink" isBusy={isBusy}>
+          {uiLabels.save}
+        </Button>
+      </p>
     </form>
   );
 }

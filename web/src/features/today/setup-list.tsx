@@ -50,7 +50,7 @@ export function SetupList({ steps: told, opener, form }: Props) {
           return (
             <Fragment key={step.key}>
               <Row
-                className={step.isDone && !isOpen ? "setup-list__done" : ""}
+                className={classOf(step, isOpen, form !== null)}
                 lead={<StepMark isDone={step.isDone} />}
                 title={step.title}
                 sub={step.isDone && !isOpen ? undefined : step.text}
@@ -80,6 +80,11 @@ export function SetupList({ steps: told, opener, form }: Props) {
       </Rows>
     </Section>
   );
+}
+
+function classOf({ key, isDone }: SetupStep, isOpen: boolean, hasForms: boolean): string {
+  if (isOpen) return "setup-list__line setup-list__open";
+  return [isDone ? "setup-list__done" : "", hasForms && key !== "open" ? "setup-list__line setup-list__closed" : ""].join(" ");
 }
 
 /** The step whose fields are shown: the first that is left, and after each the next. Links stay open, as there are several. */
