@@ -1,12 +1,13 @@
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
 import { CONVERSATIONS_PAGE } from "@awning/domain/chat/message";
 import { chatPaths } from "@awning/domain/routes/own-paths";
-import { paths } from "@awning/domain/routes/paths";
+import { paths, peoplePaths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/chat/labels.ts";
 import { faults } from "../support/axe.ts";
 import { putConversation, visitorWrites } from "../support/conversations.ts";
+import { putPerson } from "../support/people.ts";
 import { openScreen, PHONE, signedInOwner, store, test } from "../support/screen.tsx";
 
 const view = (name: string) => page.getByRole("navigation", { name: "Saved views" }).getByRole("button", { name: new RegExp(`^${name}`) });
@@ -48,6 +49,47 @@ test("conversations are listed with the newest first, by state, and are found by
   await expect.poll(rows).toEqual(["Café do Porto"]);
   await page.getByRole("searchbox", { name: "Name or email" }).fill("nobody");
   await expect.element(page.getByRole("heading", { name: "No matches" })).toBeVisible();
+});
+
+test("the list stays where it was while conversations open beside it, and the name leads to the person", async ({ owner }) => {
+  const about = { subject: { type: "order" as const, id: "order1" } };
+  const rosa = putConversation(owner, [{ by: "visitor", text: "Do you ship to Lisbon?" }], {
+    name: "Rosa Lima",
+    email: "rosa@example.test",
+  });
+  putConversation(owner, [{ by: "visitor", text: "Where is it?", agoMs: 9_000_000 }], { name: "Ida Lund", ...about });
+  putPerson(owner, "rosa", "Rosa Lima", { spent: [{ currency: "EUR", total: 16_400 }] });
+  const screen = await openScreen(chatPaths.inbox, { viewport: { width: 1100, height: 800 } });
+  await expect.element(page.getByText(labels.chooseConversation)).toBeVisible();
+  await view("Open").click();
+  const list = document.querySelector(".chat-rows");
+  await page.getByRole("link", { name: /Rosa Lima/ }).click();
+  await expect.poll(screen.path).toBe(chatPaths.conversation(rosa));
+  await expect.element(page.getByRole("heading", { name: "Rosa Lima", level: 1 })).toBeVisible();
+  expect(document.querySelector(".chat-rows")).toBe(list);
+  await expect.element(page.getByRole("link", { name: /Rosa Lima.*ago/ })).toHaveAttribute("aria-current", "page");
+  const panel = page.getByRole("complementary", { name: labels.aboutTheVisitor });
+  await expect.element(panel.getByText("€164.00")).toBeVisible();
+  expect(await faults()).toEqual([]);
+  await page.getByRole("link", { name: /Ida Lund.*Order/ }).click();
+  await expect.element(page.getByRole("heading", { name: "Ida Lund", level: 1 })).toBeVisible();
+  await expect.element(page.getByRole("banner").getByRole("link", { name: "Order" })).toHaveAttribute("href", paths.order("order1"));
+  await screen.goto(chatPaths.conversation(rosa));
+  await page.getByRole("heading", { level: 1 }).getByRole("link", { name: "Rosa Lima" }).click();
+  await expect.poll(screen.path).toBe(peoplePaths.visitor("rosa"));
+});
+
+test("on a phone a conversation takes the place of the list, and the person is behind the name", async ({ owner }) => {
+  const id = putConversation(owner, [{ by: "visitor", text: "Do you ship to Lisbon?" }], { name: "Rosa Lima", email: "rosa@example.test" });
+  putPerson(owner, "rosa", "Rosa Lima");
+  const screen = await openScreen(chatPaths.conversation(id), { viewport: PHONE });
+  await expect.poll(rows).toEqual([]);
+  await page.getByRole("heading", { level: 1 }).getByRole("button", { name: "Rosa Lima" }).click();
+  const sheet = page.getByRole("dialog", { name: "Rosa Lima" });
+  await expect.element(sheet.getByRole("link", { name: "rosa@example.test" })).toBeVisible();
+  expect(await faults()).toEqual([]);
+  await sheet.getByRole("link", { name: labels.viewProfile }).click();
+  await expect.poll(screen.path).toBe(peoplePaths.visitor("rosa"));
 });
 
 test("a long inbox is read a page at a time", async ({ owner }) => {

@@ -1,6 +1,5 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { peoplePaths } from "@awning/domain/routes/paths";
-import { beginningsOf } from "@awning/domain/values/search-terms";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as labelsOf from "../../../web/src/features/contact/labels.ts";
@@ -8,26 +7,8 @@ import { gone, seen } from "../support/acting.ts";
 import { faults, paint } from "../support/axe.ts";
 import { putReservation, putSchedule, putService } from "../support/bookings.ts";
 import { putConversation } from "../support/conversations.ts";
+import { putPerson } from "../support/people.ts";
 import { answer, DESKTOP, type Owner, openScreen, PHONE, Refusal, signedInOwner, store } from "../support/screen.tsx";
-
-function putPerson(owner: Owner, id: string, name: string, changes: object = {}): void {
-  const email = `${id}@example.test`;
-  store.set(documents.person(owner.uid, id), {
-    email,
-    name,
-    phone: "",
-    sources: ["order"],
-    orders: 2,
-    spent: [{ currency: "EUR", total: 4800 }],
-    marketing: "none",
-    firstSeen: new Date("2026-05-01T09:00:00Z"),
-    lastSeen: new Date("2026-05-03T09:00:00Z"),
-    searchTerms: beginningsOf([name, email]),
-    labels: [],
-    note: "",
-    ...changes,
-  });
-}
 
 function ownerWithPeople(): Owner {
   const owner = signedInOwner();

@@ -80,7 +80,7 @@ export const privateRoutes: readonly PrivateRoute[] = [
   },
   {
     path: `${chatPaths.inbox}/:id`,
-    lazy: async () => ({ Component: (await import("#features/chat/conversation-screen.tsx")).ConversationScreen }),
+    lazy: async () => ({ Component: (await import("#features/chat/chat-screen.tsx")).ChatScreen }),
     handle: { title: "Chat" },
   },
   {

@@ -58,6 +58,18 @@ export function usePerson(siteId: string | null, personId: string): Live<StoredP
   );
 }
 
+/** The person with an email address; `data` is `null` when nobody is known by it. An empty address waits. */
+export function usePersonByEmail(siteId: string | null, email: string): Live<StoredPerson | null> {
+  const live = useLive(
+    siteId && email && `person-by-email/${siteId}/${email}`,
+    watchQuery(
+      () => query(collection(firestore(), collections.persons(siteId ?? "")), where("email", "==", email), limit(1)),
+      personSchema,
+    ),
+  );
+  return live.state === "ready" ? { ...live, data: live.data[0] ?? null } : live;
+}
+
 /** A person's consents; `data` is `null` when they never signed up. */
 export function useConsents(siteId: string | null, personId: string): Live<(Contact & { id: string }) | null> {
   return useLive(

@@ -10,6 +10,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import * as uiLabels from "#ui/labels.ts";
+import "./composer.css";
 import * as labels from "./labels.ts";
 import { LABELS, PROBLEM_LABELS, tooManyFiles } from "./labels.ts";
 
@@ -99,7 +100,7 @@ export function Composer({
           {problem}
         </p>
       ) : null}
-      <Button type="submit" variant="primary" icon={SendHorizontal} aria-disabled={!isReady || undefined}>
+      <Button type="submit" variant="ink" icon={SendHorizontal} aria-disabled={!isReady || undefined}>
         {LABELS.send}
       </Button>
     </form>

@@ -1,24 +1,30 @@
-import { chatPaths } from "@awning/domain/routes/own-paths";
 import { Archive, Ban, Inbox, RotateCcw } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { type OwnConversation, setConversationStatus } from "#data/chat/conversations.ts";
-import { Button } from "#ui/buttons/button.tsx";
-import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
+import { usePersonByEmail } from "#data/contact/people.ts";
+import { dataOr } from "#data/core/live.ts";
+import type { MenuItem } from "#ui/dialogs/menu.tsx";
+import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { Composer } from "./composer.tsx";
+import { ConversationHead } from "./conversation-head.tsx";
 import * as labels from "./labels.ts";
-import { LABELS, VIEW_LABELS, visitorName } from "./labels.ts";
+import { visitorName } from "./labels.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { Thread } from "./thread.tsx";
+import "./thread.css";
 import { useArrivals, useReading, useThread, useTypingMarks } from "./use-thread.ts";
 
-/** A conversation: its messages, the message field, and the visitor's details. */
-export function ConversationView({ siteId, conversation }: { siteId: string; conversation: OwnConversation }) {
-  const { status } = conversation;
+type Props = { siteId: string; conversation: OwnConversation; hasPanes: boolean };
+
+/** A conversation: its messages, the message field, and the visitor beside them or behind their name. */
+export function ConversationView({ siteId, conversation, hasPanes }: Props) {
+  const { status, email } = conversation;
   const name = visitorName(conversation);
+  const person = dataOr(usePersonByEmail(siteId, email), null);
+  const [isPersonOpen, setPersonOpen] = useState(false);
   const { list, more, retryLoad, rows, outbox, send } = useThread(siteId, conversation);
   useReading(siteId, conversation, rows);
   const { isTyping, type } = useTypingMarks(siteId, conversation);
@@ -33,10 +39,9 @@ export function ConversationView({ siteId, conversation }: { siteId: string; con
       () => showToast(labels.saveFailed),
     );
   };
+  const close = () => become("closed", labels.conversationClosed);
   const items: MenuItem[] = [
-    ...(status === "open"
-      ? [{ label: labels.closeConversation, icon: Archive, onSelect: () => become("closed", labels.conversationClosed) }]
-      : []),
+    ...(status === "open" ? [{ label: labels.closeConversation, icon: Archive, onSelect: close }] : []),
     ...(status === "closed"
       ? [{ label: labels.reopenConversation, icon: RotateCcw, onSelect: () => become("open", labels.conversationReopened) }]
       : []),
@@ -44,25 +49,18 @@ export function ConversationView({ siteId, conversation }: { siteId: string; con
       ? [{ label: labels.unblockVisitor, icon: Inbox, onSelect: () => become("open", labels.isUnblocked(name)) }]
       : [{ label: labels.blockVisitor, icon: Ban, isDanger: true, onSelect: () => become("spam", labels.isBlocked(name)) }]),
   ];
+  const panel = <SidePanel conversation={conversation} person={person} />;
 
   return (
-    <div className="chat-view">
-      <PageHeader
-        title={name}
-        back={{ to: chatPaths.inbox, label: LABELS.title }}
-        state={[VIEW_LABELS[status], ...(conversation.name && conversation.email ? [conversation.email] : [])]}
-        actions={
-          <>
-            {status === "open" ? (
-              <Button icon={Archive} className="only-desk" onClick={() => become("closed", labels.conversationClosed)}>
-                {labels.closeLabel}
-              </Button>
-            ) : null}
-            <Menu label={labels.more} items={items} />
-          </>
-        }
-      />
-      <div className="chat-cols">
+    <>
+      <div className="chat-view">
+        <ConversationHead
+          conversation={conversation}
+          person={person}
+          items={items}
+          onClose={close}
+          {...(hasPanes ? {} : { onPerson: () => setPersonOpen(true) })}
+        />
         <section className="chat-main" aria-label={labels.conversation}>
           {list.state === "loading" ? <SkeletonRows count={5} hasThumb={false} label={labels.loadingMessages} /> : null}
           {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retryLoad} /> : null}
@@ -85,11 +83,19 @@ export function ConversationView({ siteId, conversation }: { siteId: string; con
             <Composer key={conversation.id} of={{ siteId, conversationId: conversation.id }} onSend={send} onType={type} />
           )}
         </section>
-        <SidePanel conversation={conversation} />
+        <p className="sr" role="status">
+          {said}
+        </p>
       </div>
-      <p className="sr" role="status">
-        {said}
-      </p>
-    </div>
+      {hasPanes ? (
+        <aside className="chat-side" aria-label={labels.aboutTheVisitor}>
+          {panel}
+        </aside>
+      ) : (
+        <Sheet title={name} size="side" isOpen={isPersonOpen} onClose={() => setPersonOpen(false)}>
+          {panel}
+        </Sheet>
+      )}
+    </>
   );
 }

@@ -7,7 +7,9 @@ import { Link } from "react-router";
 import type { InboxFilter } from "#data/chat/conversation-queries.ts";
 import { type OwnConversation, saveChatSettings, useChatSettings, useUnreadConversations, watchInbox } from "#data/chat/conversations.ts";
 import { useLivePages } from "#data/core/pages.ts";
+import type { OwnSite } from "#data/site/sites.ts";
 import { Button, ButtonAnchor } from "#ui/buttons/button.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Count } from "#ui/count.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
@@ -25,12 +27,13 @@ import { Time } from "#ui/time.tsx";
 import { ChatSettingsSheet } from "./chat-settings.tsx";
 import * as labels from "./labels.ts";
 import { EMPTY_VIEWS, LABELS, previewLabel, VIEW_LABELS, visitorName } from "./labels.ts";
+import { SubjectChip } from "./subject-chip.tsx";
 
 type View = InboxFilter["view"];
 const VIEWS: readonly View[] = ["open", "unread", "closed", "spam"];
 
-/** The conversations with saved views and search, all run by the database. */
-export function Inbox({ siteId, username }: { siteId: string; username: string }) {
+/** The conversations with saved views and search, all run by the database. Beside an open one its title is not the screen's. */
+export function Inbox({ site: { id: siteId, username }, openId }: { site: OwnSite; openId: string }) {
   const [view, setView] = useState<View>("open");
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
@@ -56,15 +59,12 @@ export function Inbox({ siteId, username }: { siteId: string; username: string }
   };
 
   return (
-    <div ref={screen} className="chat-inbox">
+    <section ref={screen} className={`chat-inbox ${isNew && openId === "" ? "chat-inbox--new" : ""}`} aria-label={labels.conversations}>
       <PageHeader
         title={LABELS.title}
+        level={openId === "" ? 1 : 2}
         state={list.state === "loading" ? ["\u00a0"] : [...unreadLabel, ...(mode === null ? [] : [MODE_WORDS[mode]])]}
-        actions={
-          <Button icon={Settings2} onClick={() => setSetUp(true)}>
-            {labels.chatSettings}
-          </Button>
-        }
+        actions={<IconButton icon={Settings2} size="md" variant="outline" label={labels.chatSettings} onClick={() => setSetUp(true)} />}
       />
       <Tabs
         label={uiLabels.savedViews}
@@ -83,7 +83,7 @@ export function Inbox({ siteId, username }: { siteId: string; username: string }
       ) : null}
       <ul className="chat-rows">
         {rows.map((one) => (
-          <ConversationRow key={one.id} conversation={one} />
+          <ConversationRow key={one.id} conversation={one} isOpen={one.id === openId} />
         ))}
       </ul>
       {list.state === "ready" && list.hasMore ? (
@@ -94,7 +94,7 @@ export function Inbox({ siteId, username }: { siteId: string; username: string }
         </div>
       ) : null}
       <ChatSettingsSheet siteId={siteId} isOpen={isSetUp} onClose={() => setSetUp(false)} />
-    </div>
+    </section>
   );
 }
 
@@ -116,25 +116,26 @@ function NoConversations({ isOffered, username, onTurnOn }: { isOffered: boolean
   );
 }
 
-/** A conversation in the inbox: name, last message, time, and unread count. */
-function ConversationRow({ conversation }: { conversation: OwnConversation }) {
+/** A conversation in the inbox: name, what it is about, last message, time, and unread count. */
+function ConversationRow({ conversation, isOpen }: { conversation: OwnConversation; isOpen: boolean }) {
   const { id, unreadOwner, lastAt, subject } = conversation;
   const name = visitorName(conversation);
   return (
     <li>
-      <Link className={`chat-row ${unreadOwner > 0 ? "chat-row--unread" : ""}`} to={chatPaths.conversation(id)} data-row>
+      <Link
+        className={`chat-row ${unreadOwner > 0 ? "chat-row--unread" : ""}`}
+        to={chatPaths.conversation(id)}
+        aria-current={isOpen ? "page" : undefined}
+        data-row
+      >
         <Avatar name={name} />
-        <span className="chat-row__text">
-          <span className="across gap-2 thin">
-            <span className="clip strong">{name}</span>
-            {subject.type === "general" ? null : (
-              <span className="chat-row__tag">{subject.type === "order" ? labels.order : labels.booking}</span>
-            )}
-          </span>
-          <span className="clip soft">{previewLabel(conversation)}</span>
+        <span className="chat-row__line">
+          <span className="clip strong">{name}</span>
+          <SubjectChip subject={subject} />
+          <Time at={lastAt} className="chat-row__at faint" />
         </span>
-        <span className="chat-row__end">
-          <Time at={lastAt} className="faint" />
+        <span className="chat-row__line">
+          <span className="chat-row__last clip soft">{previewLabel(conversation)}</span>
           <Count n={unreadOwner} label={labels.unread} />
         </span>
       </Link>

@@ -112,6 +112,8 @@ export const noLongerAvailable = "No longer available";
 export const conversationGone = "This conversation isn’t in your inbox. It may have been deleted.";
 export const allConversations = "All conversations";
 
+export const chooseConversation = "Choose a conversation to read it here.";
+
 // Conversation view
 export const awning = (name: string) => `${name} · Awning`;
 export const closeConversation = "Close conversation";
@@ -130,6 +132,7 @@ export const blockedNotice = (name: string) =>
   `${name} is blocked. This chat is hidden from them, and they can’t write to you. Unblock them to reply.`;
 
 // Inbox
+export const conversations = "Conversations";
 export const chatEnabled = "Chat is on";
 export const nothingUnread = "Nothing unread";
 export const unreadLabel = (unreadCount: number) => `${unreadCount} unread`;
@@ -146,6 +149,9 @@ export const booking = "Booking";
 export const unread = "unread";
 
 // Side panel
+export const viewProfile = "View profile";
+export const orders = "Orders";
+export const spent = "Spent";
 export const aboutTheVisitor = "About the visitor";
 export const notGiven = "Not given";
 export const started = "Started";

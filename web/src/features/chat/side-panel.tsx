@@ -4,20 +4,43 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { OwnConversation } from "#data/chat/conversations.ts";
 import { HISTORY_READ, useBookingsOf, useOrdersOf } from "#data/chat/visitor-history.ts";
+import type { StoredPerson } from "#data/contact/people.ts";
+import { ButtonLink } from "#ui/buttons/button.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
-import { Money } from "#ui/money.tsx";
+import { amountsText, Money } from "#ui/money.tsx";
 import { Time } from "#ui/time.tsx";
 import * as labels from "./labels.ts";
 
 /** Orders and bookings in the panel, each. */
 const SHOWN = 5;
 
-/** The visitor of a conversation: their details, their source, and their orders and bookings. */
-export function SidePanel({ conversation }: { conversation: OwnConversation }) {
+type Props = { conversation: OwnConversation; person: StoredPerson | null };
+
+/** The visitor of a conversation: what they bought so far, their details, their source, and their orders and bookings. */
+export function SidePanel({ conversation, person }: Props) {
   const { name, email, page, source, locale, createdAt, count } = conversation;
   return (
-    <aside className="chat-side" aria-label={labels.aboutTheVisitor}>
+    <>
+      {person ? (
+        <div className="chat-person">
+          {person.orders > 0 ? (
+            <dl className="chat-person__figures">
+              <div>
+                <dt>{labels.orders}</dt>
+                <dd className="num">{person.orders}</dd>
+              </div>
+              <div>
+                <dt>{labels.spent}</dt>
+                <dd className="num">{amountsText(person.spent)}</dd>
+              </div>
+            </dl>
+          ) : null}
+          <ButtonLink size="sm" to={peoplePaths.visitor(person.id)}>
+            {labels.viewProfile}
+          </ButtonLink>
+        </div>
+      ) : null}
       <dl className="pile gap-3 chat-facts">
         <Fact label={uiLabels.name}>{name || <span className="faint">{labels.notGiven}</span>}</Fact>
         <Fact label={uiLabels.email}>
@@ -37,9 +60,9 @@ export function SidePanel({ conversation }: { conversation: OwnConversation }) {
         <Fact label={labels.language}>{languageName(locale)}</Fact>
         <Fact label={labels.messages}>{count}</Fact>
       </dl>
-      <Orders conversation={conversation} />
-      <Bookings conversation={conversation} />
-    </aside>
+      <Orders conversation={conversation} person={person} />
+      <Bookings conversation={conversation} person={person} />
+    </>
   );
 }
 
@@ -52,7 +75,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Orders({ conversation }: { conversation: OwnConversation }) {
+function Orders({ conversation, person }: Props) {
   const orders = useOrdersOf(conversation);
   if (orders.state !== "ready" || orders.data.length === 0) return null;
   // An address typed into a chat is not verified.
@@ -64,7 +87,7 @@ function Orders({ conversation }: { conversation: OwnConversation }) {
         {orders.data.slice(0, SHOWN).map((order) => (
           <li key={order.id}>
             <Link to={paths.order(order.id)}>
-              <span className="num">#{order.number}</span> <Time at={order.placedAt} style="date" className="faint" />
+              <span className="num strong">#{order.number}</span> <Time at={order.placedAt} style="date" className="faint" />
               <span className="at-end">
                 <Money amount={order.total} currency={order.currency} />
               </span>
@@ -72,22 +95,22 @@ function Orders({ conversation }: { conversation: OwnConversation }) {
           </li>
         ))}
       </ul>
-      <More count={orders.data.length} email={conversation.email} />
+      <More count={orders.data.length} person={person} email={conversation.email} />
     </section>
   );
 }
 
 /** Links to everything known about the owner of this address. */
-function More({ count, email }: { count: number; email: string }) {
+function More({ count, person, email }: { count: number; person: StoredPerson | null; email: string }) {
   if (count <= SHOWN) return null;
   return (
-    <Link className="link" to={`${peoplePaths.visitors}?${new URLSearchParams({ q: email })}`}>
+    <Link className="link" to={person ? peoplePaths.visitor(person.id) : `${peoplePaths.visitors}?${new URLSearchParams({ q: email })}`}>
       {count < HISTORY_READ ? labels.andMore(count - SHOWN) : labels.andMoreThan(HISTORY_READ - SHOWN - 1)}
     </Link>
   );
 }
 
-function Bookings({ conversation }: { conversation: OwnConversation }) {
+function Bookings({ conversation, person }: Props) {
   const bookings = useBookingsOf(conversation);
   if (bookings.state !== "ready" || bookings.data.length === 0) return null;
   const title = conversation.subject.type === "booking" ? labels.booking : labels.bookingsWithThisEmail;
@@ -98,12 +121,13 @@ function Bookings({ conversation }: { conversation: OwnConversation }) {
         {bookings.data.slice(0, SHOWN).map(({ id, service, startsAt }) => (
           <li key={id}>
             <Link to={reservationPaths.reservation(id)}>
-              <span className="clip">{service.title}</span> <Time at={startsAt} style="date" className="faint" />
+              <span className="clip strong">{service.title}</span>
+              <Time at={startsAt} style="date" className="at-end faint" />
             </Link>
           </li>
         ))}
       </ul>
-      <More count={bookings.data.length} email={conversation.email} />
+      <More count={bookings.data.length} person={person} email={conversation.email} />
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReservationStatus } from "@awning/domain/booking/reservation";
 import type { ConversationStatus } from "@awning/domain/chat/schema";
 import type { Person } from "@awning/domain/contact/person";
-import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { formatCount } from "@awning/domain/values/counts";
-import { numberLocale } from "#ui/locale.ts";
+import { amountsText } from "#ui/money.tsx";
 
 export const MARKETING_LABELS: Record<Person["marketing"], string> = {
   none: "Not subscribed",
@@ -51,6 +50,5 @@ const counted = (count: number, one: string) => (count === 0 ? [] : [formatCount
 /** "2 orders, €48.00", "1 booking, 2 chats"; of who only signed up nothing. */
 export function spentLabel({ orders, spent, bookings, chats }: Pick<Person, "orders" | "spent" | "bookings" | "chats">): string {
   if (orders === 0) return [...counted(bookings, "booking"), ...counted(chats, "chat")].join(", ");
-  const amounts = spent.map(({ currency, total }) => formatMoney(total, currency as Currency, numberLocale())).join(" + ");
-  return `${formatCount(orders, "order")}, ${amounts}`;
+  return `${formatCount(orders, "order")}, ${amountsText(spent)}`;
 }

@@ -6,19 +6,22 @@ import "./page-header.css";
 
 /**
  * The header of a screen: title, status line and actions. `state` is one or more items, separated by dots. `back` links to the
- * parent list.
+ * parent list. A list that stays beside what it opened has `level` 2, because the title of the screen is in the other pane.
  */
 export function PageHeader({
   title,
   state,
   actions,
   back,
+  level = 1,
 }: {
   title: ReactNode;
   state?: ReactNode;
   actions?: ReactNode;
   back?: { to: string; label: string };
+  level?: 1 | 2;
 }) {
+  const Title = level === 1 ? "h1" : "h2";
   return (
     <>
       {back ? (
@@ -28,7 +31,7 @@ export function PageHeader({
       ) : null}
       <header className="head">
         <div className="head__text">
-          <h1>{title}</h1>
+          <Title className="head__title">{title}</Title>
           {state === undefined ? null : (
             <div className="head__line">
               <span className="head__bits">
