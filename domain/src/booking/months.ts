@@ -48,11 +48,32 @@ function followingMonth(month: string): string {
 
 /** The month key of a reservation's requested time; its current time is keyed by its id. */
 export function moveKey(reservationId: string): string {
-  return `${reservationId}_move`;
+  return `${reservationId}${WISH}`;
 }
+
+const WISH = "_move";
+const isWish = (key: string): boolean => key.endsWith(WISH);
 
 export function isTakenBy(key: string, reservationId: string | undefined): boolean {
   return reservationId !== undefined && (key === reservationId || key === moveKey(reservationId));
+}
+
+/** The UTC months that a span touches; together their documents hold whatever begins in it. */
+export function monthsWithin({ from, to }: { from: number; to: number }): string[] {
+  const months = [monthOf(from)];
+  for (let month = monthOf(from); month !== monthOf(to); months.push(month)) month = followingMonth(month);
+  return months;
+}
+
+/** How many bookings of each service begin in a span, in minutes since 1970. What begins is in several documents near a turn of months. */
+export function startsWithin(months: readonly BookingMonth[], { from, to }: { from: number; to: number }): Map<string, number> {
+  const all = new Map(months.flatMap(({ busy }) => Object.entries(busy)));
+  const counts = new Map<string, number>();
+  for (const [id, { start, serviceId }] of all) {
+    if (start === undefined || serviceId === undefined || start < from || start >= to || isWish(id)) continue;
+    counts.set(serviceId, (counts.get(serviceId) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /**

@@ -6,7 +6,17 @@ import { addDays } from "../time/zoned-time.ts";
 import { compareKeys, pick } from "../values/rows.ts";
 import type { Schedule } from "./booking.ts";
 import { type StoredSchedule, scheduleDraftSchema, toSchedule } from "./schedule.ts";
-import { APPROVALS, guestTermsShape, isBookable, PAYMENT_WAYS, PLACE_KINDS, type Service, serviceTimesShape, timesOf } from "./service.ts";
+import {
+  APPROVALS,
+  guestTermsShape,
+  isBookable,
+  PAYMENT_WAYS,
+  PLACE_KINDS,
+  type Service,
+  servicePictureSchema,
+  serviceTimesShape,
+  timesOf,
+} from "./service.ts";
 
 export const listedServiceSchema = z.object({
   id: z.string(),
@@ -16,6 +26,7 @@ export const listedServiceSchema = z.object({
   length: z.number(),
   price: amountSchema,
   place: z.enum(PLACE_KINDS),
+  image: servicePictureSchema,
 });
 export type ListedService = z.infer<typeof listedServiceSchema>;
 
@@ -31,6 +42,7 @@ export const publishedServiceSchema = z.object({
   slug: z.string(),
   title: z.string(),
   description: z.string(),
+  image: servicePictureSchema,
   ...serviceTimesShape,
   price: amountSchema,
   currency: currencySchema,
@@ -66,7 +78,7 @@ export function publishServices(
     return [
       {
         ...{ version, siteId, currency },
-        ...pick(service, "id", "scheduleId", "slug", "title", "description", "price"),
+        ...pick(service, "id", "scheduleId", "slug", "title", "description", "image", "price"),
         ...timesOf(service),
         paymentWay: service.payment.way,
         place: { kind: place.kind, text: place.kind === "address" ? place.text : "" },
@@ -81,5 +93,5 @@ export function publishServices(
 export function listedServices(services: readonly PublishedService[]): ListedService[] {
   return services
     .filter(({ isHidden }) => !isHidden)
-    .map(({ id, slug, title, length, price, place }) => ({ id, slug, title, length, price, place: place.kind }));
+    .map(({ id, slug, title, length, price, place, image }) => ({ id, slug, title, length, price, place: place.kind, image }));
 }

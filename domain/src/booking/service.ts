@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { mediaSchema } from "../media/media-schema.ts";
 import { amountSchema } from "../money/money-schema.ts";
 import { SLUG_MAX, SLUG_PATTERN } from "../product/product.ts";
 import { documentIdSchema } from "../values/document-id.ts";
@@ -45,6 +46,9 @@ export const servicePaymentSchema = addedField(z.object({ way: z.enum(PAYMENT_WA
 });
 export type ServicePayment = z.infer<typeof servicePaymentSchema>;
 
+/** The picture of a service; services from before it have none. */
+export const servicePictureSchema = z._default(z.optional(z.nullable(mediaSchema)), null);
+
 /** What times depend on ({@link ServiceTimes}). */
 export const serviceTimesShape = {
   length: quanta(QUANTUM_MINUTES, SERVICE_LENGTH_MAX),
@@ -70,6 +74,7 @@ export const serviceDraftSchema = z.object({
   /** Part of its public address. If two services share it, the first by `sortKey` keeps it. */
   slug: z.string().check(z.maxLength(SLUG_MAX), z.regex(SLUG_PATTERN)),
   description: paragraph(SERVICE_DESCRIPTION_MAX),
+  image: servicePictureSchema,
   ...serviceTimesShape,
   /** Minor units of the shop's currency; 0 is free. */
   price: amountSchema,
@@ -90,6 +95,7 @@ export type Service = ServiceDraft & { id: string; createdAt: number; updatedAt:
 
 export const NEW_SERVICE: Omit<ServiceDraft, "title" | "slug" | "sortKey" | "scheduleId"> = {
   description: "",
+  image: null,
   length: 60,
   step: 30,
   bufferBefore: 0,

@@ -184,36 +184,6 @@ test("who did not come is marked, and that is taken back; a private note is kept
   await expect.element(button("Mark as no-show", sheet)).toBeDisabled();
 });
 
-test("the list has its views, is searched by guest and read page by page", async () => {
-  const { owner, lesson } = withLesson();
-  for (let index = 0; index < 32; index++)
-    putReservation(owner, lesson, { start: at("09:00") + index * DAY, guest: { name: `Guest number ${index}` } });
-  putReservation(owner, lesson, { start: at("12:00"), guest: { name: "Zoë Löwe", email: "zoe@example.test" } });
-  putReservation(owner, lesson, { start: at("10:00"), status: "pending", guest: { name: "Asks" } });
-  putReservation(owner, lesson, { start: at("11:00"), status: "cancelled_by_guest", guest: { name: "Left" } });
-  putReservation(owner, lesson, { start: Date.now() - 2 * DAY, status: "completed", guest: { name: "Came" } });
-  const screen = await openScreen(`${reservationPaths.list}?view=list`);
-  const rows = (name: string) => page.getByRole("list", { name, exact: true }).getByRole("listitem").elements().length;
-  await expect.poll(() => rows("Upcoming")).toBe(30);
-  await button("Show more").click();
-  await expect.poll(() => rows("Upcoming")).toBe(34);
-  const tab = (name: string) => page.getByRole("navigation", { name: "Saved views" }).getByRole("button", { name });
-  await tab("Canceled").click();
-  await says("Canceled by guest");
-  expect(rows("Canceled")).toBe(1);
-  await tab("Past").click();
-  await seen(page.getByRole("link", { name: "Came" }));
-  await tab("Requests").click();
-  await seen(page.getByRole("list", { name: "Requests" }).getByRole("link", { name: "Asks" }));
-  await tab("Upcoming").click();
-  await page.getByRole("searchbox").fill("lowe zoe");
-  await expect.poll(() => rows("Upcoming")).toBe(1);
-  expect(screen.path()).toContain("q=lowe");
-  expect(await faults()).toEqual([]);
-  await page.getByRole("searchbox").fill("nobody");
-  await says("No results for “nobody”");
-});
-
 test("the first screen says who comes next, and opens it", async () => {
   const { owner, lesson } = withLesson();
   const start = Math.ceil((Date.now() + HOUR) / HOUR) * HOUR;

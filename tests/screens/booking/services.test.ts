@@ -4,14 +4,17 @@ import { informationDocuments } from "@awning/domain/site/information-documents"
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/booking/services/labels.ts";
-import { act, button, expectWords, field, gone, press, says, scrollsSideways, seen } from "../support/acting.ts";
+import { act, button, expectWords, field, gone, press, says, scrollsSideways, seen, starting, toggle } from "../support/acting.ts";
 import { faults } from "../support/axe.ts";
-import { putSchedule, putService } from "../support/bookings.ts";
+import { putReservation, putSchedule, putService } from "../support/bookings.ts";
 import { type Owner, openScreen, PHONE, saved, setOnline, store, test } from "../support/screen.tsx";
 
+const PICTURE = { id: "a".repeat(20), siteId: "owner", widths: [320], width: 320, height: 320, alt: "", color: "#eae4d5" };
 const services = (owner: Owner) => store.list(bookingCollections.services(owner.uid)).map(({ data }) => data);
 const stored = (owner: Owner, id: string) => store.get(bookingDocuments.service(owner.uid, id));
 const undo = (text: string) => page.getByRole("listitem").filter({ hasText: text }).first().getByRole("button", { name: "Undo" }).click();
+/** Opens a part of the form. */
+const unfold = (part: string) => page.getByRole("button", { name: starting(part) }).click();
 const names = () =>
   page
     .getByRole("list", { name: "Services", exact: true })
@@ -72,6 +75,7 @@ test("what is changed is saved as a whole, and what another device changed besid
   const { id } = putService(owner, { id: "lesson", notice: 90 });
   const screen = await openScreen(reservationPaths.service(id));
   await expect.element(button("Save")).toBeDisabled();
+  for (const part of [labels.acceptance, labels.changesByGuests, labels.emailReminders]) await unfold(part);
   await expect.element(field("Minimum notice")).toHaveValue("90");
   await field("Minimum notice").fill("2");
   await page.getByRole("combobox", { name: "Minimum notice: unit" }).selectOptions("days");
@@ -114,8 +118,6 @@ test("services are sorted by keyboard, archived with a way back, and deleted wit
   await userEvent.keyboard("{ArrowDown}");
   await userEvent.keyboard(" ");
   await expect.poll(names).toEqual(["Third", "Second", "First"]);
-  await act("Third", "Make it bookable");
-  await expect.poll(() => stored(owner, "third")?.state).toBe("active");
   await act("Second", "Archive");
   await seen(page.getByRole("list", { name: "Archived services" }).getByText("Second"));
   await undo("“Second” archived");
@@ -126,6 +128,41 @@ test("services are sorted by keyboard, archived with a way back, and deleted wit
   await expect.poll(() => stored(owner, "second")).toBeUndefined();
   await undo("“Second” deleted");
   await expect.poll(() => stored(owner, "second")?.state).toBe("archived");
+});
+
+test("a row says how often a service is booked, copies its link, and is switched off and on", async ({ owner }) => {
+  putSchedule(owner);
+  const lesson = putService(owner, { id: "lesson", title: "Lesson", slug: "lesson", image: PICTURE });
+  putService(owner, { id: "repair", title: "Repair", state: "draft" });
+  const days = (count: number) => Math.floor(Date.now() / 300_000) * 300_000 + count * 86_400_000;
+  for (const day of [-40, -29, -3, -1, 2, 40])
+    putReservation(owner, lesson, { start: days(day), status: day < 0 ? "completed" : "confirmed" });
+  putReservation(owner, lesson, { start: days(4), status: "cancelled_by_guest" });
+  await openScreen(reservationPaths.services);
+  await says(labels.bookedLine(3, 1));
+  await seen(button(labels.copyLinkOf("Lesson")));
+  await gone(button(labels.copyLinkOf("Repair")));
+  expect(await faults()).toEqual([]);
+  await toggle(labels.bookable("Lesson")).click();
+  await expect.poll(() => stored(owner, "lesson")?.state).toBe("draft");
+  await gone(button(labels.copyLinkOf("Lesson")));
+  await undo(labels.guestsCantBook("Lesson"));
+  await expect.poll(() => stored(owner, "lesson")?.state).toBe("active");
+  await toggle(labels.bookable("Repair")).click();
+  await expect.poll(() => stored(owner, "repair")?.state).toBe("active");
+});
+
+test("a part with something wrong in it opens, and the field is focused", async ({ owner }) => {
+  putSchedule(owner);
+  const { id } = putService(owner);
+  await openScreen(reservationPaths.service(id));
+  await unfold(labels.startTimesAndBuffers);
+  await field(labels.bufferAfterLabel).fill("7");
+  await unfold(labels.startTimesAndBuffers);
+  await gone(field(labels.bufferAfterLabel));
+  await button("Save").click();
+  await expectWords(field(labels.bufferAfterLabel), "in steps of 5");
+  await expect.element(field(labels.bufferAfterLabel)).toHaveFocus();
 });
 
 test("what the service refuses is taken back and said", async ({ owner }) => {

@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import * as labelsOf from "../../../web/src/features/contact/labels.ts";
 import { gone, seen } from "../support/acting.ts";
 import { faults, paint } from "../support/axe.ts";
-import { putReservation, putSchedule, putService } from "../support/bookings.ts";
+import { at, putReservation, putSchedule, putService, withLesson } from "../support/bookings.ts";
 import { putConversation } from "../support/conversations.ts";
 import { putPerson } from "../support/people.ts";
 import { answer, DESKTOP, type Owner, openScreen, PHONE, Refusal, signedInOwner, store } from "../support/screen.tsx";
@@ -70,7 +70,47 @@ test("what someone booked and wrote is in their timeline", async () => {
   await seen(page.getByRole("link", { name: "Chat", exact: true }).last());
   await seen(page.getByText(/Do you ship to Lisbon/));
   await seen(page.getByText(/^No-show/));
-  await seen(page.getByText("1, 1 no-show"));
+  await seen(page.getByText("1 no-show"));
+});
+
+test("people are sorted by what they spent, and by name", async () => {
+  const owner = signedInOwner();
+  putPerson(owner, "ida", "Ida Lund");
+  putPerson(owner, "per", "Per Holm", { spent: [{ currency: "EUR", total: 12_000 }], lastSeen: new Date("2026-05-01T09:00:00Z") });
+  putPerson(owner, "ada", "Ada Berg", { orders: 0, spent: [], lastSeen: new Date("2026-05-02T09:00:00Z") });
+  const screen = await openScreen(peoplePaths.visitors);
+  const names = () => [...document.querySelectorAll(".rows .row__title")].map((one) => one.textContent);
+  const sort = (by: string) => page.getByRole("combobox", { name: labelsOf.sortBy }).selectOptions(by);
+  await expect.poll(names).toEqual(["Ida Lund", "Ada Berg", "Per Holm"]);
+  await sort(labelsOf.SORT_LABELS.spent);
+  await expect.poll(names).toEqual(["Per Holm", "Ida Lund", "Ada Berg"]);
+  expect(screen.path()).toContain("sort=spent");
+  await sort(labelsOf.SORT_LABELS.name);
+  await expect.poll(names).toEqual(["Ada Berg", "Ida Lund", "Per Holm"]);
+});
+
+test("from a person one writes to them, books for them and sells to them", async () => {
+  const { owner, lesson } = withLesson();
+  putPerson(owner, "mia", "Mia Rask", { sources: ["booking"], orders: 0, spent: [], bookings: 1 });
+  const mia = { name: "Mia Rask", email: "mia@example.test" };
+  const { id } = putReservation(owner, lesson, { start: at("10:00"), guest: mia });
+  const screen = await openScreen(peoplePaths.visitor("mia"));
+  const asked: unknown[] = [];
+  answer("write-chat", ({ subject, text }) => {
+    asked.push({ subject, text });
+    return { conversationId: putConversation(owner, [{ by: "owner", text }], { ...mia, subject }) };
+  });
+  await page.getByRole("button", { name: "Message" }).click();
+  await page.getByRole("dialog").getByRole("textbox", { name: "Message" }).fill("Bring an apron");
+  await page.getByRole("dialog").getByRole("button", { name: "Send" }).click();
+  await expect.poll(screen.path).toMatch(/^\/chat\//);
+  expect(asked).toEqual([{ subject: { type: "booking", id }, text: "Bring an apron" }]);
+  await screen.goto(peoplePaths.visitor("mia"));
+  await seen(page.getByRole("link", { name: "New order" }));
+  await page.getByRole("link", { name: "Add booking" }).click();
+  const sheet = page.getByRole("dialog", { name: "Add booking" });
+  await expect.element(sheet.getByRole("textbox", { name: "Guest" })).toHaveValue("Mia Rask");
+  await expect.element(sheet.getByRole("textbox", { name: /^Email/ })).toHaveValue("mia@example.test");
 });
 
 test("someone is blocked once it is confirmed, and erasing says what is still in its way", async () => {

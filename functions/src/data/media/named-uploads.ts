@@ -1,3 +1,4 @@
+import { bookingCollections } from "@awning/domain/booking/firestore-paths";
 import { chatCollections } from "@awning/domain/chat/chat-documents";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import type { DocumentData, Query } from "firebase-admin/firestore";
@@ -14,6 +15,7 @@ const NAMING = [
   collections.archivedLinks,
   collections.products,
   collections.collections,
+  bookingCollections.services,
   collections.pages,
 ];
 

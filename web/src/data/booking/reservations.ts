@@ -66,15 +66,18 @@ export function useNextReservations(siteId: string | null, now: number, count: n
   );
 }
 
+/** Which reservations the list shows; an empty `serviceId` means all services, an empty `search` all guests. */
+export type ReservationFilter = { view: ReservationView; serviceId: string; search: string };
+
 /**
- * One view of the list, page by page. Upcoming ones are sorted soonest first, all others latest first.
- * @param now ms since 1970
- * @param search the beginning of a guest's name or address, as typed. Of several words, the query matches one and the client
- * filters by the others.
+ * One view of the list, page by page. Upcoming ones are sorted soonest first, all others latest first. `search` is the beginning of a
+ * guest's name or address, as typed. The query matches one word, or the service of views that are no requests; the client filters by the
+ * rest. @param now ms since 1970
  */
-export function watchReservationPage(siteId: string, view: ReservationView, now: number, search: string): WatchPage<Reservation> {
+export function watchReservationPage(siteId: string, { view, serviceId, search }: ReservationFilter, now: number): WatchPage<Reservation> {
   const term = termOf(search);
-  const found = term === null ? [] : [where("searchTerms", "array-contains", term)];
+  const byService = serviceId !== "" && view !== "requests" ? [where("serviceId", "==", serviceId)] : [];
+  const found = term === null ? byService : [where("searchTerms", "array-contains", term)];
   return watchPages(
     (cursor) =>
       reservationsQuery(
@@ -85,7 +88,10 @@ export function watchReservationPage(siteId: string, view: ReservationView, now:
         [...(cursor === null ? [] : [startAfter(...cursor)]), limit(RESERVATION_LIST_PAGE)],
         found,
       ),
-    (page) => fromDocuments(reservationSchema, page).filter(({ guest }) => beginWords(guestTexts(guest), search)),
+    (page) =>
+      fromDocuments(reservationSchema, page).filter(
+        (one) => (serviceId === "" || one.serviceId === serviceId) && beginWords(guestTexts(one.guest), search),
+      ),
     (page) => {
       const last = page.docs[RESERVATION_LIST_PAGE - 1];
       return last ? [last.get("startsAt"), last.id] : null;

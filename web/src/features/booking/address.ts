@@ -5,9 +5,19 @@ export const SCREEN_VIEWS = ["day", "week", "list"] as const;
 export type ScreenView = (typeof SCREEN_VIEWS)[number];
 
 /**
- * The state of `/reservations` as in its address. `view` is `null` for the default by screen width; `day` is empty for today.
+ * The state of `/reservations` as in its address. `view` is `null` for the default by screen width; `day` is empty for the day
+ * of the next booking. `guest` is the person whom a new booking is for.
  */
-export type ScreenState = { view: ScreenView | null; day: string; tab: ReservationView; search: string; open: string; isNew: boolean };
+export type ScreenState = {
+  view: ScreenView | null;
+  day: string;
+  tab: ReservationView;
+  serviceId: string;
+  search: string;
+  open: string;
+  isNew: boolean;
+  guest: string;
+};
 
 const SEARCH_MAX = 100;
 
@@ -17,15 +27,20 @@ export function readScreenState(parameters: URLSearchParams): ScreenState {
     view: SCREEN_VIEWS.find((one) => one === parameters.get("view")) ?? null,
     day: readDay(parameters.get("day")),
     tab: RESERVATION_VIEWS.find((one) => one === parameters.get("show")) ?? "upcoming",
+    serviceId: readId(parameters.get("service")),
     search: withinUnits((parameters.get("q") ?? "").trim(), SEARCH_MAX),
-    open: (parameters.get("open") ?? "").replace(/[^A-Za-z0-9]/g, "").slice(0, 64),
+    open: readId(parameters.get("open")),
     isNew: parameters.get("new") === "1",
+    guest: readId(parameters.get("guest")),
   };
 }
 
+const readId = (text: string | null): string => (text ?? "").replace(/[^A-Za-z0-9_-]/g, "").slice(0, 64);
+
 /** The address of a state, without default values. */
-export function toParameters({ view, day, tab, search, open, isNew }: ScreenState): Record<string, string> {
-  const said = { view: view ?? "", day, show: tab === "upcoming" ? "" : tab, q: search, open, new: isNew ? "1" : "" };
+export function toParameters({ view, day, tab, serviceId, search, open, isNew, guest }: ScreenState): Record<string, string> {
+  const shown = { view: view ?? "", day, show: tab === "upcoming" ? "" : tab, service: serviceId, q: search };
+  const said = { ...shown, open, new: isNew ? "1" : "", guest };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ""));
 }
 

@@ -15,6 +15,7 @@ import { Segment } from "#ui/fields/segment.tsx";
 import { useListKeys, useTyped } from "#ui/fields/use-typed.ts";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Bone } from "#ui/layout/skeleton.tsx";
 import { Section } from "#ui/lists/rows.tsx";
 import { useMinute } from "#ui/time.tsx";
 import { BlockSheet, nextHalfHour } from "./actions/block-sheet.tsx";
@@ -27,14 +28,17 @@ import { ReservationSheet } from "./detail/reservation-sheet.tsx";
 import * as labels from "./labels.ts";
 import { SERVICE_MARKS, serviceLine } from "./labels.ts";
 import { ReservationList } from "./list/reservation-list.tsx";
+import { useOpeningDay } from "./opening-day.ts";
 import { Requests } from "./requests.tsx";
 import type { BookingSetup } from "./use-setup.ts";
 
 /** The sheet over the screen. Minutes since 1970. */
 type Over =
   | { kind: "slot"; minute: number; items: readonly CalendarItem[] }
-  | { kind: "book"; serviceId: string | null; start: number }
+  | { kind: "book"; serviceId: string | null; start: number; guestId: string }
   | { kind: "block"; from: number };
+
+const bookAt = (start: number, serviceId: string | null = null, guestId = ""): Over => ({ kind: "book", serviceId, start, guestId });
 
 const VIEWS: readonly { key: ScreenView; label: string }[] = [
   { key: "day", label: labels.dayLabel },
@@ -50,20 +54,21 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
   const isNarrow = useNarrow();
   const now = useMinute() / 60_000;
   const today = dayAt(now, zone);
-  const day = state.day || today;
+  const opening = useOpeningDay(site.id, zone);
+  const day = state.day || opening;
   // A phone has room for a day.
   const view = state.view === null || (isNarrow && state.view === "week") ? (isNarrow ? "day" : "week") : state.view;
-  const [over, setOver] = useState<Over | null>(state.isNew ? { kind: "book", serviceId: null, start: nextHalfHour(now, zone) } : null);
+  const [over, setOver] = useState<Over | null>(state.isNew ? bookAt(nextHalfHour(now, zone), null, state.guest) : null);
   const requests = useRequests(site.id);
   const waiting = dataOr(requests, []);
   const screen = useRef<HTMLDivElement>(null);
   useListKeys(screen);
 
   const change = (changes: Partial<ScreenState>, replace = false) =>
-    setParameters(toParameters({ ...state, isNew: false, ...changes }), { replace });
+    setParameters(toParameters({ ...state, isNew: false, guest: "", ...changes }), { replace });
   const [typed, setTyped] = useTyped(state.search, (search, isBegun) => change({ search }, isBegun));
   const hrefOf = ({ id }: Pick<Reservation, "id">) =>
-    `${reservationPaths.list}?${new URLSearchParams(toParameters({ ...state, isNew: false, open: id }))}`;
+    `${reservationPaths.list}?${new URLSearchParams(toParameters({ ...state, isNew: false, guest: "", open: id }))}`;
   const listed = services.filter((service) => service.state !== "archived" && setup.scheduleOf(service) !== null);
   const scheduleOf = (service: Service) => setup.scheduleOf(service) ?? schedule;
   const close = () => setOver(null);
@@ -87,11 +92,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
               {uiLabels.blockTime}
             </Button>
             {listed.length > 0 ? (
-              <Button
-                variant="primary"
-                icon={Plus}
-                onClick={() => setOver({ kind: "book", serviceId: null, start: nextHalfHour(now, zone) })}
-              >
+              <Button variant="primary" icon={Plus} onClick={() => setOver(bookAt(nextHalfHour(now, zone)))}>
                 {uiLabels.addBooking}
               </Button>
             ) : (
@@ -109,15 +110,20 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
               <div className="calbar">{switcher}</div>
               <ReservationList
                 siteId={site.id}
-                tab={state.tab}
-                search={state.search}
+                filter={{ view: state.tab, serviceId: state.serviceId, search: state.search }}
+                services={services}
                 typed={typed}
                 requests={waiting.length}
                 hrefOf={hrefOf}
                 onTab={(tab) => change({ tab })}
+                onService={(serviceId) => change({ serviceId })}
                 onType={setTyped}
               />
             </>
+          ) : day === null ? (
+            <div className="cal-bones" aria-busy="true">
+              <Bone height={520} />
+            </div>
           ) : (
             <CalendarView
               siteId={site.id}
@@ -129,7 +135,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
               now={now}
               end={switcher}
               requests={waiting}
-              onDay={(next) => change({ day: next === today ? "" : next })}
+              onDay={(next) => change({ day: next })}
               onOpen={(open) => change({ open })}
               onPick={(minute, items) => setOver({ kind: "slot", minute, items })}
             />
@@ -156,7 +162,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
           minute={over.minute}
           now={now}
           onClose={close}
-          onBook={(service, start) => setOver({ kind: "book", serviceId: service.id, start })}
+          onBook={(service, start) => setOver(bookAt(start, service.id))}
           onBlock={(from) => setOver({ kind: "block", from })}
         />
       ) : null}
@@ -168,6 +174,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
           serviceId={over.serviceId}
           start={over.start}
           isOpenStart={over.serviceId === null}
+          guestId={over.guestId}
           onClose={close}
           onBooked={close}
         />

@@ -39,6 +39,12 @@ export const timeline = "Timeline";
 export const loadingTheTimeline = "Loading the timeline";
 export const contact = "Contact";
 export const bookings = "Bookings";
+export const message = "Message";
+export const newOrder = "New order";
+export const more = "More";
+export const messageTo = (name: string) => `Message ${name}`;
+export const messageHint = "Starts a conversation. They also get your message by email and can reply there.";
+export const figures = "Figures";
 export const chats = "Chats";
 export const newsletter = "Newsletter";
 export const labels = "Labels";
@@ -46,7 +52,7 @@ export const removeLabel = (label: string) => `Remove label ${label}`;
 export const newLabel = "New label";
 export const note = "Note";
 export const privateHint = "Only you can see this";
-export const bookingsWithNoShows = (bookings: number, missed: number) => `${bookings}, ${formatCount(missed, "no-show")}`;
+export const missedBookings = (missed: number) => formatCount(missed, "no-show");
 
 // Person timeline
 export const noActivityYet = "No activity yet.";
@@ -68,6 +74,8 @@ export const signUps = "Sign-ups";
 export const subscriptionConfirmed = (name: ReactNode) => sentence`${name} confirmed their subscription.`;
 
 // Visitors screen
+export const sortBy = "Sort by";
+export const SORT_LABELS = { seen: "Last seen", spent: "Most spent", orders: "Most orders", name: "Name" } as const;
 export const loadingYourVisitors = "Loading your visitors";
 export const description = "People who bought, booked, wrote or signed up";
 export const peopleLabel = "People";

@@ -2,7 +2,7 @@ import type { ReservationStatus } from "@awning/domain/booking/reservation";
 import type { ConversationStatus } from "@awning/domain/chat/schema";
 import type { Person } from "@awning/domain/contact/person";
 import { formatCount } from "@awning/domain/values/counts";
-import { amountsText } from "#ui/money.tsx";
+import { textLocale } from "#ui/locale.ts";
 
 export const MARKETING_LABELS: Record<Person["marketing"], string> = {
   none: "Not subscribed",
@@ -47,8 +47,19 @@ export function nameOf({ name, email }: Pick<Person, "name" | "email">): string 
 
 const counted = (count: number, one: string) => (count === 0 ? [] : [formatCount(count, one)]);
 
-/** "2 orders, €48.00", "1 booking, 2 chats"; of who only signed up nothing. */
-export function spentLabel({ orders, spent, bookings, chats }: Pick<Person, "orders" | "spent" | "bookings" | "chats">): string {
-  if (orders === 0) return [...counted(bookings, "booking"), ...counted(chats, "chat")].join(", ");
-  return `${formatCount(orders, "order")}, ${amountsText(spent)}`;
+/** "2 orders, 1 booking"; of who only signed up nothing. */
+export function activityLabel({ orders, bookings, chats }: Pick<Person, "orders" | "bookings" | "chats">): string {
+  return [...counted(orders, "order"), ...counted(bookings, "booking"), ...counted(chats, "chat")].join(", ");
+}
+
+export const SORTS = ["seen", "spent", "orders", "name"] as const;
+export type PeopleSort = (typeof SORTS)[number];
+
+/** People in the order asked for; equals stay in the order they came. */
+export function sortPeople<Some extends Person>(people: readonly Some[], by: PeopleSort): Some[] {
+  const most = ({ spent }: Person) => Math.max(0, ...spent.map(({ total }) => total));
+  if (by === "spent") return people.toSorted((a, b) => most(b) - most(a));
+  if (by === "orders") return people.toSorted((a, b) => b.orders - a.orders);
+  if (by === "name") return people.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), textLocale()));
+  return [...people];
 }

@@ -18,6 +18,7 @@ import {
 import { type OwnSite, useSite } from "#data/site/sites.ts";
 import { useAutosave } from "#form/use-autosave.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { Menu } from "#ui/dialogs/menu.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
@@ -29,7 +30,9 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { Time } from "#ui/time.tsx";
 import * as words from "./labels.ts";
 import { PersonActions } from "./person-actions.tsx";
-import { MARKETING_LABELS, nameOf, spentLabel } from "./person-labels.ts";
+import { PersonActs } from "./person-acts.tsx";
+import { PersonFigures } from "./person-figures.tsx";
+import { MARKETING_LABELS, nameOf } from "./person-labels.ts";
 import { PersonTimeline, type PersonTraces } from "./person-timeline.tsx";
 
 const BACK = { to: peoplePaths.visitors, label: words.visitors };
@@ -74,17 +77,23 @@ function Known({ site, person }: { site: OwnSite; person: StoredPerson }) {
         back={BACK}
         state={[
           ...(person.blockedAt === null ? [] : [<b key="blocked">{words.blocked}</b>]),
-          ...(spentLabel(person) ? [<span key="spent">{spentLabel(person)}</span>] : []),
           <span key="seen">
             {words.lastSeenLabel} <Time at={person.lastSeen} />
           </span>,
         ]}
         actions={
-          <Button icon={Download} disabled={!traces} onClick={() => traces && exportPerson(person, traces)}>
-            {words.exportData}
-          </Button>
+          <>
+            <PersonActs person={person} traces={traces} />
+            <Menu
+              label={words.more}
+              items={[
+                { label: words.exportData, icon: Download, isDisabled: !traces, onSelect: () => traces && exportPerson(person, traces) },
+              ]}
+            />
+          </>
         }
       />
+      <PersonFigures person={person} />
       <div className="beside person">
         <Section title={words.timeline}>
           {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : null}
@@ -103,18 +112,6 @@ function Known({ site, person }: { site: OwnSite; person: StoredPerson }) {
                 <>
                   <dt>{uiLabels.phone}</dt>
                   <dd>{person.phone}</dd>
-                </>
-              )}
-              {person.bookings === 0 ? null : (
-                <>
-                  <dt>{words.bookings}</dt>
-                  <dd>{person.noShows === 0 ? person.bookings : words.bookingsWithNoShows(person.bookings, person.noShows)}</dd>
-                </>
-              )}
-              {person.chats === 0 ? null : (
-                <>
-                  <dt>{words.chats}</dt>
-                  <dd>{person.chats}</dd>
                 </>
               )}
               <dt>{words.newsletter}</dt>

@@ -14,6 +14,7 @@ import { Button } from "#ui/buttons/button.tsx";
 import { downloadCsv } from "#ui/download-csv.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SearchInput } from "#ui/fields/search-input.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
@@ -21,9 +22,10 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import { amountsText } from "#ui/money.tsx";
 import { Time, useMinute } from "#ui/time.tsx";
 import { peopleCsv } from "./people-csv.ts";
-import { MARKETING_LABELS, nameOf, spentLabel, VIEWS } from "./person-labels.ts";
+import { activityLabel, MARKETING_LABELS, nameOf, SORTS, sortPeople, VIEWS } from "./person-labels.ts";
 import "./visitors.css";
 import { formatCount } from "@awning/domain/values/counts";
 import * as words from "./labels.ts";
@@ -47,7 +49,8 @@ function SiteVisitors({ site }: { site: OwnSite }) {
   const label = parameters.get("label");
   const filter: PeopleFilter = { view, label, search };
   const people = usePeople(site.id, filter, PEOPLE_PAGE);
-  const listed = people.state === "ready" ? narrow(people.data, filter) : null;
+  const sort = SORTS.find((one) => one === parameters.get("sort")) ?? "seen";
+  const listed = people.state === "ready" ? sortPeople(narrow(people.data, filter), sort) : null;
   const change = (name: string, value: string | null) => {
     const next = new URLSearchParams(parameters);
     if (value === null) next.delete(name);
@@ -72,7 +75,20 @@ function SiteVisitors({ site }: { site: OwnSite }) {
       />
       <div className="people__tools">
         <Tabs label={words.peopleLabel} items={VIEWS} current={view} onChange={(key) => change("view", key === "all" ? null : key)} />
-        <SearchInput label={words.searchNameOrEmail} value={search} onChange={setSearch} />
+        <div className="people__find">
+          <SearchInput label={words.searchNameOrEmail} value={search} onChange={setSearch} />
+          <Select
+            aria-label={words.sortBy}
+            value={sort}
+            onChange={({ currentTarget: { value } }) => change("sort", value === "seen" ? null : value)}
+          >
+            {SORTS.map((one) => (
+              <option key={one} value={one}>
+                {words.SORT_LABELS[one]}
+              </option>
+            ))}
+          </Select>
+        </div>
       </div>
       {label === null ? null : (
         <p className="people__filter">
@@ -110,30 +126,41 @@ function narrow(people: readonly StoredPerson[], { view, label, search }: People
 
 function PeopleList({ people, onLabel }: { people: readonly StoredPerson[]; onLabel: (label: string) => void }) {
   return (
-    <Rows aria-label={words.peopleLabel}>
-      {people.map((person) => (
-        <Row
-          key={person.id}
-          lead={<Avatar name={nameOf(person)} />}
-          title={<Link to={peoplePaths.visitor(person.id)}>{nameOf(person)}</Link>}
-          sub={
-            <>
-              {person.name === "" ? null : <span className="people__email">{person.email} · </span>}
-              <span className="people__facts">{spentLabel(person) || MARKETING_LABELS[person.marketing]}</span>
-            </>
-          }
-        >
-          {person.labels.slice(0, 3).map((label) => (
-            <button key={label} type="button" className="person-label" onClick={() => onLabel(label)}>
-              {label}
-            </button>
-          ))}
-          <span className="people__seen faint">
-            <Time at={person.lastSeen} />
-          </span>
-        </Row>
-      ))}
-    </Rows>
+    <>
+      <p className="people__head only-desk faint" aria-hidden="true">
+        <span>{words.spent}</span>
+        <span>{words.lastSeen}</span>
+      </p>
+      <Rows aria-label={words.peopleLabel}>
+        {people.map((person) => (
+          <Row
+            key={person.id}
+            lead={<Avatar name={nameOf(person)} />}
+            title={<Link to={peoplePaths.visitor(person.id)}>{nameOf(person)}</Link>}
+            sub={
+              <>
+                {person.name === "" ? null : <span className="people__email">{person.email} · </span>}
+                <span className="people__facts">{activityLabel(person) || MARKETING_LABELS[person.marketing]}</span>
+                {person.orders > 0 ? <span className="people__facts only-phone">, {amountsText(person.spent)}</span> : null}
+              </>
+            }
+          >
+            {person.labels.slice(0, 3).map((label) => (
+              <button key={label} type="button" className="person-label" onClick={() => onLabel(label)}>
+                {label}
+              </button>
+            ))}
+            <span className="people__spent only-desk num">
+              <span className="sr">{words.spent} </span>
+              {person.orders > 0 ? amountsText(person.spent) : "–"}
+            </span>
+            <span className="people__seen faint">
+              <Time at={person.lastSeen} />
+            </span>
+          </Row>
+        ))}
+      </Rows>
+    </>
   );
 }
 

@@ -161,7 +161,13 @@ function BookingBlock({ context, ...props }: BlockProps<"booking"> & { context: 
           <h2>{props.title}</h2>
         </div>
       )}
-      <ServiceList services={services} username={site.username} currency={site.shop.currency} language={site.profile.language} />
+      <ServiceList
+        services={services}
+        username={site.username}
+        mediaBase={context.mediaBase}
+        currency={site.shop.currency}
+        language={site.profile.language}
+      />
     </>
   );
 }

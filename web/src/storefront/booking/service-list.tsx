@@ -3,17 +3,23 @@ import { bookingPaths } from "@awning/domain/booking/paths";
 import type { ListedService } from "@awning/domain/booking/public-service";
 import type { Currency } from "@awning/domain/money/money";
 import { formatPrice } from "../labels.ts";
+import { Picture } from "../parts/picture.tsx";
 import { placeKindLabel } from "./labels.ts";
 
-type Props = { services: readonly ListedService[]; username: string; currency: Currency; language: string };
+type Props = { services: readonly ListedService[]; username: string; mediaBase: string; currency: Currency; language: string };
 
 /** The bookable services; each links to its times. */
-export function ServiceList({ services, username, currency, language }: Props) {
+export function ServiceList({ services, username, mediaBase, currency, language }: Props) {
   return (
     <ul className="services">
-      {services.map(({ id, slug, title, length, price, place }) => (
+      {services.map(({ id, slug, title, length, price, place, image }) => (
         <li key={id}>
           <a className="service" href={bookingPaths.service(username, slug)}>
+            {image && (
+              <span className="service__pic">
+                <Picture media={image} base={mediaBase} width={56} alt="" square />
+              </span>
+            )}
             <span className="service__text">
               <b>{title}</b>
               <span className="service__facts">

@@ -14,7 +14,7 @@ export function SiteBookings({ shop, mediaBase, services, currency }: SiteBookin
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
       <main id="main" className="wrap">
         <h1 className="page-title">{labels.bookWith(shop.displayName)}</h1>
-        <ServiceList services={services} username={shop.username} currency={currency} language={shop.language} />
+        <ServiceList services={services} username={shop.username} mediaBase={mediaBase} currency={currency} language={shop.language} />
       </main>
       <SiteFoot of={shop.foot} />
     </PageFrame>

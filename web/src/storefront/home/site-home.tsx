@@ -62,7 +62,7 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
             <LinkList links={site.links} mediaBase={mediaBase} isCard={site.layout === "cards"} />
           </section>
         )}
-        {hasBookings && <HomeBookings site={site} />}
+        {hasBookings && <HomeBookings site={site} mediaBase={mediaBase} />}
         {hasShop && <HomeShop site={site} mediaBase={mediaBase} />}
         <HomeContact site={site} />
         {isEmpty ? (
@@ -79,7 +79,7 @@ export function SiteHome({ site, mediaBase }: SiteHomeProps) {
   );
 }
 
-function HomeBookings({ site: { services, username, shop, profile } }: { site: PublishedSite }) {
+function HomeBookings({ site: { services, username, shop, profile }, mediaBase }: { site: PublishedSite; mediaBase: string }) {
   return (
     <section className="sec sec--book" id="book">
       <BookingStyles />
@@ -91,7 +91,13 @@ function HomeBookings({ site: { services, username, shop, profile } }: { site: P
           </a>
         )}
       </div>
-      <ServiceList services={services.slice(0, HOME_SERVICES)} username={username} currency={shop.currency} language={profile.language} />
+      <ServiceList
+        services={services.slice(0, HOME_SERVICES)}
+        username={username}
+        mediaBase={mediaBase}
+        currency={shop.currency}
+        language={profile.language}
+      />
     </section>
   );
 }

@@ -16,6 +16,7 @@ type Props = {
   max: number;
   /** The existing conversation, with its unread count. */
   open: { to: string; unread: number } | null;
+  size?: "md" | "sm";
   /** Whether there is an address to write to. */
   canWrite: boolean;
   /** Starts the conversation. @returns its address @throws Failure */
@@ -23,18 +24,18 @@ type Props = {
 };
 
 /** Opens the conversation with one person; the first message starts it. */
-export function WriteButton({ open, canWrite, begin, ...sheet }: Props) {
+export function WriteButton({ open, canWrite, begin, size = "sm", ...sheet }: Props) {
   const [isOpen, setOpen] = useState(false);
   if (open)
     return (
-      <ButtonLink size="sm" icon={MessageCircle} to={open.to}>
+      <ButtonLink size={size} icon={MessageCircle} to={open.to}>
         {open.unread > 0 ? `Chat (${open.unread} unread)` : "Chat"}
       </ButtonLink>
     );
   if (!canWrite) return null;
   return (
     <>
-      <Button size="sm" icon={MessageCircle} onClick={() => setOpen(true)}>
+      <Button size={size} icon={MessageCircle} onClick={() => setOpen(true)}>
         Message
       </Button>
       <MessageSheet {...sheet} isOpen={isOpen} onClose={() => setOpen(false)} begin={begin} />

@@ -11,6 +11,8 @@ import { emailSchema } from "@awning/domain/values/email";
 import { URL_IN_NAME } from "@awning/domain/values/text";
 import { useState } from "react";
 import { bookByHand } from "#data/booking/reservations.ts";
+import { usePerson } from "#data/contact/people.ts";
+import { dataOr } from "#data/core/live.ts";
 import { readAs, readFields, readLine, readText } from "#form/read-fields.ts";
 import { useForm } from "#form/use-form.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
@@ -36,6 +38,8 @@ type Props = {
   start: number;
   /** The start is a default, so the first free time after it is suggested. */
   isOpenStart: boolean;
+  /** The person it is for; empty when nobody is known yet. */
+  guestId: string;
   onClose: () => void;
   onBooked: (reservationId: string) => void;
 };
@@ -51,9 +55,21 @@ export function BookSheet({ services, serviceId, ...rest }: Props) {
 
 type FormProps = Omit<Props, "serviceId"> & { service: Service; onService: (serviceId: string) => void };
 
-function OpenBookSheet({ siteId, services, scheduleOf, service, onService, start: first, isOpenStart, onClose, onBooked }: FormProps) {
+function OpenBookSheet({
+  siteId,
+  services,
+  scheduleOf,
+  service,
+  onService,
+  start: first,
+  isOpenStart,
+  guestId,
+  onClose,
+  onBooked,
+}: FormProps) {
   const [chosen, setChosen] = useState<number | null>(isOpenStart ? null : first);
-  const { form, text, shown, submit } = useForm({ stored: EMPTY });
+  const { name, email, phone } = dataOr(usePerson(guestId === "" ? null : siteId, guestId), null) ?? EMPTY;
+  const { form, text, shown, submit } = useForm({ stored: { ...EMPTY, name, email, phone } });
   const [isAnyway, setAnyway] = useState(false);
   const { isBusy, failure, run, clear } = useAction();
   const isOnline = useOnline();

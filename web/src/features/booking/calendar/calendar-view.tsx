@@ -24,7 +24,7 @@ import { RefusedNotice, showRefused } from "../actions/refused-notice.tsx";
 import { blockedText, dateText, daysText } from "../labels.ts";
 import { CalendarGrid, type CalendarItem } from "./calendar-grid.tsx";
 import { blockedIdOf, busyDays, toItems } from "./calendar-items.ts";
-import { gridOf, shownHours, spanOfDays, weekOf } from "./grid.ts";
+import { gridOf, shownHours, spanOfDays, weekOf, withNow } from "./grid.ts";
 
 type Props = {
   siteId: string;
@@ -64,7 +64,8 @@ export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now
   const items = toItems(booked, requests, blocks, zone, now * 60_000);
   const open = openTimes(toSchedule(schedule), whole.from, whole.to);
   // The same hours on each day of a week, so switching days does not jump; blocked time does not extend them.
-  const hours = shownHours([...open, ...items.filter(({ look }) => look !== "blocked")], week, zone);
+  const used = shownHours([...open, ...items.filter(({ look }) => look !== "blocked")], week, zone);
+  const hours = days.includes(today) ? withNow(used, wallTime(now * 60_000, zone).minute) : used;
   const grid = gridOf(days, zone, hours);
   // A phone already shows the days of the week side by side.
   const unit = view === "week" || isNarrow ? "week" : "day";

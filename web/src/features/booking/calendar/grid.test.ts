@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { boxIn, CELL_MINUTES, closedBoxes, gridOf, lanesOf, placeIn, shownHours, spanOfDays, weekOf } from "./grid.ts";
+import { boxIn, CELL_MINUTES, closedBoxes, gridOf, lanesOf, placeIn, shownHours, spanOfDays, weekOf, withNow } from "./grid.ts";
 
 const WHOLE = { from: 0, to: 1440 };
 const at = (text: string) => Date.parse(text) / 60_000;
@@ -145,4 +145,13 @@ test("a day is as long as its clock changes make it", () => {
     return (to - from) / 60;
   };
   expect([length("2026-03-29"), length("2026-06-01"), length("2026-10-25")]).toEqual([23, 24, 25]);
+});
+
+test("the hours reach to the current time where it is near, and not into the night", () => {
+  const hours = { from: 540, to: 1020 };
+  expect(withNow(hours, 600)).toEqual(hours);
+  expect(withNow(hours, 1100)).toEqual({ from: 540, to: 1140 });
+  expect(withNow(hours, 435)).toEqual({ from: 420, to: 1020 });
+  expect(withNow(hours, 60)).toEqual(hours);
+  expect(withNow(hours, 1200)).toEqual(hours);
 });

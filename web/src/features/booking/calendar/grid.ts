@@ -124,6 +124,15 @@ export function shownHours(spans: readonly Span[], days: readonly string[], zone
   return { from: Math.max(0, Math.floor(shown.from / 60) * 60 - 60), to: Math.min(DAY, Math.ceil(shown.to / 60) * 60 + 60) };
 }
 
+/** Farther than this outside of the shown hours, in minutes, the current time is not worth the room. */
+const NEAR = 120;
+
+/** The shown hours with the current time in them, if it is near. In minutes since midnight. */
+export function withNow(hours: Span, minute: number): Span {
+  if (minute < hours.from - NEAR || minute >= hours.to + NEAR) return hours;
+  return { from: Math.min(hours.from, Math.floor(minute / 60) * 60), to: Math.max(hours.to, Math.floor(minute / 60) * 60 + 60) };
+}
+
 function linesOf(day: string, zone: string) {
   const { from, to } = spanOfDays(day, day, zone);
   const starts: { line: Line; start: number }[] = [];

@@ -2,7 +2,11 @@ import { paymentLabel } from "@awning/domain/booking/payment";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { answerBy } from "@awning/domain/booking/transitions";
 import { numberToDial } from "@awning/domain/link/phone";
+import { peoplePaths } from "@awning/domain/routes/paths";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { usePersonByEmail } from "#data/contact/people.ts";
+import { dataOr } from "#data/core/live.ts";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
@@ -11,9 +15,10 @@ import { clockRange, lengthText, longDayText, momentText, placeText, priceText }
 import * as labels from "./labels.ts";
 
 /** When, where, price and guest. Times in the owner's time zone, and in the guest's when it differs. */
-export function ReservationFacts({ reservation, now }: { reservation: Reservation; now: number }) {
+export function ReservationFacts({ siteId, reservation, now }: { siteId: string; reservation: Reservation; now: number }) {
   const { service, startsAt, endsAt, local, zoneGuest, guest, note, moveRequest } = reservation;
   const lapsesAt = answerBy(reservation);
+  const person = dataOr(usePersonByEmail(siteId, guest.email), null);
   const isElsewhere = clockRange(startsAt, endsAt, zoneGuest) !== clockRange(startsAt, endsAt, local.zone);
   return (
     <>
@@ -41,7 +46,13 @@ export function ReservationFacts({ reservation, now }: { reservation: Reservatio
           </Fact>
         ) : null}
         <Fact name={labels.guest}>
-          <span className="strong">{guest.name || labels.notGivenYet}</span>
+          {person ? (
+            <Link className="link strong" to={peoplePaths.visitor(person.id)}>
+              {guest.name || guest.email}
+            </Link>
+          ) : (
+            <span className="strong">{guest.name || labels.notGivenYet}</span>
+          )}
           {guest.email ? (
             <span className="facts__line">
               <a className="link" href={`mailto:${guest.email}`}>

@@ -74,7 +74,7 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
       {step === "look" ? (
         <div className="pile gap-5">
           <StateMark {...markOf(reservation)} className="resv-open__state" />
-          <ReservationFacts reservation={reservation} now={now} />
+          <ReservationFacts siteId={siteId} reservation={reservation} now={now} />
           <RefusedNotice failure={failure} zone={reservation.local.zone} />
           <Actions
             actions={ownerActions(reservation, now).filter((one) => one !== "move" || schedule !== undefined)}

@@ -20,3 +20,13 @@ export const orMoreFound = (count: number) => `${count} or more found`;
 
 // Reservation row
 export const aGuest = "A guest";
+export const until = (time: string) => `until ${time}`;
+
+// Days
+export const today = "Today";
+export const tomorrow = "Tomorrow";
+export const yesterday = "Yesterday";
+
+// Filter
+export const service = "Service";
+export const allServices = "All services";

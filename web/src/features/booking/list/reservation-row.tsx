@@ -1,18 +1,23 @@
+import { paymentLabel } from "@awning/domain/booking/payment";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { Link } from "react-router";
 import { StateMark } from "#ui/state-mark.tsx";
-import { clockText, dayText, lengthText, markOf } from "../labels.ts";
+import { clockText, dayText, lengthText, markOf, priceText } from "../labels.ts";
 import "./list.css";
 import * as labels from "./labels.ts";
 
-/** A reservation in a list: time, guest, service and status. */
-export function ReservationRow({ reservation, href, now }: { reservation: Reservation; href: string; now: number }) {
-  const { guest, service, startsAt, local, status, moveRequest } = reservation;
+type Props = { reservation: Reservation; href: string; now: number; isDayKnown?: boolean };
+
+/** A reservation in a list: time, guest, service, price and status. Under a heading with its day it says the end instead. */
+export function ReservationRow({ reservation, href, now, isDayKnown = false }: Props) {
+  const { guest, service, startsAt, endsAt, local, status, moveRequest } = reservation;
+  const price =
+    service.price > 0 ? `${priceText(service.price, service.currency)}, ${paymentLabel(service.payment.way, service.place.kind)}` : "";
   return (
     <li className="row resv-row">
       <p className="resv-row__when num">
         <b>{clockText(startsAt, local.zone)}</b>
-        <span>{dayText(startsAt, local.zone, now)}</span>
+        <span>{isDayKnown ? labels.until(clockText(endsAt, local.zone)) : dayText(startsAt, local.zone, now)}</span>
       </p>
       <div className="row__text">
         <p className="row__title clip">
@@ -22,6 +27,7 @@ export function ReservationRow({ reservation, href, now }: { reservation: Reserv
         </p>
         <p className="row__sub clip">
           {service.title}, {lengthText(service.length)}
+          {price === "" ? "" : ` · ${price}`}
         </p>
       </div>
       <StateMark {...markOf(reservation)} className={status === "confirmed" && !moveRequest ? "only-desk" : ""} />

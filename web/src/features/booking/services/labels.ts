@@ -21,6 +21,20 @@ export const yourHours = "your hours";
 export const hoursHint = (yourHours: ReactNode) => sentence`Guests can book within ${yourHours}, which all services share.`;
 
 // Service fields
+export const pictureAndDescription = "Picture and description";
+export const picture = "Picture of the service";
+export const pictureRemoved = "Picture removed";
+export const none = "None";
+export const oneAdded = "Picture added";
+export const startTimesAndBuffers = "Start times and buffers";
+export const every = (step: string) => `Every ${step}`;
+export const acceptance = "How it’s booked";
+export const ahead = (accepted: string, notice: string) => `${accepted}, ${notice} ahead`;
+export const cancelAndMove = "Cancel and move";
+export const cancelOnly = "Cancel";
+export const moveOnly = "Move";
+export const noChanges = "Not allowed";
+export const beforeStart = (spans: string) => `${spans} before`;
 export const min = "min";
 export const whatGuestsBook = "What guests book";
 export const guitarLesson = "Guitar lesson";
@@ -88,7 +102,11 @@ export const archivedServices = "Archived services";
 export const moveToDrafts = "Move to drafts";
 export const copyBookingLink = "Copy booking link";
 export const viewAsGuest = "View as guest";
-export const makeItBookable = "Make it bookable";
+export const bookable = (title: string) => `${title} is bookable`;
+export const guestsCantBook = (title: string) => `Guests can’t book “${title}”`;
+export const copyLinkOf = (title: string) => `Copy the link to ${title}`;
+export const bookedLine = (past: number, coming: number) =>
+  [...(past > 0 ? [`${past} booked in 30 days`] : []), ...(coming > 0 ? [`${coming} coming up`] : [])].join(", ");
 export const bookingLinkCopied = "Booking link copied";
 export const serviceNoun = "service";
 

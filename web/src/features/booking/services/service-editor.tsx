@@ -81,27 +81,22 @@ export function ServiceEditor({ setup, service, opening }: Props) {
             : [labels.notSavedYet]
         }
         actions={
-          <>
-            {service && service.state !== "archived" ? (
-              <Button
-                icon={Archive}
-                onClick={() => {
-                  acts.archive(service);
-                  reset();
-                  setGoTo(reservationPaths.services);
-                }}
-              >
-                {labels.archive}
-              </Button>
-            ) : null}
-            <Button type="submit" variant="primary" disabled={service !== null && !isChanged && service.state !== "archived"}>
-              {service ? uiLabels.save : labels.addService}
+          service && service.state !== "archived" ? (
+            <Button
+              icon={Archive}
+              onClick={() => {
+                acts.archive(service);
+                reset();
+                setGoTo(reservationPaths.services);
+              }}
+            >
+              {labels.archive}
             </Button>
-          </>
+          ) : undefined
         }
       />
       {address ? <ShareLink address={address} isOpen={isSiteOpen(site)} /> : null}
-      <ServiceFields {...typed} problems={typed.shown(problems)} currency={currency} />
+      <ServiceFields {...typed} siteId={site.id} problems={typed.shown(problems)} currency={currency} />
       <p className="soft">
         {labels.hoursHint(
           <Link className="link" to={reservationPaths.hours}>
@@ -109,6 +104,11 @@ export function ServiceEditor({ setup, service, opening }: Props) {
           </Link>,
         )}
       </p>
+      <div className="service-edit__foot">
+        <Button type="submit" variant="primary" disabled={service !== null && !isChanged && service.state !== "archived"}>
+          {service ? uiLabels.save : labels.addService}
+        </Button>
+      </div>
       <LeaveGuard isNeeded={isChanged && goTo === null} />
     </form>
   );

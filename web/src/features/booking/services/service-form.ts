@@ -16,6 +16,7 @@ import {
 import type { Currency } from "@awning/domain/money/money";
 import { toTypedAmount } from "@awning/domain/money/typed-amount";
 import { type Checked, readFields, readLine, readMoney, readOptional, readText, readWhole } from "#form/read-fields.ts";
+import type { FormInputs } from "#form/use-form.ts";
 import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 
@@ -33,12 +34,16 @@ const UNIT_MINUTES: Record<DurationUnit, number> = { minute: 1, hour: 60, day: 1
 /** A service as in the inputs: every text exactly as typed. */
 export type ServiceForm = ReturnType<typeof toServiceForm>;
 
+/** What the parts of the form need. */
+export type ServiceFieldsProps = FormInputs<ServiceForm> & { siteId: string; problems: ServiceProblems; currency: Currency };
+
 /** The inputs' initial values for a service. */
 export function toServiceForm(draft: Omit<ServiceDraft, keyof StoredFields>, currency: Currency, locale: string) {
   const { guestCancelNotice, guestMoveNotice, place } = draft;
   return {
     title: draft.title,
     description: draft.description,
+    image: draft.image,
     length: String(draft.length),
     step: String(draft.step),
     bufferBefore: String(draft.bufferBefore),
@@ -90,10 +95,10 @@ export function readServiceForm(
   });
   if (!value) return { draft: null, problems };
   const { placeText, paymentText, cancelNotice: guestCancelNotice, moveNotice: guestMoveNotice, ...rest } = value;
-  const { approval, paymentWay, placeKind, reminders, state } = form;
+  const { approval, image, paymentWay, placeKind, reminders, state } = form;
   const place = { kind: placeKind, text: placeText };
   const payment = { way: paymentWay, text: paymentText };
-  const chosen = { payment, place, approval, reminders: reminders.toSorted((a, b) => b - a), state };
+  const chosen = { image, payment, place, approval, reminders: reminders.toSorted((a, b) => b - a), state };
   return { draft: { ...kept, ...rest, guestCancelNotice, guestMoveNotice, ...chosen }, problems };
 }
 

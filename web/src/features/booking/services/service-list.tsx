@@ -1,8 +1,8 @@
 import { bookingPaths, reservationPaths } from "@awning/domain/booking/paths";
+import type { StoredSchedule } from "@awning/domain/booking/schedule";
 import { isBookable, SERVICES_MAX, type Service } from "@awning/domain/booking/service";
 import type { Currency } from "@awning/domain/money/money";
-import { Archive, ArchiveRestore, Copy, ExternalLink, Pencil, Plus, Trash2 } from "lucide-react";
-import { Link } from "react-router";
+import { Archive, ArchiveRestore, Copy, ExternalLink, Plus, Trash2 } from "lucide-react";
 import { useSaveState } from "#data/core/save-state.ts";
 import { ButtonLink } from "#ui/buttons/button.tsx";
 import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
@@ -13,17 +13,28 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
 import { Row, Rows, Section } from "#ui/lists/rows.tsx";
 import { SortableRows } from "#ui/sortable/sortable-rows.tsx";
-import { StateMark } from "#ui/state-mark.tsx";
-import { SERVICE_MARKS, serviceLine } from "../labels.ts";
+import { serviceLine } from "../labels.ts";
 import { TO_RESERVATIONS } from "../ways-back.ts";
 import * as labels from "./labels.ts";
+import { ServiceRow } from "./service-row.tsx";
+import { useBookedCounts } from "./use-booked-counts.ts";
 import { type ServiceActions, useServiceActions } from "./use-service-actions.ts";
 
-type Props = { siteId: string; username: string | null; services: readonly Service[]; currency: Currency };
+type Props = {
+  siteId: string;
+  username: string | null;
+  services: readonly Service[];
+  schedules: readonly StoredSchedule[];
+  currency: Currency;
+};
 
 /** Every service in page order, archived ones apart. `username` is `null` while the page is not published. */
-export function ServiceList({ siteId, username, services, currency }: Props) {
+export function ServiceList({ siteId, username, services, schedules, currency }: Props) {
   const acts = useServiceActions(siteId, services);
+  const booked = useBookedCounts(
+    siteId,
+    schedules.map(({ id }) => id),
+  );
   const saveState = useSaveState();
   const listed = services.filter(({ state }) => state !== "archived");
   const archived = services.filter(({ state }) => state === "archived");
@@ -55,16 +66,10 @@ export function ServiceList({ siteId, username, services, currency }: Props) {
           noun={labels.serviceNoun}
           entries={listed}
           onMove={acts.move}
-          menuOf={(service) => menuOf(service, username, acts)}
+          menuOf={(service) => menuOf(service, addressOf(service, username), acts)}
         >
           {(service) => (
-            <>
-              <Link className="row__text crow__open" to={reservationPaths.service(service.id)}>
-                <span className="row__title clip">{service.title}</span>
-                <span className="row__sub clip">{serviceLine(service, currency)}</span>
-              </Link>
-              <StateMark {...SERVICE_MARKS[service.state]} />
-            </>
+            <ServiceRow service={service} currency={currency} address={addressOf(service, username)} booked={booked} acts={acts} />
           )}
         </SortableRows>
       )}
@@ -90,24 +95,19 @@ export function ServiceList({ siteId, username, services, currency }: Props) {
   );
 }
 
-function menuOf(service: Service, username: string | null, acts: ServiceActions): { before: MenuItem[]; after: MenuItem[] } {
-  const address =
-    username && isBookable(service) ? new URL(bookingPaths.service(username, service.slug), window.location.origin).href : null;
+/** The address that guests book a service at; `null` while they cannot. */
+function addressOf(service: Service, username: string | null): string | null {
+  return username && isBookable(service) ? new URL(bookingPaths.service(username, service.slug), window.location.origin).href : null;
+}
+
+function menuOf(service: Service, address: string | null, acts: ServiceActions): { before: MenuItem[]; after: MenuItem[] } {
   return {
     before: address
       ? [
           { label: labels.copyBookingLink, icon: Copy, onSelect: () => copy(address) },
           { label: labels.viewAsGuest, icon: ExternalLink, onSelect: () => void window.open(address, "_blank", "noopener") },
         ]
-      : service.state === "draft"
-        ? [
-            {
-              label: labels.makeItBookable,
-              icon: Pencil,
-              onSelect: () => acts.setState(service, "active", labels.guestsCanBook(service.title)),
-            },
-          ]
-        : [],
+      : [],
     after: ["separator", { label: labels.archive, icon: Archive, isDanger: true, onSelect: () => acts.archive(service) }],
   };
 }

@@ -12,8 +12,9 @@ import * as labels from "./labels.ts";
 export function ServicesScreen() {
   const booking = useBookingSetup();
   if (booking.state === "ready") {
-    const { site, services, currency } = booking.setup;
-    return <ServiceList siteId={site.id} username={isSiteOpen(site) ? site.username : null} services={services} currency={currency} />;
+    const { site, services, schedules, currency } = booking.setup;
+    const username = isSiteOpen(site) ? site.username : null;
+    return <ServiceList siteId={site.id} username={username} services={services} schedules={schedules} currency={currency} />;
   }
   return (
     <>
@@ -21,7 +22,7 @@ export function ServicesScreen() {
       {booking.state === "failed" ? (
         <LoadFailure failure={booking.failure} />
       ) : (
-        <SkeletonRows count={4} hasThumb={false} label={labels.loadingYourServices} />
+        <SkeletonRows count={4} label={labels.loadingYourServices} />
       )}
     </>
   );
