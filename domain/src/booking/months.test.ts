@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { busyOf, MONTH_MARGIN_DAYS, monthOf, monthsOf, reachOf } from "./months.ts";
+import { busyOf, MONTH_MARGIN_DAYS, monthOf, monthsOf, monthsWithin, moveKey, reachOf, startsWithin } from "./months.ts";
 
 const at = (text: string) => Date.parse(text) / 60_000;
 const minute = fc.integer({ min: at("2020-01-01T00:00Z") / 5, max: at("2040-01-01T00:00Z") / 5 }).map((value) => value * 5);
@@ -65,4 +65,21 @@ test("only bookings of the same service count toward limits, except the one bein
     { from: 120, to: 180 },
     { from: 180, to: 240 },
   ]);
+});
+
+test("bookings that begin in a span are counted by service, once, without wishes and blocked time", () => {
+  const [from, to] = [at("2026-11-20T00:00Z"), at("2026-12-10T00:00Z")];
+  const booked = (start: string, serviceId = "lesson") => ({ from: at(start), to: at(start) + 60, start: at(start), serviceId });
+  const near = booked("2026-12-01T09:00Z");
+  const november = {
+    a: booked("2026-11-20T00:00Z"),
+    early: booked("2026-11-19T23:55Z"),
+    near,
+    [moveKey("a")]: booked("2026-11-25T09:00Z"),
+  };
+  const december = { near, b: booked("2026-12-02T09:00Z", "repair"), late: booked("2026-12-10T00:00Z"), off: { from, to } };
+  expect(monthsWithin({ from, to })).toEqual(["202611", "202612"]);
+  expect(monthsWithin({ from, to: from })).toEqual(["202611"]);
+  const counts = startsWithin([{ busy: november }, { busy: december }], { from, to });
+  expect(Object.fromEntries(counts)).toEqual({ lesson: 2, repair: 1 });
 });

@@ -56,3 +56,12 @@ test("omits past days from hours, and services without hours", () => {
   expect(one?.schedule.overrides.map(({ from }) => from)).toEqual(["2026-11-24", "2026-12-24"]);
   expect(publish([service("b", { scheduleId: "gone" })])).toEqual([]);
 });
+
+test("the picture is public with the service, and copies from before it have none", () => {
+  const image = { id: "a".repeat(20), siteId: "s1", widths: [320], width: 320, height: 240, alt: "", color: "#eae4d5" };
+  const [one] = publish([service("a", { image })]);
+  expect(one?.image).toEqual(image);
+  expect(listedServices(one ? [one] : [])[0]?.image).toEqual(image);
+  const { image: _, ...old } = publish([service("a")])[0] ?? {};
+  expect(publishedServiceSchema.parse(old).image).toBeNull();
+});

@@ -6,7 +6,15 @@ import { SiteHome } from "../index.ts";
 
 const product = samplePublicProduct("vase", { title: "Bud vase", price: 2400 });
 const link = { id: "news", type: "web", title: "News", subtitle: "", url: "https://news.example.test", thumb: null, style: "normal" };
-const service = { id: "lesson", slug: "lesson", title: "Wheel lesson", length: 60, price: 4500, place: "address" };
+const service = {
+  id: "lesson",
+  slug: "lesson",
+  title: "Wheel lesson",
+  length: 60,
+  price: 4500,
+  place: "address",
+  image: null as object | null,
+};
 const full = {
   links: [link],
   products: [product],
@@ -63,6 +71,12 @@ test("a number is told as its owner wrote it, and dialled without the zero that 
   const drawn = home([], { profile: { ...full.profile, phone: "+44 (0)20 7946 0000" } });
   expect(drawn).toContain('href="tel:+442079460000"');
   expect(drawn).toContain(">+44 (0)20 7946 0000<");
+});
+
+test("a service shows its picture beside its name, which says the same", () => {
+  const image = { id: "a".repeat(20), siteId: "s1", widths: [320], width: 320, height: 240, alt: "A wheel", color: "#eae4d5" };
+  expect(home([])).not.toContain('class="service__pic"');
+  expect(home([], { services: [{ ...service, image }] })).toMatch(/service__pic"><img [^>]*src="[^"]*a{20}/);
 });
 
 test("a part with nothing in it is not there, whatever its owner says", () => {
