@@ -80,7 +80,7 @@ test("people are sorted by what they spent, and by name", async () => {
   putPerson(owner, "ada", "Ada Berg", { orders: 0, spent: [], lastSeen: new Date("2026-05-02T09:00:00Z") });
   const screen = await openScreen(peoplePaths.visitors);
   const names = () => [...document.querySelectorAll(".rows .row__title")].map((one) => one.textContent);
-  const sort = (by: string) => page.getByRole("combobox", { name: labelsOf.sortBy }).selectOptions(by);
+  const sort = (by: string) => page.getByRole("combobox", { name: labelsOf.sorting }).selectOptions(by);
   await expect.poll(names).toEqual(["Ida Lund", "Ada Berg", "Per Holm"]);
   await sort(labelsOf.SORT_LABELS.spent);
   await expect.poll(names).toEqual(["Per Holm", "Ida Lund", "Ada Berg"]);

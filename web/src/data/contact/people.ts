@@ -15,10 +15,10 @@ import { type Live, useLive } from "#data/core/live.ts";
 import { watchDocument, watchQuery } from "#data/core/live-queries.ts";
 import { trackWrite } from "#data/core/save-state.ts";
 import { runCommand } from "../core/commands.ts";
+import type { StoredPerson } from "./one-person.ts";
 
 /** Which people are listed: all, buyers, guests, chat contacts or subscribers, or those with a label. */
 export type PeopleFilter = { view: "all" | "buyers" | "guests" | "chats" | "subscribed"; label: string | null; search: string };
-export type StoredPerson = Person & { id: string };
 
 /** The people of a site that match the filter, the last seen first, at most `count`. */
 export function usePeople(siteId: string | null, { view, label, search }: PeopleFilter, count: number): Live<StoredPerson[]> {
@@ -48,26 +48,6 @@ function narrowed(view: PeopleFilter["view"], label: string | null, term: string
   if (label !== null) return [where("labels", "array-contains", label)];
   if (view === "all") return [];
   return view === "subscribed" ? [where("marketing", "==", "subscribed")] : [where("sources", "array-contains", VIEW_SOURCES[view])];
-}
-
-/** One person; `data` is `null` when they do not exist. */
-export function usePerson(siteId: string | null, personId: string): Live<StoredPerson | null> {
-  return useLive(
-    siteId && `person/${siteId}/${personId}`,
-    watchDocument(() => doc(firestore(), documents.person(siteId ?? "", personId)), personSchema),
-  );
-}
-
-/** The person with an email address; `data` is `null` when nobody is known by it. An empty address waits. */
-export function usePersonByEmail(siteId: string | null, email: string): Live<StoredPerson | null> {
-  const live = useLive(
-    siteId && email && `person-by-email/${siteId}/${email}`,
-    watchQuery(
-      () => query(collection(firestore(), collections.persons(siteId ?? "")), where("email", "==", email), limit(1)),
-      personSchema,
-    ),
-  );
-  return live.state === "ready" ? { ...live, data: live.data[0] ?? null } : live;
 }
 
 /** A person's consents; `data` is `null` when they never signed up. */

@@ -7,7 +7,7 @@ import type { StoredSchedule } from "@awning/domain/booking/schedule";
 import type { Service } from "@awning/domain/booking/service";
 import type { Currency } from "@awning/domain/money/money";
 import { Lock, Plus } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useRequests } from "#data/booking/reservations.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
@@ -25,6 +25,7 @@ import type { CalendarItem } from "./calendar/calendar-grid.tsx";
 import { CalendarView, dayAt } from "./calendar/calendar-view.tsx";
 import { SlotSheet } from "./calendar/slot-sheet.tsx";
 import { ReservationSheet } from "./detail/reservation-sheet.tsx";
+import { knownGuest } from "./known-guest-part.ts";
 import * as labels from "./labels.ts";
 import { SERVICE_MARKS, serviceLine } from "./labels.ts";
 import { ReservationList } from "./list/reservation-list.tsx";
@@ -167,17 +168,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
         />
       ) : null}
       {over?.kind === "book" && listed.length > 0 ? (
-        <BookSheet
-          siteId={site.id}
-          services={listed}
-          scheduleOf={scheduleOf}
-          serviceId={over.serviceId}
-          start={over.start}
-          isOpenStart={over.serviceId === null}
-          guestId={over.guestId}
-          onClose={close}
-          onBooked={close}
-        />
+        <Book over={over} sheet={{ siteId: site.id, services: listed, scheduleOf, onClose: close }} />
       ) : null}
       {over?.kind === "block" ? <BlockSheet scheduleId={schedule.id} zone={zone} from={over.from} onClose={close} /> : null}
       {state.open ? (
@@ -185,6 +176,19 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
       ) : null}
     </div>
   );
+}
+
+type BookProps = {
+  over: Extract<Over, { kind: "book" }>;
+  sheet: Pick<ComponentProps<typeof BookSheet>, "siteId" | "services" | "scheduleOf" | "onClose">;
+};
+
+/** Adds a booking, for somebody new or for a person. */
+function Book({ over: { serviceId, start, guestId }, sheet }: BookProps) {
+  const known = knownGuest.usePart(guestId !== "");
+  const all = { ...sheet, serviceId, start, isOpenStart: serviceId === null, onBooked: sheet.onClose };
+  if (guestId === "") return <BookSheet {...all} />;
+  return known ? <known.BookForPerson {...all} personId={guestId} /> : null;
 }
 
 function stateLine(requests: number | null, services: readonly Service[]): string[] {

@@ -4,7 +4,7 @@ import { paths, peoplePaths } from "@awning/domain/routes/paths";
 import { Archive, ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import type { OwnConversation } from "#data/chat/conversations.ts";
-import type { StoredPerson } from "#data/contact/people.ts";
+import type { StoredPerson } from "#data/contact/one-person.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { Archive, Ban, Inbox, RotateCcw } from "lucide-react";
 import { useEffect, useState } from "react";
 import { type OwnConversation, setConversationStatus } from "#data/chat/conversations.ts";
-import { usePersonByEmail } from "#data/contact/people.ts";
+import { usePersonByEmail } from "#data/contact/one-person.ts";
 import { dataOr } from "#data/core/live.ts";
 import type { MenuItem } from "#ui/dialogs/menu.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";

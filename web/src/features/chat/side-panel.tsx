@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { OwnConversation } from "#data/chat/conversations.ts";
 import { HISTORY_READ, useBookingsOf, useOrdersOf } from "#data/chat/visitor-history.ts";
-import type { StoredPerson } from "#data/contact/people.ts";
+import type { StoredPerson } from "#data/contact/one-person.ts";
 import { ButtonLink } from "#ui/buttons/button.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";

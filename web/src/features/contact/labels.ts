@@ -74,7 +74,7 @@ export const signUps = "Sign-ups";
 export const subscriptionConfirmed = (name: ReactNode) => sentence`${name} confirmed their subscription.`;
 
 // Visitors screen
-export const sortBy = "Sort by";
+export const sorting = "Sort by";
 export const SORT_LABELS = { seen: "Last seen", spent: "Most spent", orders: "Most orders", name: "Name" } as const;
 export const loadingYourVisitors = "Loading your visitors";
 export const description = "People who bought, booked, wrote or signed up";

@@ -1,7 +1,8 @@
 import { peoplePaths } from "@awning/domain/routes/paths";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { blockPerson, erasePerson, type StoredPerson } from "#data/contact/people.ts";
+import type { StoredPerson } from "#data/contact/one-person.ts";
+import { blockPerson, erasePerson } from "#data/contact/people.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";

@@ -5,7 +5,7 @@ import { chatPaths } from "@awning/domain/routes/own-paths";
 import { orderPaths } from "@awning/domain/routes/paths";
 import { CalendarPlus, Mail, MessageCircle, Plus } from "lucide-react";
 import { useWritingAbout } from "#data/chat/about.ts";
-import type { StoredPerson } from "#data/contact/people.ts";
+import type { StoredPerson } from "#data/contact/one-person.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/buttons/button.tsx";
 import { WriteButton } from "#ui/buttons/write-button.tsx";
 import * as uiLabels from "#ui/labels.ts";

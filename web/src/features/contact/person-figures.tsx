@@ -1,4 +1,4 @@
-import type { StoredPerson } from "#data/contact/people.ts";
+import type { StoredPerson } from "#data/contact/one-person.ts";
 import { amountsText } from "#ui/money.tsx";
 import * as words from "./labels.ts";
 

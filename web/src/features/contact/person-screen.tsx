@@ -6,15 +6,8 @@ import { peoplePaths } from "@awning/domain/routes/paths";
 import { Download, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useParams } from "react-router";
-import {
-  type StoredPerson,
-  updatePerson,
-  useConsents,
-  usePerson,
-  usePersonConversations,
-  usePersonOrders,
-  usePersonReservations,
-} from "#data/contact/people.ts";
+import { type StoredPerson, usePerson } from "#data/contact/one-person.ts";
+import { updatePerson, useConsents, usePersonConversations, usePersonOrders, usePersonReservations } from "#data/contact/people.ts";
 import { type OwnSite, useSite } from "#data/site/sites.ts";
 import { useAutosave } from "#form/use-autosave.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -25,15 +18,18 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { Section } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { Time } from "#ui/time.tsx";
 import * as words from "./labels.ts";
 import { PersonActions } from "./person-actions.tsx";
-import { PersonActs } from "./person-acts.tsx";
 import { PersonFigures } from "./person-figures.tsx";
 import { MARKETING_LABELS, nameOf } from "./person-labels.ts";
 import { PersonTimeline, type PersonTraces } from "./person-timeline.tsx";
+
+/** Loaded with the screen, beside what other screens share. */
+const acts = lazyPart(async () => (await import("./person-acts.tsx")).PersonActs);
 
 const BACK = { to: peoplePaths.visitors, label: words.visitors };
 
@@ -62,6 +58,7 @@ export function PersonScreen() {
 }
 
 function Known({ site, person }: { site: OwnSite; person: StoredPerson }) {
+  const PersonActs = acts.usePart();
   const orders = usePersonOrders(site.id, person.email);
   const reservations = usePersonReservations(site.id, person.email);
   const conversations = usePersonConversations(site.id, person.email);
@@ -83,7 +80,7 @@ function Known({ site, person }: { site: OwnSite; person: StoredPerson }) {
         ]}
         actions={
           <>
-            <PersonActs person={person} traces={traces} />
+            {PersonActs ? <PersonActs person={person} traces={traces} /> : null}
             <Menu
               label={words.more}
               items={[

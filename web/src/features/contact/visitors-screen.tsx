@@ -7,7 +7,8 @@ import { Download, X } from "lucide-react";
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useVisitChunks } from "#data/analytics/visits.ts";
-import { type PeopleFilter, type StoredPerson, usePeople, VIEW_SOURCES } from "#data/contact/people.ts";
+import type { StoredPerson } from "#data/contact/one-person.ts";
+import { type PeopleFilter, usePeople, VIEW_SOURCES } from "#data/contact/people.ts";
 import { useOwnZone } from "#data/site/own-locale.ts";
 import { type OwnSite, useSite } from "#data/site/sites.ts";
 import { Button } from "#ui/buttons/button.tsx";
@@ -78,7 +79,7 @@ function SiteVisitors({ site }: { site: OwnSite }) {
         <div className="people__find">
           <SearchInput label={words.searchNameOrEmail} value={search} onChange={setSearch} />
           <Select
-            aria-label={words.sortBy}
+            aria-label={words.sorting}
             value={sort}
             onChange={({ currentTarget: { value } }) => change("sort", value === "seen" ? null : value)}
           >

@@ -8,6 +8,9 @@ import { placeKindLabel } from "./labels.ts";
 
 type Props = { services: readonly ListedService[]; username: string; mediaBase: string; currency: Currency; language: string };
 
+/** In the page only where there is a picture: the style sheet is in every page that lists services. */
+const FRAME = { flex: "none", display: "grid", placeContent: "center", width: 56, height: 56, overflow: "hidden" };
+
 /** The bookable services; each links to its times. */
 export function ServiceList({ services, username, mediaBase, currency, language }: Props) {
   return (
@@ -16,8 +19,8 @@ export function ServiceList({ services, username, mediaBase, currency, language 
         <li key={id}>
           <a className="service" href={bookingPaths.service(username, slug)}>
             {image && (
-              <span className="service__pic">
-                <Picture media={image} base={mediaBase} width={56} alt="" square />
+              <span style={FRAME}>
+                <Picture media={image} base={mediaBase} width={56} alt="" />
               </span>
             )}
             <span className="service__text">

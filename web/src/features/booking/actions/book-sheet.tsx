@@ -1,7 +1,7 @@
 import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import "./actions.css";
-import { GUEST_NAME_MAX, GUEST_NOTE_MAX, GUEST_PHONE_MAX } from "@awning/domain/booking/reservation";
+import { GUEST_NAME_MAX, GUEST_NOTE_MAX, GUEST_PHONE_MAX, type Guest } from "@awning/domain/booking/reservation";
 import type { StoredSchedule } from "@awning/domain/booking/schedule";
 import { type Service, timesOf } from "@awning/domain/booking/service";
 import type { BookingWorld } from "@awning/domain/booking/slots";
@@ -11,8 +11,6 @@ import { emailSchema } from "@awning/domain/values/email";
 import { URL_IN_NAME } from "@awning/domain/values/text";
 import { useState } from "react";
 import { bookByHand } from "#data/booking/reservations.ts";
-import { usePerson } from "#data/contact/people.ts";
-import { dataOr } from "#data/core/live.ts";
 import { readAs, readFields, readLine, readText } from "#form/read-fields.ts";
 import { useForm } from "#form/use-form.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
@@ -38,8 +36,8 @@ type Props = {
   start: number;
   /** The start is a default, so the first free time after it is suggested. */
   isOpenStart: boolean;
-  /** The person it is for; empty when nobody is known yet. */
-  guestId: string;
+  /** The person it is for. */
+  guest?: Pick<Guest, "name" | "email" | "phone"> | null;
   onClose: () => void;
   onBooked: (reservationId: string) => void;
 };
@@ -63,12 +61,12 @@ function OpenBookSheet({
   onService,
   start: first,
   isOpenStart,
-  guestId,
+  guest,
   onClose,
   onBooked,
 }: FormProps) {
   const [chosen, setChosen] = useState<number | null>(isOpenStart ? null : first);
-  const { name, email, phone } = dataOr(usePerson(guestId === "" ? null : siteId, guestId), null) ?? EMPTY;
+  const { name, email, phone } = guest ?? EMPTY;
   const { form, text, shown, submit } = useForm({ stored: { ...EMPTY, name, email, phone } });
   const [isAnyway, setAnyway] = useState(false);
   const { isBusy, failure, run, clear } = useAction();

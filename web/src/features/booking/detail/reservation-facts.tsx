@@ -2,15 +2,12 @@ import { paymentLabel } from "@awning/domain/booking/payment";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { answerBy } from "@awning/domain/booking/transitions";
 import { numberToDial } from "@awning/domain/link/phone";
-import { peoplePaths } from "@awning/domain/routes/paths";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { usePersonByEmail } from "#data/contact/people.ts";
-import { dataOr } from "#data/core/live.ts";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
 import { relativeTime } from "#ui/time-labels.ts";
+import { knownGuest } from "../known-guest-part.ts";
 import { clockRange, lengthText, longDayText, momentText, placeText, priceText } from "../labels.ts";
 import * as labels from "./labels.ts";
 
@@ -18,7 +15,7 @@ import * as labels from "./labels.ts";
 export function ReservationFacts({ siteId, reservation, now }: { siteId: string; reservation: Reservation; now: number }) {
   const { service, startsAt, endsAt, local, zoneGuest, guest, note, moveRequest } = reservation;
   const lapsesAt = answerBy(reservation);
-  const person = dataOr(usePersonByEmail(siteId, guest.email), null);
+  const known = knownGuest.usePart();
   const isElsewhere = clockRange(startsAt, endsAt, zoneGuest) !== clockRange(startsAt, endsAt, local.zone);
   return (
     <>
@@ -46,10 +43,8 @@ export function ReservationFacts({ siteId, reservation, now }: { siteId: string;
           </Fact>
         ) : null}
         <Fact name={labels.guest}>
-          {person ? (
-            <Link className="link strong" to={peoplePaths.visitor(person.id)}>
-              {guest.name || guest.email}
-            </Link>
+          {known && guest.email !== "" ? (
+            <known.GuestName siteId={siteId} name={guest.name || guest.email} email={guest.email} />
           ) : (
             <span className="strong">{guest.name || labels.notGivenYet}</span>
           )}

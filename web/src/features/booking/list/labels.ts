@@ -20,7 +20,7 @@ export const orMoreFound = (count: number) => `${count} or more found`;
 
 // Reservation row
 export const aGuest = "A guest";
-export const until = (time: string) => `until ${time}`;
+export const endText = (time: string) => `until ${time}`;
 
 // Days
 export const today = "Today";

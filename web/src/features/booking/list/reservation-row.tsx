@@ -17,7 +17,7 @@ export function ReservationRow({ reservation, href, now, isDayKnown = false }: P
     <li className="row resv-row">
       <p className="resv-row__when num">
         <b>{clockText(startsAt, local.zone)}</b>
-        <span>{isDayKnown ? labels.until(clockText(endsAt, local.zone)) : dayText(startsAt, local.zone, now)}</span>
+        <span>{isDayKnown ? labels.endText(clockText(endsAt, local.zone)) : dayText(startsAt, local.zone, now)}</span>
       </p>
       <div className="row__text">
         <p className="row__title clip">
