@@ -53,7 +53,7 @@ test("the list is by day and filtered by service, and a booking leads to its gue
   const screen = await openScreen(`${reservationPaths.list}?view=list`);
   const headings = () => [...document.querySelectorAll(".resv-day h2")].map((one) => one.textContent);
   await expect.poll(headings).toEqual(["Tomorrow", "Tue, Jun 15, 2027"]);
-  await says("$45, pay on site");
+  await says("$45.00, pay on site");
   await page.getByRole("combobox", { name: "Service" }).selectOptions("Repair");
   await expect.poll(headings).toEqual(["Tomorrow"]);
   await gone(page.getByRole("link", { name: "Ada" }));

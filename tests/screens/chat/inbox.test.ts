@@ -73,7 +73,7 @@ test("the list stays where it was while conversations open beside it, and the na
   expect(await faults()).toEqual([]);
   await page.getByRole("link", { name: /Ida Lund.*Order/ }).click();
   await expect.element(page.getByRole("heading", { name: "Ida Lund", level: 1 })).toBeVisible();
-  await expect.element(page.getByRole("banner").getByRole("link", { name: "Order" })).toHaveAttribute("href", paths.order("order1"));
+  await expect.element(page.getByRole("link", { name: "Order", exact: true })).toHaveAttribute("href", paths.order("order1"));
   await screen.goto(chatPaths.conversation(rosa));
   await page.getByRole("heading", { level: 1 }).getByRole("link", { name: "Rosa Lima" }).click();
   await expect.poll(screen.path).toBe(peoplePaths.visitor("rosa"));

@@ -27,7 +27,7 @@ export function ReservationRow({ reservation, href, now, isDayKnown = false }: P
         </p>
         <p className="row__sub clip">
           {service.title}, {lengthText(service.length)}
-          {price === "" ? "" : ` · ${price}`}
+          {price === "" ? null : <span className="aside"> {price}</span>}
         </p>
       </div>
       <StateMark {...markOf(reservation)} className={status === "confirmed" && !moveRequest ? "only-desk" : ""} />

@@ -27,7 +27,7 @@ export function ServiceRow({ service, currency, address, booked, acts }: Props) 
         <span className="row__title clip">{title}</span>
         <span className="row__sub clip">
           {serviceLine(service, currency)}
-          {bookings === "" ? null : <span className="service-row__booked"> · {bookings}</span>}
+          {bookings === "" ? null : <span className="aside"> {bookings}</span>}
         </span>
       </Link>
       {state === "hidden" ? <StateMark {...SERVICE_MARKS.hidden} className="only-desk" /> : null}
