@@ -59,7 +59,7 @@ test("the list is by day and filtered by service, and a booking leads to its gue
   await gone(page.getByRole("link", { name: "Ada" }));
   expect(screen.path()).toContain(`service=${repair.id}`);
   await page.getByRole("link", { name: "Grace" }).click();
-  await dialog("Repair").getByRole("link", { name: "Grace" }).click();
+  await dialog("Repair").getByRole("link", { name: "Grace", exact: true }).click();
   await expect.poll(screen.path).toBe(peoplePaths.visitor("grace"));
 });
 
