@@ -27,7 +27,7 @@ export function PersonActs({ person, traces }: Props) {
       <ButtonLink icon={CalendarPlus} to={`${reservationPaths.list}?new=1&${who}`}>
         {uiLabels.addBooking}
       </ButtonLink>
-      <ButtonLink variant="primary" icon={Plus} to={`${orderPaths.create}?${new URLSearchParams({ person: person.id })}`}>
+      <ButtonLink variant="primary" icon={Plus} to={orderPaths.create}>
         {words.newOrder}
       </ButtonLink>
     </>
