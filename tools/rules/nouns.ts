@@ -68,6 +68,7 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
     {
       ...draftOf("isDiscount", discountDraftSchema),
       also: ["used", ...TIMES],
+      mayAlso: ["sales"],
       byHand: {
         value: "isDiscountValue(fields.type, value)",
         startsAt: "isTimeOrNull(value)",

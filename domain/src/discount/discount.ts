@@ -46,9 +46,13 @@ export const discountDraftSchema = z
   .check(z.refine((discount) => isValueFit(discount), { path: ["value"], error: "bad_value" }));
 export type DiscountDraft = z.infer<typeof discountDraftSchema>;
 
-/** `sites/{siteId}/discounts/{code}`. Only functions write `used`, the orders that count against the limit. */
+/**
+ * `sites/{siteId}/discounts/{code}`. Only functions write `used`, the orders that count against the limit, and `sales`, the sum of their
+ * totals in minor units; it is missing until the first order.
+ */
 export const discountSchema = z.extend(discountDraftSchema, {
   used: z.number().check(z.int(), z.gte(0)),
+  sales: z.optional(z.number().check(z.int(), z.gte(0))),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 });

@@ -1,5 +1,10 @@
-import { expect, test } from "vitest";
-import { manualOrderSchema, manualPaymentMethod, manualProblems } from "./manual-order.ts";
+import { describe, expect, test } from "vitest";
+import { priceCart } from "../cart/price-cart.ts";
+import { DEFAULT_SHOP_SETTINGS } from "../shop/shop-settings.ts";
+import { CUSTOM_AMOUNTS_MAX, freeCustomAmountId } from "./custom-amount.ts";
+import { manualLines, manualOrderSchema, manualPaymentMethod, manualProblems, ownersPriceList } from "./manual-order.ts";
+import { soldQuantities } from "./ordered.ts";
+import { sampleLine, sampleOrder } from "./sample-order.ts";
 
 const facts = { delivery: "pickup", payment: "cash", isPaid: true, isHandedOver: true, shipTo: null, buyer: { email: "" } } as const;
 const shipTo = { name: "Corner store", street: "Mill road 4", extra: "", postcode: "51003", city: "Tartu", state: "", country: "EE" };
@@ -26,15 +31,45 @@ test("an unpaid parcel in cash is paid on delivery", () => {
   expect(manualPaymentMethod({ ...cash, payment: "transfer" })).toBe("transfer");
 });
 
+const input = {
+  key: "k".repeat(24),
+  lines: [{ productId: "vase", variantId: "single", quantity: 1 }],
+  ...{ delivery: "pickup", buyer: { name: "Market stall", email: "" }, shipTo: null },
+  ...{ payment: "cash", isPaid: true, isHandedOver: true, quoteHash: "h" },
+};
+const accepts = (changes: object) => manualOrderSchema.safeParse({ ...input, ...changes }).success;
+
 test("refuses card payments and empty carts", () => {
-  const input = {
-    key: "k".repeat(24),
-    lines: [{ productId: "vase", variantId: "single", quantity: 1 }],
-    ...{ delivery: "pickup", buyer: { name: "Market stall", email: "" }, shipTo: null },
-    ...{ payment: "cash", isPaid: true, isHandedOver: true, quoteHash: "h" },
-  };
-  expect(manualOrderSchema.safeParse(input).success).toBe(true);
-  expect(manualOrderSchema.safeParse({ ...input, payment: "card" }).success).toBe(false);
-  expect(manualOrderSchema.safeParse({ ...input, lines: [] }).success).toBe(false);
-  expect(manualOrderSchema.safeParse({ ...input, buyer: { name: "Market stall", email: "no" } }).success).toBe(false);
+  expect(accepts({})).toBe(true);
+  expect(accepts({ payment: "card" })).toBe(false);
+  expect(accepts({ lines: [] })).toBe(false);
+  expect(accepts({ buyer: { name: "Market stall", email: "no" } })).toBe(false);
+});
+
+describe("a custom amount", () => {
+  const one = { productId: "custom-1", title: "Old frame", amount: 1250, quantity: 2 };
+
+  test("is sold alone, once per id, for at least one minor unit, and under no product’s id", () => {
+    expect(accepts({ lines: [], customAmounts: [one] })).toBe(true);
+    expect(accepts({ customAmounts: [one, one] })).toBe(false);
+    for (const changes of [{ amount: 0 }, { amount: 1.5 }, { quantity: 0 }, { title: " " }, { productId: "vase" }])
+      expect(accepts({ customAmounts: [{ ...one, ...changes }] })).toBe(false);
+  });
+
+  test("is priced as typed, without stock or shop limits, and is not a product that was sold", () => {
+    const list = { settings: DEFAULT_SHOP_SETTINGS, products: new Map(), stock: new Map(), discount: null, now: 0 };
+    const cart = { lines: [], customAmounts: [one], delivery: "pickup", country: "", shippingMethod: null, code: "" } as const;
+    const priced = priceCart(ownersPriceList(list, cart.customAmounts), {
+      ...cart,
+      lines: manualLines({ ...cart, lines: [], customAmounts: [one] }),
+    });
+    expect(priced.lines).toMatchObject([{ title: "Old frame", unit: 1250, total: 2500, problem: null }]);
+    expect(soldQuantities(sampleOrder({ lines: [sampleLine("custom-1", 2), sampleLine("vase", 1)] }))).toEqual(new Map([["vase", 1]]));
+  });
+
+  test("gets the first free id while there is room", () => {
+    expect(freeCustomAmountId([{ productId: "custom-1" }, { productId: "vase" }])).toBe("custom-2");
+    const all = Array.from({ length: CUSTOM_AMOUNTS_MAX }, (_, at) => ({ productId: `custom-${at + 1}` }));
+    expect(freeCustomAmountId(all)).toBeNull();
+  });
 });

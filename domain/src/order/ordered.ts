@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Order } from "./order.ts";
-import { discardedQuantity, restockedOf } from "./quantities.ts";
+import { discardedQuantity, isCustomAmount, restockedOf } from "./quantities.ts";
 
 /** Totals in minor units by currency. */
 export type Ordered = { count: number; amounts: { currency: Order["currency"]; total: number }[] };
@@ -40,7 +40,9 @@ type Sold = Pick<Order, "status" | "isTest" | "lines" | "refunds">;
 export function soldQuantities(order: Sold): Map<string, number> {
   const pieces = new Map<string, number>();
   if (!isSale(order)) return pieces;
-  for (const [index, { productId, quantity }] of order.lines.entries()) {
+  for (const [index, line] of order.lines.entries()) {
+    if (isCustomAmount(line)) continue;
+    const { productId, quantity } = line;
     const kept = quantity - restockedOf(order, index) - discardedQuantity(order, index);
     pieces.set(productId, (pieces.get(productId) ?? 0) + kept);
   }

@@ -23,7 +23,7 @@ export function commitOrder(writes: Writes, order: Order, { siteId, products, st
     const taken = line.quantity - line.backordered;
     if (known && taken > 0) changeStock(writes, line, { order, cause: "order", by }, known, -taken, order.placedAt);
   }
-  if (order.discount && discount) countDiscount(writes, siteId, order.buyer.email, discount, 1);
+  if (order.discount && discount) countDiscount(writes, order, discount, 1);
   markSold(writes, siteId, products.values());
   createOrder(writes, order, around.holder);
   writeOrderView(writes, order);

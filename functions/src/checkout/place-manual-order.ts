@@ -94,6 +94,7 @@ function byOwner(order: Order, { privateNote, isHandedOver }: ManualOrder): Orde
   };
 }
 
-function hashOf({ key: _key, quoteHash: _quoteHash, billTo, ...input }: ManualOrder): string {
-  return sha256(JSON.stringify({ ...input, ...(billTo ? { billTo } : {}), lines: decidedLines(input.lines) }));
+function hashOf({ key: _key, quoteHash: _quoteHash, billTo, customAmounts, ...input }: ManualOrder): string {
+  const more = { ...(billTo && { billTo }), ...(customAmounts.length > 0 && { customAmounts }) };
+  return sha256(JSON.stringify({ ...input, ...more, lines: decidedLines(input.lines) }));
 }

@@ -1,7 +1,7 @@
 import type { Quote } from "@awning/domain/cart/cart";
 import { type AskedCart, type PricedCart, type PriceList, priceCart } from "@awning/domain/cart/price-cart";
 import type { AgreedTexts } from "@awning/domain/checkout/attribution";
-import { ownersPriceList } from "@awning/domain/order/manual-order";
+import { type ManualCart, manualLines, ownersPriceList } from "@awning/domain/order/manual-order";
 import { type PurchaseTerms, purchaseTerms } from "@awning/domain/shop/purchase-terms";
 import { sha256 } from "#platform/secure-ids.ts";
 import { type OpenShop, versionOf } from "./read-shop.ts";
@@ -18,9 +18,11 @@ export function priceForBuyer(shop: OpenShop, cart: AskedCart, now: number): Quo
   return { ...withHash(priced, { ...texts, terms: versionOf(standing) }), terms: termsOf(shop, priced) };
 }
 
+type OwnersCart = Omit<AskedCart, "code" | "lines"> & Pick<ManualCart, "lines" | "customAmounts">;
+
 /** Prices a cart that the owner sells by hand. */
-export function priceForOwner(shop: Omit<PriceList, "now">, cart: Omit<AskedCart, "code">, now: number): Quote {
-  return withHash(priceCart(ownersPriceList({ ...shop, now }), { ...cart, code: "" }));
+export function priceForOwner(shop: Omit<PriceList, "now">, cart: OwnersCart, now: number): Quote {
+  return withHash(priceCart(ownersPriceList({ ...shop, now }, cart.customAmounts), { ...cart, lines: manualLines(cart), code: "" }));
 }
 
 function termsOf({ site, seller, texts, language }: OpenShop, priced: PricedCart): PurchaseTerms {

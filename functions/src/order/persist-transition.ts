@@ -106,7 +106,7 @@ async function recountCode(writes: Writes, order: Order): Promise<Order> {
   const codeCounted = usesCode(order);
   if (order.discount === null || order.codeCounted === codeCounted) return order;
   const known = await getDiscount(order.siteId, order.discount.code, order.buyer.email);
-  if (known) countDiscount(writes, order.siteId, order.buyer.email, known, codeCounted ? 1 : -1);
+  if (known) countDiscount(writes, order, known, codeCounted ? 1 : -1);
   return { ...order, codeCounted };
 }
 

@@ -50,6 +50,10 @@ describe("a discount code", () => {
     expect(await outcome(updateDoc(at("USED"), { state: "paused", updatedAt: serverTimestamp() }))).toBe("allowed");
     expect(await outcome(updateDoc(at("USED"), { used: 0, updatedAt: serverTimestamp() }))).toBe("denied");
     expect(await outcome(updateDoc(at("USED"), { used: increment(-1), updatedAt: serverTimestamp() }))).toBe("denied");
+    for (const sales of [1, 0, null]) {
+      expect(await outcome(setDoc(at("FRESH"), { ...aDiscount(), sales, ...created() }))).toBe("denied");
+      expect(await outcome(updateDoc(at("USED"), { sales, updatedAt: serverTimestamp() }))).toBe("denied");
+    }
   });
 
   test("that was used stays; one that was not can go", async () => {

@@ -194,8 +194,9 @@ function lateAt(move: string): string {
 async function checkCodes(world: World, orders: readonly Order[]): Promise<void> {
   for (const code of CODES.filter(Boolean)) {
     const counted = orders.filter((order) => order.discount?.code === code && order.codeCounted);
-    const { used, totalLimit, perEmailLimit } = (await world.database.doc(documents.discount(SITE, code)).get()).data() ?? {};
+    const { used, sales, totalLimit, perEmailLimit } = (await world.database.doc(documents.discount(SITE, code)).get()).data() ?? {};
     same(used, counted.length, `uses of ${code}`);
+    same(sales ?? 0, sum(counted.map((order) => order.total)), `sales by ${code}`);
     const uses = await world.database.collection(`${documents.discount(SITE, code)}/uses`).get();
     same(sum(uses.docs.map((one) => Number(one.data()?.count))), counted.length, `uses of ${code} by mailbox`);
     // Who pays after the order expired gets the price that was promised, also when others have used the code up since.

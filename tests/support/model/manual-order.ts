@@ -16,7 +16,7 @@ export async function writeDown(world: World, deed: ManualDeed): Promise<void> {
 }
 
 async function fillIn(world: World, { items, delivery: wanted, payment, isDone }: ManualDeed): Promise<ManualOrder> {
-  const cart = { lines: linesOf(items), delivery: wanted, country: "EE", shippingMethod: null };
+  const cart = { lines: linesOf(items), customAmounts: [], delivery: wanted, country: "EE", shippingMethod: null };
   const quote = await quoteManualOrder(cart, request());
   const delivery = quote.delivery ?? wanted;
   // Handed over at the stall for cash: neither needs a mail of its own.

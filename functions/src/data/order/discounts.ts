@@ -1,4 +1,5 @@
 import { type Discount, discountSchema, mailboxOf, normalizeCode } from "@awning/domain/discount/discount";
+import type { Order } from "@awning/domain/order/order";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import type { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
@@ -29,13 +30,17 @@ export async function getDiscount(siteId: string, typed: string, email: string |
   };
 }
 
-/** `difference` is 1 or -1. The commit fails if the code changed since it was read, so that only one buyer gets its last use. */
-export function countDiscount(writes: Writes, siteId: string, email: string, known: GuardedDiscount, difference: 1 | -1): void {
+/**
+ * Counts an order that uses a code, or with a `difference` of -1 no longer does, and its total. The commit fails if the code changed since
+ * it was read, so that only one buyer gets its last use.
+ */
+export function countDiscount(writes: Writes, { siteId, buyer, total }: Order, known: GuardedDiscount, difference: 1 | -1): void {
   const { discount, guard, use } = known;
   const used = Math.max(0, discount.used + difference);
-  writes.update(firestore().doc(documents.discount(siteId, discount.code)), { used }, { lastUpdateTime: guard });
+  const sales = Math.max(0, (discount.sales ?? 0) + difference * total);
+  writes.update(firestore().doc(documents.discount(siteId, discount.code)), { used, sales }, { lastUpdateTime: guard });
   const count = Math.max(0, use.count + difference);
-  const reference = mailboxOfCode(siteId, discount.code, email);
+  const reference = mailboxOfCode(siteId, discount.code, buyer.email);
   if (use.guard) writes.update(reference, { count }, { lastUpdateTime: use.guard });
   else if (count > 0) writes.create(reference, { count });
 }

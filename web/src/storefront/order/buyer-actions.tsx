@@ -1,3 +1,4 @@
+import { isCustomAmount } from "@awning/domain/order/quantities";
 import { WRITE_ANCHOR } from "@awning/domain/routes/paths";
 import { checkoutUrl } from "../checkout/line-token.ts";
 import type { ShopFace } from "../parts/page-frame.tsx";
@@ -11,7 +12,9 @@ export type BuyerMay = { cancelUntil: number | null; correctAddress: boolean };
 
 /** Opens a new checkout with the same items; it says which ones are no longer on sale. */
 export function BuyAgain({ username, order }: { username: string; order: BuyerOrder }) {
-  const lines = order.lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity: Math.min(quantity, 99) }));
+  const products = order.lines.filter((line) => !isCustomAmount(line));
+  if (products.length === 0) return null;
+  const lines = products.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity: Math.min(quantity, 99) }));
   return (
     <a className="btn btn--line" href={checkoutUrl(username, lines)}>
       {labels.buyAgain}

@@ -4,6 +4,7 @@ import { formatRate } from "@awning/domain/money/tax-labels";
 import { lineFacts } from "@awning/domain/order/labels";
 import { moneyOf, providerFeeOf } from "@awning/domain/order/money/order-money";
 import type { Order } from "@awning/domain/order/order";
+import { isCustomAmount } from "@awning/domain/order/quantities";
 import { paths } from "@awning/domain/routes/paths";
 import { Package } from "lucide-react";
 import type { ReactNode } from "react";
@@ -123,7 +124,7 @@ function LineRow({ line, taxMode, currency }: { line: Order["lines"][number]; ta
   return (
     <tr>
       <td>
-        <Link className="across gap-4 thin" to={paths.product(line.productId)}>
+        <LineLink line={line}>
           <Thumb src={line.image ? mediaAddress(line.image, 112) : null} color={line.image?.color} icon={Package} size="lg" />
           <span className="pile thin breaks">
             <span className="strong">{line.title}</span>
@@ -141,7 +142,7 @@ function LineRow({ line, taxMode, currency }: { line: Order["lines"][number]; ta
               </span>
             ))}
           </span>
-        </Link>
+        </LineLink>
       </td>
       <td className="n order-lines__unit">
         {line.quantity} × <Money amount={line.unit} currency={currency} />
@@ -150,5 +151,16 @@ function LineRow({ line, taxMode, currency }: { line: Order["lines"][number]; ta
         <Money amount={line.total} currency={currency} />
       </td>
     </tr>
+  );
+}
+
+/** A custom amount has no product to open. */
+function LineLink({ line, children }: { line: Order["lines"][number]; children: ReactNode }) {
+  const look = "across gap-4 thin";
+  if (isCustomAmount(line)) return <span className={look}>{children}</span>;
+  return (
+    <Link className={look} to={paths.product(line.productId)}>
+      {children}
+    </Link>
   );
 }

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { amountSchema } from "../money/money-schema.ts";
+import { PRODUCT_TITLE_MAX, type Product, QUANTITY_MAX } from "../product/product.ts";
+import { line } from "../values/text.ts";
+import { CUSTOM_AMOUNT_ID } from "./quantities.ts";
+
+export const CUSTOM_AMOUNTS_MAX = 10;
+
+/** Something sold that is no product: a title and `amount` per unit, minor units, both of the owner's choice. */
+export const customAmountSchema = z.object({
+  productId: z.string().check(z.regex(CUSTOM_AMOUNT_ID)),
+  title: line(1, PRODUCT_TITLE_MAX),
+  amount: amountSchema.check(z.gte(1)),
+  quantity: z.number().check(z.int(), z.gte(1), z.lte(QUANTITY_MAX)),
+});
+export type CustomAmount = z.infer<typeof customAmountSchema>;
+
+/** The first id that no line has yet; `null` when there is no room for another one. */
+export function freeCustomAmountId(lines: readonly { productId: string }[]): string | null {
+  const ids = Array.from({ length: CUSTOM_AMOUNTS_MAX }, (_, at) => `custom-${at + 1}`);
+  return ids.find((id) => lines.every((one) => one.productId !== id)) ?? null;
+}
+
+/** A custom amount as a thing without stock, at the standard tax rate. */
+export function toProduct({ productId, title, amount }: CustomAmount): Product {
+  const nothing = { description: "", richDescription: [], images: [], variants: [], options: [], questions: [], tags: [], skus: [] };
+  return {
+    ...{ ...nothing, id: productId, title, price: amount, kind: "physical", state: "active", pricing: "fixed", taxClass: "standard" },
+    ...{ slug: "", order: "", sku: "", receipt: "", compareAt: null, suggested: null, limitPerOrder: null, lowAt: null, weight: null },
+    ...{ backorder: false, createdAt: 0, updatedAt: 0 },
+  };
+}
