@@ -241,7 +241,3 @@ test.each(["quote", "place-order", "quote-manual-order", "place-manual-order"] a
     { ...line, variantId: "b", quantity: 1 },
   ]);
 });
-
-test("a manual order has a line", () => {
-  expect(commands["place-manual-order"].input.shape.lines.safeParse([]).success).toBe(false);
-});

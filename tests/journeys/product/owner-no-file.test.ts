@@ -6,7 +6,7 @@ import * as labels from "../../../web/src/features/product/list/labels.ts";
 import { type Owner, stockLeft } from "../../support/builders.ts";
 import { giveFile } from "../../support/files.ts";
 import { journey as test } from "../support/fixtures.ts";
-import { open, storedProduct } from "../support/owner.ts";
+import { open, openRow, storedProduct } from "../support/owner.ts";
 import { buy } from "../support/shop.ts";
 import { suite } from "../support/stage.ts";
 
@@ -19,6 +19,7 @@ test("before something digital without a file goes on sale, its owner is told wh
   await open(page, paths.product("new"));
   await page.getByLabel("Name", { exact: true }).fill(TITLE);
   await page.getByLabel("Price", { exact: true }).fill("7");
+  await openRow(page, "Product type");
   await page.getByRole("button", { name: "Digital", exact: true }).click();
   await page.getByRole("button", { name: "Publish", exact: true }).first().click();
   await asked(page).getByText("has no file yet").waitFor();

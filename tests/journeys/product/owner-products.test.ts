@@ -9,7 +9,7 @@ import type { Owner } from "../../support/builders.ts";
 import { readDocument } from "../../support/emulators.ts";
 import { triggersPassed } from "../../support/site-pages.ts";
 import { journey as test } from "../support/fixtures.ts";
-import { open, saved, storedProduct } from "../support/owner.ts";
+import { open, openRow, saved, storedProduct } from "../support/owner.ts";
 import { photograph, suite } from "../support/stage.ts";
 
 const TITLE = "Tall jug";
@@ -23,6 +23,7 @@ async function storedImages(owner: Owner) {
 test("a product is made with several pictures and kinds of their own price and stock", async ({ owner, page }) => {
   await open(page, paths.product("new"));
   await page.getByLabel("Name", { exact: true }).fill(TITLE);
+  await openRow(page, "Description");
   await page.getByLabel("Description").fill("Thrown in one piece.\n\nHolds a litre.");
   await page.getByLabel("Price", { exact: true }).fill("38,5");
   const picture = await photograph(page);
@@ -33,6 +34,7 @@ test("a product is made with several pictures and kinds of their own price and s
       { ...picture, name: "two.jpg" },
       { ...picture, name: "three.jpg" },
     ]);
+  await openRow(page, "Variants");
   for (const [index, name, price] of [
     [1, "Celadon", ""],
     [2, "Tenmoku", "42"],
@@ -92,6 +94,7 @@ test("on sale, the shop shows it with its picture's words; each change follows; 
   const product = () => fetch(suite.siteUrl + sitePaths.product(owner.username, "tall-jug")).then((response) => response.text());
   expect(await product()).toContain("Tenmoku");
   expect(await product()).toContain('alt="A tall jug on a sill"');
+  await openRow(page, "Description");
   await page.getByLabel("Description").fill("Holds a litre and a bit.");
   await page.getByLabel("Description").press("ControlOrMeta+a");
   await page.getByRole("button", { name: "Bold" }).click();

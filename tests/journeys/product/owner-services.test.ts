@@ -8,7 +8,7 @@ import { consent, onConfirmation, orderButton, typeContact } from "../../support
 import { htmlOnce } from "../../support/site-pages.ts";
 import { journey, perFile } from "../support/fixtures.ts";
 import { openOrder, standsAt, startAct } from "../support/orders.ts";
-import { onDevice, open, PHONE, saved, storedProduct } from "../support/owner.ts";
+import { onDevice, open, openRow, PHONE, saved, storedProduct } from "../support/owner.ts";
 import { suite } from "../support/stage.ts";
 
 const TITLE = "An hour at the wheel";
@@ -21,6 +21,7 @@ const test = journey.extend("page", perFile, ({ stage, owner }) => onDevice(stag
 test("a service is made on a phone, weighs nothing, has places that are counted, and goes on sale", async ({ owner, page }) => {
   await open(page, paths.product("new"));
   await page.getByLabel("Name", { exact: true }).fill(TITLE);
+  await openRow(page, "Product type");
   const kinds = page.getByRole("group", { name: "Product type" });
   await kinds.getByRole("button", { name: "Service" }).click();
   await page.getByText("you arrange a time with the buyer by email").waitFor();

@@ -6,7 +6,7 @@ import { gone } from "../../support/absence.ts";
 import { allFaults, scrollsSideways } from "../../support/axe.ts";
 import { run } from "../../support/clients.ts";
 import { journey, perFile } from "../support/fixtures.ts";
-import { open, saved, storedProduct } from "../support/owner.ts";
+import { open, openRow, saved, storedProduct } from "../support/owner.ts";
 import { type Bought, buy, enterShop, openShop, PHONE, type Shop } from "../support/shop.ts";
 
 const TITLE = "Bud vase";
@@ -24,6 +24,7 @@ async function act(desk: Page, name: string) {
 
 test("what a product is can be chosen until someone buys it, also while its screen is open", { tags: ["full"] }, async ({ shop, desk }) => {
   await open(desk, paths.product(shop.productId));
+  await openRow(desk, "Product type");
   const kinds = desk.getByRole("group", { name: "Product type" });
   await kinds.getByRole("button", { name: "Digital" }).click();
   await expect.poll(async () => (await stored(shop)).kind).toBe("digital");
@@ -34,6 +35,7 @@ test("what a product is can be chosen until someone buys it, also while its scre
   await desk.getByText(labels.typeHint).waitFor();
   await gone(kinds);
   await desk.getByText("1 sold", { exact: true }).waitFor();
+  await openRow(desk, "Description");
   await desk.getByLabel("Description").fill("For one stem.");
   await expect.poll(async () => (await stored(shop)).description).toBe("For one stem.");
 });

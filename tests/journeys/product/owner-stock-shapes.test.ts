@@ -6,7 +6,7 @@ import { cartLine, makeProduct, type Owner, orderInput } from "../../support/bui
 import { run } from "../../support/clients.ts";
 import { admin } from "../../support/emulators.ts";
 import { journey as test } from "../support/fixtures.ts";
-import { onDevice, open, saved } from "../support/owner.ts";
+import { onDevice, open, openRow, saved } from "../support/owner.ts";
 
 // What is counted of a product that gains its first kind or loses its last, also on a device that was away meanwhile.
 const waits = (page: Page) => page.getByRole("main").getByRole("status").getByText("Offline, will save").waitFor();
@@ -31,6 +31,7 @@ test("a device that was offline adds the first kinds: what was sold meanwhile st
   await open(page, paths.product(productId));
   await page.getByRole("group", { name: "In stock" }).waitFor();
   await page.context().setOffline(true);
+  await openRow(page, "Variants");
   await page.getByRole("button", { name: "Add a variant" }).click();
   await page.getByRole("textbox", { name: "Name of variant 1" }).fill("Ash");
   await waits(page);

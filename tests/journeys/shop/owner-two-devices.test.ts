@@ -13,7 +13,7 @@ import * as siteInformationLabels from "../../../web/src/features/site/informati
 import { EVERYTHING_ON, makeOwner, makeProduct, type Owner } from "../../support/builders.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
 import { fromStart, journey, perFile } from "../support/fixtures.ts";
-import { onDevice, open, saved } from "../support/owner.ts";
+import { onDevice, open, openRow, saved } from "../support/owner.ts";
 
 // One owner, two devices, one of them without a connection for a while: what each changed stands in the end.
 
@@ -63,6 +63,7 @@ async function openBoth(boat: Page, shore: Page, path: string): Promise<void> {
 
 test("two kinds of a product are priced on two devices, and one more is added", async ({ owner, boat, shore, productId }) => {
   await openBoth(boat, shore, paths.product(productId));
+  for (const device of [boat, shore]) await openRow(device, "Variants");
   await boat.getByRole("textbox", { name: "Price of Oat" }).fill("31");
   await boat.getByRole("textbox", { name: "SKU of Oat" }).focus();
   await waits(boat);
@@ -84,6 +85,7 @@ test("what is being typed into one kind leaves what arrives of another alone", {
 }) => {
   await open(boat, paths.product(productId));
   await open(shore, paths.product(productId));
+  for (const device of [boat, shore]) await openRow(device, "Variants");
   // Not readable yet, so it waits.
   await boat.getByRole("textbox", { name: "Price of Oat" }).fill("3x");
   await shore.getByRole("textbox", { name: "Price of Sea" }).fill("45");
@@ -102,6 +104,7 @@ test("prices raised at once, and taken back, leave a kind alone that was renamed
 }) => {
   await open(boat, paths.products);
   await open(shore, paths.product(otherId));
+  await openRow(shore, "Variants");
   await boat.getByRole("checkbox", { name: /Bowl/ }).check();
   await boat.getByRole("button", { name: "Change prices" }).click();
   const sheet = boat.getByRole("dialog", { name: "Change price" });

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from "../../../tools/seed/shop.ts";
 import { allFaults, colourFaults } from "../../support/axe.ts";
 import { block, built } from "../support/building.ts";
 import { journey as test } from "../support/fixtures.ts";
-import { addAndEdit, newOwner, onDevice, open, PHONE, settled } from "../support/owner.ts";
+import { addAndEdit, newOwner, onDevice, open, openRow, PHONE, settled } from "../support/owner.ts";
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 
@@ -46,6 +46,7 @@ describe.each([
     await page.keyboard.press("Escape");
 
     await open(page, paths.product("new"));
+    await openRow(page, "Variants");
     await page.getByRole("button", { name: "Add a variant" }).click();
     await page.getByLabel("Price", { exact: true }).fill("ten");
     await page.getByRole("button", { name: "Save draft" }).filter({ visible: true }).click();

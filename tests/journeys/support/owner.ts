@@ -24,6 +24,11 @@ export async function onDevice(stage: Stage, owner: Pick<Owner, "email" | "passw
   return stage.person({ ...options, storageState: await signedInState(owner.email, owner.password) });
 }
 
+/** Opens a closed row of a form, by the beginning of its name. */
+export async function openRow(page: Page, title: string): Promise<void> {
+  await page.getByRole("button", { name: new RegExp(`^${title}`), expanded: false }).click();
+}
+
 /** Opens a screen and waits until nothing in it loads any more. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);

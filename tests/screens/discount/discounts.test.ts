@@ -19,7 +19,7 @@ const TERMS = {
   perEmailLimit: null,
 } as const;
 
-type Terms = Omit<Partial<DiscountDraft>, "endsAt"> & { endsAt?: Date | null; at?: number };
+type Terms = Omit<Partial<DiscountDraft>, "endsAt"> & { endsAt?: Date | null; at?: number; used?: number; sales?: number };
 
 /** Puts a code there that was made so many minutes ago. */
 function putCode(owner: Owner, code: string, { at = 0, ...terms }: Terms = {}): void {
@@ -60,7 +60,7 @@ test("an owner makes a code, pauses it and lets it run again", async ({ owner })
   await lastDay.fill("2090-06-15");
   expect(await faults()).toEqual([]);
   await make.click();
-  await says("10% off · once per buyer · Not used yet");
+  await says("10% off · once per buyer · No orders yet");
   await act("SPRING-10", "Pause");
   await says("Paused");
   await act("SPRING-10", "Resume");
@@ -109,4 +109,20 @@ test("a full shop says how many codes it can have and what makes room; ended one
   await sheet.getByRole("button", { name: "Create code" }).click();
   await says("End or delete one to add another.");
   await expect.poll(() => stored(owner, "ONE-MORE")).toMatchObject({ state: "active", used: 0 });
+});
+
+test("a code says how many orders used it and what they come to, and the shop’s lists are one press apart", async ({ owner }) => {
+  putCode(owner, "SPRING", { used: 12, sales: 48_250 });
+  putCode(owner, "LIMITED", { used: 3, sales: 9000, totalLimit: 40 });
+  const { path } = await openScreen(paths.discounts, { viewport: { width: 320, height: 640 } });
+  await says("12 orders · €482.50 in sales");
+  await says("3 of 40 orders · €90.00 in sales");
+  expect(scrollsSideways()).toBe(false);
+  expect(await faults()).toEqual([]);
+  const tabs = page.getByRole("navigation", { name: "Shop" });
+  await tabs.getByRole("link", { name: "Collections" }).click();
+  await says("No collections yet");
+  await tabs.getByRole("link", { name: "Products" }).click();
+  await expect.poll(path).toBe(paths.products);
+  await expect.element(tabs.getByRole("link", { name: "Products" })).toHaveAttribute("aria-current", "page");
 });

@@ -3,9 +3,9 @@ import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { describe, expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/product/editor/labels.ts";
-import { expectWords, field, leave, says, scrollsSideways, seen } from "../support/acting.ts";
+import { expectWords, field, leave, openRow, says, scrollsSideways, seen } from "../support/acting.ts";
 import { faults } from "../support/axe.ts";
-import { productOf, questionsOf, storedProduct } from "../support/product.ts";
+import { productOf, questionsOf, setStock, storedProduct } from "../support/product.ts";
 import { closeScreen, openScreen, PHONE, putProduct, saved, signedInOwner, store, test } from "../support/screen.tsx";
 
 const NEW = paths.product("new");
@@ -67,7 +67,9 @@ describe("a new product", () => {
     const { goto } = await openScreen(NEW);
     await name().fill("Pitcher");
     await price().fill("ten");
+    await openRow("Description");
     await description().fill("Half a thought");
+    await openRow("Variants");
     await page.getByRole("button", { name: "Add a variant" }).click();
     await field("Name of variant 1").fill("Slate");
     const expectKept = async () => {
@@ -75,7 +77,9 @@ describe("a new product", () => {
       await expect.element(name()).toHaveValue("Pitcher");
       await expect.element(price()).toHaveValue("ten");
       await expectWords(price(), "Enter an amount such as");
+      await openRow("Description Half a thought");
       await expect.element(description()).toHaveTextContent("Half a thought");
+      await openRow("Variants 1 variant: Slate");
       await expect.element(field("Name of variant 1")).toHaveValue("Slate");
     };
     await goto(paths.links);
@@ -151,8 +155,9 @@ describe("a stored product", () => {
   });
 
   test("has tags, a weight and words for its buyers", async ({ owner }) => {
-    const id = putProduct(owner);
-    await openScreen(paths.product(id), { viewport: PHONE });
+    const id = putProduct(owner, { state: "draft" });
+    const { goto } = await openScreen(paths.product(id), { viewport: PHONE });
+    for (const row of [labels.internal, labels.productType, labels.afterPurchase]) await openRow(row);
     await page.getByLabelText("Tags", { exact: false }).fill("spring, kiln two, Spring");
     await page.getByLabelText("Weight", { exact: false }).fill("350");
     await page.getByLabelText("Message after purchase", { exact: false }).fill("For one stem.\nWash by hand.");
@@ -165,6 +170,30 @@ describe("a stored product", () => {
     await says("Enter the weight in whole grams, or leave it blank");
     expect(await faults()).toEqual([]);
     expect(scrollsSideways()).toBe(false);
+    // On the next visit its row is open, and publishing puts the focus there.
+    await goto(paths.orders);
+    await seen(page.getByRole("heading", { level: 1, name: "Orders" }));
+    await goto(paths.product(id));
+    await expect.element(page.getByLabelText("Weight", { exact: false })).toHaveValue("light");
+    await seen(page.getByRole("button", { name: "Product type", expanded: true }));
+    await page.getByRole("button", { name: "Publish" }).click();
+    await expect.element(page.getByLabelText("Weight", { exact: false })).toHaveFocus();
+  });
+
+  test("is at most three screens of a phone long, and tells in each closed row what it holds", async ({ owner }) => {
+    const variants = [{ id: "oat", name: "Oat", price: null }];
+    const id = putProduct(owner, { description: "For one stem.", variants, tags: ["spring"], weight: 350, limitPerOrder: 2 });
+    setStock(owner, id, 5, "oat");
+    for (const path of [paths.product(id), NEW]) {
+      await openScreen(path, { viewport: PHONE });
+      await seen(page.getByRole("button", { name: labels.internal }));
+      expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(3 * PHONE.height);
+    }
+    await openScreen(paths.product(id), { viewport: PHONE });
+    for (const words of ["For one stem.", "1 variant: Oat", "Physical, 350 g", "Limit 2 per order", "spring"]) await says(words);
+    await page.viewport(320, 640);
+    expect(scrollsSideways()).toBe(false);
+    expect(await faults()).toEqual([]);
   });
 
   test("lets buyers choose what they pay, from a least amount on", async ({ owner }) => {
@@ -189,6 +218,7 @@ describe("a stored product", () => {
   test("asks its buyers questions", async ({ owner }) => {
     const id = putProduct(owner);
     await openScreen(paths.product(id), { viewport: PHONE });
+    await openRow("Questions");
     await page.getByRole("button", { name: "Add a question" }).click();
     const first = field("Question 1");
     await first.click();

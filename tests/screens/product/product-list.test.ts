@@ -3,10 +3,10 @@ import { paths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/product/list/labels.ts";
-import { act, field, gone, says, scrollsSideways, seen } from "../support/acting.ts";
+import { act, field, gone, press, says, scrollsSideways, seen } from "../support/acting.ts";
 import { faults } from "../support/axe.ts";
 import { productOf, setStock, stockLeft, storedProduct } from "../support/product.ts";
-import { type Owner, openScreen, PHONE, putProduct, signedInOwner, store, test } from "../support/screen.tsx";
+import { DESKTOP, type Owner, openScreen, PHONE, putProduct, signedInOwner, store, test } from "../support/screen.tsx";
 
 const PICTURE = { id: "cover".padEnd(20, "x"), siteId: "shop", widths: [640], width: 640, height: 640, alt: "", color: "#c8b8a0" };
 
@@ -192,4 +192,40 @@ test("a deleted product comes back with its stock; a copy is a draft without SKU
   await field("Price of Tenmoku").fill("44");
   await expect.poll(() => productOf(owner, copy).variants[1]?.price).toBe(4400);
   expect(store.list(collections.products(owner.uid))).toHaveLength(2);
+});
+
+test.each([
+  ["a desktop", DESKTOP],
+  ["a phone", PHONE],
+])("price and stock are edited in the list on %s, taken back, and left alone by Escape", async (_name, viewport) => {
+  const owner = signedInOwner();
+  const id = putProduct(owner, { title: "Jug", price: 2800, compareAt: 3500, stock: 5 });
+  putProduct(owner, { title: "Mug", order: "a1", variants: [{ id: "a", name: "Oat", price: null }] });
+  await openScreen(paths.products, { viewport });
+  const price = page.getByRole("button", { name: /Price of Jug$/ });
+  const input = (label: string) => page.getByRole("textbox", { name: label });
+  await price.click();
+  await input("Price of Jug").fill("ten");
+  await press(input("Price of Jug"), "{Enter}");
+  await says("Enter an amount such as");
+  expect(await faults()).toEqual([]);
+  expect(scrollsSideways()).toBe(false);
+  await press(input("Price of Jug"), "{Escape}");
+  await expect.element(price).toHaveFocus();
+  await price.click();
+  await input("Price of Jug").fill("36");
+  await press(input("Price of Jug"), "{Enter}");
+  // The price before is no longer higher.
+  await expect.poll(() => productOf(owner, id)).toMatchObject({ price: 3600, compareAt: null });
+  await page.getByText("Undo", { exact: true }).click();
+  await expect.poll(() => productOf(owner, id)).toMatchObject({ price: 2800, compareAt: 3500 });
+
+  await page.getByRole("button", { name: /Stock of Jug$/ }).click();
+  await input("Stock of Jug").fill("8");
+  setStock(owner, id, 4);
+  await press(input("Stock of Jug"), "{Enter}");
+  await expect.poll(() => stockLeft(owner, id)).toBe(7);
+  await page.getByText("Undo", { exact: true }).last().click();
+  await expect.poll(() => stockLeft(owner, id)).toBe(4);
+  expect(page.getByRole("button", { name: /(Price|Stock) of Mug$/ }).elements()).toEqual([]);
 });

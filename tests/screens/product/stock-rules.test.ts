@@ -3,8 +3,9 @@ import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as discountLabels from "../../../web/src/features/discount/labels.ts";
 import * as productEditorLabels from "../../../web/src/features/product/editor/labels.ts";
+import * as stockLabels from "../../../web/src/features/product/stock/labels.ts";
 import * as todayLabels from "../../../web/src/features/today/labels.ts";
-import { expectWords, field, gone, leave, press, says, scrollsSideways, seen, toggle } from "../support/acting.ts";
+import { expectWords, field, gone, leave, openRow, press, says, scrollsSideways, seen, toggle } from "../support/acting.ts";
 import { faults } from "../support/axe.ts";
 import { changeProduct, noteLowStock, productOf, setStock, stockLeft, storedProduct } from "../support/product.ts";
 import { openScreen, PHONE, putProduct, saved, test } from "../support/screen.tsx";
@@ -14,6 +15,7 @@ const count = () => page.getByRole("textbox", { name: "In stock", exact: true })
 test("an owner sets a low-stock alert and sells on when out of stock", async ({ owner }) => {
   const id = putProduct(owner, { stock: 6 });
   await openScreen(paths.product(id), { viewport: PHONE });
+  await openRow(stockLabels.whenItRunsOut);
   const alert = field("Low-stock alert at");
   await alert.fill("many");
   await leave(alert);
@@ -35,6 +37,7 @@ test("one variant has stock rules of its own, cancels what was typed, and follow
   const alert = field("Low-stock alert at", sheet);
   const storedRules = () => productOf(owner, id).variants.map(({ lowAt, backorder }) => ({ lowAt, backorder }));
   await openScreen(paths.product(id), { viewport: PHONE });
+  await openRow("Variants");
   await expect.element(rules).toHaveTextContent("Stock rules for Oat");
   await rules.click();
   await alert.fill("many");
@@ -139,6 +142,7 @@ test("a SKU that another device took is told at its field, and the rest goes on 
   const sku = field("SKU");
   const words = "Another product or variant has this SKU";
   const { goto } = await openScreen(paths.product(mug));
+  await openRow(productEditorLabels.internal);
   await seen(sku);
   // As two devices leave it that looked before either had saved.
   changeProduct(owner, bowl, { sku: "pot-1", skus: ["pot-1"] });

@@ -1,7 +1,7 @@
 import { paths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { field, gone, leave, press, says, scrollsSideways, seen } from "../support/acting.ts";
+import { field, gone, leave, openRow, press, says, scrollsSideways, seen } from "../support/acting.ts";
 import { faults } from "../support/axe.ts";
 import { productOf, setStock, stockLeft, storedProduct } from "../support/product.ts";
 import { type Owner, openScreen, PHONE, putProduct, test } from "../support/screen.tsx";
@@ -22,6 +22,7 @@ test("an option that was never named has a name of its own, and looking writes n
   const id = putMug(owner);
   const before = storedProduct(owner, "Stoneware mug");
   await openScreen(paths.product(id));
+  await openRow("Variants 2 variants: Oat, Sea");
   await expect.element(field("Option name")).toHaveValue("Option");
   await expect.element(field("Name of variant 2")).toHaveValue("Sea");
   expect(storedProduct(owner, "Stoneware mug")).toEqual(before);
@@ -32,6 +33,7 @@ test("a second option makes combinations, and removing it loses neither price no
   const names = () => productOf(owner, id).variants.map((variant) => variant.name);
   const counts = () => productOf(owner, id).variants.map((variant) => stockLeft(owner, id, variant.id));
   await openScreen(paths.product(id));
+  await openRow("Variants 2 variants: Oat, Sea");
   await field("Option name").fill("Glaze");
   await page.getByRole("button", { name: "Add an option" }).click();
   await field("Option 2").fill("Size");
@@ -72,6 +74,7 @@ test("a SKU of another product is refused at its field, and the rest goes on bei
   const id = putMug(owner);
   putProduct(owner, { title: "Bowl", sku: "BOWL-1", skus: ["bowl-1"] });
   await openScreen(paths.product(id));
+  await openRow("Variants 2 variants: Oat, Sea");
   const sku = field("SKU of Oat");
   await sku.fill("bowl-1");
   await leave(sku);
@@ -87,6 +90,7 @@ test("a SKU of another product is refused at its field, and the rest goes on bei
 test("a variant is added by keys on a phone", async ({ owner }) => {
   const id = putMug(owner);
   await openScreen(paths.product(id), { viewport: PHONE });
+  await openRow("Variants");
   expect(await faults()).toEqual([]);
   await press(page.getByRole("button", { name: "Add a variant" }), "{Enter}");
   await expect.element(field("Name of variant 3")).toHaveFocus();

@@ -3,6 +3,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/product/editor/labels.ts";
+import { openRow } from "../support/acting.ts";
 import { openScreen, putProduct, store, test } from "../support/screen.tsx";
 
 test("the address of a draft follows its name in any script, until its owner writes one that is free", async ({ owner }) => {
@@ -11,6 +12,7 @@ test("the address of a draft follows its name in any script, until its owner wri
   store.set(documents.product(owner.uid, id), { ...store.get(documents.product(owner.uid, id)), offered: false });
   const slug = () => store.get(documents.product(owner.uid, id))?.slug;
   await openScreen(paths.product(id));
+  await openRow(labels.webAddress);
   const name = page.getByLabelText("Name", { exact: true });
   const address = page.getByLabelText("Web address", { exact: true });
   await name.fill("Чайная чашка");

@@ -31,6 +31,11 @@ export async function gone(what: Locator): Promise<void> {
   await expect.element(what).not.toBeInTheDocument();
 }
 
+/** Opens a closed row of a form, by the beginning of its name. */
+export async function openRow(title: string): Promise<void> {
+  await page.getByRole("button", { name: starting(title), expanded: false }).click();
+}
+
 /** Presses keys in a field or on a control, in the notation of user-event: `{Enter}`. */
 export async function press(where: Locator, keys: string): Promise<void> {
   const element = where.element();

@@ -25,6 +25,8 @@ import { showUndoToast } from "#ui/feedback/toast.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
+import * as shopLabels from "#ui/layout/shop-labels.ts";
+import { ShopTabs } from "#ui/layout/shop-tabs.tsx";
 import { SortableRows } from "#ui/sortable/sortable-rows.tsx";
 import * as labels from "./labels.ts";
 import { productCount } from "./labels.ts";
@@ -56,18 +58,18 @@ export function CollectionList({ siteId, username, collections }: Props) {
   return (
     <>
       <PageHeader
-        title={labels.collections}
+        title={shopLabels.collections}
         state={[count === 0 ? labels.noneYet : labels.shownInThisOrder, <SaveLine key="saved" state={saveState} />]}
-        back={TO_PRODUCTS}
         actions={count === 0 ? undefined : newCollection}
       />
+      <ShopTabs paths={paths} />
       {acts.isFull ? <p className="soft">{labels.limitReached(COLLECTIONS_MAX)}</p> : null}
       {count === 0 ? (
         <EmptyState title={labels.noCollectionsYet} text={labels.emptyText}>
           {newCollection}
         </EmptyState>
       ) : (
-        <SortableRows label={labels.collections} noun={labels.collectionNoun} entries={collections} onMove={acts.move} menuOf={menuOf}>
+        <SortableRows label={shopLabels.collections} noun={labels.collectionNoun} entries={collections} onMove={acts.move} menuOf={menuOf}>
           {(collection) => (
             <Link className="row__text crow__open" to={collectionPath(collection.id)}>
               <span className="row__title clip">{collection.title}</span>
@@ -101,8 +103,7 @@ export function sizeLabel(count: number): string {
   return (count >= COLLECTION_PRODUCTS_MAX ? labels.fullProductCount : productCount)(count);
 }
 
-export const TO_PRODUCTS = { to: paths.products, label: labels.products };
-export const TO_COLLECTIONS = { to: paths.collections, label: labels.collections };
+export const TO_COLLECTIONS = { to: paths.collections, label: shopLabels.collections };
 
 type Named = { id: string; title: string };
 

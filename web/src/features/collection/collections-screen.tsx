@@ -1,14 +1,17 @@
+import * as shopLabels from "#ui/layout/shop-labels.ts";
 import "#ui/lists/rows.css";
 
 import "./collections.css";
+import { paths } from "@awning/domain/routes/paths";
 import { useSearchParams } from "react-router";
 import { useCollections } from "#data/collection/collections.ts";
 import { useSite } from "#data/site/sites.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { ShopTabs } from "#ui/layout/shop-tabs.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { CollectionEditor } from "./collection-editor.tsx";
-import { CollectionList, TO_PRODUCTS } from "./collection-list.tsx";
+import { CollectionList } from "./collection-list.tsx";
 import * as labels from "./labels.ts";
 
 /** `/products/collections`: all collections; one of them with `?open=`. */
@@ -25,7 +28,8 @@ export function CollectionsScreen() {
   const failed = [site, collections].find((one) => one.state === "failed");
   return (
     <>
-      <PageHeader title={labels.collections} state={["\u00a0"]} back={TO_PRODUCTS} />
+      <PageHeader title={shopLabels.collections} state={["\u00a0"]} />
+      <ShopTabs paths={paths} />
       {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : <SkeletonRows count={4} label={labels.loadingCollections} />}
     </>
   );

@@ -21,14 +21,12 @@ export const productNoun = "product";
 
 // Collection list
 export const newCollection = "New collection";
-export const collections = "Collections";
 export const noneYet = "None yet";
 export const shownInThisOrder = "Shown in this order";
 export const limitReached = (collectionsMax: number) =>
   `You’ve reached the limit of ${collectionsMax} collections. Delete one to add another.`;
 export const noCollectionsYet = "No collections yet";
 export const emptyText = "Group related products. Collections appear at the top of your shop.";
-export const products = "Products";
 export const deleted = (title: string) => `“${title}” deleted`;
 export const removed = (title: string) => `“${title}” removed`;
 export const collectionNoun = "collection";

@@ -6,7 +6,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useLivePages } from "#data/core/pages.ts";
 import { deleteDiscount, updateDiscount, watchEndedDiscounts } from "#data/discount/discounts.ts";
-import { Button, ButtonLink } from "#ui/buttons/button.tsx";
+import { Button } from "#ui/buttons/button.tsx";
 import { Menu, type MenuItem } from "#ui/dialogs/menu.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -14,6 +14,8 @@ import { showFailure } from "#ui/feedback/show-failure.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import * as shopLabels from "#ui/layout/shop-labels.ts";
+import { ShopTabs } from "#ui/layout/shop-tabs.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { numberLocale } from "#ui/locale.ts";
@@ -39,7 +41,7 @@ export function DiscountList({ siteId, username, currency, discounts }: Props) {
         <Row
           key={discount.code}
           title={<span className="discounts__code">{discount.code}</span>}
-          sub={`${discountWords(discount, currency)} · ${usedWords(discount)}`}
+          sub={`${discountWords(discount, currency)} · ${usedWords(discount, currency)}`}
         >
           <StateMark {...discountMark(discount, now)} />
           <Menu
@@ -53,17 +55,15 @@ export function DiscountList({ siteId, username, currency, discounts }: Props) {
   return (
     <>
       <PageHeader
-        title={labels.discountCodes}
+        title={shopLabels.discountCodes}
         state={[discounts.length === 0 ? labels.noneYet : labels.ofActive(discounts.filter(isRunning).length, discounts.length)]}
         actions={
-          <>
-            <ToProducts />
-            <Button variant="primary" icon={Plus} onClick={() => setEdited("new")} disabled={isFull}>
-              {labels.createCode}
-            </Button>
-          </>
+          <Button variant="primary" icon={Plus} onClick={() => setEdited("new")} disabled={isFull}>
+            {labels.createCode}
+          </Button>
         }
       />
+      <ShopTabs paths={paths} />
       {isFull ? (
         <Notice
           action={
@@ -78,7 +78,7 @@ export function DiscountList({ siteId, username, currency, discounts }: Props) {
         </Notice>
       ) : null}
       {isEmpty ? <EmptyState title={labels.noCodesYet} text={labels.emptyText} /> : null}
-      {discounts.length > 0 ? rows(labels.discountCodes, discounts) : null}
+      {discounts.length > 0 ? rows(shopLabels.discountCodes, discounts) : null}
       {ended.state === "failed" ? <LoadFailure failure={ended.failure} onRetry={retry} /> : null}
       {ended.state === "ready" && ended.items.length > 0 ? (
         <section className="discounts-ended">
@@ -98,11 +98,6 @@ export function DiscountList({ siteId, username, currency, discounts }: Props) {
   );
 }
 
-/** Links back to the products. */
-export function ToProducts() {
-  return <ButtonLink to={paths.products}>{labels.products}</ButtonLink>;
-}
-
 /** A code's discount and its conditions, for example "10% off · €20.00 or more". */
 function discountWords(discount: Discount, currency: Currency): string {
   const money = (amount: number) => formatMoney(amount, currency, numberLocale());
@@ -116,11 +111,12 @@ function discountWords(discount: Discount, currency: Currency): string {
   ].join(" · ");
 }
 
-/** How often it was used, out of its limit. */
-function usedWords({ used, totalLimit }: Discount): string {
-  if (totalLimit !== null) return labels.usedOf(used, totalLimit);
-  if (used === 0) return labels.notUsedYet;
-  return plural(used, { one: labels.usedOnce, other: labels.usedTimes(used) });
+/** How many orders used it, out of its limit, and what they come to. */
+function usedWords({ used, totalLimit, sales }: Discount, currency: Currency): string {
+  const orders = totalLimit === null ? formatCount(used, "order") : labels.usedOf(used, totalLimit);
+  if (used === 0) return totalLimit === null ? labels.notUsedYet : orders;
+  // A code from before sales were counted has none.
+  return sales === undefined ? orders : `${orders} · ${labels.sold(formatMoney(sales, currency, numberLocale()))}`;
 }
 
 /** Whether buyers can use it now. @param now ms since 1970 */
@@ -144,7 +140,7 @@ type Acts = { siteId: string; username: string | null; discount: Discount; edit:
 
 /** The actions on a code. */
 function actsOf({ siteId, username, discount, edit }: Acts): MenuItem[] {
-  const { code, used, createdAt: _created, updatedAt: _updated, ...draft } = discount;
+  const { code, used, sales: _sales, createdAt: _created, updatedAt: _updated, ...draft } = discount;
   const move = (state: DiscountDraft["state"], said: (code: string) => string) => () =>
     tell(updateDiscount(siteId, code, draft, { ...draft, state }), said(code));
   return [

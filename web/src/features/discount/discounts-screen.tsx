@@ -1,11 +1,14 @@
+import * as shopLabels from "#ui/layout/shop-labels.ts";
 import "./discounts.css";
+import { paths } from "@awning/domain/routes/paths";
 import { useDiscounts } from "#data/discount/discounts.ts";
 import { useShopSettings } from "#data/shop/shop-settings.ts";
 import { useSite } from "#data/site/sites.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { ShopTabs } from "#ui/layout/shop-tabs.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { DiscountList, ToProducts } from "./discount-list.tsx";
+import { DiscountList } from "./discount-list.tsx";
 import * as labels from "./labels.ts";
 
 /** `/products/discounts`: the discount codes of a shop. */
@@ -28,7 +31,8 @@ export function DiscountsScreen() {
   const failed = [site, settings, discounts].find((one) => one.state === "failed");
   return (
     <>
-      <PageHeader title={labels.discountCodes} state={["\u00a0"]} actions={<ToProducts />} />
+      <PageHeader title={shopLabels.discountCodes} state={["\u00a0"]} />
+      <ShopTabs paths={paths} />
       {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : <SkeletonRows count={4} label={labels.loadingCodes} />}
     </>
   );

@@ -23,7 +23,6 @@ export const percentageInvalid = "Enter a whole percentage from 1 to 100";
 export const enterAmountSuchAs = (currency: string) => `Enter an amount such as ${currency}`;
 
 // Discount list
-export const discountCodes = "Discount codes";
 export const noneYet = "None yet";
 export const ofActive = (count: number, count2: number) => `${count} of ${count2} active`;
 export const createCode = "Create code";
@@ -32,16 +31,14 @@ export const emptyText = "Offer a percentage off, an amount off or free shipping
 export const endedLabel = "Ended";
 export const endedCodes = "Ended codes";
 export const showEarlier = "Show earlier";
-export const products = "Products";
 export const off = (percent: number) => `${percent}% off`;
 export const offLabel = (amount: string) => `${amount} off`;
 export const freeShipping = "Free shipping";
 export const ordersOfOrMore = (minSubtotal: string) => `orders of ${minSubtotal} or more`;
 export const timesPerBuyer = (perEmailLimit: number) => `${perEmailLimit} times per buyer`;
-export const usedOf = (used: number, totalLimit: number) => `Used ${used} of ${totalLimit}`;
-export const notUsedYet = "Not used yet";
-export const usedOnce = "Used once";
-export const usedTimes = (used: number) => `Used ${used} times`;
+export const usedOf = (used: number, totalLimit: number) => `${used} of ${formatCount(totalLimit, "order")}`;
+export const sold = (amount: string) => `${amount} in sales`;
+export const notUsedYet = "No orders yet";
 export const pausedLabel = "Paused";
 export const usedUp = "Used up";
 export const scheduled = "Scheduled";

@@ -7,7 +7,7 @@ const THINGS = { hasFiles: false, isUnsent: false, asked: [] };
 const FILES = { hasFiles: true, isUnsent: true, asked: [] };
 const address = { name: "", street: "Mill road 4", extra: "", postcode: "51003", city: "Tartu", state: "", country: "ee" };
 
-test("requires only items and a name for a sale in person", () => {
+test("requires only items for a sale in person", () => {
   expect(readManualForm(EMPTY_MANUAL_FORM, THINGS)).toMatchObject({ order: null, problems: { lines: "Add at least one item" } });
   expect(readManualForm(form(), THINGS).order).toMatchObject({
     lines: [{ productId: "vase", variantId: "single", quantity: 1 }],
@@ -18,13 +18,30 @@ test("requires only items and a name for a sale in person", () => {
     buyer: { name: "Market stall", email: "" },
     shipTo: null,
   });
+  expect(readManualForm(form({ name: " " }), THINGS).order?.buyer.name).toBe("Walk-in customer");
+});
+
+test("requires a name for what is picked up later, shipped or mailed", () => {
+  for (const [changes, facts] of [
+    [{ way: "collect" }, THINGS],
+    [{ way: "ship", address }, THINGS],
+    [{ email: "store@example.test" }, FILES],
+  ] as const)
+    expect(readManualForm(form({ ...changes, name: "" }), facts).problems.name).toBeTruthy();
+});
+
+test("sends amounts that are typed beside the products, and takes them for an order of their own", () => {
+  const frame = { productId: "custom-1", variantId: "single", quantity: 2, title: "Old frame", variantName: "", customAmount: 1250 };
+  const customAmounts = [{ productId: "custom-1", title: "Old frame", amount: 1250, quantity: 2 }];
+  expect(readCart(form({ lines: [vase, frame] }))).toMatchObject({ lines: [{ productId: "vase" }], customAmounts });
+  expect(readManualForm(form({ lines: [frame] }), THINGS).order).toMatchObject({ lines: [], customAmounts });
 });
 
 test("requires an address, with the buyer's name, for a parcel", () => {
-  const ship = form({ way: "ship", payment: "transfer_later" });
+  const ship = form({ way: "ship" });
   const empty = readManualForm(ship, THINGS);
   expect([empty.order, Object.keys(empty.problems.address ?? {}).toSorted()]).toEqual([null, ["city", "country", "street"]]);
-  expect(readManualForm({ ...ship, address }, THINGS).order).toMatchObject({
+  expect(readManualForm({ ...ship, address }, THINGS, "transfer_later").order).toMatchObject({
     delivery: "shipping",
     shipTo: { name: "Market stall", country: "EE" },
     payment: "transfer",
@@ -46,8 +63,6 @@ test("requires an email address and no delivery for files", () => {
 test("reports errors by field", () => {
   expect(readManualForm(form({ email: "store" }), THINGS).problems).toEqual({ email: "Enter a valid email address" });
   expect(readManualForm(form({ name: "https://x.test" }), THINGS).problems.name).toBeTruthy();
-  expect(readManualForm(form({ payment: "transfer_later" }), THINGS).problems.payment).toBeTruthy();
-  expect(readManualForm(form({ payment: "transfer_later", way: "collect" }), THINGS).order).not.toBeNull();
 });
 
 test("asks the shop’s questions and sends the answers with their line", () => {

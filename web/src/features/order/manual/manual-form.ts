@@ -16,23 +16,27 @@ import { readAddress, readBillTo } from "../actions/address-fields.tsx";
 import * as labels from "./labels.ts";
 
 /** How the goods reach the buyer. */
-export const WAYS = { taken: labels.handedOverNow, collect: labels.pickupLater, ship: labels.ship } as const;
+export const WAYS = { taken: labels.takenNow, collect: labels.pickupLater, ship: labels.ship } as const;
 export type Way = keyof typeof WAYS;
-export const PAYMENTS = {
-  cash_now: labels.cashReceived,
-  cash_later: labels.cashLater,
+/** How an order is paid, if not in cash right now. */
+export const OTHER_PAYMENTS = {
   transfer_now: labels.bankTransferReceived,
   transfer_later: labels.bankTransferPending,
+  cash_later: labels.cashLater,
 } as const;
-export type Payment = keyof typeof PAYMENTS;
+export type Payment = "cash_now" | keyof typeof OTHER_PAYMENTS;
 
-/** A selected item, with what the screen shows until its price is known. */
-export type Chosen = CartLine & { title: string; variantName: string };
+/** A selected item, with what the screen shows until its price is known. `customAmount` is the price of what is no product, minor units. */
+export type Chosen = CartLine & { title: string; variantName: string; customAmount?: number };
+
+/** The name of an item, with its variant. */
+export function nameOf({ title, variantName }: Pick<Chosen, "title" | "variantName">): string {
+  return variantName ? `${title}, ${variantName}` : title;
+}
 
 export type ManualForm = {
   lines: readonly Chosen[];
   way: Way;
-  payment: Payment;
   name: string;
   email: string;
   phone: string;
@@ -47,7 +51,6 @@ export type ManualForm = {
 export const EMPTY_MANUAL_FORM: ManualForm = {
   lines: [],
   way: "taken",
-  payment: "cash_now",
   name: "",
   email: "",
   phone: "",
@@ -77,7 +80,10 @@ const nameSchema = personName(1, BUYER_NAME_MAX);
 export function readCart(form: ManualForm): CommandInput<"quote-manual-order"> {
   const country = form.address.country.trim().toUpperCase();
   return {
-    lines: form.lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+    lines: productsOf(form).map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
+    customAmounts: form.lines.flatMap(({ productId, title, quantity, customAmount: amount }) =>
+      amount === undefined ? [] : [{ productId, title, amount, quantity }],
+    ),
     delivery: form.way === "ship" ? "shipping" : "pickup",
     country: form.way === "ship" && /^[A-Z]{2}$/.test(country) ? country : "",
     shippingMethod: form.way === "ship" ? form.shippingMethod : null,
@@ -93,27 +99,26 @@ export function readLine(line: Chosen, asked: readonly Asked[]) {
   return { questions, problems: readAnswers(questions, line.answers ?? {}).problems };
 }
 
-/** Parses the form; `order` is `null` while anything is invalid. `isUnsent`: nothing is shipped or handed over. */
-export function readManualForm(
-  form: ManualForm,
-  { hasFiles, isUnsent, asked }: { hasFiles: boolean; isUnsent: boolean; asked: readonly Asked[] },
-) {
+/** What the service says about the items. `isUnsent`: nothing is shipped or handed over. */
+type Facts = { hasFiles: boolean; isUnsent: boolean; asked: readonly Asked[] };
+
+/** Parses the form, paid in cash unless said otherwise; `order` is `null` while anything is invalid. */
+export function readManualForm(form: ManualForm, { hasFiles, isUnsent, asked }: Facts, payment: Payment = "cash_now") {
   const cart = readCart(form);
   const isShipped = cart.delivery === "shipping" && !isUnsent;
   const isHandedOver = form.way === "taken" && !isUnsent;
   const isAnswered = form.lines.every((line) => readLine(line, asked).problems.size === 0);
   const { value, problems } = readFields({
-    lines: form.lines.length === 0 ? { error: labels.addAtLeastOneItem } : { value: form.lines.map(toCartLine) },
+    lines: form.lines.length === 0 ? { error: labels.addAtLeastOneItem } : { value: productsOf(form).map(toCartLine) },
     answers: isAnswered ? { value: null } : { error: true },
-    name: readAs(nameSchema, form.name, labels.nameInvalid),
+    name: readName(form, hasFiles),
     email: readEmail(form.email, hasFiles),
     phone: readAs(phoneNumber(BUYER_PHONE_MAX), form.phone, uiLabels.phoneInvalid),
-    payment: isHandedOver && form.payment === "transfer_later" ? { error: labels.transferPendingRefused } : { value: form.payment },
     address: isShipped ? readShipTo(form) : { value: null },
     billTo: form.billTo ? asField(readBillTo(form.billTo)) : { value: null },
   });
   if (!value) return { order: null, problems };
-  const { lines, name, email, phone, payment, address: shipTo, billTo } = value;
+  const { lines, name, email, phone, address: shipTo, billTo } = value;
   const order: Order = {
     ...cart,
     lines,
@@ -128,6 +133,16 @@ export function readManualForm(
     privateNote: form.privateNote,
   };
   return { order, problems };
+}
+
+function productsOf({ lines }: ManualForm): Chosen[] {
+  return lines.filter((one) => one.customAmount === undefined);
+}
+
+/** Whoever takes a thing along and pays need not say their name. */
+function readName({ name, way }: ManualForm, hasFiles: boolean): Checked<string> {
+  if (name.trim() === "" && way === "taken" && !hasFiles) return { value: labels.walkInCustomer };
+  return readAs(nameSchema, name, labels.nameInvalid);
 }
 
 function toCartLine({ productId, variantId, quantity, answers }: Chosen): CartLine {

@@ -1,37 +1,38 @@
-import type { CommandInput } from "@awning/domain/api/commands";
-import type { Quote } from "@awning/domain/cart/cart";
 import { Failure } from "@awning/domain/errors/failure";
 import { formatMoney } from "@awning/domain/money/money";
-import { formatRate } from "@awning/domain/money/tax-labels";
-import { orderName } from "@awning/domain/order/order";
+import { freeCustomAmountId } from "@awning/domain/order/custom-amount";
 import { paths } from "@awning/domain/routes/paths";
 import { shippingMethodsOf } from "@awning/domain/shop/shipping";
 import type { ShopSettings } from "@awning/domain/shop/shop-settings";
-import { CircleAlert, Plus } from "lucide-react";
-import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
+import { ChevronUp, CircleAlert, Coins } from "lucide-react";
+import { useRef, useState } from "react";
 import { useSession } from "#data/account/session.ts";
-import { toFailure } from "#data/core/failures.ts";
-import { newOrderKey, placeManualOrder, quoteManualOrder } from "#data/order/manual-orders.ts";
+import { newOrderKey, placeManualOrder } from "#data/order/manual-orders.ts";
 import { useShopSettings } from "#data/shop/shop-settings.ts";
 import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { focusFirstWrong, Sheet } from "#ui/dialogs/sheet.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { LeaveGuard } from "#ui/feedback/leave-guard.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
-import { showToast } from "#ui/feedback/toast.tsx";
+import { useListKeys } from "#ui/fields/use-typed.ts";
+import { useAction } from "#ui/hooks/use-action.ts";
+import { useNarrow } from "#ui/hooks/use-narrow.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
+import { Icon } from "#ui/icon.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
-import { Section } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { numberLocale } from "#ui/locale.ts";
-import { Money } from "#ui/money.tsx";
+import { keepToastsAbove } from "#ui/toast-room.ts";
+import { Basket } from "./basket.tsx";
+import { CustomAmountSheet } from "./custom-amount-sheet.tsx";
 import * as labels from "./labels.ts";
-import { BuyerFields, TermsFields } from "./manual-fields.tsx";
-import { type Chosen, EMPTY_MANUAL_FORM, readCart, readManualForm, withLine } from "./manual-form.ts";
-import { GoodsSheet, ManualLines, ManualQuestions } from "./manual-lines.tsx";
+import { type Chosen, EMPTY_MANUAL_FORM, type Payment, readCart, readManualForm, withLine } from "./manual-form.ts";
+import { CashSheet, OtherPaySheet, type Sale, SoldSheet } from "./pay-sheets.tsx";
+import { TillGoods } from "./till-goods.tsx";
+import { useManualQuote } from "./use-manual-quote.ts";
 import "../order.css";
 import "./new-order.css";
 
@@ -49,180 +50,125 @@ export function NewOrderScreen() {
   );
 }
 
-const PAUSE_MS = 200;
-type Cart = CommandInput<"quote-manual-order">;
-type Asked = { key: string; quote: Quote | null; failure: Failure | null };
+/** The width up to which the order is a sheet over the products. */
+const TILL_PIXELS = 1000;
+type Opened = "basket" | "custom" | "cash" | "other" | null;
 
-/**
- * The current price of a cart, requested again when it changes. Meanwhile `isCurrent` is false and the last price stays; call
- * `askAgain` when the service reports a change.
- */
-export function useManualQuote(cart: Cart) {
-  const key = JSON.stringify(cart);
-  const [asked, setAsked] = useState<Asked>({ key: "", quote: null, failure: null });
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the cart, and a new round asks once more
-  useEffect(() => {
-    if (cart.lines.length === 0) return;
-    let isHere = true;
-    const tell = (told: Partial<Asked>) => isHere && setAsked((last) => ({ key, quote: last.quote, failure: null, ...told }));
-    const timer = setTimeout(() => {
-      quoteManualOrder(cart).then(
-        (quote) => tell({ quote }),
-        (error: unknown) => tell({ failure: toFailure(error) }),
-      );
-    }, PAUSE_MS);
-    return () => {
-      isHere = false;
-      clearTimeout(timer);
-    };
-  }, [key, round]);
-  const isAsked = cart.lines.length > 0;
-  return {
-    quote: isAsked ? asked.quote : null,
-    failure: isAsked && asked.key === key ? asked.failure : null,
-    isCurrent: asked.key === key && asked.failure === null,
-    askAgain: () => setRound((last) => last + 1),
-  };
-}
-
-/** Items, buyer, delivery and payment on one screen; the service quotes the price as for buyers. */
-export function NewOrder({ siteId, settings }: { siteId: string; settings: ShopSettings }) {
+/** A till: the products, what was chosen of them, and the payment that sells it. The service quotes the price as for buyers. */
+function NewOrder({ siteId, settings }: { siteId: string; settings: ShopSettings }) {
   const typed = useForm({ stored: EMPTY_MANUAL_FORM });
   const { form, set } = typed;
-  const [key] = useState(newOrderKey);
-  const [isBusy, setBusy] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const navigate = useNavigate();
+  const [key, setKey] = useState(newOrderKey);
+  const [opened, setOpened] = useState<Opened>(null);
+  const [sale, setSale] = useState<Sale | null>(null);
+  const isNarrow = useNarrow(TILL_PIXELS);
   const isOnline = useOnline();
+  const screen = useRef<HTMLDivElement>(null);
+  useListKeys(screen);
   const setLine = (one: Chosen) => set({ lines: withLine(form.lines, one) });
+  const customId = freeCustomAmountId(form.lines);
 
   const { quote, failure: quoteFailure, isCurrent, askAgain } = useManualQuote(readCart(form));
+  // Prices or stock changed: the lines show it.
+  const action = useAction(askAgain);
   const kinds = quote?.lines.map((line) => line.kind) ?? [];
   const isUnsent = kinds.length > 0 && !kinds.includes("physical");
-  const asked = quote?.lines ?? [];
-  const read = readManualForm(form, { hasFiles: kinds.includes("digital"), isUnsent, asked });
-  const problems = typed.shown(read.problems);
+  const facts = { hasFiles: kinds.includes("digital"), isUnsent, asked: quote?.lines ?? [] };
+  const read = readManualForm(form, facts);
   const hasWrongLine = quote?.lines.some((line) => line.problem !== null) ?? false;
   const isUnreached = form.way === "ship" && quote !== null && isCurrent && !isUnsent && quote.delivery !== "shipping";
-  const words = failure ?? quoteFailure;
+  const count = form.lines.reduce((sum, line) => sum + line.quantity, 0);
 
-  const placed = read.order && quote && !hasWrongLine && !isUnreached ? { order: read.order, quote } : null;
-  const place = async ({ order, quote }: NonNullable<typeof placed>) => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      // Placing waits for the current price; if it differs from the one on the button, it is shown first.
-      const priced = isCurrent ? quote : await quoteManualOrder(readCart(form));
-      if (priced.total !== quote.total) throw new Failure("quote_changed");
-      const { orderId, number } = await placeManualOrder({ ...order, key, quoteHash: priced.hash });
-      showToast(labels.orderCreated(orderName(number)));
-      navigate(paths.order(orderId), { replace: true });
-    } catch (error) {
-      setFailure(toFailure(error));
-      // Prices or stock changed: the lines show it, and the owner must confirm.
-      askAgain();
-      setBusy(false);
-    }
+  const pay = (how: "cash" | "other") => {
+    typed.judge();
+    action.clear();
+    if (read.order && !hasWrongLine && !isUnreached) return setOpened(how);
+    if (isNarrow) setOpened("basket");
+    focusFirstWrong(document);
+  };
+  const sell = (payment: Payment, given: number | null) => {
+    const { order } = readManualForm(form, facts, payment);
+    void action.run(async () => {
+      if (!order || !quote || !isCurrent) throw new Failure("quote_changed");
+      const placed = await placeManualOrder({ ...order, key, quoteHash: quote.hash });
+      setSale({ ...placed, given, total: quote.total, currency: quote.currency });
+      setOpened(null);
+      setKey(newOrderKey());
+      typed.reset();
+    });
   };
 
-  return (
+  const basket = (
     <>
-      <LeaveGuard isNeeded={typed.isChanged && !isBusy} />
-      <form className="new-order" onSubmit={(event) => typed.submit(event, placed, place)} noValidate>
-        <div>
-          <PageHeader back={{ to: paths.orders, label: labels.orders }} title={labels.newOrder} state={[labels.description]} />
-        </div>
-        <Section title={labels.items}>
-          <ManualLines lines={form.lines} quote={quote} onChange={setLine} />
-          <ManualQuestions lines={form.lines} asked={asked} isJudged={problems.answers !== undefined} onChange={setLine} />
-          <p className="new-order__add">
-            <Button icon={Plus} onClick={() => setChoosing(true)}>
-              {labels.addItems}
-            </Button>
-          </p>
-          {problems.lines ? (
-            <p className="manual-problem" role="alert">
-              {problems.lines}
-            </p>
-          ) : null}
-        </Section>
-        <Section title={labels.buyer}>
-          <BuyerFields {...typed} problems={problems} />
-        </Section>
-        <Section title={labels.deliveryAndPayment}>
-          <TermsFields
-            {...typed}
-            problems={problems}
-            canShip={shippingMethodsOf(settings).length > 0}
-            isUnsent={isUnsent}
-            methods={quote?.shippingMethods ?? []}
-          />
-          {isUnreached ? (
-            <p className="manual-problem" role="alert">
-              {labels.countryNotShipped}
-            </p>
-          ) : null}
-        </Section>
-        {quote ? <ManualSums quote={quote} /> : null}
-        {words ? (
-          <Notice tone="red" icon={CircleAlert}>
-            {failureLabel(words)}
-          </Notice>
-        ) : null}
-        <div className="acts new-order__acts">
-          <Button type="submit" variant="primary" isBusy={isBusy} disabled={!isOnline}>
-            {!isOnline
-              ? uiLabels.needsAConnection
-              : quote
-                ? labels.createOrder(formatMoney(quote.total, quote.currency, numberLocale()))
-                : labels.createOrderLabel}
-          </Button>
-        </div>
-      </form>
-      {/* Outside the form, so Enter in its search does not place the order. */}
-      {isChoosing ? (
-        <GoodsSheet siteId={siteId} currency={settings.currency} chosen={form.lines} onAdd={setLine} onClose={() => setChoosing(false)} />
+      <Basket
+        {...typed}
+        {...{ quote, isUnsent, isUnreached }}
+        problems={typed.shown(read.problems)}
+        canShip={shippingMethodsOf(settings).length > 0}
+        onChange={setLine}
+      />
+      {quoteFailure ? (
+        <Notice tone="red" icon={CircleAlert}>
+          {failureLabel(quoteFailure)}
+        </Notice>
       ) : null}
+      <div className="till__pay">
+        <Button variant="primary" icon={Coins} disabled={!isOnline} onClick={() => pay("cash")}>
+          {isOnline ? labels.cash : uiLabels.needsAConnection}
+        </Button>
+        <Button disabled={!isOnline} onClick={() => pay("other")}>
+          {labels.otherPayment}
+        </Button>
+      </div>
     </>
   );
-}
-
-/** The total of the order, as quoted by the service. */
-function ManualSums({ quote }: { quote: Quote }) {
-  const { currency, tax } = quote;
+  const close = () => setOpened(null);
+  const paying = {
+    quote: isCurrent && quote ? quote : null,
+    isBusy: action.isBusy,
+    failure: action.failure ? failureLabel(action.failure) : quoteFailure ? failureLabel(quoteFailure) : null,
+    onClose: close,
+  };
   return (
-    <dl className="order-sums" aria-live="polite">
-      <dt>{labels.items}</dt>
-      <dd>
-        <Money amount={quote.subtotal} currency={currency} />
-      </dd>
-      {quote.delivery === "shipping" ? (
-        <>
-          <dt>{labels.shipping}</dt>
-          <dd>
-            <Money amount={quote.shipping} currency={currency} />
-          </dd>
-        </>
+    <div ref={screen}>
+      <LeaveGuard isNeeded={typed.isChanged && !action.isBusy} />
+      <PageHeader back={{ to: paths.orders, label: labels.orders }} title={labels.newOrder} state={[labels.description]} />
+      <div className="till">
+        <TillGoods
+          {...{ siteId, currency: settings.currency, chosen: form.lines }}
+          onAdd={setLine}
+          onCustom={customId === null ? null : () => setOpened("custom")}
+        />
+        {isNarrow ? null : (
+          <aside className="till__basket" aria-label={labels.order}>
+            {basket}
+          </aside>
+        )}
+      </div>
+      {isNarrow && count > 0 ? (
+        <div ref={keepToastsAbove} className="till-bar">
+          <button type="button" className="till-bar__sum" aria-haspopup="dialog" onClick={() => setOpened("basket")}>
+            <span className="till-bar__total num" aria-live="polite">
+              {quote ? formatMoney(quote.total, quote.currency, numberLocale()) : "\u00a0"}
+            </span>
+            <span className="till-bar__count">
+              {labels.itemCount(count)} <Icon of={ChevronUp} size="sm" />
+            </span>
+          </button>
+          <Button variant="primary" icon={Coins} disabled={!isOnline} onClick={() => pay("cash")}>
+            {isOnline ? labels.cash : uiLabels.needsAConnection}
+          </Button>
+        </div>
       ) : null}
-      {tax.mode === "exclusive" ? <Taxes quote={quote} label={labels.tax} /> : null}
-      <dt className="order-sums__total">{labels.total}</dt>
-      <dd className="order-sums__total">
-        <Money amount={quote.total} currency={currency} />
-      </dd>
-      {tax.mode === "inclusive" ? <Taxes quote={quote} label={labels.includesTax} /> : null}
-    </dl>
+      <Sheet title={labels.order} isOpen={isNarrow && opened === "basket"} onClose={close}>
+        <div className="till-sheet">{basket}</div>
+      </Sheet>
+      {opened === "custom" && customId !== null ? (
+        <CustomAmountSheet currency={settings.currency} id={customId} onAdd={setLine} onClose={close} />
+      ) : null}
+      {opened === "cash" ? <CashSheet {...paying} onPay={(given) => sell("cash_now", given)} /> : null}
+      {opened === "other" ? <OtherPaySheet {...paying} way={form.way} onPay={(payment) => sell(payment, null)} /> : null}
+      <SoldSheet sale={sale} onClose={() => setSale(null)} />
+    </div>
   );
-}
-
-function Taxes({ quote, label }: { quote: Quote; label: string }) {
-  return quote.tax.rates.map(({ taxRate, amount }) => [
-    <dt key={`label${taxRate}`}>
-      {label} {formatRate(taxRate)}
-    </dt>,
-    <dd key={taxRate}>
-      <Money amount={amount} currency={quote.currency} />
-    </dd>,
-  ]);
 }

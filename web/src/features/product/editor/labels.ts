@@ -66,7 +66,7 @@ export const optionAt = (at: number) => `option ${at}`;
 export const value = (index: number) => `value ${index}`;
 
 // Own fields
-export const internal = "Inventory and organization";
+export const internal = "SKU and tags";
 export const weight = "Weight";
 export const perItemPackedOptional = "per item, packed, optional";
 export const tags = "Tags";
@@ -105,9 +105,11 @@ export const ownPriceMinimumHint = "Enter 0 to let buyers get it for free.";
 export const suggestedPrice = "Suggested price";
 export const limitPerOrder = "Limit per order";
 export const tax = "Tax";
-export const standardRate = "Standard rate";
-export const reducedRate = "Reduced rate";
-export const noTax = "No tax";
+export const taxAndLimit = "Tax and limit";
+export const limitOf = (most: string) => `Limit ${most} per order`;
+export const TAX_LABELS = { standard: "Standard rate", reduced: "Reduced rate", zero: "No tax" };
+export const none = "None";
+export const grams = (weight: string) => `${weight} g`;
 export const physical = "Physical";
 export const digital = "Digital";
 export const service = "Service";

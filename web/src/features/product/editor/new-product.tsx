@@ -21,14 +21,13 @@ import { lackOf, lacksAnything, SellSheet } from "../list/sell-sheet.tsx";
 import { StockRules } from "../stock/stock-fields.tsx";
 import { StockInput } from "../stock/stock-input.tsx";
 import { LeftOutNotice } from "../unpublished-notice.tsx";
-import { useLeaveWarning } from "./file-fields.tsx";
+import { useLeaveWarning } from "./files/file-fields.tsx";
 import * as labels from "./labels.ts";
-import { OwnFields, ReceiptField } from "./own-fields.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { NEW_PRODUCT_FIELDS, readProductForm, unknownSkus } from "./product-form.ts";
 import { ProductMirror } from "./product-mirror.tsx";
 import { keptNewProduct } from "./product-recovery.ts";
-import { QuestionFields } from "./question-fields.tsx";
+import { ProductRows } from "./product-rows.tsx";
 import { shownProblems } from "./use-product-editor.ts";
 import { useTakenSkus } from "./use-taken-skus.ts";
 import { VariantFields } from "./variant-fields.tsx";
@@ -147,33 +146,39 @@ export function NewProduct({
       />
       <LeftOutNotice leftOut={leftOut} />
       <div className="product-edit">
-        <ProductFields {...fields}>
-          <VariantFields {...fields} isCounted={form.isCounted} stockOf={(variant, name) => count(variant.id, labels.stockOf(name))} />
+        <ProductFields
+          {...fields}
+          stock={
+            <section className="product-part">
+              <h2>{labels.stock}</h2>
+              <SwitchLine
+                label={labels.trackStock}
+                sub={form.isCounted ? labels.trackedHint : labels.untrackedHint}
+                isOn={form.isCounted}
+                onChange={(isCounted) => set({ isCounted })}
+              />
+              {form.isCounted && form.variants.length === 0 ? (
+                <div className="product-count">
+                  <span className="field__label">{uiLabels.inStock}</span>
+                  {count(SINGLE_VARIANT, uiLabels.inStock)}
+                </div>
+              ) : null}
+              {form.isCounted ? <StockRules {...fields} /> : null}
+            </section>
+          }
+        >
           {form.kind === "digital" ? (
             <section className="product-part">
               <h2>{labels.files}</h2>
               <p className="soft">{labels.saveBeforeUploadHint}</p>
             </section>
           ) : null}
-          <QuestionFields {...fields} />
-          <ReceiptField {...fields} />
-          <OwnFields {...fields} />
-          <section className="product-part">
-            <h2>{labels.stock}</h2>
-            <SwitchLine
-              label={labels.trackStock}
-              sub={form.isCounted ? labels.trackedHint : labels.untrackedHint}
-              isOn={form.isCounted}
-              onChange={(isCounted) => set({ isCounted })}
-            />
-            {form.isCounted && form.variants.length === 0 ? (
-              <div className="product-count">
-                <span className="field__label">{uiLabels.inStock}</span>
-                {count(SINGLE_VARIANT, uiLabels.inStock)}
-              </div>
-            ) : null}
-            {form.isCounted ? <StockRules {...fields} /> : null}
-          </section>
+          <ProductRows
+            {...fields}
+            variants={
+              <VariantFields {...fields} isCounted={form.isCounted} stockOf={(variant, name) => count(variant.id, labels.stockOf(name))} />
+            }
+          />
         </ProductFields>
         <ProductMirror form={form} currency={currency} state="draft" slug={null} username={username} />
       </div>

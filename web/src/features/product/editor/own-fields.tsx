@@ -16,45 +16,34 @@ import type { VariantForm } from "./option-form.ts";
 import type { ProductForm } from "./product-form.ts";
 import type { ProductProblems } from "./read-options.ts";
 
-/** Fields only the owner sees: SKU (each variant has its own, if there are any), weight, tags. */
+/** Fields only the owner sees: SKU (each variant has its own, if there are any), tags. */
 export function OwnFields({ form, problems, text }: ProductFieldsProps) {
   return (
-    <section className="product-part">
-      <h2>{labels.internal}</h2>
-      <div className="product-two">
-        {form.variants.length === 0 ? (
-          <Field label="SKU" note={uiLabels.optional} error={problems["sku"]}>
-            <TextInput {...text("sku")} maxLength={SKU_MAX} placeholder="MUG-OAT" />
-          </Field>
-        ) : null}
-        {form.kind === "physical" ? (
-          <Field label={labels.weight} note={labels.perItemPackedOptional} error={problems["weight"]}>
-            <TextInput {...text("weight")} inputMode="numeric" placeholder="350" after={<span className="soft input__after">g</span>} />
-          </Field>
-        ) : null}
-      </div>
+    <div className="pile one gap-5">
+      {form.variants.length === 0 ? (
+        <Field label="SKU" note={uiLabels.optional} error={problems["sku"]}>
+          <TextInput {...text("sku")} maxLength={SKU_MAX} placeholder="MUG-OAT" />
+        </Field>
+      ) : null}
       <Field label={labels.tags} note={uiLabels.optional} hint={labels.tagsHint(TAG_MAX)} error={problems["tags"]}>
         <TextInput {...text("tags")} placeholder={labels.springGiftsLimited} />
       </Field>
-    </section>
+    </div>
   );
 }
 
 /** The text buyers read after buying it. */
 export function ReceiptField({ form, problems, text }: ProductFieldsProps) {
   return (
-    <section className="product-part">
-      <h2>{labels.afterPurchase}</h2>
-      <Field
-        label={labels.messageAfterPurchase}
-        note={uiLabels.optional}
-        hint={labels.afterPaymentHint}
-        error={problems["receipt"]}
-        count={{ used: form.receipt.trim().length, max: RECEIPT_MAX }}
-      >
-        <TextArea {...text("receipt")} rows={3} placeholder={labels.afterPaymentExample} />
-      </Field>
-    </section>
+    <Field
+      label={labels.messageAfterPurchase}
+      note={uiLabels.optional}
+      hint={labels.afterPaymentHint}
+      error={problems["receipt"]}
+      count={{ used: form.receipt.trim().length, max: RECEIPT_MAX }}
+    >
+      <TextArea {...text("receipt")} rows={3} placeholder={labels.afterPaymentExample} />
+    </Field>
   );
 }
 

@@ -1,21 +1,15 @@
 import type { Currency } from "@awning/domain/money/money";
-import { type Product, SLUG_MAX, slugify } from "@awning/domain/product/product";
+import type { Product } from "@awning/domain/product/product";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import type { ShopNotes } from "@awning/domain/shop/site-stats";
 import { ExternalLink, Store } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { toFailure } from "#data/core/failures.ts";
-import { inLatin } from "#data/core/in-latin.ts";
 import type { WithDocument } from "#data/core/rows.ts";
 import { useSaveState } from "#data/core/save-state.ts";
-import { freeSlug, updateProduct } from "#data/product/product-writes.ts";
 import { changeStock, type StockBook } from "#data/product/stock.ts";
 import { Button, ButtonAnchor } from "#ui/buttons/button.tsx";
 import { focusFirstWrong } from "#ui/dialogs/sheet.tsx";
-import { failureLabel } from "#ui/feedback/labels.ts";
-import { Field } from "#ui/fields/field.tsx";
-import { TextInput } from "#ui/fields/text-input.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
@@ -30,13 +24,13 @@ import { StockFields } from "../stock/stock-fields.tsx";
 import { StockInput } from "../stock/stock-input.tsx";
 import { LeftOutNotice } from "../unpublished-notice.tsx";
 import { reportRefusal, useProductActions } from "../use-product-actions.ts";
-import { FileFields } from "./file-fields.tsx";
+import { FileFields } from "./files/file-fields.tsx";
 import * as labels from "./labels.ts";
 import { nameOf } from "./option-form.ts";
-import { OwnFields, ReceiptField } from "./own-fields.tsx";
+import { ProductAddress } from "./product-address.tsx";
 import { ProductFields } from "./product-fields.tsx";
 import { ProductMirror } from "./product-mirror.tsx";
-import { QuestionFields } from "./question-fields.tsx";
+import { ProductRows } from "./product-rows.tsx";
 import { useProductEditor } from "./use-product-editor.ts";
 import { VariantFields } from "./variant-fields.tsx";
 
@@ -127,24 +121,28 @@ export function ProductEditor({ siteId, username, currency, leftOut, hasWay, pro
       />
       {product.state === "active" ? null : <LeftOutNotice leftOut={leftOut} />}
       <div className="product-edit">
-        <ProductFields {...fields}>
-          <VariantFields
-            {...fields}
-            isCounted={counts.size > 0}
-            stockOf={(variant, name) =>
-              product.variants.some((one) => one.id === variant.id) ? (
-                count(variant.id, labels.stockOf(name))
-              ) : (
-                <span className="faint">{nameOf(form, variant) ? labels.saving : labels.enterNameFirst}</span>
-              )
-            }
-          />
+        <ProductFields
+          {...fields}
+          stock={<StockFields {...fields} product={product} counts={counts} kept={kept} count={count} onChange={changePieces} />}
+        >
           {form.kind === "digital" ? <FileFields siteId={siteId} productId={product.id} isNeeded={lacks.file} /> : null}
-          <QuestionFields {...fields} />
-          <ReceiptField {...fields} />
-          <OwnFields {...fields} />
-          <ProductAddress siteId={siteId} username={username} product={product} />
-          <StockFields {...fields} product={product} counts={counts} kept={kept} count={count} onChange={changePieces} />
+          <ProductRows
+            {...fields}
+            variants={
+              <VariantFields
+                {...fields}
+                isCounted={counts.size > 0}
+                stockOf={(variant, name) =>
+                  product.variants.some((one) => one.id === variant.id) ? (
+                    count(variant.id, labels.stockOf(name))
+                  ) : (
+                    <span className="faint">{nameOf(form, variant) ? labels.saving : labels.enterNameFirst}</span>
+                  )
+                }
+              />
+            }
+            address={<ProductAddress siteId={siteId} username={username} product={product} />}
+          />
         </ProductFields>
         <ProductMirror form={form} currency={currency} state={product.state} slug={product.slug} username={username} />
       </div>
@@ -152,49 +150,4 @@ export function ProductEditor({ siteId, username, currency, leftOut, hasWay, pro
       <SellSheet products={isAsking ? [lacks] : []} onSell={() => acts.setState([product], "active")} onClose={() => setAsking(false)} />
     </>
   );
-}
-
-type AddressProps = { siteId: string; username: string | null; product: Product };
-
-/** The product's address: derived from its title, or set by its owner. */
-function ProductAddress({ siteId, username, product }: AddressProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const mayBeKnown = product.state !== "draft" || product.offered || product.sold;
-  const save = async () => {
-    if (typed === null) return;
-    const problem = await store(siteId, product, typed).catch((failure: unknown) => failureLabel(toFailure(failure)));
-    setError(problem);
-    if (problem === null) setTyped(null);
-  };
-  return (
-    <Field label={labels.webAddress} error={error} hint={mayBeKnown ? labels.addressChangeHint : labels.addressHint}>
-      <TextInput
-        before={username === null ? undefined : sitePaths.product(username, "")}
-        value={typed ?? product.slug}
-        maxLength={SLUG_MAX}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setError(null);
-        }}
-        onBlur={() => void save()}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") event.currentTarget.blur();
-        }}
-      />
-    </Field>
-  );
-}
-
-/** Saves a typed address. @returns why it is refused, or `null` */
-async function store(siteId: string, product: Product, typed: string): Promise<string | null> {
-  const slug = slugify(await inLatin(typed), "");
-  if (slug === "") return labels.useLettersOrNumbers;
-  if (slug === product.slug) return null;
-  if ((await freeSlug(siteId, slug, product.id)) !== slug) return labels.addressTaken;
-  await updateProduct(siteId, product.id, { slug });
-  return null;
 }

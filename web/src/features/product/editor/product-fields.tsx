@@ -1,34 +1,29 @@
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES } from "@awning/domain/media/media";
 import { minorDigits } from "@awning/domain/money/money";
-import { PRODUCT_IMAGES_MAX, PRODUCT_TITLE_MAX, productDraftSchema } from "@awning/domain/product/product";
+import { PRODUCT_IMAGES_MAX, PRODUCT_TITLE_MAX } from "@awning/domain/product/product";
 import { paths } from "@awning/domain/routes/paths";
 import { canDeliver } from "@awning/domain/shop/delivery-methods";
 import { imageErrorLabel } from "@awning/domain/upload/upload";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import * as z from "zod/mini";
 import { mediaAddress } from "#data/media/media.ts";
 import { uploadImage } from "#data/media/media-upload.ts";
 import { useQuotaNotice } from "#data/media/uploads.ts";
 import { useShopSettings } from "#data/shop/shop-settings.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
-import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { ImagePicker } from "#ui/images/image-picker.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { currencySign } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
-import { DescriptionField, type ProductFieldsProps } from "./own-fields.tsx";
+import type { ProductFieldsProps } from "./own-fields.tsx";
 
-const KINDS = [
-  { key: "physical", label: labels.physical },
-  { key: "digital", label: labels.digital },
-  { key: "service", label: labels.service },
-] as const;
-
-/** Title, description, pictures and price of a product. `children` are the sections on variants and stock. */
-export function ProductFields({ children, ...props }: ProductFieldsProps & { children: ReactNode }) {
+/**
+ * Name, pictures and price of a product; `stock` stands beside the price. `children` are the closed rows with everything else, and
+ * what has to be open before them.
+ */
+export function ProductFields({ stock, children, ...props }: ProductFieldsProps & { stock: ReactNode; children: ReactNode }) {
   const { siteId, form, set, text, problems } = props;
   return (
     <div className="product-form">
@@ -36,21 +31,6 @@ export function ProductFields({ children, ...props }: ProductFieldsProps & { chi
         <Field label={uiLabels.name} error={problems["title"]} count={{ used: form.title.trim().length, max: PRODUCT_TITLE_MAX }}>
           <TextInput {...text("title")} placeholder={labels.stonewareMug} />
         </Field>
-        <DescriptionField {...props} />
-        <div className="product-kind">
-          <span className="field__label">{labels.productType}</span>
-          {props.isSold ? (
-            <p>
-              {KINDS.find(({ key }) => key === form.kind)?.label} <span className="field__hint">{labels.typeHint}</span>
-            </p>
-          ) : (
-            <Segment label={labels.productType} current={form.kind} onChange={(kind) => set({ kind })} items={KINDS} />
-          )}
-          {form.kind === "service" ? <p className="field__hint">{labels.serviceTypeHint}</p> : null}
-          {form.kind === "physical" ? <NoWayHint /> : null}
-        </div>
-      </section>
-      <section className="product-part">
         <div className="product-part__head">
           <h2>{labels.pictures}</h2>
           <span className="soft">{form.images.length > 0 ? labels.ofDragToReorder(form.images.length, PRODUCT_IMAGES_MAX) : ""}</span>
@@ -69,7 +49,11 @@ export function ProductFields({ children, ...props }: ProductFieldsProps & { chi
           onUploads={props.onUploads}
         />
       </section>
-      <PriceFields {...props} />
+      <div className="product-pair">
+        <PriceFields {...props} />
+        {stock}
+      </div>
+      {form.kind === "physical" ? <NoWayHint /> : null}
       {children}
     </div>
   );
@@ -112,12 +96,6 @@ function PriceFields(props: ProductFieldsProps) {
           </Field>
         )}
       </div>
-      <div className="product-two">
-        <Field label={labels.limitPerOrder} note={uiLabels.optional} error={problems["limitPerOrder"]}>
-          <TextInput {...text("limitPerOrder")} inputMode="numeric" placeholder={uiLabels.noLimit} />
-        </Field>
-        <TaxClassField {...props} />
-      </div>
     </section>
   );
 }
@@ -127,30 +105,12 @@ function NoWayHint() {
   const settings = useShopSettings();
   if (settings.state !== "ready" || canDeliver(settings.data)) return null;
   return (
-    <p className="field__hint">
+    <p className="product-hint field__hint">
       {labels.undeliverableWarning(
         <Link className="link" to={paths.settings}>
           {labels.setUpShippingOrPickup}
         </Link>,
       )}
     </p>
-  );
-}
-
-/** The tax class, in shops that charge taxes. */
-function TaxClassField({ form, set }: ProductFieldsProps) {
-  const settings = useShopSettings();
-  if (settings.state !== "ready" || settings.data.tax.mode === "none") return null;
-  return (
-    <Field label={labels.tax}>
-      <Select
-        value={form.taxClass}
-        onChange={(event) => set({ taxClass: z.parse(productDraftSchema.shape.taxClass, event.currentTarget.value) })}
-      >
-        <option value="standard">{labels.standardRate}</option>
-        <option value="reduced">{labels.reducedRate}</option>
-        <option value="zero">{labels.noTax}</option>
-      </Select>
-    </Field>
   );
 }

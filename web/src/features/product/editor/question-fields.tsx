@@ -16,11 +16,8 @@ export function QuestionFields({ form, problems, set, focus }: ProductFieldsProp
   const change = (id: string, part: Partial<(typeof questions)[number]>) =>
     set({ questions: questions.map((one) => (one.id === id ? { ...one, ...part } : one)) });
   return (
-    <section className="product-part">
-      <div className="product-part__head">
-        <h2>{labels.questions}</h2>
-        <span className="soft">{questions.length > 0 ? labels.ofLabel(questions.length, QUESTIONS_MAX) : labels.askedAtCheckout}</span>
-      </div>
+    <div className="pile one gap-5">
+      <p className="soft">{questions.length > 0 ? labels.ofLabel(questions.length, QUESTIONS_MAX) : labels.askedAtCheckout}</p>
       {questions.length > 0 ? (
         <ul className="pile gap-5" aria-label={labels.questions}>
           {questions.map((one, at) => (
@@ -61,6 +58,6 @@ export function QuestionFields({ form, problems, set, focus }: ProductFieldsProp
           </Button>
         </div>
       ) : null}
-    </section>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { OPTIONS_MAX } from "@awning/domain/product/option";
 import { VARIANTS_MAX } from "@awning/domain/product/product";
 import { Plus } from "lucide-react";
 import { Button } from "#ui/buttons/button.tsx";
-import { missingCombinations, variantCount } from "../labels.ts";
+import { missingCombinations } from "../labels.ts";
 import * as labels from "./labels.ts";
 import { OptionFields } from "./option-fields.tsx";
 import { addOption, addValue, addVariant, missingOf, nameOf, newVariantId, type Shape } from "./option-form.ts";
@@ -20,11 +20,7 @@ export function VariantFields(props: VariantFieldsProps) {
   const addKind = () =>
     setShape(options.length === 0 ? addOption({ options, variants }, newVariantId) : addValue({ options, variants }, 0, "", newVariantId));
   return (
-    <section className="product-part">
-      <div className="product-part__head">
-        <h2>{labels.variants}</h2>
-        <span className="soft">{variants.length > 0 ? variantCount(variants.length) : ""}</span>
-      </div>
+    <div className="pile one gap-5">
       {options.length > 0 ? <OptionFields {...props} setShape={setShape} /> : null}
       {options.length > 0 ? (
         <ul className="variants">
@@ -67,7 +63,7 @@ export function VariantFields(props: VariantFieldsProps) {
         ) : null}
       </div>
       {variants.length >= VARIANTS_MAX ? <p className="soft">{labels.tooManyVariants(VARIANTS_MAX)}</p> : null}
-    </section>
+    </div>
   );
 }
 

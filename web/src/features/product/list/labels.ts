@@ -62,20 +62,15 @@ export const active = "Active";
 export const drafts = "Drafts";
 export const soldOut = "Sold out";
 export const archived = "Archived";
-export const products = "Products";
 export const noActiveProductsYet = "No active products yet";
 export const activeLabel = (on_sale: number) => `${on_sale} active`;
 export const lowInStock = (low: number) => `${low} low in stock`;
 export const soldOutLabel = (soldOutCount: number) => `${soldOutCount} sold out`;
 export const searchingYourProducts = "Searching your products";
 export const searchFurther = "Search further";
-export const collections = "Collections";
-export const discountCodes = "Discount codes";
-export const codes = "Codes";
 export const tag = "Tag";
 export const allTags = "All tags";
 export const newProduct = "New product";
-export const newLabel = "New";
 
 // Product row menu
 export const linkCopied = "Link copied";
@@ -95,3 +90,9 @@ export const viewInShopLabel = (title: string) => `View ${title} in shop`;
 export const publishWithoutFile = "Publish without a file?";
 export const publishUndeliverable = "Publish without shipping or pickup?";
 export const publishWithoutPicture = "Publish without a picture?";
+
+// Product numbers
+export const priceOf = (title: string) => `Price of ${title}`;
+export const stockOf = (title: string) => `Stock of ${title}`;
+export const stockChanged = (title: string, count: number) => `“${title}”: ${count} in stock`;
+export const stockInvalid = "Enter a whole number";

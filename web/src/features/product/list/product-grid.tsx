@@ -9,6 +9,7 @@ import { numberLocale } from "#ui/locale.ts";
 import { StateMark } from "#ui/state-mark.tsx";
 import { formatPrice, NOT_TRACKED, STATE_MARKS, stockLeftLabel, TWIN_MARK } from "../product-labels.ts";
 import * as labels from "./labels.ts";
+import { ListPrice, ListStock } from "./product-numbers.tsx";
 import { ProductRowMenu } from "./product-row-menu.tsx";
 import type { ProductRowsProps } from "./product-table.tsx";
 
@@ -28,13 +29,19 @@ export function ProductGrid({ products, twins, stock, siteId, username, currency
   return (
     <ul className={`product-grid ${chosen ? "product-grid--picking" : ""}`}>
       {products.map((product) => {
-        const face = <Face product={product} twins={twins} stock={stock} currency={currency} />;
+        const face = <Face product={product} twins={twins} stock={stock} />;
+        const { mark, words } = stockLeftLabel(product, stock.get(product.id));
+        const inStock = mark || words === NOT_TRACKED ? null : labels.inStock(words);
         if (chosen) {
           return (
             <li key={product.id} className={`product-card ${chosen.has(product.id) ? "product-card--chosen" : ""}`}>
               {/* biome-ignore lint/a11y/noLabelWithoutControl: the box inside it is the control */}
               <label className="pile">
                 {face}
+                <span className="product-card__line num">
+                  <span>{formatPrice(product, currency, numberLocale())}</span>
+                  {inStock}
+                </span>
                 <span className="product-card__pick">
                   <Checkbox
                     aria-label={labels.selectLabel(product.title)}
@@ -51,6 +58,12 @@ export function ProductGrid({ products, twins, stock, siteId, username, currency
             <Link to={paths.product(product.id)} className="pile" data-row>
               {face}
             </Link>
+            <span className="product-card__line num">
+              <ListPrice {...{ product, siteId, currency }} />
+              <ListStock {...{ product, siteId }} stock={stock.get(product.id)}>
+                {inStock ?? (words === NOT_TRACKED ? null : words)}
+              </ListStock>
+            </span>
             <span className="product-card__acts">
               <ProductRowMenu {...{ product, stock, siteId, username, onSell }} />
             </span>
@@ -61,7 +74,7 @@ export function ProductGrid({ products, twins, stock, siteId, username, currency
   );
 }
 
-function Face({ product, twins, stock, currency }: Pick<ProductRowsProps, "twins" | "stock" | "currency"> & { product: Product }) {
+function Face({ product, twins, stock }: Pick<ProductRowsProps, "twins" | "stock"> & { product: Product }) {
   const left = stockLeftLabel(product, stock.get(product.id));
   const [cover] = product.images;
   const mark = product.state === "active" ? left.mark : STATE_MARKS[product.state];
@@ -75,10 +88,6 @@ function Face({ product, twins, stock, currency }: Pick<ProductRowsProps, "twins
         )}
       </span>
       <span className="row__title product-card__title">{product.title}</span>
-      <span className="product-card__line num">
-        <span>{formatPrice(product, currency, numberLocale())}</span>
-        {left.mark || left.words === NOT_TRACKED ? null : <span>{labels.inStock(left.words)}</span>}
-      </span>
       {twins.has(product.id) ? (
         <span className="product-card__line">
           <StateMark {...TWIN_MARK} className="state--plain" />

@@ -3,7 +3,7 @@ import { type Product, TAG_MAX } from "@awning/domain/product/product";
 import { paths } from "@awning/domain/routes/paths";
 import type { ShopNotes } from "@awning/domain/shop/site-stats";
 import { withinUnits } from "@awning/domain/values/characters";
-import { LayoutGrid, Plus, TicketPercent } from "lucide-react";
+import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -15,6 +15,8 @@ import { useListKeys, useTyped } from "#ui/fields/use-typed.ts";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
 import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import * as shopLabels from "#ui/layout/shop-labels.ts";
+import { ShopTabs } from "#ui/layout/shop-tabs.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { Toolbar } from "#ui/layout/toolbar.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
@@ -125,10 +127,11 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
   return (
     <div ref={screen} className="product-list">
       <PageHeader
-        title={labels.products}
+        title={shopLabels.products}
         state={headline(counts.on_sale, low, soldOutCount, list.state === "loading")}
         actions={isEmptyShop ? undefined : <ProductsActions />}
       />
+      <ShopTabs paths={paths} />
       <LeftOutNotice leftOut={leftOut} />
       <Tabs
         label={uiLabels.savedViews}
@@ -234,26 +237,12 @@ function Found({ list, more, retry, tab, search, tag, isNarrow, children }: Foun
   );
 }
 
-/** The links to collections and discount codes, and the primary action of the list. */
+/** The primary action of the list. */
 export function ProductsActions() {
   return (
-    <>
-      <ButtonLink icon={LayoutGrid} to={paths.collections}>
-        {labels.collections}
-      </ButtonLink>
-      <ButtonLink icon={TicketPercent} to={paths.discounts}>
-        <span>
-          <span className="only-desk">{labels.discountCodes}</span>
-          <span className="only-phone">{labels.codes}</span>
-        </span>
-      </ButtonLink>
-      <ButtonLink variant="primary" icon={Plus} to={paths.product("new")}>
-        <span>
-          <span className="only-desk">{labels.newProduct}</span>
-          <span className="only-phone">{labels.newLabel}</span>
-        </span>
-      </ButtonLink>
-    </>
+    <ButtonLink variant="primary" icon={Plus} to={paths.product("new")}>
+      {labels.newProduct}
+    </ButtonLink>
   );
 }
 

@@ -9,12 +9,14 @@ import type { StockBook } from "#data/product/stock.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { Icon } from "#ui/icon.tsx";
 import * as uiLabels from "#ui/labels.ts";
+import * as shopLabels from "#ui/layout/shop-labels.ts";
 import { Table } from "#ui/lists/table.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Thumb } from "#ui/thumb.tsx";
-import { detailLabel, formatPrice, NOT_TRACKED, STATE_MARKS, stockLeftLabel, TWIN_MARK } from "../product-labels.ts";
+import { detailLabel, NOT_TRACKED, STATE_MARKS, stockLeftLabel, TWIN_MARK } from "../product-labels.ts";
 import * as labels from "./labels.ts";
+import { ListPrice, ListStock } from "./product-numbers.tsx";
 import { ProductRowMenu } from "./product-row-menu.tsx";
 import type { Known } from "./use-products.ts";
 
@@ -48,7 +50,7 @@ export function ProductTable({
     onChoose(next);
   };
   return (
-    <Table label={labels.products} className={`products ${chosenCount > 0 ? "products--picking" : ""}`}>
+    <Table label={shopLabels.products} className="products">
       <thead>
         <tr>
           <th className="products__pick">
@@ -114,13 +116,19 @@ function ProductRow({
       <td>
         <StateMark {...STATE_MARKS[product.state]} />
       </td>
-      <td className="n">{formatPrice(product, currency, numberLocale())}</td>
+      <td className="n">
+        <ListPrice {...{ product, siteId, currency }} />
+      </td>
       <td className="products__stock">
-        {!counted.has(product.id) ? null : left.mark && product.state === "active" ? (
-          <StateMark {...left.mark} />
-        ) : (
-          <span className={left.words === NOT_TRACKED ? "faint" : "num"}>{left.words}</span>
-        )}
+        {counted.has(product.id) ? (
+          <ListStock {...{ product, siteId }} stock={stock.get(product.id)}>
+            {left.mark && product.state === "active" ? (
+              <StateMark {...left.mark} />
+            ) : (
+              <span className={left.words === NOT_TRACKED ? "faint" : "num"}>{left.words}</span>
+            )}
+          </ListStock>
+        ) : null}
       </td>
       <td className="n products__sold">
         {product.sold === false || sold?.ids.has(product.id) ? <SoldWords pieces={sold?.book.get(product.id)?.pieces ?? 0} /> : null}

@@ -1,4 +1,6 @@
+import { paths } from "@awning/domain/routes/paths";
 import * as uiLabels from "#ui/labels.ts";
+import * as shopLabels from "#ui/layout/shop-labels.ts";
 import "#ui/layout/tabs.css";
 
 import "../products.css";
@@ -9,9 +11,9 @@ import { useSite } from "#data/site/sites.ts";
 import { SearchInput } from "#ui/fields/search-input.tsx";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { ShopTabs } from "#ui/layout/shop-tabs.tsx";
 import { Toolbar } from "#ui/layout/toolbar.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import * as labels from "./labels.ts";
 import { ProductList, ProductsActions, SEARCH_LABEL, TAB_LABELS } from "./product-list.tsx";
 import { ProductsSkeleton } from "./product-skeleton.tsx";
 import { PRODUCT_TABS } from "./use-products.ts";
@@ -37,7 +39,8 @@ export function ProductsScreen() {
   const failed = [site, settings].find((one) => one.state === "failed");
   return (
     <>
-      <PageHeader title={labels.products} state={["\u00a0"]} actions={<ProductsActions />} />
+      <PageHeader title={shopLabels.products} state={["\u00a0"]} actions={<ProductsActions />} />
+      <ShopTabs paths={paths} />
       {failed?.state === "failed" ? (
         <LoadFailure failure={failed.failure} />
       ) : (

@@ -41,6 +41,7 @@ export const trackedHint = "Stock goes down with each order.";
 export const untrackedHint = "Buyers can order any quantity.";
 export const sellWithoutStock = "Continue selling when out of stock";
 export const lowStockHint = "We’ll email you when stock falls to this level and when it sells out.";
+export const whenItRunsOut = "When stock runs out";
 export const lowStockAlert = "Low-stock alert at";
 
 // Stock input

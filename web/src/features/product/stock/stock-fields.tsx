@@ -11,8 +11,10 @@ import { Field } from "#ui/fields/field.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import * as uiLabels from "#ui/labels.ts";
+import { FoldRow } from "#ui/layout/fold-row.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import type { ProductFieldsProps } from "../editor/own-fields.tsx";
+import { stockRulesSummary } from "../editor/product-summaries.ts";
 import { whenOut } from "../editor/variant-rules.tsx";
 import { useSoldOf } from "../list/use-products.ts";
 import { reportRefusal } from "../use-product-actions.ts";
@@ -72,7 +74,6 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
           {count(only, uiLabels.inStock)}
         </div>
       ) : null}
-      {isCounted ? <StockRules {...fields} /> : null}
       <div className="chips gap-2">
         {isCounted ? (
           <Button icon={PackagePlus} onClick={() => setChanging(true)}>
@@ -83,6 +84,7 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
           {labels.stockHistory}
         </Button>
       </div>
+      {isCounted ? <StockRules {...fields} /> : null}
       <StockChangeSheet product={product} counts={counts} isOpen={isChanging} onChange={onChange} onClose={() => setChanging(false)} />
       <Sheet title={labels.stockHistory} isOpen={isLooking} onClose={() => setLooking(false)}>
         <StockMoves siteId={siteId} product={product} />
@@ -91,21 +93,21 @@ export function StockFields({ product, counts, kept, count, onChange, ...fields 
   );
 }
 
-/** What happens when tracked stock runs low and out. */
+/** What happens when tracked stock runs low and out, as a closed row. */
 export function StockRules({ form, problems, set, text }: ProductFieldsProps) {
   return (
-    <>
-      <SwitchLine
-        label={labels.sellWithoutStock}
-        sub={whenOut(form.backorder)}
-        isOn={form.backorder}
-        onChange={(backorder) => set({ backorder })}
-      />
-      <div className="product-two">
+    <FoldRow title={labels.whenItRunsOut} summary={stockRulesSummary(form)} isWrong={problems["lowAt"] !== undefined}>
+      <div className="pile one gap-5">
+        <SwitchLine
+          label={labels.sellWithoutStock}
+          sub={whenOut(form.backorder)}
+          isOn={form.backorder}
+          onChange={(backorder) => set({ backorder })}
+        />
         <Field label={labels.lowStockAlert} note={uiLabels.optional} hint={labels.lowStockHint} error={problems["lowAt"]}>
           <TextInput {...text("lowAt")} inputMode="numeric" placeholder={String(LOW_STOCK)} />
         </Field>
       </div>
-    </>
+    </FoldRow>
   );
 }

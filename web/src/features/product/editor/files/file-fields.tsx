@@ -15,10 +15,10 @@ import type { PendingImage } from "#ui/images/image-queue.ts";
 import { useImageUploads } from "#ui/images/image-queues.ts";
 import { Row } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
-import { FILES_HINT, FILES_NEEDED_HINT } from "../labels.ts";
+import { FILES_HINT, FILES_NEEDED_HINT } from "../../labels.ts";
+import * as labels from "../labels.ts";
 import { FileRow } from "./file-row.tsx";
 import { fileErrorLabel } from "./file-sheets.tsx";
-import * as labels from "./labels.ts";
 
 /** The files of a digital product in order, each with its newest version. `isNeeded` while there are none. */
 export function FileFields({ siteId, productId, isNeeded }: { siteId: string; productId: string; isNeeded: boolean }) {

@@ -8,9 +8,9 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { Icon } from "#ui/icon.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { Row } from "#ui/lists/rows.tsx";
-import { NEWS_LABELS } from "../labels.ts";
+import { NEWS_LABELS } from "../../labels.ts";
+import * as labels from "../labels.ts";
 import { fileErrorLabel, newsOf, RemoveFileSheet, RenameFileSheet, TellBuyersSheet } from "./file-sheets.tsx";
-import * as labels from "./labels.ts";
 
 type Props = { siteId: string; file: ProductFile; index: number; files: readonly ProductFile[]; onReplace: (file: File) => void };
 

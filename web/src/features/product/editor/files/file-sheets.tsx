@@ -10,8 +10,8 @@ import { Field } from "#ui/fields/field.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { useAction } from "#ui/hooks/use-action.ts";
 import * as uiLabels from "#ui/labels.ts";
-import { buyersNotified, NEWS_LABELS } from "../labels.ts";
-import * as labels from "./labels.ts";
+import { buyersNotified, NEWS_LABELS } from "../../labels.ts";
+import * as labels from "../labels.ts";
 
 type Props = { file: ProductFile; isOpen: boolean; onClose: () => void };
 
