@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { amountSchema } from "../money/money-schema.ts";
 import { PRODUCT_TITLE_MAX, type Product, QUANTITY_MAX } from "../product/product.ts";
+import { CUSTOM_AMOUNT_PREFIX } from "../routes/firestore-paths.ts";
 import { line } from "../values/text.ts";
-import { CUSTOM_AMOUNT_ID } from "./quantities.ts";
 
 export const CUSTOM_AMOUNTS_MAX = 10;
+const CUSTOM_AMOUNT_ID = new RegExp(`^${CUSTOM_AMOUNT_PREFIX}[1-9][0-9]?$`);
 
 /** Something sold that is no product: a title and `amount` per unit, minor units, both of the owner's choice. */
 export const customAmountSchema = z.object({
@@ -17,7 +18,7 @@ export type CustomAmount = z.infer<typeof customAmountSchema>;
 
 /** The first id that no line has yet; `null` when there is no room for another one. */
 export function freeCustomAmountId(lines: readonly { productId: string }[]): string | null {
-  const ids = Array.from({ length: CUSTOM_AMOUNTS_MAX }, (_, at) => `custom-${at + 1}`);
+  const ids = Array.from({ length: CUSTOM_AMOUNTS_MAX }, (_, at) => `${CUSTOM_AMOUNT_PREFIX}${at + 1}`);
   return ids.find((id) => lines.every((one) => one.productId !== id)) ?? null;
 }
 

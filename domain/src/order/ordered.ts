@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { isCustomAmount } from "../routes/firestore-paths.ts";
 import type { Order } from "./order.ts";
-import { discardedQuantity, isCustomAmount, restockedOf } from "./quantities.ts";
+import { discardedQuantity, restockedOf } from "./quantities.ts";
 
 /** Totals in minor units by currency. */
 export type Ordered = { count: number; amounts: { currency: Order["currency"]; total: number }[] };

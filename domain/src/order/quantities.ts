@@ -35,14 +35,6 @@ export function isThing(one: OfKind): boolean {
   return one?.kind === "physical";
 }
 
-// With a hyphen, which no product's id has.
-export const CUSTOM_AMOUNT_ID = /^custom-[1-9][0-9]?$/;
-
-/** Whether a line is an amount that the owner typed, so that no product belongs to it. */
-export function isCustomAmount({ productId }: { productId: string }): boolean {
-  return CUSTOM_AMOUNT_ID.test(productId);
-}
-
 export function isService(one: OfKind): boolean {
   return one?.kind === "service";
 }

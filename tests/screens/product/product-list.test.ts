@@ -3,7 +3,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/product/list/labels.ts";
-import { act, field, gone, press, says, scrollsSideways, seen } from "../support/acting.ts";
+import { act, field, gone, openRow, press, says, scrollsSideways, seen } from "../support/acting.ts";
 import { faults } from "../support/axe.ts";
 import { productOf, setStock, stockLeft, storedProduct } from "../support/product.ts";
 import { DESKTOP, type Owner, openScreen, PHONE, putProduct, signedInOwner, store, test } from "../support/screen.tsx";
@@ -189,6 +189,7 @@ test("a deleted product comes back with its stock; a copy is a draft without SKU
     ["", 0],
     ["", 0],
   ]);
+  await openRow("Variants");
   await field("Price of Tenmoku").fill("44");
   await expect.poll(() => productOf(owner, copy).variants[1]?.price).toBe(4400);
   expect(store.list(collections.products(owner.uid))).toHaveLength(2);

@@ -4,7 +4,7 @@ import { formatRate } from "@awning/domain/money/tax-labels";
 import { lineFacts } from "@awning/domain/order/labels";
 import { moneyOf, providerFeeOf } from "@awning/domain/order/money/order-money";
 import type { Order } from "@awning/domain/order/order";
-import { isCustomAmount } from "@awning/domain/order/quantities";
+import { isCustomAmount } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { Package } from "lucide-react";
 import type { ReactNode } from "react";

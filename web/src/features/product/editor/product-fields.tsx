@@ -87,12 +87,12 @@ function PriceFields(props: ProductFieldsProps) {
           <TextInput {...text("price")} before={sign} inputMode={inputMode} />
         </Field>
         {isChosen ? (
-          <Field label={labels.suggestedPrice} note={uiLabels.optional} error={problems["suggested"]}>
-            <TextInput {...text("suggested")} before={sign} inputMode={inputMode} />
+          <Field label={labels.suggestedPrice} error={problems["suggested"]}>
+            <TextInput {...text("suggested")} placeholder={uiLabels.optional} before={sign} inputMode={inputMode} />
           </Field>
         ) : (
-          <Field label={labels.compareAtPrice} note={uiLabels.optional} error={problems["compareAt"]}>
-            <TextInput {...text("compareAt")} before={sign} inputMode={inputMode} />
+          <Field label={labels.compareAtPrice} error={problems["compareAt"]}>
+            <TextInput {...text("compareAt")} placeholder={uiLabels.optional} before={sign} inputMode={inputMode} />
           </Field>
         )}
       </div>

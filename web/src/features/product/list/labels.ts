@@ -91,6 +91,14 @@ export const publishWithoutFile = "Publish without a file?";
 export const publishUndeliverable = "Publish without shipping or pickup?";
 export const publishWithoutPicture = "Publish without a picture?";
 
+// Sort
+export const sort = "Sort";
+export const shopOrder = "Shop order";
+export const sortName = "Name";
+export const sortPrice = "Lowest price first";
+export const sortStock = "Least stock first";
+export const sortNewest = "Newest first";
+
 // Product numbers
 export const priceOf = (title: string) => `Price of ${title}`;
 export const stockOf = (title: string) => `Stock of ${title}`;

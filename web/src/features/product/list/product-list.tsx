@@ -10,7 +10,6 @@ import { useSearchParams } from "react-router";
 import type { LiveList } from "#data/core/pages.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { SearchInput } from "#ui/fields/search-input.tsx";
-import { Select } from "#ui/fields/select.tsx";
 import { useListKeys, useTyped } from "#ui/fields/use-typed.ts";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
 import * as uiLabels from "#ui/labels.ts";
@@ -28,12 +27,14 @@ import { type ProductActions, useProductActions } from "../use-product-actions.t
 import { ExportButton } from "./export-button.tsx";
 import { HeldSheet } from "./held-sheet.tsx";
 import * as labels from "./labels.ts";
+import { SortChoice, TagFilter } from "./list-filters.tsx";
 import { PickButtons, ProductBulkBar } from "./product-bulk-bar.tsx";
 import { NoProducts, NothingFound } from "./product-empty.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 import { ProductsSkeleton } from "./product-skeleton.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { lackOf, lacksAnything, SellSheet } from "./sell-sheet.tsx";
+import { type Sort, sortOf, sortProducts } from "./sort-products.ts";
 import {
   PRODUCT_TABS,
   type ProductTab,
@@ -53,15 +54,28 @@ function useListState() {
   const tab = PRODUCT_TABS.find((one) => one === parameters.get("show")) ?? "all";
   const search = withinUnits((parameters.get("q") ?? "").trim(), SEARCH_MAX);
   const tag = withinUnits(parameters.get("tag") ?? "", TAG_MAX) || null;
-  const now = { tab, search, tag };
+  const sort = sortOf(parameters.get("sort"));
+  const now = { tab, search, tag, sort };
   const show = (next: Partial<typeof now>) => {
-    const { tab, search, tag } = { ...now, ...next };
-    const wanted = { ...(tab === "all" ? {} : { show: tab }), ...(search ? { q: search } : {}), ...(tag === null ? {} : { tag }) };
+    const { tab, search, tag, sort } = { ...now, ...next };
+    const wanted = {
+      ...(tab === "all" ? {} : { show: tab }),
+      ...(search ? { q: search } : {}),
+      ...(tag === null ? {} : { tag }),
+      ...(sort === null ? {} : { sort }),
+    };
     setParameters(wanted, { replace: true });
   };
   const [typed, setTyped] = useTyped(search, (wanted) => show({ search: wanted }));
-  const setTab = (key: ProductTab) => show({ tab: key });
-  return { ...now, typed, setTyped, setTab, setTag: (wanted: string | null) => show({ tag: wanted }) };
+  const setTag = (wanted: string | null) => show({ tag: wanted });
+  return {
+    ...now,
+    typed,
+    setTyped,
+    setTab: (key: ProductTab) => show({ tab: key }),
+    setTag,
+    setSort: (wanted: Sort | null) => show({ sort: wanted }),
+  };
 }
 
 const NOTHING_KNOWN: ReadonlySet<string> = new Set();
@@ -83,7 +97,7 @@ type Props = { siteId: string; username: string | null; currency: Currency; left
  * delivery method.
  */
 export function ProductList({ siteId, username, currency, leftOut, hasWay }: Props) {
-  const { tab, search, tag, typed, setTyped, setTab, setTag } = useListState();
+  const { tab, search, tag, sort, typed, setTyped, setTab, setTag, setSort } = useListState();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const isNarrow = useNarrow();
   // The grid has no room for checkboxes, so on a phone selecting is a mode.
@@ -113,7 +127,8 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
   const low = isWhole ? summaries.filter((state) => state === "low").length : 0;
   const twins = productsWithDuplicateSkus([...new Map([...loaded, ...shown].map((one) => [one.id, one])).values()]);
   const rows = {
-    products: shown,
+    // Only a list that is here as a whole has a first by name or by stock.
+    products: isAllHere ? sortProducts(shown, sort, stock) : shown,
     twins,
     stock,
     counted: counted?.ids ?? NOTHING_KNOWN,
@@ -153,6 +168,7 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
           <Toolbar>
             <SearchInput label={SEARCH_LABEL} value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
             <TagFilter tags={tagsOf(loaded, tag)} current={tag} onChange={setTag} />
+            {isAllHere && !isNarrow && loaded.length > 1 ? <SortChoice current={sort} onChange={setSort} /> : null}
             {isNarrow && shown.length > 0 ? (
               <PickButtons
                 isPicking={isPicking}
@@ -243,33 +259,5 @@ export function ProductsActions() {
     <ButtonLink variant="primary" icon={Plus} to={paths.product("new")}>
       {labels.newProduct}
     </ButtonLink>
-  );
-}
-
-/** Filters the list by one of the owner's tags. Draws nothing without tags. */
-function TagFilter({
-  tags,
-  current,
-  onChange,
-}: {
-  tags: readonly string[];
-  current: string | null;
-  onChange: (tag: string | null) => void;
-}) {
-  if (tags.length === 0) return null;
-  return (
-    <Select
-      className="tag-filter"
-      aria-label={labels.tag}
-      value={current ?? ""}
-      onChange={(event) => onChange(event.currentTarget.value === "" ? null : event.currentTarget.value)}
-    >
-      <option value="">{labels.allTags}</option>
-      {tags.map((tag) => (
-        <option key={tag} value={tag}>
-          {tag}
-        </option>
-      ))}
-    </Select>
   );
 }
