@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { amountSchema } from "../money/money-schema.ts";
 import { PRODUCT_TITLE_MAX, type Product, QUANTITY_MAX } from "../product/product.ts";
-import { CUSTOM_AMOUNT_PREFIX } from "../routes/firestore-paths.ts";
 import { line } from "../values/text.ts";
+import { CUSTOM_AMOUNT_PREFIX } from "./custom-line.ts";
 
-export const CUSTOM_AMOUNTS_MAX = 10;
 const CUSTOM_AMOUNT_ID = new RegExp(`^${CUSTOM_AMOUNT_PREFIX}[1-9][0-9]?$`);
 
 /** Something sold that is no product: a title and `amount` per unit, minor units, both of the owner's choice. */
@@ -15,12 +14,6 @@ export const customAmountSchema = z.object({
   quantity: z.number().check(z.int(), z.gte(1), z.lte(QUANTITY_MAX)),
 });
 export type CustomAmount = z.infer<typeof customAmountSchema>;
-
-/** The first id that no line has yet; `null` when there is no room for another one. */
-export function freeCustomAmountId(lines: readonly { productId: string }[]): string | null {
-  const ids = Array.from({ length: CUSTOM_AMOUNTS_MAX }, (_, at) => `${CUSTOM_AMOUNT_PREFIX}${at + 1}`);
-  return ids.find((id) => lines.every((one) => one.productId !== id)) ?? null;
-}
 
 /** A custom amount as a thing without stock, at the standard tax rate. */
 export function toProduct({ productId, title, amount }: CustomAmount): Product {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { priceCart } from "../cart/price-cart.ts";
 import { DEFAULT_SHOP_SETTINGS } from "../shop/shop-settings.ts";
-import { CUSTOM_AMOUNTS_MAX, freeCustomAmountId } from "./custom-amount.ts";
+import { CUSTOM_AMOUNTS_MAX, freeCustomAmountId } from "./custom-line.ts";
 import { manualLines, manualOrderSchema, manualPaymentMethod, manualProblems, ownersPriceList } from "./manual-order.ts";
 import { soldQuantities } from "./ordered.ts";
 import { sampleLine, sampleOrder } from "./sample-order.ts";

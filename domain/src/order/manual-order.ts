@@ -9,7 +9,8 @@ import { shippingMethodSchema } from "../shop/shipping.ts";
 import { deliveryMethodSchema } from "../shop/shop-settings.ts";
 import { emailSchema } from "../values/email.ts";
 import { paragraph, personName } from "../values/text.ts";
-import { CUSTOM_AMOUNTS_MAX, type CustomAmount, customAmountSchema, toProduct } from "./custom-amount.ts";
+import { type CustomAmount, customAmountSchema, toProduct } from "./custom-amount.ts";
+import { CUSTOM_AMOUNTS_MAX } from "./custom-line.ts";
 import { typedAddressSchema, typedBillToSchema } from "./fulfilment/typed-address.ts";
 import { BUYER_NAME_MAX, BUYER_PHONE_MAX, ORDER_NOTE_MAX, PRIVATE_NOTE_MAX } from "./order.ts";
 

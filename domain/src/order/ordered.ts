@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isCustomAmount } from "../routes/firestore-paths.ts";
+import { isCustomAmount } from "./custom-line.ts";
 import type { Order } from "./order.ts";
 import { discardedQuantity, restockedOf } from "./quantities.ts";
 

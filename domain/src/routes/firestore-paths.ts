@@ -148,10 +148,3 @@ export function partOfDay(day: string, shard: number): string {
   return `${day}-${shard}`;
 }
 export const SINGLE_VARIANT = "single";
-// With a hyphen, which no product's id has.
-export const CUSTOM_AMOUNT_PREFIX = "custom-";
-
-/** Whether a line of an order is an amount that its owner typed, so that no product belongs to it. */
-export function isCustomAmount({ productId }: { productId: string }): boolean {
-  return productId.startsWith(CUSTOM_AMOUNT_PREFIX);
-}

@@ -1,4 +1,4 @@
-import { isCustomAmount } from "@awning/domain/routes/firestore-paths";
+import { isCustomAmount } from "@awning/domain/order/custom-line";
 import { WRITE_ANCHOR } from "@awning/domain/routes/paths";
 import { checkoutUrl } from "../checkout/line-token.ts";
 import type { ShopFace } from "../parts/page-frame.tsx";

@@ -1,10 +1,10 @@
 import { formatMoney } from "@awning/domain/money/money";
 import type { TaxMode } from "@awning/domain/money/tax";
 import { formatRate } from "@awning/domain/money/tax-labels";
+import { isCustomAmount } from "@awning/domain/order/custom-line";
 import { lineFacts } from "@awning/domain/order/labels";
 import { moneyOf, providerFeeOf } from "@awning/domain/order/money/order-money";
 import type { Order } from "@awning/domain/order/order";
-import { isCustomAmount } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { Package } from "lucide-react";
 import type { ReactNode } from "react";

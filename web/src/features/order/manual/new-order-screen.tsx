@@ -1,6 +1,6 @@
 import { Failure } from "@awning/domain/errors/failure";
 import { formatMoney } from "@awning/domain/money/money";
-import { freeCustomAmountId } from "@awning/domain/order/custom-amount";
+import { freeCustomAmountId } from "@awning/domain/order/custom-line";
 import { paths } from "@awning/domain/routes/paths";
 import { shippingMethodsOf } from "@awning/domain/shop/shipping";
 import type { ShopSettings } from "@awning/domain/shop/shop-settings";
