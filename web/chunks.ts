@@ -37,6 +37,8 @@ const PREVIEW = source("features/site/preview/own-page.tsx");
 const SERVERS = source("storefront/contact/site-contact.tsx");
 /** What every country's addresses are: large, and the same for whatever reads one. */
 const ADDRESSES = /\/domain\/src\/(?:values\/address-(?:country|lines)|order\/fulfilment\/former-states)\.ts$/;
+/** The closed rows of forms: the block editor has none, and would fetch them with what most screens share. */
+const FOLDS = source("ui/layout/fold-row.tsx");
 /** What as many private screens share comes with all of them. */
 const MANY = 3;
 
@@ -85,6 +87,7 @@ function nameAll(context: Context): Map<string, string> {
       return frame.has(id) || closed.length > 1 ? "frame" : "today";
     }
     if (ADDRESSES.test(id)) return "addresses";
+    if (id === FOLDS) return "folds";
     if (open.length > 0 && preview.has(id) && !isHeavy(id)) return "shared";
     if (open.length === 0 && preview.has(id) && (id.includes("/storefront/") || closed.length < MANY)) return "preview";
     if (open.length === 0 && (day.has(id) || preview.has(id)) && !isHeavy(id)) return "day";

@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/order/manual/labels.ts";
 import { button, dialog, expectWords, field, gone, press, says, scrollsSideways, seen } from "../support/acting.ts";
 import { faults } from "../support/axe.ts";
+import { ownerOfEverything } from "../support/full-shop.ts";
 import { setStock } from "../support/product.ts";
 import { openScreen, PHONE, putProduct, test } from "../support/screen.tsx";
 import { answerTill } from "../support/till.ts";
@@ -152,4 +153,16 @@ test("amounts, variants and a read bar code are added; nothing scrolls sideways 
   expect(placed).toMatchObject([
     { lines: [{ variantId: "b" }, { variantId: "single" }], customAmounts: [{ title: "Old frame", amount: 1250, quantity: 1 }] },
   ]);
+});
+
+test("an order for a person who is known has their name and address", async () => {
+  const { owner } = ownerOfEverything();
+  const placed = answerTill(owner);
+  await openScreen(`${orderPaths.create}?person=ida`);
+  await seen(page.getByRole("button", { name: "Buyer Ida Lund" }));
+  await tile("Bud vase").click();
+  await cash().click();
+  await tender(labels.exact).click();
+  await seen(button(labels.newSale));
+  expect(placed).toMatchObject([{ buyer: { name: "Ida Lund", email: "ida@example.test" } }]);
 });

@@ -6,7 +6,9 @@ import { shippingMethodsOf } from "@awning/domain/shop/shipping";
 import type { ShopSettings } from "@awning/domain/shop/shop-settings";
 import { ChevronUp, CircleAlert, Coins } from "lucide-react";
 import { useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useSession } from "#data/account/session.ts";
+import { type StoredPerson, usePerson } from "#data/contact/one-person.ts";
 import { newOrderKey, placeManualOrder } from "#data/order/manual-orders.ts";
 import { useShopSettings } from "#data/shop/shop-settings.ts";
 import { useForm } from "#form/use-form.ts";
@@ -36,12 +38,16 @@ import { useManualQuote } from "./use-manual-quote.ts";
 import "../order.css";
 import "./new-order.css";
 
-/** `/orders/new`: an order by phone or in person, entered by its owner. */
+/** `/orders/new`: an order by phone or in person, entered by its owner; `?person=` is a buyer that is known. */
 export function NewOrderScreen() {
   const session = useSession();
   const settings = useShopSettings();
   const siteId = session.state === "signed_in" ? session.uid : null;
-  if (siteId !== null && settings.state === "ready") return <NewOrder siteId={siteId} settings={settings.data} />;
+  const wanted = useSearchParams()[0].get("person");
+  const person = usePerson(wanted ? siteId : null, wanted ?? "-");
+  const isKnown = !wanted || person.state !== "loading";
+  if (siteId !== null && settings.state === "ready" && isKnown)
+    return <NewOrder siteId={siteId} settings={settings.data} buyer={person.state === "ready" ? person.data : null} />;
   return (
     <>
       <PageHeader title={labels.newOrder} back={{ to: paths.orders, label: labels.orders }} />
@@ -55,8 +61,10 @@ const TILL_PIXELS = 1000;
 type Opened = "basket" | "custom" | "cash" | "other" | null;
 
 /** A till: the products, what was chosen of them, and the payment that sells it. The service quotes the price as for buyers. */
-function NewOrder({ siteId, settings }: { siteId: string; settings: ShopSettings }) {
-  const typed = useForm({ stored: EMPTY_MANUAL_FORM });
+function NewOrder({ siteId, settings, buyer }: { siteId: string; settings: ShopSettings; buyer: StoredPerson | null }) {
+  const typed = useForm({
+    stored: buyer ? { ...EMPTY_MANUAL_FORM, name: buyer.name, email: buyer.email, phone: buyer.phone } : EMPTY_MANUAL_FORM,
+  });
   const { form, set } = typed;
   const [key, setKey] = useState(newOrderKey);
   const [opened, setOpened] = useState<Opened>(null);
