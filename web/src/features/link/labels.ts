@@ -1,5 +1,5 @@
 // Add box
-export const addressPlaceholder = "Paste a link, email or phone number";
+export const addressPlaceholder = "Paste a link, email or phone";
 export const newLink = "New link";
 export const addLink = "Add link";
 

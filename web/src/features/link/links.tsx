@@ -124,7 +124,7 @@ function SiteLinks({ site, previewButton, example }: Props & { site: OwnSite }) 
         </>
       )}
       {previewButton ? (
-        <Button icon={Heading} variant="quiet" className="only-phone" onClick={() => edit(acts.addHeading())}>
+        <Button icon={Heading} variant="quiet" className="only-phone lheading" onClick={() => edit(acts.addHeading())}>
           {labels.addHeading}
         </Button>
       ) : null}
