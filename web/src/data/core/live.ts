@@ -82,11 +82,15 @@ export function useLive<T>(key: string | null, watch: Watch<T>): Live<T> {
 }
 
 function openSource<T>(key: string, watch: Watch<T>): Source {
-  const source: Source = { value: LOADING, listeners: new Set(), stop: () => {}, lingering: undefined };
-  sources.set(key, source);
   let isConfirmed = false;
   let stopWatching = () => {};
   let later: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(later);
+    stopWatching();
+  };
+  const source: Source = { value: LOADING, listeners: new Set(), stop, lingering: undefined };
+  sources.set(key, source);
   const tell = (value: Live<unknown>) => {
     if (sources.get(key) !== source) return;
     source.value = value;
@@ -104,14 +108,10 @@ function openSource<T>(key: string, watch: Watch<T>): Source {
       (error) => {
         if (!isConfirmed || source.value.state !== "ready") return tell({ state: "failed", failure: toFailure(error) });
         tell({ ...source.value, isFromCache: true });
-        source.stop();
+        stop();
         later = setTimeout(open, REOPEN_MS);
       },
     );
-  };
-  source.stop = () => {
-    clearTimeout(later);
-    stopWatching();
   };
   open();
   return source;
@@ -119,6 +119,6 @@ function openSource<T>(key: string, watch: Watch<T>): Source {
 
 function closeSource(key: string, source: Source) {
   clearTimeout(source.lingering);
-  if (sources.get(key) === source) sources.delete(key);
+  sources.delete(key);
   source.stop();
 }
