@@ -26,6 +26,7 @@ const FAMILIES = Object.entries({
   booking: /\/features\/booking\/(?:[a-z]+\/)?[a-z]+-screen\.tsx$/,
   people: /\/features\/(?:chat|contact|analytics)\/[a-z]+-screen\.tsx$/,
   auth: /\/routes\/auth-[a-z-]+\.tsx$/,
+  settings: /\/routes\/(?:settings|information)\.tsx$/,
   site: /\/routes\/(?:home|pricing|contact|terms|privacy|cookies|signup-success)\.tsx$/,
 });
 /** What the first screen fetches once it knows what to show: parts of the day, and the page as visitors see it. */

@@ -47,8 +47,10 @@ const allRoutes = pathsOf(z.array(z.custom<Route>()).parse(router)).filter((path
 const development: string[] = [paths.emailPreview, paths.testAuth];
 const routes = allRoutes.filter((path) => !development.includes(path));
 
+/** The paths of routes; one whose last part may be missing is two. */
 function pathsOf(list: readonly Route[]): string[] {
-  return list.flatMap(({ path, children = [] }) => [...(path ? [path] : []), ...pathsOf(children)]);
+  const both = (path = "") => (path.endsWith("?") ? [path.replace(/[/][^/]*$/, ""), path.slice(0, -1)] : [path]);
+  return list.flatMap(({ path, children = [] }) => [...(path ? both(path) : []), ...pathsOf(children)]);
 }
 
 /** Whether a path is one of the app, or of the pages that the build writes from it. */

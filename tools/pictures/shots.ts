@@ -3,6 +3,7 @@ import { reservationPaths } from "@awning/domain/booking/paths";
 import { publishedSiteSchema } from "@awning/domain/published/published";
 import { chatPaths } from "@awning/domain/routes/own-paths";
 import { orderPaths, ownPagePaths, PAGE_DATA_HEADER, paths, peoplePaths, sitePaths } from "@awning/domain/routes/paths";
+import { INFORMATION_SECTIONS, SETTINGS_SECTIONS, settingsPaths } from "@awning/domain/routes/settings-paths";
 import type { Page } from "playwright-core";
 import * as z from "zod/mini";
 import type { Suite } from "../seed/suite.ts";
@@ -52,7 +53,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "links", path: paths.links, isPrivate: true },
   { name: "pages", path: ownPagePaths.list, isPrivate: true },
   { name: "design", path: paths.design, isPrivate: true },
-  { name: "information", path: paths.information, isPrivate: true },
+  ...INFORMATION_SECTIONS.map((one) => ({ name: `information-${one}`, path: settingsPaths.information(one), isPrivate: true })),
   { name: "products", path: paths.products, isPrivate: true },
   { name: "collections", path: paths.collections, isPrivate: true },
   { name: "discounts", path: paths.discounts, isPrivate: true },
@@ -66,6 +67,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "visitors", path: peoplePaths.visitors, isPrivate: true },
   { name: "analytics", path: peoplePaths.analytics, isPrivate: true },
   { name: "settings", path: paths.settings, isPrivate: true },
+  ...SETTINGS_SECTIONS.map((one) => ({ name: `settings-${one}`, path: settingsPaths.section(one), isPrivate: true })),
   { name: "account", path: paths.account, isPrivate: true },
   { name: "palette", path: paths.orders, isPrivate: true, act: (page) => page.keyboard.press("Control+k"), isOverlay: true },
 ];

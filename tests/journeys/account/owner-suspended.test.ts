@@ -1,5 +1,6 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { expect } from "vitest";
 import { run as runProcess } from "../../../tools/lib/command.ts";
 import { gone } from "../../support/absence.ts";
@@ -18,7 +19,7 @@ async function operator(command: "suspend" | "restore", { owner }: Shop, ...more
 
 test("an owner whose page Awning has closed reads that, and not that it belongs to someone else", async ({ shop, desk: owner }) => {
   await operator("suspend", shop, "--rule", "goods");
-  await owner.goto(paths.settings);
+  await owner.goto(settingsPaths.section("payments"));
   await owner.getByLabel("Bank details").fill("IBAN DE00 9999");
   await owner.getByLabel("Bank details").blur();
   await owner.getByText(/^Awning has suspended your page, so it can’t be changed/).waitFor();

@@ -1,5 +1,6 @@
 /** @module-tag full */
 import { paths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import * as labels from "../../../web/src/features/product/editor/labels.ts";
@@ -36,7 +37,7 @@ async function breakWhileTyping(on = page): Promise<void> {
 }
 
 async function openForm(on = page): Promise<void> {
-  await open(on, paths.settings);
+  await open(on, settingsPaths.section("delivery"));
   const shipping = on.getByRole("switch", { name: /^Shipping/ });
   if ((await shipping.getAttribute("aria-checked")) !== "true") await shipping.click();
   await price(on).fill(TEXT);
@@ -112,7 +113,7 @@ test("whose sign-in ends in another tab keeps the place and the text, and comes 
   await loseSignIn(page);
   await page.getByRole("heading", { level: 1, name: "The shutter is down." }).waitFor();
   await logIn(owner);
-  await page.waitForURL(`**${paths.settings}`);
+  await page.waitForURL(`**${settingsPaths.section("delivery")}`);
   await expect.poll(() => price().inputValue()).toMatch(new RegExp(`^${TEXT}`));
 });
 

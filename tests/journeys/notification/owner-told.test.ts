@@ -1,5 +1,6 @@
 import { NOTIFY_EVENTS } from "@awning/domain/notification/notify";
 import { paths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
@@ -22,7 +23,7 @@ const table = (page: Page) => page.getByRole("table", { name: "Notifications" })
 const mailOf = (page: Page, event: string) => table(page).getByRole("switch", { name: `${event} Email`, exact: true });
 async function openSettings(stage: Stage, shop: Shop, options: Parameters<typeof enterShop>[2]): Promise<Page> {
   const page = await enterShop(stage, shop, options);
-  await page.goto(paths.settings);
+  await page.goto(settingsPaths.section("notifications"));
   await table(page).waitFor();
   return page;
 }

@@ -1,4 +1,5 @@
 import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import * as checkoutLabels from "../../../web/src/storefront/checkout/labels.ts";
@@ -228,7 +229,7 @@ test("without script the same way leads to the payment page and back", { tags: [
 test("an owner connects an account in the settings, and buyers are offered to pay by card", async ({ stage }) => {
   const fresh = await makeOwner();
   const page = await onDevice(stage, fresh);
-  await page.goto(paths.settings);
+  await page.goto(settingsPaths.section("payments"));
   await page.getByRole("button", { name: "Connect account" }).click();
   await page.getByRole("heading", { name: "Connect an account" }).waitFor();
   await page.getByRole("button", { name: "Later" }).click();

@@ -1,6 +1,7 @@
 import { productDraftSchema } from "@awning/domain/product/product";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { type ShopSettings, shopSettingsSchema } from "@awning/domain/shop/shop-settings";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { profileSchema } from "@awning/domain/site/profile";
@@ -120,10 +121,12 @@ test("prices raised at once, and taken back, leave a kind alone that was renamed
 });
 
 test("two ways to send and the taxes of two countries are changed on two devices", { tags: ["full"] }, async ({ owner, boat, shore }) => {
-  await openBoth(boat, shore, paths.settings);
+  const taxes = (on: Page) => on.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: /^Taxes/ });
+  await openBoth(boat, shore, settingsPaths.section("delivery"));
   await boat.getByRole("button", { name: /^Edit Near/ }).click();
   await boat.getByRole("dialog").getByLabel("Price").fill("4.50");
   await boat.getByRole("button", { name: "Save", exact: true }).click();
+  await taxes(boat).click();
   await boat.getByRole("button", { name: "Edit rates for Estonia" }).click();
   await boat.getByRole("dialog").getByLabel("Standard rate").fill("24");
   await boat.getByRole("button", { name: "Save", exact: true }).click();
@@ -132,6 +135,7 @@ test("two ways to send and the taxes of two countries are changed on two devices
   await shore.getByRole("button", { name: /^Edit Far/ }).click();
   await shore.getByRole("dialog").getByLabel("Price").fill("9.50");
   await shore.getByRole("button", { name: "Save", exact: true }).click();
+  await taxes(shore).click();
   await shore.getByRole("button", { name: "Add rates" }).click();
   await shore.getByRole("dialog").getByLabel("Country").selectOption("LV");
   await shore.getByRole("dialog").getByLabel("Standard rate").fill("21");
@@ -157,7 +161,7 @@ test("two ways to send and the taxes of two countries are changed on two devices
 });
 
 test("a switch and the words beside it are changed on two devices", { tags: ["full"] }, async ({ owner, boat, shore }) => {
-  await openBoth(boat, shore, paths.settings);
+  await openBoth(boat, shore, settingsPaths.section("delivery"));
   await boat.getByRole("switch", { name: /^Pickup/ }).click();
   await waits(boat);
   await shore.getByLabel(shopLabels.pickupLocationAndTimes).fill("Harbour lane 7");
@@ -199,7 +203,9 @@ test("an icon is changed on one device, another moved and one added on the other
     .update({ socials: { one: icon("one", 0), two: icon("two", 1), out: icon("out", 2) } });
   await openBoth(boat, shore, paths.information);
   const field = (page: Page, index: number) => page.getByRole("textbox", { name: / link$/ }).nth(index);
+  const hours = (on: Page) => on.getByRole("navigation", { name: "Information" }).getByRole("link", { name: "Contact and hours" });
   const addDay = async (page: Page, day: string) => {
+    await hours(page).click();
     await page.getByLabel("Special hours").fill(day);
     await page.getByRole("button", { name: "Add date" }).click();
   };
@@ -220,6 +226,7 @@ test("an icon is changed on one device, another moved and one added on the other
   await expect.poll(shown, { timeout: 20_000 }).toEqual(all);
   const days = async () => profileSchema.parse(await readDocument(informationDocuments.profileSettings(owner.uid))).hours.special;
   await expect.poll(async () => (await days()).map(({ day }) => day).toSorted()).toEqual(["2050-12-24", "2050-12-25"]);
+  await shore.getByRole("navigation", { name: "Information" }).getByRole("link", { name: "Profile" }).click();
   // Taking back a removal puts that one icon back and nothing else.
   await shore.getByText("Undo", { exact: true }).click();
   await expect.poll(shown).toEqual([...all.slice(0, 2), "https://out.example.test/", ...all.slice(2)]);

@@ -1,6 +1,7 @@
 /** @module-tag full */
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { MAIL_WORDS_MAX } from "@awning/domain/shop/mail-settings";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { informationDocuments } from "@awning/domain/site/information-documents";
@@ -19,14 +20,19 @@ const test = journey
   .extend("shop", perFile, () => openShop({ settings: DEFAULT_SHOP_SETTINGS, stock: 50 }))
   .extend("desk", perFile, async ({ stage, shop }) => {
     const desk = await enterShop(stage, shop, { viewport: { width: 1440, height: 900 } });
-    await desk.goto(paths.settings);
-    await desk.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+    await desk.goto(settingsPaths.section("payments"));
+    await desk.getByRole("heading", { level: 1, name: "Payments" }).waitFor();
     return desk;
   });
 
 const stored = (shop: Shop) => readDocument(documents.shopSettings(shop.owner.uid));
 const eventuallyStored = (shop: Shop, part: Record<string, unknown>) =>
   expect.poll(() => stored(shop), { timeout: 15_000 }).toMatchObject(part);
+const goTo = (desk: Page, section: string) =>
+  desk
+    .getByRole("navigation", { name: "Settings" })
+    .getByRole("link", { name: new RegExp(`^${section}`) })
+    .click();
 const toggle = (desk: Page, name: string) => desk.getByRole("switch", { name: new RegExp(`^${name}`) });
 const preview = (desk: Page) => desk.getByRole("complementary", { name: "What buyers see" });
 const previewed = (desk: Page, name: string) =>
@@ -36,10 +42,11 @@ const inPhone = (desk: Page) => preview(desk).locator("iframe").contentFrame().l
 const quote = (shop: Shop) => run("quote", { username: shop.owner.username, lines: [cartLine(shop.productId)], delivery: "shipping" });
 
 test("a new shop is told what its buyers would not know", async ({ desk }) => {
-  await desk.getByText("Pickup is on, but the location is missing. Add it so buyers know where to go.").waitFor();
   await desk.getByText("Accepts cash").waitFor();
   await expect.poll(() => inPhone(desk), { timeout: 15_000 }).toContain("Cash on pickup");
   await gone(previewed(desk, "Transfer"));
+  await goTo(desk, "Delivery 1 thing to fix");
+  await desk.getByText("Pickup is on, but the location is missing. Add it so buyers know where to go.").waitFor();
 });
 
 test("whether everyone reads where to pick up is a choice, and said beside the field", async ({ shop, desk }) => {
@@ -58,7 +65,9 @@ test("where and when to pick up is saved by itself and shows in the phone at onc
   await gone(desk.getByText("the location is missing"));
   await previewed(desk, "Cash").click();
   await expect.poll(() => inPhone(desk), { timeout: 15_000 }).toContain("Fridays 15:00 to 18:00");
+  await goTo(desk, "Payments");
   await desk.getByLabel("Instructions for buyers").fill("Exact change, please");
+  await previewed(desk, "Cash").click();
   await expect.poll(() => inPhone(desk), { timeout: 15_000 }).toContain("Exact change, please");
 });
 
@@ -78,6 +87,7 @@ test("bank details reach the buyer's order and mail, and no one who has not orde
 });
 
 test("a price that cannot be read is named, keeps what was there, and is never shown to buyers", async ({ shop, desk }) => {
+  await goTo(desk, "Delivery");
   await toggle(desk, "Shipping").check();
   const price = desk.getByLabel("Shipping price");
   await price.fill("4,90");
@@ -107,6 +117,7 @@ test("a price that cannot be read is named, keeps what was there, and is never s
 });
 
 test("too long a text is counted, named and kept in the form, while the shop keeps the last good one", async ({ shop, desk }) => {
+  await goTo(desk, "Payments");
   const details = desk.getByLabel("Bank details");
   await details.fill("x".repeat(501));
   await desk.getByRole("alert").getByText("Use at most 500 characters").waitFor();
@@ -121,7 +132,8 @@ test("words for mails are saved by themselves and reach the buyer's next mail; t
   shop,
   desk,
 }) => {
-  const words = desk.getByRole("textbox", { name: "Message" });
+  await goTo(desk, "Orders and emails");
+  const words = desk.getByRole("textbox", { name: "Email message" });
   await words.fill("Wash by hand.\nLet it dry slowly.");
   const kept = () => readDocument(informationDocuments.mailSettings(shop.owner.uid));
   await expect.poll(kept, { timeout: 15_000 }).toEqual({ text: "Wash by hand.\nLet it dry slowly." });
@@ -137,7 +149,9 @@ test("words for mails are saved by themselves and reach the buyer's next mail; t
 
 test("what keeps buyers from ordering is said where it is switched", async ({ shop, desk }) => {
   await makeProduct(shop.owner, { kind: "service", title: "An hour at the wheel" });
+  await goTo(desk, "Delivery");
   await toggle(desk, "Pickup").uncheck();
+  await goTo(desk, "Payments");
   await desk.getByText("Cash on pickup needs pickup.").waitFor();
   await toggle(desk, "Bank transfer").uncheck();
   await desk.getByText("Buyers can’t order with shipping because cash on pickup is your only payment method.").waitFor();
@@ -146,13 +160,16 @@ test("what keeps buyers from ordering is said where it is switched", async ({ sh
   await desk.getByText("Buyers can’t order yet. Turn on a payment method.").waitFor();
   await desk.getByText(labels.NO_PAYMENT).waitFor();
   await eventuallyStored(shop, { cash: { enabled: false, instructions: "Exact change, please" }, transfer: { enabled: false } });
-  for (const name of ["Pickup", "Bank transfer", "Cash on pickup"]) await toggle(desk, name).check();
+  for (const name of ["Bank transfer", "Cash on pickup"]) await toggle(desk, name).check();
   // Switched off and on again, every text is still there.
   expect(await desk.getByLabel("Bank details").inputValue()).toBe("IBAN DE00 5678");
+  await desk.getByRole("link", { name: labels.goToPickup }).click();
+  await toggle(desk, "Pickup").check();
   await eventuallyStored(shop, { pickup: { enabled: true, place: "Harbour lane 3\nFridays 15:00 to 18:00" }, cash: { enabled: true } });
 });
 
 test("an edit made offline is kept and sent later", async ({ shop, desk }) => {
+  await goTo(desk, "Payments");
   await desk.context().setOffline(true);
   await desk.getByLabel("Instructions for buyers").fill("Card works too");
   await desk.getByRole("main").getByText("Offline, will save").waitFor();
@@ -163,10 +180,11 @@ test("an edit made offline is kept and sent later", async ({ shop, desk }) => {
 
 test("two devices: what one saves is on the other, and what is being typed there is not overwritten", async ({ stage, shop, desk }) => {
   const phone = await enterShop(stage, shop, PHONE);
-  await phone.goto(paths.settings);
-  await phone.getByLabel(labels.pickupLocationAndTimes).waitFor();
+  await phone.goto(settingsPaths.section("payments"));
+  await phone.getByLabel("Instructions for buyers").waitFor();
   await desk.getByLabel("Instructions for buyers").fill("Cash only, please");
   await expect.poll(() => phone.getByLabel("Instructions for buyers").inputValue(), { timeout: 15_000 }).toBe("Cash only, please");
+  await phone.goto(settingsPaths.section("delivery"));
   await phone.getByLabel(labels.pickupLocationAndTimes).pressSequentially(", ring at the gate");
   await eventuallyStored(shop, {
     cash: { instructions: "Cash only, please" },
@@ -186,7 +204,7 @@ test("the currency can be chosen until the first order, and prices keep their di
   await desk.getByText(labels.currencyHint).waitFor();
   const fresh = await openShop({ settings: { ...DEFAULT_SHOP_SETTINGS, shipping: { enabled: true, price: 490 } } });
   const page = await enterShop(stage, fresh, { viewport: { width: 1440, height: 900 } });
-  await page.goto(paths.settings);
+  await page.goto(settingsPaths.section("payments"));
   await page.getByLabel("Shop currency").selectOption("JPY");
   await expect
     .poll(() => readDocument(documents.shopSettings(fresh.owner.uid)), { timeout: 15_000 })
@@ -194,6 +212,7 @@ test("the currency can be chosen until the first order, and prices keep their di
       currency: "JPY",
       shipping: { price: 490 },
     });
+  await goTo(page, "Delivery");
   await expect.poll(() => page.getByLabel("Shipping price").inputValue()).toBe("490");
   await expect
     .poll(async () => (await fetch(suite.siteUrl + sitePaths.product(fresh.owner.username, fresh.slug))).text(), { timeout: 15_000 })

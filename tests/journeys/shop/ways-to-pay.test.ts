@@ -1,5 +1,6 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import * as orderActionsLabels from "../../../web/src/features/order/actions/labels.ts";
@@ -38,7 +39,7 @@ async function order(
 }
 
 test("the owner turns the ways on; an address that leads elsewhere is not taken", async ({ shop, desk }) => {
-  await desk.goto(paths.settings);
+  await desk.goto(settingsPaths.section("payments"));
   await desk.getByRole("switch", { name: /^Cash on delivery/ }).check();
   await desk.getByRole("switch", { name: /^Payment link/ }).check();
   await desk.getByText("Payment link is on, but the link is missing").waitFor();
@@ -85,7 +86,7 @@ test("the owner says how long items wait for their money; the checkout says so, 
     const stored = await readDocument(documents.order(shop.owner.uid, orderId));
     return (stored?.holdUntil.toMillis() - stored?.placedAt.toMillis()) / 86_400_000;
   };
-  await desk.goto(paths.settings);
+  await desk.goto(settingsPaths.section("payments"));
   await desk.getByLabel("Payment deadline").selectOption("1 day");
   await desk.getByText("Items are reserved for 1 day while you wait for payment").waitFor();
   await expect.poll(async () => (await readDocument(documents.shopSettings(shop.owner.uid)))?.holdDays, { timeout: 15_000 }).toBe(1);

@@ -34,12 +34,15 @@ const test = journey
   .extend("begun", fromStart, ({ owner, page, guest }) => [owner, page, guest]);
 
 const home = (owner: Owner) => suite.waitForPage(sitePaths.home(owner.username));
+const section = (page: Page, name: string) => page.getByRole("navigation", { name: "Information" }).getByRole("link", { name });
 const part = (page: Page, name: string) => page.getByRole("region", { name: "Home page sections" }).getByRole("switch", { name });
 
 test("a part says that it has nothing to show until it has, and is then on the page", async ({ owner, page }) => {
   await page.getByText(labels.contactEmptyHint).waitFor();
+  await section(page, "Contact and hours").click();
   await page.getByRole("textbox", { name: /^Phone/ }).fill("+49 40 5550 199");
   await page.getByRole("switch", { name: "Show Phone on page" }).check();
+  await section(page, "Profile").click();
   await page.getByText(labels.contactShownHint).waitFor();
   await saved(page);
   await expect.poll(() => home(owner), { timeout: 20_000 }).toContain("5550 199");
@@ -53,9 +56,11 @@ test("the shop is left out of the home page and stays open at its address", asyn
   await expect.poll(() => home(owner), { timeout: 20_000 }).not.toMatch(/Bud vase|aria-label="Contact"/);
   // What the switch says of the card is true, and where the card is stands below.
   await page.getByText(labels.contactHiddenHint).waitFor();
+  await section(page, "Contact and hours").click();
   await page.getByText("Your home page doesn’t link to it.").waitFor();
   const card = await page.getByRole("link", { name: /\/contact-card$/ }).getAttribute("href");
   expect(await (await fetch(new URL(card ?? "", suite.siteUrl))).text()).toContain("TEL;TYPE=WORK,VOICE:+49405550199");
+  await section(page, "Profile").click();
   await guest.goto(sitePaths.shop(owner.username));
   await guest.getByRole("heading", { name: "Bud vase" }).or(guest.getByText("Bud vase")).first().waitFor();
 });

@@ -1,7 +1,8 @@
 /** @module-tag full */
 
 import { ownPaths } from "@awning/domain/routes/own-paths";
-import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -17,8 +18,7 @@ const test = journey
   .extend("owner", perFile, () => makeOwner({ site: { displayName: "Quay pots", headline: "Stoneware by the quay" } }))
   .extend("page", perFile, async ({ stage, owner }) => {
     const page = await onDevice(stage, owner);
-    await open(page, paths.information);
-    await page.getByRole("heading", { name: "Opening hours" }).waitFor();
+    await open(page, settingsPaths.information("contact"));
     return page;
   });
 
@@ -45,7 +45,7 @@ test("contact is kept, and is on the page only where its switch is on", async ({
 
 test("two devices that change two days at once lose neither", async ({ stage, owner, page }) => {
   const other = await onDevice(stage, owner);
-  await open(other, paths.information);
+  await open(other, settingsPaths.information("contact"));
   await other.getByRole("switch", { name: "Thursday open" }).waitFor();
   await other.context().setOffline(true);
   await other.getByRole("switch", { name: "Thursday open" }).check();
@@ -60,6 +60,7 @@ test("two devices that change two days at once lose neither", async ({ stage, ow
 });
 
 test("what searches and messages show is the owner's to say, is shown before, and can be kept out of searches", async ({ owner, page }) => {
+  await open(page, settingsPaths.information("sharing"));
   await text(page, "Title").fill("Pots from the quay");
   await text(page, "Description").fill("Thrown, glazed and fired in one room.");
   await text(page, "Title").focus();
@@ -75,6 +76,7 @@ test("what searches and messages show is the owner's to say, is shown before, an
 });
 
 test("marking the text of a legal page may end outside of its sheet", async ({ page }) => {
+  await open(page, settingsPaths.section("business"));
   await page.getByRole("button", { name: "Add: Legal notice" }).click();
   const sheet = page.getByRole("dialog");
   const field = await sheet.getByLabel("Text").boundingBox();
@@ -87,12 +89,14 @@ test("marking the text of a legal page may end outside of its sheet", async ({ p
 });
 
 test("a language written from right to left turns the page around", async ({ owner, page, guest: visitor }) => {
+  await open(page, settingsPaths.information("sharing"));
   await page.getByLabel("Language").selectOption("ar");
   await saved(page);
   await home(owner, 'dir="rtl"');
   await visitor.goto(sitePaths.home(owner.username));
   expect(await visitor.locator("html").getAttribute("lang")).toBe("ar");
   expect(await seriousFaults(visitor)).toEqual([]);
+  await open(page, settingsPaths.section("business"));
   await page.getByRole("button", { name: "Add: Legal notice" }).click();
   await page.getByRole("dialog").getByLabel("Text").fill("خزف الرصيف");
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
@@ -102,6 +106,7 @@ test("a language written from right to left turns the page around", async ({ own
   await visitor.goto(path);
   await visitor.getByText("خزف الرصيف").waitFor();
   expect(await visitor.locator("html").evaluate((html) => ["lang", "dir"].map((name) => html.getAttribute(name)))).toEqual(["ar", "rtl"]);
+  await open(page, settingsPaths.information("sharing"));
   await page.getByLabel("Language").selectOption("de");
   await saved(page);
   await home(owner, '<html lang="de"');
@@ -110,7 +115,8 @@ test("a language written from right to left turns the page around", async ({ own
 test("all of it is there after a reload, and no page threw or asked a foreign host for anything", async ({ page }) => {
   await page.reload();
   await settled(page);
-  await expect.poll(() => text(page, "Phone").inputValue()).toBe("+49 40 5550 199");
-  expect(await text(page, "Title").inputValue()).toBe("Pots from the quay");
+  await expect.poll(() => text(page, "Title").inputValue()).toBe("Pots from the quay");
   expect(await page.getByLabel("Language").inputValue()).toBe("de");
+  await open(page, settingsPaths.information("contact"));
+  await expect.poll(() => text(page, "Phone").inputValue()).toBe("+49 40 5550 199");
 });

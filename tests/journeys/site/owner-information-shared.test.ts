@@ -1,6 +1,7 @@
 /** @module-tag full */
 
-import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { sitePaths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { addDays, wallTime } from "@awning/domain/time/zoned-time";
 import { expect } from "vitest";
@@ -18,7 +19,7 @@ const test = journey
   .extend("begun", fromStart, ({ page }) => [page]);
 
 test("the share card on the screen is what messages get: words with every stroke, and the drawn picture", async ({ owner, page }) => {
-  await open(page, paths.information);
+  await open(page, settingsPaths.information("sharing"));
   const card = page.getByRole("figure", { name: "Share card" });
   await card.getByText("Quay pots", { exact: false }).first().waitFor();
   const picture = card.getByRole("img", { name: labels.previewOfYourShareCard });
@@ -75,7 +76,7 @@ test("a legal text that was saved elsewhere meanwhile is shown beside one's own,
   const stored = async () => (await admin.firestore.doc(informationDocuments.legalSettings(owner.uid)).get()).get("terms");
   const store = (terms: string) => admin.firestore.doc(informationDocuments.legalSettings(owner.uid)).set({ terms });
   await store("First");
-  await open(page, paths.information);
+  await open(page, settingsPaths.section("business"));
   const sheet = page.getByRole("dialog");
   const mine = sheet.getByLabel("Text", { exact: true });
   const theirs = sheet.getByLabel("Saved version");
@@ -89,7 +90,7 @@ test("a legal text that was saved elsewhere meanwhile is shown beside one's own,
   await page.keyboard.press("Escape");
   await store("Theirs");
   // Also after the tab was loaded anew: what it was typed over is kept with it.
-  await open(page, paths.information);
+  await open(page, settingsPaths.section("business"));
   await openSheet();
   await expect.poll(() => theirs.inputValue()).toBe("Theirs");
   expect(await mine.inputValue()).toBe("Mine");

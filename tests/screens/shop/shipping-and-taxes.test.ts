@@ -1,5 +1,5 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { paths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { DEFAULT_SHOP_SETTINGS, shopSettingsSchema } from "@awning/domain/shop/shop-settings";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
@@ -12,8 +12,9 @@ const settings = (owner: Owner) => shopSettingsSchema.parse(store.get(documents.
 const country = () => page.getByLabelText("Shop country", { exact: false });
 
 test("an owner sends parcels by several methods, by country, free over an amount", async ({ owner }) => {
-  await openScreen(paths.settings);
+  const screen = await openScreen(settingsPaths.section("taxes"));
   await country().selectOptions("Estonia");
+  await screen.goto(settingsPaths.section("delivery"));
   await page.getByRole("button", { name: labels.setUpRatesByCountry }).click();
   await page.getByRole("button", { name: "Add shipping method" }).click();
   const sheet = page.getByRole("dialog", { name: "Add shipping method" });
@@ -44,7 +45,7 @@ test("an owner sends parcels by several methods, by country, free over an amount
 
 test("an owner adds taxes on top of the prices, and is told while the shop's country is missing", async () => {
   const owner = signedInOwner({ settings: { ...DEFAULT_SHOP_SETTINGS, country: "EE", shipping: { enabled: true, price: 490 } } });
-  await openScreen(paths.settings);
+  await openScreen(settingsPaths.section("taxes"));
   await page.getByRole("group", { name: "Taxes" }).getByRole("button", { name: "Added at checkout" }).click();
   await page.getByRole("button", { name: "Add rates" }).click();
   const sheet = page.getByRole("dialog", { name: "Add tax rates" });

@@ -1,5 +1,5 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { paths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -8,7 +8,7 @@ import { openScreen, saved, signedInOwner, store } from "../support/screen.tsx";
 test("shipping is on for buyers once it has a price, also when that is 0", async () => {
   const owner = signedInOwner({ settings: { ...DEFAULT_SHOP_SETTINGS, shipping: { enabled: false, price: 0 } } });
   const shipping = () => store.get(documents.shopSettings(owner.uid))?.["shipping"];
-  await openScreen(paths.settings);
+  await openScreen(settingsPaths.section("delivery"));
   await page.getByRole("switch", { name: /^Shipping/ }).click();
   const price = page.getByLabelText("Shipping price");
   await expect.element(price).toHaveValue("");

@@ -1,6 +1,7 @@
 import { PLAIN_LINK } from "@awning/domain/link/link";
 import { collections } from "@awning/domain/routes/firestore-paths";
 import { orderPaths, ownPagePaths, paths } from "@awning/domain/routes/paths";
+import { INFORMATION_SECTIONS, SETTINGS_SECTIONS, settingsPaths } from "@awning/domain/routes/settings-paths";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { faults, paint } from "../support/axe.ts";
@@ -12,7 +13,7 @@ const PATHS = [
   paths.links,
   ownPagePaths.list,
   paths.design,
-  paths.information,
+  ...INFORMATION_SECTIONS.map((section) => settingsPaths.information(section)),
   paths.products,
   paths.product("new"),
   paths.collections,
@@ -20,6 +21,7 @@ const PATHS = [
   paths.orders,
   orderPaths.create,
   paths.settings,
+  ...SETTINGS_SECTIONS.map((section) => settingsPaths.section(section)),
   paths.account,
 ];
 

@@ -1,6 +1,7 @@
 import { reservationPaths } from "@awning/domain/booking/paths";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { seen } from "../support/acting.ts";
@@ -18,7 +19,7 @@ function service(owner: Owner): string {
 test.for([
   ["information", () => paths.information],
   ["design", () => paths.design],
-  ["settings", () => paths.settings],
+  ["settings", () => settingsPaths.section("payments")],
   ["a product", (owner: Owner) => paths.product(putProduct(owner, { stock: 4 }))],
   ["a service", service],
 ] as const)("%s: whoever is at a field stays there when every live read breaks off", async ([_, pathOf], { owner }) => {

@@ -1,9 +1,12 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
+import { type InformationSection, settingsPaths } from "@awning/domain/routes/settings-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import * as business from "../../../web/src/features/site/business/labels.ts";
 import * as labels from "../../../web/src/features/site/information/labels.ts";
+import * as publishing from "../../../web/src/features/site/publishing/labels.ts";
 import { type Owner, openScreen, saved, signedInOwner, store } from "../support/screen.tsx";
 
 const text = (name: string) => page.getByRole("textbox", { name: new RegExp(`^${name}`) });
@@ -15,13 +18,18 @@ const saidOf = (field: ReturnType<typeof text>) =>
     .split(" ")
     .map((id) => document.getElementById(id)?.textContent?.trim() ?? "")
     .join(" ");
-const leave = () => text("Title").click();
+const leave = () => page.getByRole("heading", { level: 1 }).click();
 
-async function openInformation(options: Parameters<typeof signedInOwner>[0] = {}) {
-  const owner = signedInOwner({ ...options, site: { displayName: "The salt kiln", headline: "Stoneware", ...options.site } });
-  const screen = await openScreen(paths.information);
-  await expect.element(page.getByRole("heading", { name: "Opening hours" })).toBeVisible();
+async function openInformation(section: InformationSection = "profile") {
+  const owner = signedInOwner({ site: { displayName: "The salt kiln", headline: "Stoneware" } });
+  const screen = await openScreen(settingsPaths.information(section));
   return { owner, screen };
+}
+
+/** The sheet of the shop sign, on any screen. */
+async function openSign() {
+  await openScreen(paths.links);
+  await page.getByRole("button", { name: "Change page status" }).first().click();
 }
 
 test("what is wrong gets words at its field, is not stored, and is still there after leaving the screen and a reload", async () => {
@@ -54,7 +62,7 @@ test("what is wrong gets words at its field, is not stored, and is still there a
 });
 
 test("a wrong phone number is refused at its field, and the number before it stays", async () => {
-  const { owner } = await openInformation();
+  const { owner } = await openInformation("contact");
   await text("Phone").fill("+49 40 5550 199");
   await leave();
   await expect.poll(() => profile(owner)?.["phone"]).toBe("+49 40 5550 199");
@@ -65,7 +73,7 @@ test("a wrong phone number is refused at its field, and the number before it sta
 });
 
 test("opening hours take a break at noon, refuse an overlap, and pass on to the next day", async () => {
-  const { owner } = await openInformation();
+  const { owner } = await openInformation("contact");
   await page.getByRole("switch", { name: "Monday open" }).click();
   await page.getByLabelText("Monday from", { exact: true }).fill("09:00");
   await page.getByLabelText("Monday until", { exact: true }).fill("12:30");
@@ -85,7 +93,7 @@ test("opening hours take a break at noon, refuse an overlap, and pass on to the 
 });
 
 test("half-typed hours are named at their field, are not saved, and are there again after the screen was left", async () => {
-  const { owner, screen } = await openInformation();
+  const { owner, screen } = await openInformation("contact");
   await page.getByRole("switch", { name: "Wednesday open" }).click();
   await saved();
   const before = profile(owner);
@@ -96,7 +104,7 @@ test("half-typed hours are named at their field, are not saved, and are there ag
   await expect.element(until).toHaveAttribute("aria-invalid", "true");
   expect(profile(owner)).toEqual(before);
   await screen.goto(paths.design);
-  await screen.goto(paths.information);
+  await screen.goto(settingsPaths.information("contact"));
   await expect.poll(() => saidOf(until)).toMatch(/Enter a closing time/);
   await until.fill("12:00");
   await expect.poll(() => JSON.stringify(profile(owner)?.["hours"])).toContain('"until":"12:00"');
@@ -104,7 +112,7 @@ test("half-typed hours are named at their field, are not saved, and are there ag
 });
 
 test("a day that is turned off and on again has the hours it had", async () => {
-  const { owner } = await openInformation();
+  const { owner } = await openInformation("contact");
   const wednesday = page.getByRole("switch", { name: "Wednesday open" });
   await wednesday.click();
   await page.getByLabelText("Wednesday until", { exact: true }).fill("12:00");
@@ -117,7 +125,7 @@ test("a day that is turned off and on again has the hours it had", async () => {
 });
 
 test("a day that differs has a word of its own, goes with a press and comes back by another", async () => {
-  const { owner } = await openInformation();
+  const { owner } = await openInformation("contact");
   await page.getByLabelText("Special hours").fill("2099-05-02");
   await page.getByRole("button", { name: "Add date" }).click();
   await page.getByRole("textbox", { name: /^Note for / }).fill("Last day before the feast");
@@ -130,15 +138,16 @@ test("a day that differs has a word of its own, goes with a press and comes back
 });
 
 test("a pause says that no one can order, and ends with the switch", async () => {
-  const { owner } = await openInformation();
+  const owner = signedInOwner();
+  await openSign();
   const pause = () => store.get(informationDocuments.pauseSettings(owner.uid));
-  const closed = page.getByRole("switch", { name: labels.closeShopAction });
+  const closed = page.getByRole("switch", { name: new RegExp(`^${publishing.closeShopAction}`) });
   await closed.click();
   // As people type it: month, day, and a year digit by digit.
   await page.getByLabelText("Reopen on").click();
   await userEvent.keyboard("05032099");
   await text("Message to visitors").fill("Glazing week.");
-  await leave();
+  await page.getByLabelText("Reopen on").click();
   await expect.poll(pause).toMatchObject({ isOn: true, note: "Glazing week.", backOn: "2099-05-03" });
   await closed.click();
   await expect.poll(pause).toMatchObject({ isOn: false });
@@ -148,17 +157,17 @@ test("a pause that begins again is not over by the day of an earlier one", async
   const owner = signedInOwner({ site: { displayName: "The salt kiln" } });
   const place = informationDocuments.pauseSettings(owner.uid);
   store.set(place, { isOn: false, note: "Glazing week.", backOn: "2026-05-03" });
-  await openScreen(paths.information);
-  await page.getByRole("switch", { name: labels.closeShopAction }).click();
-  await saved();
-  expect(store.get(place)).toMatchObject({ isOn: true, note: "Glazing week.", backOn: "" });
+  await openSign();
+  await page.getByRole("switch", { name: new RegExp(`^${publishing.closeShopAction}`) }).click();
+  await expect.poll(() => store.get(place)).toMatchObject({ isOn: true, note: "Glazing week.", backOn: "" });
 });
 
 test("a legal page starts from our text; closing its sheet keeps what was typed, and emptying it takes it away", async () => {
-  await openInformation();
+  signedInOwner();
+  await openScreen(settingsPaths.section("business"));
   await page.getByRole("button", { name: "Add: Legal notice" }).click();
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("button", { name: labels.startFromTemplate }).click();
+  await sheet.getByRole("button", { name: business.startFromTemplate }).click();
   await expect.element(sheet.getByText(/^Still to replace: \[your name or company\]/)).toBeVisible();
   await sheet.getByLabelText("Text").fill("Quay pots\n\nQuay 4, 20457 Hamburg");
   await expect.element(sheet.getByText(/^Still to replace/)).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { openScreen, PHONE, signedInOwner, signedOut, store, test } from "../support/screen.tsx";
@@ -53,7 +54,7 @@ test("the previews show the menu of pages that visitors see, and no page that is
 
 test("a language that the browser cannot name is not listed by its code", async () => {
   signedInOwner();
-  await openScreen(paths.information);
+  await openScreen(settingsPaths.information("sharing"));
   const names = [...document.querySelectorAll("option")].map((one) => one.textContent);
   expect(names).toContain("Northern Sami");
   expect(names.filter((name) => /^[a-z]{2,3}$/.test(name ?? ""))).toEqual([]);

@@ -1,5 +1,6 @@
 import { reservationPaths } from "@awning/domain/booking/paths";
 import { paths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { ownerOfEverything } from "../support/full-shop.ts";
@@ -10,7 +11,7 @@ import { openScreen } from "../support/screen.tsx";
 const signs = () =>
   [...document.querySelectorAll(".input__before")].map((one) => one.textContent ?? "").filter((text) => !text.includes("/"));
 
-test.each([`${paths.products}/:id`, `${reservationPaths.services}/:id`, paths.settings])(
+test.each([`${paths.products}/:id`, `${reservationPaths.services}/:id`, settingsPaths.section("delivery")])(
   "money on %s has the sign of its currency, not its code",
   async (path) => {
     const { addressOf } = ownerOfEverything();

@@ -1,5 +1,8 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
+import { paths } from "@awning/domain/routes/paths";
+import { INFORMATION_SECTIONS, SETTINGS_SECTIONS, settingsPaths } from "@awning/domain/routes/settings-paths";
 import { beginningsOf } from "@awning/domain/values/search-terms";
+import { builderRoute, privateRoutes } from "../../../web/src/app/private-routes.ts";
 import { answerBookings, putReservation, putSchedule, putService } from "./bookings.ts";
 import { putPage } from "./building.ts";
 import { putConversation } from "./conversations.ts";
@@ -8,6 +11,14 @@ import { answerActs, putOrder } from "./orders.ts";
 import { type Owner, putProduct, signedInOwner, store } from "./screen.tsx";
 
 const HOUR = 3_600_000;
+
+/** Every address of a private screen, where one has sections each of them. */
+export const SCREEN_PATHS: readonly string[] = [...privateRoutes, builderRoute].flatMap(({ path }) => {
+  if (!path.endsWith("/:section?")) return [path];
+  return path.startsWith(paths.settings)
+    ? [paths.settings, ...SETTINGS_SECTIONS.map((section) => settingsPaths.section(section))]
+    : INFORMATION_SECTIONS.map((section) => settingsPaths.information(section));
+});
 
 /** An owner with one of everything that screens show. @returns how an address of the app is filled with what there is */
 export function ownerOfEverything(): { owner: Owner; addressOf: (path: string) => string } {

@@ -2,8 +2,9 @@ import { PLAIN_LINK } from "@awning/domain/link/link";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { beforeEach, describe, expect, test } from "vitest";
-import { privateRoutes } from "../../../web/src/app/private-routes.ts";
+import { builderRoute } from "../../../web/src/app/private-routes.ts";
 import { outliveTranslators } from "../../../web/src/dom/outlive-translators.ts";
+import { SCREEN_PATHS } from "../support/full-shop.ts";
 import { answerActs, putOrder } from "../support/orders.ts";
 import { openScreen, putProduct, setOnline, signedInOwner, store, takeComplaints } from "../support/screen.tsx";
 import { translate, WRAPPINGS, type Wrapping } from "../support/translator.ts";
@@ -68,7 +69,7 @@ async function useTranslated(path: string, wrapping: Wrapping): Promise<void> {
   await step("come back", () => screen.goto(path));
 }
 
-const PATHS = [...privateRoutes.map((route) => route.path), ...OPEN];
+const PATHS = [...SCREEN_PATHS.filter((path) => path !== builderRoute.path), ...OPEN];
 
 test.each(PATHS)("%s works on while it is translated", (path) => useTranslated(addressOf(path), "replaced"), 60_000);
 

@@ -7,9 +7,9 @@ import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { paths, peoplePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { afterEach, expect, test } from "vitest";
-import { privateRoutes } from "../../../web/src/app/private-routes.ts";
+import { builderRoute } from "../../../web/src/app/private-routes.ts";
 import { putConversation } from "../support/conversations.ts";
-import { ownerOfEverything } from "../support/full-shop.ts";
+import { ownerOfEverything, SCREEN_PATHS } from "../support/full-shop.ts";
 import { longVariants, typed, widen } from "../support/longest.ts";
 import { putOrder } from "../support/orders.ts";
 import { openScreen, putProduct, store, takeComplaints } from "../support/screen.tsx";
@@ -83,7 +83,7 @@ afterEach(() => {
 });
 
 const OFTEN: readonly string[] = [paths.dashboard, peoplePaths.visitors, paths.links];
-const SCREENS = privateRoutes.map(({ path }) => path).filter((path) => !OFTEN.includes(path));
+const SCREENS = SCREEN_PATHS.filter((path) => path !== builderRoute.path && !OFTEN.includes(path));
 
 test.each(OFTEN)("long words make %s no wider than a small phone with large text", async (path) => {
   const { addressOf } = ownerOfLongThings();

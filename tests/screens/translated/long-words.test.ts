@@ -1,15 +1,14 @@
 import { paths } from "@awning/domain/routes/paths";
 import { beforeEach, describe, expect, test } from "vitest";
-import { builderRoute, privateRoutes } from "../../../web/src/app/private-routes.ts";
 import { lengthen, squeezed } from "../../support/pseudo-locale.ts";
-import { ownerOfEverything } from "../support/full-shop.ts";
+import { ownerOfEverything, SCREEN_PATHS } from "../support/full-shop.ts";
 import { openScreen, signedOut, takeComplaints } from "../support/screen.tsx";
 
 const OPEN: readonly string[] = [
   ...[paths.home, paths.pricing, paths.contact, paths.privacy, paths.terms, paths.cookies, paths.signupSuccess],
   ...Object.values(paths.auth).filter((path) => path.startsWith("/") && !path.includes(":")),
 ];
-const PRIVATE = [...privateRoutes, builderRoute].map(({ path }) => path);
+const PRIVATE = SCREEN_PATHS;
 /** What ends the test's own page, or asks the system. */
 const LEFT_ALONE = /sign out|log out|google|print/i;
 // Frames show public pages, which are looked at as such.

@@ -11,7 +11,7 @@ export const privateRoutes: readonly PrivateRoute[] = [
   { path: paths.links, lazy: () => import("#routes/links.tsx"), handle: { title: "Links" } },
   { path: ownPagePaths.list, lazy: () => import("#routes/pages.tsx"), handle: { title: "Pages" } },
   { path: paths.design, lazy: () => import("#routes/design.tsx"), handle: { title: "Design" } },
-  { path: paths.information, lazy: () => import("#routes/information.tsx"), handle: { title: "Information" } },
+  { path: `${paths.information}/:section?`, lazy: () => import("#routes/information.tsx"), handle: { title: "Information" } },
   {
     path: paths.products,
     lazy: async () => ({ Component: (await import("#features/product/list/products-screen.tsx")).ProductsScreen }),
@@ -98,7 +98,7 @@ export const privateRoutes: readonly PrivateRoute[] = [
     lazy: async () => ({ Component: (await import("#features/analytics/analytics-screen.tsx")).AnalyticsScreen }),
     handle: { title: "Analytics" },
   },
-  { path: paths.settings, lazy: () => import("#routes/settings.tsx"), handle: { title: "Settings" } },
+  { path: `${paths.settings}/:section?`, lazy: () => import("#routes/settings.tsx"), handle: { title: "Settings" } },
   { path: paths.account, lazy: () => import("#routes/account.tsx"), handle: { title: "Account" } },
 ];
 

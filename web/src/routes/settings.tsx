@@ -1,13 +1,26 @@
+import { paths } from "@awning/domain/routes/paths";
+import { SETTINGS_SECTIONS } from "@awning/domain/routes/settings-paths";
+import { Navigate, useParams } from "react-router";
 import { SettingsScreen } from "#features/shop/settings-screen.tsx";
+import { isAtCheckout } from "#features/shop/settings-sections.ts";
+import { BusinessPart } from "#features/site/business/business-part.tsx";
 import { CheckoutPreview } from "#features/site/preview/checkout-preview.tsx";
 import { PreviewNote } from "#features/site/preview/theme-preview.tsx";
 import { MirrorLayout } from "#ui/layout/mirror-layout.tsx";
 
-/** `/settings` */
+/** `/settings` and its sections; those that buyers see at checkout have the preview. */
 export function Component() {
+  const { section: named } = useParams();
+  const section = SETTINGS_SECTIONS.find((one) => one === named) ?? null;
+  if (named !== undefined && section === null) return <Navigate to={paths.settings} replace />;
   return (
-    <MirrorLayout label="What buyers see" mirror={<CheckoutPreview />} foot={<PreviewNote />}>
-      {(previewButton) => <SettingsScreen previewButton={previewButton} />}
+    <MirrorLayout
+      label="What buyers see"
+      mirror={isAtCheckout(section) ? <CheckoutPreview /> : null}
+      foot={<PreviewNote />}
+      besideFrom={1380}
+    >
+      {(previewButton) => <SettingsScreen section={section} previewButton={previewButton} business={<BusinessPart />} />}
     </MirrorLayout>
   );
 }

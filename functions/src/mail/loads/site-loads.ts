@@ -4,6 +4,7 @@ import { orderedSince } from "@awning/domain/order/ordered";
 import { HOME_PAGE_ID } from "@awning/domain/page/public-page";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { isSiteClosed } from "@awning/domain/site/site";
 import { addDays } from "@awning/domain/time/zoned-time";
 import { englishIn } from "@awning/domain/values/region";
@@ -63,7 +64,7 @@ export const siteLoads: Loads<
     };
     const [now, before] = await Promise.all([figuresOf(week), figuresOf(weekThen)]);
     const { siteUrl } = config();
-    const urls = { dashboardUrl: siteUrl + paths.dashboard, settingsUrl: siteUrl + paths.settings, siteUrl };
+    const urls = { dashboardUrl: siteUrl + paths.dashboard, settingsUrl: siteUrl + settingsPaths.section("notifications"), siteUrl };
     const { username } = account;
     const locale = englishIn(account.locale);
     return { content: { uid, username, locale, first: week.first, last: week.last, now, before, ...urls } };

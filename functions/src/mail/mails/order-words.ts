@@ -3,7 +3,8 @@ import { mayRead, receiptsOf } from "@awning/domain/order/fulfilment/download";
 import { invoiceOf, type Seller } from "@awning/domain/order/money/invoice";
 import { type Order, orderName } from "@awning/domain/order/order";
 import { isArranged as isOrderArranged, isService } from "@awning/domain/order/quantities";
-import { INVOICE_PAPER, PAPER_PARAMETER, paths, WRITE_ANCHOR } from "@awning/domain/routes/paths";
+import { INVOICE_PAPER, PAPER_PARAMETER, WRITE_ANCHOR } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import type { PaymentMethod } from "@awning/domain/shop/shop-settings";
 import type { Address } from "@awning/domain/values/address";
 import { addressLines as linesOf } from "@awning/domain/values/address-lines";
@@ -68,7 +69,7 @@ export function writeToShop({ name }: MailShop, url: string): Words {
 
 /** Why an owner gets an order mail, and where to change that. */
 export function sellerFooter({ shop, url }: OrderContent): Words[] {
-  const settings = link("Manage notifications", new URL(paths.settings, url).href);
+  const settings = link("Manage notifications", new URL(settingsPaths.section("notifications"), url).href);
   return [sentence`You’re getting this because you own ${shownUrl(shop.url)}. ${settings}`];
 }
 

@@ -4,6 +4,7 @@ import type { MailFor } from "@awning/domain/mail/mail";
 import { chatPaths, ownPaths } from "@awning/domain/routes/own-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { HELD_UNTIL, PLACED_AT, type SamplePlace, type Samples } from "./sample-place.ts";
 
 const username = "kiln";
@@ -69,7 +70,7 @@ export const siteSamples: Samples<MailFor<"person" | "operator">> = {
     last: "2026-05-10",
     now: { ordered: { count: 12, amounts: [{ currency: "EUR", total: 48_260 }] }, clicks: 214, signUps: 3 },
     before: { ordered: { count: 9, amounts: [{ currency: "EUR", total: 31_400 }] }, clicks: 180, signUps: 0 },
-    settingsUrl: place.siteUrl + paths.settings,
+    settingsUrl: place.siteUrl + settingsPaths.section("notifications"),
     ...dashboard(place),
   }),
   "deletion-scheduled": ({ siteUrl }) => ({ username, ...where, until: HELD_UNTIL, keepUrl: siteUrl + paths.account, siteUrl }),

@@ -1,6 +1,6 @@
 import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { paths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import type { CardSettings } from "@awning/domain/shop/card-settings";
 import { getAccount } from "#data/account/accounts.ts";
 import { limitAll } from "#data/core/shared-limits.ts";
@@ -33,7 +33,7 @@ export async function connectCard(_input: object, request: Request): Promise<Com
       if (stored && stored.account !== before && stored.account !== account.account) return null;
       return { account: account.account, isEnabled: stored?.isEnabled ?? true, ...standing(account), updatedAt: request.now };
     });
-    const back = `${config().siteUrl}${paths.settings}?card=back`;
+    const back = `${config().siteUrl}${settingsPaths.section("payments")}?card=back`;
     return { url: await provider.accounts.onboardingUrl(kept?.account ?? account.account, { backUrl: back, againUrl: back }) };
   });
 }

@@ -13,6 +13,7 @@ import {
   Monitor,
   Moon,
   Plus,
+  SlidersHorizontal,
   Sun,
   TicketPercent,
 } from "lucide-react";
@@ -23,16 +24,43 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { ALL_DESTINATIONS } from "../shell/destinations.ts";
 import { chooseTheme } from "../shell/theme.ts";
 import * as labels from "./labels.ts";
+import { FOUND_ROWS } from "./rows.ts";
 
-/** An entry of the command palette. `picture` replaces the icon; `end` is shown faintly at the end. */
+/** The groups of entries, in their order. */
+export const GROUPS = [
+  labels.recent,
+  labels.goToTitle,
+  labels.actions,
+  labels.settingsTitle,
+  labels.orders,
+  labels.people,
+  labels.bookings,
+  labels.chats,
+  labels.products,
+] as const;
+
+/**
+ * An entry of the command palette. `end` is shown faintly at the end; `words` are others it is found by. What `isFound` was found
+ * by the database and is not compared with what is typed.
+ */
 export type PaletteItem = {
   id: string;
-  group: "Go to" | "Actions" | "Products" | "Orders";
+  group: (typeof GROUPS)[number];
   label: string;
   icon: LucideIcon;
   end?: string;
+  words?: string;
+  isFound?: boolean;
   run: () => void;
 };
+
+/** The rows of settings, information and account. */
+export function rowItems(goTo: (path: string) => void): PaletteItem[] {
+  return FOUND_ROWS.map(({ to, label, place, words }) => ({
+    ...{ id: to, group: labels.settingsTitle, label, icon: SlidersHorizontal, end: place, words },
+    run: () => goTo(to),
+  }));
+}
 
 /** The pages and actions that are always available. */
 export function standingItems(site: OwnSite | null, goTo: (path: string) => void, onHelp: () => void): PaletteItem[] {

@@ -20,9 +20,23 @@ export const linkCopied = "Link copied";
 export const copyPageLink = "Copy page link";
 export const viewYourPage = "View your page";
 
+// Rows
+export const pictureAndCover = "Picture and cover";
+export const pageName = "Name of your page";
+export const contactEmail = "Contact email";
+export const username = "Username";
+export const loginEmail = "Login email";
+
 // Palette body
+export const recent = "Recent";
+export const settingsTitle = "Settings";
 export const products = "Products";
 export const orders = "Orders";
+export const people = "People";
+export const bookings = "Bookings";
+export const chats = "Chats";
+export const searching = "Searching…";
+export const searchFailed = "Orders, people and products can’t be searched right now.";
 export const placeholder = "Search or jump to…";
 export const results = "Results";
 export const noResultsHint = (typed: string) => `No results for “${typed}”. Try fewer letters.`;

@@ -1,21 +1,17 @@
-import { orderName } from "@awning/domain/order/order";
-import { paths } from "@awning/domain/routes/paths";
-import { Amphora, Package, Search } from "lucide-react";
+import { beginWords } from "@awning/domain/values/search-terms";
+import { Search } from "lucide-react";
 import { Fragment, type KeyboardEvent, useCallback, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { dataOr } from "#data/core/live.ts";
-import { useLivePages } from "#data/core/pages.ts";
-import { useLatestOrders } from "#data/order/orders.ts";
-import { watchProductPage } from "#data/product/products.ts";
 import type { OwnSite } from "#data/site/sites.ts";
 import { Key } from "#ui/count.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { type PaletteItem, standingItems } from "./commands.ts";
+import { GROUPS, type PaletteItem, rowItems, standingItems } from "./commands.ts";
+import { useFound } from "./found.ts";
 import * as labels from "./labels.ts";
 import { type Found, matchText } from "./match.ts";
+import { keepRecent, recentItems } from "./recent.ts";
 
 type Hit = { item: PaletteItem; rank: number; found: Found };
-const GROUPS = [labels.goToTitle, labels.actions, labels.products, labels.orders] as const;
 const MOST_PER_GROUP = 8;
 
 /** The input and its results as a combobox: the focus stays in the input, arrows move the selection. */
@@ -25,13 +21,28 @@ export function PaletteBody({ site, onClose, onHelp }: { site: OwnSite | null; o
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
   const goTo = useCallback((path: string) => void navigate(path), [navigate]);
-  const things = useFoundThings(site?.id ?? null, typed, goTo);
-  const standing = useMemo(() => standingItems(site, goTo, onHelp), [site, goTo, onHelp]);
-  const hits = useMemo(() => hitsFor([...standing, ...things], typed), [standing, things, typed]);
+  const siteId = site?.id ?? null;
+  const found = useFound(siteId, typed, goTo);
+  const standing = useMemo(() => [...standingItems(site, goTo, onHelp), ...rowItems(goTo)], [site, goTo, onHelp]);
+  const recent = useMemo(() => (siteId === null ? [] : recentItems(siteId, standing)), [siteId, standing]);
+  const isEmpty = typed.trim() === "";
+  const hits = useMemo(
+    // Without a query the rows of all forms would hide everything else.
+    () =>
+      hitsFor(
+        isEmpty ? [...recent, ...standing.filter(({ group }) => group !== labels.settingsTitle)] : [...standing, ...found.items],
+        typed,
+      ),
+    [isEmpty, recent, standing, found.items, typed],
+  );
   const chosen = Math.min(at, hits.length - 1);
+
+  const notes = { searching: labels.searching, failed: labels.searchFailed, ready: labels.noResultsHint(typed.trim()) };
+  const note = notes[found.state];
 
   const run = (hit: Hit | undefined) => {
     if (!hit) return;
+    if (siteId !== null) keepRecent(siteId, hit.item);
     onClose();
     hit.item.run();
   };
@@ -97,9 +108,9 @@ export function PaletteBody({ site, onClose, onHelp }: { site: OwnSite | null; o
           );
         })}
       </div>
-      {hits.length === 0 ? <p className="palette__none">{labels.noResultsHint(typed.trim())}</p> : null}
+      {hits.length === 0 || found.state === "failed" ? <p className="palette__none">{note}</p> : null}
       <p className="sr" role="status">
-        {labels.found(hits.length)}
+        {found.state === "searching" ? labels.searching : labels.found(hits.length)}
       </p>
       <div className="palette__foot" aria-hidden="true">
         <span>
@@ -115,8 +126,11 @@ export function PaletteBody({ site, onClose, onHelp }: { site: OwnSite | null; o
 
 function hitsFor(items: readonly PaletteItem[], typed: string): Hit[] {
   const all = items.flatMap((item): Hit[] => {
-    const match = matchText(item.label, typed) ?? (item.end ? matchText(item.end, typed) && { rank: 4, found: null } : null);
-    return match ? [{ item, ...match }] : [];
+    const match = matchText(item.label, typed);
+    if (match) return [{ item, ...match }];
+    // Typed words may be spread over the entry's own and its other words.
+    const isNamed = item.isFound || beginWords([item.label, item.end ?? "", item.words ?? ""], typed);
+    return isNamed ? [{ item, rank: 4, found: null }] : [];
   });
   return GROUPS.flatMap((group) =>
     all
@@ -139,40 +153,4 @@ function marked(label: string, found: Found) {
 
 function scrollTo(element: HTMLElement | null) {
   element?.scrollIntoView({ block: "nearest" });
-}
-
-/** How many orders are searched; older ones are found on the orders screen. */
-const ORDERS_READ = 50;
-
-/** The owner's products and newest orders that match; empty without a query. */
-function useFoundThings(siteId: string | null, typed: string, goTo: (path: string) => void): PaletteItem[] {
-  const orders = useLatestOrders(ORDERS_READ);
-  const { list } = useLivePages(siteId && `palette-products/${siteId}`, watchProductPage(siteId ?? "", ["active", "draft"]));
-  const isSearching = typed.trim() !== "";
-  return useMemo(() => {
-    if (!isSearching) return [];
-    const products = list.state === "ready" ? list.items : [];
-    return [
-      ...products.map(
-        (product): PaletteItem => ({
-          id: `product-${product.id}`,
-          group: labels.products,
-          label: product.title,
-          icon: Amphora,
-          ...(product.state === "draft" ? { end: labels.draft } : {}),
-          run: () => goTo(paths.product(product.id)),
-        }),
-      ),
-      ...dataOr(orders, []).map(
-        (order): PaletteItem => ({
-          id: `order-${order.id}`,
-          group: labels.orders,
-          label: `${orderName(order.number)} ${order.buyer.name}`,
-          icon: Package,
-          end: order.buyer.email,
-          run: () => goTo(paths.order(order.id)),
-        }),
-      ),
-    ];
-  }, [isSearching, list, orders, goTo]);
 }

@@ -1,11 +1,9 @@
 import { dataOr } from "#data/core/live.ts";
 import "./shell.css";
 
-import "./test-mode.css";
 import { takesCards } from "@awning/domain/shop/card-settings";
 import { CloudOff, Search } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
-import { useLocation } from "react-router";
 import { useRequestCount } from "#data/booking/request-count.ts";
 import { useUnreadConversations } from "#data/chat/conversations.ts";
 import { whatIsStored } from "#data/core/browser-storage.ts";
@@ -13,7 +11,6 @@ import { useOrdersToDoCount } from "#data/order/orders.ts";
 import { useCardSettings } from "#data/shop/card-settings.ts";
 import { useSite } from "#data/site/sites.ts";
 import { Canopy } from "#ui/brand/canopy.tsx";
-import { Button } from "#ui/buttons/button.tsx";
 import { Key } from "#ui/count.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -27,42 +24,6 @@ import { GROUPS, TODAY, type Waiting, YOU } from "./destinations.ts";
 import { Sign, type SignProps } from "./sign.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { findKey, useShortcuts } from "./use-shortcuts.ts";
-
-const SHEET_GROUPS = [...GROUPS, { label: "You", items: YOU }];
-
-/** The whole navigation as a sheet, for phones. */
-function MoreSheet({
-  isOpen,
-  onClose,
-  onFind,
-  waiting,
-  ...sign
-}: { isOpen: boolean; onClose: () => void; onFind: () => void; waiting: Waiting } & SignProps) {
-  const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes because the place changed
-  useEffect(onClose, [pathname]);
-  return (
-    <Sheet title="More" isOpen={isOpen} onClose={onClose} isBare>
-      <div className="more-sheet">
-        <Sign {...sign} />
-        <Button icon={Search} onClick={onFind}>
-          Search or jump to…
-        </Button>
-        {SHEET_GROUPS.map((group) => (
-          <div key={group.label}>
-            <p className="rail__group">{group.label}</p>
-            <div className="more-grid">
-              {group.items.map((item) => (
-                <NavItem key={item.to} item={item} waiting={waiting} />
-              ))}
-            </div>
-          </div>
-        ))}
-        <ThemeSwitch />
-      </div>
-    </Sheet>
-  );
-}
 
 const BADGE = /^\(\d+\+?\) /;
 
@@ -107,11 +68,15 @@ export function Shell({ children }: { children: ReactNode }) {
   const toDo = useOrdersToDoCount();
   const conversations = useUnreadConversations();
   const unread = conversations.state === "ready" ? conversations.data.length : 0;
+  const card = dataOr(useCardSettings(), null);
+  const isTest = takesCards(card) && card?.isTest;
   const requests = useRequestCount();
   const waiting = { toDo, requests, unread };
   useTitleBadge(unread);
   const { leavesAt, suspendedAt } = dataOr(site, OPEN);
-  const later = shellLater.usePart(overlay === "keys" || overlay === "sign" || leavesAt !== null || suspendedAt !== null || !isKept);
+  const later = shellLater.usePart(
+    (overlay !== "none" && overlay !== "find") || isTest || leavesAt !== null || suspendedAt !== null || !isKept,
+  );
 
   return (
     <div className="shell">
@@ -120,7 +85,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <div className="topbar">
           <Canopy />
         </div>
-        <TestMode />
+        {later && isTest ? <later.TestMode /> : null}
         <main className="screen" id="main" tabIndex={-1}>
           <div className="screen__in">
             {isOnline ? null : (
@@ -136,19 +101,17 @@ export function Shell({ children }: { children: ReactNode }) {
         </main>
       </div>
       <BottomBar waiting={waiting} isMoreOpen={overlay === "more"} onMore={() => setOverlay("more")} />
-      <MoreSheet site={site} waiting={waiting} isOpen={overlay === "more"} onClose={close} onFind={onFind} onSign={onSign} />
+      <Sheet title="More" isOpen={overlay === "more"} onClose={close} isBare>
+        <div className="more-sheet">
+          {later ? <later.MoreItems site={site} waiting={waiting} onClose={close} onFind={onFind} onSign={onSign} /> : null}
+          <ThemeSwitch />
+        </div>
+      </Sheet>
       {later && site.state === "ready" ? <later.SignSheet site={site.data} isOpen={overlay === "sign"} onClose={close} /> : null}
       <Palette site={dataOr(site, null)} isOpen={overlay === "find"} onClose={close} onHelp={onHelp} />
       {later ? <later.KeyHelp isOpen={overlay === "keys"} onClose={close} /> : null}
     </div>
   );
-}
-
-/** Shown on every screen while card payments are in test mode. */
-function TestMode() {
-  const card = useCardSettings();
-  const isTest = card.state === "ready" && takesCards(card.data) && card.data.isTest;
-  return isTest ? <p className="test-mode">Test mode: cards aren’t charged</p> : null;
 }
 
 /** The site's name and the navigation; icons only on a tablet. */

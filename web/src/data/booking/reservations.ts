@@ -99,6 +99,15 @@ export function watchReservationPage(siteId: string, { view, serviceId, search }
   );
 }
 
+/** Coming reservations whose guest begins with what was typed, at most `count`; without a site it waits. @param now ms since 1970 */
+export function useFoundReservations(siteId: string | null, now: number, search: string, count: number): Live<Reservation[]> {
+  const found = [where("searchTerms", "array-contains", termOf(search) ?? "")];
+  return useLive(
+    siteId && `found-reservations/${siteId}/${now}/${search}/${count}`,
+    watchQuery(() => reservationsQuery(firestore(), siteId ?? "", "upcoming", now, [limit(count)], found), reservationSchema),
+  );
+}
+
 /** One reservation, live; `null` when it does not exist. */
 export function useReservation(siteId: string | null, reservationId: string | null): Live<Reservation | null> {
   return useLive(

@@ -14,9 +14,9 @@ export function AccountPage({ state, children }: { state: string; children: Reac
 }
 
 /** A section: what it is on the left, its actions on the right. */
-export function AccountSection({ title, text, children }: { title: string; text?: ReactNode; children: ReactNode }) {
+export function AccountSection({ id, title, text, children }: { id: string; title: string; text?: ReactNode; children: ReactNode }) {
   return (
-    <section className="account__part" aria-label={title}>
+    <section className="account__part" id={id} aria-label={title}>
       <div>
         <h2>{title}</h2>
         {text ? <p className="account__text">{text}</p> : null}

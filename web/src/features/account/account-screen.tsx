@@ -38,18 +38,18 @@ export function AccountScreen({ rename, passwordForm, resend }: Slots) {
   const username = account.state === "ready" ? account.data?.username : undefined;
   return (
     <AccountPage state={username ? `${window.location.host}${sitePaths.home(username)}` : session.email}>
-      <AccountSection title={labels.address} text={labels.nameHint}>
+      <AccountSection id="address" title={labels.address} text={labels.nameHint}>
         {account.state === "failed" ? <p role="alert">{failureLabel(account.failure)}</p> : null}
         {account.state === "loading" ? <Bone width="70%" height={40} /> : null}
         {account.state === "ready" && account.data ? rename(account.data.username, account.data.usernameChanges) : null}
       </AccountSection>
-      <AccountSection title={uiLabels.email} text={labels.emailHint}>
+      <AccountSection id="email" title={uiLabels.email} text={labels.emailHint}>
         <AddressOfMail session={session} account={dataOr(account, null)} resend={resend} />
       </AccountSection>
       <SignInWays passwordForm={passwordForm(session.email)} />
       {account.state === "ready" && account.data ? <RegionPart locale={account.data.locale} /> : null}
       <StoragePart />
-      <AccountSection title={labels.thisDevice} text={labels.logOutHint}>
+      <AccountSection id="log-out" title={labels.thisDevice} text={labels.logOutHint}>
         <SignOut />
       </AccountSection>
       <LeavePart />
@@ -104,10 +104,10 @@ function SignInWays({ passwordForm }: { passwordForm: ReactNode }) {
   const ways = useProviders();
   return (
     <>
-      <AccountSection title={labels.password} text={labels.newPasswordHint}>
+      <AccountSection id="password" title={labels.password} text={labels.newPasswordHint}>
         {ways === null ? <Bone width="60%" /> : ways.hasPassword ? passwordForm : <NoPassword />}
       </AccountSection>
-      <AccountSection title={labels.google} text={labels.googleLoginHint}>
+      <AccountSection id="google" title={labels.google} text={labels.googleLoginHint}>
         {ways === null ? (
           <Bone width="40%" />
         ) : (
@@ -154,7 +154,7 @@ function RegionPart({ locale }: { locale: string }) {
     }
   };
   return (
-    <AccountSection title={labels.region} text={labels.regionHint}>
+    <AccountSection id="region" title={labels.region} text={labels.regionHint}>
       <Field label={labels.country} hint={exampleOf(shown)} error={problem ?? undefined}>
         <Select value={region} disabled={!isOnline} onChange={(event) => void choose(event.currentTarget.value)}>
           {/* "Latin America" is a browser locale's region, not a country to select. */}

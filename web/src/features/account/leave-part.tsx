@@ -37,7 +37,7 @@ export function LeavePart() {
   if (account.state !== "ready" || account.data === null) return null;
   const { deletion } = account.data;
   return (
-    <AccountSection title={labels.deleteAccount} text={labels.deletionWarning(DELETION_DAYS)}>
+    <AccountSection id="delete" title={labels.deleteAccount} text={labels.deletionWarning(DELETION_DAYS)}>
       {deletion === null ? (
         <>
           <ul className="leave__list">

@@ -21,7 +21,7 @@ const PIECES: Record<Room, string> = { media: labels.picturesAndFiles, sold: lab
 export function StoragePart() {
   const use = useStorageUse();
   return (
-    <AccountSection title={labels.storage} text={labels.storageHint}>
+    <AccountSection id="storage" title={labels.storage} text={labels.storageHint}>
       {use.state === "failed" ? <p role="alert">{failureLabel(use.failure)}</p> : null}
       {use.state === "loading" ? (
         <>

@@ -1,5 +1,5 @@
 import { AWAY_TEXT_MAX, type ChatSettings } from "@awning/domain/chat/schema";
-import { paths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { useState } from "react";
 import { Link } from "react-router";
 import { saveChatSettings, useChatSettings } from "#data/chat/conversations.ts";
@@ -61,7 +61,7 @@ function SettingsForm({ siteId, settings, onClose }: { siteId: string; settings:
         note={uiLabels.optional}
         count={{ used: awayText.trim().length, max: AWAY_TEXT_MAX }}
         error={isTooLong ? uiLabels.atMostCharacters(AWAY_TEXT_MAX) : null}
-        hint={<>{labels.awayHint(<Link to={paths.information}>{labels.openingHours}</Link>)}</>}
+        hint={<>{labels.awayHint(<Link to={settingsPaths.information("contact", "hours")}>{labels.openingHours}</Link>)}</>}
       >
         <TextArea rows={3} value={awayText} onChange={(event) => setAwayText(event.currentTarget.value)} />
       </Field>

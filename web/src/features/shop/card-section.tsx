@@ -9,6 +9,7 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { useAction } from "#ui/hooks/use-action.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
+import { Anchor } from "#ui/layout/anchor.tsx";
 import * as labels from "./labels.ts";
 
 /** Card payments: the owner's own account at the provider, with its setup and switch. */
@@ -21,8 +22,7 @@ export function CardSection() {
   if (card.state !== "ready") return null;
   const connect = () => run(async () => window.location.assign(await connectCard()));
   return (
-    <section className="settings__part" aria-label={labels.cards}>
-      <h2>{labels.cards}</h2>
+    <Anchor id="cards">
       {settings?.canCharge ? (
         <SwitchLine
           label={labels.payByCard}
@@ -36,7 +36,10 @@ export function CardSection() {
           {settings?.isDisconnected ? (
             <Notice icon={Unplug}>{labels.disconnectedNotice}</Notice>
           ) : (
-            <p className="soft">{settings ? labels.accountUnready : labels.cardPaymentsHint}</p>
+            <p>
+              <span className="strong">{labels.payByCard}</span>
+              <span className="switch-line__sub">{settings ? labels.accountUnready : labels.cardPaymentsHint}</span>
+            </p>
           )}
           <div className="acts">
             <Button icon={CreditCard} isBusy={isBusy} disabled={!isOnline} onClick={connect}>
@@ -46,7 +49,7 @@ export function CardSection() {
         </>
       )}
       {failure ? <Notice tone="red">{failureLabel(failure)}</Notice> : null}
-    </section>
+    </Anchor>
   );
 }
 

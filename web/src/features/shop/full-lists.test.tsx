@@ -1,13 +1,16 @@
 import { type CountryRates, TAX_RATES_MAX } from "@awning/domain/money/tax";
 import { SHIPPING_METHODS_MAX, type ShippingMethod } from "@awning/domain/shop/shipping";
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { ShippingPart } from "./shipping-part.tsx";
 import { TaxPart } from "./tax-part.tsx";
 
 const way: ShippingMethod = { id: "a", name: "Parcel", countries: [], price: 400, freeOver: null, days: null, active: true };
+const drawn = (part: ReactNode) => renderToStaticMarkup(<MemoryRouter>{part}</MemoryRouter>);
 const shipping = (count: number) =>
-  renderToStaticMarkup(
+  drawn(
     <ShippingPart
       methods={Array.from({ length: count }, (_, at) => ({ ...way, id: `way${at}` }))}
       price={400}
@@ -23,9 +26,7 @@ const tax = (count: number) => {
     standardRate: 20000,
     reducedRate: 9000,
   }));
-  return renderToStaticMarkup(
-    <TaxPart tax={{ mode: "inclusive", shipping: true, rates }} country="AA" onChange={() => {}} onAskCountry={() => {}} />,
-  );
+  return drawn(<TaxPart tax={{ mode: "inclusive", shipping: true, rates }} country="AA" onChange={() => {}} onAskCountry={() => {}} />);
 };
 
 test("says when a list is full, and what makes room", () => {

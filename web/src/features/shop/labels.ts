@@ -2,12 +2,12 @@ import { formatCount } from "@awning/domain/values/counts";
 import type { ReactNode } from "react";
 import { sentence } from "#words/sentence.ts";
 
+export const toFix = (things: string) => `${things} to fix`;
 export const thingsToFix = (count: number) => `${formatCount(count, "thing")} to fix, the rest is saved`;
 export const NO_PAYMENT = "Payments not set up yet";
 export const acceptsLabel = (methods: readonly string[]) => `Accepts ${new Intl.ListFormat("en", { type: "conjunction" }).format(methods)}`;
 
 // Card section
-export const cards = "Cards";
 export const payByCard = "Pay by card";
 export const testModeNotice = "Test mode. Cards aren’t charged.";
 export const payoutHint = "Payments go straight to your own account. Awning takes no fee.";
@@ -19,15 +19,8 @@ export const cardPaymentsHint =
 export const finishSetup = "Finish setup";
 export const connectAccount = "Connect account";
 
-// Invoices part
-export const invoices = "Invoices";
-export const yourInformation = "your information";
-export const businessDetailsHint = (yourInformation: ReactNode) =>
-  sentence`Business details on invoices and in emails to buyers are part of ${yourInformation}.`;
-
 // Mail part
 export const emailMessage = "Email message";
-export const message = "Message";
 export const orderEmailHint = "Added to every order email when an order is placed, paid, shipped or ready. Web addresses aren’t linked.";
 export const orderEmailExample = "Wash by hand and let it dry slowly.";
 
@@ -100,30 +93,43 @@ export const examplePickupPlace = "12 Harbor Lane, in the yard\nFridays 3 to 6 P
 export const showAtCheckout = "Show at checkout";
 export const showAtCheckoutHint = "Lets buyers check the location before they order.";
 
-// Settings editor
-export const settings = "Settings";
+// Settings sections
 export const payments = "Payments";
 export const delivery = "Delivery";
+export const ordersAndEmails = "Orders and emails";
+export const businessAndLegal = "Business and legal";
+export const goToPickup = "Go to pickup";
+export const goToShipping = "Go to shipping";
+export const addBankDetails = "Add bank details";
+export const addTheLink = "Add the link";
+export const addTheLocation = "Add the location";
+export const noDelivery = "No shipping or pickup";
+export const cancellationFact = (within: string) => `Buyers can cancel ${within}`;
+export const noCancellation = "Buyers can’t cancel confirmed orders";
+export const notificationsFact = "Which emails you get";
+export const emailsTo = (address: string) => `Emails to ${address}`;
+export const businessFact = "Invoice details, terms, privacy, returns";
+export const allSettings = "How your shop takes orders, and what it tells you";
+
+// Settings editor
+export const settings = "Settings";
 export const shipping = "Shipping";
 export const oneFlatRatePerOrder = "One flat rate per order.";
 export const flatRatesByCountry = "Flat rates by country.";
 export const shippingPrice = "Shipping price";
 export const shippingPriceHint = "Enter 0 for free shipping.";
-export const location = "Location";
 export const shopCountry = "Shop country";
 export const countryHint = "The default country at checkout. Pickup and digital orders use this country’s tax rates.";
 export const notSet = "Not set";
-export const orders = "Orders";
 export const buyersCanCancel = "Buyers can cancel";
 export const buyerCancelsHint =
   "Applies to confirmed orders before you pack, ship or hand over anything. Buyers can always cancel unpaid orders.";
-export const currency = "Currency";
 export const shopCurrency = "Shop currency";
 export const currencyHint = "Can’t be changed after the first order.";
 export const currencyWarning =
   "Prices aren’t converted: €28.00 becomes $28.00 or ¥2,800. Check them after a change. You can’t change the currency after the first order.";
-export const shippingUpTo = (most: string) => `shipping up to ${most}`;
-export const shippingFrom = (least: string) => `shipping from ${least}`;
+export const shippingUpTo = (most: string) => `Shipping up to ${most}`;
+export const shippingFrom = (least: string) => `Shipping from ${least}`;
 export const never = "Never";
 export const withinMinutes = (minutes: number) => `Within ${minutes} minutes`;
 export const within1Hour = "Within 1 hour";
@@ -132,8 +138,8 @@ export const cardsWord = "cards";
 export const paymentLinks = "payment links";
 export const bankTransfers = "bank transfers";
 export const cash = "cash";
-export const freeShipping = "free shipping";
-export const shippingMoney = (money: string) => `shipping ${money}`;
+export const freeShipping = "Free shipping";
+export const shippingMoney = (money: string) => `Shipping ${money}`;
 
 // Settings screen
 export const loadingTheSettings = "Loading the settings";

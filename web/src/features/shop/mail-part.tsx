@@ -7,6 +7,7 @@ import { showFailure } from "#ui/feedback/show-failure.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import * as uiLabels from "#ui/labels.ts";
+import { Anchor } from "#ui/layout/anchor.tsx";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import * as labels from "./labels.ts";
@@ -15,12 +16,11 @@ import * as labels from "./labels.ts";
 export function MailPart({ siteId }: { siteId: string }) {
   const settings = useMailSettings(siteId);
   return (
-    <section className="settings__part">
-      <h2>{labels.emailMessage}</h2>
+    <Anchor id="email-message">
       {settings.state === "ready" ? <MailWords siteId={siteId} stored={settings.data.text} /> : null}
       {settings.state === "loading" ? <Bone height={88} /> : null}
       {settings.state === "failed" ? <LoadFailure failure={settings.failure} /> : null}
-    </section>
+    </Anchor>
   );
 }
 
@@ -31,7 +31,7 @@ function MailWords({ siteId, stored }: { siteId: string; stored: string }) {
   const words = useAutosave({ stored, check, save, kept: storedDraft(siteId, "mail-words") });
   return (
     <Field
-      label={labels.message}
+      label={labels.emailMessage}
       note={uiLabels.optional}
       hint={labels.orderEmailHint}
       error={words.error}

@@ -6,10 +6,12 @@ import { useSession } from "#data/account/session.ts";
 import { saveNotifyByMail, useNotify } from "#data/notification/notify.ts";
 import { showFailure } from "#ui/feedback/show-failure.ts";
 import { Switch } from "#ui/fields/switch.tsx";
+import { useAnchor } from "#ui/layout/anchor.tsx";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { Table } from "#ui/lists/table.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import * as labels from "./labels.ts";
+import { ALWAYS_TOLD, NOTIFY_WORDS } from "./notify-labels.ts";
 
 /** Which mails the owner gets: optional ones with a switch, and those always sent. */
 export function NotifyPart({ siteId }: { siteId: string }) {
@@ -17,13 +19,12 @@ export function NotifyPart({ siteId }: { siteId: string }) {
   const session = useSession();
   const address = session.state === "signed_in" ? session.email : "";
   return (
-    <section className="settings__part">
-      <h2>{labels.notifications}</h2>
+    <>
       {address === "" ? null : <p className="soft">{labels.emailsGoTo(<b className="strong breaks">{address}</b>)}</p>}
       {notify.state === "ready" ? <NotifyTable siteId={siteId} notify={notify.data} /> : null}
       {notify.state === "loading" ? <Bone height={480} /> : null}
       {notify.state === "failed" ? <LoadFailure failure={notify.failure} /> : null}
-    </section>
+    </>
   );
 }
 
@@ -43,28 +44,9 @@ function NotifyTable({ siteId, notify }: { siteId: string; notify: Notify }) {
         </tr>
       </thead>
       <tbody>
-        {NOTIFY_EVENTS.map((event) => {
-          const row = `${id}-${event}`;
-          return (
-            <tr key={event}>
-              <th scope="row" className="notify__event">
-                <label htmlFor={row} id={`${row}-title`}>
-                  {NOTIFY_WORDS[event].title}
-                </label>
-                <p id={`${row}-sub`}>{NOTIFY_WORDS[event].sub}</p>
-              </th>
-              <td className="notify__way">
-                <Switch
-                  id={row}
-                  aria-labelledby={`${row}-title ${id}-mail`}
-                  aria-describedby={`${row}-sub`}
-                  isOn={notify[event].mail}
-                  onChange={(isOn) => save(event, isOn)}
-                />
-              </td>
-            </tr>
-          );
-        })}
+        {NOTIFY_EVENTS.map((event) => (
+          <NotifyRow key={event} event={event} column={`${id}-mail`} isOn={notify[event].mail} onChange={(isOn) => save(event, isOn)} />
+        ))}
         {ALWAYS_TOLD.map(({ title, sub }) => (
           <tr key={title}>
             <th scope="row" className="notify__event">
@@ -79,33 +61,27 @@ function NotifyTable({ siteId, notify }: { siteId: string; notify: Notify }) {
   );
 }
 
-type Words = { title: string; sub: string };
-
-/** The optional notifications, and where the event is still shown. */
-const NOTIFY_WORDS: Readonly<Record<NotifyEvent, Words>> = {
-  newOrder: { title: labels.newOrder, sub: labels.newOrderHint },
-  orderCancelled: { title: labels.orderCanceled, sub: labels.orderCanceledHint },
-  addressCorrected: { title: labels.addressChangedByBuyer, sub: labels.addressChangedHint },
-  moneyBack: { title: labels.refundIssued, sub: labels.refundIssuedHint },
-  lowStock: { title: labels.lowStockOrSoldOut, sub: labels.lowStockHint },
-  newBooking: { title: labels.newBookingOrRequest, sub: labels.newBookingHint },
-  bookingAnswered: { title: labels.requestAnsweredOrExpired, sub: labels.requestAnsweredHint },
-  bookingMoved: { title: labels.bookingMoved, sub: labels.bookingMovedHint },
-  bookingCancelled: { title: labels.bookingCanceled, sub: labels.bookingCanceledHint },
-  bookingReminder: { title: labels.bookingReminder, sub: labels.bookingReminderHint },
-  chatMessage: { title: labels.unreadChatMessage, sub: labels.chatMessageHint },
-  weeklySummary: { title: labels.weeklySummary, sub: labels.weeklySummaryHint },
-};
-
-/** The notifications that are always sent, and why. */
-const ALWAYS_TOLD: readonly Words[] = [
-  { title: labels.newMessage, sub: labels.newMessageHint },
-  {
-    title: labels.paymentProblem,
-    sub: labels.paymentProblemHint,
-  },
-  {
-    title: labels.accountSecurity,
-    sub: labels.accountSecurityHint,
-  },
-];
+function NotifyRow(props: { event: NotifyEvent; column: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+  const { event, column, isOn, onChange } = props;
+  const { title, sub } = NOTIFY_WORDS[event];
+  const row = useAnchor<HTMLTableRowElement>(event);
+  return (
+    <tr id={event} ref={row}>
+      <th scope="row" className="notify__event">
+        <label htmlFor={`${event}-mail`} id={`${event}-title`}>
+          {title}
+        </label>
+        <p id={`${event}-sub`}>{sub}</p>
+      </th>
+      <td className="notify__way">
+        <Switch
+          id={`${event}-mail`}
+          aria-labelledby={`${event}-title ${column}`}
+          aria-describedby={`${event}-sub`}
+          isOn={isOn}
+          onChange={onChange}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -8,6 +8,7 @@ import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import * as uiLabels from "#ui/labels.ts";
+import { Anchor } from "#ui/layout/anchor.tsx";
 import * as labels from "./labels.ts";
 import type { SettingsForm, SettingsProblems } from "./settings-form.ts";
 
@@ -23,50 +24,62 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
   const held = holdLabel(Number(form.holdDays));
   return (
     <>
-      <SwitchLine
-        label={uiLabels.bankTransfer}
-        sub={labels.transferHint(held)}
-        isOn={form.transfer}
-        onChange={(transfer) => set({ transfer })}
-      />
-      {form.transfer ? (
-        <Field label={labels.bankDetails} hint={labels.bankDetailsHint} {...field("transferInstructions")}>
-          <TextArea {...text("transferInstructions")} rows={3} placeholder={labels.accountNameIbanBank} />
-        </Field>
-      ) : null}
-      <SwitchLine label={labels.cashOnPickup} sub={labels.payAtPickupHint} isOn={form.cash} onChange={(cash) => set({ cash })} />
-      {form.cash ? (
-        <Field label={labels.instructionsForBuyers} note={uiLabels.optional} {...field("cashInstructions")}>
-          <TextArea {...text("cashInstructions")} rows={2} placeholder={labels.cashExample} />
-        </Field>
-      ) : null}
-      <SwitchLine
-        label={uiLabels.cashOnDelivery}
-        sub={labels.payOnDeliveryHint}
-        isOn={form.onDelivery}
-        onChange={(onDelivery) => set({ onDelivery })}
-      />
-      {form.onDelivery ? (
-        <Field label={labels.onDeliveryInstructions} note={uiLabels.optional} {...field("onDeliveryInstructions")}>
-          <TextArea {...text("onDeliveryInstructions")} rows={2} placeholder={labels.onDeliveryExample} />
-        </Field>
-      ) : null}
-      <SwitchLine
-        label={uiLabels.paymentLink}
-        sub={labels.paymentLinkHint(held)}
-        isOn={form.payLink}
-        onChange={(payLink) => set({ payLink })}
-      />
-      {form.payLink ? (
-        <>
-          <Field label={labels.link} hint={labels.paymentLinkPartsHint(PAY_URL_PARTS)} error={field("payLinkUrl").error}>
-            <TextInput {...text("payLinkUrl")} inputMode="url" placeholder="https://pay.example/you/{amount}" />
+      <Anchor id="transfer">
+        <SwitchLine
+          label={uiLabels.bankTransfer}
+          sub={labels.transferHint(held)}
+          isOn={form.transfer}
+          onChange={(transfer) => set({ transfer })}
+        />
+        {form.transfer ? (
+          <Anchor id="bank-details">
+            <Field label={labels.bankDetails} hint={labels.bankDetailsHint} {...field("transferInstructions")}>
+              <TextArea {...text("transferInstructions")} rows={3} placeholder={labels.accountNameIbanBank} />
+            </Field>
+          </Anchor>
+        ) : null}
+      </Anchor>
+      <Anchor id="cash">
+        <SwitchLine label={labels.cashOnPickup} sub={labels.payAtPickupHint} isOn={form.cash} onChange={(cash) => set({ cash })} />
+        {form.cash ? (
+          <Field label={labels.instructionsForBuyers} note={uiLabels.optional} {...field("cashInstructions")}>
+            <TextArea {...text("cashInstructions")} rows={2} placeholder={labels.cashExample} />
           </Field>
-          <Field label={labels.linkInstructions} note={uiLabels.optional} {...field("payLinkInstructions")}>
-            <TextArea {...text("payLinkInstructions")} rows={2} placeholder={labels.linkInstructionsExample} />
+        ) : null}
+      </Anchor>
+      <Anchor id="cash-on-delivery">
+        <SwitchLine
+          label={uiLabels.cashOnDelivery}
+          sub={labels.payOnDeliveryHint}
+          isOn={form.onDelivery}
+          onChange={(onDelivery) => set({ onDelivery })}
+        />
+        {form.onDelivery ? (
+          <Field label={labels.onDeliveryInstructions} note={uiLabels.optional} {...field("onDeliveryInstructions")}>
+            <TextArea {...text("onDeliveryInstructions")} rows={2} placeholder={labels.onDeliveryExample} />
           </Field>
-        </>
-      ) : null}
+        ) : null}
+      </Anchor>
+      <Anchor id="payment-link">
+        <SwitchLine
+          label={uiLabels.paymentLink}
+          sub={labels.paymentLinkHint(held)}
+          isOn={form.payLink}
+          onChange={(payLink) => set({ payLink })}
+        />
+        {form.payLink ? (
+          <>
+            <Anchor id="payment-url">
+              <Field label={labels.link} hint={labels.paymentLinkPartsHint(PAY_URL_PARTS)} error={field("payLinkUrl").error}>
+                <TextInput {...text("payLinkUrl")} inputMode="url" placeholder="https://pay.example/you/{amount}" />
+              </Field>
+            </Anchor>
+            <Field label={labels.linkInstructions} note={uiLabels.optional} {...field("payLinkInstructions")}>
+              <TextArea {...text("payLinkInstructions")} rows={2} placeholder={labels.linkInstructionsExample} />
+            </Field>
+          </>
+        ) : null}
+      </Anchor>
       {form.transfer || form.payLink ? (
         <Field className="settings__price" label={labels.paymentDeadline} hint={labels.paymentDeadlineHint}>
           <Select value={form.holdDays} onChange={(event) => set({ holdDays: event.currentTarget.value })}>

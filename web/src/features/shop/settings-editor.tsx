@@ -1,35 +1,30 @@
-import { CURRENCIES, formatMoney } from "@awning/domain/money/money";
-import { currencySchema } from "@awning/domain/money/money-schema";
 import { paths } from "@awning/domain/routes/paths";
+import type { SettingsSection } from "@awning/domain/routes/settings-paths";
 import { takesCards } from "@awning/domain/shop/card-settings";
-import { shippingMethodsOf } from "@awning/domain/shop/shipping";
 import { INSTRUCTIONS_MAX, type ShopSettings } from "@awning/domain/shop/shop-settings";
-import { allCountries } from "@awning/domain/values/country-names";
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { Link } from "react-router";
+import { useSession } from "#data/account/session.ts";
 import type { WithDocument } from "#data/core/rows.ts";
 import { useSaveState } from "#data/core/save-state.ts";
 import { useCardSettings } from "#data/shop/card-settings.ts";
 import { updateShopSettings } from "#data/shop/shop-settings-writes.ts";
 import { useForm } from "#form/use-form.ts";
 import { useFormAutosave } from "#form/use-form-autosave.ts";
+import { ButtonLink } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { showFailure } from "#ui/feedback/show-failure.ts";
-import { Field } from "#ui/fields/field.tsx";
-import { Select } from "#ui/fields/select.tsx";
-import { SwitchLine } from "#ui/fields/switch-line.tsx";
-import { TextArea } from "#ui/fields/text-area.tsx";
-import { TextInput } from "#ui/fields/text-input.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
-import { currencySign, numberLocale, textLocale } from "#ui/locale.ts";
+import { numberLocale } from "#ui/locale.ts";
 import { CardSection } from "./card-section.tsx";
+import { DeliveryPart } from "./delivery-part.tsx";
 import * as labels from "./labels.ts";
-import { acceptsLabel, NO_PAYMENT, thingsToFix } from "./labels.ts";
 import { MailPart } from "./mail-part.tsx";
 import { NotifyPart } from "./notify-part.tsx";
-import { PaymentPart, type SettingsPartProps } from "./payment-part.tsx";
+import { PaymentPart } from "./payment-part.tsx";
+import { CancellationChoice, CountryChoice, CurrencyChoice } from "./settings-choices.tsx";
+import { settingsFacts } from "./settings-facts.ts";
 import {
   changedSettings,
   type OnSale,
@@ -38,214 +33,120 @@ import {
   type SettingsProblems,
   settingsWarnings,
   toSettingsForm,
-  withShipping,
 } from "./settings-form.ts";
 import { WARNING_WORDS } from "./settings-labels.ts";
-import { ShippingPart } from "./shipping-part.tsx";
+import { SettingsList, SettingsNav } from "./settings-nav.tsx";
+import { countFaults, isAtCheckout, problemsIn, SETTINGS_TITLES, WARNING_PLACES } from "./settings-sections.ts";
 import { TaxPart } from "./tax-part.tsx";
 
-type Props = { siteId: string; settings: WithDocument<ShopSettings>; onSale: OnSale; hasOrders: boolean; previewButton: ReactNode };
+type Props = {
+  siteId: string;
+  settings: WithDocument<ShopSettings>;
+  onSale: OnSale;
+  hasOrders: boolean;
+  /** The open section; `null` for the list of all. */
+  section: SettingsSection | null;
+  previewButton: ReactNode;
+  /** The contents of "Business and legal", which belong to the site. */
+  business: ReactNode;
+};
 
-/** All settings of the shop on one page, saved while typing. */
-export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, previewButton }: Props) {
+/** The settings of the shop, by section, saved while typing. What is typed stays from one section to the next. */
+export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, section, previewButton, business }: Props) {
   const { inputs, settings, problems } = useSettingsEditor(siteId, stored);
-  const { form, set, text } = inputs;
+  const { form, set } = inputs;
   const saveState = useSaveState();
+  const session = useSession();
   const card = useCardSettings();
-  // No warning about payments before all are known: otherwise a shop that takes only cards would seem closed for a moment.
+  const country = useRef<HTMLSelectElement>(null);
   const isPayKnown = card.state !== "loading";
   const hasCards = card.state === "ready" && takesCards(card.data);
-  const country = useRef<HTMLSelectElement>(null);
-  const wrong = Object.keys(problems).length;
+  // No warning about payments before all are known: otherwise a shop that takes only cards would seem closed for a moment.
+  const warnings = isPayKnown ? settingsWarnings(settings, onSale, hasCards) : [];
+  const faults = countFaults(problems, warnings);
   const field = (key: keyof SettingsProblems) => ({
     error: problems[key],
     count: { used: form[key].trim().length, max: INSTRUCTIONS_MAX },
   });
 
-  return (
-    <>
-      <PageHeader
-        title={labels.settings}
-        actions={previewButton ?? undefined}
-        state={[
-          isPayKnown ? payWords(settings, hasCards) : null,
-          wrong > 0 ? (
-            <span key="wrong" className="save save--conflict">
-              {thingsToFix(wrong)}
-            </span>
-          ) : (
-            <SaveLine key="save" state={saveState} />
-          ),
-        ]}
-      />
-      <div className="settings">
-        {(isPayKnown ? settingsWarnings(settings, onSale, hasCards) : []).map((warning) => (
-          <Notice key={warning} tone="sun" icon={TriangleAlert}>
-            {WARNING_WORDS[warning]}
-          </Notice>
-        ))}
-        <section className="settings__part">
-          <h2>{labels.payments}</h2>
-          <PaymentPart {...inputs} field={field} />
-        </section>
+  const facts = settingsFacts(settings, isPayKnown ? hasCards : null, session.state === "signed_in" ? session.email : "");
+  if (section === null)
+    return (
+      <>
+        <PageHeader title={labels.settings} state={[labels.allSettings, <SaveLine key="save" state={saveState} />]} />
+        <SettingsList facts={facts} faults={faults} />
+      </>
+    );
+  const wrong = problemsIn(problems, section).length;
+  const parts: Record<SettingsSection, ReactNode> = {
+    payments: (
+      <>
+        <PaymentPart {...inputs} field={field} />
         <CardSection />
-        <section className="settings__part">
-          <h2>{labels.delivery}</h2>
-          <SwitchLine
-            label={labels.shipping}
-            sub={form.shippingMethods.length === 0 ? labels.oneFlatRatePerOrder : labels.flatRatesByCountry}
-            isOn={form.shipping}
-            onChange={(shipping) => set(withShipping(shipping, stored, numberLocale()))}
-          />
-          {form.shipping ? (
-            <ShippingPart
-              methods={form.shippingMethods}
-              price={settings.shipping.price}
-              currency={form.currency}
-              onChange={(shippingMethods) => set({ shippingMethods })}
-            >
-              <Field
-                className="settings__price"
-                label={labels.shippingPrice}
-                hint={settings.shipping.enabled && settings.shipping.price === 0 ? labels.shippingPriceHint : undefined}
-                error={problems.shippingPrice}
-              >
-                <TextInput {...text("shippingPrice")} before={currencySign(form.currency)} inputMode="decimal" />
-              </Field>
-            </ShippingPart>
-          ) : null}
-          <PickupPart {...inputs} field={field} />
-        </section>
-        <section className="settings__part">
-          <h2>{labels.location}</h2>
-          <Field className="settings__price" label={labels.shopCountry} hint={labels.countryHint}>
-            <Select ref={country} value={form.country} onChange={(event) => set({ country: event.currentTarget.value })}>
-              <option value="">{labels.notSet}</option>
-              {allCountries().map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </section>
-        <section className="settings__part">
-          <h2>{labels.orders}</h2>
-          <Field className="settings__price" label={labels.buyersCanCancel} hint={labels.buyerCancelsHint}>
-            <Select value={form.buyerCancel} onChange={(event) => set({ buyerCancel: event.currentTarget.value })}>
-              {cancelChoices(stored.buyerCancelMinutes).map(([minutes, words]) => (
-                <option key={minutes} value={minutes}>
-                  {words}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </section>
-        <MailPart siteId={siteId} />
-        <NotifyPart siteId={siteId} />
-        <InvoicesPart />
+        <CurrencyChoice {...inputs} hasOrders={hasOrders} />
+      </>
+    ),
+    delivery: <DeliveryPart {...inputs} field={field} settings={settings} stored={stored} />,
+    taxes: (
+      <>
+        <CountryChoice {...inputs} field={country} />
         <TaxPart tax={form.tax} country={form.country} onChange={(tax) => set({ tax })} onAskCountry={() => country.current?.focus()} />
-        <section className="settings__part">
-          <h2>{labels.currency}</h2>
-          <Field className="settings__price" label={labels.shopCurrency} hint={hasOrders ? labels.currencyHint : labels.currencyWarning}>
-            <Select
-              value={form.currency}
-              disabled={hasOrders}
-              onChange={(event) => set({ currency: currencySchema.parse(event.currentTarget.value) })}
-            >
-              {Object.keys(CURRENCIES).map((code) => (
-                <option key={code} value={code}>
-                  {code} · {currencyName(code)}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        </section>
+      </>
+    ),
+    orders: (
+      <>
+        <CancellationChoice {...inputs} stored={stored.buyerCancelMinutes} />
+        <MailPart siteId={siteId} />
+      </>
+    ),
+    notifications: <NotifyPart siteId={siteId} />,
+    business,
+  };
+  return (
+    <div className="settings-page">
+      <SettingsNav current={section} faults={faults} />
+      <div>
+        <PageHeader
+          title={SETTINGS_TITLES[section]}
+          back={{ to: paths.settings, label: labels.settings }}
+          actions={previewButton ?? undefined}
+          state={[
+            isAtCheckout(section) ? facts[section] : null,
+            wrong > 0 ? (
+              <span key="wrong" className="save save--conflict">
+                {labels.thingsToFix(wrong)}
+              </span>
+            ) : (
+              <SaveLine key="save" state={saveState} />
+            ),
+          ]}
+        />
+        <div className="settings">
+          {warnings
+            // The taxes say what is missing where it belongs.
+            .filter((warning) => section !== "taxes" && WARNING_PLACES[warning].section === section)
+            .map((warning) => {
+              const { fix } = WARNING_PLACES[warning];
+              return (
+                <Notice
+                  key={warning}
+                  icon={TriangleAlert}
+                  action={
+                    fix && (
+                      <ButtonLink size="sm" to={fix.to}>
+                        {fix.label}
+                      </ButtonLink>
+                    )
+                  }
+                >
+                  {WARNING_WORDS[warning]}
+                </Notice>
+              );
+            })}
+          {parts[section]}
+        </div>
       </div>
-    </>
-  );
-}
-
-const CANCEL_CHOICES = [
-  [0, labels.never],
-  [15, labels.withinMinutes(15)],
-  [30, labels.withinMinutes(30)],
-  [60, labels.within1Hour],
-  [1440, labels.within1Day],
-] as const;
-
-/** The usual choices, plus the stored value if it is another one. */
-function cancelChoices(stored: number): (readonly [number, string])[] {
-  if (CANCEL_CHOICES.some(([minutes]) => minutes === stored)) return [...CANCEL_CHOICES];
-  return [...CANCEL_CHOICES, [stored, labels.withinMinutes(stored)] as const].toSorted(([a], [b]) => a - b);
-}
-
-function currencyName(code: string): string {
-  return new Intl.DisplayNames([textLocale()], { type: "currency" }).of(code) ?? code;
-}
-
-function payWords(settings: ShopSettings, hasCards: boolean): string {
-  const { transfer, cash, onDelivery, payLink, currency } = settings;
-  const methods = [
-    hasCards ? labels.cardsWord : "",
-    payLink.enabled && payLink.url ? labels.paymentLinks : "",
-    transfer.enabled ? labels.bankTransfers : "",
-    cash.enabled || onDelivery.enabled ? labels.cash : "",
-  ].filter(Boolean);
-  if (methods.length === 0) return NO_PAYMENT;
-  const prices = shippingMethodsOf(settings).map((one) => one.price);
-  const shipping = prices.length === 0 ? [] : [shippingLabel(prices, currency)];
-  return [acceptsLabel(methods), ...shipping].join(" · ");
-}
-
-function shippingLabel(prices: readonly number[], currency: ShopSettings["currency"]): string {
-  const money = (amount: number) => formatMoney(amount, currency, numberLocale());
-  const least = Math.min(...prices);
-  const most = Math.max(...prices);
-  if (most === 0) return labels.freeShipping;
-  if (least === 0) return labels.shippingUpTo(money(most));
-  return most > least ? labels.shippingFrom(money(least)) : labels.shippingMoney(money(least));
-}
-
-/** The seller's details on invoices. */
-function InvoicesPart() {
-  return (
-    <section className="settings__part">
-      <h2>{labels.invoices}</h2>
-      <p className="soft">
-        {labels.businessDetailsHint(
-          <Link className="link" to={paths.information}>
-            {labels.yourInformation}
-          </Link>,
-        )}
-      </p>
-    </section>
-  );
-}
-
-/** Pickup: whether it is offered, where and when, and who may read that. */
-function PickupPart({ form, set, text, field }: SettingsPartProps) {
-  return (
-    <>
-      <SwitchLine label={labels.pickup} sub={labels.pickupHint} isOn={form.pickup} onChange={(pickup) => set({ pickup })} />
-      {form.pickup ? (
-        <>
-          <Field
-            label={labels.pickupLocationAndTimes}
-            hint={form.pickupShown ? labels.pickupPublicHint : labels.pickupPrivateHint}
-            {...field("pickupPlace")}
-          >
-            <TextArea {...text("pickupPlace")} rows={2} placeholder={labels.examplePickupPlace} />
-          </Field>
-          <SwitchLine
-            label={labels.showAtCheckout}
-            sub={labels.showAtCheckoutHint}
-            isOn={form.pickupShown}
-            onChange={(pickupShown) => set({ pickupShown })}
-          />
-        </>
-      ) : null}
-    </>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ export const WARNING_WORDS: Record<SettingsWarning, string> = {
   transfer_without_details: "Bank transfer is on, but your bank details are missing. Add them so buyers know where to pay.",
   pickup_without_place: "Pickup is on, but the location is missing. Add it so buyers know where to go.",
   tax_no_country:
-    "Taxes are on, but your shop country isn’t set. Files, services and pickup orders use the “Everywhere else” rates, or no tax. Set your country under Location.",
+    "Taxes are on, but your shop country isn’t set. Files, services and pickup orders use the “Everywhere else” rates, or no tax. Set your shop country.",
   tax_no_rates:
     "Taxes are on, but your country has no rates. Files, services and pickup orders are sold without tax. Add rates for your country.",
 };

@@ -1,3 +1,5 @@
+import { paths } from "@awning/domain/routes/paths";
+import type { SettingsSection } from "@awning/domain/routes/settings-paths";
 import type { ReactNode } from "react";
 import { useSession } from "#data/account/session.ts";
 import { useLive } from "#data/core/live.ts";
@@ -10,9 +12,13 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { SettingsEditor } from "./settings-editor.tsx";
 import "./settings.css";
 import * as labels from "./labels.ts";
+import { SettingsList, SettingsNav } from "./settings-nav.tsx";
+import { SETTINGS_TITLES } from "./settings-sections.ts";
 
-/** `/settings`: payments and delivery of the shop. */
-export function SettingsScreen({ previewButton }: { previewButton: ReactNode }) {
+type Props = { section: SettingsSection | null; previewButton: ReactNode; business: ReactNode };
+
+/** `/settings` lists the sections; each has an address of its own below it. */
+export function SettingsScreen({ section, previewButton, business }: Props) {
   const session = useSession();
   const settings = useShopSettings();
   const siteId = session.state === "signed_in" ? session.uid : null;
@@ -23,23 +29,50 @@ export function SettingsScreen({ previewButton }: { previewButton: ReactNode }) 
   if (siteId !== null && settings.state === "ready") {
     const hasOrders = orders.state !== "ready" || orders.data.length > 0;
     const onSale = { physical: physical.state === "ready" && physical.data, other: other.state === "ready" && other.data };
-    return <SettingsEditor siteId={siteId} settings={settings.data} onSale={onSale} hasOrders={hasOrders} previewButton={previewButton} />;
+    return (
+      <SettingsEditor
+        siteId={siteId}
+        settings={settings.data}
+        onSale={onSale}
+        hasOrders={hasOrders}
+        section={section}
+        previewButton={previewButton}
+        business={business}
+      />
+    );
   }
+  const failure = settings.state === "failed" ? <LoadFailure failure={settings.failure} /> : null;
+  if (section === null)
+    return (
+      <>
+        <PageHeader title={labels.settings} state={labels.allSettings} />
+        {failure ?? <ListSkeleton />}
+      </>
+    );
   return (
-    <>
-      <PageHeader title={labels.settings} state={["\u00a0"]} />
-      {settings.state === "failed" ? (
-        <LoadFailure failure={settings.failure} />
-      ) : (
-        <div className="settings" role="status" aria-busy="true" aria-label={labels.loadingTheSettings}>
-          <Bone width={160} height={18} />
-          <Bone height={44} />
-          <Bone height={44} />
-          <Bone width={120} height={18} />
-          <Bone height={44} />
-          <Bone height={44} />
-        </div>
-      )}
-    </>
+    <div className="settings-page">
+      <SettingsNav current={section} faults={null} />
+      <div>
+        <PageHeader title={SETTINGS_TITLES[section]} back={{ to: paths.settings, label: labels.settings }} state={"\u00a0"} />
+        {failure ?? (
+          <div className="settings" role="status" aria-busy="true" aria-label={labels.loadingTheSettings}>
+            {[1, 2, 3, 4].map((row) => (
+              <Bone key={row} height={56} />
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The sections can be opened before it is known what is set in them. */
+function ListSkeleton() {
+  const bone = <Bone width={180} />;
+  const facts = { payments: bone, delivery: bone, taxes: bone, orders: bone, notifications: bone, business: bone };
+  return (
+    <div aria-busy="true">
+      <SettingsList facts={facts} faults={null} />
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { Anchor } from "#ui/layout/anchor.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
 import * as labels from "./labels.ts";
 import { WARNING_WORDS } from "./settings-labels.ts";
@@ -51,10 +52,11 @@ export function TaxPart({ tax, country, onChange, onAskCountry }: Props) {
     setRates(others.toSpliced(at, 0, isMerged ? rebase(edited, rates, now) : rates));
   };
   return (
-    <section className="settings__part">
-      <h2>{labels.taxes}</h2>
-      <Segment label={labels.taxes} items={MODES} current={tax.mode} onChange={(mode) => onChange({ ...tax, mode })} />
-      <p className="soft">{MODE_WORDS[tax.mode]}</p>
+    <>
+      <Anchor id="taxes">
+        <Segment label={labels.taxes} items={MODES} current={tax.mode} onChange={(mode) => onChange({ ...tax, mode })} />
+        <p className="soft">{MODE_WORDS[tax.mode]}</p>
+      </Anchor>
       {tax.mode === "none" ? null : (
         <>
           <Rows aria-label={labels.taxRates}>
@@ -110,7 +112,7 @@ export function TaxPart({ tax, country, onChange, onAskCountry }: Props) {
           onClose={() => setEdited(null)}
         />
       ) : null}
-    </section>
+    </>
   );
 }
 

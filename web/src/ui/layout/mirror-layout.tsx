@@ -12,25 +12,30 @@ export function MirrorLayout({
   mirror,
   foot,
   label = "Your page as visitors see it",
+  besideFrom = 1181,
   children,
 }: {
+  /** `null` where there is nothing to preview. */
   mirror: ReactNode;
   foot?: ReactNode;
   /** What the preview shows. */
   label?: string;
+  /** The narrowest window with room for both, CSS pixels. */
+  besideFrom?: number;
   children: (previewButton: ReactNode) => ReactNode;
 }) {
-  const isWide = useMedia("(min-width: 1181px)");
+  const isWide = useMedia(`(min-width: ${besideFrom}px)`);
   const [isOpen, setOpen] = useState(false);
-  const button = isWide ? null : (
-    <Button icon={Eye} onClick={() => setOpen(true)}>
-      Preview
-    </Button>
-  );
+  const button =
+    isWide || mirror === null ? null : (
+      <Button icon={Eye} onClick={() => setOpen(true)}>
+        Preview
+      </Button>
+    );
   return (
-    <div className="beside mirrored">
+    <div className={isWide && mirror !== null ? "beside" : "pile one"}>
       <div className="mirrored__main">{children(button)}</div>
-      {isWide ? (
+      {mirror === null ? null : isWide ? (
         <aside className="mirror" aria-label={label}>
           {mirror}
           {foot}

@@ -115,5 +115,5 @@ function returnWords(path: string): string | null {
   const plain = path.split(/[?#]/)[0] ?? "";
   if (plain.startsWith(`${paths.orders}/`)) return "the order";
   if (plain.startsWith(`${paths.products}/`)) return "the product";
-  return SCREENS.find(([screen]) => screen === plain)?.[1] ?? null;
+  return SCREENS.find(([screen]) => plain.startsWith(screen))?.[1] ?? null;
 }

@@ -4,6 +4,7 @@ import { paidLabel } from "@awning/domain/order/labels";
 import { type Invoice, invoiceName, invoiceProblem, makeInvoice, type Seller } from "@awning/domain/order/money/invoice";
 import { type Order, orderName } from "@awning/domain/order/order";
 import { paths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { dateLocales } from "@awning/domain/time/format";
 import { CircleAlert, Printer } from "lucide-react";
 import type { ReactNode } from "react";
@@ -95,8 +96,8 @@ function DraftInvoice({ order, seller, isKnown, back, language }: DraftProps) {
         <Notice
           icon={CircleAlert}
           action={
-            <ButtonLink size="sm" to={paths.information}>
-              {labels.goToInformation}
+            <ButtonLink size="sm" to={settingsPaths.section("business", "business-details")}>
+              {labels.addBusinessDetails}
             </ButtonLink>
           }
         >

@@ -8,8 +8,8 @@ export const invoiceIssued = (invoiceName: string) => `Invoice ${invoiceName} is
 export const issueInvoice = "Issue invoice";
 export const testOrderRefused = "This is a test order, so it can’t be invoiced.";
 export const canceledOrderRefused = "This order was canceled or expired, so it can’t be invoiced.";
-export const businessDetailsMissing = "Invoices show your business details. Add them under Information, in “Business details”.";
-export const goToInformation = "Go to Information";
+export const businessDetailsMissing = "Invoices show your business details. They aren’t added yet.";
+export const addBusinessDetails = "Add business details";
 export const invoicePreviewHint = "This is a preview. Once issued, the invoice gets the next number and can’t be changed.";
 export const notIssuedYet = "not issued yet";
 

@@ -1,7 +1,7 @@
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES } from "@awning/domain/media/media";
 import { minorDigits } from "@awning/domain/money/money";
 import { PRODUCT_IMAGES_MAX, PRODUCT_TITLE_MAX } from "@awning/domain/product/product";
-import { paths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { canDeliver } from "@awning/domain/shop/delivery-methods";
 import { imageErrorLabel } from "@awning/domain/upload/upload";
 import type { ReactNode } from "react";
@@ -107,7 +107,7 @@ function NoWayHint() {
   return (
     <p className="product-hint field__hint">
       {labels.undeliverableWarning(
-        <Link className="link" to={paths.settings}>
+        <Link className="link" to={settingsPaths.section("delivery")}>
           {labels.setUpShippingOrPickup}
         </Link>,
       )}

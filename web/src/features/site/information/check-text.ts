@@ -4,7 +4,7 @@ import { cleanLine, cleanText } from "@awning/domain/values/text";
 import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 
-type Checked = { value: string } | { error: string };
+export type Checked = { value: string } | { error: string };
 
 /** Validates the name shown on the page and in mails. */
 export function checkDisplayName(typed: string): Checked {
@@ -16,15 +16,25 @@ export function checkDisplayName(typed: string): Checked {
 }
 
 /** Validates the line below the name. */
-export function checkHeadline(typed: string): Checked {
-  const headline = cleanLine(typed);
-  return headline.length > HEADLINE_MAX ? tooLong(headline.length - HEADLINE_MAX) : { value: headline };
-}
+export const checkHeadline = checkLine(HEADLINE_MAX);
 
 /** Validates the text about the shop. */
-export function checkBio(typed: string): Checked {
-  const bio = cleanText(typed);
-  return bio.length > BIO_MAX ? tooLong(bio.length - BIO_MAX) : { value: bio };
+export const checkBio = checkText(BIO_MAX);
+
+/** Validates one line of at most `max` characters. */
+export function checkLine(max: number): (typed: string) => Checked {
+  return (typed) => {
+    const text = cleanLine(typed);
+    return text.length > max ? tooLong(text.length - max) : { value: text };
+  };
+}
+
+/** Validates a text of at most `max` characters. */
+export function checkText(max: number): (typed: string) => Checked {
+  return (typed) => {
+    const text = cleanText(typed);
+    return text.length > max ? tooLong(text.length - max) : { value: text };
+  };
 }
 
 function tooLong(by: number): Checked {

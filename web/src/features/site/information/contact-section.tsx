@@ -1,11 +1,11 @@
 import { ownPaths } from "@awning/domain/routes/own-paths";
 import { CONTACT_ADDRESS_MAX, PHONE_MAX, type Profile, type Showable, typedPhoneSchema } from "@awning/domain/site/profile";
-import { formatCount } from "@awning/domain/values/counts";
 import { emailSchema } from "@awning/domain/values/email";
-import { cleanLine, cleanText } from "@awning/domain/values/text";
 import type { OwnSite } from "#data/site/sites.ts";
 import * as uiLabels from "#ui/labels.ts";
+import { Anchor } from "#ui/layout/anchor.tsx";
 import { Section } from "#ui/lists/rows.tsx";
+import { type Checked, checkText } from "./check-text.ts";
 import * as labels from "./labels.ts";
 import { SavedText, SwitchLine } from "./saved-text.tsx";
 
@@ -22,7 +22,7 @@ export function ContactSection({
   return (
     <Section title={labels.contact}>
       <p className="faint">{labels.contactHint}</p>
-      <div className="info__part">
+      <Anchor id="contact-email">
         <SavedText
           siteId={siteId}
           name="contact-email"
@@ -34,8 +34,8 @@ export function ContactSection({
           autoComplete="email"
         />
         <ShowPart part="email" name={uiLabels.email} profile={profile} save={save} />
-      </div>
-      <div className="info__part">
+      </Anchor>
+      <Anchor id="contact-phone">
         <SavedText
           siteId={siteId}
           name="contact-phone"
@@ -47,21 +47,21 @@ export function ContactSection({
           autoComplete="tel"
         />
         <ShowPart part="phone" name={uiLabels.phone} profile={profile} save={save} />
-      </div>
-      <div className="info__part">
+      </Anchor>
+      <Anchor id="contact-address">
         <SavedText
           siteId={siteId}
           name="contact-address"
           label={labels.address}
           stored={profile.address}
-          check={checkAddress}
+          check={checkText(CONTACT_ADDRESS_MAX)}
           save={(address) => save({ address })}
           max={CONTACT_ADDRESS_MAX}
           rows={3}
           autoComplete="street-address"
         />
         <ShowPart part="address" name={labels.address} profile={profile} save={save} />
-      </div>
+      </Anchor>
       {isContactShown(profile) ? <ContactCard username={username} leftOut={profile.leftOut} /> : null}
     </Section>
   );
@@ -104,8 +104,6 @@ export function ShowPart({ part, name, profile, save }: ShowProps) {
   );
 }
 
-type Checked = { value: string } | { error: string };
-
 /** Validates an optional email address. */
 function checkEmail(typed: string): Checked {
   if (typed.trim() === "") return { value: "" };
@@ -117,30 +115,4 @@ function checkEmail(typed: string): Checked {
 function checkPhone(typed: string): Checked {
   const phone = typedPhoneSchema.safeParse(typed);
   return phone.success ? { value: phone.data } : { error: uiLabels.phoneInvalid };
-}
-
-/** Validates the address for visits. */
-function checkAddress(typed: string): Checked {
-  const address = cleanText(typed);
-  return address.length > CONTACT_ADDRESS_MAX ? tooLong(address.length - CONTACT_ADDRESS_MAX) : { value: address };
-}
-
-/** Validates one line of at most `max` characters. */
-export function checkLine(max: number): (typed: string) => Checked {
-  return (typed) => {
-    const text = cleanLine(typed);
-    return text.length > max ? tooLong(text.length - max) : { value: text };
-  };
-}
-
-/** Validates a text of at most `max` characters. */
-export function checkText(max: number): (typed: string) => Checked {
-  return (typed) => {
-    const text = cleanText(typed);
-    return text.length > max ? tooLong(text.length - max) : { value: text };
-  };
-}
-
-function tooLong(by: number): Checked {
-  return { error: labels.remove(formatCount(by, "character")) };
 }

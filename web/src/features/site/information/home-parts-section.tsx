@@ -4,6 +4,7 @@ import { hasHours } from "@awning/domain/site/opening-hours";
 import type { Profile } from "@awning/domain/site/profile";
 import { Link } from "react-router";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
+import { Anchor } from "#ui/layout/anchor.tsx";
 import { Section } from "#ui/lists/rows.tsx";
 import { isContactShown } from "./contact-section.tsx";
 import * as labels from "./labels.ts";
@@ -24,7 +25,7 @@ export function HomePartsSection({ profile, save }: { profile: Profile; save: (c
     save({ leftOut: isOn ? others : [...others, part] });
   };
   return (
-    <Section title={labels.homePageSections} className="home-parts">
+    <Section title={labels.homePageSections}>
       <p className="faint">
         {labels.sectionsHint(
           <Link className="link" to={ownPagePaths.list}>
@@ -32,14 +33,14 @@ export function HomePartsSection({ profile, save }: { profile: Profile; save: (c
           </Link>,
         )}
       </p>
-      <div>
+      <Anchor id="home-page">
         {HOME_PARTS.map((part) => {
           const isOn = !leftOut.includes(part);
           return (
             <SwitchLine key={part} label={NAMES[part]} sub={words(part, profile, isOn)} isOn={isOn} onChange={(on) => toggle(part, on)} />
           );
         })}
-      </div>
+      </Anchor>
     </Section>
   );
 }

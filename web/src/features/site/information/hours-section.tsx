@@ -3,6 +3,7 @@ import type { Profile, StoredHours } from "@awning/domain/site/profile";
 import { storedDraft } from "#data/core/unsaved.ts";
 import type { HoursChanges } from "#data/site/own-information.ts";
 import { ZoneField } from "#ui/fields/zone-field.tsx";
+import { Anchor } from "#ui/layout/anchor.tsx";
 import { Section } from "#ui/lists/rows.tsx";
 import { ShowPart } from "./contact-section.tsx";
 import { DayHours } from "./day-hours.tsx";
@@ -20,28 +21,33 @@ type Props = {
 export function HoursSection({ siteId, profile, save, saveHours }: Props) {
   return (
     <Section title={labels.openingHours} more={<ShowPart part="hours" name={labels.openingHours} profile={profile} save={save} />}>
-      <ul className="pile">
-        {WEEKDAYS.map((day, index) => (
-          <li key={day}>
-            <DayHours
-              name={WEEKDAY_NAMES[day]}
-              kept={storedDraft(siteId, `hours/${day}`)}
-              spans={profile.hours.week[day]}
-              guess={guessFor(profile.hours, index)}
-              max={SPANS_MAX}
-              onChange={(spans) => saveHours({ week: { [day]: spans } })}
-            />
-          </li>
-        ))}
-      </ul>
-      <SpecialDays siteId={siteId} hours={profile.hours} zone={profile.zone} onChange={(special) => saveHours({ special })} />
-      {/* The time zone of hours and days. */}
-      <ZoneField
-        label={labels.timeZone}
-        zone={profile.zone}
-        hint={(device) => (device === null ? labels.sameAsThisDevice : labels.deviceFormatHint(device))}
-        onChange={(zone) => save({ zone })}
-      />
+      <Anchor id="hours">
+        <ul className="pile">
+          {WEEKDAYS.map((day, index) => (
+            <li key={day}>
+              <DayHours
+                name={WEEKDAY_NAMES[day]}
+                kept={storedDraft(siteId, `hours/${day}`)}
+                spans={profile.hours.week[day]}
+                guess={guessFor(profile.hours, index)}
+                max={SPANS_MAX}
+                onChange={(spans) => saveHours({ week: { [day]: spans } })}
+              />
+            </li>
+          ))}
+        </ul>
+      </Anchor>
+      <Anchor id="special-hours">
+        <SpecialDays siteId={siteId} hours={profile.hours} zone={profile.zone} onChange={(special) => saveHours({ special })} />
+      </Anchor>
+      <Anchor id="time-zone">
+        <ZoneField
+          label={labels.timeZone}
+          zone={profile.zone}
+          hint={(device) => (device === null ? labels.sameAsThisDevice : labels.deviceFormatHint(device))}
+          onChange={(zone) => save({ zone })}
+        />
+      </Anchor>
     </Section>
   );
 }

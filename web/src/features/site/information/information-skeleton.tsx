@@ -1,3 +1,4 @@
+import type { InformationSection } from "@awning/domain/routes/settings-paths";
 import { LateNote } from "#ui/feedback/late-note.tsx";
 import { Bone } from "#ui/layout/skeleton.tsx";
 import { Section } from "#ui/lists/rows.tsx";
@@ -8,6 +9,10 @@ export function FormSkeleton() {
   return (
     <div className="info" aria-busy="true">
       <LateNote />
+      <div className="info__pictures">
+        <Bone width={96} height={96} />
+        <Bone height={96} />
+      </div>
       {["name", "headline", "about"].map((field) => (
         <FieldBones key={field} isTall={field === "about"} />
       ))}
@@ -15,35 +20,31 @@ export function FormSkeleton() {
   );
 }
 
-/** Placeholders for the first sections after the icons, as far down as a screen reaches. */
-export function SectionsSkeleton() {
+/** Placeholders for what is stored apart from the site, as far down as a screen reaches. */
+export function SectionsSkeleton({ section }: { section: InformationSection }) {
+  const [title, fields] = SKELETONS[section];
   return (
     <>
       <LateNote />
       <div className="info" role="status" aria-busy="true" aria-label={labels.loading}>
-        <Section title={labels.homePageSections} className="home-parts">
+        <Section title={title}>
           <Bone width="80%" />
-          <div>
-            {["links", "shop", "contact", "hours"].map((part) => (
-              <Bone key={part} height={44} />
-            ))}
-          </div>
-        </Section>
-        <Section title={labels.contact}>
-          <Bone width="40%" />
-          {["email", "phone", "address"].map((part) => (
-            <FieldBones key={part} isTall={part === "address"} />
-          ))}
-        </Section>
-        <Section title={labels.openingHours}>
-          {["mon", "tue", "wed", "thu", "fri", "sat", "sun"].map((day) => (
-            <Bone key={day} height={44} />
+          {fields.map((isTall, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity beyond their place
+            <FieldBones key={at} isTall={isTall} />
           ))}
         </Section>
       </div>
     </>
   );
 }
+
+/** The first title of each section, and its fields, the tall ones as `true`. */
+const SKELETONS: Readonly<Record<InformationSection, readonly [string, readonly boolean[]]>> = {
+  profile: [labels.homePageSections, [false, false, false, false]],
+  contact: [labels.contact, [false, false, true]],
+  sharing: [labels.shareCard, [false, true, true]],
+};
 
 function FieldBones({ isTall }: { isTall: boolean }) {
   return (

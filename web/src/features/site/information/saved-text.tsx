@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { storedDraft } from "#data/core/unsaved.ts";
 import type { Checked } from "#form/read-fields.ts";
 import { useAutosave } from "#form/use-autosave.ts";
+import { showFailure } from "#ui/feedback/show-failure.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Switch } from "#ui/fields/switch.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
@@ -76,4 +77,9 @@ export function SwitchLine({
       <label htmlFor={id}>{words}</label>
     </span>
   );
+}
+
+/** Does not await the write; a refusal shows a toast, and the screen shows the stored values. */
+export function saveQuietly(write: Promise<void>): void {
+  write.catch(showFailure);
 }

@@ -13,12 +13,12 @@ import type { OwnSite } from "#data/site/sites.ts";
 import { ImagePicker } from "#ui/images/image-picker.tsx";
 import { ImageQueues } from "#ui/images/image-queues.ts";
 import * as uiLabels from "#ui/labels.ts";
+import { Anchor } from "#ui/layout/anchor.tsx";
 import { Section } from "#ui/lists/rows.tsx";
 import { onePicture } from "#ui/one-picture.ts";
-import { checkLine } from "./contact-section.tsx";
+import { checkLine } from "./check-text.ts";
 import * as labels from "./labels.ts";
-import { SavedText, SwitchLine } from "./saved-text.tsx";
-import { saveQuietly } from "./use-save-site.ts";
+import { SavedText, SwitchLine, saveQuietly } from "./saved-text.tsx";
 
 /** Longer than an edit takes to reach the public copy, from which the image is rendered. */
 const DRAWN_MS = 2500;
@@ -75,34 +75,38 @@ export function ShareSection({ site, seo }: { site: OwnSite; seo: Seo }) {
   return (
     <Section title={labels.shareCard}>
       <p className="faint">{labels.shareHint}</p>
-      <div className="share-columns">
-        <div className="info__stack">
-          <SavedText
-            siteId={site.id}
-            name="seo-title"
-            label={labels.title}
-            hint={labels.shareBlankHint}
-            stored={seo.title}
-            check={checkLine(SEO_TITLE_MAX)}
-            save={(title) => save({ title })}
-            max={SEO_TITLE_MAX}
-          />
-          <SavedText
-            siteId={site.id}
-            name="seo-description"
-            label={uiLabels.description}
-            hint={labels.headlineBlankHint}
-            stored={seo.description}
-            check={checkLine(SEO_DESCRIPTION_MAX)}
-            save={(description) => save({ description })}
-            max={SEO_DESCRIPTION_MAX}
-            rows={3}
-          />
-          <SharePicture siteId={site.id} image={seo.image} onChange={(image) => save({ image })} />
+      <Anchor id="share-card">
+        <div className="share-columns">
+          <div className="info__stack">
+            <SavedText
+              siteId={site.id}
+              name="seo-title"
+              label={labels.title}
+              hint={labels.shareBlankHint}
+              stored={seo.title}
+              check={checkLine(SEO_TITLE_MAX)}
+              save={(title) => save({ title })}
+              max={SEO_TITLE_MAX}
+            />
+            <SavedText
+              siteId={site.id}
+              name="seo-description"
+              label={uiLabels.description}
+              hint={labels.headlineBlankHint}
+              stored={seo.description}
+              check={checkLine(SEO_DESCRIPTION_MAX)}
+              save={(description) => save({ description })}
+              max={SEO_DESCRIPTION_MAX}
+              rows={3}
+            />
+            <SharePicture siteId={site.id} image={seo.image} onChange={(image) => save({ image })} />
+          </div>
+          <ShareCard site={site} seo={seo} />
         </div>
-        <ShareCard site={site} seo={seo} />
-      </div>
-      <SwitchLine words={labels.hideFromSearch} isOn={seo.noindex} onChange={(noindex) => save({ noindex })} />
+      </Anchor>
+      <Anchor id="search">
+        <SwitchLine words={labels.hideFromSearch} isOn={seo.noindex} onChange={(noindex) => save({ noindex })} />
+      </Anchor>
     </Section>
   );
 }

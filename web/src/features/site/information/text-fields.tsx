@@ -6,6 +6,7 @@ import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import * as uiLabels from "#ui/labels.ts";
+import { Anchor } from "#ui/layout/anchor.tsx";
 import { checkBio, checkDisplayName, checkHeadline } from "./check-text.ts";
 import * as labels from "./labels.ts";
 import { useSaveSite } from "./use-save-site.ts";
@@ -33,38 +34,44 @@ export function TextFields({ site }: { site: OwnSite }) {
   });
   return (
     <>
-      <Field label={uiLabels.name} error={name.error} count={{ used: name.text.length, max: DISPLAY_NAME_MAX }}>
-        <TextInput
-          autoComplete="organization"
-          value={name.text}
-          onFocus={name.onFocus}
-          onChange={(event) => name.onChange(event.currentTarget.value)}
-          onBlur={name.onBlur}
-        />
-      </Field>
-      <Field
-        label={labels.headline}
-        note={uiLabels.optional}
-        hint={labels.headlineHint}
-        error={headline.error}
-        count={{ used: headline.text.length, max: HEADLINE_MAX }}
-      >
-        <TextInput
-          value={headline.text}
-          onFocus={headline.onFocus}
-          onChange={(event) => headline.onChange(event.currentTarget.value)}
-          onBlur={headline.onBlur}
-        />
-      </Field>
-      <Field label={labels.about} note={uiLabels.optional} error={bio.error} count={{ used: bio.text.length, max: BIO_MAX }}>
-        <TextArea
-          rows={4}
-          value={bio.text}
-          onFocus={bio.onFocus}
-          onChange={(event) => bio.onChange(event.currentTarget.value)}
-          onBlur={bio.onBlur}
-        />
-      </Field>
+      <Anchor id="name">
+        <Field label={uiLabels.name} error={name.error} count={{ used: name.text.length, max: DISPLAY_NAME_MAX }}>
+          <TextInput
+            autoComplete="organization"
+            value={name.text}
+            onFocus={name.onFocus}
+            onChange={(event) => name.onChange(event.currentTarget.value)}
+            onBlur={name.onBlur}
+          />
+        </Field>
+      </Anchor>
+      <Anchor id="headline">
+        <Field
+          label={labels.headline}
+          note={uiLabels.optional}
+          hint={labels.headlineHint}
+          error={headline.error}
+          count={{ used: headline.text.length, max: HEADLINE_MAX }}
+        >
+          <TextInput
+            value={headline.text}
+            onFocus={headline.onFocus}
+            onChange={(event) => headline.onChange(event.currentTarget.value)}
+            onBlur={headline.onBlur}
+          />
+        </Field>
+      </Anchor>
+      <Anchor id="about">
+        <Field label={labels.about} note={uiLabels.optional} error={bio.error} count={{ used: bio.text.length, max: BIO_MAX }}>
+          <TextArea
+            rows={4}
+            value={bio.text}
+            onFocus={bio.onFocus}
+            onChange={(event) => bio.onChange(event.currentTarget.value)}
+            onBlur={bio.onBlur}
+          />
+        </Field>
+      </Anchor>
     </>
   );
 }

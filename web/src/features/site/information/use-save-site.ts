@@ -7,8 +7,3 @@ export function useSaveSite(siteId: string): (changes: Partial<SiteTexts>) => vo
     updateSite(siteId, changes).catch(showFailure);
   };
 }
-
-/** Does not await the write; a refusal shows a toast, and the screen shows the stored values. */
-export function saveQuietly(write: Promise<void>): void {
-  write.catch(showFailure);
-}

@@ -27,3 +27,13 @@ export const confirmEmailHint = (email: string) => `Confirm ${email} first. The 
 
 // Use confirmed email
 export const emailSent = (email: string) => `We sent a new email to ${email}`;
+
+// Pause switch
+export const closeShopAction = "Close the shop for a while";
+export const reopenDateLabel = "Reopen on";
+export const reopenDateHint = "Orders reopen at midnight in your time zone. Leave blank to reopen manually.";
+export const messageToVisitors = "Message to visitors";
+export const pauseEndedHint = (backOn: string) => `The pause ended on ${backOn}. Your shop is taking orders again.`;
+export const closeShopHint = "Your page stays visible, but buyers can’t order.";
+export const closedHint = "Buyers can’t order until you turn this off.";
+export const closedUntilHint = (backOn: string) => `Buyers can’t order until ${backOn}.`;

@@ -19,8 +19,8 @@ import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import * as uiLabels from "#ui/labels.ts";
+import { saveQuietly } from "../information/saved-text.tsx";
 import * as labels from "./labels.ts";
-import { saveQuietly } from "./use-save-site.ts";
 
 /** Name, address and tax number of the seller. Issued invoices keep theirs. */
 export function SellerSheet({ siteId, seller, onClose }: { siteId: string; seller: Seller | null; onClose: () => void }) {

@@ -10,11 +10,11 @@ import { Notice } from "#ui/feedback/notice.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import * as uiLabels from "#ui/labels.ts";
-import { checkText } from "./contact-section.tsx";
+import { checkText } from "../information/check-text.ts";
+import { saveQuietly } from "../information/saved-text.tsx";
 import * as labels from "./labels.ts";
 import { legalTemplate, openBrackets } from "./legal-templates.ts";
 import { followStored, isOvertaken, type LegalEdit, storedLegal } from "./stored-legal.ts";
-import { saveQuietly } from "./use-save-site.ts";
 
 const check = checkText(LEGAL_TEXT_MAX);
 

@@ -1,0 +1,27 @@
+import type { NotifyEvent } from "@awning/domain/notification/notify";
+import * as labels from "./labels.ts";
+
+type Words = { title: string; sub: string };
+
+/** The optional notifications, and where the event is still shown. */
+export const NOTIFY_WORDS: Readonly<Record<NotifyEvent, Words>> = {
+  newOrder: { title: labels.newOrder, sub: labels.newOrderHint },
+  orderCancelled: { title: labels.orderCanceled, sub: labels.orderCanceledHint },
+  addressCorrected: { title: labels.addressChangedByBuyer, sub: labels.addressChangedHint },
+  moneyBack: { title: labels.refundIssued, sub: labels.refundIssuedHint },
+  lowStock: { title: labels.lowStockOrSoldOut, sub: labels.lowStockHint },
+  newBooking: { title: labels.newBookingOrRequest, sub: labels.newBookingHint },
+  bookingAnswered: { title: labels.requestAnsweredOrExpired, sub: labels.requestAnsweredHint },
+  bookingMoved: { title: labels.bookingMoved, sub: labels.bookingMovedHint },
+  bookingCancelled: { title: labels.bookingCanceled, sub: labels.bookingCanceledHint },
+  bookingReminder: { title: labels.bookingReminder, sub: labels.bookingReminderHint },
+  chatMessage: { title: labels.unreadChatMessage, sub: labels.chatMessageHint },
+  weeklySummary: { title: labels.weeklySummary, sub: labels.weeklySummaryHint },
+};
+
+/** The notifications that are always sent, and why. */
+export const ALWAYS_TOLD: readonly Words[] = [
+  { title: labels.newMessage, sub: labels.newMessageHint },
+  { title: labels.paymentProblem, sub: labels.paymentProblemHint },
+  { title: labels.accountSecurity, sub: labels.accountSecurityHint },
+];

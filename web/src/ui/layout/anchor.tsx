@@ -1,0 +1,40 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import "./anchor.css";
+
+const CONTROLS = ":is(input, textarea, select, button, a[href], [contenteditable=true]):not(:disabled)";
+
+/**
+ * Makes an element a row that an address can name after `#`: it is scrolled into view and highlighted until it loses the focus,
+ * which its first usable control gets. A row that appears later is shown then.
+ */
+export function useAnchor<Row extends HTMLElement>(id: string): RefObject<Row | null> {
+  const row = useRef<Row>(null);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing the same row again is another navigation
+  useEffect(() => {
+    const element = row.current;
+    if (!element || hash !== `#${id}`) return;
+    element.scrollIntoView({ block: "center" });
+    // A row whose control cannot be used is still where readers continue.
+    element.tabIndex = -1;
+    (element.querySelector<HTMLElement>(CONTROLS) ?? element).focus({ preventScroll: true });
+    element.toggleAttribute("data-found", true);
+    const leave = () => element.removeAttribute("data-found");
+    element.addEventListener("focusout", leave, { once: true });
+    return () => {
+      element.removeEventListener("focusout", leave);
+      leave();
+    };
+  }, [id, hash, key]);
+  return row;
+}
+
+/** A row of a form with an address of its own; see {@link useAnchor}. */
+export function Anchor({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div id={id} ref={useAnchor<HTMLDivElement>(id)} className="anchor">
+      {children}
+    </div>
+  );
+}
