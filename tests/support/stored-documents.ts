@@ -27,6 +27,7 @@ import { invoiceSchema, sellerSchema } from "@awning/domain/order/money/invoice"
 import { orderSchema } from "@awning/domain/order/order";
 import { orderViewSchema } from "@awning/domain/order/order-view";
 import { soldCountSchema } from "@awning/domain/order/ordered";
+import { ownViewsSchema } from "@awning/domain/order/own-views";
 import { pageIndexSchema, pageSchema, pageVersionSchema } from "@awning/domain/page/page";
 import { collectionDraftSchema } from "@awning/domain/product/collection";
 import { productFileSchema } from "@awning/domain/product/file";
@@ -109,6 +110,7 @@ export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> 
   "sites/*/settings/links": linkSettingsSchema,
   "sites/*/settings/mail": mailSettingsSchema,
   "sites/*/settings/notify": notifySchema,
+  "sites/*/settings/orderViews": ownViewsSchema,
   "sites/*/settings/pause": pauseSchema,
   "sites/*/settings/profile": profileSchema,
   "sites/*/settings/seller": sellerSchema,

@@ -10,6 +10,7 @@ import { amountSchema } from "@awning/domain/money/money-schema";
 import { taxSettingsSchema } from "@awning/domain/money/tax";
 import { notifySchema } from "@awning/domain/notification/notify";
 import { sellerSchema } from "@awning/domain/order/money/invoice";
+import { ownViewsSchema } from "@awning/domain/order/own-views";
 import { BLOCKS_MAX } from "@awning/domain/page/block";
 import { pageDraftSchema, pageSchema, SAVE_ID_MAX } from "@awning/domain/page/page";
 import { collectionDraftSchema } from "@awning/domain/product/collection";
@@ -85,7 +86,7 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
     { ...draftOf("isNotify", notifySchema), ...partial },
     { name: "isToldBy", schema: notifySchema.shape.newOrder },
   ],
-  order: [{ ...draftOf("isSeller", sellerSchema), byHand: { email: "isEmailOrEmpty(value)" } }],
+  order: [{ ...draftOf("isSeller", sellerSchema), byHand: { email: "isEmailOrEmpty(value)" } }, draftOf("isOwnViews", ownViewsSchema)],
   page: [{ ...looseOf("isPage", pageDraftSchema), also: pageMarks, byHand: { kind: null, blocks: upTo(BLOCKS_MAX) } }],
   product: [
     {

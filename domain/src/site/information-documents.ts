@@ -5,6 +5,7 @@ export const informationDocuments = {
   pauseSettings: (siteId: string) => `sites/${siteId}/settings/pause`,
   legalSettings: (siteId: string) => `sites/${siteId}/settings/legal`,
   mailSettings: (siteId: string) => `sites/${siteId}/settings/mail`,
+  orderViews: (siteId: string) => `sites/${siteId}/settings/orderViews`,
   notifySettings: (siteId: string) => `sites/${siteId}/settings/notify`,
   publishedLegal: (username: string, kind: string) => `published/${username}/legal/${kind}`,
   report: (reportId: string) => `reports/${reportId}`,

@@ -79,7 +79,16 @@ async function fill(size: number, first: Fields, others: Fields): Promise<void> 
 
 /** The orders that the dashboard is handed for a filter: each is a document that is read, and paid for. */
 async function numbersOf(size: number, filter: Partial<OrderFilter>, cursor: readonly unknown[] | null = null): Promise<number[]> {
-  const all: OrderFilter = { view: "all", status: null, paymentStatus: null, fulfilmentStatus: null, from: null, until: null, search: "" };
+  const all: OrderFilter = {
+    view: "all",
+    status: null,
+    paymentStatus: null,
+    fulfilmentStatus: null,
+    from: null,
+    until: null,
+    search: "",
+    sort: "newest",
+  };
   const { firestore } = clientOf({ uid: shopOf(size) }, PROJECT);
   const found = await getDocs(filteredOrdersQuery(firestore, shopOf(size), { ...all, ...filter }, { count: PAGE, cursor }));
   const orders = fromDocuments(orderSchema, found);

@@ -69,7 +69,7 @@ test("a card is paid on the provider's page; the confirmation tells it, and the 
   await dashboard.goto(paths.dashboard);
   await dashboard.getByText("Test mode: cards aren’t charged").waitFor();
   await openOrder(dashboard, { orderId, number });
-  await standsAt(dashboard, "Open", "Paid", "To ship");
+  await standsAt(dashboard, "Paid", "To ship");
   await dashboard.getByText("€32.90 paid by card").waitFor();
   // What the stand-in keeps of it: 1.5 % and 25 cents.
   await dashboard.getByRole("term").filter({ hasText: "Card fee" }).locator("+ dd").getByText("€0.74").waitFor();
@@ -77,7 +77,7 @@ test("a card is paid on the provider's page; the confirmation tells it, and the 
   await sheet.getByLabel("Amount").fill("2.90");
   await sheet.getByLabel("Reason").fill("A scratch");
   await sheet.getByRole("button", { name: "Refund €2.90" }).click();
-  await standsAt(dashboard, "Open", "Partially refunded", "To ship");
+  await standsAt(dashboard, "Partially refunded", "To ship");
   await dashboard.context().close();
 });
 

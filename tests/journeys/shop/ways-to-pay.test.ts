@@ -71,7 +71,7 @@ test("who pays by link finds the page with the right amount on the confirmation,
 
   await openOrder(desk, { orderId, number });
   await (await startAct(desk, "Mark as paid")).getByRole("button", { name: "Mark as paid" }).click();
-  await standsAt(desk, "Open", "Paid", "To ship");
+  await standsAt(desk, "Paid", "To ship");
   await desk.getByText("€32.90 received by payment link").waitFor();
   await guest.getByRole("heading", { level: 1, name: "Being packed" }).waitFor();
 });
@@ -132,7 +132,7 @@ test("the owner says on which day the money came and how, by keyboard; a day on 
   await sheet.getByText("in cash. It shows on the order page").waitFor();
   await sheet.getByRole("button", { name: "Mark as paid" }).focus();
   await desk.keyboard.press("Enter");
-  await standsAt(desk, "Open", "Paid", "To ship");
+  await standsAt(desk, "Paid", "To ship");
   const inWords = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(placed);
   await desk.getByText(`€32.90 paid in cash · ${inWords}`).waitFor();
   expect(await readDocument(documents.order(shop.owner.uid, orderId))).toMatchObject({
@@ -145,13 +145,13 @@ test("who pays on delivery is told so, and the parcel is sent before the money c
   const { orderId, number } = await order(shop, guest, "Cash on delivery");
   await guest.getByRole("heading", { name: "Cash on delivery" }).waitFor();
   await openOrder(desk, { orderId, number });
-  await standsAt(desk, "Open", "Unpaid", "To ship");
+  await standsAt(desk, "Unpaid", "To ship");
   await (await startAct(desk, "Mark as shipped")).getByRole("button", { name: "Mark as shipped" }).click();
-  await standsAt(desk, "Open", "Unpaid", "Shipped");
+  await standsAt(desk, "Unpaid", "Shipped");
   const paid = await startAct(desk, "Mark as paid");
   await paid.getByText("in cash. It shows on the order page").waitFor();
   await paid.getByRole("button", { name: "Mark as paid" }).click();
-  await standsAt(desk, "Completed", "Paid", "Shipped");
+  await standsAt(desk, "Paid", "Shipped");
 });
 
 test("who collects and pays in cash is told where, and pays when it is handed over", async ({ shop, guest }) => {

@@ -64,7 +64,7 @@ export async function startAct(page: Page, name: string): Promise<Locator> {
   return sheet;
 }
 
-/** Waits until the page says where the order stands on one of its three axes. */
+/** Waits until the page says where the order stands on its two tracks. */
 export async function standsAt(page: Page, ...words: string[]): Promise<void> {
   const stops = page.getByRole("region", { name: "Order status" }).locator("[aria-current=step]");
   await expect.poll(() => stops.allTextContents(), { timeout: 15_000 }).toEqual(words);

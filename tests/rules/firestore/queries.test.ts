@@ -72,11 +72,14 @@ const everyOrder: OrderFilter = {
   from: null,
   until: null,
   search: "",
+  sort: "newest",
 };
 const ORDER_FILTERS: Record<string, OrderFilter> = {
   ...Object.fromEntries(ORDER_VIEWS.map((view) => [view, { ...everyOrder, view }])),
   "of a search": { ...everyOrder, search: "till@museum.example.test" },
   "of a number to do": { ...everyOrder, view: "to_do", search: "#1001" },
+  "to do, the oldest first": { ...everyOrder, view: "to_do", sort: "oldest" },
+  "of some days, the highest total first": { ...everyOrder, from: 0, until: 1, sort: "total" },
   "of some days and states": { ...everyOrder, status: "open", paymentStatus: "paid", fulfilmentStatus: "ready", from: 0, until: 1 },
 };
 const siteOf = ({ path }: CollectionReference) => path.split("/")[1] ?? "";

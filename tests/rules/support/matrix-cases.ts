@@ -84,6 +84,7 @@ export function casesOf(siteId: string): Record<Path, Case> {
       change: { terms: "Ours" },
     },
     "sites/{siteId}/settings/mail": only(informationDocuments.mailSettings(siteId), { text: "Wash by hand." }, { text: "" }),
+    "sites/{siteId}/settings/orderViews": only(informationDocuments.orderViews(siteId), { text: "name=Late" }, { text: "" }),
     "sites/{siteId}/settings/notify": only(
       informationDocuments.notifySettings(siteId),
       { newOrder: { mail: false } },

@@ -9,6 +9,7 @@ import { linkDraftSchema } from "@awning/domain/link/link";
 import { DEFAULT_LINK_SETTINGS, linkSettingsSchema } from "@awning/domain/link/utm";
 import { NOTIFY_ALL, notifySchema } from "@awning/domain/notification/notify";
 import { sellerSchema } from "@awning/domain/order/money/invoice";
+import { ownViewsSchema } from "@awning/domain/order/own-views";
 import { pageDraftSchema } from "@awning/domain/page/page";
 import { collectionDraftSchema } from "@awning/domain/product/collection";
 import { productDraftSchema } from "@awning/domain/product/product";
@@ -167,6 +168,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   ),
   seller: { ...settings(sellerSchema, documents.sellerSettings, () => aSeller()), elsewhere: ["email"] },
   "mail settings": settings(mailSettingsSchema, informationDocuments.mailSettings, () => ({ text: "Wash by hand." })),
+  "order views": settings(ownViewsSchema, informationDocuments.orderViews, () => ({ text: "name=Late&show=to_ship" })),
   "link settings": { ...settings(linkSettingsSchema, documents.linkSettings, () => DEFAULT_LINK_SETTINGS), loose: "all" },
   "chat settings": {
     ...settings(chatSettingsSchema, chatDocuments.settings, () => ({ mode: "widget", awayText: "" })),

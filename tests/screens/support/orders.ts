@@ -41,7 +41,8 @@ export function answerActs(owner: Owner): void {
   answer("act-on-order", ({ orderId, rev, act }) => {
     const stored = store.get(documents.order(owner.uid, orderId));
     if (!stored) throw new Refusal(404, "not_found");
-    const order = { ...stored, id: orderId, placedAt: Date.now(), updatedAt: Date.now() } as unknown as Order;
+    const placedAt = Number(stored["placedAt"]);
+    const order = { ...stored, id: orderId, placedAt, updatedAt: Date.now() } as unknown as Order;
     if (order.rev !== rev) throw new Refusal(409, "conflict", { rev: order.rev });
     const next = moved(order, act);
     put(owner, next);

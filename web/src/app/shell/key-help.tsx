@@ -7,6 +7,7 @@ const KEYS: readonly { keys: readonly string[]; text: string }[] = [
   { keys: ["?"], text: "Show these shortcuts" },
   { keys: ["j", "k"], text: "Next and previous order in the list" },
   { keys: ["↵"], text: "Open the selected item" },
+  { keys: ["x", "⇧ ↓"], text: "Select orders in the list" },
   { keys: ["Space", "↑", "↓"], text: "Pick up a link, move it, drop it" },
   { keys: ["Esc"], text: "Close or cancel" },
 ];

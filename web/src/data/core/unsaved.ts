@@ -4,7 +4,8 @@ import { keep, namesIn, recall } from "./browser-storage.ts";
 /** A text that is typed but not stored, because it is invalid or unfinished. */
 export type StoredDraft = { read: () => string | null; keep: (text: string) => void; forget: () => void };
 
-const keyOf = (shop: string) => `awning:unsaved:${shop}`;
+/** The storage key of anything that signing out removes. */
+export const unsavedKey = (shop: string) => `awning:unsaved:${shop}`;
 const entriesSchema = z.record(z.string(), z.string());
 
 /**
@@ -25,14 +26,15 @@ export function storedDraft(shop: string, field: string): StoredDraft {
   };
 }
 
-/** Removes all unsaved texts of this tab, for the next user. */
+/** Removes all unsaved texts of this tab and all unfinished work of this browser, for the next user. */
 export function forgetUnsaved(): void {
-  for (const key of namesIn("sessionStorage")) if (key.startsWith(keyOf(""))) keep("sessionStorage", key, null);
+  for (const area of ["sessionStorage", "localStorage"] as const)
+    for (const key of namesIn(area)) if (key.startsWith(unsavedKey(""))) keep(area, key, null);
 }
 
 function readAll(shop: string): Record<string, string> {
   try {
-    const stored = entriesSchema.safeParse(JSON.parse(recall("sessionStorage", keyOf(shop)) ?? "{}"));
+    const stored = entriesSchema.safeParse(JSON.parse(recall("sessionStorage", unsavedKey(shop)) ?? "{}"));
     return stored.success ? stored.data : {};
   } catch {
     return {};
@@ -40,5 +42,5 @@ function readAll(shop: string): Record<string, string> {
 }
 
 function writeAll(shop: string, entries: Record<string, string>): void {
-  keep("sessionStorage", keyOf(shop), Object.keys(entries).length === 0 ? null : JSON.stringify(entries));
+  keep("sessionStorage", unsavedKey(shop), Object.keys(entries).length === 0 ? null : JSON.stringify(entries));
 }

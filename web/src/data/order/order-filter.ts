@@ -1,7 +1,7 @@
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from "@awning/domain/order/order";
 import { readOrderSearch } from "@awning/domain/order/search";
 import { type Firestore, or, type Query, type QueryFilterConstraint, Timestamp, where } from "firebase/firestore";
-import { type OrdersPart, type OrderViewName, ordersQuery } from "./order-queries.ts";
+import { type OrderSort, type OrdersPart, type OrderViewName, ordersQuery } from "./order-queries.ts";
 
 /** Which orders a list contains: those of a view that match every other field. `null` matches every order. */
 export type OrderFilter = {
@@ -14,6 +14,8 @@ export type OrderFilter = {
   until: number | null;
   /** A number, or the beginning of a name, an email address or a product, as typed. */
   search: string;
+  /** A search is always sorted by the newest. */
+  sort: OrderSort;
 };
 
 /**
@@ -21,7 +23,8 @@ export type OrderFilter = {
  * filters by the others.
  */
 export function filteredOrdersQuery(db: Firestore, siteId: string, filter: OrderFilter, part: OrdersPart): Query {
-  return ordersQuery(db, siteId, filter.view, part, [...axes(filter), ...days(filter), ...searched(filter.search)]);
+  const also = [...axes(filter), ...days(filter), ...searched(filter.search)];
+  return ordersQuery(db, siteId, filter.view, part, also, filter.sort);
 }
 
 function axes(filter: OrderFilter): QueryFilterConstraint[] {

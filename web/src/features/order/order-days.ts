@@ -27,6 +27,20 @@ export function groupByDay(orders: readonly Order[], timeZone?: string): OrderDa
   return days;
 }
 
+/** Orders under the heading of their day; days of a single order have none and are joined. */
+export type OrderGroup = { day: OrderDay | null; orders: Order[] };
+
+export function groupRows(days: readonly OrderDay[]): OrderGroup[] {
+  const groups: OrderGroup[] = [];
+  for (const day of days) {
+    const last = groups.at(-1);
+    if (day.orders.length > 1) groups.push({ day, orders: day.orders });
+    else if (last?.day === null) last.orders.push(...day.orders);
+    else groups.push({ day: null, orders: [...day.orders] });
+  }
+  return groups;
+}
+
 const NOTHING = { refundable: 0 };
 
 /** Money paid and not refunded, without test payments. */
@@ -49,6 +63,15 @@ export function formatDay(atMs: number, nowMs: number, locale: string, timeZone?
   }
   if (days > 1 && days < 7) return { name: date({ weekday: "long" }), date: date({ day: "numeric", month: "short" }) };
   return { name: date({ weekday: "short", day: "numeric", month: "long", year: "numeric" }), date: "" };
+}
+
+/** The day of an order without a heading: `Today`, `Yesterday`, `Nov 12`, with the year unless it is this one. */
+export function shortDate(atMs: number, nowMs: number, locale: string): string {
+  const days = dayNumber(nowMs) - dayNumber(atMs);
+  if (days === 0) return labels.today;
+  if (days === 1) return labels.yesterday;
+  const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
+  return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", ...(isThisYear ? {} : { year: "2-digit" }) }).format(atMs);
 }
 
 function dayNumber(atMs: number, timeZone?: string): number {

@@ -5,25 +5,32 @@ import { isEnded, isMoneyKept } from "@awning/domain/order/state";
 import * as labels from "./labels.ts";
 
 export type TrackStop = { word: string; place: "past" | "here" | "ahead" };
-/** One of an order's three statuses as a line with stops; only the current stop is colored. */
+/** The payment or the fulfillment of an order as a line with stops; only the current stop is colored. */
 export type Track = { name: string; tone: "done" | "move" | "wait" | "over"; stops: TrackStop[] };
 type State = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "delivery" | "paymentMethod" | "lines" | "shipments" | "events">;
 
-/** The three tracks of an order. */
-export function orderTracks(order: State): [order: Track, payment: Track, fulfilment: Track] {
-  return [statusTrack(order), paymentTrack(order), fulfilmentTrack(order)];
+/** The two tracks of an order: each starts, goes on and ends at the same places. */
+export function orderTracks(order: State): [payment: Track, fulfilment: Track] {
+  return [paymentTrack(order), fulfilmentTrack(order)];
+}
+
+/** How an order ended; `null` while it goes on. */
+export function endLabel({ status }: Pick<Order, "status">): string | null {
+  switch (status) {
+    case "cancelled":
+      return labels.canceled;
+    case "expired":
+      return labels.expired;
+    case "completed":
+      return labels.completed;
+    default:
+      return null;
+  }
 }
 
 function track(name: string, tone: Track["tone"], words: readonly string[], here: number): Track {
   const stops = words.map((word, index): TrackStop => ({ word, place: index < here ? "past" : index === here ? "here" : "ahead" }));
   return { name, tone, stops };
-}
-
-function statusTrack({ status }: State): Track {
-  if (status === "cancelled") return track(labels.order, "over", [labels.placed, labels.canceled], 1);
-  if (status === "expired") return track(labels.order, "over", [labels.placed, labels.expired], 1);
-  const here = status === "pending" ? 0 : status === "open" ? 1 : 2;
-  return track(labels.order, status === "completed" ? "done" : "move", [labels.placed, labels.open, labels.completed], here);
 }
 
 function paymentTrack(order: State): Track {

@@ -45,8 +45,8 @@ export function useListKeys(screen: RefObject<HTMLElement | null>): void {
         screen.current?.querySelector<HTMLElement>("input[type=search]")?.focus();
       }
       if (event.key !== "j" && event.key !== "k") return;
-      const rows = [...(screen.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
-      const at = document.activeElement instanceof HTMLElement ? rows.indexOf(document.activeElement) : -1;
+      const rows = rowsOf(screen.current);
+      const at = rowAt(rows);
       const next = event.key === "j" ? at + 1 : Math.max(0, at - 1);
       rows[Math.min(next, rows.length - 1)]?.focus();
     };
@@ -55,6 +55,16 @@ export function useListKeys(screen: RefObject<HTMLElement | null>): void {
   }, [screen]);
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+/** The links of a list's rows. */
+export function rowsOf(screen: HTMLElement | null): HTMLElement[] {
+  return [...(screen?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+}
+
+/** Which row has the focus, also on one of its buttons; -1 for none. */
+export function rowAt(rows: readonly HTMLElement[]): number {
+  return rows.findIndex((row) => (row.closest("li, tr") ?? row).contains(document.activeElement));
+}
+
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select"));
 }

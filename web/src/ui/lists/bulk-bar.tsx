@@ -22,10 +22,10 @@ export function BulkBar({ chosen, onClear, children }: { chosen: number; onClear
   );
 }
 
-/** An action of a {@link BulkBar}. */
-export function BulkAction({ onSelect, children }: { onSelect: () => void; children: ReactNode }) {
+/** An action of a {@link BulkBar}; `label` is its accessible name where its children do not say it all. */
+export function BulkAction({ label, onSelect, children }: { label?: string | undefined; onSelect: () => void; children: ReactNode }) {
   return (
-    <button type="button" className="bulk__act" onClick={onSelect}>
+    <button type="button" className="bulk__act" aria-label={label} onClick={onSelect}>
       {children}
     </button>
   );

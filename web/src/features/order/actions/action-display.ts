@@ -1,11 +1,12 @@
 import type { OrderAction } from "@awning/domain/order/actions";
-import { wasSent } from "@awning/domain/order/fulfilment/order-parcels";
+import { canTakeBack, packable, wasSent } from "@awning/domain/order/fulfilment/order-parcels";
 import { fulfilmentLabels } from "@awning/domain/order/labels";
-import { defaultMethod, wasTold } from "@awning/domain/order/money/mark-paid";
+import { canUndoPaid, defaultMethod, wasTold } from "@awning/domain/order/money/mark-paid";
+import { moneyOf } from "@awning/domain/order/money/order-money";
 import type { Order } from "@awning/domain/order/order";
 import { areServices, isServiceNext, nextOf, sentOf } from "@awning/domain/order/quantities";
 import { isEnded, type OrderFacts, paysFirst, waitsFor } from "@awning/domain/order/state";
-import type { OrderActionType } from "@awning/domain/order/transition-table";
+import { type OrderActionType, ownerActions } from "@awning/domain/order/transition-table";
 import {
   Ban,
   Banknote,
@@ -21,7 +22,18 @@ import {
   Truck,
   Undo2,
 } from "lucide-react";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
+
+/** What the state of an order allows, with amounts, quantities and times, which the transition table does not know. */
+export function offeredActions(order: Order): OrderActionType[] {
+  return ownerActions(order).filter((act) => {
+    if (act === "refund") return moneyOf(order).refundable > 0;
+    if (act === "undo_paid") return canUndoPaid(order, Date.now());
+    if (act === "pack") return packable(order).length > 0;
+    return act !== "unfulfil" || canTakeBack(order);
+  });
+}
 
 /** The actions in the menu: rarely needed, or not to be pressed by accident. */
 const IN_MENU: ReadonlySet<OrderActionType> = new Set([
@@ -54,7 +66,27 @@ export function arrangeActions(
   };
 }
 
+/** What can be done now, as the button of an order; `null` if nothing waits for the owner. */
+export function nextAction(order: Order): OrderActionType | null {
+  return arrangeActions(offeredActions(order), order).shown[0] ?? null;
+}
+
 type Display = { label: string; icon: LucideIcon };
+
+/** The same in a word, for a row. */
+const SHORT: Readonly<Partial<Record<OrderActionType, string>>> = {
+  mark_paid: labels.paidShort,
+  mark_late: labels.paidShort,
+  ready: labels.readyShort,
+  complete: labels.completeShort,
+  refund: labels.refund,
+};
+
+export function shortLabel(act: OrderActionType, order: Acted): string {
+  if (act !== "fulfil") return SHORT[act] ?? actionDisplay(act, order).label;
+  if (isServiceNext(order)) return uiLabels.done;
+  return { shipping: labels.shipShort, pickup: labels.pickedUpShort, none: labels.sendShort }[order.delivery];
+}
 
 const DISPLAYS: Readonly<Record<Exclude<OrderActionType, "fulfil" | "unfulfil">, Display>> = {
   mark_paid: { label: labels.markAsPaid, icon: Banknote },

@@ -22,6 +22,13 @@ export const reopenOrder = "Reopen order";
 export const cancelOrder = "Cancel order";
 export const markAsNotDone = "Mark as not done";
 
+export const paidShort = "Mark paid";
+export const readyShort = "Ready";
+export const completeShort = "Complete";
+export const shipShort = "Ship";
+export const pickedUpShort = "Picked up";
+export const sendShort = "Send";
+
 // Action sheet
 export const keepOrder = "Keep order";
 

@@ -1,9 +1,6 @@
 import type { OrderAction } from "@awning/domain/order/actions";
-import { canTakeBack, packable } from "@awning/domain/order/fulfilment/order-parcels";
-import { canUndoPaid } from "@awning/domain/order/money/mark-paid";
-import { moneyOf } from "@awning/domain/order/money/order-money";
 import type { Order } from "@awning/domain/order/order";
-import { type OrderActionType, ownerActions } from "@awning/domain/order/transition-table";
+import type { OrderActionType } from "@awning/domain/order/transition-table";
 import { CircleAlert, CloudOff, Ellipsis } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
@@ -15,28 +12,14 @@ import { useNarrow } from "#ui/hooks/use-narrow.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import * as uiLabels from "#ui/labels.ts";
 import { keepToastsAbove } from "#ui/toast-room.ts";
-import { actionDisplay, arrangeActions } from "./action-display.ts";
-import { type ActionSheetProps, OrderActionSheet } from "./action-sheet.tsx";
-import { CancelSheet } from "./cancel-sheet.tsx";
-import { ConfirmSheet, PLAIN_ACTS } from "./confirm-sheet.tsx";
-import { FulfilSheet } from "./fulfil-sheet.tsx";
+import { actionDisplay, arrangeActions, offeredActions } from "./action-display.ts";
 import * as labels from "./labels.ts";
-import { PaidSheet } from "./paid-sheet.tsx";
-import { RefundSheet } from "./refund-sheet.tsx";
-import { QuantityField, toLineQuantities } from "./restock-field.tsx";
+import { OrderSheets } from "./order-sheets.tsx";
 import { useOrderAction } from "./use-order-action.ts";
-
-/** Checks amounts, quantities and times, which the transition table does not know. */
-function isOffered(act: OrderActionType, order: Order): boolean {
-  if (act === "refund") return moneyOf(order).refundable > 0;
-  if (act === "undo_paid") return canUndoPaid(order, Date.now());
-  if (act === "pack") return packable(order).length > 0;
-  return act !== "unfulfil" || canTakeBack(order);
-}
 
 /** The actions that the order's state allows, in table order. The next step is the red button; canceling stays in the menu. */
 export function OrderActions({ order }: { order: Order }) {
-  const allowed = ownerActions(order).filter((act) => isOffered(act, order));
+  const allowed = offeredActions(order);
   const isOnline = useOnline();
   const { busy, failure, run, clear } = useOrderAction(order);
   const [open, setOpen] = useState<OrderActionType | null>(null);
@@ -105,12 +88,7 @@ export function OrderActions({ order }: { order: Order }) {
           </Notice>
         </div>
       ) : null}
-      <PaidSheet {...sheet} isOpen={asked === "mark_paid" || asked === "mark_late"} />
-      <RefundSheet {...sheet} isOpen={asked === "refund"} />
-      <ConfirmSheet {...sheet} act={PLAIN_ACTS.find((act) => act === asked) ?? null} />
-      <FulfilSheet {...sheet} isOpen={asked === "fulfil"} />
-      <PackSheet {...sheet} isOpen={asked === "pack"} />
-      <CancelSheet {...sheet} isOpen={asked === "cancel"} />
+      <OrderSheets {...sheet} act={asked} />
     </>
   );
 }
@@ -142,32 +120,5 @@ function ActButton({
     >
       {label}
     </Button>
-  );
-}
-
-/** Selects what is in a parcel that waits to be shipped. */
-function PackSheet({ isOpen, ...sheet }: ActionSheetProps & { isOpen: boolean }) {
-  return isOpen ? <OpenPackSheet {...sheet} /> : null;
-}
-
-function OpenPackSheet(sheet: ActionSheetProps) {
-  const { order } = sheet;
-  const loose = packable(order);
-  const most = order.lines.map((_, index) => loose.find((one) => one.line === index)?.quantity ?? 0);
-  const [counts, setCounts] = useState(most);
-  const [isJudged, setJudged] = useState(false);
-  const lines = toLineQuantities(counts);
-  const confirm = () => {
-    setJudged(true);
-    if (lines.length > 0) void sheet.onAct({ type: "pack", lines });
-  };
-  return (
-    <OrderActionSheet title={labels.markAsPacked} confirm={labels.markAsPacked} sheet={sheet} onConfirm={confirm}>
-      <p className="soft">{labels.packedHint(order.buyer.name)}</p>
-      {most.reduce((sum, one) => sum + one, 0) > 1 ? (
-        <QuantityField label={labels.itemsInThisParcel} order={order} most={most} counts={counts} onChange={setCounts} />
-      ) : null}
-      {isJudged && lines.length === 0 ? <Notice tone="red">{labels.itemsMissing}</Notice> : null}
-    </OrderActionSheet>
   );
 }

@@ -84,7 +84,6 @@ export const parcelNumber = (number: number) => `Parcel ${number}`;
 
 // Order progress
 export const orderStatus = "Order status";
-export const completesOncePaid = "Completes once paid";
 export const cash = "Cash";
 export const card = "Card";
 export const methodAndReservation = (method: string, holdUntil: string) => `${method}, reserved until ${holdUntil}`;
@@ -94,7 +93,15 @@ export const itemsForPickup = (count: number) => `${formatCount(count, "item")} 
 export const digitalItems = (count: number) => `${formatCount(count, "item")} digital`;
 export const itemCount = (count: number) => formatCount(count, "item");
 
+// Buyer's history
+export const firstOrder = "First order";
+export const soFar = (count: number, money: string) => `${formatCount(count, "order")}, ${money} so far`;
+
 // Order screen
+export const previousOrder = "Previous order";
+export const nextOrder = "Next order";
+export const shipsTo = (city: string) => `ships to ${city}`;
+export const forPickup = "for pickup";
 export const orders = "Orders";
 export const order = "Order";
 export const loadingTheOrder = "Loading the order";

@@ -1,19 +1,17 @@
 import { formatDay } from "@awning/domain/order/labels";
 import { isHoldShown, type Order } from "@awning/domain/order/order";
 import { isService } from "@awning/domain/order/quantities";
-import { isOpenUnpaid } from "@awning/domain/order/state";
 import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
 import { earlierDay } from "../actions/moved-fields.tsx";
 import { orderTracks, type Track } from "../order-tracks.ts";
 import * as labels from "./labels.ts";
 
-/** The three tracks of an order as small lines with stops. */
+/** The payment and the fulfillment of an order as small lines with stops. */
 export function OrderTracksView({ order }: { order: Order }) {
-  const [status, payment, fulfilment] = orderTracks(order);
+  const [payment, fulfilment] = orderTracks(order);
   return (
     <section className="tracks" aria-label={labels.orderStatus}>
-      <TrackLine track={status} note={statusNote(order)} />
       <TrackLine track={payment} note={paymentNote(order)} />
       <TrackLine track={fulfilment} note={fulfilmentNote(order)} />
     </section>
@@ -24,7 +22,7 @@ function TrackLine({ track, note }: { track: Track; note: string }) {
   return (
     <div className={`track track--${track.tone}`}>
       <span className="note">{track.name}</span>
-      <ol className={track.stops.length === 1 ? "track__only" : ""}>
+      <ol>
         {track.stops.map((stop) => (
           <li key={stop.word} className={stop.place} aria-current={stop.place === "here" ? "step" : undefined}>
             <span>{stop.word}</span>
@@ -39,12 +37,6 @@ function TrackLine({ track, note }: { track: Track; note: string }) {
 const shortTime = (at: number) =>
   new Intl.DateTimeFormat(textLocale(), { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" }).format(at);
 const lastOf = (order: Order, type: Order["events"][number]["type"]) => order.events.findLast((event) => event.type === type);
-
-function statusNote(order: Order): string {
-  if (isOpenUnpaid(order)) return labels.completesOncePaid;
-  const end = lastOf(order, order.status === "expired" ? "expired" : "cancelled");
-  return order.status !== "completed" && end ? shortTime(end.at) : "";
-}
 
 const METHOD_WORDS: Readonly<Record<Order["paymentMethod"], string>> = {
   transfer: uiLabels.bankTransfer,

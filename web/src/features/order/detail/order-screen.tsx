@@ -1,9 +1,7 @@
 import "../order.css";
 import { formatMoney } from "@awning/domain/money/money";
-import { paymentMark } from "@awning/domain/order/badges";
 import { type Order, orderName } from "@awning/domain/order/order";
 import { isOpenUnpaid } from "@awning/domain/order/state";
-import { paths } from "@awning/domain/routes/paths";
 import { Banknote, StickyNote, TriangleAlert } from "lucide-react";
 import { useRef, useState } from "react";
 import { useParams } from "react-router";
@@ -21,40 +19,41 @@ import { numberLocale } from "#ui/locale.ts";
 import { Time } from "#ui/time.tsx";
 import { OrderActions } from "../actions/order-actions.tsx";
 import { useOrderEdit } from "../actions/use-order-action.ts";
+import { endLabel } from "../order-tracks.ts";
 import * as labels from "./labels.ts";
 import { NoSuchOrder } from "./no-such-order.tsx";
 import { OrderDownloads } from "./order-downloads.tsx";
 import { OrderEvents } from "./order-events.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderNeighbors, useWayBack, type WayBack } from "./order-neighbors.tsx";
 import { OrderTracksView } from "./order-progress.tsx";
 import { OrderSide } from "./order-side.tsx";
-
-const BACK = { to: paths.orders, label: labels.orders };
 
 /** `/orders/:id`: one order with all its actions. */
 export function OrderScreen() {
   const { id: orderId = "-" } = useParams();
   const session = useSession();
   const siteId = session.state === "signed_in" ? session.uid : null;
+  const back = useWayBack(siteId);
   const order = useLive(siteId && `order/${siteId}/${orderId}`, watchOrder(siteId ?? "", orderId));
 
   if (order.state === "failed") {
     return (
       <>
-        <PageHeader title={labels.order} back={BACK} />
+        <PageHeader title={labels.order} back={back} />
         <LoadFailure failure={order.failure} />
       </>
     );
   }
-  if (order.state === "loading") return <OrderSkeleton />;
+  if (order.state === "loading") return <OrderSkeleton back={back} />;
   if (order.data === null) return <NoSuchOrder />;
-  return <OrderPage key={orderId} order={order.data} isFromCache={order.isFromCache} />;
+  return <OrderPage key={orderId} order={order.data} isFromCache={order.isFromCache} back={back} />;
 }
 
-function OrderSkeleton() {
+function OrderSkeleton({ back }: { back: WayBack }) {
   return (
     <>
-      <PageHeader title={<Bone width={120} height={28} />} state={[<Bone key="state" width={200} />]} back={BACK} />
+      <PageHeader title={<Bone width={120} height={28} />} state={[<Bone key="state" width={200} />]} back={back} />
       <div className="order">
         <div className="order__main">
           <Bone height={160} />
@@ -70,21 +69,31 @@ function OrderSkeleton() {
 }
 
 /** One order: status, items, buyer and timeline. */
-function OrderPage({ order, isFromCache }: { order: Order; isFromCache: boolean }) {
+function OrderPage({ order, isFromCache, back }: { order: Order; isFromCache: boolean; back: WayBack }) {
+  const end = endLabel(order);
   const isOnline = useOnline();
   const money = formatMoney(order.total, order.currency, numberLocale());
   return (
     <>
       <PageHeader
-        back={{ to: paths.orders, label: labels.orders }}
+        back={back}
         title={<span className="num">{orderName(order.number)}</span>}
         state={[
-          `${money}, ${paymentMark(order, Date.now()).word.toLowerCase()}`,
+          ...(end === null ? [] : [<b key="end">{end}</b>]),
+          <b key="buyer">{order.buyer.name || order.buyer.email}</b>,
+          labels.itemCount(order.lines.reduce((sum, line) => sum + line.quantity, 0)),
+          money,
+          ...whereTo(order),
           <Time key="at" at={order.placedAt} />,
           // Online, the cached version is about to be updated.
           ...(isFromCache && !isOnline ? [labels.offlineVersion] : []),
         ]}
-        actions={<OrderActions order={order} />}
+        actions={
+          <>
+            <OrderNeighbors siteId={order.siteId} orderId={order.id} />
+            <OrderActions order={order} />
+          </>
+        }
       />
       <div className="order">
         <div className="order__main">
@@ -110,6 +119,12 @@ function OrderPage({ order, isFromCache }: { order: Order; isFromCache: boolean 
       </div>
     </>
   );
+}
+
+/** Where its items go, in a few words. */
+function whereTo({ delivery, shipTo }: Order): string[] {
+  if (delivery === "pickup") return [labels.forPickup];
+  return shipTo === null ? [] : [labels.shipsTo(shipTo.city)];
 }
 
 /** What the owner must review. Each notice, and the order's to-do status, stays until they confirm it. */

@@ -30,6 +30,7 @@ import { AddressSheet, EmailSheet } from "../actions/email-sheet.tsx";
 import { useOrderEdit } from "../actions/use-order-action.ts";
 import { addressLines } from "../lines.ts";
 import { BillPart } from "./bill-part.tsx";
+import { BuyerName } from "./buyer-name.tsx";
 import * as labels from "./labels.ts";
 import { Fact, Part } from "./no-such-order.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
@@ -44,7 +45,7 @@ export function OrderSide({ order }: { order: Order }) {
         <div className="across gap-3">
           <Avatar name={buyer.name} size="lg" />
           <p className="pile thin breaks">
-            <span className="row__title">{buyer.name}</span>
+            <BuyerName order={order} />
             <span className="row__sub">{buyer.email || labels.noEmailHint}</span>
             {buyer.phone ? (
               <a className="row__sub link" href={`tel:${numberToDial(buyer.phone)}`}>

@@ -1,3 +1,5 @@
+import { formatCount } from "@awning/domain/values/counts";
+
 // Order empty
 export const buyersCantOrderYet = "Buyers can’t order yet";
 export const unpublishedEmptyText = "Publish your page to start selling. New orders appear here, and we’ll email you about each one.";
@@ -71,5 +73,26 @@ export const loadingOrders = "Loading orders";
 export const olderOrders = "Older orders";
 export const newOrderLabel = (number: string, total: string) => `New order ${number}, ${total}`;
 
+export const select = "Select";
+export const selectAll = (count: number) => `Select all ${count}`;
+export const selectEverything = "Select all matching orders";
+export const everythingSelected = (count: number) => `The first ${count} matching orders are selected`;
+export const searchLabel = "Search orders";
+export const moreLabel = "More";
+export const sortLabel = "Sort";
+export const newest = "Newest first";
+export const oldest = "Oldest first";
+export const highestTotal = "Highest total first";
+export const saveView = "Save view";
+export const removeView = "Remove view";
+export const viewRemoved = (name: string) => `Removed “${name}”`;
+export const saveViewHint = "The filters, search and sort become a tab of your own, on all your devices.";
+export const viewNameTaken = "You already have a view with this name.";
+export const sumOf = (count: number, money: string) => (money ? `${formatCount(count, "order")}, ${money}` : formatCount(count, "order"));
+export const sumSoFar = (count: number, money: string) => `First ${sumOf(count, money)}`;
+export const sumHint = "Totals with shipping, without canceled, expired and test orders";
+
 // Order rows
+export const selectOrder = (number: string, name: string) => `Select ${number}, ${name}`;
+export const actOn = (act: string, number: string) => `${act} ${number}`;
 export const received = "received";

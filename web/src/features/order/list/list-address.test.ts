@@ -1,11 +1,11 @@
 import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from "@awning/domain/order/order";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ORDER_VIEWS } from "#data/order/order-queries.ts";
+import { ORDER_SORTS, ORDER_VIEWS } from "#data/order/order-queries.ts";
 import { countFilters, type ListState, NO_FILTERS, readListState, toFilter, toParameters } from "./list-address.ts";
 
 const read = (address: string) => readListState(new URLSearchParams(address));
-const NOTHING: ListState = { view: "all", search: "", ...NO_FILTERS };
+const NOTHING: ListState = { view: "all", search: "", sort: "newest", ...NO_FILTERS };
 
 test("writes the whole list state to the address and reads it back", () => {
   const orNull = <One>(all: readonly One[]) => fc.constantFrom<One | null>(null, ...all);
@@ -18,10 +18,12 @@ test("writes the whole list state to the address and reads it back", () => {
     fromDay: day,
     toDay: day,
     search: fc.string({ maxLength: 100 }).map((text) => text.trim()),
+    sort: fc.constantFrom(...ORDER_SORTS),
   });
   fc.assert(
     fc.property(state, (one) => {
-      expect(read(new URLSearchParams(toParameters(one)).toString())).toEqual(one);
+      const sort = one.search === "" ? one.sort : "newest";
+      expect(read(new URLSearchParams(toParameters(one)).toString())).toEqual({ ...one, sort });
     }),
   );
   expect(toParameters(NOTHING)).toEqual({});

@@ -1,7 +1,7 @@
 import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from "@awning/domain/order/order";
 import { withinUnits } from "@awning/domain/values/characters";
 import type { OrderFilter } from "#data/order/order-filter.ts";
-import { ORDER_VIEWS } from "#data/order/order-queries.ts";
+import { ORDER_SORTS, ORDER_VIEWS } from "#data/order/order-queries.ts";
 
 /** The state of the list as in its address. Days are in the owner's time zone, `2026-11-20`, or empty. */
 export type ListState = Omit<OrderFilter, "from" | "until"> & { fromDay: string; toDay: string };
@@ -11,6 +11,7 @@ const SEARCH_MAX = 100;
 /** Parses the address of the list; unknown values are ignored. */
 export function readListState(parameters: URLSearchParams): ListState {
   const pick = <One extends string>(name: string, known: readonly One[]) => known.find((one) => one === parameters.get(name)) ?? null;
+  const search = withinUnits((parameters.get("q") ?? "").trim(), SEARCH_MAX);
   return {
     view: pick("show", ORDER_VIEWS) ?? "all",
     status: pick("order", ORDER_STATUSES),
@@ -18,12 +19,22 @@ export function readListState(parameters: URLSearchParams): ListState {
     fulfilmentStatus: pick("sent", FULFILMENT_STATUSES),
     fromDay: readDay(parameters.get("from")),
     toDay: readDay(parameters.get("to")),
-    search: withinUnits((parameters.get("q") ?? "").trim(), SEARCH_MAX),
+    search,
+    sort: search === "" ? (pick("sort", ORDER_SORTS) ?? "newest") : "newest",
   };
 }
 
 /** The address of the list, without default values. */
-export function toParameters({ view, status, paymentStatus, fulfilmentStatus, fromDay, toDay, search }: ListState): Record<string, string> {
+export function toParameters({
+  view,
+  status,
+  paymentStatus,
+  fulfilmentStatus,
+  fromDay,
+  toDay,
+  search,
+  sort,
+}: ListState): Record<string, string> {
   const said = {
     show: view === "all" ? "" : view,
     q: search,
@@ -32,6 +43,7 @@ export function toParameters({ view, status, paymentStatus, fulfilmentStatus, fr
     sent: fulfilmentStatus ?? "",
     from: fromDay,
     to: toDay,
+    sort: sort === "newest" || search !== "" ? "" : sort,
   };
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ""));
 }

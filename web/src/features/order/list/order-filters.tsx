@@ -1,7 +1,9 @@
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from "@awning/domain/order/order";
 import { SlidersHorizontal, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { ORDER_SORTS, type OrderSort } from "#data/order/order-queries.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
@@ -47,15 +49,31 @@ const AXES = [
   { field: "fulfilmentStatus", name: "sent", label: labels.fulfillment, choices: FULFILMENT_CHOICES },
 ] as const;
 
-/** The filters beside the saved views: a button that opens them, and a removable chip for each active one. */
-export function OrderFilters({ state, onChange }: Props) {
+/** The filters beside the saved views: a button that opens them, and on a wide screen a removable chip for each active one. */
+export function OrderFilters({ state, onChange, isIcon = false }: Props & { isIcon?: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const count = countFilters(state);
+  const label = count > 0 ? labels.filtersActive(count) : labels.filter;
+  const opens = { onClick: () => setOpen(true), "aria-haspopup": "dialog" } as const;
   return (
     <>
-      <Button icon={SlidersHorizontal} onClick={() => setOpen(true)} aria-haspopup="dialog">
-        {count > 0 ? labels.filtersActive(count) : labels.filter}
-      </Button>
+      {isIcon ? (
+        <IconButton icon={SlidersHorizontal} size="md" label={label} {...opens} />
+      ) : (
+        <Button icon={SlidersHorizontal} {...opens}>
+          {label}
+        </Button>
+      )}
+      {isIcon ? null : <FilterChips state={state} onChange={onChange} />}
+      {isOpen ? <FilterSheet hasSort={isIcon} state={state} onChange={onChange} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+/** A removable chip for each active filter. */
+export function FilterChips({ state, onChange }: Props) {
+  return (
+    <>
       {AXES.map(({ field, label, choices }) => {
         const chosen = Object.entries(choices).find(([key]) => key === state[field])?.[1];
         return chosen ? <Chip key={field} label={label} value={chosen} onRemove={() => onChange({ [field]: null })} /> : null;
@@ -63,8 +81,23 @@ export function OrderFilters({ state, onChange }: Props) {
       {state.fromDay || state.toDay ? (
         <Chip label={labels.placed} value={formatDays(state)} onRemove={() => onChange({ fromDay: "", toDay: "" })} />
       ) : null}
-      {isOpen ? <FilterSheet state={state} onChange={onChange} onClose={() => setOpen(false)} /> : null}
     </>
+  );
+}
+
+const SORT_LABELS: Record<OrderSort, string> = { newest: labels.newest, oldest: labels.oldest, total: labels.highestTotal };
+
+/** How the list is sorted; a search is always sorted by the newest. */
+export function SortSelect({ sort, onChange }: { sort: OrderSort; onChange: (sort: OrderSort) => void }) {
+  const choose = (value: string) => onChange(ORDER_SORTS.find((one) => one === value) ?? "newest");
+  return (
+    <Select className="orders-sort" aria-label={labels.sortLabel} value={sort} onChange={(event) => choose(event.currentTarget.value)}>
+      {ORDER_SORTS.map((one) => (
+        <option key={one} value={one}>
+          {SORT_LABELS[one]}
+        </option>
+      ))}
+    </Select>
   );
 }
 
@@ -77,7 +110,7 @@ function Chip({ label, value, onRemove }: { label: string; value: string; onRemo
   );
 }
 
-function FilterSheet({ state, onChange, onClose }: Props & { onClose: () => void }) {
+function FilterSheet({ state, onChange, onClose, hasSort }: Props & { onClose: () => void; hasSort: boolean }) {
   const [form, setForm] = useState<Record<string, string>>(() => toParameters(state));
   const set = (name: string) => (event: { currentTarget: { value: string } }) => setForm({ ...form, [name]: event.currentTarget.value });
   const [from = "", to = ""] = [form.from, form.to];
@@ -114,6 +147,11 @@ function FilterSheet({ state, onChange, onClose }: Props & { onClose: () => void
           </Select>
         </Field>
       ))}
+      {hasSort && state.search === "" ? (
+        <Field label={labels.sortLabel}>
+          <SortSelect sort={readListState(new URLSearchParams(form)).sort} onChange={(sort) => setForm({ ...form, sort })} />
+        </Field>
+      ) : null}
       <div className="orders-days">
         <Field label={labels.placedFromLabel}>
           <TextInput type="date" value={from} onChange={set("from")} />

@@ -1,36 +1,35 @@
 import { formatMoney } from "@awning/domain/money/money";
-import { ATTENTION_MARK, fulfilmentMark, paymentMark } from "@awning/domain/order/badges";
-import { type Order, orderName } from "@awning/domain/order/order";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
-import { Package } from "lucide-react";
-import { Link } from "react-router";
-import { mediaAddress } from "#data/media/media.ts";
 import type { OrderViewName } from "#data/order/order-queries.ts";
 import { ButtonAnchor, ButtonLink } from "#ui/buttons/button.tsx";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { numberLocale, textLocale } from "#ui/locale.ts";
-import { Money } from "#ui/money.tsx";
-import { StateMark } from "#ui/state-mark.tsx";
-import { Thumb } from "#ui/thumb.tsx";
-import { exactTime } from "#ui/time-labels.ts";
-import { goodsLine } from "../lines.ts";
-import { formatDay, type OrderDay } from "../order-days.ts";
+import { formatDay, type OrderGroup } from "../order-days.ts";
 import * as labels from "./labels.ts";
 import { countFilters, type ListState } from "./list-address.ts";
+import { OrderRow, type RowActs } from "./order-row.tsx";
 
-type Props = {
-  days: readonly OrderDay[];
+type Props = RowActs & {
+  groups: readonly OrderGroup[];
   fresh: ReadonlySet<string>;
   /** Up to which day takings are shown: 0 for all, -1 for all but the last, `null` for none. */
   takingsUntil: 0 | -1 | null;
 };
 
-/** Orders grouped by day: a table on a wide screen, two-line rows on a phone. */
-export function OrderDays({ days, fresh, takingsUntil }: Props) {
-  const lastWithTakings = takingsUntil === null ? -1 : days.length - 1 + takingsUntil;
-  return days.map((day, index) => {
+/** Orders under the days that have several of them: a table on a wide screen, rows of three lines on a phone. */
+export function OrderGroups({ groups, fresh, takingsUntil, ...acts }: Props) {
+  const lastWithTakings = takingsUntil === null ? -1 : groups.length - 1 + takingsUntil;
+  return groups.map(({ day, orders }, index) => {
+    const rows = (
+      <ul className="order-list">
+        {orders.map((order) => (
+          <OrderRow key={order.id} order={order} isFresh={fresh.has(order.id)} hasDate={day === null} {...acts} />
+        ))}
+      </ul>
+    );
+    if (day === null) return <div key={orders[0]?.id}>{rows}</div>;
     const { name, date } = formatDay(day.atMs, Date.now(), textLocale());
     return (
       <section key={day.key} aria-label={`${name} ${date}`}>
@@ -44,53 +43,10 @@ export function OrderDays({ days, fresh, takingsUntil }: Props) {
             </span>
           ) : null}
         </div>
-        <ul>
-          {day.orders.map((order) => (
-            <OrderRow key={order.id} order={order} isFresh={fresh.has(order.id)} />
-          ))}
-        </ul>
+        {rows}
       </section>
     );
   });
-}
-
-function OrderRow({ order, isFresh }: { order: Order; isFresh: boolean }) {
-  const pictured = order.lines.filter((line, index) => line.image || index === 0).slice(0, 2);
-  const time = new Intl.DateTimeFormat(textLocale(), { timeStyle: "short" }).format(order.placedAt);
-  return (
-    <li>
-      <Link className={`order-row ${isFresh ? "order-row--new" : ""}`} to={paths.order(order.id)} data-row>
-        <span className="order-row__no num">{orderName(order.number)}</span>
-        <time
-          className="order-row__time faint num"
-          dateTime={new Date(order.placedAt).toISOString()}
-          title={exactTime(order.placedAt, textLocale())}
-        >
-          {time}
-        </time>
-        <span className="order-row__stack stack">
-          {pictured.map((line) => (
-            <Thumb
-              key={`${line.productId}_${line.variantId}`}
-              src={line.image ? mediaAddress(line.image, 96) : null}
-              color={line.image?.color}
-              icon={Package}
-            />
-          ))}
-        </span>
-        <span className="order-row__goods clip strong">{goodsLine(order.lines)}</span>
-        <span className="order-row__buyer clip soft">{order.buyer.name || order.buyer.email}</span>
-        <span className="order-row__states">
-          <StateMark {...paymentMark(order, Date.now())} className="order-row__payment" />
-          <StateMark {...fulfilmentMark(order)} className="order-row__fulfilment" />
-          {order.attention.length > 0 ? <StateMark {...ATTENTION_MARK} /> : null}
-        </span>
-        <span className="order-row__total">
-          <Money amount={order.total} currency={order.currency} />
-        </span>
-      </Link>
-    </li>
-  );
 }
 
 /** A shop without orders yet. `username` is `null` while the page is not published. */

@@ -1,25 +1,23 @@
 import { formatMoney } from "@awning/domain/money/money";
-import { toOrderCsv } from "@awning/domain/order/csv";
 import { type Order, orderName } from "@awning/domain/order/order";
-import { orderPaths } from "@awning/domain/routes/paths";
+import type { OwnView } from "@awning/domain/order/own-views";
+import type { OrderActionType } from "@awning/domain/order/transition-table";
 import { isSiteOpen } from "@awning/domain/site/site";
-import { Download, Plus } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { dataOr } from "#data/core/live.ts";
 import { type LiveList, useLivePages } from "#data/core/pages.ts";
+import { keepOrders } from "#data/order/kept-orders.ts";
 import type { OrderFilter } from "#data/order/order-filter.ts";
-import { fetchOrders, watchOrderPage } from "#data/order/order-list.ts";
+import { watchOrderPage } from "#data/order/order-list.ts";
 import { ORDER_VIEWS, type OrderViewName } from "#data/order/order-queries.ts";
 import { ORDERS_PAGE, useOrdersToDo } from "#data/order/orders.ts";
+import { useOwnViews } from "#data/order/own-views.ts";
 import { useSite } from "#data/site/sites.ts";
-import { Button, ButtonLink } from "#ui/buttons/button.tsx";
-import { downloadCsv } from "#ui/download-csv.ts";
-import { showFailure } from "#ui/feedback/show-failure.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import { SearchInput } from "#ui/fields/search-input.tsx";
 import { useListKeys, useTyped } from "#ui/fields/use-typed.ts";
-import { useAction } from "#ui/hooks/use-action.ts";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
-import { useOnline } from "#ui/hooks/use-online.ts";
 import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -27,12 +25,18 @@ import { Tabs } from "#ui/layout/tabs.tsx";
 import { Toolbar } from "#ui/layout/toolbar.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { numberLocale } from "#ui/locale.ts";
+import { RowSheet } from "../actions/order-sheets.tsx";
+import { OrderBulkBar } from "../bulk/order-bulk-bar.tsx";
+import { LeftRunNotice, RunBar } from "../bulk/run-bar.tsx";
 import { countOf, countWaiting, type OrderCounts, stateLine } from "../order-counts.ts";
-import { groupByDay } from "../order-days.ts";
+import { groupByDay, groupRows } from "../order-days.ts";
 import * as labels from "./labels.ts";
-import { countFilters, type ListState, readListState, toFilter, toParameters } from "./list-address.ts";
-import { OrderFilters } from "./order-filters.tsx";
-import { NoOrders, NoSuchOrders, OrderDays } from "./order-rows.tsx";
+import { countFilters, type ListState, NO_FILTERS, readListState, toFilter, toParameters } from "./list-address.ts";
+import { FilterChips, OrderFilters, SortSelect } from "./order-filters.tsx";
+import { NoOrders, NoSuchOrders, OrderGroups } from "./order-rows.tsx";
+import { ExportOrders, NewOrderLink, OrderSum, PhoneActs, SelectAll } from "./order-tools.tsx";
+import { OwnViewButton } from "./own-view.tsx";
+import { useSelection } from "./use-selection.ts";
 import "../orders.css";
 
 /** `/orders`: the orders, newest first. */
@@ -58,19 +62,52 @@ const LABELS: Record<OrderViewName, string> = {
 /** The list with saved views, filters and search, all run by the database. New orders slide in and are announced. */
 export function OrderList({ siteId, username }: { siteId: string; username: string | null }) {
   const { state, change, typed, setTyped } = useListState();
-  const { view, search } = state;
+  const { view, search, sort } = state;
   const filter = toFilter(state);
+  const key = JSON.stringify(filter);
+  const address = new URLSearchParams(toParameters(state)).toString();
   const screen = useRef<HTMLDivElement>(null);
   useListKeys(screen);
   const isNarrow = useNarrow();
 
+  const ownViews = dataOr(useOwnViews(siteId), NO_VIEWS);
+  const isOwnView = ownViews.some(({ query }) => query === address);
   const { list, more, retry } = useOrderList(siteId, filter);
   const counts = useOrderCounts();
-  const fresh = useNewOrders(list, JSON.stringify(filter));
-  const shown = list.state === "ready" ? list.items : [];
+  const fresh = useNewOrders(list, key);
+  const shown = list.state === "ready" ? list.items : NO_ORDERS;
   const isWhole = view === "all" && search === "" && countFilters(state) === 0;
   const isEmptyShop = list.state === "ready" && shown.length === 0 && isWhole;
   const hasMore = list.state === "ready" && list.hasMore;
+  const selection = useSelection(screen, shown, key);
+  const [isPicking, setPicking] = useState(false);
+  const [acting, setActing] = useState<{ order: Order; act: OrderActionType } | null>(null);
+  useKeptList(siteId, address, shown);
+  const endPicking = () => {
+    selection.set([]);
+    setPicking(false);
+  };
+
+  const isSelecting = (isPicking || selection.orders.length > 0) && shown.length > 0;
+  const selectAll = (
+    <SelectAll
+      siteId={siteId}
+      filter={filter}
+      shown={shown}
+      hasMore={hasMore}
+      selection={selection}
+      onEnd={isPicking ? endPicking : undefined}
+    />
+  );
+
+  const ownViewButton = (
+    <OwnViewButton
+      siteId={siteId}
+      address={address}
+      views={ownViews}
+      isOwn={search !== "" || sort !== "newest" || countFilters(state) > 0}
+    />
+  );
 
   return (
     <div ref={screen} className="orders">
@@ -78,52 +115,121 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
         title={labels.orders}
         state={stateLine(counts)}
         actions={
-          <>
-            {isEmptyShop ? null : <ExportOrders siteId={siteId} filter={filter} />}
-            <ButtonLink icon={Plus} to={orderPaths.create}>
-              {labels.newOrder}
-            </ButtonLink>
-          </>
+          isNarrow ? undefined : (
+            <>
+              {isEmptyShop ? null : <ExportOrders siteId={siteId} filter={filter} />}
+              <NewOrderLink />
+            </>
+          )
         }
       />
+      {isNarrow ? (
+        <PhoneActs
+          isSearching={typed !== ""}
+          isEmpty={isEmptyShop}
+          isPicking={isPicking}
+          onPick={() => (isPicking ? endPicking() : setPicking(true))}
+          siteId={siteId}
+          filter={filter}
+          filters={<OrderFilters isIcon state={state} onChange={change} />}
+        >
+          <SearchInput label={labels.numberNameOrEmail} value={typed} onChange={setTyped} />
+        </PhoneActs>
+      ) : null}
+      <LeftRunNotice siteId={siteId} />
       <Tabs
         label={uiLabels.savedViews}
-        current={view}
-        onChange={(key) => change({ view: key })}
-        items={ORDER_VIEWS.map((key) => ({ key, label: LABELS[key], count: countOf(key, counts) }))}
+        current={isOwnView ? address : view}
+        onChange={(key) => change(viewOf(key, isOwnView))}
+        items={[
+          ...ORDER_VIEWS.map((key) => ({ key, label: LABELS[key], count: countOf(key, counts) })),
+          ...ownViews.map(({ name, query }) => ({ key: query, label: name })),
+        ]}
       />
       {isEmptyShop ? (
         <NoOrders username={username} />
       ) : (
         <>
-          <Toolbar>
-            <SearchInput label={labels.numberNameOrEmail} value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
-            <OrderFilters state={state} onChange={change} />
-          </Toolbar>
+          {isNarrow ? (
+            <div className="orders-chips">
+              {isSelecting ? selectAll : <FilterChips state={state} onChange={change} />}
+              {isSelecting ? null : ownViewButton}
+            </div>
+          ) : (
+            <Toolbar
+              end={
+                <>
+                  {isSelecting ? selectAll : null}
+                  <OrderSum orders={shown} hasMore={hasMore} />
+                </>
+              }
+            >
+              <SearchInput label={labels.numberNameOrEmail} value={typed} onChange={setTyped} keyHint="/" />
+              <OrderFilters state={state} onChange={change} />
+              {ownViewButton}
+              {search === "" ? <SortSelect sort={sort} onChange={(next) => change({ sort: next })} /> : null}
+            </Toolbar>
+          )}
           {list.state === "loading" ? <SkeletonRows count={8} label={labels.loadingOrders} /> : null}
           {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
           {list.state === "ready" && shown.length === 0 ? <NoSuchOrders state={state} hasMore={hasMore} /> : null}
-          <OrderDays
-            days={groupByDay(shown)}
+          <OrderGroups
+            groups={sort === "total" ? (shown.length > 0 ? [{ day: null, orders: [...shown] }] : []) : groupRows(groupByDay(shown))}
             fresh={fresh}
             // Takings are shown only for whole days: not in a filtered list, and not for a day that may continue on the next
             // page.
             takingsUntil={isWhole ? (hasMore ? -1 : 0) : null}
+            isPicking={isPicking}
+            isChosen={selection.has}
+            onToggle={selection.toggle}
+            onAct={(order, act) => setActing({ order, act })}
           />
-          {hasMore && list.state === "ready" ? (
-            <div className="orders-more">
+          <div className="orders-more">
+            {hasMore && list.state === "ready" ? (
               <Button onClick={more} isBusy={list.isLoadingMore}>
                 {labels.olderOrders}
               </Button>
-            </div>
-          ) : null}
+            ) : null}
+            {isNarrow ? <OrderSum orders={shown} hasMore={hasMore} /> : null}
+          </div>
         </>
       )}
+      <OrderBulkBar siteId={siteId} orders={selection.orders} address={address} onClear={endPicking} />
+      <RunBar siteId={siteId} isRaised={selection.orders.length > 0} />
+      {acting ? (
+        <RowSheet
+          key={acting.order.id}
+          order={shown.find((order) => order.id === acting.order.id) ?? acting.order}
+          act={acting.act}
+          onClose={() => setActing(null)}
+        />
+      ) : null}
       <p className="sr" role="status">
         {newOrderWords(shown, fresh)}
       </p>
     </div>
   );
+}
+
+const NO_ORDERS: readonly Order[] = [];
+const NO_VIEWS: OwnView[] = [];
+
+/**
+ * The list of a tab: one of the views that every owner has, with the filters that are active unless
+ * they came from a saved one, or the whole of a saved one.
+ */
+function viewOf(key: string, isOwn: boolean): Partial<ListState> {
+  const view = ORDER_VIEWS.find((one) => one === key);
+  if (view === undefined) return readListState(new URLSearchParams(key));
+  return isOwn ? { view, search: "", sort: "newest", ...NO_FILTERS } : { view };
+}
+
+/** Keeps what the list shows, so that an order opened from it leads to its neighbors and back. */
+function useKeptList(siteId: string, address: string, shown: readonly Order[]): void {
+  const ids = shown.map((order) => order.id).join();
+  useEffect(() => {
+    if (ids !== "") keepOrders(siteId, "list", { address, ids: ids.split(",") });
+  }, [siteId, address, ids]);
 }
 
 function newOrderWords(orders: readonly Order[], fresh: ReadonlySet<string>): string {
@@ -144,23 +250,7 @@ function useListState() {
   return { state, change, typed, setTyped };
 }
 
-/** Exports all matching orders as CSV, including those not loaded yet. */
-function ExportOrders({ siteId, filter }: { siteId: string; filter: OrderFilter }) {
-  const { isBusy, run } = useAction(showFailure);
-  const isOnline = useOnline();
-  const save = () =>
-    run(async () => {
-      const name = filter.view === "all" ? "orders.csv" : `orders-${filter.view.replace("_", "-")}.csv`;
-      downloadCsv(toOrderCsv(await fetchOrders(siteId, filter)), name);
-    });
-  return (
-    <Button icon={Download} isBusy={isBusy} disabled={!isOnline} onClick={save}>
-      {uiLabels.exportLabel}
-    </Button>
-  );
-}
-
-/** The orders that match a filter, live, newest first, page by page. */
+/** The orders that match a filter, live, page by page. */
 function useOrderList(siteId: string, filter: OrderFilter): LiveList<Order> {
   return useLivePages(`order-pages/${siteId}/${JSON.stringify(filter)}`, watchOrderPage(siteId, filter));
 }

@@ -34,6 +34,12 @@ export const noteFromBuyer = "Note from the buyer";
 export const itemsLeftToPack = "items left to pack";
 export const everythingHasShipped = "everything has shipped";
 
+// Packing slips screen
+export const packingSlips = "Packing slips";
+export const pageEach = "one page each";
+export const noSlips = "No orders selected";
+export const noSlipsHint = "Select orders in the list, then choose Packing slips.";
+
 // Paper frame
 export const orders = "Orders";
 export const loadingTheOrder = "Loading the order";
