@@ -35,6 +35,7 @@ const NOT_FROZEN = [
   "sites/*/settings/links",
   "sites/*/settings/mail",
   "sites/*/settings/notify",
+  "sites/*/settings/orderViews",
   "sites/*/settings/pause",
   "sites/*/settings/seo",
   "sites/*/timeOff/*",

@@ -17,6 +17,7 @@ import { manualCartSchema, manualOrderSchema } from "../order/manual-order.ts";
 import { BUYER_NAME_MAX, BUYER_PHONE_MAX, ORDER_NOTE_MAX } from "../order/order.ts";
 import { pageCommands } from "../page/commands.ts";
 import { fileNameSchema } from "../product/file.ts";
+import { DRAFTED_MAX } from "../product/product.ts";
 import { shippingMethodSchema } from "../shop/shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "../shop/shop-settings.ts";
 import { uploadCommands } from "../upload/upload-commands.ts";
@@ -36,7 +37,6 @@ const cartWishes = {
   shippingMethod: z._default(z.nullable(shippingMethodSchema.shape.id), null),
   code: z._default(z.string().check(z.maxLength(DISCOUNT_CODE_TYPED_MAX)), ""),
 };
-export const DRAFTED_MAX = 50;
 /** Orders listed when they keep products from becoming drafts. */
 export const OPEN_ORDERS_NAMED = 5;
 const rev = z.number().check(z.int());

@@ -7,7 +7,7 @@ export const OWN_VIEW_NAME_MAX = 30;
 const TEXT_MAX = 4000;
 
 /**
- * `sites/{siteId}/settings/orderViews`: the views of orders that the owner saved, one a line: the query of the list's address, with the
+ * `sites/{siteId}/settings/orderViews`: the views of orders that the owner saved, one a line: the query of the list's address, after the
  * view's name as `name`.
  */
 export const ownViewsSchema = z.object({ text: z._default(paragraph(TEXT_MAX), "") });
@@ -20,10 +20,9 @@ export type OwnView = { name: string; query: string };
 export function readOwnViews({ text }: OwnViews): OwnView[] {
   const views = new Map<string, OwnView>();
   for (const line of text.split("\n")) {
-    const parameters = new URLSearchParams(line);
-    const name = toViewName(parameters.get("name") ?? "");
-    parameters.delete("name");
-    if (name !== "" && !views.has(name)) views.set(name, { name, query: parameters.toString() });
+    const [first = "", ...rest] = line.split("&");
+    const name = toViewName(new URLSearchParams(first).get("name") ?? "");
+    if (name !== "" && !views.has(name)) views.set(name, { name, query: new URLSearchParams(rest.join("&")).toString() });
   }
   return [...views.values()].slice(0, OWN_VIEWS_MAX);
 }

@@ -17,6 +17,8 @@ export const RECEIPT_MAX = 500;
 export const VARIANTS_MAX = 100;
 /** Per product, and UTF-16 units of each. */
 export const TAGS_MAX = 20;
+/** Products of one request to turn them into drafts. */
+export const DRAFTED_MAX = 50;
 export const TAG_MAX = 30;
 export const WEIGHT_MAX = 999_999;
 export const SKU_MAX = 40;

@@ -43,7 +43,6 @@ export const TALLY_PATH = "/tally";
 /** Dashboard paths of orders, separate from `paths`, which public scripts bundle. */
 export const orderPaths = {
   create: "/orders/new",
-  packingSlips: "/orders/packing-slips",
   invoice: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/invoice`,
   packingSlip: (orderId: string) => `/orders/${encodeURIComponent(orderId)}/packing-slip`,
 } as const;

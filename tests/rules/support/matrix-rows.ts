@@ -19,6 +19,7 @@ export const EXPECTED = {
   "sites/{siteId}/settings/pause": owned("g-cu-", "g----"),
   "sites/{siteId}/settings/legal": owned("g-cu-", "g----"),
   "sites/{siteId}/settings/mail": owned("g-cu-", "g----"),
+  "sites/{siteId}/settings/orderViews": owned("g-cu-", "g----"),
   "sites/{siteId}/settings/notify": owned("g-cu-", "g----"),
   "sites/{siteId}/settings/chat": owned("g-cu-", "g----"),
   "sites/{siteId}/settings/links": owned("g-cu-", "g----"),

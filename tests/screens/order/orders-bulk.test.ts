@@ -55,17 +55,17 @@ test("a selection offers what fits, with how many, changes those alone, and is u
   await openScreen(paths.orders);
   await box(1003).click();
   await box(1001).click({ modifiers: ["Shift"] });
-  await expect.element(bar()).toHaveTextContent("3 selected");
+  await expect.element(bar()).toMatchTextContent(/3 selected/);
   await expect.element(bar().getByRole("button", { name: "Mark as ready for pickup, 1 of the selected orders" })).toBeVisible();
   await expect.element(bar().getByRole("button", { name: /Mark as picked up/ })).not.toBeInTheDocument();
   await bar().getByRole("button", { name: "Mark as shipped, 2 of the selected orders" }).click();
   const sheet = page.getByRole("dialog");
-  await expect.element(sheet).toHaveTextContent("We’ll email 2 buyers. The other 1 selected order won’t change.");
+  await expect.element(sheet).toMatchTextContent(/We’ll email 2 buyers\. The other 1 selected order won’t change\./);
   await button("Mark as shipped", sheet).click();
-  await expect.element(result()).toHaveTextContent("2 orders updated");
+  await expect.element(result()).toMatchTextContent(/2 orders updated/);
   expect(statesOf(owner, orders)).toEqual(["fulfilled", "fulfilled", "unfulfilled"]);
   await button(labels.undo, result()).click();
-  await expect.element(result()).toHaveTextContent("2 orders undone");
+  await expect.element(result()).toMatchTextContent(/2 orders undone/);
   expect(statesOf(owner, orders)).toEqual(["unfulfilled", "unfulfilled", "unfulfilled"]);
 });
 
@@ -80,9 +80,9 @@ test("what is refused is named with its reason, and the rest is done", async ({ 
     throw new Refusal(409, "act_refused", { allowed: [] });
   });
   await button("Mark as shipped", page.getByRole("dialog")).click();
-  await expect.element(result()).toHaveTextContent("0 orders updated, 3 failed");
+  await expect.element(result()).toMatchTextContent(/0 orders updated, 3 failed/);
   await button(labels.details, result()).click();
-  await expect.element(page.getByRole("dialog")).toHaveTextContent(`#1001 ${labels.stateRefused}`);
+  await expect.element(page.getByRole("dialog")).toMatchTextContent(new RegExp(`#1001 ${labels.stateRefused}`));
   await expect
     .element(page.getByRole("dialog").getByRole("link", { name: "#1002" }))
     .toHaveAttribute("href", paths.order(orders[1]?.id ?? ""));
@@ -95,10 +95,10 @@ test("rows are selected by keyboard alone", async ({ owner }) => {
   await userEvent.keyboard("jx");
   await expect.element(box(1004)).toBeChecked();
   await userEvent.keyboard("{Shift>}{ArrowDown}{ArrowDown}{/Shift}");
-  await expect.element(bar()).toHaveTextContent("3 selected");
+  await expect.element(bar()).toMatchTextContent(/3 selected/);
   await expect.element(box(1002)).toBeChecked();
   await userEvent.keyboard("x");
-  await expect.element(bar()).toHaveTextContent("2 selected");
+  await expect.element(bar()).toMatchTextContent(/2 selected/);
   await userEvent.keyboard("{Escape}");
   await expect.element(bar()).not.toBeInTheDocument();
 });
@@ -109,10 +109,10 @@ test("a thousand orders on many pages are selected and marked, each once", { tag
   await box(2000).click();
   await button("Select all 50").click();
   await button(listLabels.selectEverything).click();
-  await expect.element(bar(), { timeout: 30_000 }).toHaveTextContent("1000 selected");
+  await expect.element(bar(), { timeout: 30_000 }).toMatchTextContent(/1000 selected/);
   await bar().getByRole("button", { name: "Mark as shipped" }).click();
   await button("Mark as shipped", page.getByRole("dialog")).click();
-  await expect.element(result(), { timeout: 60_000 }).toHaveTextContent("1000 orders updated");
+  await expect.element(result(), { timeout: 60_000 }).toMatchTextContent(/1000 orders updated/);
   const events = orders.map(({ id }) => store.get(documents.order(owner.uid, id))?.["events"] as { type: string }[]);
   expect(events.every((all) => all.filter(({ type }) => type === "fulfilled").length === 1)).toBe(true);
 });
@@ -128,7 +128,7 @@ test("a run whose tab was closed says so and goes on, and what was done already 
   await openScreen(paths.orders);
   await expect.element(page.getByText(/An update stopped when its tab was closed: 2 orders/)).toBeVisible();
   await button(labels.continueRun).click();
-  await expect.element(result()).toHaveTextContent("2 orders updated");
+  await expect.element(result()).toMatchTextContent(/2 orders updated/);
   expect(statesOf(owner, orders)).toEqual(["fulfilled", "fulfilled"]);
   expect(store.get(documents.order(owner.uid, done?.id ?? ""))?.["rev"]).toBe((done?.rev ?? 0) + 1);
   expect(localStorage.getItem(`awning:unsaved:order-run/${owner.uid}`)).toBe(null);
@@ -148,7 +148,7 @@ test("the packing slips of a selection are one document with a page each", async
   await box(1003).click();
   await box(1001).click();
   await bar().getByRole("button", { name: labels.packingSlips }).click();
-  await expect.poll(screen.path).toBe(orderPaths.packingSlips);
+  await expect.poll(screen.path).toBe(orderPaths.packingSlip("selected"));
   await expect.poll(() => [...document.querySelectorAll(".paper dd:first-of-type")].map((one) => one.textContent)).toContain("#1003");
   const papers = [...document.querySelectorAll<HTMLElement>(".papers > .paper")];
   expect(papers.map((one) => /#\d+/.exec(one.textContent ?? "")?.[0])).toEqual(["#1003", "#1001"]);
@@ -200,7 +200,7 @@ test("an order leads to its neighbors in the list it was opened from, to its buy
   const screen = await openScreen(`${paths.orders}?payment=paid&sort=oldest`);
   await row(1004).click();
   await expect.poll(screen.path).toBe(paths.order(order?.id ?? ""));
-  await expect.element(page.getByRole("main")).toHaveTextContent(/Ada Acorn.*ships to Berlin/);
+  await expect.element(page.getByRole("main")).toMatchTextContent(/ships to Berlin/);
   await expect.element(page.getByText("3 orders, €182.70 so far")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Ada Acorn" })).toHaveAttribute("href", "/visitors/person1");
   await userEvent.keyboard("k");
@@ -231,7 +231,7 @@ test("what the list shows is saved as a tab, and removed again", async ({ owner 
   await button(listLabels.saveView).click();
   const sheet = page.getByRole("dialog");
   await button(listLabels.saveView, sheet).click();
-  await expect.element(sheet).toHaveTextContent("Enter a name.");
+  await expect.element(sheet).toMatchTextContent(/Enter a name\./);
   await sheet.getByLabelText("Name").fill("  To   pack ");
   await userEvent.keyboard("{Enter}");
   const tab = button("To pack", page.getByRole("navigation", { name: "Saved views" }));

@@ -39,11 +39,6 @@ export const privateRoutes: readonly PrivateRoute[] = [
     handle: { title: "New order" },
   },
   {
-    path: orderPaths.packingSlips,
-    lazy: async () => ({ Component: (await import("#features/order/papers/packing-slips-screen.tsx")).PackingSlipsScreen }),
-    handle: { title: "Packing slips" },
-  },
-  {
     path: `${paths.orders}/:id`,
     lazy: async () => ({ Component: (await import("#features/order/detail/order-screen.tsx")).OrderScreen }),
     handle: { title: "Order" },

@@ -5,9 +5,8 @@ import { findKey } from "./use-shortcuts.ts";
 const KEYS: readonly { keys: readonly string[]; text: string }[] = [
   { keys: [findKey()], text: "Search or jump to anything" },
   { keys: ["?"], text: "Show these shortcuts" },
-  { keys: ["j", "k"], text: "Next and previous order in the list" },
+  { keys: ["j", "k", "x"], text: "Next and previous order in the list, select it" },
   { keys: ["↵"], text: "Open the selected item" },
-  { keys: ["x", "⇧ ↓"], text: "Select orders in the list" },
   { keys: ["Space", "↑", "↓"], text: "Pick up a link, move it, drop it" },
   { keys: ["Esc"], text: "Close or cancel" },
 ];

@@ -7,6 +7,9 @@ export type KeptOrders = { address: string; ids: string[] };
 /** `list`: what the list shows; `slips`: the packing slips to print. */
 type Kept = "list" | "slips";
 
+/** Stands for the kept orders where an address names an order; ids are longer. */
+export const SELECTED_ORDERS = "selected";
+
 const keptSchema = z.object({ address: z.string(), ids: z.array(z.string()) });
 const keyOf = (siteId: string, what: Kept) => unsavedKey(`orders-${what}/${siteId}`);
 

@@ -1,7 +1,29 @@
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from "@awning/domain/order/order";
 import { readOrderSearch } from "@awning/domain/order/search";
-import { type Firestore, or, type Query, type QueryFilterConstraint, Timestamp, where } from "firebase/firestore";
-import { type OrderSort, type OrdersPart, type OrderViewName, ordersQuery } from "./order-queries.ts";
+import {
+  documentId,
+  type Firestore,
+  or,
+  orderBy,
+  type Query,
+  type QueryFilterConstraint,
+  type QueryOrderByConstraint,
+  Timestamp,
+  where,
+} from "firebase/firestore";
+import { type OrdersPart, type OrderViewName, ordersQuery } from "./order-queries.ts";
+
+/** How a list is sorted, with the fields that say so. Other sorts than the newest need an index for each filter. */
+export const ORDER_SORTS = ["newest", "oldest", "total"] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
+export const SORTS: Readonly<Record<OrderSort, readonly (readonly [field: string, direction: "asc" | "desc"])[]>> = {
+  newest: [["placedAt", "desc"]],
+  oldest: [["placedAt", "asc"]],
+  total: [
+    ["total", "desc"],
+    ["placedAt", "desc"],
+  ],
+};
 
 /** Which orders a list contains: those of a view that match every other field. `null` matches every order. */
 export type OrderFilter = {
@@ -24,7 +46,13 @@ export type OrderFilter = {
  */
 export function filteredOrdersQuery(db: Firestore, siteId: string, filter: OrderFilter, part: OrdersPart): Query {
   const also = [...axes(filter), ...days(filter), ...searched(filter.search)];
-  return ordersQuery(db, siteId, filter.view, part, also, filter.sort);
+  return ordersQuery(db, siteId, filter.view, part, also, sorted(filter.sort));
+}
+
+/** The id decides between equals, in the direction of the last field. */
+function sorted(sort: OrderSort): QueryOrderByConstraint[] {
+  const fields = SORTS[sort];
+  return [...fields.map(([field, direction]) => orderBy(field, direction)), orderBy(documentId(), fields.at(-1)?.[1])];
 }
 
 function axes(filter: OrderFilter): QueryFilterConstraint[] {

@@ -9,8 +9,7 @@ import { firestore } from "../core/firestore.ts";
 import type { Watch } from "../core/live.ts";
 import { watchPages } from "../core/live-queries.ts";
 import type { WatchPage } from "../core/pages.ts";
-import { filteredOrdersQuery, type OrderFilter } from "./order-filter.ts";
-import { SORTS } from "./order-queries.ts";
+import { filteredOrdersQuery, type OrderFilter, SORTS } from "./order-filter.ts";
 import { ORDERS_PAGE } from "./orders.ts";
 
 /** Orders that match a filter, page by page, sorted as it says. Documents that do not parse are skipped. */

@@ -20,18 +20,6 @@ import {
 export const ORDER_VIEWS = ["all", "to_do", "unpaid", "to_ship", "done"] as const;
 export type OrderViewName = (typeof ORDER_VIEWS)[number];
 
-/** How a list is sorted, with the fields that say so. Other sorts than the newest need an index for each filter. */
-export const ORDER_SORTS = ["newest", "oldest", "total"] as const;
-export type OrderSort = (typeof ORDER_SORTS)[number];
-export const SORTS: Readonly<Record<OrderSort, readonly (readonly [field: string, direction: "asc" | "desc"])[]>> = {
-  newest: [["placedAt", "desc"]],
-  oldest: [["placedAt", "asc"]],
-  total: [
-    ["total", "desc"],
-    ["placedAt", "desc"],
-  ],
-};
-
 /** How many entries of a list to read, and after which. */
 export type OrdersPart = { count: number; cursor?: readonly unknown[] | null };
 
@@ -44,17 +32,15 @@ const VIEWS: Record<OrderViewName, QueryCompositeFilterConstraint> = {
   done: and(where("status", "in", ["completed", "cancelled", "expired"])),
 };
 
-/** A shop's orders of one view that also match `also`, the newest first unless `sort` says otherwise. */
+/** A shop's orders of one view that also match `also`, newest first unless `sorted` says otherwise. */
 export function ordersQuery(
   db: Firestore,
   siteId: string,
   view: OrderViewName,
   { count, cursor = null }: OrdersPart,
   also: readonly QueryFilterConstraint[] = [],
-  sort: OrderSort = "newest",
+  sorted = [orderBy("placedAt", "desc"), orderBy(documentId(), "desc")],
 ): Query {
-  const sorted = SORTS[sort].map(([field, direction]) => orderBy(field, direction));
-  const byId = orderBy(documentId(), sort === "oldest" ? "asc" : "desc");
   const orders = collection(db, collections.orders(siteId));
-  return query(orders, and(VIEWS[view], ...also), ...sorted, byId, ...(cursor === null ? [] : [startAfter(...cursor)]), limit(count));
+  return query(orders, and(VIEWS[view], ...also), ...sorted, ...(cursor === null ? [] : [startAfter(...cursor)]), limit(count));
 }

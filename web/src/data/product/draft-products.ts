@@ -1,4 +1,5 @@
-import { DRAFTED_MAX, type UnpublishableProduct } from "@awning/domain/api/commands";
+import type { UnpublishableProduct } from "@awning/domain/api/commands";
+import { DRAFTED_MAX } from "@awning/domain/product/product";
 import { runCommand } from "../core/commands.ts";
 
 /**

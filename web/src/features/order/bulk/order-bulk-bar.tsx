@@ -6,7 +6,7 @@ import { orderPaths } from "@awning/domain/routes/paths";
 import { Download, type LucideIcon, PackageOpen } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
-import { keepOrders } from "#data/order/kept-orders.ts";
+import { keepOrders, SELECTED_ORDERS } from "#data/order/kept-orders.ts";
 import { startOrderRun } from "#data/order/order-runs.ts";
 import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { downloadCsv } from "#ui/download-csv.ts";
@@ -42,7 +42,7 @@ export function OrderBulkBar({ siteId, orders, address, onClear }: Props) {
           <BulkAction
             onSelect={() => {
               keepOrders(siteId, "slips", { address, ids: packed.map((order) => order.id) });
-              void navigate(orderPaths.packingSlips);
+              void navigate(orderPaths.packingSlip(SELECTED_ORDERS));
             }}
           >
             <Icon of={PackageOpen} /> {labels.packingSlips}

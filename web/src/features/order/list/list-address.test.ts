@@ -1,7 +1,8 @@
 import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from "@awning/domain/order/order";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ORDER_SORTS, ORDER_VIEWS } from "#data/order/order-queries.ts";
+import { ORDER_SORTS } from "#data/order/order-filter.ts";
+import { ORDER_VIEWS } from "#data/order/order-queries.ts";
 import { countFilters, type ListState, NO_FILTERS, readListState, toFilter, toParameters } from "./list-address.ts";
 
 const read = (address: string) => readListState(new URLSearchParams(address));

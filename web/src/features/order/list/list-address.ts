@@ -1,7 +1,7 @@
 import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from "@awning/domain/order/order";
 import { withinUnits } from "@awning/domain/values/characters";
-import type { OrderFilter } from "#data/order/order-filter.ts";
-import { ORDER_SORTS, ORDER_VIEWS } from "#data/order/order-queries.ts";
+import { ORDER_SORTS, type OrderFilter } from "#data/order/order-filter.ts";
+import { ORDER_VIEWS } from "#data/order/order-queries.ts";
 
 /** The state of the list as in its address. Days are in the owner's time zone, `2026-11-20`, or empty. */
 export type ListState = Omit<OrderFilter, "from" | "until"> & { fromDay: string; toDay: string };

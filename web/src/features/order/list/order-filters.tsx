@@ -1,7 +1,7 @@
 import type { FulfilmentStatus, OrderStatus, PaymentStatus } from "@awning/domain/order/order";
 import { SlidersHorizontal, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { ORDER_SORTS, type OrderSort } from "#data/order/order-queries.ts";
+import { ORDER_SORTS, type OrderSort } from "#data/order/order-filter.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";

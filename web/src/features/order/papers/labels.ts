@@ -34,7 +34,7 @@ export const noteFromBuyer = "Note from the buyer";
 export const itemsLeftToPack = "items left to pack";
 export const everythingHasShipped = "everything has shipped";
 
-// Packing slips screen
+// Packing slips
 export const packingSlips = "Packing slips";
 export const pageEach = "one page each";
 export const noSlips = "No orders selected";

@@ -1,14 +1,22 @@
 import { orderName } from "@awning/domain/order/order";
 import { paths } from "@awning/domain/routes/paths";
 import { Printer } from "lucide-react";
+import { useParams } from "react-router";
+import { SELECTED_ORDERS } from "#data/order/kept-orders.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import * as labels from "./labels.ts";
 import { hasRest, PackingSlip } from "./packing-slip.tsx";
+import { PackingSlips } from "./packing-slips.tsx";
 import { PaperFrame } from "./paper-frame.tsx";
 
-/** `/orders/:id/packing-slip`: the packing slip of one order. */
+/** `/orders/:id/packing-slip`: the packing slip of one order, or of all that were selected. */
 export function PackingSlipScreen() {
+  const { id } = useParams();
+  return id === SELECTED_ORDERS ? <PackingSlips /> : <OneSlip />;
+}
+
+function OneSlip() {
   return (
     <PaperFrame title={labels.packingSlip}>
       {(order, language) => (

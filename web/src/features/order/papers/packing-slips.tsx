@@ -16,8 +16,8 @@ import * as labels from "./labels.ts";
 import { PackingSlip } from "./packing-slip.tsx";
 import "../paper.css";
 
-/** `/orders/packing-slips`: the slips of the orders selected in the list as one document, a page each. */
-export function PackingSlipsScreen() {
+/** The slips of the orders selected in the list as one document, a page each. */
+export function PackingSlips() {
   const session = useSession();
   const siteId = session.state === "signed_in" ? session.uid : null;
   return siteId === null ? null : <Slips siteId={siteId} />;
