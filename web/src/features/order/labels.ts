@@ -1,5 +1,4 @@
 // Invoice paper
-export const order = "Order";
 export const refunded = "Refunded";
 
 // Order counts

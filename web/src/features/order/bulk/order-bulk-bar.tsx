@@ -7,9 +7,10 @@ import { Download, type LucideIcon, PackageOpen } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { keepOrders, SELECTED_ORDERS } from "#data/order/kept-orders.ts";
-import { startOrderRun } from "#data/order/order-runs.ts";
+import { startOrderRun, useOrderRun } from "#data/order/order-runs.ts";
 import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { downloadCsv } from "#ui/download-csv.ts";
+import { showToast } from "#ui/feedback/toast.tsx";
 import { Icon } from "#ui/icon.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { BulkAction, BulkBar } from "#ui/lists/bulk-bar.tsx";
@@ -21,6 +22,8 @@ type Group = { act: BulkAct; label: string; icon: LucideIcon; orders: Order[] };
 
 /** What can be done with the selected orders: each action with how many of them it fits, packing slips, and the file. */
 export function OrderBulkBar({ siteId, orders, address, onClear }: Props) {
+  const run = useOrderRun(siteId);
+  const isRunning = run?.state === "running" || run?.state === "waiting";
   const [asked, setAsked] = useState<Group | null>(null);
   const navigate = useNavigate();
   const groups = useMemo(() => groupsOf(orders), [orders]);
@@ -32,7 +35,7 @@ export function OrderBulkBar({ siteId, orders, address, onClear }: Props) {
           <BulkAction
             key={group.label}
             label={group.orders.length < orders.length ? labels.ofSelected(group.label, group.orders.length) : undefined}
-            onSelect={() => setAsked(group)}
+            onSelect={() => (isRunning ? showToast(labels.oneRunAtATime) : setAsked(group))}
           >
             <Icon of={group.icon} /> {group.label}
             {group.orders.length < orders.length ? <span className="bulk__count num">{group.orders.length}</span> : null}

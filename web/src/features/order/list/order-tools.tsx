@@ -6,7 +6,6 @@ import { orderedSince } from "@awning/domain/order/ordered";
 import { orderPaths } from "@awning/domain/routes/paths";
 import { Download, Ellipsis, ListChecks, Plus, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useNavigate } from "react-router";
 import type { OrderFilter } from "#data/order/order-filter.ts";
 import { fetchOrders } from "#data/order/order-list.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
@@ -65,7 +64,6 @@ type PhoneProps = Listed & {
 export function PhoneActs({ isSearching, isEmpty, isPicking, onPick, filters, children, ...listed }: PhoneProps) {
   const [isOpen, setOpen] = useState(isSearching);
   const { isOnline, save } = useExport(listed);
-  const navigate = useNavigate();
   return (
     <>
       <div className="orders-acts">
@@ -83,7 +81,7 @@ export function PhoneActs({ isSearching, isEmpty, isPicking, onPick, filters, ch
             />
           </>
         )}
-        <IconButton icon={Plus} size="md" variant="outline" label={labels.newOrder} onClick={() => void navigate(orderPaths.create)} />
+        <ButtonLink className="btn--icon" icon={Plus} to={orderPaths.create} aria-label={labels.newOrder} title={labels.newOrder} />
       </div>
       {isOpen || isSearching ? <div className="orders-search">{children}</div> : null}
     </>
