@@ -103,16 +103,16 @@ test("rows are selected by keyboard alone", async ({ owner }) => {
   await expect.element(bar()).not.toBeInTheDocument();
 });
 
-test("a thousand orders on many pages are selected and marked, each once", { tags: ["full"], timeout: 120_000 }, async ({ owner }) => {
-  const orders = fill(owner, 1000);
+test("orders on many pages are selected and marked, each once", { tags: ["full"] }, async ({ owner }) => {
+  const orders = fill(owner, 160);
   await openScreen(paths.orders);
-  await box(2000).click();
+  await box(1160).click();
   await button("Select all 50").click();
   await button(listLabels.selectEverything).click();
-  await expect.element(bar(), { timeout: 30_000 }).toMatchTextContent(/1000 selected/);
+  await expect.element(bar()).toMatchTextContent(/160 selected/);
   await bar().getByRole("button", { name: "Mark as shipped" }).click();
   await button("Mark as shipped", page.getByRole("dialog")).click();
-  await expect.element(result(), { timeout: 60_000 }).toMatchTextContent(/1000 orders updated/);
+  await expect.element(result(), { timeout: 30_000 }).toMatchTextContent(/160 orders updated/);
   const events = orders.map(({ id }) => store.get(documents.order(owner.uid, id))?.["events"] as { type: string }[]);
   expect(events.every((all) => all.filter(({ type }) => type === "fulfilled").length === 1)).toBe(true);
 });
