@@ -1,5 +1,4 @@
 import type { OrderAction } from "@awning/domain/order/actions";
-import type { OrderEdit } from "@awning/domain/order/edits";
 import { type Order, orderSchema } from "@awning/domain/order/order";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { doc, where } from "firebase/firestore";
@@ -33,14 +32,6 @@ export async function runOrderAction(order: Pick<Order, "id" | "rev">, act: Orde
   await runCommand("act-on-order", { orderId: order.id, rev: order.rev, act });
 }
 
-/**
- * Changes the address or the owner's note of an order.
- * @throws Failure `conflict` when it changed since `rev`, `act_refused` when it is too late, `offline`
- */
-export async function editOrder(order: Pick<Order, "id" | "rev">, edit: OrderEdit): Promise<void> {
-  await runCommand("edit-order", { orderId: order.id, rev: order.rev, edit });
-}
-
 /** The signed-in owner's newest orders, for example for the home screen. */
 export function useLatestOrders(count: number): Live<Order[]> {
   return useOrders("all", count);
@@ -68,12 +59,4 @@ function useOrders(view: OrderViewName, count: number): Live<Order[]> {
   const siteId = session.state === "signed_in" ? session.uid : null;
   const key = siteId === null ? null : `orders:${siteId}:${view}:${count}`;
   return useLive(key, (next, fail) => watchOrders(siteId ?? "", view, count)(next, fail));
-}
-
-/**
- * Replaces the buyer's link to an order and mails them the new one, to another address if given. Throws Failure `conflict`
- * when the order changed since.
- */
-export async function renewOrderLink({ id, rev }: Pick<Order, "id" | "rev">, email?: string): Promise<void> {
-  await runCommand("renew-order-link", { orderId: id, rev, ...(email === undefined ? {} : { email }) });
 }

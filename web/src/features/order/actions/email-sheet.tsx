@@ -2,7 +2,7 @@ import type { Order } from "@awning/domain/order/order";
 import { type Address, isSameAddress } from "@awning/domain/values/address";
 import { emailSchema } from "@awning/domain/values/email";
 import { useState } from "react";
-import { renewOrderLink } from "#data/order/orders.ts";
+import { renewOrderLink } from "#data/order/order-edits.ts";
 import { useForm } from "#form/use-form.ts";
 import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";

@@ -12,7 +12,7 @@ import { AtSign, KeyRound, PackageOpen, ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useWritingAbout } from "#data/chat/about.ts";
-import { renewOrderLink } from "#data/order/orders.ts";
+import { renewOrderLink } from "#data/order/order-edits.ts";
 import { useSite } from "#data/site/sites.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
