@@ -62,7 +62,7 @@ export function OrderBulkBar({ siteId, orders, address, onClear }: Props) {
           onClose={() => setAsked(null)}
           onConfirm={() => {
             const items = asked.orders.flatMap((order) => {
-              const step = bulkStep(order, asked.act, Date.now());
+              const step = bulkStep(order, asked.act);
               return step ? [{ id: order.id, number: order.number, rev: order.rev, action: step.action }] : [];
             });
             void startOrderRun(siteId, { act: asked.act, isUndo: false, items });
@@ -78,9 +78,8 @@ export function OrderBulkBar({ siteId, orders, address, onClear }: Props) {
 /** The actions that fit, by their label: the same action is called differently for a parcel, a pickup and a service. */
 function groupsOf(orders: readonly Order[]): Group[] {
   const groups = new Map<string, Group>();
-  const now = Date.now();
   for (const order of orders)
-    for (const act of bulkActs(order, now)) {
+    for (const act of bulkActs(order)) {
       const display = actionDisplay(act, order);
       const group = groups.get(display.label);
       if (group) group.orders.push(order);
@@ -91,7 +90,7 @@ function groupsOf(orders: readonly Order[]): Group[] {
 
 function ConfirmRun({ group, others, onClose, onConfirm }: { group: Group; others: number; onClose: () => void; onConfirm: () => void }) {
   const { act, label, orders } = group;
-  const mailed = orders.filter((order) => bulkStep(order, act, Date.now())?.isMailed).length;
+  const mailed = orders.filter((order) => bulkStep(order, act)?.isMailed).length;
   const isParcel = act === "fulfil" && orders.some((order) => order.delivery === "shipping");
   return (
     <ActionSheet title={labels.forOrders(label, orders.length)} confirm={label} onClose={onClose} onConfirm={onConfirm} needsConnection>
