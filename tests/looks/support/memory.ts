@@ -4,14 +4,13 @@ import { MemoryFirestore, type MemorySnapshot } from "../../support/model/memory
 class Memory extends MemoryFirestore {
   readonly changed = new Set<string>();
 
-  override apply(writes: Parameters<MemoryFirestore["apply"]>[0]): void {
-    const before = this.documents;
-    super.apply(writes);
-    for (const path of new Set([...before.keys(), ...this.documents.keys()])) {
-      if (before.get(path) === this.documents.get(path)) continue;
+  override apply(writes: Parameters<MemoryFirestore["apply"]>[0]): ReturnType<MemoryFirestore["apply"]> {
+    const before = super.apply(writes);
+    for (const [path, was] of before) {
       const [, siteId] = /^sites\/([^/]+)/.exec(path) ?? [];
-      if (siteId) this.changed.add(siteId);
+      if (siteId && was !== this.documents.get(path)) this.changed.add(siteId);
     }
+    return before;
   }
 }
 

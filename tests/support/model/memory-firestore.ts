@@ -13,7 +13,7 @@ const ABORTED = 10;
 const TRANSACTION_ATTEMPTS = 5;
 
 type Stored = { data: Fields; createTime: Timestamp; updateTime: Timestamp };
-type Write = (documents: Map<string, Stored>) => void;
+type Write = { path: string; make: (documents: Map<string, Stored>) => void };
 
 /**
  * As much of Firestore as the data room of the functions asks for, in memory. Writes of a batch are done together or not
@@ -83,12 +83,20 @@ export class MemoryFirestore {
     }
   }
 
-  /** Does writes at one moment: all of them, or none when a precondition does not hold. */
-  apply(writes: readonly Write[]): void {
-    const changed = new Map(this.documents);
-    for (const write of writes) write(changed);
-    this.documents = changed;
+  /** Does writes at one moment: all of them, or none when a precondition does not hold. @returns what was there before, by path */
+  apply(writes: readonly Write[]): ReadonlyMap<string, Stored | undefined> {
+    const before = new Map(writes.map(({ path }) => [path, this.documents.get(path)]));
+    try {
+      for (const { make } of writes) make(this.documents);
+    } catch (error) {
+      for (const [path, stored] of before) {
+        if (stored) this.documents.set(path, stored);
+        else this.documents.delete(path);
+      }
+      throw error;
+    }
     this.writes += writes.length;
+    return before;
   }
 
   /** A moment that is later than every one before. */
@@ -239,10 +247,10 @@ export class MemoryBatch {
   }
 
   /** The real one has rules of its own for a document that a batch writes twice; ours never do. */
-  #add(path: string, write: Write): this {
+  #add(path: string, make: Write["make"]): this {
     if (this.#paths.has(path)) throw new Error(`one batch writes ${path} twice`);
     this.#paths.add(path);
-    this.#writes.push(write);
+    this.#writes.push({ path, make });
     return this;
   }
 

@@ -23,14 +23,14 @@ type SiteEvent = { part: string; docId: string; before: Fields | undefined };
 class WatchedFirestore extends MemoryFirestore {
   readonly events: SiteEvent[] = [];
 
-  override apply(writes: Parameters<MemoryFirestore["apply"]>[0]): void {
-    const before = this.documents;
-    super.apply(writes);
-    for (const path of new Set([...before.keys(), ...this.documents.keys()])) {
-      const [was, is] = [before.get(path)?.data, this.documents.get(path)?.data];
+  override apply(writes: Parameters<MemoryFirestore["apply"]>[0]): ReturnType<MemoryFirestore["apply"]> {
+    const before = super.apply(writes);
+    for (const [path, was] of before) {
       const [top, , part = "site", docId = ""] = path.split("/");
-      if (top === "sites" && !isDeepStrictEqual(was, is)) this.events.push({ part, docId, before: was });
+      const isChanged = !isDeepStrictEqual(was?.data, this.documents.get(path)?.data);
+      if (top === "sites" && isChanged) this.events.push({ part, docId, before: was?.data });
     }
+    return before;
   }
 }
 
