@@ -11,6 +11,8 @@ export const CONVERSATION_PARAMETER = "conversation";
 
 /** The query parameter of a conversation's file. */
 export const FILE_PARAMETER = "file";
+/** Of messages, the `at` of the newest that is known: only those from then on are answered. */
+export const AFTER_PARAMETER = "after";
 
 export function chatPath(username: string, conversationId: string, key: string): string {
   return `${ownPaths.chat(username)}?${CONVERSATION_PARAMETER}=${encodeURIComponent(conversationId)}&key=${encodeURIComponent(key)}`;

@@ -40,12 +40,16 @@ export async function joinChat(opened: Input<"join-chat">, request: Request): Pr
 
 type Opened = ConversationRef & { key: string };
 
-/** Opens a conversation by its key. @returns `null` for a wrong key, `blocked` for a blocked visitor */
-export async function readAsVisitor({ key, ...ref }: Opened): Promise<VisitorThread | "blocked" | null> {
-  const known = await getConversation(ref);
-  if (!known || !isChatKey({ ...ref, accessRev: known.conversation.accessRev }, key)) return null;
-  if (known.conversation.status === "spam") return "blocked";
-  return { conversation: known.conversation, messages: await listNewestMessages(ref) };
+/**
+ * Opens a conversation by its key.
+ * @param known when the newest message was written that the visitor has, ms since 1970: earlier ones are left out
+ * @returns `null` for a wrong key, `blocked` for a blocked visitor
+ */
+export async function readAsVisitor({ key, ...ref }: Opened, known = 0): Promise<VisitorThread | "blocked" | null> {
+  const { conversation } = (await getConversation(ref)) ?? {};
+  if (!conversation || !isChatKey({ ...ref, accessRev: conversation.accessRev }, key)) return null;
+  if (conversation.status === "spam") return "blocked";
+  return { conversation, messages: conversation.lastAt > known ? await listNewestMessages(ref, known) : [] };
 }
 
 /**

@@ -116,10 +116,11 @@ export async function hasMessage({ siteId, conversationId }: ConversationRef, id
   ).exists;
 }
 
-/** In chronological order. */
-export async function listNewestMessages({ siteId, conversationId }: ConversationRef, count = MESSAGES_PAGE): Promise<Message[]> {
+/** In chronological order. `from` in ms since 1970. */
+export async function listNewestMessages({ siteId, conversationId }: ConversationRef, from = 0): Promise<Message[]> {
   const messages = firestore().collection(chatCollections.messages(siteId, conversationId));
-  const found = await messages.orderBy("at", "desc").limit(count).get();
+  const since = from > 0 ? messages.where("at", ">=", new Date(from)) : messages;
+  const found = await since.orderBy("at", "desc").limit(MESSAGES_PAGE).get();
   return documentsOf(messageSchema, found).reverse();
 }
 

@@ -4,7 +4,7 @@ import { introductionSchema, visitorKeySchema, visitorMessageSchema } from "@awn
 import type { Addressed, SentTo, VisitorMessage, VisitorThread } from "@awning/domain/chat/visitor";
 import { Failure } from "@awning/domain/errors/failure";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
-import { CONVERSATION_PARAMETER, chatPath, FILE_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
+import { AFTER_PARAMETER, CONVERSATION_PARAMETER, chatPath, FILE_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
 import { ORDER_KEY_PARAMETER } from "@awning/domain/routes/paths";
 import { formatWait } from "@awning/domain/time/wait-labels";
 import { withinUnits } from "@awning/domain/values/characters";
@@ -22,7 +22,7 @@ export type ChatDependencies = {
   sendAsVisitor(siteId: string, to: Addressed, message: VisitorMessage, clientAddress: string): Promise<SentTo>;
   /** A URL that downloads a chat file for some minutes. */
   attachmentAddress(ref: { siteId: string; conversationId: string }, file: Attachment, now: number): Promise<string>;
-  readAsVisitor(opened: { siteId: string; conversationId: string; key: string }): Promise<VisitorThread | "blocked" | null>;
+  readAsVisitor(opened: { siteId: string; conversationId: string; key: string }, known?: number): Promise<VisitorThread | "blocked" | null>;
 };
 
 const TYPED_MAX = 8000;
@@ -38,7 +38,8 @@ export async function showChat(
   context: PageContext,
 ): Promise<PageAnswer> {
   const opened = openedBy(query);
-  const thread = opened && (await duties.readAsVisitor({ siteId: site.siteId, ...opened }));
+  const known = Number(query.get(AFTER_PARAMETER));
+  const thread = opened && (await duties.readAsVisitor({ siteId: site.siteId, ...opened }, Number.isSafeInteger(known) ? known : 0));
   if (thread === "blocked" || (!thread && !isOffered(site))) return notFoundIn(site, context);
   const file = query.get(FILE_PARAMETER);
   if (file !== null && opened) {

@@ -1,5 +1,5 @@
 import type { SendFailure } from "@awning/domain/chat/outbox";
-import { CONVERSATION_PARAMETER, FILE_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
+import { AFTER_PARAMETER, CONVERSATION_PARAMETER, FILE_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
 import { apiPath, ORDER_KEY_PARAMETER, PAGE_DATA_HEADER } from "@awning/domain/routes/paths";
 import { username } from "../script/username.ts";
 import { type ChatState, failureOf, type Key } from "./talk.ts";
@@ -12,10 +12,10 @@ export function attachmentUrl({ conversationId, key }: Key, id: string): string 
 
 const PATIENCE_MS = 20_000;
 
-/** Loads the chat, with its conversation if there is one. `gone` when this visitor has none. */
-export async function askChat(known: Key | null): Promise<ChatState | "gone" | "failed"> {
+/** Loads the chat, with its conversation if there is one, from the message written `after` on. `gone` when this visitor has none. */
+export async function askChat(known: Key | null, after?: number): Promise<ChatState | "gone" | "failed"> {
   const query = known
-    ? `?${new URLSearchParams({ [CONVERSATION_PARAMETER]: known.conversationId, [ORDER_KEY_PARAMETER]: known.key })}`
+    ? `?${new URLSearchParams({ [CONVERSATION_PARAMETER]: known.conversationId, [ORDER_KEY_PARAMETER]: known.key })}&${AFTER_PARAMETER}=${after}`
     : "";
   try {
     const headers = { [PAGE_DATA_HEADER]: "1" };
@@ -24,14 +24,13 @@ export async function askChat(known: Key | null): Promise<ChatState | "gone" | "
     if (response.status === 404 || response.status === 410) return "gone";
     if (!response.ok) return "failed";
     const { props } = await response.json();
-    const { siteId, mode, presence, awayText, shop, thread } = props;
-    return { siteId, mode, presence, awayText, thread, name: shop.displayName, language: shop.language };
+    return { ...props, name: props.shop.displayName, language: props.shop.language };
   } catch {
     return "failed";
   }
 }
 
-type Posted = { failure: SendFailure | "gone" | null; opened: Key | null };
+type Posted = { failure: SendFailure | "gone" | null; opened?: Key | undefined };
 
 /** Runs a command. A refusal says when to try again. */
 export async function postChat(command: "send-chat" | "read-chat", input: unknown): Promise<Posted> {
@@ -43,10 +42,10 @@ export async function postChat(command: "send-chat" | "read-chat", input: unknow
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const body = await response.json();
-    if (!response.ok) return { failure: failureOf(response.status, body.error?.details, Date.now()), opened: null };
-    return { failure: null, opened: body.conversationId ? { conversationId: body.conversationId, key: body.key } : null };
+    if (!response.ok) return { failure: failureOf(response.status, body.error?.details, Date.now()) };
+    return { failure: null, opened: body.conversationId && body };
   } catch {
-    return { failure: { reason: "offline", waitUntil: 0 }, opened: null };
+    return { failure: { reason: "offline", waitUntil: 0 } };
   }
 }
 

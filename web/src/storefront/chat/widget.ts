@@ -29,6 +29,8 @@ class Widget {
   readonly panel: Panel;
   #state: ChatState | null = null;
   #known = new Map<string, Message>();
+  /** Of the messages that came from the server: this device's clock may be ahead. */
+  #heardAt: number | undefined;
   #unsent: Unsent[] = readUnsent();
   #live: Connected | null = null;
   #isConnecting = false;
@@ -90,6 +92,7 @@ class Widget {
   #hear(messages: readonly Message[]): void {
     const before = this.#known.size;
     for (const one of messages) this.#known.set(one.id, one);
+    this.#heardAt = messages.at(-1)?.at ?? this.#heardAt;
     if (this.#known.size !== before) this.#lastNews = Date.now();
     this.#keepUnsent(removeSent(this.#unsent, new Set(this.#known.keys())));
   }
@@ -218,7 +221,7 @@ class Widget {
     this.#timer = setTimeout(async () => {
       if (this.#live || current !== this || !this.#state?.thread) return;
       if (document.visibilityState === "visible" && navigator.onLine) {
-        const asked = await askChat(keyOf(this.#state.thread));
+        const asked = await askChat(this.#state.thread, this.#heardAt);
         if (asked === "gone") return this.#leave();
         if (asked !== "failed" && !this.#live) {
           this.#take(asked);
