@@ -5,8 +5,3 @@ import { numberLocale } from "./locale.ts";
 export function Money({ amount, currency, className = "" }: { amount: number; currency: Currency; className?: string }) {
   return <span className={`num ${className}`}>{formatMoney(amount, currency, numberLocale())}</span>;
 }
-
-/** "€48.00 + $12.00": totals in minor units, one for each currency. */
-export function amountsText(amounts: readonly { currency: string; total: number }[]): string {
-  return amounts.map(({ currency, total }) => formatMoney(total, currency as Currency, numberLocale())).join(" + ");
-}

@@ -5,10 +5,11 @@ import { Link } from "react-router";
 import type { OwnConversation } from "#data/chat/conversations.ts";
 import { HISTORY_READ, useBookingsOf, useOrdersOf } from "#data/chat/visitor-history.ts";
 import type { StoredPerson } from "#data/contact/one-person.ts";
+import { amountsText } from "#ui/amounts.ts";
 import { ButtonLink } from "#ui/buttons/button.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
-import { amountsText, Money } from "#ui/money.tsx";
+import { Money } from "#ui/money.tsx";
 import { Time } from "#ui/time.tsx";
 import * as labels from "./labels.ts";
 

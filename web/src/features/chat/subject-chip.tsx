@@ -1,11 +1,11 @@
 import type { Subject } from "@awning/domain/chat/conversation";
-import { CalendarClock, Package } from "lucide-react";
+import { CalendarDays, Package } from "lucide-react";
 import { Icon } from "#ui/icon.tsx";
 import * as labels from "./labels.ts";
 
 const CHIPS = {
   order: { icon: Package, word: labels.order },
-  booking: { icon: CalendarClock, word: labels.booking },
+  booking: { icon: CalendarDays, word: labels.booking },
 } as const;
 
 /** What a conversation is about; draws nothing for a general one. */

@@ -1,5 +1,5 @@
 import type { StoredPerson } from "#data/contact/one-person.ts";
-import { amountsText } from "#ui/money.tsx";
+import { amountsText } from "#ui/amounts.ts";
 import * as words from "./labels.ts";
 
 /** What a person bought, booked and wrote so far, in figures; draws nothing for one who only signed up. */

@@ -1,7 +1,7 @@
 import { reservationPaths } from "@awning/domain/booking/paths";
 import { isBookable, type Service } from "@awning/domain/booking/service";
 import type { Currency } from "@awning/domain/money/money";
-import { CalendarClock } from "lucide-react";
+import { CalendarDays } from "lucide-react";
 import { Link } from "react-router";
 import { mediaAddress } from "#data/media/media.ts";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
@@ -22,7 +22,7 @@ export function ServiceRow({ service, currency, address, booked, acts }: Props) 
   const bookings = booked ? labels.bookedLine(booked.past.get(id) ?? 0, booked.coming.get(id) ?? 0) : "";
   return (
     <>
-      <Thumb src={image ? mediaAddress(image, 88) : null} color={image?.color} icon={CalendarClock} />
+      <Thumb src={image ? mediaAddress(image, 88) : null} color={image?.color} icon={CalendarDays} />
       <Link className="row__text crow__open" to={reservationPaths.service(id)}>
         <span className="row__title clip">{title}</span>
         <span className="row__sub clip">
