@@ -27,7 +27,7 @@ import { loadMail } from "../../functions/src/mail/load-mail.ts";
 import { JobRun } from "../../functions/src/platform/job-run.ts";
 import { answerCsv } from "../../web/src/features/analytics/export-csv.ts";
 import { peopleCsv } from "../../web/src/features/contact/people-csv.ts";
-import { daySales } from "../../web/src/features/today/day-figures.ts";
+import { daySales } from "../../web/src/features/today/day-sales.ts";
 import { type Sequence, sequences } from "../support/model/deeds.ts";
 import { model as test } from "../support/model/fixtures.ts";
 import { playRound, settle, startClock } from "../support/model/play.ts";

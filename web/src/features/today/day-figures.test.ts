@@ -1,6 +1,7 @@
 import type { Countable } from "@awning/domain/order/ordered";
 import { describe, expect, it } from "vitest";
-import { daySales, greeting, startOfDay } from "./day-figures.ts";
+import { greeting, startOfDay } from "./day-figures.ts";
+import { daySales } from "./day-sales.ts";
 
 const at = (hour: number, day = 20) => new Date(2026, 10, day, hour).getTime();
 

@@ -11,8 +11,9 @@ import { dataOr } from "#data/core/live.ts";
 import { Figure } from "#ui/figure.tsx";
 import { numberLocale, textLocale } from "#ui/locale.ts";
 import { useMinute } from "#ui/time.tsx";
-import { daySales, SALES_DAYS } from "./day-figures.ts";
+import { SALES_DAYS } from "./day-figures.ts";
 import * as labels from "./day-labels.ts";
+import { daySales } from "./day-sales.ts";
 
 const number = (value: number) => new Intl.NumberFormat(numberLocale()).format(value);
 
