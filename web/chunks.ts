@@ -30,8 +30,8 @@ const FAMILIES = Object.entries({
   site: /\/routes\/(?:home|pricing|contact|terms|privacy|cookies|signup-success)\.tsx$/,
 });
 /** What the first screen fetches once it knows what to show: parts of the day, and the page as visitors see it. */
-const DAY = ["today/setup-list.tsx", "today/day-strip.tsx", "today/latest-orders.tsx", "booking/next-list.tsx"].map((part) =>
-  source(`features/${part}`),
+const DAY = ["today/setup-list.tsx", "today/day-strip.tsx", "today/need-row.tsx", "today/latest-orders.tsx", "booking/next-list.tsx"].map(
+  (part) => source(`features/${part}`),
 );
 const PREVIEW = source("features/site/preview/own-page.tsx");
 /** Drawn by the server alone: the app, which takes the views of public pages from one index, never shows it. */

@@ -24,7 +24,6 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { textLocale } from "#ui/locale.ts";
 import { greeting, SALES_DAYS, startOfDay } from "./day-figures.ts";
 import * as labels from "./labels.ts";
-import { NeedRow } from "./need-row.tsx";
 import { needsOf } from "./needs.ts";
 import { type SetupKey, setupSteps } from "./setup-steps.ts";
 
@@ -51,6 +50,7 @@ const READ = 100;
 const SHOWN = 5;
 /** Needed until a shop is open, so an open shop does not wait for it. */
 const setupList = lazyPart(async () => (await import("./setup-list.tsx")).SetupList);
+const needRow = lazyPart(async () => (await import("./need-row.tsx")).NeedRow);
 /** Needed once anything was ordered or visited. */
 const dayStrip = lazyPart(async () => (await import("./day-strip.tsx")).DayStrip);
 /** Loaded together with the orders. */
@@ -103,6 +103,7 @@ function SiteToday({ site, actions, opener, bookings, setupForm }: Slots & { sit
   const isNew = isToSetUp && !site.published;
   const Form = setupForm.usePart(isNew);
   const LatestOrders = latestOrders.usePart();
+  const NeedRow = needRow.usePart();
   const DayStrip = dayStrip.usePart(isCounted);
   const hello = greeting(now);
   const day = new Intl.DateTimeFormat(textLocale(), { weekday: "long", day: "numeric", month: "long" }).format(now);
@@ -117,6 +118,7 @@ function SiteToday({ site, actions, opener, bookings, setupForm }: Slots & { sit
       (isToSetUp && !SetupList) ||
       (isNew && !Form) ||
       (isCounted && !DayStrip) ||
+      !NeedRow ||
       (hasOrders && week.state === "loading") ||
       (isMaybeVisited && visits.state === "loading") ||
       !isStockKnown ||
@@ -150,11 +152,15 @@ function SiteToday({ site, actions, opener, bookings, setupForm }: Slots & { sit
           ) : null}
           {needs.length > 0 ? (
             <Section title={labels.toDoLabel} count={needs.length}>
-              <Rows>
-                {needs.map((need) => (
-                  <NeedRow key={need.kind === "send" ? need.way : need.kind} need={need} />
-                ))}
-              </Rows>
+              {NeedRow ? (
+                <Rows>
+                  {needs.map((need) => (
+                    <NeedRow key={need.kind === "send" ? need.way : need.kind} need={need} />
+                  ))}
+                </Rows>
+              ) : (
+                <SkeletonRows count={needs.length} label={labels.loadingYourDay} />
+              )}
             </Section>
           ) : null}
           {bookings}
