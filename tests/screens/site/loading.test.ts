@@ -1,9 +1,24 @@
+import { reservationPaths } from "@awning/domain/booking/paths";
 import { collections, documents, partOfDay } from "@awning/domain/routes/firestore-paths";
-import { paths } from "@awning/domain/routes/paths";
+import { chatPaths } from "@awning/domain/routes/own-paths";
+import { paths, peoplePaths } from "@awning/domain/routes/paths";
 import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { privateRoutes } from "../../../web/src/app/private-routes.ts";
+import { ownerOfEverything } from "../support/full-shop.ts";
 import { putLink } from "../support/links.ts";
 import { putOrder } from "../support/orders.ts";
-import { DESKTOP, type Owner, openScreen, PHONE, putProduct, signedInOwner, store } from "../support/screen.tsx";
+import {
+  closeScreen,
+  DESKTOP,
+  type Owner,
+  openScreen,
+  PHONE,
+  putProduct,
+  signedInOwner,
+  store,
+  takeComplaints,
+} from "../support/screen.tsx";
 
 function newShop(): Owner {
   return signedInOwner();
@@ -31,6 +46,8 @@ async function shiftsOf(path: string, viewport: { width: number; height: number 
   const watch = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
   });
+  closeScreen();
+  await page.viewport(viewport.width, viewport.height);
   watch.observe({ type: "layout-shift" });
   await openScreen(path, { viewport });
   await come();
@@ -62,6 +79,31 @@ test.each([
   let asked = 0;
   store.slowReads(() => 60 + ((asked++ * 70) % 420));
   expect(await shiftsOf(paths.dashboard, viewport)).toBeLessThan(0.02);
+});
+
+const SIZES = [
+  ["a desktop", DESKTOP],
+  ["a phone", PHONE],
+] as const;
+
+/** What still moves, at most: things below a list of unknown length, and a toolbar that comes with the text editor. */
+const MOVES: Readonly<Record<string, number>> = {
+  [`${paths.products}/:id`]: 0.03,
+  [reservationPaths.list]: 0.35,
+  [chatPaths.inbox]: 0.04,
+  [`${chatPaths.inbox}/:id`]: 0.1,
+  [`${peoplePaths.visitors}/:id`]: 0.11,
+};
+
+// Each read is answered after another time, the first soonest.
+const CASES = privateRoutes.flatMap(({ path }) => SIZES.map(([size, viewport]) => [path, size, viewport] as const));
+
+test.each(CASES)("%s on %s has the frame of its skeleton", { tags: ["full"] }, async (path, _, viewport) => {
+  const { addressOf } = ownerOfEverything();
+  let asked = 0;
+  store.slowReads(() => 60 + ((asked++ * 70) % 420));
+  expect(await shiftsOf(addressOf(path), viewport)).toBeLessThan(MOVES[path] ?? 0.02);
+  takeComplaints();
 });
 
 // The counts of a column come after the rows.

@@ -17,46 +17,46 @@ const NAMES: Record<Room, string> = { media: labels.picturesAndSharedFiles, sold
 
 const PIECES: Record<Room, string> = { media: labels.picturesAndFiles, sold: labels.files, chat: labels.files };
 
+const ALL_ROOMS = ["media", "sold", "chat"] as const;
+
 /** The storage used by pictures and files, its limit, and how to free some. */
 export function StoragePart() {
   const use = useStorageUse();
   return (
     <AccountSection id="storage" title={labels.storage} text={labels.storageHint}>
       {use.state === "failed" ? <p role="alert">{failureLabel(use.failure)}</p> : null}
-      {use.state === "loading" ? (
+      {use.state === "failed" ? null : (
         <>
-          <Bone width="100%" height={52} />
-          <Bone width="100%" height={52} />
-          <Bone width="100%" height={52} />
+          {ALL_ROOMS.map((room) => (
+            <RoomLine key={room} room={room} used={use.state === "ready" ? (use.data ?? NOTHING_STORED)[room] : null} />
+          ))}
+          {use.state === "ready" && !use.data ? <p className="soft">{labels.storageUnknown}</p> : null}
+          <ClearUp clearing={use.state === "ready" ? (use.data?.clearing ?? null) : null} />
         </>
-      ) : null}
-      {use.state === "ready" ? (
-        <>
-          <RoomLine room="media" used={(use.data ?? NOTHING_STORED).media} />
-          <RoomLine room="sold" used={(use.data ?? NOTHING_STORED).sold} />
-          <RoomLine room="chat" used={(use.data ?? NOTHING_STORED).chat} />
-          {use.data ? null : <p className="soft">{labels.storageUnknown}</p>}
-          <ClearUp clearing={use.data?.clearing ?? null} />
-        </>
-      ) : null}
+      )}
     </AccountSection>
   );
 }
 
-function RoomLine({ room, used }: { room: Room; used: QuotaUse }) {
+/** `used` is null while it is being read. */
+function RoomLine({ room, used }: { room: Room; used: QuotaUse | null }) {
   const { bytes, count } = ROOMS[room];
-  const warning = nearlyFullLabel(room, used);
+  const warning = used && nearlyFullLabel(room, used);
   // Whichever limit is nearer.
-  const share = Math.min(1, Math.max(used.bytes / bytes, used.count / count));
+  const share = used ? Math.min(1, Math.max(used.bytes / bytes, used.count / count)) : 0;
   return (
-    <div className={`pile gap-2 account__room ${warning ? "account__room--full" : ""}`}>
+    <div className={`pile gap-2 account__room ${warning ? "account__room--full" : ""}`} aria-busy={used === null}>
       <p>
         <b>{NAMES[room]}</b>
-        <span className="soft num">{labels.usedOf(formatFileSize(used.bytes), formatFileSize(bytes))}</span>
+        <span className="soft num">{used ? labels.usedOf(formatFileSize(used.bytes), formatFileSize(bytes)) : <Bone width={96} />}</span>
       </p>
-      <progress value={share} max={1} aria-label={labels.storageUsed(NAMES[room])} />
+      <progress className="drawn" value={share} max={1} aria-label={labels.storageUsed(NAMES[room])} />
       <p className="soft num">
-        {labels.storageOf(used.count.toLocaleString(numberLocale()), count.toLocaleString(numberLocale()), PIECES[room])}
+        {used ? (
+          labels.storageOf(used.count.toLocaleString(numberLocale()), count.toLocaleString(numberLocale()), PIECES[room])
+        ) : (
+          <Bone width={140} height="1lh" />
+        )}
       </p>
       {warning ? <p>{warning}</p> : null}
     </div>

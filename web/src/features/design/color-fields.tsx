@@ -96,7 +96,7 @@ function Scale({ ratio, label }: { ratio: number; label: string }) {
   const figure = (Math.floor(ratio * 10) / 10).toFixed(1);
   return (
     <span className="con" data-ok={isFine ? "good" : "bad"}>
-      <span className="con__scale" role="img" aria-label={labels.contrastRatio(label, figure)}>
+      <span className="con__scale drawn" role="img" aria-label={labels.contrastRatio(label, figure)}>
         <i style={{ insetInlineStart: `${placeOnScale(ratio)}%` }} />
       </span>
       <b className="num">{figure}</b>

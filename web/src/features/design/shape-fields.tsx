@@ -14,10 +14,10 @@ export function ButtonFields({ look }: { look: Look }) {
         current={buttons.shape}
         onPick={(shape) => change({ shape })}
         items={[
-          { key: "theme", label: labels.themeDefault, sample: <i className="pill pill--theme" /> },
-          { key: "square", label: labels.square, sample: <i className="pill" style={{ borderRadius: 0 }} /> },
-          { key: "round", label: labels.round, sample: <i className="pill" style={{ borderRadius: buttons.radius }} /> },
-          { key: "pill", label: labels.pill, sample: <i className="pill" style={{ borderRadius: 99 }} /> },
+          { key: "theme", label: labels.themeDefault, sample: <i className="drawn pill pill--theme" /> },
+          { key: "square", label: labels.square, sample: <i className="drawn pill" style={{ borderRadius: 0 }} /> },
+          { key: "round", label: labels.round, sample: <i className="drawn pill" style={{ borderRadius: buttons.radius }} /> },
+          { key: "pill", label: labels.pill, sample: <i className="drawn pill" style={{ borderRadius: 99 }} /> },
         ]}
       />
       {buttons.shape === "round" ? (
@@ -28,11 +28,11 @@ export function ButtonFields({ look }: { look: Look }) {
         current={buttons.fill}
         onPick={(fill) => change({ fill })}
         items={[
-          { key: "theme", label: labels.themeDefault, sample: <i className="pill pill--theme" /> },
-          { key: "filled", label: labels.filled, sample: <i className="pill" /> },
-          { key: "outline", label: labels.outline, sample: <i className="pill pill--outline" /> },
-          { key: "shadow", label: labels.raised, sample: <i className="pill pill--shadow" /> },
-          { key: "printed", label: labels.hardShadow, sample: <i className="pill pill--printed" /> },
+          { key: "theme", label: labels.themeDefault, sample: <i className="drawn pill pill--theme" /> },
+          { key: "filled", label: labels.filled, sample: <i className="drawn pill" /> },
+          { key: "outline", label: labels.outline, sample: <i className="drawn pill pill--outline" /> },
+          { key: "shadow", label: labels.raised, sample: <i className="drawn pill pill--shadow" /> },
+          { key: "printed", label: labels.hardShadow, sample: <i className="drawn pill pill--printed" /> },
         ]}
       />
     </div>
@@ -81,7 +81,7 @@ export function LayoutFields({ look }: { look: Look }) {
 
 function Blocks({ of: [kind, count] }: { of: [kind: "stack" | "grid" | "cards", count: number] }) {
   return (
-    <i className={`blocks blocks--${kind}`}>
+    <i className={`drawn blocks blocks--${kind}`}>
       {Array.from({ length: count }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn blocks have no identity beyond their place
         <i key={at} />
@@ -93,7 +93,7 @@ function Blocks({ of: [kind, count] }: { of: [kind: "stack" | "grid" | "cards", 
 /** The owner's picture and the header. */
 export function HeadFields({ look }: { look: Look }) {
   const { avatar, header } = look.tried.design;
-  const face = (borderRadius: string) => <i className="face" style={{ borderRadius }} />;
+  const face = (borderRadius: string) => <i className="drawn face" style={{ borderRadius }} />;
   return (
     <div className="design__part">
       <Choices
@@ -101,11 +101,11 @@ export function HeadFields({ look }: { look: Look }) {
         current={avatar}
         onPick={(picked) => look.change({ avatar: picked })}
         items={[
-          { key: "theme", label: labels.themeDefault, sample: <i className="face pill--theme" /> },
+          { key: "theme", label: labels.themeDefault, sample: <i className="drawn face pill--theme" /> },
           { key: "circle", label: labels.circle, sample: face("50%") },
           { key: "rounded", label: labels.rounded, sample: face("24%") },
           { key: "square", label: labels.square, sample: face("0") },
-          { key: "none", label: labels.none, sample: <i className="face face--none" /> },
+          { key: "none", label: labels.none, sample: <i className="drawn face face--none" /> },
         ]}
       />
       <Choices

@@ -229,7 +229,9 @@ function PendingTile({ one, hasWords, onRetry, onForget }: PendingTileProps) {
           {one.error}
         </p>
       ) : null}
-      {one.error ? null : <progress className="pics__progress" value={one.share} max={1} aria-label={labels.uploading(one.file.name)} />}
+      {one.error ? null : (
+        <progress className="pics__progress drawn" value={one.share} max={1} aria-label={labels.uploading(one.file.name)} />
+      )}
       <span className="pics__acts">
         {one.error ? <IconButton icon={RotateCw} label={uiLabels.tryAgain} onClick={onRetry} /> : null}
         <IconButton icon={X} label={one.error ? uiLabels.remove : labels.stop} onClick={onForget} />

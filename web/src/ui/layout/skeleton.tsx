@@ -3,7 +3,7 @@ import "../lists/rows.css";
 import "./skeleton.css";
 
 /** A gray placeholder bar for text. */
-export function Bone({ width = "100%", height = 12 }: { width?: number | string; height?: number }) {
+export function Bone({ width = "100%", height = 12 }: { width?: number | string; height?: number | string }) {
   return <span className="bone" style={{ width, height }} />;
 }
 

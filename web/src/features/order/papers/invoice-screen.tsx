@@ -21,7 +21,7 @@ import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { addressLines } from "../lines.ts";
 import * as labels from "./labels.ts";
-import { PaperFrame, paperDate } from "./paper-frame.tsx";
+import { PaperFrame, PaperSkeleton, paperDate } from "./paper-frame.tsx";
 
 /** `/orders/:id/invoice`: the printable invoice of an order, or a draft until it is issued. */
 export function InvoiceScreen() {
@@ -35,6 +35,7 @@ function OrderInvoice({ order, language }: { order: Order; language: string }) {
   if (issued.state === "ready" && issued.data) return <IssuedInvoice invoice={issued.data} back={back} language={language} />;
   // Until it is known whether an invoice exists, none can be issued.
   const isKnown = issued.state === "ready" && seller.state === "ready";
+  if (issued.state === "loading" || seller.state === "loading") return <PaperSkeleton title={labels.invoice} />;
   const known = dataOr(seller, null);
   return <DraftInvoice order={order} seller={known} isKnown={isKnown} back={back} language={language} />;
 }

@@ -1,3 +1,4 @@
+import type { Failure } from "@awning/domain/errors/failure";
 import type { Order } from "@awning/domain/order/order";
 import { paths } from "@awning/domain/routes/paths";
 import { formatDate } from "@awning/domain/time/format";
@@ -29,10 +30,16 @@ export function PaperFrame({ title, children }: Props) {
   const language = useOwnLanguage(siteId);
   if (order.state === "ready" && order.data && language !== null) return children(order.data, language);
   if (order.state === "ready" && !order.data) return <NoSuchOrder />;
+  if (order.state === "failed") return <PaperSkeleton title={title} failure={order.failure} />;
+  return <PaperSkeleton title={title} />;
+}
+
+/** Until what the document says is here, or cannot be. */
+export function PaperSkeleton({ title, failure }: { title: string; failure?: Failure }) {
   return (
     <>
       <PageHeader title={title} back={{ to: paths.orders, label: labels.orders }} />
-      {order.state === "failed" ? <LoadFailure failure={order.failure} /> : <SkeletonRows count={4} label={labels.loadingTheOrder} />}
+      {failure ? <LoadFailure failure={failure} /> : <SkeletonRows count={4} label={labels.loadingTheOrder} />}
     </>
   );
 }
