@@ -1,4 +1,5 @@
-import { MemoryFirestore, type MemorySnapshot } from "../../support/model/memory-firestore.ts";
+import { MemoryFirestore } from "../../support/model/memory-firestore.ts";
+import type { MemorySnapshot } from "../../support/model/memory-snapshot.ts";
 
 /** Everything that is stored, and which sites were written to since their public copy was made. */
 class Memory extends MemoryFirestore {

@@ -7,7 +7,8 @@ import { NEW_SERVICE } from "@awning/domain/booking/service";
 import { timeOffSchema } from "@awning/domain/booking/time-off";
 import { expect } from "vitest";
 import { fromStored } from "../../../functions/src/data/core/documents.ts";
-import { MemoryFirestore, type MemorySnapshot } from "./memory-firestore.ts";
+import { MemoryFirestore } from "./memory-firestore.ts";
+import type { MemorySnapshot } from "./memory-snapshot.ts";
 import { SITE } from "./shop.ts";
 import { openWorld, type World } from "./world.ts";
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Timestamp } from "firebase-admin/firestore";
 import { encode, type Guard, merged, momentOf, requireGuard, resolved, StoreError, unfolded } from "./memory-fields.ts";
-import { type Fields, MemoryCollection, type MemoryFound, MemoryQuery, valueAt } from "./memory-query.ts";
+import { type Fields, MemoryCollection, type MemoryFound, MemoryQuery } from "./memory-query.ts";
+import { MemorySnapshot, type Stored } from "./memory-snapshot.ts";
 
 /** What an operation is about to do, or has just done: who runs the world may hold it there, let it fail, or never let it go on. */
 export type Moment = "read" | "commit" | "committed";
@@ -12,7 +13,6 @@ const ALREADY_EXISTS = 6;
 const ABORTED = 10;
 const TRANSACTION_ATTEMPTS = 5;
 
-type Stored = { data: Fields; createTime: Timestamp; updateTime: Timestamp };
 type Write = { path: string; make: (documents: Map<string, Stored>) => void };
 
 /**
@@ -146,44 +146,6 @@ export class MemoryReference {
     const batch = this.#store.batch();
     write(batch);
     return batch.commit();
-  }
-}
-
-export class MemorySnapshot {
-  readonly ref: MemoryReference;
-  readonly id: string;
-  readonly exists: boolean;
-  readonly createTime: Timestamp | undefined;
-  readonly updateTime: Timestamp | undefined;
-  readonly #readAt: number;
-  readonly #data: Fields | undefined;
-
-  constructor(ref: MemoryReference, stored: Stored | undefined) {
-    this.ref = ref;
-    this.id = ref.id;
-    this.exists = stored !== undefined;
-    this.createTime = stored?.createTime;
-    this.updateTime = stored?.updateTime;
-    this.#readAt = ref.ticks;
-    this.#data = stored?.data;
-  }
-
-  data(): Fields | undefined {
-    return this.#data && { ...this.#data };
-  }
-
-  get(field: string): unknown {
-    return valueAt(this.#data, field);
-  }
-
-  /** Not before any write that it shows, and before every later one. */
-  get readTime(): Timestamp {
-    return momentOf(this.#readAt);
-  }
-
-  /** Whether this is the same version of the same document. */
-  isOf(other: MemorySnapshot | undefined): boolean {
-    return this.ref.path === other?.ref.path && this.updateTime === other.updateTime;
   }
 }
 

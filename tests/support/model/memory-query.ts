@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { FieldPath, Timestamp } from "firebase-admin/firestore";
-import type { MemoryFirestore, MemoryReference, MemorySnapshot } from "./memory-firestore.ts";
+import type { MemoryFirestore, MemoryReference } from "./memory-firestore.ts";
+import type { MemorySnapshot } from "./memory-snapshot.ts";
 
 export type Fields = Record<string, unknown>;
 type Operator = "==" | "<" | "<=" | ">" | ">=" | "in" | "array-contains";

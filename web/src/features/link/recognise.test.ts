@@ -11,7 +11,7 @@ describe("recognizing pasted text", () => {
       '<iframe src="https://player.vimeo.com/video/823141156?h=90e6d75118&amp;badge=0"></iframe>',
       "embed",
       "https://player.vimeo.com/video/823141156?h=90e6d75118&badge=0",
-      "player.vimeo.com",
+      "Vimeo",
     ],
     ["Kiln@Example.test", "email", "mailto:kiln@example.test", "Email us"],
     ["mailto:kiln@example.test", "email", "mailto:kiln@example.test", "Email us"],

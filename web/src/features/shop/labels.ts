@@ -215,4 +215,4 @@ export const bankTransfer = "Bank transfer";
 export const whereToPickUp = "Where and when buyers pick up";
 export const pickupExample = "Hafenstraße 4, Saturdays 10–14";
 export const bankExample = "IBAN and account holder";
-export const fillThisIn = "Fill this in, so buyers know.";
+export const neededByBuyers = "Fill this in, so buyers know.";

@@ -26,7 +26,7 @@ export function QuickPayment({ siteId, settings }: { siteId: string; settings: W
   const { isBusy, run } = useAction(showFailure);
   const isCash = method === "cash";
   const read = readText(typed, INSTRUCTIONS_MAX, labels.atMostCharacters(INSTRUCTIONS_MAX));
-  const error = "error" in read ? read.error : read.value === "" ? labels.fillThisIn : null;
+  const error = "error" in read ? read.error : read.value === "" ? labels.neededByBuyers : null;
   const save = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
