@@ -48,7 +48,7 @@ export type DiscountDraft = z.infer<typeof discountDraftSchema>;
 
 /**
  * `sites/{siteId}/discounts/{code}`. Only functions write `used`, the orders that count against the limit, and `sales`, the sum of their
- * totals in minor units; it is missing until the first order.
+ * totals in minor units; it is missing until the first order, and in codes that were used before it was counted.
  */
 export const discountSchema = z.extend(discountDraftSchema, {
   used: z.number().check(z.int(), z.gte(0)),

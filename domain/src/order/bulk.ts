@@ -46,8 +46,14 @@ const EVENTS: Readonly<Partial<Record<OrderAction["type"], OrderEvent["type"]>>>
   undo_paid: "payment_undone",
 };
 
-/** Whether an order is what this action made of revision `rev`, for a request whose answer was lost. */
-export function wasApplied({ rev, events }: Pick<Order, "rev" | "events">, before: number, act: OrderAction): boolean {
-  const last = events.findLast(({ by }) => by === "owner");
-  return rev === before + 1 && last !== undefined && last.type === EVENTS[act.type];
+/**
+ * Whether an order is what this action made of it, for a request whose answer was lost.
+ * @param before its revision and the number of its events when the action was asked for: notes raise a revision without an event
+ */
+export function wasApplied(
+  { rev, events }: Pick<Order, "rev" | "events">,
+  before: { rev: number; events: number },
+  act: OrderAction,
+): boolean {
+  return rev === before.rev + 1 && events.slice(before.events).some(({ by, type }) => by === "owner" && type === EVENTS[act.type]);
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { OWN_VIEWS_MAX, type OwnView, ownViewsSchema, readOwnViews, toViewName, writeOwnViews } from "./own-views.ts";
+import { fitOwnViews, OWN_VIEWS_MAX, type OwnView, ownViewsSchema, readOwnViews, toViewName, writeOwnViews } from "./own-views.ts";
 
 test("saved views are read as they were written, whatever they are called", () => {
   const name = fc.string({ minLength: 1, maxLength: 40, unit: "grapheme" }).map(toViewName);
@@ -21,4 +21,9 @@ test("a text that is no list of views holds none, and too many are cut off", () 
   expect(readOwnViews({ text: "name=A&show=done\nname=A&show=all" })).toEqual([{ name: "A", query: "show=done" }]);
   const many = Array.from({ length: OWN_VIEWS_MAX + 3 }, (_, index) => ({ name: `View ${index}`, query: "" }));
   expect(readOwnViews(writeOwnViews(many))).toHaveLength(OWN_VIEWS_MAX);
+  expect([many.slice(0, OWN_VIEWS_MAX), many, [{ name: "long", query: "q=".padEnd(5000, "x") }]].map(fitOwnViews)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

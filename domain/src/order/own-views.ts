@@ -33,6 +33,11 @@ export function writeOwnViews(views: readonly OwnView[]): OwnViews {
   return { text: lines.join("\n") };
 }
 
+/** Whether these views can be stored together. */
+export function fitOwnViews(views: readonly OwnView[]): boolean {
+  return views.length <= OWN_VIEWS_MAX && ownViewsSchema.safeParse(writeOwnViews(views)).success;
+}
+
 /** A typed name as it is stored. */
 export function toViewName(typed: string): string {
   return withinUnits(cleanLine(typed), OWN_VIEW_NAME_MAX).trim();

@@ -1,5 +1,6 @@
 import type { CommandOutput, commands } from "@awning/domain/api/commands";
 import { applyRead, readChanges, VISITOR_DEVICES_MAX } from "@awning/domain/chat/conversation";
+import { CURSOR_OVERLAP_MS } from "@awning/domain/chat/message";
 import type { VisitorThread } from "@awning/domain/chat/visitor";
 import { Failure } from "@awning/domain/errors/failure";
 import { isSiteClosed } from "@awning/domain/site/site";
@@ -49,7 +50,9 @@ export async function readAsVisitor({ key, ...ref }: Opened, known = 0): Promise
   const { conversation } = (await getConversation(ref)) ?? {};
   if (!conversation || !isChatKey({ ...ref, accessRev: conversation.accessRev }, key)) return null;
   if (conversation.status === "spam") return "blocked";
-  return { conversation, messages: conversation.lastAt > known ? await listNewestMessages(ref, known) : [] };
+  // Owners' messages carry the database's clock, others' that of a function: the newest may be a moment older than what is known.
+  if (known > 0 && conversation.lastAt === known) return { conversation, messages: [] };
+  return { conversation, messages: await listNewestMessages(ref, Math.max(0, known - CURSOR_OVERLAP_MS)) };
 }
 
 /**

@@ -76,7 +76,9 @@ function onPart(part: string, answer: Answer | null) {
 }
 
 async function afterSetting(write: PartWrite): Promise<void> {
-  if (!(write.docId === "design" && isOnlyTried(write))) await renewAll(write);
+  // Saved views are the dashboard's alone.
+  if (write.docId === "orderViews" || (write.docId === "design" && isOnlyTried(write))) return;
+  await renewAll(write);
 }
 
 async function afterProduct(write: PartWrite): Promise<void> {

@@ -37,8 +37,10 @@ export async function getDiscount(siteId: string, typed: string, email: string |
 export function countDiscount(writes: Writes, { siteId, buyer, total }: Order, known: GuardedDiscount, difference: 1 | -1): void {
   const { discount, guard, use } = known;
   const used = Math.max(0, discount.used + difference);
+  // Of a code that was used before sales were counted they stay unknown.
+  const isKnown = discount.sales !== undefined || discount.used === 0;
   const sales = Math.max(0, (discount.sales ?? 0) + difference * total);
-  writes.update(firestore().doc(documents.discount(siteId, discount.code)), { used, sales }, { lastUpdateTime: guard });
+  writes.update(firestore().doc(documents.discount(siteId, discount.code)), { used, ...(isKnown && { sales }) }, { lastUpdateTime: guard });
   const count = Math.max(0, use.count + difference);
   const reference = mailboxOfCode(siteId, discount.code, buyer.email);
   if (use.guard) writes.update(reference, { count }, { lastUpdateTime: use.guard });

@@ -101,14 +101,17 @@ describe("live sources", () => {
     leaveAgain();
   });
 
-  it("keeps what it had when it breaks off, and is opened again until it is left", () => {
+  it("keeps what it had when it breaks off, and is opened again, later each time, until it is left", () => {
     const { made, watch } = fakeSource<string>();
     const leave = joinSource("a", watch, vi.fn());
     made.next("mug");
-    for (const opened of [1, 2]) {
+    for (const [opened, waited] of [
+      [1, REOPEN_MS],
+      [2, 2 * REOPEN_MS],
+    ] as const) {
       made.fail(new Failure("forbidden"));
       expect(readSource("a")).toEqual({ state: "ready", data: "mug", isPending: false, isFromCache: true });
-      vi.advanceTimersByTime(REOPEN_MS - 1);
+      vi.advanceTimersByTime(waited - 1);
       expect(made).toMatchObject({ opened, closed: opened });
       vi.advanceTimersByTime(1);
       expect(made).toMatchObject({ opened: opened + 1, closed: opened });

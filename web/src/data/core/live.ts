@@ -18,8 +18,9 @@ export type Watch<T> = (next: (data: T, meta: LiveMeta) => void, fail: (failure:
 /** How long a source stays open after its last listener left, so going to another screen and back costs no read. */
 export const LINGER_MS = 15_000;
 
-/** How long a source that has broken off waits before it is opened again. */
+/** How long a source that has broken off waits before it is opened again; twice as long each time it breaks, up to the most. */
 export const REOPEN_MS = 5_000;
+const REOPEN_MOST_MS = 320_000;
 /** How long a value that was there must be missing before that is told. */
 export const GONE_MS = 2_000;
 
@@ -83,6 +84,7 @@ export function useLive<T>(key: string | null, watch: Watch<T>): Live<T> {
 
 function openSource<T>(key: string, watch: Watch<T>): Source {
   let isConfirmed = false;
+  let reopenMs = REOPEN_MS;
   let stopWatching = () => {};
   let later: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
@@ -101,6 +103,7 @@ function openSource<T>(key: string, watch: Watch<T>): Source {
       (data, meta) => {
         clearTimeout(later);
         isConfirmed ||= !meta.isFromCache;
+        if (!meta.isFromCache) reopenMs = REOPEN_MS;
         const value: Live<T> = { state: "ready", data, ...meta };
         if (data === null && dataOr(source.value, null) !== null) later = setTimeout(tell, GONE_MS, value);
         else tell(value);
@@ -109,7 +112,8 @@ function openSource<T>(key: string, watch: Watch<T>): Source {
         if (!isConfirmed || source.value.state !== "ready") return tell({ state: "failed", failure: toFailure(error) });
         tell({ ...source.value, isFromCache: true });
         stop();
-        later = setTimeout(open, REOPEN_MS);
+        later = setTimeout(open, reopenMs);
+        reopenMs = Math.min(2 * reopenMs, REOPEN_MOST_MS);
       },
     );
   };

@@ -1,14 +1,17 @@
 import type { Failure } from "@awning/domain/errors/failure";
 import type { OrderAction } from "@awning/domain/order/actions";
 
-/** One order of a run. `rev` is the revision the owner saw, so that no order is changed twice. */
-export type RunItem = { id: string; number: number; rev: number; action: OrderAction };
+/** One order of a run. `rev` is the revision the owner saw, so that no order is changed twice; `events` how many it had then. */
+export type RunItem = { id: string; number: number; rev: number; events: number; action: OrderAction };
 export type RunFailure = RunItem & { failure: Failure };
 export type RunProgress = {
   total: number;
   done: readonly RunItem[];
   failed: readonly RunFailure[];
-  /** `waiting`: for the connection or for the service's limit; `stopped`: by the owner, with the rest left as it was. */
+  /**
+   * `waiting`: for the connection or for the service's limit; `stopped`: by the owner, with none at work any more and the rest as it
+   * was.
+   */
   state: "running" | "waiting" | "stopped" | "finished";
 };
 
@@ -40,6 +43,7 @@ export class OrderRun {
   #atWork: RunItem[] = [];
   #waiting = 0;
   #isStopped = false;
+  readonly #stopping = Promise.withResolvers<void>();
   #progress: RunProgress;
 
   constructor(items: readonly RunItem[], tools: RunTools, onChange: () => void) {
@@ -71,6 +75,7 @@ export class OrderRun {
   stop(): void {
     if (this.#isStopped) return;
     this.#isStopped = true;
+    this.#stopping.resolve();
     this.#publish();
   }
 
@@ -107,7 +112,7 @@ export class OrderRun {
   async #pause(failure: Failure): Promise<void> {
     this.#waiting += 1;
     this.#publish();
-    await this.#tools.pause(failure);
+    await Promise.race([this.#tools.pause(failure), this.#stopping.promise]);
     this.#waiting -= 1;
     this.#publish();
   }
@@ -115,7 +120,7 @@ export class OrderRun {
   #read(): RunProgress {
     const isOver = this.#done.length + this.#failed.length === this.#total;
     const isIdle = this.#atWork.length > 0 && this.#waiting === this.#atWork.length;
-    const state = isOver ? "finished" : this.#isStopped ? "stopped" : isIdle ? "waiting" : "running";
+    const state = isOver ? "finished" : this.#isStopped && this.#atWork.length === 0 ? "stopped" : isIdle ? "waiting" : "running";
     return { total: this.#total, done: [...this.#done], failed: [...this.#failed], state };
   }
 

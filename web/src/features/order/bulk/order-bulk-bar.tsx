@@ -63,7 +63,7 @@ export function OrderBulkBar({ siteId, orders, address, onClear }: Props) {
           onConfirm={() => {
             const items = asked.orders.flatMap((order) => {
               const step = bulkStep(order, asked.act);
-              return step ? [{ id: order.id, number: order.number, rev: order.rev, action: step.action }] : [];
+              return step ? [{ id: order.id, number: order.number, rev: order.rev, events: order.events.length, action: step.action }] : [];
             });
             void startOrderRun(siteId, { act: asked.act, isUndo: false, items });
             setAsked(null);

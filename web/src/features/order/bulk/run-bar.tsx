@@ -8,6 +8,7 @@ import type { RunFailure } from "#data/order/order-run.ts";
 import {
   closeOrderRun,
   forgetOrderRun,
+  LOST_AFTER_MS,
   leftOrderRun,
   type ShownRun,
   startOrderRun,
@@ -62,7 +63,7 @@ export function RunBar({ siteId, isRaised }: { siteId: string; isRaised: boolean
 
 /** Takes back what the run did; an order that moved on since then stays as it is. */
 function undo({ siteId, act, done }: ShownRun): void {
-  const items = done.map(({ id, number, rev }) => ({ id, number, rev: rev + 1, action: undoOf(act) }));
+  const items = done.map((item) => ({ ...item, rev: item.rev + 1, events: item.events + 1, action: undoOf(act) }));
   void startOrderRun(siteId, { act, isUndo: true, items });
 }
 
@@ -103,28 +104,31 @@ function FailedOrders({ failed, onClose }: { failed: readonly RunFailure[]; onCl
 export function LeftRunNotice({ siteId }: { siteId: string }) {
   const [left, setLeft] = useState(() => leftOrderRun(siteId));
   const run = useOrderRun(siteId);
+  // A tab that has just been reloaded cannot know yet whether another one is still at work.
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(leftOrderRun(siteId)), LOST_AFTER_MS);
+    return () => clearInterval(timer);
+  }, [siteId]);
   if (left === null || run !== null) return null;
+  const take = () => {
+    forgetOrderRun(left);
+    setLeft(null);
+  };
   return (
     <Notice
       tone="sun"
       icon={History}
       action={
         <span className="acts">
-          <Button
-            size="sm"
-            onClick={() => {
-              forgetOrderRun(siteId);
-              setLeft(null);
-            }}
-          >
+          <Button size="sm" onClick={take}>
             {labels.discardRun}
           </Button>
           <Button
             size="sm"
             variant="ink"
             onClick={() => {
+              take();
               void startOrderRun(siteId, left);
-              setLeft(null);
             }}
           >
             {labels.continueRun}

@@ -88,6 +88,7 @@ export const removeView = "Remove view";
 export const viewRemoved = (name: string) => `Removed “${name}”`;
 export const saveViewHint = "The filters, search and sort become a tab of your own, on all your devices.";
 export const viewNameTaken = "You already have a view with this name.";
+export const viewsFull = "Your saved views are full. Remove one first.";
 export const sumOf = (count: number, money: string) => (money ? `${formatCount(count, "order")}, ${money}` : formatCount(count, "order"));
 export const sumSoFar = (count: number, money: string) => `First ${sumOf(count, money)}`;
 export const sumHint = "Totals with shipping, without canceled, expired and test orders";

@@ -70,7 +70,8 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
   useListKeys(screen);
   const isNarrow = useNarrow();
 
-  const ownViews = dataOr(useOwnViews(siteId), NO_VIEWS);
+  const readViews = useOwnViews(siteId);
+  const ownViews = dataOr(readViews, NO_VIEWS);
   const isOwnView = ownViews.some(({ query }) => query === address);
   const { list, more, retry } = useOrderList(siteId, filter);
   const counts = useOrderCounts();
@@ -104,7 +105,7 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
     <OwnViewButton
       siteId={siteId}
       address={address}
-      views={ownViews}
+      views={dataOr(readViews, null)}
       isOwn={search !== "" || sort !== "newest" || countFilters(state) > 0}
     />
   );

@@ -1,4 +1,4 @@
-import { OWN_VIEW_NAME_MAX, OWN_VIEWS_MAX, type OwnView, toViewName } from "@awning/domain/order/own-views";
+import { fitOwnViews, OWN_VIEW_NAME_MAX, OWN_VIEWS_MAX, type OwnView, toViewName } from "@awning/domain/order/own-views";
 import { Bookmark, BookmarkX } from "lucide-react";
 import { useState } from "react";
 import { saveOwnViews } from "#data/order/own-views.ts";
@@ -16,7 +16,8 @@ type Props = {
   siteId: string;
   /** The query of the list's address. */
   address: string;
-  views: readonly OwnView[];
+  /** All saved views; `null` until they are known, since they are stored together. */
+  views: readonly OwnView[] | null;
   /** Whether the list is more than one of the views that every owner has. */
   isOwn: boolean;
 };
@@ -25,7 +26,8 @@ type Props = {
 export function OwnViewButton({ siteId, address, views, isOwn }: Props) {
   const [isNaming, setNaming] = useState(false);
   const { run } = useAction(showFailure);
-  const saved = views.find(({ query }) => query === address);
+  const saved = views?.find(({ query }) => query === address);
+  if (views === null) return null;
   if (saved) {
     const remove = () =>
       run(async () => {
@@ -52,20 +54,23 @@ export function OwnViewButton({ siteId, address, views, isOwn }: Props) {
   );
 }
 
-function NameSheet({ siteId, address, views, onClose }: Omit<Props, "isOwn"> & { onClose: () => void }) {
+type Sheet = { siteId: string; address: string; views: readonly OwnView[]; onClose: () => void };
+
+function NameSheet({ siteId, address, views, onClose }: Sheet) {
   const [typed, setTyped] = useState("");
   const [isJudged, setJudged] = useState(false);
   const { run } = useAction(showFailure);
   const name = toViewName(typed);
   const isTaken = views.some((view) => view.name === name);
+  const isFull = !fitOwnViews([...views, { name, query: address }]);
+  const problem = name === "" ? uiLabels.nameMissing : isTaken ? labels.viewNameTaken : isFull ? labels.viewsFull : null;
   const save = () => {
     setJudged(true);
-    if (name === "" || isTaken) return;
+    if (problem !== null) return;
     // Shown at once, and sent when there is a connection.
     void run(() => saveOwnViews(siteId, [...views, { name, query: address }]));
     onClose();
   };
-  const problem = name === "" ? uiLabels.nameMissing : isTaken ? labels.viewNameTaken : null;
   return (
     <ActionSheet title={labels.saveView} confirm={labels.saveView} onClose={onClose} onSubmit={save}>
       <p className="soft">{labels.saveViewHint}</p>
