@@ -1,5 +1,5 @@
 import { OVERRIDES_MAX, RANGES_MAX, scheduleDraftSchema } from "@awning/domain/booking/schedule";
-import { serviceDraftSchema } from "@awning/domain/booking/service";
+import { placeSchema, serviceDraftSchema, servicePaymentSchema } from "@awning/domain/booking/service";
 import { DEFAULT_DESIGN, designSchema, designTrialSchema } from "@awning/domain/design/design";
 import { themeSchema } from "@awning/domain/design/theme";
 import { discountDraftSchema } from "@awning/domain/discount/discount";
@@ -53,7 +53,15 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
     { name: "isSaveId", schema: z.string().check(z.maxLength(SAVE_ID_MAX)) },
   ],
   booking: [
-    { ...draftOf("isService", serviceDraftSchema), also: TIMES },
+    {
+      ...looseOf("isService", serviceDraftSchema),
+      // What a booking takes and costs, and who decides on it.
+      strict: ["slug", "length", "step", "price", "approval", "scheduleId", "state"],
+      also: TIMES,
+      byHand: { payment: "isServicePayment(value)", place: "isServicePlace(value)" },
+    },
+    { name: "isServicePayment", schema: servicePaymentSchema._zod.def.innerType._zod.def.innerType },
+    { name: "isServicePlace", schema: placeSchema },
     { ...draftOf("isBookingSchedule", scheduleDraftSchema), unasked: ["zone"], also: TIMES, byHand: { overrides: upTo(OVERRIDES_MAX) } },
     { name: "isDay", schema: scheduleDraftSchema.shape.weekly._zod.def.element, byHand: { ranges: upTo(RANGES_MAX) } },
   ],

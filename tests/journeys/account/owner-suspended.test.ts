@@ -52,13 +52,8 @@ test("the dashboard says at once which rule, why and how to answer, and every sc
   await notice.getByRole("link", { name: "orders" }).click();
   await page.waitForURL(`**${paths.orders}`);
   await page.locator(".order-row").getByText("Salt jar").waitFor();
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    page
-      .getByRole("button", { name: /Export|Save/ })
-      .first()
-      .click(),
-  ]);
+  await page.getByRole("main").getByRole("button", { name: "More", exact: true }).click();
+  const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: "Export" }).click()]);
   expect(file.suggestedFilename()).toMatch(/^orders.*\.csv$/);
   await notice.getByRole("link", { name: "See why and how to respond" }).click();
   await notice.getByText(REASON).waitFor();

@@ -52,7 +52,6 @@ test("the 200th link is taken; the 201st is refused in words, and what was typed
   await open(page, paths.links);
   await addAndEdit(page, "first.example.test");
   await page.getByLabel("Title", { exact: true }).fill("The last that fits");
-  await page.getByRole("button", { name: "Done" }).click();
   await saved(page);
   expect(await storedLinks(owner)).toHaveLength(LINKS_MAX);
   await addLink(page, "too-many.example.test");
@@ -76,7 +75,7 @@ test("there is room again once one is archived; whatever is taken back then push
   await page.getByRole("button", { name: "Done" }).click();
   await saved(page);
   expect(await storedLinks(owner)).toHaveLength(LINKS_MAX);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("status").filter({ hasText: "“Market 1” archived" }).getByRole("button", { name: "Undo" }).click();
   await page.getByText(FULL).first().waitFor();
   await act(page, "Market 2", "Delete");
   await page.getByText("“Market 2” removed").waitFor();

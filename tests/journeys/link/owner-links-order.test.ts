@@ -24,16 +24,16 @@ async function expectOrder(owner: Owner, on: Page, titles: string[]): Promise<vo
   await expect.poll(async () => (await storedLinks(owner)).map((link) => link.title)).toEqual(titles);
 }
 
-test("new links are at the top, and one is moved by dragging it with the mouse", async ({ owner, page }) => {
-  await expectOrder(owner, page, ["Airing", "Burnishing", "Carving", "Dipping"]);
-  const from = await gripOf(page, "Airing");
-  const to = await gripOf(page, "Carving");
+test("new links are at the end, and one is moved by dragging it with the mouse", async ({ owner, page }) => {
+  await expectOrder(owner, page, ["Dipping", "Carving", "Burnishing", "Airing"]);
+  const from = await gripOf(page, "Dipping");
+  const to = await gripOf(page, "Burnishing");
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x, from.y + 12, { steps: 4 });
   await page.mouse.move(to.x, to.y + 6, { steps: 12 });
   await page.mouse.up();
-  await expectOrder(owner, page, ["Burnishing", "Carving", "Airing", "Dipping"]);
+  await expectOrder(owner, page, ["Carving", "Burnishing", "Dipping", "Airing"]);
 });
 
 test("on a phone a long press lifts a link, and a swipe scrolls instead", async ({ stage, owner }) => {

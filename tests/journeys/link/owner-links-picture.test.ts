@@ -62,7 +62,8 @@ test("the picture of a link's page is taken by one press, and given back by anot
   const file = await storedText(mediaPath(owner.uid, taken.id, 600));
   expect([file?.slice(8, 12), file?.includes("GPS-SECRET")]).toEqual(["WEBP", false]);
   expect(await seriousFaults(page)).toEqual([]);
-  await page.getByRole("button", { name: "Undo" }).click();
+  const said = page.locator(".toast").filter({ hasText: `“${TITLE}” now uses its page’s picture` });
+  await said.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => thumb(owner)).toBeNull();
 });
 

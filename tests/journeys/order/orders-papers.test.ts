@@ -29,7 +29,7 @@ test("an owner says who sells, looks at the draft and issues the invoice, on a p
   await page.getByRole("link", { name: "Invoice", exact: true }).click();
   await paper(page, "Invoice draft").getByText("Museum shop").first().waitFor();
   await gone(page.getByRole("button", { name: "Issue invoice" }));
-  await page.getByRole("link", { name: "Go to Information" }).click();
+  await page.getByRole("link", { name: "Add business details" }).click();
 
   await page.getByRole("button", { name: "Add business details" }).focus();
   await page.keyboard.press("Enter");

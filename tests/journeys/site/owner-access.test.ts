@@ -97,7 +97,7 @@ describe("a fresh owner", () => {
     await open(page, paths.links);
     await addAndEdit(page, "example.com");
     await page.getByRole("button", { name: "Delete", exact: true }).click();
-    await page.getByRole("button", { name: "Undo" }).waitFor();
+    await page.getByRole("status").filter({ hasText: "“example.com” removed" }).getByRole("button", { name: "Undo" }).waitFor();
     await page.context().setOffline(true);
     await page.getByText(/^You’re offline/).waitFor();
     expect(await allFaults(page)).toEqual([]);

@@ -1,6 +1,7 @@
 /** @module-tag full */
 
 import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import * as labels from "../../../web/src/features/site/information/labels.ts";
@@ -75,6 +76,7 @@ test("an icon that would lead to a host that is refused says so and is not kept"
 
 test("the page says what it is made with, until its owner switches it off, for nothing", async ({ stage, owner, page }) => {
   expect(await home(owner)).toContain("Made with Awning");
+  await open(page, settingsPaths.information("sharing"));
   await page.getByRole("switch", { name: labels.showMadeWithAwning }).uncheck();
   await saved(page);
   const visitor = await visitorOf(stage, owner, (html) => !html.includes("Made with Awning"));

@@ -84,6 +84,9 @@ test("a link is added, named, switched off and deleted with the keyboard alone",
   await expect.poll(() => focusedName(page)).toBe("New link");
   await page.keyboard.type("keys.example");
   await page.keyboard.press("Enter");
+  await expect.poll(() => shownLinks(page)).toEqual(["keys.example"]);
+  await tabTo(page, /^keys\.example.*Edit$/);
+  await page.keyboard.press("Enter");
   await expect.poll(() => focusedName(page)).toMatch(/^Title/);
   await page.keyboard.press("Control+a");
   await page.keyboard.type("By keys");

@@ -101,9 +101,9 @@ test("switching a link off, moving and deleting it are followed as well", { tags
     expect.poll(() => on.getByRole("switch", { name: "Show Clay" }).isChecked(), { interval: 20 }).toBe(false);
   await followed("off", { "another tab": isOff(page), "another browser": isOff(elsewhere) });
 
-  await page.getByRole("button", { name: "Actions for Clay" }).click();
+  await page.getByRole("button", { name: "Actions for Fire" }).click();
   await page.getByRole("menuitem", { name: "Move to top" }).click();
-  const isFirst = (on: Page) => async () => expect.poll(() => shownLinks(on), { interval: 20 }).toEqual(["Clay", "Fire", "Glaze"]);
+  const isFirst = (on: Page) => async () => expect.poll(() => shownLinks(on), { interval: 20 }).toEqual(["Fire", "Clay", "Glaze"]);
   await followed("moved", { "another tab": isFirst(beside), "another browser": isFirst(elsewhere) });
 
   await elsewhere.getByRole("button", { name: "Actions for Fire" }).click();
@@ -149,7 +149,7 @@ test("a product changed in one browser changes in the list and the editor of the
     "the list": () => row.getByText("€31.50").waitFor(),
     "the editor": () => beside.getByRole("heading", { level: 1, name: "Salt pig, large" }).waitFor(),
   });
-  await row.getByRole("cell", { name: "6", exact: true }).waitFor();
+  await row.getByRole("button", { name: "Stock of Salt pig, large" }).getByText("6", { exact: true }).waitFor();
   await expect.poll(() => beside.getByRole("textbox", { name: "In stock" }).inputValue()).toBe("6");
 });
 

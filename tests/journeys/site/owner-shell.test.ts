@@ -35,7 +35,7 @@ test("Ctrl+K opens a field that finds a screen, a product and an act, and goes t
 
   await find("ash zz");
   await palette(page).getByText("No results for “ash zz”").waitFor();
-  await page.getByRole("combobox", { name: "Search or jump to…" }).fill("ash");
+  await page.getByRole("combobox", { name: "Search or jump to…" }).fill("ash-gl");
   await palette(page)
     .getByRole("option", { name: /Ash-glazed jug/ })
     .waitFor();
@@ -97,9 +97,10 @@ test("light or dark is chosen once, survives a reload without a flash and reache
 test("the shop sign opens and closes the page", async ({ page }) => {
   await open(page, paths.links);
   await page.getByRole("button", { name: /Change page status/ }).click();
-  await page.getByRole("dialog").getByRole("switch").click();
+  const isShown = page.getByRole("dialog").getByRole("switch", { name: /^Your page is/ });
+  await isShown.click();
   await page.getByText(sitePublishingLabels.yourPageIsntPublished).waitFor();
-  await page.getByRole("dialog").getByRole("switch").click();
+  await isShown.click();
   await page.getByText(sitePublishingLabels.yourPageIsPublished).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: /Published .*Change page status/ }).waitFor();

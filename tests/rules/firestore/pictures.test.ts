@@ -1,6 +1,6 @@
+import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { MEDIA_WIDTHS } from "@awning/domain/media/media";
 import { mediaSchema } from "@awning/domain/media/media-schema";
-import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { doc, serverTimestamp, updateDoc } from "firebase/firestore";
 import { beforeAll, expect, test } from "vitest";

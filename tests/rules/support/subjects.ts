@@ -138,8 +138,12 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     schema: serviceDraftSchema,
     stored: (siteId) => bookingDocuments.service(siteId, seeded.serviceId),
     fresh: bookingDocuments.service,
-    right: () => aService({ maxPerDay: 5, maxPerWeek: 20, guestMoveNotice: 60, reminders: [1440, 60, 30] }),
+    right: (siteId) => aService({ maxPerDay: 5, maxPerWeek: 20, guestMoveNotice: 60, reminders: [1440, 60, 30], image: aMedia(siteId) }),
     beside: timed,
+    loose: [
+      ...["title", "description", "sortKey", "bufferBefore", "bufferAfter", "notice", "windowDays", "maxPerDay", "maxPerWeek"],
+      ...["guestCancelNotice", "guestMoveNotice", "maxMoves"],
+    ],
   },
   schedule: {
     schema: scheduleDraftSchema,

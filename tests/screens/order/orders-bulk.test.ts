@@ -120,19 +120,19 @@ test("orders on many pages are selected and marked, each once", { tags: ["full"]
 
 test("a run whose tab was closed says so and goes on, and what was done already is not done again", async ({ owner }) => {
   const orders = fill(owner, 2);
-  const items = orders.map(({ id, number, rev }) => ({ id, number, rev, action: SENT }));
+  const items = orders.map(({ id, number, rev, events }) => ({ id, number, rev, events: events.length, action: SENT }));
   const [done] = orders;
   // The tab was closed before it heard that the first one was shipped.
   if (done) putSent(owner, done);
   const kept = { act: "fulfil", isUndo: false, at: Date.now() - 60_000, items };
-  localStorage.setItem(`awning:unsaved:order-run/${owner.uid}`, JSON.stringify(kept));
+  localStorage.setItem(`awning:unsaved:order-run/${owner.uid}/closed`, JSON.stringify(kept));
   await openScreen(paths.orders);
   await expect.element(page.getByText(/An update stopped when its tab was closed: 2 orders/)).toBeVisible();
   await button(labels.continueRun).click();
   await expect.element(result()).toMatchTextContent(/2 orders updated/);
   expect(statesOf(owner, orders)).toEqual(["fulfilled", "fulfilled"]);
   expect(store.get(documents.order(owner.uid, done?.id ?? ""))?.["rev"]).toBe((done?.rev ?? 0) + 1);
-  expect(localStorage.getItem(`awning:unsaved:order-run/${owner.uid}`)).toBe(null);
+  expect(localStorage.getItem(`awning:unsaved:order-run/${owner.uid}/closed`)).toBe(null);
 });
 
 /** The order as it is once shipped. */

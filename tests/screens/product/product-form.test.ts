@@ -67,6 +67,7 @@ describe("a new product", () => {
     const { goto } = await openScreen(NEW);
     await name().fill("Pitcher");
     await price().fill("ten");
+    await leave(price());
     await openRow("Description");
     await description().fill("Half a thought");
     await openRow("Variants");

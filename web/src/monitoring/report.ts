@@ -93,5 +93,7 @@ async function load(): Promise<void> {
 }
 
 function routeOf({ matches }: Router["state"]): string {
-  return matches.findLast((match) => match.route.path !== undefined)?.route.path ?? "/";
+  const path = matches.findLast((match) => match.route.path !== undefined)?.route.path ?? "/";
+  // An optional part is no part of a route's name.
+  return path.replace(/\/:\w+\?$/, "");
 }

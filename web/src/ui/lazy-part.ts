@@ -15,7 +15,8 @@ export function lazyPart<Part>(fetchPart: () => Promise<Part>) {
     const [part, setPart] = useState<Part | null>(() => here);
     const isOnline = useOnline();
     useEffect(() => {
-      if (part !== null || !isWanted || !isOnline) return;
+      // With the worker its chunks are on this device.
+      if (part !== null || !isWanted || !(isOnline || navigator.serviceWorker?.controller)) return;
       load().then(
         () => setPart(() => here),
         () => undefined,

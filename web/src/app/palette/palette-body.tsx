@@ -127,7 +127,8 @@ export function PaletteBody({ site, onClose, onHelp }: { site: OwnSite | null; o
 function hitsFor(items: readonly PaletteItem[], typed: string): Hit[] {
   const all = items.flatMap((item): Hit[] => {
     const match = matchText(item.label, typed);
-    if (match) return [{ item, ...match }];
+    // Inside a word a setting is rarely meant.
+    if (match && !(item.group === labels.settingsTitle && match.rank === 2)) return [{ item, ...match }];
     // Typed words may be spread over the entry's own and its other words.
     const isNamed = item.isFound || beginWords([item.label, item.end ?? "", item.words ?? ""], typed);
     return isNamed ? [{ item, rank: 4, found: null }] : [];

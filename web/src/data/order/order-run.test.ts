@@ -4,7 +4,13 @@ import { expect, test } from "vitest";
 import { OrderRun, type RunItem, type RunTools } from "./order-run.ts";
 
 const items = (count: number): RunItem[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `o${index}`, number: 1000 + index, rev: 1, events: 1, action: { type: "mark_paid" } }));
+  Array.from({ length: count }, (_, index) => ({
+    id: `o${index}`,
+    number: 1000 + index,
+    rev: 1,
+    events: 1,
+    action: { type: "mark_paid" },
+  }));
 
 /** A service that keeps revisions, and answers each request by the next of `answers`: `lost` is done, but its answer never comes. */
 function service(answers: (FailureCode | "ok" | "lost")[] = []) {

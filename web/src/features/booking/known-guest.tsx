@@ -19,5 +19,6 @@ export function GuestName({ siteId, name, email }: { siteId: string; name: strin
 /** Adds a booking for a known person. */
 export function BookForPerson({ personId, ...sheet }: Omit<ComponentProps<typeof BookSheet>, "guest"> & { personId: string }) {
   const person = usePerson(sheet.siteId, personId);
-  return person.state === "loading" ? null : <BookSheet {...sheet} guest={dataOr(person, null)} />;
+  // Offline a person who is not on this device never comes.
+  return person.state === "loading" && navigator.onLine ? null : <BookSheet {...sheet} guest={dataOr(person, null)} />;
 }

@@ -55,7 +55,7 @@ export function setupSteps(now: {
       title: labels.chooseHowYouGetPaid,
       text: labels.paymentStepHint,
       isDone: canBePaid(now.settings),
-      to: paths.settings,
+      to: `${paths.settings}/payments`,
       act: labels.setUpPayments,
     },
     { key: "open", title: labels.publish, text: labels.publishStepHint, isDone: now.site.published, to: "", act: labels.publish },

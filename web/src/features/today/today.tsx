@@ -46,7 +46,7 @@ function useLowStock(siteId: string) {
 }
 
 /** The most orders read for the day's figures; of the newest a few are listed. */
-const READ = 100;
+const READ = 45;
 const SHOWN = 5;
 /** Needed until a shop is open, so an open shop does not wait for it. */
 const setupList = lazyPart(async () => (await import("./setup-list.tsx")).SetupList);

@@ -40,7 +40,8 @@ export function useSwipe(onSwipe: (() => void) | null) {
     onPointerCancel: end,
     // The lifted finger is not a tap on the row.
     onClickCapture: (event: MouseEvent) => {
-      if (hasSwiped.current) event.preventDefault();
+      // A key's click has no count.
+      if (hasSwiped.current && event.detail !== 0) event.preventDefault();
     },
   };
   return { shift, isEnough: shift >= ENOUGH, handlers };

@@ -20,10 +20,11 @@ export function InlineNumber({ label, typedNow, inputMode, read, onSave, childre
   const [before, setBefore] = useState(typedNow);
   const [problem, setProblem] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
+  /** @param returns whether the focus goes back to the number: not when it was left for something else */
+  const close = (returns = true) => {
     setTyped(null);
     setProblem(null);
-    requestAnimationFrame(() => button.current?.focus());
+    if (returns) requestAnimationFrame(() => button.current?.focus());
   };
   if (typed === null) {
     return (
@@ -37,17 +38,17 @@ export function InlineNumber({ label, typedNow, inputMode, read, onSave, childre
           setBefore(typedNow);
         }}
       >
-        {children}
+        <span>{children}</span>
         <span className="sr">, {label}</span>
       </button>
     );
   }
   const result = read(typed);
-  const save = () => {
-    if (typed.trim() === before) return close();
+  const save = (returns = true) => {
+    if (typed.trim() === before) return close(returns);
     if ("error" in result) return setProblem(result.error);
     onSave(result.value, before);
-    close();
+    close(returns);
   };
   return (
     <span className="inline-number__edit">
@@ -65,10 +66,7 @@ export function InlineNumber({ label, typedNow, inputMode, read, onSave, childre
           setTyped(event.currentTarget.value);
           setProblem(null);
         }}
-        onBlur={() => {
-          if ("value" in result) save();
-          else setTyped(null);
-        }}
+        onBlur={() => ("value" in result ? save(false) : close(false))}
         onKeyDown={(event) => {
           if (event.key === "Enter") save();
           if (event.key === "Escape") close();

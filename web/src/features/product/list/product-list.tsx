@@ -143,7 +143,8 @@ export function ProductList({ siteId, username, currency, leftOut, hasWay }: Pro
     <div ref={screen} className="product-list">
       <PageHeader
         title={shopLabels.products}
-        state={headline(counts.on_sale, low, soldOutCount, list.state === "loading")}
+        // On a phone one line: how many run low is said by their cards.
+        state={headline(counts.on_sale, isNarrow ? 0 : low, soldOutCount, list.state === "loading")}
         actions={isEmptyShop ? undefined : <ProductsActions />}
       />
       <ShopTabs paths={paths} />

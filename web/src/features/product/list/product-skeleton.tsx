@@ -25,7 +25,7 @@ function Cards() {
           <span className="row__title product-card__title">
             <Bone width="70%" />
           </span>
-          <span className="product-card__line">
+          <span className="product-card__line num">
             <Bone width="40%" />
           </span>
         </li>

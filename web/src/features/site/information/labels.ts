@@ -32,12 +32,12 @@ export const yourListedServices = "Your listed services.";
 export const bookingHiddenHint = "Hidden. Your services can still be booked at their own addresses.";
 export const shopShownHint = "Your first products, with a link to the rest.";
 export const shopHiddenHint = "Hidden. Your shop is still available at its own address.";
-export const hoursEmptyHint = "Nothing to show. Turn them on below.";
+export const hoursEmptyHint = "Nothing to show. Turn them on under Contact and hours.";
 export const hoursShownHint = "Your weekly hours, and whether you’re open now.";
 export const hoursHiddenHint = "Hidden here. Search engines can still show them.";
-export const contactEmptyHint = "Nothing to show. Turn on contact details below.";
+export const contactEmptyHint = "Nothing to show. Turn on contact details under Contact and hours.";
 export const contactShownHint = "What’s turned on under Contact.";
-export const contactHiddenHint = "Hidden here. Still included in your contact card below.";
+export const contactHiddenHint = "Hidden here. Still included in your contact card.";
 export const pages = "Pages";
 export const sectionsHint = (pages: ReactNode) =>
   sentence`Empty sections are hidden. On a home page built in ${pages} your blocks replace links and shop.`;
