@@ -35,7 +35,8 @@ const test = journey
 
 const home = (owner: Owner) => suite.waitForPage(sitePaths.home(owner.username));
 const section = (page: Page, name: string) => page.getByRole("navigation", { name: "Information" }).getByRole("link", { name });
-const part = (page: Page, name: string) => page.getByRole("region", { name: "Home page sections" }).getByRole("switch", { name });
+const part = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Home page sections" }).getByRole("switch", { name: new RegExp(`^${name}`) });
 
 test("a part says that it has nothing to show until it has, and is then on the page", async ({ owner, page }) => {
   await page.getByText(labels.contactEmptyHint).waitFor();
