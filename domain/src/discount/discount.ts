@@ -47,8 +47,8 @@ export const discountDraftSchema = z
 export type DiscountDraft = z.infer<typeof discountDraftSchema>;
 
 /**
- * `sites/{siteId}/discounts/{code}`. Only functions write `used`, the orders that count against the limit, and `sales`, the sum of their
- * totals in minor units; it is missing until the first order, and in codes that were used before it was counted.
+ * `sites/{siteId}/discounts/{code}`. Only functions write `used`, the orders that count against the limit, and `sales`, what the
+ * orders with it come to (`countedTotal`, minor units). It is missing until the first order, and in codes that were used before it was counted.
  */
 export const discountSchema = z.extend(discountDraftSchema, {
   used: z.number().check(z.int(), z.gte(0)),

@@ -21,6 +21,11 @@ export function isCounted(order: Payable & Pick<Order, "isTest">): boolean {
   return isSale(order) && !isAtPaymentPage(order);
 }
 
+/** What an order adds to every sum of orders, minor units. */
+export function countedTotal(order: Payable & Pick<Order, "isTest" | "total">): number {
+  return isCounted(order) ? order.total : 0;
+}
+
 export type Countable = Payable & Pick<Order, "isTest" | "placedAt" | "currency" | "total">;
 
 /** Sums the {@link isCounted} orders from `since` until before `until` (ms since 1970). */

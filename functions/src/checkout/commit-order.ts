@@ -1,6 +1,7 @@
 import { Failure } from "@awning/domain/errors/failure";
 import { newOrderMails } from "@awning/domain/notification/new-order-mails";
 import type { Order } from "@awning/domain/order/order";
+import { countedTotal } from "@awning/domain/order/ordered";
 import { stockId } from "@awning/domain/routes/firestore-paths";
 import { type Writes, writeTogether } from "#data/core/writes.ts";
 import { countDiscount } from "#data/order/discounts.ts";
@@ -23,7 +24,7 @@ export function commitOrder(writes: Writes, order: Order, { siteId, products, st
     const taken = line.quantity - line.backordered;
     if (known && taken > 0) changeStock(writes, line, { order, cause: "order", by }, known, -taken, order.placedAt);
   }
-  if (order.discount && discount) countDiscount(writes, order, discount, 1);
+  if (order.discount && discount) countDiscount(writes, order, discount, { uses: 1, sales: countedTotal(order) });
   markSold(writes, siteId, products.values());
   createOrder(writes, order, around.holder);
   writeOrderView(writes, order);

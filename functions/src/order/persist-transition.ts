@@ -2,6 +2,7 @@ import { isMailFor, type Mail } from "@awning/domain/mail/mail";
 import { holdsAgain, mailHolds } from "@awning/domain/notification/mail-holds";
 import { digitalLines, handOverFiles, mayDownload } from "@awning/domain/order/fulfilment/download";
 import type { Order, OrderEvent } from "@awning/domain/order/order";
+import { countedTotal } from "@awning/domain/order/ordered";
 import { usesCode } from "@awning/domain/order/state";
 import type { DueMail, Returned, TransitionResult } from "@awning/domain/order/transition";
 import { runsLow, stockRulesOf } from "@awning/domain/product/product";
@@ -39,7 +40,7 @@ export async function persistTransition(
   const counts = isRead ? { ...read, pieces: read.pieces.map(less) } : await countedStock(before.siteId, [...returned, ...taken.map(less)]);
   const { pieces, stock } = counts;
   const { order, mails } = taken.length > 0 ? await withLowStock(handed, taken, counts) : handed;
-  const counted = await recountCode(writes, order);
+  const counted = await recountCode(writes, before, order);
   const by = order.events.at(-1)?.by ?? "system";
   for (const one of pieces) {
     const cause = one.quantity < 0 ? "order" : (ENDS[order.status] ?? "refund");
@@ -101,12 +102,14 @@ async function withLowStock(moved: Step, taken: readonly Returned[], { stock, pl
   return { order: { ...order, lines }, mails: isLow ? [...moved.mails, { kind: "low-stock", part: `late-${order.rev}` }] : moved.mails };
 }
 
-/** Releases a discount code when an order ends unpaid, and counts it again when it is paid after all. */
-async function recountCode(writes: Writes, order: Order): Promise<Order> {
+/** Releases a discount code when an order ends unpaid, and counts it again when it is paid after all; its sales are as everywhere. */
+async function recountCode(writes: Writes, before: Order, order: Order): Promise<Order> {
+  if (order.discount === null) return order;
   const codeCounted = usesCode(order);
-  if (order.discount === null || order.codeCounted === codeCounted) return order;
+  const change = { uses: Number(codeCounted) - Number(order.codeCounted), sales: countedTotal(order) - countedTotal(before) };
+  if (change.uses === 0 && change.sales === 0) return order;
   const known = await getDiscount(order.siteId, order.discount.code, order.buyer.email);
-  if (known) countDiscount(writes, order, known, codeCounted ? 1 : -1);
+  if (known) countDiscount(writes, order, known, change);
   return { ...order, codeCounted };
 }
 

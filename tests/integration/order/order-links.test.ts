@@ -40,7 +40,7 @@ async function sell(): Promise<Sold> {
 
 const send = (path: string, fields: Record<string, string>, address = randomAddress()) =>
   fetch(SITE + path, { method: "POST", body: new URLSearchParams(fields), redirect: "manual", headers: comingFrom(address) });
-const actOn = (sold: Pick<Sold, "orderId">, fields: Record<string, string>, address?: string) =>
+const namedAct = (sold: Pick<Sold, "orderId">, fields: Record<string, string>, address?: string) =>
   send(sitePaths.order(owner.username, sold.orderId), fields, address);
 const find = (fields: Record<string, string>, address?: string) => send(sitePaths.findOrder(owner.username), fields, address);
 const linkMails = async (email: string) => (await listMails(email)).filter((mail) => mail.kind === "order-link").length;
@@ -146,7 +146,7 @@ describe("another e-mail for a buyer", () => {
 describe("the e-mail of an order", () => {
   test("shows the rest of it, and gives no key", async () => {
     const sold = await sell();
-    const response = await actOn(sold, { act: "reveal", email: ` ${sold.email.toUpperCase()} ` });
+    const response = await namedAct(sold, { act: "reveal", email: ` ${sold.email.toUpperCase()} ` });
     expect(response.status).toBe(200);
     const html = await response.text();
     for (const words of ["Ring twice", ADDRESS.street, `#${sold.number}`]) expect(html).toContain(words);
@@ -157,8 +157,8 @@ describe("the e-mail of an order", () => {
 
   test("that is another one looks letter by letter like an order that never was", async () => {
     const sold = await sell();
-    const wrong = await actOn(sold, { act: "reveal", email: randomEmail() });
-    const never = await actOn({ orderId: "0".repeat(24) }, { act: "reveal", email: randomEmail() });
+    const wrong = await namedAct(sold, { act: "reveal", email: randomEmail() });
+    const never = await namedAct({ orderId: "0".repeat(24) }, { act: "reveal", email: randomEmail() });
     expect([wrong.status, never.status]).toEqual([404, 404]);
     const html = await wrong.text();
     expect(html.replaceAll(sold.orderId, "0".repeat(24))).toBe(await never.text());
@@ -167,8 +167,8 @@ describe("the e-mail of an order", () => {
 
   test("cannot be guessed: an order takes ten tries an hour, no matter who asks", async () => {
     const sold = await sell();
-    for (let tried = 0; tried < 10; tried += 1) expect((await actOn(sold, { act: "reveal", email: randomEmail() })).status).toBe(404);
-    expect((await actOn(sold, { act: "reveal", email: sold.email })).status).toBe(429);
+    for (let tried = 0; tried < 10; tried += 1) expect((await namedAct(sold, { act: "reveal", email: randomEmail() })).status).toBe(404);
+    expect((await namedAct(sold, { act: "reveal", email: sold.email })).status).toBe(429);
   });
 });
 
@@ -202,10 +202,10 @@ describe("a lost order", () => {
 
   test("can be asked for from its own page, and the answer tells nothing there either", async () => {
     const sold = await sell();
-    const right = await (await actOn(sold, { act: "send-link", email: sold.email })).text();
+    const right = await (await namedAct(sold, { act: "send-link", email: sold.email })).text();
     expect(await linkMails(sold.email)).toBe(1);
     expect(right).toContain("Check your email.");
-    const wrong = await (await actOn(sold, { act: "send-link", email: randomEmail() })).text();
+    const wrong = await (await namedAct(sold, { act: "send-link", email: randomEmail() })).text();
     expect(wrong).toBe(right);
   });
 

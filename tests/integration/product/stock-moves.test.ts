@@ -17,7 +17,7 @@ async function moves(owner: Owner): Promise<StockMove[]> {
 }
 
 /** What all moves come to, once there are this many. */
-async function sumOf(owner: Owner, count: number): Promise<number> {
+async function sumLine(owner: Owner, count: number): Promise<number> {
   const all = await eventually(`${count} moves`, async () => {
     const now = await moves(owner);
     return now.length >= count && now;
@@ -35,12 +35,12 @@ test("an order's items, those that come back and the owner's own changes are eac
   owner,
 }) => {
   const vase = await makeProduct(owner, { stock: 9 });
-  expect(await sumOf(owner, 1)).toBe(9);
+  expect(await sumLine(owner, 1)).toBe(9);
   const sold = await buy(owner, vase, 4);
   const cancel = { type: "cancel", reason: "Gone", restock: true } as const;
   await run("act-on-order", { orderId: sold.orderId, rev: 1, act: cancel }, { token: owner.token });
   await stockOf(owner, vase).update({ available: FieldValue.increment(-2), updatedAt: new Date() });
-  expect(await sumOf(owner, 4)).toBe(7);
+  expect(await sumLine(owner, 4)).toBe(7);
   expect(await stockLeft(owner, vase)).toBe(7);
   expect(await moves(owner)).toMatchObject([
     { cause: "counted", by: "owner", difference: 9, after: 9, orderId: null },
@@ -49,21 +49,21 @@ test("an order's items, those that come back and the owner's own changes are eac
     { cause: "changed", by: "owner", difference: -2, after: 7, productId: vase, variantId: SINGLE_VARIANT },
   ]);
   await stockOf(owner, vase).delete();
-  expect(await sumOf(owner, 5)).toBe(0);
+  expect(await sumLine(owner, 5)).toBe(0);
   expect((await moves(owner)).at(-1)).toMatchObject({ cause: "uncounted", difference: -7, after: null });
 });
 
 test("what the owner says about a change is in its move, and not in those that come after it", async ({ owner }) => {
   const vase = await makeProduct(owner, { stock: 5 });
-  await sumOf(owner, 1);
+  await sumLine(owner, 1);
   const by = (difference: number, fields: object = {}) =>
     stockOf(owner, vase).update({ available: FieldValue.increment(difference), updatedAt: FieldValue.serverTimestamp(), ...fields });
   await by(-2, { edit: { cause: "correction", note: "Two were broken", at: FieldValue.serverTimestamp() } });
-  await sumOf(owner, 2);
+  await sumLine(owner, 2);
   await buy(owner, vase, 1);
-  await sumOf(owner, 3);
+  await sumLine(owner, 3);
   await by(4);
-  expect(await sumOf(owner, 4)).toBe(6);
+  expect(await sumLine(owner, 4)).toBe(6);
   expect(await moves(owner)).toMatchObject([
     { cause: "counted", note: "" },
     { cause: "correction", by: "owner", difference: -2, after: 3, note: "Two were broken" },
@@ -84,7 +84,7 @@ test("items go back into stock with their money in one move, however often that 
   const answers = await Promise.all([1, 2, 3].map(() => act(3, back(2))));
   expect(answers.map(({ refusal }) => refusal?.code ?? "done").toSorted()).toEqual(["conflict", "conflict", "done"]);
   expect((await act(4, back(2))).refusal).toMatchObject({ code: "act_refused", details: { reason: "restock", left: [1] } });
-  expect(await sumOf(owner, 3)).toBe(4);
+  expect(await sumLine(owner, 3)).toBe(4);
   expect(await stockLeft(owner, vase)).toBe(4);
   expect((await moves(owner)).at(-1)).toMatchObject({ cause: "refund", by: "owner", difference: 2, after: 4, orderId });
 });
@@ -95,7 +95,7 @@ test("an order that expires gives its items back in a move of its own", async ({
   const { orderId } = await run("place-order", orderInput(owner, quote, { payment: "transfer" }));
   await admin.firestore.doc(documents.order(owner.uid, orderId)).update({ holdUntil: new Date(Date.now() - 60_000) });
   expect((await postApi("run-sweep", {})).status).toBe(200);
-  expect(await sumOf(owner, 3)).toBe(5);
+  expect(await sumLine(owner, 3)).toBe(5);
   expect((await moves(owner)).at(-1)).toMatchObject({ cause: "expiry", by: "system", difference: 2, after: 5, orderId });
 });
 
@@ -115,7 +115,7 @@ test("buyers and the owner at once: no move is lost, none is twice, and the last
   expect(ordered).toBeGreaterThan(0);
   const left = await stockLeft(owner, vase);
   expect(left).toBe(6 + 6 - ordered);
-  expect(await sumOf(owner, 1 + 3 + ordered)).toBe(left);
+  expect(await sumLine(owner, 1 + 3 + ordered)).toBe(left);
   const all = await moves(owner);
   // Each move goes on from what another one left: followed one after the other they end at what is left.
   const starts = all.map((move) => (move.after ?? 0) - move.difference);

@@ -34,7 +34,14 @@ describe("ways to send a parcel", () => {
   test("are those of the country, the shop's own before anyone names one", async () => {
     const { quote } = await openShop({ country: "EE", shippingMethods: [near, fast, far] });
     const first = await quote();
-    expect(first).toMatchObject({ country: "EE", countryMatters: true, shipsTo: null, shippingMethod: "near", shipping: 400, total: 3400 });
+    expect(first).toMatchObject({
+      country: "EE",
+      countryMatters: true,
+      destinationLine: null,
+      shippingMethod: "near",
+      shipping: 400,
+      total: 3400,
+    });
     expect(first.shippingMethods.map((one) => one.id)).toEqual(["near", "fast"]);
     expect(await quote({ shippingMethod: "fast" })).toMatchObject({ shippingMethod: "fast", shipping: 900 });
     expect(await quote({ country: "JP" })).toMatchObject({ country: "JP", shippingMethod: "far", shipping: 2500 });
@@ -58,7 +65,7 @@ describe("ways to send a parcel", () => {
 
   test("do not reach countries that the shop does not name", async () => {
     const { owner, quote } = await openShop({ shippingMethods: [near] });
-    expect(await quote()).toMatchObject({ country: "EE", shipsTo: ["EE", "LV"] });
+    expect(await quote()).toMatchObject({ country: "EE", destinationLine: ["EE", "LV"] });
     expect(await quote({ country: "JP" })).toMatchObject({ deliveries: ["pickup"], delivery: "pickup" });
     const input = orderInput(owner, await quote({ country: "EE" }), { delivery: "shipping", payment: "transfer", shipTo: TO_JAPAN });
     expect(await refusalOf("place-order", input)).toMatchObject({ code: "method_unavailable", details: { method: "delivery" } });

@@ -115,14 +115,14 @@ test("the phone of the front page can be used, and what is pressed before the ap
   await tab(labels.chat).tap();
   expect(await tab(labels.chat).getAttribute("aria-selected")).toBe("false");
   letIn();
-  await page.getByRole("button", { name: labels.answerWith(labels.yesPlease) }).tap();
+  await page.getByRole("button", { name: labels.chosenAnswer(labels.yesPlease) }).tap();
   await page.getByRole("status").getByText(labels.seenJustNow).waitFor();
   await tab(labels.chat).press("ArrowRight");
   await tab(labels.links).press("ArrowLeft");
   await tab(labels.chat).press("ArrowLeft");
   const time = labels.dayAndTime(labels.saturday, "14:30");
   await page.getByRole("button", { name: time, exact: true }).tap();
-  await page.getByRole("button", { name: labels.bookIt(time) }).tap();
+  await page.getByRole("button", { name: labels.bookButton(time) }).tap();
   await page.getByRole("status").getByText(labels.booked(time)).waitFor();
   expect(await lookAt(page, { widths: [390, 1280] })).toEqual([]);
 });

@@ -22,6 +22,6 @@ Object.assign(process.env, {
 loadEnvFile(fromRoot("functions/.env.demo-awning"));
 
 /** From now on this is the site. */
-export function answerWith(listener: RequestListener): void {
+export function chosenAnswer(listener: RequestListener): void {
   answer = listener;
 }

@@ -8,7 +8,7 @@ import { getServer } from "../../../node_modules/@google-cloud/functions-framewo
 import { DEVELOPMENT_ROUTES } from "../../../tools/lib/emulator-config.ts";
 import { fromRoot } from "../../../tools/lib/root.ts";
 import { people } from "./memory.ts";
-import { answerWith } from "./origin.ts";
+import { chosenAnswer } from "./origin.ts";
 import { arrivedMails } from "./post.ts";
 
 type Serve = (request: IncomingMessage, response: ServerResponse) => unknown;
@@ -98,4 +98,4 @@ async function siteOf(): Promise<RequestListener> {
   };
 }
 
-answerWith(await siteOf());
+chosenAnswer(await siteOf());

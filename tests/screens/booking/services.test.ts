@@ -140,12 +140,12 @@ test("a row says how often a service is booked, copies its link, and is switched
   putReservation(owner, lesson, { start: days(4), status: "cancelled_by_guest" });
   await openScreen(reservationPaths.services);
   await says(labels.bookedLine(3, 1));
-  await seen(button(labels.copyLinkOf("Lesson")));
-  await gone(button(labels.copyLinkOf("Repair")));
+  await seen(button(labels.copyServiceLink("Lesson")));
+  await gone(button(labels.copyServiceLink("Repair")));
   expect(await faults()).toEqual([]);
   await toggle(labels.bookable("Lesson")).click();
   await expect.poll(() => stored(owner, "lesson")?.state).toBe("draft");
-  await gone(button(labels.copyLinkOf("Lesson")));
+  await gone(button(labels.copyServiceLink("Lesson")));
   await undo(labels.guestsCantBook("Lesson"));
   await expect.poll(() => stored(owner, "lesson")?.state).toBe("active");
   await toggle(labels.bookable("Repair")).click();

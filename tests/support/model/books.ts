@@ -4,7 +4,7 @@ import { holdsAgain } from "@awning/domain/notification/mail-holds";
 import { moneyOf } from "@awning/domain/order/money/order-money";
 import { FIRST_ORDER_NUMBER, type Order, type OrderEvent, orderSchema } from "@awning/domain/order/order";
 import { toOrderView } from "@awning/domain/order/order-view";
-import { soldCountSchema, soldQuantities } from "@awning/domain/order/ordered";
+import { countedTotal, soldCountSchema, soldQuantities } from "@awning/domain/order/ordered";
 import { unshippedQuantities } from "@awning/domain/order/quantities";
 import { usesCode, waitsFor } from "@awning/domain/order/state";
 import { runsLow } from "@awning/domain/product/product";
@@ -196,7 +196,8 @@ async function checkCodes(world: World, orders: readonly Order[]): Promise<void>
     const counted = orders.filter((order) => order.discount?.code === code && order.codeCounted);
     const { used, sales, totalLimit, perEmailLimit } = (await world.database.doc(documents.discount(SITE, code)).get()).data() ?? {};
     same(used, counted.length, `uses of ${code}`);
-    same(sales ?? 0, sum(counted.map((order) => order.total)), `sales by ${code}`);
+    const withCode = orders.filter((order) => order.discount?.code === code);
+    same(sales ?? 0, sum(withCode.map(countedTotal)), `sales by ${code}`);
     const uses = await world.database.collection(`${documents.discount(SITE, code)}/uses`).get();
     same(sum(uses.docs.map((one) => Number(one.data()?.count))), counted.length, `uses of ${code} by mailbox`);
     // Who pays after the order expired gets the price that was promised, also when others have used the code up since.

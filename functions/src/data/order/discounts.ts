@@ -31,17 +31,23 @@ export async function getDiscount(siteId: string, typed: string, email: string |
 }
 
 /**
- * Counts an order that uses a code, or with a `difference` of -1 no longer does, and its total. The commit fails if the code changed since
- * it was read, so that only one buyer gets its last use.
+ * Counts what an order changes about its code: `uses` by 1 or -1, and `sales` in minor units. The commit fails if the code changed since it
+ * was read, so that only one buyer gets its last use.
  */
-export function countDiscount(writes: Writes, { siteId, buyer, total }: Order, known: GuardedDiscount, difference: 1 | -1): void {
+export function countDiscount(
+  writes: Writes,
+  { siteId, buyer }: Order,
+  known: GuardedDiscount,
+  change: { uses: number; sales: number },
+): void {
   const { discount, guard, use } = known;
-  const used = Math.max(0, discount.used + difference);
+  const used = Math.max(0, discount.used + change.uses);
   // Of a code that was used before sales were counted they stay unknown.
   const isKnown = discount.sales !== undefined || discount.used === 0;
-  const sales = Math.max(0, (discount.sales ?? 0) + difference * total);
+  const sales = Math.max(0, (discount.sales ?? 0) + change.sales);
   writes.update(firestore().doc(documents.discount(siteId, discount.code)), { used, ...(isKnown && { sales }) }, { lastUpdateTime: guard });
-  const count = Math.max(0, use.count + difference);
+  if (change.uses === 0) return;
+  const count = Math.max(0, use.count + change.uses);
   const reference = mailboxOfCode(siteId, discount.code, buyer.email);
   if (use.guard) writes.update(reference, { count }, { lastUpdateTime: use.guard });
   else if (count > 0) writes.create(reference, { count });

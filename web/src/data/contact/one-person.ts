@@ -15,7 +15,7 @@ export function usePerson(siteId: string | null, personId: string): Live<StoredP
   );
 }
 
-/** The person with an email address; `data` is `null` when nobody is known by it. An empty address waits. */
+/** The person with an email address; `data` is `null` when no person has it. An empty address waits. */
 export function usePersonByEmail(siteId: string | null, email: string): Live<StoredPerson | null> {
   const live = useLive(
     siteId && email && `person-by-email/${siteId}/${email}`,

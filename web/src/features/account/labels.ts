@@ -91,7 +91,7 @@ export const storage = "Storage";
 export const storageHint =
   "Unused files are deleted after a few days, or when you clean up. Pictures of sold products stay with their orders.";
 export const storageUnknown = "Not calculated yet. Your next upload or cleanup updates it.";
-export const usedOf = (used: string, most: string) => `${used} of ${most}`;
+export const roomUsed = (used: string, most: string) => `${used} of ${most}`;
 export const storageUsed = (room: string) => `${room}: storage used`;
 export const storageOf = (used: string, most: string, things: string) => `${used} of ${most} ${things}`;
 export const storageChecking = "Checking your pages, links and products…";

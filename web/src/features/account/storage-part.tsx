@@ -48,7 +48,7 @@ function RoomLine({ room, used }: { room: Room; used: QuotaUse | null }) {
     <div className={`pile gap-2 account__room ${warning ? "account__room--full" : ""}`} aria-busy={used === null}>
       <p>
         <b>{NAMES[room]}</b>
-        <span className="soft num">{used ? labels.usedOf(formatFileSize(used.bytes), formatFileSize(bytes)) : <Bone width={96} />}</span>
+        <span className="soft num">{used ? labels.roomUsed(formatFileSize(used.bytes), formatFileSize(bytes)) : <Bone width={96} />}</span>
       </p>
       <progress className="drawn" value={share} max={1} aria-label={labels.storageUsed(NAMES[room])} />
       <p className="soft num">

@@ -183,7 +183,7 @@ type BookProps = {
   sheet: Pick<ComponentProps<typeof BookSheet>, "siteId" | "services" | "scheduleOf" | "onClose">;
 };
 
-/** Adds a booking, for somebody new or for a person. */
+/** Adds a booking, for someone new or for a known person. */
 function Book({ over: { serviceId, start, guestId }, sheet }: BookProps) {
   const known = knownGuest.usePart(guestId !== "");
   const all = { ...sheet, serviceId, start, isOpenStart: serviceId === null, onBooked: sheet.onClose };

@@ -42,7 +42,7 @@ export const bookings = "Bookings";
 export const message = "Message";
 export const newOrder = "New order";
 export const more = "More";
-export const messageTo = (name: string) => `Message ${name}`;
+export const messagePerson = (name: string) => `Message ${name}`;
 export const messageHint = "Starts a conversation. They also get your message by email and can reply there.";
 export const figures = "Figures";
 export const chats = "Chats";

@@ -13,7 +13,7 @@ import * as words from "./labels.ts";
 import { nameOf } from "./person-labels.ts";
 import type { PersonTraces } from "./person-timeline.tsx";
 
-/** Holds have nobody to write to. */
+/** A hold has no address to write to. */
 const isBooked = ({ status }: Reservation) => status !== "held" && status !== "expired";
 
 type Props = { person: StoredPerson; traces: PersonTraces | null };
@@ -58,7 +58,7 @@ function WriteAbout({ person, about }: { person: StoredPerson; about: { type: "o
       {...useWritingAbout(about)}
       size="md"
       canWrite
-      title={words.messageTo(nameOf(person))}
+      title={words.messagePerson(nameOf(person))}
       hint={words.messageHint}
       max={MESSAGE_TEXT_MAX}
     />

@@ -113,7 +113,7 @@ function discountWords(discount: Discount, currency: Currency): string {
 
 /** How many orders used it, out of its limit, and what they come to. */
 function usedWords({ used, totalLimit, sales }: Discount, currency: Currency): string {
-  const orders = totalLimit === null ? formatCount(used, "order") : labels.usedOf(used, totalLimit);
+  const orders = totalLimit === null ? formatCount(used, "order") : labels.usesLine(used, totalLimit);
   if (used === 0) return totalLimit === null ? labels.notUsedYet : orders;
   // A code from before sales were counted has none.
   return sales === undefined ? orders : `${orders} · ${labels.sold(formatMoney(sales, currency, numberLocale()))}`;

@@ -36,7 +36,7 @@ export const offLabel = (amount: string) => `${amount} off`;
 export const freeShipping = "Free shipping";
 export const ordersOfOrMore = (minSubtotal: string) => `orders of ${minSubtotal} or more`;
 export const timesPerBuyer = (perEmailLimit: number) => `${perEmailLimit} times per buyer`;
-export const usedOf = (used: number, totalLimit: number) => `${used} of ${formatCount(totalLimit, "order")}`;
+export const usesLine = (used: number, totalLimit: number) => `${used} of ${formatCount(totalLimit, "order")}`;
 export const sold = (amount: string) => `${amount} in sales`;
 export const notUsedYet = "No orders yet";
 export const pausedLabel = "Paused";

@@ -97,9 +97,9 @@ export const threeLeft = "3 left";
 
 export const book = "Book";
 export const chat = "Chat";
-export const answerWith = (answer: string) => `Answer “${answer}”`;
+export const chosenAnswer = (answer: string) => `Answer “${answer}”`;
 export const dayAndTime = (day: string, time: string) => `${day}, ${time}`;
-export const bookIt = (time: string) => `Book ${time}`;
+export const bookButton = (time: string) => `Book ${time}`;
 export const booked = (time: string) => `Booked: ${time}. On a real page, the confirmation is in your inbox by now.`;
 
 // Stalls
@@ -145,7 +145,7 @@ export const wednesday = "Wednesday";
 export const thursday = "Thursday";
 export const saturday = "Saturday";
 export const thursdayAtSix = "Thursday, 18:00";
-export const heldForYou = "Held for you while you fill in your name";
+export const holdHint = "Held for you while you fill in your name";
 export const moonJarQuestion = "Is the moon jar coming back?";
 export const moonJarAnswer = "It’s in Thursday’s firing. Shall I keep one for you?";
 export const yesPlease = "Yes, please.";

@@ -90,7 +90,7 @@ export function PhoneBook() {
       ))}
       {chosen && !isBooked ? (
         <button type="button" className="st-pp-act" onClick={() => setIsBooked(true)}>
-          {labels.bookIt(chosen)}
+          {labels.bookButton(chosen)}
         </button>
       ) : null}
       <p role="status">{isBooked ? labels.booked(chosen) : ""}</p>
@@ -109,7 +109,7 @@ export function PhoneChat() {
         <p>{labels.yesPlease}</p>
       ) : (
         <button type="button" onClick={() => setIsAnswered(true)}>
-          {labels.answerWith(labels.yesPlease)}
+          {labels.chosenAnswer(labels.yesPlease)}
         </button>
       )}
       <small role="status">{isAnswered ? labels.seenJustNow : ""}</small>

@@ -1,4 +1,5 @@
 import { paths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import type { ShopSettings } from "@awning/domain/shop/shop-settings";
 import type { Site } from "@awning/domain/site/site";
 import * as labels from "./labels.ts";
@@ -55,7 +56,7 @@ export function setupSteps(now: {
       title: labels.chooseHowYouGetPaid,
       text: labels.paymentStepHint,
       isDone: canBePaid(now.settings),
-      to: `${paths.settings}/payments`,
+      to: settingsPaths.section("payments"),
       act: labels.setUpPayments,
     },
     { key: "open", title: labels.publish, text: labels.publishStepHint, isDone: now.site.published, to: "", act: labels.publish },

@@ -21,7 +21,7 @@ export function FoldRow({
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
-  // It stays open when what was wrong is right again, because somebody is typing in it.
+  // It stays open when what was wrong is right again, because the owner is typing in it.
   if (isWrong && !isOpen) setOpen(true);
   // What was opened once is hidden and not removed: it may hold what is typed or uploading.
   if (isOpen && !wasOpen) setWasOpen(true);

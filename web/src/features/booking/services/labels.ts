@@ -100,7 +100,7 @@ export const copyBookingLink = "Copy booking link";
 export const viewAsGuest = "View as guest";
 export const bookable = (title: string) => `${title} is bookable`;
 export const guestsCantBook = (title: string) => `Guests can’t book “${title}”`;
-export const copyLinkOf = (title: string) => `Copy the link to ${title}`;
+export const copyServiceLink = (title: string) => `Copy the link to ${title}`;
 export const bookedLine = (past: number, coming: number) =>
   [...(past > 0 ? [`${past} booked in 30 days`] : []), ...(coming > 0 ? [`${coming} coming up`] : [])].join(", ");
 export const bookingLinkCopied = "Booking link copied";

@@ -33,7 +33,7 @@ export function ServiceRow({ service, currency, address, booked, acts }: Props) 
       {state === "hidden" ? <StateMark {...SERVICE_MARKS.hidden} className="only-desk" /> : null}
       {address ? (
         <span className="only-desk">
-          <CopyButton text={address} label={labels.copyLinkOf(title)} />
+          <CopyButton text={address} label={labels.copyServiceLink(title)} />
         </span>
       ) : null}
       <Switch

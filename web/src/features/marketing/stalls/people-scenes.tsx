@@ -43,7 +43,7 @@ export function BookScene() {
       </div>
       <p className="st-x-held">
         <b>{labels.thursdayAtSix}</b>
-        <small>{labels.heldForYou}</small>
+        <small>{labels.holdHint}</small>
       </p>
     </>
   );

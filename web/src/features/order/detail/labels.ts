@@ -100,7 +100,7 @@ export const soFar = (count: number, money: string) => `${formatCount(count, "or
 // Order screen
 export const previousOrder = "Previous order";
 export const nextOrder = "Next order";
-export const shipsTo = (city: string) => `ships to ${city}`;
+export const destinationLine = (city: string) => `ships to ${city}`;
 export const forPickup = "for pickup";
 export const orders = "Orders";
 export const order = "Order";

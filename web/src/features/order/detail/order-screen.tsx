@@ -124,7 +124,7 @@ function OrderPage({ order, isFromCache, back }: { order: Order; isFromCache: bo
 /** Where its items go, in a few words. */
 function whereTo({ delivery, shipTo }: Order): string[] {
   if (delivery === "pickup") return [labels.forPickup];
-  return shipTo === null ? [] : [labels.shipsTo(shipTo.city)];
+  return shipTo === null ? [] : [labels.destinationLine(shipTo.city)];
 }
 
 /** What the owner must review. Each notice, and the order's to-do status, stays until they confirm it. */

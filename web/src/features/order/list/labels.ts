@@ -89,11 +89,11 @@ export const viewRemoved = (name: string) => `Removed “${name}”`;
 export const saveViewHint = "The filters, search and sort become a tab of your own, on all your devices.";
 export const viewNameTaken = "You already have a view with this name.";
 export const viewsFull = "Your saved views are full. Remove one first.";
-export const sumOf = (count: number, money: string) => (money ? `${formatCount(count, "order")}, ${money}` : formatCount(count, "order"));
-export const sumSoFar = (count: number, money: string) => `First ${sumOf(count, money)}`;
+export const sumLine = (count: number, money: string) => (money ? `${formatCount(count, "order")}, ${money}` : formatCount(count, "order"));
+export const sumSoFar = (count: number, money: string) => `First ${sumLine(count, money)}`;
 export const sumHint = "Totals with shipping, without canceled, expired and test orders";
 
 // Order rows
 export const selectOrder = (number: string, name: string) => `Select ${number}, ${name}`;
-export const actOn = (act: string, number: string) => `${act} ${number}`;
+export const namedAct = (act: string, number: string) => `${act} ${number}`;
 export const received = "received";

@@ -67,7 +67,7 @@ export function OrderRow({ order, isFresh, hasDate, isChosen, isPicking, onToggl
             size="sm"
             disabled={!isOnline}
             title={isOnline ? undefined : uiLabels.needsAConnection}
-            aria-label={labels.actOn(shortLabel(next, order), name)}
+            aria-label={labels.namedAct(shortLabel(next, order), name)}
             onClick={() => onAct(order, next)}
           >
             {shortLabel(next, order)}

@@ -94,7 +94,7 @@ export function OrderSum({ orders, hasMore }: { orders: readonly Order[]; hasMor
   const money = orderedSince(orders, 0).amounts.map(({ total, currency }) => formatMoney(total, currency, numberLocale()));
   return (
     <span className="orders-sum num" title={labels.sumHint}>
-      {(hasMore ? labels.sumSoFar : labels.sumOf)(orders.length, money.join(" + "))}
+      {(hasMore ? labels.sumSoFar : labels.sumLine)(orders.length, money.join(" + "))}
     </span>
   );
 }

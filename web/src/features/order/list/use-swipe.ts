@@ -7,8 +7,8 @@ const ENOUGH = 96;
 const MOST = 132;
 
 /**
- * Swipes of a finger to the left on a row. `shift` is how far it has come, in px. A mouse never swipes, and a button does the same for
- * whoever cannot.
+ * Swipes of a finger to the left on a row. `shift` is how far it has come, in px. A mouse never swipes, and the button of the row does the
+ * same for those who cannot swipe.
  */
 export function useSwipe(onSwipe: (() => void) | null) {
   const start = useRef<{ x: number; y: number; isSwiping: boolean } | null>(null);

@@ -69,7 +69,7 @@ export const cash = "Cash";
 export const otherPayment = "Other payment";
 export const askingPrice = "Checking the price";
 export const exact = "Exact";
-export const changeOf = (amount: string) => `${amount} change`;
+export const changeDue = (amount: string) => `${amount} change`;
 export const otherCash = "Other amount received";
 export const takeCash = "Take";
 export const tooLittle = (total: string) => `Enter ${total} or more`;

@@ -139,7 +139,7 @@ function productsOf({ lines }: ManualForm): Chosen[] {
   return lines.filter((one) => one.customAmount === undefined);
 }
 
-/** Whoever takes a thing along and pays need not say their name. */
+/** Someone who pays and takes it along need not give a name. */
 function readName({ name, way }: ManualForm, hasFiles: boolean): Checked<string> {
   if (name.trim() === "" && way === "taken" && !hasFiles) return { value: labels.walkInCustomer };
   return readAs(nameSchema, name, labels.nameInvalid);

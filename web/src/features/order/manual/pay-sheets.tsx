@@ -46,7 +46,7 @@ function Tenders({ total, currency, isBusy, onPay }: Money & { isBusy: boolean; 
         {offered.map((amount) => (
           <button key={amount} type="button" className="tender" disabled={isBusy} onClick={() => onPay(amount)}>
             <span className="tender__given num">{money(amount)}</span>
-            <span className="tender__change">{amount === total ? labels.exact : labels.changeOf(money(amount - total))}</span>
+            <span className="tender__change">{amount === total ? labels.exact : labels.changeDue(money(amount - total))}</span>
           </button>
         ))}
       </div>
@@ -62,7 +62,7 @@ function Tenders({ total, currency, isBusy, onPay }: Money & { isBusy: boolean; 
         <Field
           label={labels.otherCash}
           error={isJudged ? problem : null}
-          hint={given !== null && given > total ? labels.changeOf(money(given - total)) : undefined}
+          hint={given !== null && given > total ? labels.changeDue(money(given - total)) : undefined}
         >
           <TextInput
             value={typed}
@@ -143,7 +143,7 @@ export function SoldSheet({ sale, onClose }: { sale: Sale | null; onClose: () =>
     >
       <div className="sold" role="status">
         <Icon of={Check} size="lg" />
-        <p className="sold__change">{given !== null && given > total ? labels.changeOf(money(given - total)) : money(total)}</p>
+        <p className="sold__change">{given !== null && given > total ? labels.changeDue(money(given - total)) : money(total)}</p>
         <p className="soft">{given !== null && given > total ? labels.outOf(money(given), money(total)) : labels.recorded}</p>
       </div>
     </Sheet>
