@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { isTyping } from "#ui/fields/is-typing.ts";
 
 /** Handles Ctrl/Cmd-K (palette) and `?` (shortcuts), never while the user types. */
 export function useShortcuts({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }): void {
@@ -16,11 +17,6 @@ export function useShortcuts({ onFind, onHelp }: { onFind: () => void; onHelp: (
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [onFind, onHelp]);
-}
-
-/** Whether a key press goes into a text field. */
-export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
 /** The label of the modifier key on this device. */

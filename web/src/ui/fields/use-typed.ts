@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { isTyping } from "./is-typing.ts";
 
 const TYPING_PAUSE_MS = 250;
 
@@ -63,8 +64,4 @@ export function rowsOf(screen: HTMLElement | null): HTMLElement[] {
 /** Which row has the focus, also on one of its buttons; -1 for none. */
 export function rowAt(rows: readonly HTMLElement[]): number {
   return rows.findIndex((row) => (row.closest("li, tr") ?? row).contains(document.activeElement));
-}
-
-export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input:not([type=checkbox]), textarea, select"));
 }

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import { keptOrders } from "#data/order/kept-orders.ts";
-import { isTyping } from "#ui/fields/use-typed.ts";
+import { isTyping } from "#ui/fields/is-typing.ts";
 import { Icon } from "#ui/icon.tsx";
 import * as labels from "./labels.ts";
 

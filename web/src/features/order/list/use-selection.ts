@@ -1,6 +1,7 @@
 import type { Order } from "@awning/domain/order/order";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { isTyping, rowAt, rowsOf } from "#ui/fields/use-typed.ts";
+import { isTyping } from "#ui/fields/is-typing.ts";
+import { rowAt, rowsOf } from "#ui/fields/use-typed.ts";
 
 /** The selected orders, which may be on pages that are not shown. */
 export type Selection = {
