@@ -37,7 +37,7 @@ describe("ways to send a parcel", () => {
     expect(first).toMatchObject({
       country: "EE",
       countryMatters: true,
-      destinationLine: null,
+      shipsTo: null,
       shippingMethod: "near",
       shipping: 400,
       total: 3400,
@@ -65,7 +65,7 @@ describe("ways to send a parcel", () => {
 
   test("do not reach countries that the shop does not name", async () => {
     const { owner, quote } = await openShop({ shippingMethods: [near] });
-    expect(await quote()).toMatchObject({ country: "EE", destinationLine: ["EE", "LV"] });
+    expect(await quote()).toMatchObject({ country: "EE", shipsTo: ["EE", "LV"] });
     expect(await quote({ country: "JP" })).toMatchObject({ deliveries: ["pickup"], delivery: "pickup" });
     const input = orderInput(owner, await quote({ country: "EE" }), { delivery: "shipping", payment: "transfer", shipTo: TO_JAPAN });
     expect(await refusalOf("place-order", input)).toMatchObject({ code: "method_unavailable", details: { method: "delivery" } });
