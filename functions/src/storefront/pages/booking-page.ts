@@ -91,6 +91,7 @@ async function draw(
     shop: faceOfSite(site),
     mediaBase: context.mediaBase,
     service: factsOf(service),
+    image: service.image,
     times: site.pause ? null : await timesOf(service, asked, duties, context.now),
     nearest,
     formKey,

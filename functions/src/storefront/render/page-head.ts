@@ -109,13 +109,13 @@ export function productHead(product: PublicProduct, site: PictureSite, place: Pl
 
 /** Head of a service, with its offer for search engines. */
 export function serviceHead(service: PublishedService, site: PictureSite, place: Place): PageHead {
-  const { title, description, price, currency, isHidden } = service;
+  const { title, description, price, currency, isHidden, image } = service;
   const canonical = place.siteUrl + bookingPaths.service(site.username, service.slug);
   return {
     title: labels.titleAt(title, site.displayName),
     description: shorten(description || labels.bookServiceWith(title, site.displayName)),
     canonical,
-    image: shareImage(site.seo.image, site.displayName, place) ?? drawnImage(site, null, place),
+    image: shareImage(image, title, place) ?? shareImage(site.seo.image, site.displayName, place) ?? drawnImage(site, null, place),
     isHidden: site.seo.noindex || isHidden,
     type: "website",
     data: [

@@ -101,6 +101,12 @@ export const STATE_LABELS: Readonly<Record<ReservationStatus, StateLabel>> = {
   no_show: { title: "Booking missed", words: (owner) => `${owner} marked this booking as missed.`, ...OVER },
 };
 
+// Add to calendar
+export const addToCalendar = "Add to calendar";
+export const appleCalendar = "Apple or other";
+export const googleCalendar = "Google";
+export const outlookCalendar = "Outlook";
+
 // Booking facts
 export const timeLabel = "When";
 export const time = (zone: string) => `${zone} time`;
@@ -163,7 +169,6 @@ export const unmoved = (answer: "move_declined" | "move_lapsed", owner: string) 
       : `${owner} didn’t answer in time. Your booking stays as it is.`,
 });
 export const reason = "Reason";
-export const addToCalendar = "Add to calendar";
 export const moveLabel = "Move";
 export const bookAgain = "Book again";
 export const otherWaysToReach = (displayName: string) => `Other ways to reach ${displayName}`;

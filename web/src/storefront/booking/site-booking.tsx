@@ -1,7 +1,9 @@
 import { bookingPaths } from "@awning/domain/booking/paths";
+import type { Media } from "@awning/domain/media/media";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { Notice } from "../parts/notice.tsx";
 import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
+import { Picture } from "../parts/picture.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import type { BookingTimes } from "./booking-times.ts";
@@ -13,6 +15,7 @@ export type SiteBookingProps = {
   shop: ShopFace;
   mediaBase: string;
   service: ServiceFacts;
+  image: Media | null;
   /** `null` while nothing can be booked; `notice` says why. */
   times: BookingTimes | null;
   /** Free times near one that was just taken; minutes since 1970. */
@@ -25,13 +28,18 @@ export type SiteBookingProps = {
 };
 
 /** `/{username}/book/{service}`: the service and the free times of a month. */
-export function SiteBooking({ shop, mediaBase, service, times, nearest, formKey, notice, hasOthers }: SiteBookingProps) {
+export function SiteBooking({ shop, mediaBase, service, image, times, nearest, formKey, notice, hasOthers }: SiteBookingProps) {
   const { username, language } = shop;
   const place = { path: bookingPaths.service(username, service.slug), query: {}, sent: { form: formKey }, method: "post" } as const;
   return (
     <PageFrame>
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
       <main id="main" className="wrap wrap--book">
+        {image && (
+          <div className="service-shot">
+            <Picture media={image} base={mediaBase} width={880} sizes="(min-width: 880px) 880px, 100vw" first />
+          </div>
+        )}
         <h1 className="page-title">{service.title}</h1>
         <FactList service={service} language={language} />
         {hasOthers && (

@@ -6,6 +6,7 @@ import { Notice } from "../parts/notice.tsx";
 import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import { WritePanel } from "../parts/write-panel.tsx";
+import { AddToCalendar } from "./add-to-calendar.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { HeldStep } from "./held-step.tsx";
 import * as labels from "./labels.ts";
@@ -107,14 +108,10 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
         {service.place.kind !== "address" && service.place.text && <p className="panel__hint">{service.place.text}</p>}
         {note && <p className="panel__hint soft lines">{note}</p>}
       </section>
+      {status === "confirmed" && <AddToCalendar reservation={reservation} shopName={shop.displayName} file={url({ calendar: "1" })} />}
       {isOpen ? (
         <>
           <div className="acts">
-            {status === "confirmed" && (
-              <a className="btn" href={url({ calendar: "1" })} download>
-                {labels.addToCalendar}
-              </a>
-            )}
             {may.moveUntil !== null && (
               <a className="btn btn--line" href={url({ move: "1" })} rel="nofollow">
                 {labels.moveLabel}
