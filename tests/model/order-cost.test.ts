@@ -5,7 +5,7 @@ import type { Quote } from "@awning/domain/cart/cart";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, vi } from "vitest";
 import type { ShownCopy } from "../../functions/src/checkout/read-shop.ts";
-import { patchPublishedStock } from "../../functions/src/data/site/patch-published.ts";
+import { patchPublished } from "../../functions/src/data/site/patch-published.ts";
 import { renewProjection } from "../../functions/src/site/renew-projection.ts";
 import { SHAPE, model as test } from "../support/model/fixtures.ts";
 import { MemoryFirestore } from "../support/model/memory-firestore.ts";
@@ -73,7 +73,7 @@ test("an order and all that follows read 44 documents and write 19, in a shop of
     await deliverAll(world);
     const known = await quote(BLUE_VASE);
     const placed = await costOf(world, () => buy(2, known));
-    const patched = await costOf(world, () => patchPublishedStock(SITE, ["vase"]));
+    const patched = await costOf(world, () => patchPublished(SITE, ["vase"]));
     const mailed = await costOf(world, () => deliverAll(world));
     const numbers = [placed, patched, mailed].map(({ reads, writes }) => [reads, writes]);
     expect(numbers).toEqual([

@@ -1,11 +1,22 @@
-// What a sale costs the public copy: the same in every shop.
+// What a sale or an edit of a product costs the public copy: the same in every shop.
 import "../support/model/stand-ins.ts";
+import { isSamePlace } from "@awning/domain/published/shown-product";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { describe, expect, test } from "vitest";
-import { patchPublishedStock } from "../../functions/src/data/site/patch-published.ts";
+import { patchPublished } from "../../functions/src/data/site/patch-published.ts";
 import { renewProjection } from "../../functions/src/site/renew-projection.ts";
 import { askForPatch } from "../../functions/src/site/renewals.ts";
-import { openProjectionWorld, type ProjectionWorld, put, storedProduct, storedStock } from "../support/model/projection-world.ts";
+import {
+  copyIn,
+  openProjectionWorld,
+  type ProjectionWorld,
+  put,
+  renewedCopy,
+  storedLink,
+  storedPictures,
+  storedProduct,
+  storedStock,
+} from "../support/model/projection-world.ts";
 import { SITE } from "../support/model/shop.ts";
 
 const SIZES = [10, 100, 1_000];
@@ -34,7 +45,7 @@ describe("a sale", () => {
       const id = idAt(size - 1);
       const sell = async (left: number) => {
         await put(world, storedStock(id, left));
-        return costOf(world, () => patchPublishedStock(SITE, [id]));
+        return costOf(world, () => patchPublished(SITE, [id]));
       };
       costs.push({
         size,
@@ -61,7 +72,7 @@ describe("a sale", () => {
     const head = () => database.peek(documents.published("kiln")).data();
     const version = Number(head()?.version);
     await put({ database }, storedStock(idAt(99), 0));
-    expect(await patchPublishedStock(SITE, [idAt(99)])).toBe("patched");
+    expect(await patchPublished(SITE, [idAt(99)])).toBe("patched");
     const shown = (which: 3 | "cards-1") => database.peek(documents.publishedProducts("kiln", which)).data()?.products;
     const soldOut = { id: idAt(99), availability: { state: "sold_out", left: 0 } };
     expect(shown(3)).toEqual(expect.arrayContaining([expect.objectContaining(soldOut)]));
@@ -74,10 +85,52 @@ describe("a sale", () => {
     const world = await openShop(10);
     await put(world, storedProduct("new"), storedStock("new", 0));
     await put(world, storedProduct("draft", { state: "draft" }), storedStock("draft", 0));
-    expect(await patchPublishedStock(SITE, ["new"])).toBe("behind");
-    expect(await patchPublishedStock(SITE, ["draft"])).toBe("unchanged");
+    expect(await patchPublished(SITE, ["new"])).toBe("behind");
+    expect(await patchPublished(SITE, ["draft"])).toBe("unchanged");
     await askForPatch(SITE, "new");
     expect(world.database.peek(documents.published("kiln")).data()).toMatchObject({ productCount: 11 });
+  });
+});
+
+describe("an edit", () => {
+  test("of a title or price costs the same at 100 and 1,000 products, and shows on the product's page, in lists and in the sitemap", async () => {
+    const costs = [];
+    for (const size of SIZES) {
+      const world = await openShop(size);
+      const id = idAt(size - 1);
+      const updatedAt = new Date(Date.now() + 60_000);
+      await world.database.doc(documents.product(SITE, id)).update({ title: "Blue jug", price: 4200, updatedAt });
+      costs.push(await costOf(world, () => patchPublished(SITE, [id])));
+      const copy = JSON.stringify(copyIn(world.database));
+      expect(copy.match(/"title":"Blue jug"/g)).toHaveLength(size === 10 ? 1 : 2);
+      expect(copyIn(world.database)).toEqual(await renewedCopy(world));
+      const places = JSON.stringify([...world.database.all()].map((one) => one.data()?.places ?? []));
+      expect(places.split(`"changed":${updatedAt.getTime()}`)).toHaveLength(4);
+    }
+    expect(costs).toEqual([
+      { reads: 7, writes: 3 },
+      { reads: 9, writes: 5 },
+      { reads: 9, writes: 5 },
+    ]);
+  });
+
+  test("of the first picture renews the page where a link shows it, and nowhere else", async () => {
+    const world = await openShop(10);
+    const [shown, other] = [idAt(3), idAt(4)];
+    await put(world, storedLink("link", shown));
+    await renewProjection(SITE, []);
+    for (const id of [shown, other]) await world.database.doc(documents.product(SITE, id)).update(storedPictures("a1"));
+    expect(await patchPublished(SITE, [shown])).toBe("behind");
+    expect(await patchPublished(SITE, [other])).toBe("patched");
+  });
+
+  test("of its order, address or state is left to a renewal", () => {
+    const stored = { title: "Jug", slug: "jug", order: "a1", state: "active" };
+    expect(isSamePlace(stored, { ...stored, title: "Blue jug" })).toBe(true);
+    for (const change of [{ slug: "blue" }, { order: "a2" }, { state: "draft" }])
+      expect(isSamePlace(stored, { ...stored, ...change })).toBe(false);
+    expect(isSamePlace(undefined, stored)).toBe(false);
+    expect(isSamePlace(stored, undefined)).toBe(false);
   });
 });
 

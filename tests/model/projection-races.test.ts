@@ -1,8 +1,8 @@
-// A renewal that read the shop before something else changed the copy: it is neither lost, nor does it bring older stock back.
+// A renewal that read the shop before something else changed the copy: it is neither lost, nor does it bring an older product back.
 import "../support/model/stand-ins.ts";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, test, vi } from "vitest";
-import { patchPublishedStock } from "../../functions/src/data/site/patch-published.ts";
+import { patchPublished } from "../../functions/src/data/site/patch-published.ts";
 import { renewProjection } from "../../functions/src/site/renew-projection.ts";
 import {
   openProjectionWorld,
@@ -50,7 +50,7 @@ test("stock that was read before a sale does not come back, also when its patch 
   await put(world, storedStock("mug", 9));
   const finish = await begin(world);
   await put(world, storedStock("mug", 2));
-  expect(await patchPublishedStock(SITE, ["mug"])).toBe("unchanged");
+  expect(await patchPublished(SITE, ["mug"])).toBe("unchanged");
   expect(await finish()).toBe("written");
   expect(shown()).toContain(LOW);
 });
@@ -60,12 +60,23 @@ test("an edit that was read before a patch is in the copy after it, under a late
   await put(world, storedLink("link", "mug"));
   const finish = await begin(world);
   await put(world, storedStock("mug", 2));
-  expect(await patchPublishedStock(SITE, ["mug"])).toBe("patched");
+  expect(await patchPublished(SITE, ["mug"])).toBe("patched");
   const version = Number(copy()?.version);
   expect(await finish()).toBe("written");
   expect(copy()).toMatchObject({ links: [{ id: "link" }] });
   expect(Number(copy()?.version)).toBeGreaterThan(version);
   expect(shown()).toContain(LOW);
+});
+
+test("a title that was read before the next edit does not come back, also when its patch had nothing to change", async () => {
+  const { world, change, copy } = await openShop(9, { title: "Jug" });
+  // No function hears of this before the next edit.
+  await change({ title: "Blue jug" });
+  const finish = await begin(world);
+  await change({ title: "Jug" });
+  expect(await patchPublished(SITE, ["mug"])).toBe("unchanged");
+  expect(await finish()).toBe("written");
+  expect(copy()).toMatchObject({ products: [{ title: "Jug" }] });
 });
 
 test("a renewal that is overtaken by the next one does not hide its sales behind an older rule", async () => {
@@ -74,7 +85,7 @@ test("a renewal that is overtaken by the next one does not hide its sales behind
   await change({ backorder: false });
   const finishSecond = await begin(world);
   await put(world, storedStock("mug", 2));
-  expect(await patchPublishedStock(SITE, ["mug"])).toBe("patched");
+  expect(await patchPublished(SITE, ["mug"])).toBe("patched");
   expect(await finishFirst()).toBe("written");
   expect(await finishSecond()).toBe("written");
   expect(shown()).toContain(LOW);
@@ -87,7 +98,7 @@ test("a product that an older renewal removes comes back with the stock that it 
   await change({ state: "active" });
   const finishSecond = await begin(world);
   await put(world, storedStock("mug", 2));
-  expect(await patchPublishedStock(SITE, ["mug"])).toBe("patched");
+  expect(await patchPublished(SITE, ["mug"])).toBe("patched");
   expect(await finishFirst()).toBe("written");
   expect(shown()).toBe("[]");
   expect(await finishSecond()).toBe("written");
@@ -100,7 +111,7 @@ test("of two renewals the one that read first is dropped, however many patches c
   await put(world, storedLink("link", "mug"));
   await renewProjection(SITE, []);
   await put(world, storedStock("mug", 2));
-  await patchPublishedStock(SITE, ["mug"]);
+  await patchPublished(SITE, ["mug"]);
   expect(await finish()).toBe("newer_exists");
   expect(copy()).toMatchObject({ links: [{ id: "link" }] });
 });
@@ -112,7 +123,7 @@ test("the note of what is low is right although the page is private and two rene
   await put(world, storedStock("mug", 9));
   const finish = await begin(world);
   await put(world, storedStock("mug", 2));
-  expect(await patchPublishedStock(SITE, ["mug"])).toBe("behind");
+  expect(await patchPublished(SITE, ["mug"])).toBe("behind");
   await renewProjection(SITE, []);
   await finish();
   expect(world.database.peek(documents.site(SITE)).get("shopNotes")).toMatchObject({ low: ["mug"] });

@@ -30,7 +30,7 @@ export function packCards(products: readonly PublicProduct[], bytesMax: number =
   const packs: PublicProduct[][] = [];
   let room = 0;
   for (const card of products.map(toCard)) {
-    const bytes = bytesOf(card);
+    const bytes = bytesOfProduct(card);
     const last = packs.at(-1);
     if (last && bytes <= room) last.push(card);
     else {
@@ -46,17 +46,29 @@ export function packCards(products: readonly PublicProduct[], bytesMax: number =
 export function fittingProducts(products: readonly PublicProduct[], bytesMax: number = COPY_BYTES_MAX): PublicProduct[] {
   let room = bytesMax;
   const end = products.findIndex((product) => {
-    room -= bytesOf(product);
+    room -= bytesOfProduct(product);
     return room < 0;
   });
   return products.slice(0, end < 0 ? products.length : end);
 }
 
+/** Whether products of this size together are all in the copy. */
+export function fitsCopy(bytes: number, bytesMax: number = COPY_BYTES_MAX): boolean {
+  return bytes <= bytesMax;
+}
+
+/** Whether {@link packCards} would end this document of cards where it ends. @param next the first card of the next document */
+export function isSamePack(cards: readonly Sized[], next: Sized | null, bytesMax: number = CARDS_BYTES_MAX): boolean {
+  const bytes = cards.reduce((sum, card) => sum + bytesOfProduct(card), 0);
+  return (bytes <= bytesMax || cards.length === 1) && (next === null || bytes + bytesOfProduct(next) > bytesMax);
+}
+
+type Sized = Pick<PublicProduct, "availability"> & { variants: readonly Pick<PublicProduct["variants"][number], "availability">[] };
 const WIDEST: Availability = { state: "backorder", left: null };
 const WIDEST_LENGTH = JSON.stringify(WIDEST).length;
 
 /** An upper bound of the UTF-8 size, the same whatever the stock: a sale must not move a product to another document. */
-function bytesOf(product: PublicProduct): number {
+export function bytesOfProduct(product: Sized): number {
   const text = JSON.stringify(product);
   let bytes = text.length;
   for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 0x7f) bytes += 2;

@@ -17,13 +17,13 @@ import { type LegalKind, NO_LEGAL } from "../site/legal.ts";
 import { isSiteClosed, type Site } from "../site/site.ts";
 import { readSocials } from "../site/socials.ts";
 import { inOrder } from "../values/rows.ts";
-import { fittingProducts, packCards } from "./product-cards.ts";
+import { bytesOfProduct, fittingProducts, packCards } from "./product-cards.ts";
 import { type PlacedLink, type PublishedLinks, publishLinks } from "./projection-links.ts";
 import { newestOf, placeProducts, toPublicCollections, toPublicProduct } from "./public-products.ts";
 import { toPublicPlace, toPublicShop } from "./public-shop.ts";
 import { PRODUCTS_PER_PAGE, type PublicProduct, type PublishedSite } from "./published.ts";
 import type { PublishedCopy } from "./published-copy.ts";
-import { type ShownStock, shownStock } from "./shown-stock.ts";
+import { type ShownProduct, shownProduct } from "./shown-product.ts";
 
 /** All inputs of a projection. `stock` maps `stockId` to units left; `settings` is `null` if unreadable. */
 export type Sources = {
@@ -62,7 +62,9 @@ export type BuiltProjection = {
   later: PublishedLinks["later"];
   services: PublishedService[];
   /** Of every product in `sources`, in shop order: also of those that do not fit into the copy. */
-  stock: ShownStock[];
+  shown: ShownProduct[];
+  /** Of the same products together, as the copy would hold them. */
+  bytes: number;
 };
 
 /**
@@ -81,13 +83,15 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
       legal: {},
       later: [],
       services: [],
-      stock: [],
+      shown: [],
+      bytes: 0,
     };
   if (!site.published) return null;
   const collections = inOrder(sources.collections ?? []);
   const made = inOrder(sources.products).map((product) => ({ product, shown: toPublicProduct(product, sources.stock) }));
   const all = withUniqueSlugs(made.map(({ shown }) => shown));
-  const products = fittingProducts(placeProducts(all, collections));
+  const placed = placeProducts(all, collections);
+  const products = fittingProducts(placed);
   const furtherPages: PublicProduct[][] = [];
   for (let from = PRODUCTS_PER_PAGE; from < products.length; from += PRODUCTS_PER_PAGE) {
     furtherPages.push(products.slice(from, from + PRODUCTS_PER_PAGE));
@@ -145,7 +149,8 @@ export function buildProjection(sources: Sources): BuiltProjection | null {
     legal: legalTexts(sources.information?.legal ?? NO_LEGAL),
     later,
     services,
-    stock: made.map(({ product, shown }) => shownStock(product, shown, sources.stock)),
+    shown: made.map(({ product, shown }) => shownProduct(product, shown, sources.stock)),
+    bytes: placed.reduce((sum, product) => sum + bytesOfProduct(product), 0),
   };
 }
 

@@ -40,9 +40,9 @@ export const publishedSlugsSchema = z.object({
   pages: z.array(z.object({ slugs: z.array(z.string()) })),
 });
 /**
- * `published/{username}/products/stock`: what the copy shows of the stock, so that a sale can be compared with it and finds its product.
- * Only in shops with products. `marks` are hashes of what is shown (`shown-stock.ts`), one for each of `ids`, in shop order; `low` are the units left
- * of products that are low; `cards` says how many products each card document holds.
+ * `published/{username}/products/stock`: what the copy shows of each product, so that a sale or an edit can be compared with it and finds its
+ * product. Only in shops with products. `marks` are hashes of what is shown (`shown-product.ts`), one for each of `ids`, in shop order; `low` are
+ * the units left of products that are low; `cards` says how many products each card document holds; `bytes` is the size of all products together.
  */
 export const publishedStockSchema = z.object({
   siteId: z.string(),
@@ -50,6 +50,7 @@ export const publishedStockSchema = z.object({
   marks: z.array(z.string()),
   low: z.record(z.string(), z.number()),
   cards: z.array(z.number()),
+  bytes: z.number(),
 });
 export type PublishedStock = z.infer<typeof publishedStockSchema>;
 

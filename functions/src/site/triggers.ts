@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type CappedCollection, isCapped } from "@awning/domain/api/document-caps";
+import { isSamePlace } from "@awning/domain/published/shown-product";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import * as z from "zod/mini";
 import { keepFull } from "#data/core/documents.ts";
@@ -90,13 +91,17 @@ async function afterProduct(write: PartWrite): Promise<void> {
   if (isOnly(["searchTerms", "sold", "offered"], before, after)) return;
   // Runs after every write, so that the next edit repairs a lost event.
   if (after) await withErrorsLogged("sites/move-stock", () => moveStock(siteId, docId));
-  await renewAll(write);
+  if (isSamePlace(before, after)) await patch(siteId, docId);
+  else await renewAll(write);
 }
 
 async function afterStock({ siteId, docId, eventId, time, before, after }: PartWrite): Promise<void> {
   await withErrorsLogged("sites/stock-move", () => recordStockMove({ siteId, eventId, time, before, after }));
-  const productId = docId.slice(0, docId.lastIndexOf("_"));
-  await withErrorsLogged("sites/patch-stock", () => askForPatch(siteId, productId));
+  await patch(siteId, docId.slice(0, docId.lastIndexOf("_")));
+}
+
+function patch(siteId: string, productId: string): Promise<void> {
+  return withErrorsLogged("sites/patch", () => askForPatch(siteId, productId));
 }
 
 const appliedSchema = z.object({ rev: z.number() });

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { Failure } from "@awning/domain/errors/failure";
 import { PLAIN_LINK } from "@awning/domain/link/link";
 import { type SampleFields, sampleProduct } from "@awning/domain/product/sample-product";
+import { isSamePlace } from "@awning/domain/published/shown-product";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { sampleSettings } from "@awning/domain/shop/sample-settings";
 import { toStoredProduct, toStoredSettings } from "@awning/domain/shop/stored";
-import { patchPublishedStock } from "../../../functions/src/data/site/patch-published.ts";
+import { patchPublished } from "../../../functions/src/data/site/patch-published.ts";
 import { renewProjection } from "../../../functions/src/site/renew-projection.ts";
 import { Bank } from "./bank.ts";
 import { Bucket } from "./bucket.ts";
@@ -17,7 +18,7 @@ import { SITE } from "./shop.ts";
 import { Turns } from "./turns.ts";
 
 /** A write at or below the site, as its trigger is told of it. */
-type SiteEvent = { part: string; docId: string; before: Fields | undefined };
+type SiteEvent = { part: string; docId: string; before: Fields | undefined; after: Fields | undefined };
 
 /** Everything that is stored, and the events that no trigger has taken yet. */
 class WatchedFirestore extends MemoryFirestore {
@@ -27,8 +28,8 @@ class WatchedFirestore extends MemoryFirestore {
     const before = super.apply(writes);
     for (const [path, was] of before) {
       const [top, , part = "site", docId = ""] = path.split("/");
-      const isChanged = !isDeepStrictEqual(was?.data, this.documents.get(path)?.data);
-      if (top === "sites" && isChanged) this.events.push({ part, docId, before: was?.data });
+      const after = this.documents.get(path)?.data;
+      if (top === "sites" && !isDeepStrictEqual(was?.data, after)) this.events.push({ part, docId, before: was?.data, after });
     }
     return before;
   }
@@ -68,6 +69,13 @@ export function storedProduct(id: string, fields: Partial<SampleFields> = {}): [
   return [documents.product(SITE, id), { ...product, sold: false, createdAt: at, updatedAt: at }];
 }
 
+/** The pictures of a product as stored, the first of them its cover. */
+export function storedPictures(...names: readonly string[]): Fields {
+  const picture = { siteId: "kiln", widths: [320], width: 320, height: 320, alt: "", color: "#aabbcc" };
+  const images = names.map((name) => ({ ...picture, id: name.repeat(10) }));
+  return { images: storedProduct("any", { images })[1].images };
+}
+
 export function storedStock(productId: string, available: number, variantId = SINGLE_VARIANT): [path: string, fields: Fields] {
   return [documents.stock(SITE, stockId(productId, variantId)), { productId, variantId, available, updatedAt: new Date() }];
 }
@@ -86,16 +94,20 @@ export function put({ database }: Pick<ProjectionWorld, "database">, ...all: rea
 }
 
 /** Does what the triggers do after an event, in an instance of its own: nothing waits for what others are doing. */
-export async function answerEvent({ part, docId, before }: SiteEvent, others: readonly SiteEvent[]): Promise<void> {
-  const name = before?.username;
-  if (part !== "stock") await renewProjection(SITE, part === "site" && typeof name === "string" ? [name] : []);
-  else {
-    const ids = [docId, ...others.map((one) => one.docId)].map((id) => id.slice(0, id.lastIndexOf("_")));
-    if ((await patchPublishedStock(SITE, [...new Set(ids)])) === "behind") await renewProjection(SITE, []);
-  }
+export async function answerEvent(event: SiteEvent, others: readonly SiteEvent[]): Promise<void> {
+  const name = event.before?.username;
+  const ids = [event, ...others].flatMap((one) => patchedBy(one) ?? []);
+  if (patchedBy(event) === null) await renewProjection(SITE, event.part === "site" && typeof name === "string" ? [name] : []);
+  else if ((await patchPublished(SITE, [...new Set(ids)])) === "behind") await renewProjection(SITE, []);
 }
 
-/** Takes events in any order until there are none and `isOver`; some twice, some stock events together, and again what failed. */
+/** The product that is patched after an event; `null` where everything is renewed. */
+function patchedBy({ part, docId, before, after }: SiteEvent): string | null {
+  if (part === "stock") return docId.slice(0, docId.lastIndexOf("_"));
+  return part === "products" && isSamePlace(before, after) ? docId : null;
+}
+
+/** Takes events in any order until there are none and `isOver`; some twice, some that are patched together, and again what failed. */
 export async function workOff(
   { database, turns }: ProjectionWorld,
   random: (below: number) => number,
@@ -106,8 +118,8 @@ export async function workOff(
     await turns.gate("pause");
     const [event] = random(3) === 0 ? [] : events.splice(random(events.length), 1);
     if (!event) continue;
-    const isMore = event.part === "stock" && random(3) === 0;
-    const others = isMore ? events.filter((one) => one.part === "stock") : [];
+    const isMore = patchedBy(event) !== null && random(3) === 0;
+    const others = isMore ? events.filter((one) => patchedBy(one) !== null) : [];
     for (const one of others) events.splice(events.indexOf(one), 1);
     if (random(6) === 0) events.push(event);
     await answerEvent(event, others).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Product } from "@awning/domain/product/product";
 import type { BuiltProjection } from "@awning/domain/published/projection";
 import { type PublishedStock, publishedStockSchema } from "@awning/domain/published/published-copy";
-import type { ShownStock } from "@awning/domain/published/shown-stock";
+import type { ShownProduct } from "@awning/domain/published/shown-product";
 import type { DocumentSnapshot, Transaction } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { getProducts } from "../product/products.ts";
@@ -25,29 +25,30 @@ export function parsePublishedStock(stored: DocumentSnapshot, siteId: string): P
   return data?.siteId === siteId ? data : null;
 }
 
-export function toPublishedStock({ site, stock, cards }: BuiltProjection): PublishedStock {
+export function toPublishedStock({ site, shown, cards, bytes }: BuiltProjection): PublishedStock {
   return {
     siteId: site.siteId,
-    ids: stock.map(({ id }) => id),
-    marks: stock.map(markOf),
-    low: Object.fromEntries(stock.flatMap(({ id, low }) => (low === null ? [] : [[id, low]]))),
+    ids: shown.map(({ id }) => id),
+    marks: shown.map(markOf),
+    low: Object.fromEntries(shown.flatMap(({ id, low }) => (low === null ? [] : [[id, low]]))),
     cards: cards.map((pack) => pack.length),
+    bytes,
   };
 }
 
-/** A short hash of what is shown: with 100 variants each, 2,000 products would not fit into one document. */
-export function markOf({ shown }: Pick<ShownStock, "shown">): string {
+/** A short hash of what is shown: 2,000 products would not fit into one document. */
+export function markOf({ shown }: Pick<ShownProduct, "shown">): string {
   return createHash("sha256").update(shown).digest("base64url").slice(0, 12);
 }
 
 /**
- * Products whose stock a renewal may know worse than the copy does: those that it would show differently, and if the copy was written since
+ * Products that a renewal may know worse than the copy does: those that it would show differently, and if the copy was written since
  * the renewal began, those that the copy lacks, because an older renewal may have removed them after their last patch.
  */
-export function listOvertaken(stock: readonly ShownStock[], known: PublishedStock | null, isCopyNewer: boolean): string[] {
+export function listOvertaken(shown: readonly ShownProduct[], known: PublishedStock | null, isCopyNewer: boolean): string[] {
   const marks = new Map(known?.ids.map((id, place) => [id, known.marks[place]]));
-  const isKnown = (one: ShownStock) => marks.get(one.id) === markOf(one) && (known?.low[one.id] ?? null) === one.low;
-  return stock.filter((one) => (marks.has(one.id) ? !isKnown(one) : isCopyNewer)).map(({ id }) => id);
+  const isKnown = (one: ShownProduct) => marks.get(one.id) === markOf(one) && (known?.low[one.id] ?? null) === one.low;
+  return shown.filter((one) => (marks.has(one.id) ? !isKnown(one) : isCopyNewer)).map(({ id }) => id);
 }
 
 /** The version of a change read at `version`, later than the present one: pages are cached by it. A microsecond is the smallest step. */

@@ -48,8 +48,8 @@ export type Built = { projection: BuiltProjection | null; notes: ShopNotes | nul
 export type Build = (version: number, again: StockedProducts | null) => Built;
 
 /**
- * Writes or removes a projection in a transaction that verifies the site is unchanged. Never changes the availability of a product in the
- * copy without reading its stock in this transaction, because a patch may have been faster.
+ * Writes or removes a projection in a transaction that verifies the site is unchanged. Never changes what a product of
+ * the copy says by itself without reading it in this transaction, because a patch may have been faster.
  * @param read the site document that the projection was built from
  * @param built made of `build`, with the version of `read`
  * @param names the current name and former ones, whose copies are removed
@@ -91,7 +91,7 @@ export async function replaceProjection(
     }
     const next = present ? versionAfter(present.version, version) : version;
     const overtaken = present
-      ? listOvertaken(built.projection.stock, present.stock, present.updateTime.valueOf() > seen.readTime.valueOf())
+      ? listOvertaken(built.projection.shown, present.stock, present.updateTime.valueOf() > seen.readTime.valueOf())
       : [];
     const again = overtaken.length > 0 ? await readStocked(transaction, seen.id, overtaken) : null;
     const { projection, notes } = again || next !== version ? build(next, again) : built;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type SitemapEntry, sitemapCountSchema, sitemapDocuments } from "@awning/domain/published/sitemap";
+import { type SitemapEntry, sitemapCountSchema, sitemapDocuments, sitemapEntrySchema } from "@awning/domain/published/sitemap";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 
@@ -21,12 +21,37 @@ export async function putSitemapEntry(siteId: string, version: number, entry: Si
     const current = readSlot((await transaction.get(slotOfSite)).data());
     if (current && current.version > version) return;
     const slot = current?.slot ?? readCount((await transaction.get(count)).data());
+    // A patch may have been faster.
+    const before = current && entry ? readEntry((await transaction.get(firestore().doc(sitemapDocuments.entry(slot)))).data()) : null;
     if (!current) transaction.set(count, { slots: slot + 1 });
     transaction.set(slotOfSite, { slot, mark, version });
     const place = firestore().doc(sitemapDocuments.entry(slot));
-    if (entry) transaction.set(place, entry);
+    if (entry) transaction.set(place, raised(entry, before?.places ?? []));
     else transaction.delete(place);
   });
+}
+
+export type SitemapChange = SitemapEntry["places"][number];
+
+/** Notes that these addresses changed (ms since 1970) where a site's sitemap has them. Never makes a time earlier. */
+export async function raiseSitemapChanges(siteId: string, changes: readonly SitemapChange[]): Promise<void> {
+  await firestore().runTransaction(async (transaction) => {
+    const current = readSlot((await transaction.get(firestore().doc(sitemapDocuments.slot(siteId)))).data());
+    if (!current) return;
+    const place = firestore().doc(sitemapDocuments.entry(current.slot));
+    const entry = readEntry((await transaction.get(place)).data());
+    if (entry) transaction.set(place, raised(entry, changes));
+  });
+}
+
+function raised(entry: SitemapEntry, changes: readonly SitemapChange[]): SitemapEntry {
+  const times = new Map<string, number>();
+  for (const { path, changed } of changes) times.set(path, Math.max(changed, times.get(path) ?? 0));
+  return { ...entry, places: entry.places.map(({ path, changed }) => ({ path, changed: Math.max(changed, times.get(path) ?? 0) })) };
+}
+
+function readEntry(data: unknown): SitemapEntry | null {
+  return z.safeParse(sitemapEntrySchema, data).data ?? null;
 }
 
 function readSlot(data: unknown) {
