@@ -36,7 +36,7 @@ export async function growth(say: (line: string) => void): Promise<Section> {
     ],
     notes: [
       "Over the database in memory, without its own processor time and without drawing mails. Medians of seven acts each, with all that follows from it; an act that takes less than a millisecond says little about growth.",
-      "An edit of a product or a link renews the whole copy, as decision 130 says; of 10,000 products it holds 2,000. It does not grow with orders, sites or mails.",
+      "An edit of a link renews the whole copy, as decision 130 says; of 10,000 products it holds 2,000. It does not grow with orders, sites or mails.",
       "Lists of the dashboard are not among these acts: that they read a page, whatever there is, is held by the budgets of reads (tests/journeys/site/budgets-reads.test.ts).",
     ],
     targets,
