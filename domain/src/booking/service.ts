@@ -19,6 +19,7 @@ export const NOTICE_MAX = 43_200;
 export const WINDOW_DAYS_MAX = 365;
 export const MAX_PER_DAY_MAX = 100;
 export const MAX_PER_WEEK_MAX = 500;
+export const MAX_PER_GUEST_MAX = 20;
 export const MOVES_MAX = 10;
 export const REMINDERS_MAX = 3;
 
@@ -48,6 +49,9 @@ export type ServicePayment = z.infer<typeof servicePaymentSchema>;
 
 /** The picture of a service; services from before it have none. */
 export const servicePictureSchema = z._default(z.optional(z.nullable(mediaSchema)), null);
+
+/** How many upcoming bookings of a service one guest may have; `null` for any number, as in services from before. */
+export const maxPerGuestSchema = z._default(z.optional(z.nullable(minutes(1, MAX_PER_GUEST_MAX))), null);
 
 /** What times depend on ({@link ServiceTimes}). */
 export const serviceTimesShape = {
@@ -82,6 +86,7 @@ export const serviceDraftSchema = z.object({
   place: placeSchema,
   approval: z.enum(APPROVALS),
   ...guestTermsShape,
+  maxPerGuest: maxPerGuestSchema,
   /** Minutes before the start. */
   reminders: z.array(minutes(5, NOTICE_MAX)).check(z.maxLength(REMINDERS_MAX)),
   scheduleId: documentIdSchema,
@@ -111,6 +116,7 @@ export const NEW_SERVICE: Omit<ServiceDraft, "title" | "slug" | "sortKey" | "sch
   guestCancelNotice: 1440,
   guestMoveNotice: 1440,
   maxMoves: 3,
+  maxPerGuest: null,
   reminders: [1440],
   state: "draft",
 };

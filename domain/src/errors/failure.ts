@@ -35,7 +35,7 @@ export const FAILURE_CODES = [
   "over_limit",
   /** Unpaid orders from the same network hold too much of the stock. Pay or cancel one first. */
   "unpaid_orders",
-  /** The network has too many bookings whose guests have not confirmed their address. */
+  /** The network has too many bookings whose guests have not confirmed their address, or the guest has `details.limit` upcoming ones. */
   "too_many_bookings",
   "blocked",
   "empty_cart",

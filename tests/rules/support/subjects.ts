@@ -138,11 +138,12 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     schema: serviceDraftSchema,
     stored: (siteId) => bookingDocuments.service(siteId, seeded.serviceId),
     fresh: bookingDocuments.service,
-    right: (siteId) => aService({ maxPerDay: 5, maxPerWeek: 20, guestMoveNotice: 60, reminders: [1440, 60, 30], image: aMedia(siteId) }),
+    right: (siteId) =>
+      aService({ maxPerDay: 5, maxPerWeek: 20, maxPerGuest: 2, guestMoveNotice: 60, reminders: [1440, 60, 30], image: aMedia(siteId) }),
     beside: timed,
     loose: [
       ...["title", "description", "sortKey", "bufferBefore", "bufferAfter", "notice", "windowDays", "maxPerDay", "maxPerWeek"],
-      ...["guestCancelNotice", "guestMoveNotice", "maxMoves"],
+      ...["guestCancelNotice", "guestMoveNotice", "maxMoves", "maxPerGuest"],
     ],
   },
   schedule: {

@@ -1,4 +1,5 @@
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { guestBoxOf } from "@awning/domain/booking/guest-limit";
 import { type Reservation, type ReservationStatus, reservationSchema } from "@awning/domain/booking/reservation";
 import { reservationTermsOf } from "@awning/domain/booking/search";
 import { toDocument } from "@awning/domain/time/timestamp";
@@ -45,7 +46,8 @@ export function updateReservation(
 
 function toStored({ id: _, ...fields }: Reservation) {
   const isMoveAsked = fields.moveRequest !== null;
-  return { ...toDocument(reservationSchema, fields), isMoveAsked, searchTerms: reservationTermsOf(fields.guest) };
+  const searchTerms = reservationTermsOf(fields.guest);
+  return { ...toDocument(reservationSchema, fields), isMoveAsked, searchTerms, guestBox: guestBoxOf(fields.guest) };
 }
 
 export function dueReservations(now: number): Due {

@@ -96,7 +96,9 @@ export function bookingNotice(failure: Failure): BookingNotice {
     case "shop_closed":
       return { title: labels.bookingsClosed, words: labels.notBookedRetryHint };
     case "too_many_bookings":
-      return { title: labels.openAnEmailFirst, words: labels.bookingsUnconfirmedHint };
+      return "limit" in details
+        ? { title: labels.guestLimitReached(Number(details["limit"])), words: labels.notBookedContactHint }
+        : { title: labels.openAnEmailFirst, words: labels.bookingsUnconfirmedHint };
     case "blocked":
       // Anyone can type any address, so this does not reveal who is blocked.
       return { title: labels.cantBeMadeOnline, words: labels.notBookedContactHint };

@@ -60,6 +60,8 @@ export const bookingsClosed = "Bookings are closed right now.";
 export const notBookedRetryHint = "Nothing was booked. Try again later.";
 export const cantBeMadeOnline = "This booking can’t be made online.";
 export const notBookedContactHint = "Nothing was booked. Contact us and we’ll help.";
+export const guestLimitReached = (limit: number) =>
+  limit === 1 ? "Each guest can have one upcoming booking of this." : `Each guest can have ${limit} upcoming bookings of this.`;
 export const openAnEmailFirst = "Open one of our emails first.";
 export const bookingsUnconfirmedHint =
   "Several bookings from your internet connection are waiting. Open the link in the email for one of them, then book again. What you entered is still here.";

@@ -2,6 +2,7 @@ import { QUANTUM_MINUTES } from "@awning/domain/booking/booking";
 import {
   BUFFER_MAX,
   MAX_PER_DAY_MAX,
+  MAX_PER_GUEST_MAX,
   MAX_PER_WEEK_MAX,
   MOVES_MAX,
   NOTICE_MAX,
@@ -52,6 +53,7 @@ export function toServiceForm(draft: Omit<ServiceDraft, keyof StoredFields>, cur
     windowDays: String(draft.windowDays),
     maxPerDay: draft.maxPerDay === null ? "" : String(draft.maxPerDay),
     maxPerWeek: draft.maxPerWeek === null ? "" : String(draft.maxPerWeek),
+    maxPerGuest: draft.maxPerGuest === null ? "" : String(draft.maxPerGuest),
     price: draft.price === 0 ? "" : toTypedAmount(draft.price, currency, locale),
     paymentWay: draft.payment.way,
     paymentText: draft.payment.text,
@@ -87,6 +89,7 @@ export function readServiceForm(
     windowDays: readNumber(form.windowDays, 1, WINDOW_DAYS_MAX),
     maxPerDay: readMost(form.maxPerDay, MAX_PER_DAY_MAX),
     maxPerWeek: readMost(form.maxPerWeek, MAX_PER_WEEK_MAX),
+    maxPerGuest: readMost(form.maxPerGuest, MAX_PER_GUEST_MAX),
     price: form.price.trim() === "" ? { value: 0 } : readMoney(form.price, currency, locale),
     paymentText: readLine(form.paymentText, PAYMENT_TEXT_MAX, uiLabels.atMostCharacters(PAYMENT_TEXT_MAX)),
     cancelNotice: form.canCancel ? readDuration(form.cancelNotice) : { value: null },

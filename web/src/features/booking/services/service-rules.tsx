@@ -61,7 +61,7 @@ export function ServiceRules({ form, set, text, problems }: ServiceFieldsProps) 
       <FoldRow
         title={labels.acceptance}
         summary={acceptedText(form)}
-        isWrong={hasAny(problems, "notice", "windowDays", "maxPerDay", "maxPerWeek")}
+        isWrong={hasAny(problems, "notice", "windowDays", "maxPerDay", "maxPerWeek", "maxPerGuest")}
       >
         <div className="service-part">
           <div>
@@ -97,6 +97,9 @@ export function ServiceRules({ form, set, text, problems }: ServiceFieldsProps) 
             </Field>
             <Field label={labels.limitPerWeek} note={uiLabels.optional} error={problems.maxPerWeek}>
               <TextInput {...text("maxPerWeek")} inputMode="numeric" placeholder={uiLabels.noLimit} />
+            </Field>
+            <Field label={labels.limitPerGuest} note={uiLabels.optional} hint={labels.limitPerGuestHint} error={problems.maxPerGuest}>
+              <TextInput {...text("maxPerGuest")} inputMode="numeric" placeholder={uiLabels.noLimit} />
             </Field>
           </div>
         </div>
