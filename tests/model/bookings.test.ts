@@ -176,7 +176,7 @@ test(`quanta and months are those of the reservations, whatever happens: ${SEQUE
   timeout: 600_000,
 }, async () => {
   const seen = new Map<string, number>();
-  const unseen = () => RESERVATION_STATUSES.filter((status) => !seen.has(status));
+  const unseen = () => RESERVATION_STATUSES.filter((status) => status !== "unpaid" && !seen.has(status));
   // A few more where what is rare has not happened yet: what never happens proves nothing.
   for (let seed = SEED; seed < SEED + SEQUENCES || (unseen().length > 0 && seed < SEED + 5 * SEQUENCES); seed++) {
     try {

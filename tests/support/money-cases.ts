@@ -163,7 +163,12 @@ function sell({
   const quote = withHash(priceCart(list, { lines: wanted, delivery, country, shippingMethod, code: known ? "SPRING" : "" }));
   if (!quote.buyable || !quote.payments.includes(payment)) return null;
   const input = { ...INPUT, lines: wanted, delivery: quote.delivery, payment, quoteHash: quote.hash, shipTo: { ...ADDRESS, country } };
-  const order = buildOrder(input, { ...list, ...SITE, discount: null }, quote, { id: "order1", number: 1042, requestHash: "", now: NOW });
+  const order = buildOrder(input, { ...list, ...SITE, discount: null, times: new Map() }, quote, {
+    id: "order1",
+    number: 1042,
+    requestHash: "",
+    now: NOW,
+  });
   return { quote, order, later: acts.reduce(move, order) };
 }
 

@@ -43,7 +43,7 @@ export function countReservation(
   const booked = history.find(({ type }) => type === "requested" || type === "confirmed");
   const { day, minute } = wallTime(booked?.at ?? createdAt, zone);
   // A long history drops its middle, so the booked event may be missing.
-  if (!booked && history.every(({ type }) => type === "held" || type === "expired")) return { day, counted: null };
+  if (!booked && history.every(({ type }) => type === "held" || type === "ordered" || type === "expired")) return { day, counted: null };
   const origin = createdBy === "owner" ? { channel: "manual" } : originOf("");
   return { day, counted: { kind: "booking", id, minute, total: 0, currency: "", traits: { ...NO_TRAITS, ...origin }, link: "" } };
 }

@@ -48,6 +48,10 @@ export function reservationMails(
       return after.status === "pending"
         ? both("reservation-requested", "new-reservation", "requested")
         : both("reservation-confirmed", by === "owner" ? "reservation-changed" : "new-reservation", "confirmed");
+    case "pay":
+      return both("reservation-confirmed", "new-reservation", "confirmed");
+    case "drop":
+      return after.status === "expired" ? [] : both("reservation-cancelled", "reservation-changed", "cancelled");
     case "confirm":
       if (isWish) return both("reservation-moved", "reservation-changed", "move_confirmed");
       return both("reservation-confirmed", "reservation-changed", "confirmed");

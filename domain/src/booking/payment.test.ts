@@ -1,11 +1,19 @@
 import { expect, test } from "vitest";
 import { paymentLabel } from "./payment.ts";
-import { NEW_SERVICE, serviceDraftSchema } from "./service.ts";
+import { NEW_SERVICE, type PlaceKind, type ServicePayment, serviceDraftSchema } from "./service.ts";
+
+const said = (way: ServicePayment["way"], kind: PlaceKind, ahead = 0) =>
+  paymentLabel({ price: 4500, payment: { way }, place: { kind } }, ahead, (amount) => `€${amount / 100}`);
 
 test("a price says how it is paid, and a call is never paid on site", () => {
-  expect([paymentLabel("on_site", "address"), paymentLabel("on_site", "customer")]).toEqual(["pay on site", "pay on site"]);
-  expect([paymentLabel("on_site", "video"), paymentLabel("on_site", "phone")]).toEqual(["pay later", "pay later"]);
-  expect([paymentLabel("transfer", "video"), paymentLabel("later", "address")]).toEqual(["pay by transfer", "pay later"]);
+  expect([said("on_site", "address"), said("on_site", "customer")]).toEqual(["pay on site", "pay on site"]);
+  expect([said("on_site", "video"), said("on_site", "phone")]).toEqual(["pay later", "pay later"]);
+  expect([said("transfer", "video"), said("later", "address")]).toEqual(["pay by transfer", "pay later"]);
+});
+
+test("what is paid when booking comes first", () => {
+  expect(said("on_site", "address", 4500)).toBe("paid when booking");
+  expect(said("on_site", "address", 2000)).toBe("€20 deposit when booking, then pay on site");
 });
 
 test("services stored before payment methods are paid on site", () => {

@@ -6,7 +6,16 @@ const LABELS: Readonly<Record<ServicePayment["way"], string>> = {
   later: "pay later",
 };
 
-/** How a price is paid, such as "pay on site". Calls cannot be paid on site. */
-export function paymentLabel(way: ServicePayment["way"], place: PlaceKind): string {
-  return LABELS[way === "on_site" && (place === "phone" || place === "video") ? "later" : way];
+type Paid = { price: number; payment: Pick<ServicePayment, "way">; place: { kind: PlaceKind } };
+
+/**
+ * How a price is paid, such as "pay on site" or "€20 deposit now, then pay on site". Calls cannot be paid on site.
+ * @param ahead what is paid when booking, in minor units
+ * @param money formats an amount in minor units
+ */
+export function paymentLabel({ price, payment, place }: Paid, ahead: number, money: (amount: number) => string): string {
+  if (ahead > 0 && ahead >= price) return "paid when booking";
+  const isCall = place.kind === "phone" || place.kind === "video";
+  const rest = LABELS[payment.way === "on_site" && isCall ? "later" : payment.way];
+  return ahead > 0 ? `${money(ahead)} deposit when booking, then ${rest}` : rest;
 }

@@ -6,6 +6,7 @@ import { addDays } from "../time/zoned-time.ts";
 import { compareKeys, pick } from "../values/rows.ts";
 import type { Schedule } from "./booking.ts";
 import { type StoredSchedule, scheduleDraftSchema, toSchedule } from "./schedule.ts";
+import { prepaySchema } from "./prepaid/prepay.ts";
 import {
   APPROVALS,
   guestTermsShape,
@@ -47,6 +48,7 @@ export const publishedServiceSchema = z.object({
   price: amountSchema,
   currency: currencySchema,
   paymentWay: z._default(z.enum(PAYMENT_WAYS), "on_site"),
+  prepay: prepaySchema,
   /** Set only for an address. */
   place: z.object({ kind: z.enum(PLACE_KINDS), text: z.string() }),
   approval: z.enum(APPROVALS),
@@ -78,7 +80,7 @@ export function publishServices(
     return [
       {
         ...{ version, siteId, currency },
-        ...pick(service, "id", "scheduleId", "slug", "title", "description", "image", "price"),
+        ...pick(service, "id", "scheduleId", "slug", "title", "description", "image", "price", "prepay"),
         ...timesOf(service),
         paymentWay: service.payment.way,
         place: { kind: place.kind, text: place.kind === "address" ? place.text : "" },

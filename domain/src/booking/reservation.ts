@@ -8,9 +8,12 @@ import { localeSchema, timeZoneSchema } from "../values/place.ts";
 import { pick } from "../values/rows.ts";
 import { line, paragraph, personName } from "../values/text.ts";
 import { takenTime } from "./booking.ts";
+import { prepaySchema } from "./prepaid/prepay.ts";
 import { APPROVALS, guestTermsShape, placeSchema, type Service, servicePaymentSchema, serviceTimesShape } from "./service.ts";
 
 export const HOLD_MINUTES = 10;
+/** Where it is paid when booking: a checkout asks for more. */
+export const PAID_HOLD_MINUTES = 30;
 /** How long a request waits for the owner; it also expires at its start. */
 export const PENDING_HOURS = 48;
 export const NO_SHOW_DAYS = 7;
@@ -24,6 +27,7 @@ export const RESERVATIONS_PAGE = 300;
 
 export const RESERVATION_STATUSES = [
   "held",
+  "unpaid",
   "pending",
   "confirmed",
   "completed",
@@ -41,6 +45,7 @@ export type ReservationActor = (typeof RESERVATION_ACTORS)[number];
 
 export const RESERVATION_EVENTS = [
   "held",
+  "ordered",
   "requested",
   "confirmed",
   "declined",
@@ -79,6 +84,7 @@ const bookedServiceSchema = z.object({
   price: amountSchema,
   currency: currencySchema,
   payment: servicePaymentSchema,
+  prepay: prepaySchema,
   place: placeSchema,
   approval: z.enum(APPROVALS),
   ...guestTermsShape,
@@ -113,6 +119,8 @@ export const reservationSchema = z.object({
   status: z.enum(RESERVATION_STATUSES),
   /** The start the guest requested; both times are kept until the owner answers. */
   moveRequest: z._default(z.nullable(z.object({ startsAt: timestampSchema, askedAt: timestampSchema })), null),
+  /** The order that it is paid with; `null` without one. */
+  orderId: z._default(z.nullable(z.string()), null),
   /** The reason for the last decline, cancellation, move or move request; visible to both sides. */
   reason: z._default(z.string(), ""),
   moves: z.number(),
@@ -143,7 +151,7 @@ export const typedGuestSchema = z.object({
 export const guestNoteSchema = paragraph(GUEST_NOTE_MAX);
 export const reasonSchema = line(1, REASON_MAX);
 
-export const BLOCKING_STATUSES = ["held", "pending", "confirmed"] as const satisfies readonly ReservationStatus[];
+export const BLOCKING_STATUSES = ["held", "unpaid", "pending", "confirmed"] as const satisfies readonly ReservationStatus[];
 /** Statuses in the month documents: finished bookings still count toward daily and weekly limits. */
 export const BUSY_STATUSES = [...BLOCKING_STATUSES, "completed", "no_show"] as const satisfies readonly ReservationStatus[];
 
@@ -176,7 +184,7 @@ export function keptStarts({ startsAt, moveRequest }: Pick<Reservation, "startsA
 export function toBookedService(service: Service, currency: BookedService["currency"]): BookedService {
   return {
     currency,
-    ...pick(service, "title", "slug", "length", "bufferBefore", "bufferAfter", "price", "payment", "place", "approval"),
+    ...pick(service, "title", "slug", "length", "bufferBefore", "bufferAfter", "price", "payment", "prepay", "place", "approval"),
     ...pick(service, "guestCancelNotice", "guestMoveNotice", "maxMoves", "reminders"),
   };
 }

@@ -1,3 +1,4 @@
+import { NO_PREPAY } from "./prepaid/prepay.ts";
 import { type Reservation, timesAt } from "./reservation.ts";
 
 /** When the sample begins, in minutes since 1970. */
@@ -12,13 +13,29 @@ export function sampleReservation({ service, ...changes }: Changes = {}): Reserv
     ...{ id: "r1", siteId: "s1", serviceId: "lesson", scheduleId: "main" },
     service: {
       ...{ title: "Lesson", slug: "lesson", length: 60, bufferBefore: 0, bufferAfter: 0, approval: "instant" },
-      ...{ price: 0, payment: { way: "on_site", text: "" }, currency: "EUR", place: { kind: "phone", text: "" } },
+      ...{
+        price: 0,
+        payment: { way: "on_site", text: "" },
+        prepay: NO_PREPAY,
+        currency: "EUR",
+        place: { kind: "phone", text: "" },
+      },
       ...{ guestCancelNotice: 0, guestMoveNotice: 0, maxMoves: 3, reminders: [1440, 60] },
       ...service,
     },
     ...timesAt(SAMPLE_START, 60, "UTC"),
     ...{ zoneGuest: "UTC", locale: "en", guest: { name: "Ana", email: "ana@example.test", phone: "" }, note: "", notes: "" },
-    ...{ status: "confirmed", reason: "", moves: 0, createdBy: "guest", holdUntil: null, reminded: [], dueAt: null, moveRequest: null },
+    ...{
+      status: "confirmed",
+      reason: "",
+      moves: 0,
+      createdBy: "guest",
+      holdUntil: null,
+      reminded: [],
+      dueAt: null,
+      moveRequest: null,
+      orderId: null,
+    },
     ...{ icsUid: "r1@example.test", icsSequence: 0, holder: null, accessRev: 1, rev: 3, history: [] },
     ...{ createdAt: madeAt, updatedAt: madeAt },
     ...changes,

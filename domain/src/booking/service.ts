@@ -6,6 +6,7 @@ import { documentIdSchema } from "../values/document-id.ts";
 import { addedField } from "../values/rows.ts";
 import { line, orderKeySchema, paragraph } from "../values/text.ts";
 import { QUANTUM_MINUTES, type ServiceTimes } from "./booking.ts";
+import { NO_PREPAY, prepaySchema } from "./prepaid/prepay.ts";
 
 export const SERVICES_MAX = 100;
 export const SERVICE_TITLE_MAX = 80;
@@ -83,6 +84,7 @@ export const serviceDraftSchema = z.object({
   /** Minor units of the shop's currency; 0 is free. */
   price: amountSchema,
   payment: servicePaymentSchema,
+  prepay: prepaySchema,
   place: placeSchema,
   approval: z.enum(APPROVALS),
   ...guestTermsShape,
@@ -111,6 +113,7 @@ export const NEW_SERVICE: Omit<ServiceDraft, "title" | "slug" | "sortKey" | "sch
   maxPerWeek: null,
   price: 0,
   payment: { way: "on_site", text: "" },
+  prepay: NO_PREPAY,
   place: { kind: "address", text: "" },
   approval: "instant",
   guestCancelNotice: 1440,

@@ -1,3 +1,5 @@
+import { PAID_BOOKING_TRANSITIONS, type PaidBookingAction } from "./prepaid/paid-bookings.ts";
+import { aheadOf } from "./prepaid/prepay.ts";
 import {
   type Guest,
   HISTORY_MAX,
@@ -18,6 +20,7 @@ const DAY_MS = 86_400_000;
 
 /** `start` in minutes since 1970. */
 export type ReservationAction =
+  | PaidBookingAction
   | { type: "submit"; guest: Guest; note: string; zoneGuest: string; locale: string }
   /** The guest gives up a hold, or it expires. */
   | { type: "release" }
@@ -62,9 +65,11 @@ const answered = (status: ReservationStatus, request: ReservationEventType, move
   }) satisfies Partial<Transition>;
 
 export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationActionType, Transition>> = {
+  ...PAID_BOOKING_TRANSITIONS,
   submit: {
     by: ["guest", "owner"],
     from: ["held"],
+    guard: ({ service }, { by }) => (by === "guest" && aheadOf(service) > 0 ? "not_allowed" : null),
     to: ({ service }, { by }) => (service.approval === "manual" && by === "guest" ? "pending" : "confirmed"),
     event: null,
   },
@@ -160,7 +165,7 @@ export function applyAction(reservation: Reservation, action: ReservationAction,
     moveRequest: KEEPS_WISH.includes(action.type) ? reservation.moveRequest : null,
     ...changesOf(reservation, action, context),
     status,
-    holder: isBlocking(status) && action.type !== "confirm" ? reservation.holder : null,
+    holder: isBlocking(status) && action.type !== "confirm" && action.type !== "pay" ? reservation.holder : null,
     rev: reservation.rev + 1,
     updatedAt: context.at,
   };
@@ -188,6 +193,12 @@ function changesOf(reservation: Reservation, action: ReservationAction, { by, at
       const { guest, note, zoneGuest, locale } = action;
       return { guest, note, zoneGuest, locale, holdUntil: null, reminded: overdueReminders(reservation, at) };
     }
+    case "order":
+      return { guest: action.guest, note: action.note, orderId: action.orderId, holdUntil: null };
+    case "pay":
+      return { reminded: overdueReminders(reservation, at) };
+    case "drop":
+      return { reason: action.reason, icsSequence: icsSequence + (reservation.status === "confirmed" ? 1 : 0) };
     case "rehold":
       return { ...timesAt(action.start, service.length, local.zone), holdUntil: action.holdUntil };
     case "release":

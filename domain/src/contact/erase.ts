@@ -12,7 +12,7 @@ export function eraseRefusal(
   reservations: readonly Pick<Reservation, "status">[],
 ): EraseRefusal | null {
   if (orders.some(({ status }) => status === "pending" || status === "open")) return "orders";
-  return reservations.some(({ status }) => status === "pending" || status === "confirmed") ? "bookings" : null;
+  return reservations.some(({ status }) => status === "unpaid" || status === "pending" || status === "confirmed") ? "bookings" : null;
 }
 
 export function erasedOrder(order: Order, now: number): Order {

@@ -16,7 +16,7 @@ export const PEOPLE_PAGE = 50;
 export const PERSON_ORDERS_MAX = 300;
 
 /** Bookings that are or were planned. */
-const COUNTED_BOOKINGS: readonly ReservationStatus[] = ["pending", "confirmed", "completed", "no_show"];
+const COUNTED_BOOKINGS: readonly ReservationStatus[] = ["unpaid", "pending", "confirmed", "completed", "no_show"];
 
 export const PERSON_SOURCES = ["order", "booking", "chat", "sign_up"] as const;
 const amountsSchema = z.array(z.object({ currency: z.string(), total: z.number() }));

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isBookedTime } from "../booking/prepaid/booked-line.ts";
 import { amountSchema } from "../money/money-schema.ts";
 import { daySchema } from "../time/zoned-time.ts";
 import { line } from "../values/text.ts";
@@ -121,7 +122,7 @@ export function applyAction(order: Order, act: OrderAction, at: number, zone = "
   }
 }
 
-/** Money after the order ended: reopens it if its units are in stock, otherwise waits for the owner to refund it. */
+/** Money after the order ended: reopens it if its units are in stock and no time of it was freed, otherwise waits for the owner to refund it. */
 function markLate(
   order: Order,
   act: Extract<OrderAction, { type: "mark_late" }>,
@@ -129,7 +130,8 @@ function markLate(
   zone: string,
   isInStock: boolean,
 ): TransitionResult | Refused {
-  if (!isInStock || !ORDER_TRANSITIONS.mark_late.from(order)) return markPaid(order, act, stamp, zone, "keep_late");
+  if (!isInStock || order.lines.some(isBookedTime) || !ORDER_TRANSITIONS.mark_late.from(order))
+    return markPaid(order, act, stamp, zone, "keep_late");
   const moved = markPaid(order, act, stamp, zone, "mark_late");
   return typeof moved === "string" ? moved : { ...moved, taken: unsentQuantities(order) };
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isBookedTime } from "../booking/prepaid/booked-line.ts";
 import { amountSchema } from "../money/money-schema.ts";
 import { PRODUCT_KINDS } from "../product/product.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "../shop/shop-settings.ts";
@@ -71,7 +72,8 @@ export function toOrderView(order: Omit<Order, "id">): OrderView {
   };
 }
 
+/** Whether a service is left whose time is still to be arranged. */
 export function hasServiceLeft(order: Omit<Order, "id">): boolean {
   const left = unshippedQuantities(order);
-  return order.lines.some((line, index) => isService(line) && (left[index] ?? 0) > 0);
+  return order.lines.some((line, index) => isService(line) && !isBookedTime(line) && (left[index] ?? 0) > 0);
 }

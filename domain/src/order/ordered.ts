@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isBookedTime } from "../booking/prepaid/booked-line.ts";
 import { isCustomAmount } from "./custom-line.ts";
 import type { Order } from "./order.ts";
 import { discardedQuantity, restockedOf } from "./quantities.ts";
@@ -47,7 +48,7 @@ export function soldQuantities(order: Sold): Map<string, number> {
   const pieces = new Map<string, number>();
   if (!isSale(order)) return pieces;
   for (const [index, line] of order.lines.entries()) {
-    if (isCustomAmount(line)) continue;
+    if (isCustomAmount(line) || isBookedTime(line)) continue;
     const { productId, quantity } = line;
     const kept = quantity - restockedOf(order, index) - discardedQuantity(order, index);
     pieces.set(productId, (pieces.get(productId) ?? 0) + kept);

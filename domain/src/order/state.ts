@@ -95,6 +95,14 @@ export function initialState(method: PaymentMethod, total: number, placedAt: num
   return { ...waiting, ...holdOf(placedAt, holdDays) };
 }
 
+/** A beginning whose hold ends before any of these starts (ms since 1970), of the times that the order holds. */
+export function beforeStarts(start: Start, starts: readonly number[]): Start {
+  if (start.holdUntil === null) return start;
+  const holdUntil = Math.min(start.holdUntil, ...starts);
+  const { remindAt } = start;
+  return { ...start, holdUntil, remindAt: remindAt !== null && remindAt < holdUntil ? remindAt : null };
+}
+
 function holdOf(placedAt: number, holdDays: number): { holdUntil: number; remindAt: number } {
   const holdUntil = placedAt + holdDays * DAY_MS;
   return { holdUntil, remindAt: holdUntil - remindBeforeMs(holdDays) };

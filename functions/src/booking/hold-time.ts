@@ -1,4 +1,5 @@
-import { HOLD_MINUTES, type Reservation, startMinute } from "@awning/domain/booking/reservation";
+import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
+import { HOLD_MINUTES, PAID_HOLD_MINUTES, type Reservation, startMinute } from "@awning/domain/booking/reservation";
 import { isBookable } from "@awning/domain/booking/service";
 import { Failure } from "@awning/domain/errors/failure";
 import { listHolderPlaces } from "#data/booking/holders.ts";
@@ -38,7 +39,7 @@ export async function holdTime(input: HoldInput, { clientAddress, now }: { clien
     const [bookable] = await Promise.all([requireBookable(input.siteId, input.serviceId), requireBookingSite(input.siteId, "guest")]);
     if (!isBookable(bookable.service)) throw new Failure("not_found");
     const { id, found } = await findHold(input, now);
-    const holdUntil = now + HOLD_MINUTES * 60_000;
+    const holdUntil = now + (aheadOf(bookable.service) > 0 ? PAID_HOLD_MINUTES : HOLD_MINUTES) * 60_000;
     if (found && startMinute(found.reservation) === input.start && (found.reservation.holdUntil ?? 0) > now) return found.reservation;
     const { start, zoneGuest, locale } = input;
     const request = { start, by: "guest", ignoreHours: false, ...(found && { moving: id }) } as const;

@@ -1,3 +1,4 @@
+import { NO_PREPAY } from "@awning/domain/booking/prepaid/prepay";
 import { type Reservation, type ReservationActor, timesAt, toBookedService } from "@awning/domain/booking/reservation";
 import { dueOf } from "@awning/domain/booking/transitions";
 import { Failure } from "@awning/domain/errors/failure";
@@ -29,7 +30,8 @@ export async function beginReservation({ siteId, service, schedule }: Bookable, 
     siteId,
     serviceId: service.id,
     scheduleId: service.scheduleId,
-    service: toBookedService(service, settings.currency),
+    // What an owner adds has no checkout to be paid at.
+    service: toBookedService(createdBy === "owner" ? { ...service, prepay: NO_PREPAY } : service, settings.currency),
     ...timesAt(start, service.length, schedule.zone),
     zoneGuest,
     locale,
@@ -38,6 +40,7 @@ export async function beginReservation({ siteId, service, schedule }: Bookable, 
     notes: "",
     status: "held",
     moveRequest: null,
+    orderId: null,
     reason: "",
     moves: 0,
     createdBy,

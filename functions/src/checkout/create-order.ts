@@ -6,7 +6,7 @@ import { type AgreedTexts, NO_AGREED_TEXTS } from "@awning/domain/checkout/attri
 import { deliverFiles, digitalLines, mayDownload } from "@awning/domain/order/fulfilment/download";
 import type { Order, OrderLine } from "@awning/domain/order/order";
 import { isThing } from "@awning/domain/order/quantities";
-import { initialState } from "@awning/domain/order/state";
+import { beforeStarts, initialState } from "@awning/domain/order/state";
 import { runsLow, skuOf, stockRulesOf } from "@awning/domain/product/product";
 import { stockId } from "@awning/domain/routes/firestore-paths";
 import { fillPayUrl } from "@awning/domain/shop/pay-link";
@@ -64,7 +64,7 @@ export function buildOrder(input: Asked, shop: Sold, quote: Quote, facts: Facts)
     consents: consentsOf(input, quote, facts),
     attribution: facts.attribution ?? null,
     holdDays: settings.holdDays,
-    ...initialState(input.payment, quote.total, now, settings.holdDays),
+    ...beforeStarts(initialState(input.payment, quote.total, now, settings.holdDays), startsOf(shop.times)),
     card: null,
     isTest: false,
     askAt: null,
@@ -86,6 +86,10 @@ export function buildOrder(input: Asked, shop: Sold, quote: Quote, facts: Facts)
     placedAt: now,
     updatedAt: now,
   };
+}
+
+function startsOf(times: Sold["times"]): number[] {
+  return [...times.values()].map(({ reservation }) => reservation.startsAt);
 }
 
 /** The checkbox covers every text shown beside it, including the right of withdrawal where one is shown. */

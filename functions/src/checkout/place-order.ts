@@ -10,6 +10,7 @@ import { getAccount } from "#data/account/accounts.ts";
 import { askingBuyer } from "#data/contact/contacts.ts";
 import { requireNotBlocked } from "#data/contact/people.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
+import { orderTimes } from "#data/booking/ordered-times.ts";
 import type { Writes } from "#data/core/writes.ts";
 import type { OrderNumber } from "#data/order/order-counters.ts";
 import { getOrder, listUnpaidHolds } from "#data/order/orders.ts";
@@ -27,7 +28,7 @@ import { requireShop, requireSiteId } from "./read-shop.ts";
 type Output = CommandOutput<"place-order">;
 
 /**
- * Sells a cart in one transaction: prices it again, takes stock and the next number, and writes the order, the buyer's live copy and the
+ * Sells a cart in one transaction: prices it again, takes stock, held times and the next number, and writes the order, the buyer's live copy and the
  * mails. Sending the same cart again returns the same order.
  * @throws Failure `sold_out`; `unpaid_orders` when the network's unpaid orders hold too much stock; `already_ordered` with different
  * contents or once the order's link was renewed
@@ -74,6 +75,7 @@ async function sell(writes: Writes, siteId: string, input: PlaceOrder, numbered:
   requireShare(quote, shop, held);
   const created = buildOrder(input, shop, quote, { ...facts, number: numbered.number, now, texts: agreedIn(quote, shop.texts) });
   const order = await withFiles(created);
+  await orderTimes(writes, order, shop.times, holder);
   commitOrder(writes, order, shop, { numbered, holder, email: account?.email ?? null });
   return order;
 }

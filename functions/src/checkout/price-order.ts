@@ -1,7 +1,9 @@
+import { timeForSale } from "@awning/domain/booking/prepaid/time-for-sale";
 import type { Quote } from "@awning/domain/cart/cart";
 import { type AskedCart, type PricedCart, type PriceList, priceCart } from "@awning/domain/cart/price-cart";
 import type { AgreedTexts } from "@awning/domain/checkout/attribution";
 import { type ManualCart, manualLines, ownersPriceList } from "@awning/domain/order/manual-order";
+import type { Product } from "@awning/domain/product/product";
 import { type PurchaseTerms, purchaseTerms } from "@awning/domain/shop/purchase-terms";
 import { sha256 } from "#platform/secure-ids.ts";
 import { type OpenShop, versionOf } from "./read-shop.ts";
@@ -12,7 +14,8 @@ import { type OpenShop, versionOf } from "./read-shop.ts";
  */
 export function priceForBuyer(shop: OpenShop, cart: AskedCart, now: number): Quote {
   const { texts, seller, site } = shop;
-  const priced = priceCart({ ...shop, now }, cart);
+  const times = [...shop.times].map(([id, { reservation }]) => [id, timeForSale(reservation, shop.language)] as const);
+  const priced = priceCart({ ...shop, products: new Map<string, Product>([...shop.products, ...times]), now }, cart);
   if (texts.terms !== "") return withHash(priced, texts);
   const standing = JSON.stringify([seller?.name ?? site.displayName, seller?.address ?? "", seller?.email ?? "", texts.withdrawal]);
   return { ...withHash(priced, { ...texts, terms: versionOf(standing) }), terms: termsOf(shop, priced) };

@@ -1,3 +1,4 @@
+import { isBookedTime } from "@awning/domain/booking/prepaid/booked-line";
 import type { CartLine } from "@awning/domain/cart/cart";
 import type { PriceList } from "@awning/domain/cart/price-cart";
 import { type AgreedTexts, agreedTextsOf } from "@awning/domain/checkout/attribution";
@@ -13,6 +14,7 @@ import { type GuardedDiscount, getDiscount } from "#data/order/discounts.ts";
 import { getSeller } from "#data/order/invoices.ts";
 import { type GuardedProduct, getProducts } from "#data/product/products.ts";
 import { type CountedStock, getStock } from "#data/product/stock.ts";
+import { getHeldTimes, type HeldTimes } from "#data/booking/ordered-times.ts";
 import { getLegal, getPause } from "#data/site/information.ts";
 import { getCardSettings, getShopSettings } from "#data/site/shop-settings.ts";
 import { getSite } from "#data/site/sites.ts";
@@ -24,6 +26,7 @@ export type Shop = Omit<PriceList, "products" | "stock" | "now" | "discount"> & 
   siteId: string;
   site: Site;
   stock: ReadonlyMap<string, CountedStock>;
+  times: HeldTimes;
 };
 
 /** Resolves a current or redirecting username to its site. @throws Failure `not_found` */
@@ -72,13 +75,15 @@ export async function requireOwnShop(siteId: string, wanted: Wanted): Promise<Sh
 }
 
 async function readSold(siteId: string, { lines, code, email }: Wanted) {
-  const [site, products, stock, discount] = await Promise.all([
+  const goods = lines.filter((line) => !isBookedTime(line));
+  const [site, products, stock, discount, times] = await Promise.all([
     getSite(siteId),
-    getProducts(siteId, [...new Set(lines.map((line) => line.productId))]),
-    getStock(siteId, lines),
+    getProducts(siteId, [...new Set(goods.map((line) => line.productId))]),
+    getStock(siteId, goods),
     getDiscount(siteId, code, email),
+    getHeldTimes(siteId, lines),
   ]);
-  return { siteId, site, products, stock, discount };
+  return { siteId, site, products, stock, discount, times };
 }
 
 async function readTerms(siteId: string): Promise<Terms> {

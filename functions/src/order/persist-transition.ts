@@ -10,6 +10,7 @@ import type { MoveCause } from "@awning/domain/product/stock-change";
 import { variantNow } from "@awning/domain/product/stocked-variants";
 import { stockId } from "@awning/domain/routes/firestore-paths";
 import { getAccount } from "#data/account/accounts.ts";
+import { followOrder } from "#data/booking/ordered-times.ts";
 import type { Writes } from "#data/core/writes.ts";
 import { reviveMails } from "#data/mail/outbox.ts";
 import { countDiscount, getDiscount } from "#data/order/discounts.ts";
@@ -24,7 +25,7 @@ const ENDS: Partial<Record<Order["status"], MoveCause>> = { expired: "expiry", c
 type Step = Pick<TransitionResult, "order" | "mails">;
 
 /**
- * Writes a transition in one commit: the order, its live copy, stock and mails.
+ * Writes a transition in one commit: the order, its live copy, stock, booked times and mails.
  * @param read the stock a decision was based on; a sale since then restarts the step
  */
 export async function persistTransition(
@@ -50,6 +51,7 @@ export async function persistTransition(
   }
   updateOrder(writes, found, counted);
   writeOrderView(writes, counted);
+  await followOrder(writes, before, order);
   await queueMails(writes, order, mails);
   await takeUpMails(writes, before, order);
 }

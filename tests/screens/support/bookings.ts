@@ -111,6 +111,7 @@ export function putReservation(owner: Owner, service: Service, { start, guest, .
     notes: "",
     status,
     moveRequest: null,
+    orderId: null,
     reason: "",
     moves: 0,
     createdBy: "guest",

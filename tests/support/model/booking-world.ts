@@ -19,6 +19,9 @@ export const ZONE = "Europe/Berlin";
 /** An hour with a quarter after it, booked at once; and half an hour that its owner confirms, three times a day at most. */
 export const SERVICES = ["lesson", "talk"] as const;
 
+/** An hour of €45 with a deposit of €20, which is paid with an order. */
+export const PAID_SERVICE = "class";
+
 /** A site that takes bookings. */
 export async function openBookingWorld(): Promise<BookingWorld> {
   const world = await openWorld({ currency: "EUR", taxMode: "none", cancelMinutes: 30 });
@@ -40,6 +43,10 @@ export async function openBookingWorld(): Promise<BookingWorld> {
   const shared = { scheduleId: FIRST_SCHEDULE_ID, guestCancelNotice: 60, guestMoveNotice: 60, ...at };
   await database.doc(bookingDocuments.service(SITE, "lesson")).set({ ...lesson, ...shared });
   await database.doc(bookingDocuments.service(SITE, "talk")).set({ ...talk, ...shared });
+  const prepay = { ask: "deposit", deposit: 2000 };
+  await database
+    .doc(bookingDocuments.service(SITE, PAID_SERVICE))
+    .set({ ...lesson, title: "Class", slug: "class", price: 4500, prepay, sortKey: "C", ...shared });
   return { ...world, database };
 }
 

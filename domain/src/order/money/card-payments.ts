@@ -1,3 +1,4 @@
+import { isBookedTime } from "../../booking/prepaid/booked-line.ts";
 import { type Order, withoutReason, withReason } from "../order.ts";
 import { type DueMail, mayStillBePaid, newPart, type Returned, type Stamp, step, type TransitionResult } from "../transition.ts";
 import { nextState } from "../transition-table.ts";
@@ -24,7 +25,7 @@ const CANCELLED_REASON = "The payment arrived after the order was canceled.";
 const TWICE_REASON = "The order was paid twice.";
 
 /**
- * Applies a provider payment. It pays a waiting order, reopens an expired one when `isInStock`, and is otherwise refunded at once, like a
+ * Applies a provider payment. It pays a waiting order, reopens an expired one when `isInStock` and no booked time was freed, and is otherwise refunded at once, like a
  * payment for a canceled order or a second one. `null` for a repeated report or a wrong amount.
  */
 export function takePayment(order: Order, { amount, ref, fee }: Arrival, at: number, isInStock: boolean): Arrived | null {
@@ -34,7 +35,7 @@ export function takePayment(order: Order, { amount, ref, fee }: Arrival, at: num
   const words = { amount, part: payment.id, payments: [...order.payments, payment], watchAt: firstWatch(at) };
   const paid = step(order, "pay", stamp, words);
   if (paid) return { order: paid, taken: [], mails: CONFIRMATION, outcome: "paid" };
-  if (isInStock && nextState(order, "pay_late")) {
+  if (isInStock && !order.lines.some(isBookedTime) && nextState(order, "pay_late")) {
     const late = step(order, "pay_late", stamp, words);
     return late && { order: late, taken: unsentQuantities(order), mails: CONFIRMATION, outcome: "paid_late" };
   }

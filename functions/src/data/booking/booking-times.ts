@@ -27,12 +27,27 @@ export async function getBookingMonth(siteId: string, scheduleId: string, month:
  * @param monthGuard the month of its start, where a service limits bookings per day or week
  */
 export function writeTimes(writes: Writes, before: Reservation | null, after: Reservation, monthGuard?: MonthGuard): void {
+  writeQuanta(writes, before, after);
+  writeBusy(writes, after, busyOf(before), busyOf(after), monthGuard);
+}
+
+/** The same for several reservations of one site, whose months are written once each. */
+export function writeTimesTogether(writes: Writes, changes: readonly { before: Reservation; after: Reservation }[]): void {
+  for (const { before, after } of changes) writeQuanta(writes, before, after);
+  for (const [, [first, ...rest] = []] of Map.groupBy(changes, ({ after }) => after.scheduleId)) {
+    if (!first) continue;
+    const all = [first, ...rest];
+    const busy = (side: "before" | "after") => Object.assign({}, ...all.map((one) => busyOf(one[side])));
+    writeBusy(writes, first.after, busy("before"), busy("after"));
+  }
+}
+
+function writeQuanta(writes: Writes, before: Reservation | null, after: Reservation): void {
   const { siteId, scheduleId, id } = after;
   const at = (quantum: string) => firestore().doc(bookingDocuments.quantum(siteId, scheduleId, quantum));
   const [had, has] = [blockedBy(before), blockedBy(after)];
   for (const quantum of has) if (!had.has(quantum)) writes.create(at(quantum), { reservationId: id });
   for (const quantum of had) if (!has.has(quantum)) writes.delete(at(quantum));
-  writeBusy(writes, { siteId, scheduleId }, busyOf(before), busyOf(after), monthGuard);
 }
 
 function blockedBy(reservation: Reservation | null): Set<string> {

@@ -8,7 +8,7 @@ import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import { type Due, listDue } from "../core/due.ts";
 import type { Writes } from "../core/writes.ts";
-import { type MonthGuard, writeTimes } from "./booking-times.ts";
+import { type MonthGuard, writeTimes, writeTimesTogether } from "./booking-times.ts";
 import { writeHolder } from "./holders.ts";
 
 export type GuardedReservation = { reservation: Reservation; guard: Timestamp };
@@ -42,6 +42,19 @@ export function updateReservation(
   writes.update(reference, toStored(after), { lastUpdateTime: guard });
   writeTimes(writes, before, after, monthGuard);
   writeHolder(writes, before, after);
+}
+
+/** Updates several reservations of one site in one commit. */
+export function updateReservations(writes: Writes, changes: readonly { found: GuardedReservation; after: Reservation }[]): void {
+  for (const { found, after } of changes) {
+    const reference = firestore().doc(bookingDocuments.reservation(after.siteId, after.id));
+    writes.update(reference, toStored(after), { lastUpdateTime: found.guard });
+    writeHolder(writes, found.reservation, after);
+  }
+  writeTimesTogether(
+    writes,
+    changes.map(({ found, after }) => ({ before: found.reservation, after })),
+  );
 }
 
 function toStored({ id: _, ...fields }: Reservation) {

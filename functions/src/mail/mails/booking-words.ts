@@ -1,6 +1,7 @@
 import { lengthLabel } from "@awning/domain/booking/length";
 import { isOfWish } from "@awning/domain/booking/mails";
 import { paymentLabel } from "@awning/domain/booking/payment";
+import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
 import { isBusy, type Reservation } from "@awning/domain/booking/reservation";
 import { formatMoney } from "@awning/domain/money/money";
 import { offsetAt } from "@awning/domain/time/zoned-time";
@@ -49,7 +50,8 @@ export function whenFacts(content: ReservationContent & { kind: string }, reader
 
 export function priceWords({ reservation: { service }, locale }: ReservationContent): string | null {
   if (service.price === 0) return null;
-  return `${formatMoney(service.price, service.currency, locale)}, ${paymentLabel(service.payment.way, service.place.kind)}`;
+  const money = (amount: number) => formatMoney(amount, service.currency, locale);
+  return `${money(service.price)}, ${paymentLabel(service, aheadOf(service), money)}`;
 }
 
 export function paymentWords({ service, status }: Reservation): string | null {

@@ -2,6 +2,7 @@ import { formatMoney } from "@awning/domain/money/money";
 import { mayRead, receiptsOf } from "@awning/domain/order/fulfilment/download";
 import { invoiceOf, type Seller } from "@awning/domain/order/money/invoice";
 import { type Order, orderName } from "@awning/domain/order/order";
+import { isBookedTime } from "@awning/domain/booking/prepaid/booked-line";
 import { isArranged as isOrderArranged, isService } from "@awning/domain/order/quantities";
 import { INVOICE_PAPER, PAPER_PARAMETER, WRITE_ANCHOR } from "@awning/domain/routes/paths";
 import { settingsPaths } from "@awning/domain/routes/settings-paths";
@@ -107,8 +108,9 @@ export function shopTexts(content: OrderContent): (Block | null)[] {
   ];
 }
 
+/** Whether a service waits for a time to be arranged. */
 export function hasService({ order }: OrderContent): boolean {
-  return order.lines.some(isService);
+  return order.lines.some((line) => isService(line) && !isBookedTime(line));
 }
 
 /** Whether nothing is shipped or picked up: only files and services. */

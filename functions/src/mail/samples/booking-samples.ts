@@ -1,3 +1,4 @@
+import { NO_PREPAY } from "@awning/domain/booking/prepaid/prepay";
 import { type Reservation, timesAt } from "@awning/domain/booking/reservation";
 import type { ReservationMailKind } from "@awning/domain/mail/mail";
 import type { ReservationContent } from "../mail-content.ts";
@@ -20,6 +21,7 @@ const SAMPLE_RESERVATION: Reservation = {
     price: 4500,
     currency: "EUR",
     payment: { way: "on_site", text: "Cash or card" },
+    prepay: NO_PREPAY,
     place: { kind: "address", text: "Quay 9, Porto, second door" },
     approval: "instant",
     guestCancelNotice: 1440,
@@ -35,6 +37,7 @@ const SAMPLE_RESERVATION: Reservation = {
   notes: "",
   status: "confirmed",
   moveRequest: null,
+  orderId: null,
   reason: "",
   moves: 0,
   createdBy: "guest",

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { bookingPaths } from "@awning/domain/booking/paths";
+import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
 import type { PublishedService } from "@awning/domain/booking/public-service";
 import { Failure } from "@awning/domain/errors/failure";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
@@ -106,7 +107,7 @@ async function draw(
 function factsOf(service: PublishedService): ServiceFacts {
   const { title, slug, description, length, price, currency, paymentWay, place, approval } = service;
   const payment = { way: paymentWay, text: "" };
-  return { title, slug, description, length, price, currency, payment, place, isManual: approval === "manual" };
+  return { title, slug, description, length, price, currency, payment, ahead: aheadOf(service), place, isManual: approval === "manual" };
 }
 
 function pausedNotice({ displayName, profile }: PublishedCopy, { note, backOn }: NonNullable<PublishedCopy["pause"]>): BookingNotice {

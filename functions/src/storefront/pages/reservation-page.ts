@@ -1,4 +1,5 @@
 import { bookingPaths } from "@awning/domain/booking/paths";
+import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { DEFAULT_THEME } from "@awning/domain/design/theme";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
@@ -151,7 +152,18 @@ function toGuestReservation(found: Reservation): NonNullable<SiteReservationProp
   const { title, slug, length, price, currency, payment, place, approval } = service;
   return {
     status,
-    service: { title, slug, description: "", length, price, currency, payment, place, isManual: approval === "manual" },
+    service: {
+      title,
+      slug,
+      description: "",
+      length,
+      price,
+      currency,
+      payment,
+      ahead: aheadOf(service),
+      place,
+      isManual: approval === "manual",
+    },
     start: startsAt / MINUTE_MS,
     end: endsAt / MINUTE_MS,
     zone: zoneGuest,

@@ -16,11 +16,12 @@ import {
 import { waits } from "./waits.ts";
 
 /** The saved views of the list. */
-export const RESERVATION_VIEWS = ["upcoming", "requests", "past", "cancelled"] as const;
+export const RESERVATION_VIEWS = ["upcoming", "requests", "unpaid", "past", "cancelled"] as const;
 export type ReservationView = (typeof RESERVATION_VIEWS)[number];
 
 const STATUSES: Record<Exclude<ReservationView, "requests">, readonly ReservationStatus[]> = {
-  upcoming: ["pending", "confirmed"],
+  upcoming: ["unpaid", "pending", "confirmed"],
+  unpaid: ["unpaid"],
   past: ["confirmed", "completed", "no_show"],
   cancelled: ["cancelled_by_guest", "cancelled_by_owner", "declined", "lapsed"],
 };
@@ -37,7 +38,7 @@ export function reservationsQuery(
   rest: readonly QueryNonFilterConstraint[],
   also: readonly QueryFieldFilterConstraint[] = [],
 ): Query {
-  const isComing = view === "upcoming" || view === "requests";
+  const isComing = view === "upcoming" || view === "requests" || view === "unpaid";
   const direction = isComing ? "asc" : "desc";
   const at = Timestamp.fromMillis(now);
   const times = view === "upcoming" ? [where("startsAt", ">=", at)] : view === "past" ? [where("startsAt", "<", at)] : [];

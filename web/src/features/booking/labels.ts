@@ -1,5 +1,13 @@
 import type { ServiceTimes } from "@awning/domain/booking/booking";
-import type { Reservation, ReservationActor, ReservationEventType, ReservationStatus } from "@awning/domain/booking/reservation";
+import { paymentLabel } from "@awning/domain/booking/payment";
+import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
+import type {
+  BookedService,
+  Reservation,
+  ReservationActor,
+  ReservationEventType,
+  ReservationStatus,
+} from "@awning/domain/booking/reservation";
 import type { Place, PlaceKind, Service, ServiceState } from "@awning/domain/booking/service";
 import type { MinuteReason } from "@awning/domain/booking/slots";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
@@ -11,6 +19,7 @@ type Mark = { shape: StateShape; tone: StateTone; word: string };
 
 export const STATUS_MARKS: Record<ReservationStatus, Mark> = {
   held: { shape: "ring", tone: "faint", word: "Being booked" },
+  unpaid: { shape: "ring", tone: "sun", word: "Unpaid" },
   pending: { shape: "ring", tone: "sun", word: "Request" },
   confirmed: { shape: "disc", tone: "leaf", word: "Confirmed" },
   completed: { shape: "disc", tone: "leaf", word: "Completed" },
@@ -76,6 +85,12 @@ export function priceText(price: number, currency: Currency): string {
   return price === 0 ? "Free" : formatMoney(price, currency, numberLocale());
 }
 
+/** "$40, pay on site": the price of a booking and how it is paid. */
+export function paidText(service: BookedService): string {
+  const money = (amount: number) => priceText(amount, service.currency);
+  return service.price === 0 ? money(0) : `${money(service.price)}, ${paymentLabel(service, aheadOf(service), money)}`;
+}
+
 /** "1 hr, $40" */
 export function serviceLine({ length, price }: Pick<Service, "length" | "price">, currency: Currency): string {
   return `${lengthText(length)}, ${price === 0 ? "free" : priceText(price, currency)}`;
@@ -115,6 +130,7 @@ export function reasonText(
 
 const EVENT_TEXTS: Record<ReservationEventType, Record<ReservationActor, string>> = {
   held: { guest: "Guest chose a time", owner: "You chose a time", system: "Time was held" },
+  ordered: { guest: "Guest ordered it", owner: "Ordered", system: "Ordered" },
   requested: { guest: "Guest asked for this time", owner: "You added a request", system: "Requested" },
   confirmed: { guest: "Guest booked", owner: "You confirmed", system: "Confirmed" },
   declined: { guest: "Declined", owner: "You declined", system: "Declined" },

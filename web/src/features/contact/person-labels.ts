@@ -17,6 +17,7 @@ export const CONSENT_LABELS = {
 } as const;
 export const RESERVATION_LABELS: Record<ReservationStatus, string> = {
   held: "Held",
+  unpaid: "Unpaid",
   pending: "Requested",
   confirmed: "Booked",
   completed: "Completed",

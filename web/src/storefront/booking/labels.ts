@@ -85,6 +85,12 @@ const OVER = { isGood: false, isOpen: false };
 /** How a booking stands, to its guest. */
 export const STATE_LABELS: Readonly<Record<ReservationStatus, StateLabel>> = {
   held: { title: "This time is held for you", words: () => "Add your details to book it.", isGood: true, isOpen: false },
+  unpaid: {
+    title: "Waiting for your payment",
+    words: (_, email) => `This time is yours once your order is paid. We’ve emailed its link to ${email}.`,
+    isGood: true,
+    isOpen: true,
+  },
   pending: {
     title: "Request sent",
     words: (owner, email) => `${owner} confirms each booking. We’ll email ${email} with the answer.`,
@@ -134,6 +140,12 @@ export const book = "Book";
 
 // Held step
 export const timeHeld = (heldUntil: string) => `This time is held for you until ${heldUntil}.`;
+export const paidWhenBooking = "Payment";
+export const payAhead = (amount: string) => `Continue and pay ${amount}`;
+export const payDeposit = (amount: string) => `Continue and pay ${amount} deposit`;
+export const addToBasket = "Add to basket";
+export const paidAtCheckoutHint = "The checkout asks for your details and how you want to pay. Your time is booked once it’s paid.";
+export const refundByOwnerHint = (owner: string) => `If it’s canceled, ${owner} decides how much is refunded.`;
 export const chooseAnotherTime = "Choose another time";
 export const yourDetails = "Your details";
 

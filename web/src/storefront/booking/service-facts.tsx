@@ -18,6 +18,8 @@ export type ServiceFacts = {
   currency: Currency;
   /** Its `text` is only for guests who have booked, and empty before. */
   payment: ServicePayment;
+  /** What is paid when booking, in minor units. */
+  ahead: number;
   /** For a call, the number or link is disclosed only after booking; until then `text` is empty. */
   place: { kind: PlaceKind; text: string };
   /** Whether the owner confirms each booking. */
@@ -43,9 +45,9 @@ export function placeLabel({ kind, text }: ServiceFacts["place"]): string {
 }
 
 /** "€45, pay on site": the price and how it is paid. */
-export function priceLabel({ price, currency, payment, place }: ServiceFacts, language: string): string {
-  const amount = formatPrice(price, currency, language);
-  return price === 0 ? amount : `${amount}, ${paymentLabel(payment.way, place.kind)}`;
+export function priceLabel(service: ServiceFacts, language: string): string {
+  const money = (amount: number) => formatPrice(amount, service.currency, language);
+  return service.price === 0 ? money(0) : `${money(service.price)}, ${paymentLabel(service, service.ahead, money)}`;
 }
 
 /** How long it takes, what it costs and where it is. */

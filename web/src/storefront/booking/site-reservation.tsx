@@ -37,7 +37,7 @@ export function SiteReservation(props: SiteReservationProps) {
   const { shop, mediaBase, reservation, access } = props;
   return (
     <PageFrame>
-      <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
+      <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={props.held !== null && reservation !== null && reservation.service.ahead > 0} />
       <main
         id="main"
         className={`wrap${props.moving ? " wrap--book" : ""}`}
@@ -86,7 +86,7 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
     <>
       <div className="status">
         <span className={`status__mark${isGood ? "" : " status__mark--off"}`}>
-          <Icon name={isGood ? (status === "pending" ? "clock" : "check") : "x"} size={28} />
+          <Icon name={isGood ? (status === "pending" || status === "unpaid" ? "clock" : "check") : "x"} size={28} />
         </span>
         <div>
           <h1 className="status__title">{title}</h1>
@@ -118,8 +118,10 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
               </a>
             )}
           </div>
-          <Terms may={may} reservation={reservation} language={language} />
-          {may.cancelUntil !== null && <CancelForm access={access} />}
+          {status !== "unpaid" && <Terms may={may} reservation={reservation} language={language} />}
+          {may.cancelUntil !== null && (
+            <CancelForm access={access} paid={service.ahead > 0 ? labels.refundByOwnerHint(shop.displayName) : null} />
+          )}
         </>
       ) : (
         <div className="acts">

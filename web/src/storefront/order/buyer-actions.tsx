@@ -1,3 +1,4 @@
+import { isBookedTime } from "@awning/domain/booking/prepaid/booked-line";
 import { isCustomAmount } from "@awning/domain/order/custom-line";
 import { WRITE_ANCHOR } from "@awning/domain/routes/paths";
 import { checkoutUrl } from "../checkout/line-token.ts";
@@ -12,7 +13,7 @@ export type BuyerMay = { cancelUntil: number | null; correctAddress: boolean };
 
 /** Opens a new checkout with the same items; it says which ones are no longer on sale. */
 export function BuyAgain({ username, order }: { username: string; order: BuyerOrder }) {
-  const products = order.lines.filter((line) => !isCustomAmount(line));
+  const products = order.lines.filter((line) => !isCustomAmount(line) && !isBookedTime(line));
   if (products.length === 0) return null;
   const lines = products.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity: Math.min(quantity, 99) }));
   return (

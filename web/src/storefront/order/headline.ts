@@ -32,7 +32,10 @@ export function orderHeadline(state: OrderState): { title: string; words: string
       title: isBegun ? labels.beingPrepared : labels.orderConfirmed,
       words: `${paid} ${labels.emailWhenReadyForPickup}${agree}`,
     };
-  if (isArranged(state)) return { title: labels.scheduling, words: `${paid} ${labels.shopWillArrangeTime}` };
+  if (isArranged(state))
+    return state.hasServiceLeft
+      ? { title: labels.scheduling, words: `${paid} ${labels.shopWillArrangeTime}` }
+      : { title: labels.timeBooked, words: `${paid} ${labels.bookedByMailHint}` };
   return { title: labels.inProgress, words: `${paid} ${labels.inProgressText}` };
 }
 
@@ -58,7 +61,8 @@ function expiredWords(state: OrderState): string {
 
 function pendingHeadline(state: OrderState): { title: string; words: string } {
   const { paymentMethod, paymentStatus } = state;
-  const words = isArranged(state) ? labels.serviceUnpaidHint : labels.AFTER_MONEY[state.delivery];
+  const unpaid = state.hasServiceLeft ? labels.serviceUnpaidHint : labels.timeUnpaidHint;
+  const words = isArranged(state) ? unpaid : labels.AFTER_MONEY[state.delivery];
   if (paymentMethod === "transfer") return { title: labels.waitingForYourTransfer, words };
   if (paymentMethod !== "card") return { title: labels.waitingForYourPayment, words };
   if (paymentStatus === "processing") return { title: labels.paymentCheckTitle, words: labels.paymentCheckHint };

@@ -43,9 +43,9 @@ function toItem(reservation: Reservation, zone: string, now: number): CalendarIt
     id,
     from: startsAt / 60_000,
     to: endsAt / 60_000,
-    look: status === "pending" ? "request" : status === "held" ? "held" : isOver ? "over" : "booked",
+    look: status === "pending" || status === "unpaid" ? "request" : status === "held" ? "held" : isOver ? "over" : "booked",
     title,
-    lines: [service.title, status === "pending" || status === "no_show" ? STATUS_MARKS[status].word : times],
+    lines: [service.title, status === "pending" || status === "unpaid" || status === "no_show" ? STATUS_MARKS[status].word : times],
     label: `${title}, ${service.title}, ${longDayText(startsAt, zone)}, ${times}, ${STATUS_MARKS[status].word}`,
   };
 }

@@ -22,6 +22,9 @@ export const notGivenYet = "Not given yet";
 export const copyEmailAddress = "Copy email address";
 export const inTheirTimeZone = (startsAt: string, zone: string) => `In their time zone: ${startsAt} (${zone})`;
 export const guest = "Guest";
+export const paidWith = "Payment";
+export const openOrder = "Open its order";
+export const unpaidHint = "This time is kept until the order is paid, canceled or expires.";
 export const placeLabel = "Where";
 export const noteFromTheGuest = "Note from the guest";
 
@@ -47,6 +50,7 @@ export const declineRequest = "Decline request";
 export const cancelBooking = "Cancel booking";
 export const timeFreedHint = "The time becomes available again.";
 export const timeFreedWarning = "The time becomes available again. This can’t be undone.";
+export const refundInOrder = "What was paid stays with its order, where you can refund it.";
 export const requestDeclined = "Request declined";
 export const bookingCanceled = "Booking canceled";
 export const bookingMoved = "Booking moved";

@@ -1,19 +1,20 @@
-import { paymentLabel } from "@awning/domain/booking/payment";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { answerBy } from "@awning/domain/booking/transitions";
 import { numberToDial } from "@awning/domain/link/phone";
+import { paths } from "@awning/domain/routes/paths";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
 import { relativeTime } from "#ui/time-labels.ts";
 import { knownGuest } from "../known-guest-part.ts";
-import { clockRange, lengthText, longDayText, momentText, placeText, priceText } from "../labels.ts";
+import { clockRange, lengthText, longDayText, momentText, paidText, placeText } from "../labels.ts";
 import * as labels from "./labels.ts";
 
 /** When, where, price and guest. Times in the owner's time zone, and in the guest's when it differs. */
 export function ReservationFacts({ siteId, reservation, now }: { siteId: string; reservation: Reservation; now: number }) {
-  const { service, startsAt, endsAt, local, zoneGuest, guest, note, moveRequest } = reservation;
+  const { service, status, startsAt, endsAt, local, zoneGuest, guest, note, moveRequest } = reservation;
   const lapsesAt = answerBy(reservation);
   const known = knownGuest.usePart();
   const isElsewhere = clockRange(startsAt, endsAt, zoneGuest) !== clockRange(startsAt, endsAt, local.zone);
@@ -26,8 +27,7 @@ export function ReservationFacts({ siteId, reservation, now }: { siteId: string;
           {clockRange(startsAt, endsAt, local.zone)}
         </p>
         <p className="soft">
-          {lengthText(service.length)} · {priceText(service.price, service.currency)}
-          {service.price > 0 ? `, ${paymentLabel(service.payment.way, service.place.kind)}` : ""}
+          {lengthText(service.length)} · {paidText(service)}
           {startsAt > now ? ` · ${relativeTime(startsAt, now, textLocale())}` : ""}
         </p>
         {lapsesAt === null ? null : <p className="lapse">{labels.expiryHint(relativeTime(lapsesAt, now, textLocale()))}</p>}
@@ -65,6 +65,14 @@ export function ReservationFacts({ siteId, reservation, now }: { siteId: string;
             <span className="soft num">{labels.inTheirTimeZone(momentText(startsAt, zoneGuest, now), zoneGuest.replaceAll("_", " "))}</span>
           ) : null}
         </Fact>
+        {reservation.orderId ? (
+          <Fact name={labels.paidWith}>
+            <Link className="link" to={paths.order(reservation.orderId)}>
+              {labels.openOrder}
+            </Link>
+            {status === "unpaid" ? <span className="soft facts__line">{labels.unpaidHint}</span> : null}
+          </Fact>
+        ) : null}
         <Fact name={labels.placeLabel}>{placeText(service.place)}</Fact>
         {note ? (
           <Fact name={labels.noteFromTheGuest}>

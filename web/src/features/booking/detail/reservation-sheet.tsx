@@ -97,7 +97,7 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
         <ReasonForm
           {...common}
           confirm={step === "decline" ? labels.declineRequest : labels.cancelBooking}
-          text={step === "decline" ? (isMove ? labels.declineMoveHint : labels.timeFreedHint) : labels.timeFreedWarning}
+          text={step === "decline" ? (isMove ? labels.declineMoveHint : labels.timeFreedHint) : cancelWords(reservation)}
           onConfirm={(reason) => void act({ type: step, reason }, step === "decline" ? labels.requestDeclined : labels.bookingCanceled)}
         />
       ) : null}
@@ -127,6 +127,10 @@ const LABELS: Record<OwnerActionType, string> = {
   no_show: labels.markAsNoShow,
   undo_no_show: labels.undoNoShow,
 };
+
+function cancelWords({ orderId }: Reservation): string {
+  return orderId ? `${labels.timeFreedWarning} ${labels.refundInOrder}` : labels.timeFreedWarning;
+}
 
 type ActionsProps = {
   actions: readonly OwnerActionType[];

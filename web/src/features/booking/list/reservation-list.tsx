@@ -23,6 +23,7 @@ import { ReservationRow } from "./reservation-row.tsx";
 const LABELS: Record<ReservationView, string> = {
   upcoming: labels.upcoming,
   requests: labels.requests,
+  unpaid: labels.unpaid,
   past: labels.past,
   cancelled: labels.canceled,
 };
@@ -32,6 +33,7 @@ const NOTHING: Record<ReservationView, { title: string; text: string }> = {
     text: labels.upcomingEmptyText,
   },
   requests: { title: labels.noRequests, text: labels.requestsEmptyText },
+  unpaid: { title: labels.noUnpaidBookings, text: labels.unpaidEmptyText },
   past: { title: labels.noPastBookings, text: labels.pastEmptyText },
   cancelled: { title: labels.noCanceledBookings, text: labels.canceledEmptyText },
 };

@@ -1,8 +1,7 @@
-import { paymentLabel } from "@awning/domain/booking/payment";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { Link } from "react-router";
 import { StateMark } from "#ui/state-mark.tsx";
-import { clockText, dayText, lengthText, markOf, priceText } from "../labels.ts";
+import { clockText, dayText, lengthText, markOf, paidText } from "../labels.ts";
 import "./list.css";
 import * as labels from "./labels.ts";
 
@@ -11,8 +10,7 @@ type Props = { reservation: Reservation; href: string; now: number; isDayKnown?:
 /** A reservation in a list: time, guest, service, price and status. Under a heading with its day it says the end instead. */
 export function ReservationRow({ reservation, href, now, isDayKnown = false }: Props) {
   const { guest, service, startsAt, endsAt, local, status, moveRequest } = reservation;
-  const price =
-    service.price > 0 ? `${priceText(service.price, service.currency)}, ${paymentLabel(service.payment.way, service.place.kind)}` : "";
+  const price = service.price > 0 ? paidText(service) : "";
   return (
     <li className="row resv-row">
       <p className="resv-row__when num">

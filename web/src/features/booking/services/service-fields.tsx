@@ -1,4 +1,4 @@
-import { PAYMENT_WAYS, PLACE_KINDS, SERVICE_DESCRIPTION_MAX, SERVICE_TITLE_MAX } from "@awning/domain/booking/service";
+import { PLACE_KINDS, SERVICE_DESCRIPTION_MAX, SERVICE_TITLE_MAX } from "@awning/domain/booking/service";
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES, type Media } from "@awning/domain/media/media";
 import { imageErrorLabel } from "@awning/domain/upload/upload";
 import { mediaAddress } from "#data/media/media.ts";
@@ -17,6 +17,7 @@ import { onePicture } from "#ui/one-picture.ts";
 import { PLACE_LABELS, SERVICE_STATE_LABELS } from "../labels.ts";
 import * as labels from "./labels.ts";
 import { isPriced, type ServiceFieldsProps } from "./service-form.ts";
+import { PaymentFold } from "./service-payment.tsx";
 import { ServiceRules } from "./service-rules.tsx";
 
 const STATES = ["draft", "active", "hidden"] as const;
@@ -105,34 +106,6 @@ function LookFold({ siteId, form, set, text, problems }: ServiceFieldsProps) {
           count={{ used: form.description.length, max: SERVICE_DESCRIPTION_MAX }}
         >
           <TextArea {...text("description")} rows={3} />
-        </Field>
-      </div>
-    </FoldRow>
-  );
-}
-
-/** How the price is paid; guests see it beside the price. */
-function PaymentFold({ form, set, text, problems }: ServiceFieldsProps) {
-  return (
-    <FoldRow title={labels.payment} summary={labels.PAYMENT_WAY_LABELS[form.paymentWay]} isWrong={problems.paymentText !== undefined}>
-      <div className="service-part">
-        <Field label={labels.payment} hint={labels.guestsArentChargedOnline}>
-          <Select
-            value={form.paymentWay}
-            onChange={(event) => {
-              const paymentWay = PAYMENT_WAYS.find((one) => one === event.currentTarget.value);
-              if (paymentWay) set({ paymentWay });
-            }}
-          >
-            {PAYMENT_WAYS.map((way) => (
-              <option key={way} value={way}>
-                {labels.PAYMENT_WAY_LABELS[way]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={labels.paymentDetails} note={uiLabels.optional} hint={labels.guestsSeeThemOnceBooked} error={problems.paymentText}>
-          <TextInput {...text("paymentText")} />
         </Field>
       </div>
     </FoldRow>

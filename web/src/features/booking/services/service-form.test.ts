@@ -1,3 +1,4 @@
+import { PREPAY_ASKS } from "@awning/domain/booking/prepaid/prepay";
 import { NEW_SERVICE, type ServiceDraft, serviceDraftSchema } from "@awning/domain/booking/service";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -18,6 +19,7 @@ describe("service form", () => {
       guestMoveNotice: fc.option(notice),
       maxPerDay: fc.option(fc.integer({ min: 1, max: 100 })),
       price: fc.integer({ min: 0, max: 999_999 }),
+      prepay: fc.record({ ask: fc.constantFrom(...PREPAY_ASKS), deposit: fc.integer({ min: 1, max: 999_999 }) }),
     });
     fc.assert(
       fc.property(changes, (changed) => {
@@ -50,6 +52,8 @@ describe("service form", () => {
     ["windowDays", { windowDays: "366" }],
     ["maxPerDay", { maxPerDay: "0" }],
     ["price", { price: "a lot" }],
+    ["deposit", { prepayAsk: "deposit", deposit: "0" }],
+    ["deposit", { prepayAsk: "deposit", deposit: "" }],
     ["paymentText", { paymentText: "x".repeat(201) }],
     ["placeText", { placeText: "x".repeat(201) }],
   ] as const)("reports %s", (field, changes) => {

@@ -57,6 +57,8 @@ export function toServiceForm(draft: Omit<ServiceDraft, keyof StoredFields>, cur
     price: draft.price === 0 ? "" : toTypedAmount(draft.price, currency, locale),
     paymentWay: draft.payment.way,
     paymentText: draft.payment.text,
+    prepayAsk: draft.prepay.ask,
+    deposit: draft.prepay.deposit === 0 ? "" : toTypedAmount(draft.prepay.deposit, currency, locale),
     placeKind: place.kind,
     placeText: place.text,
     approval: draft.approval,
@@ -92,22 +94,35 @@ export function readServiceForm(
     maxPerGuest: readMost(form.maxPerGuest, MAX_PER_GUEST_MAX),
     price: form.price.trim() === "" ? { value: 0 } : readMoney(form.price, currency, locale),
     paymentText: readLine(form.paymentText, PAYMENT_TEXT_MAX, uiLabels.atMostCharacters(PAYMENT_TEXT_MAX)),
+    deposit: readDeposit(form, currency, locale),
     cancelNotice: form.canCancel ? readDuration(form.cancelNotice) : { value: null },
     moveNotice: form.canMove ? readDuration(form.moveNotice) : { value: null },
     maxMoves: readNumber(form.maxMoves, 0, MOVES_MAX),
   });
   if (!value) return { draft: null, problems };
-  const { placeText, paymentText, cancelNotice: guestCancelNotice, moveNotice: guestMoveNotice, ...rest } = value;
-  const { approval, image, paymentWay, placeKind, reminders, state } = form;
+  const { placeText, paymentText, deposit, cancelNotice: guestCancelNotice, moveNotice: guestMoveNotice, ...rest } = value;
+  const { approval, image, paymentWay, prepayAsk, placeKind, reminders, state } = form;
   const place = { kind: placeKind, text: placeText };
   const payment = { way: paymentWay, text: paymentText };
-  const chosen = { image, payment, place, approval, reminders: reminders.toSorted((a, b) => b - a), state };
+  const prepay = { ask: prepayAsk, deposit };
+  const chosen = { image, payment, prepay, place, approval, reminders: reminders.toSorted((a, b) => b - a), state };
   return { draft: { ...kept, ...rest, guestCancelNotice, guestMoveNotice, ...chosen }, problems };
 }
 
 /** Whether there is a price: empty and zero are free. */
 export function isPriced(price: string): boolean {
   return /[1-9]/.test(price);
+}
+
+/** A deposit, wherever one is asked; what was typed before another choice is kept if it is an amount. */
+function readDeposit(
+  { prepayAsk, deposit }: Pick<ServiceForm, "prepayAsk" | "deposit">,
+  currency: Currency,
+  locale: string,
+): Checked<number> {
+  const read = readMoney(deposit, currency, locale);
+  if (prepayAsk !== "deposit") return { value: "value" in read ? read.value : 0 };
+  return "value" in read && read.value === 0 ? { error: labels.depositMissing } : read;
 }
 
 function readNumber(typed: string, min: number, max: number): Checked<number> {

@@ -1,3 +1,5 @@
+import { reservationPaths } from "@awning/domain/booking/paths";
+import { isBookedTime } from "@awning/domain/booking/prepaid/booked-line";
 import { formatMoney } from "@awning/domain/money/money";
 import type { TaxMode } from "@awning/domain/money/tax";
 import { formatRate } from "@awning/domain/money/tax-labels";
@@ -154,12 +156,13 @@ function LineRow({ line, taxMode, currency }: { line: Order["lines"][number]; ta
   );
 }
 
-/** A custom amount has no product to open. */
+/** Opens the product or the booking; a custom amount has neither. */
 function LineLink({ line, children }: { line: Order["lines"][number]; children: ReactNode }) {
   const look = "across gap-4 thin";
   if (isCustomAmount(line)) return <span className={look}>{children}</span>;
+  const to = isBookedTime(line) ? reservationPaths.reservation(line.productId) : paths.product(line.productId);
   return (
-    <Link className={look} to={paths.product(line.productId)}>
+    <Link className={look} to={to}>
       {children}
     </Link>
   );

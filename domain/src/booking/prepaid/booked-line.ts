@@ -1,0 +1,13 @@
+// Without schemas, because public pages only tell booked times from products.
+
+/** The variant of every booked time; the line's product is the id of its reservation. */
+export const BOOKED_VARIANT = "booking";
+/** How many times one order can hold: each is up to 216 documents of its commit. */
+export const BOOKED_TIMES_MAX = 5;
+/** The question whose answer is the number to call. */
+export const PHONE_QUESTION = { id: "phone", label: "Phone number for the call", required: true, max: 30 } as const;
+
+/** Whether a line of a cart or an order is a booked time, so that no product belongs to it. */
+export function isBookedTime({ variantId }: { variantId: string }): boolean {
+  return variantId === BOOKED_VARIANT;
+}

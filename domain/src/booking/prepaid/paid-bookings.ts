@@ -1,0 +1,33 @@
+import type { Guest, ReservationActor, ReservationEventType, ReservationStatus } from "../reservation.ts";
+
+/** What happens to a time in an order. A `drop` ends it with its order. */
+export type PaidBookingAction =
+  | { type: "order"; guest: Guest; note: string; orderId: string }
+  | { type: "pay" }
+  | { type: "drop"; reason: string };
+
+type Facts = { status: ReservationStatus };
+type By = { by: ReservationActor };
+
+/** Rows of the transition table for times that an order holds: `unpaid` for as long as it waits for its payment. */
+export const PAID_BOOKING_TRANSITIONS = {
+  order: {
+    by: ["guest"],
+    from: ["held"],
+    to: (): ReservationStatus => "unpaid",
+    event: (): ReservationEventType => "ordered",
+  },
+  pay: {
+    by: ["system"],
+    from: ["unpaid"],
+    to: (): ReservationStatus => "confirmed",
+    event: (): ReservationEventType => "confirmed",
+  },
+  drop: {
+    by: ["guest", "owner", "system"],
+    from: ["unpaid", "confirmed"],
+    to: ({ status }: Facts, { by }: By): ReservationStatus =>
+      status === "unpaid" ? "expired" : by === "guest" ? "cancelled_by_guest" : "cancelled_by_owner",
+    event: ({ status }: Facts): ReservationEventType => (status === "unpaid" ? "expired" : "cancelled"),
+  },
+} as const;

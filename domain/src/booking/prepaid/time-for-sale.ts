@@ -1,0 +1,33 @@
+import type { Product } from "../../product/product.ts";
+import { formatDate } from "../../time/format.ts";
+import type { Reservation } from "../reservation.ts";
+import { BOOKED_VARIANT, PHONE_QUESTION } from "./booked-line.ts";
+import { aheadOf } from "./prepay.ts";
+
+type Timed = Pick<Reservation, "id" | "service" | "startsAt" | "local">;
+
+/** "Thu, 26 Nov 2026, 16:30 CET": when a booked time begins, on the owner's clock. */
+export function bookedTimeName({ startsAt, local }: Pick<Timed, "startsAt" | "local">, language: string): string {
+  const day = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
+  return formatDate(startsAt, language, { ...day, hour: "2-digit", minute: "2-digit", timeZone: local.zone, timeZoneName: "short" });
+}
+
+/** A held time as what a cart sells: once, at what is paid when booking. */
+export function timeForSale(reservation: Timed, language: string): Product {
+  const { id, service } = reservation;
+  const price = aheadOf(service);
+  const nothing = { description: "", richDescription: [], images: [], options: [], tags: [], skus: [] };
+  return {
+    ...{ ...nothing, id, kind: "service", state: "active", pricing: "fixed", taxClass: "standard", price, limitPerOrder: 1 },
+    title: price < service.price ? `Deposit for ${service.title}` : service.title,
+    variants: [
+      {
+        ...{ id: BOOKED_VARIANT, name: bookedTimeName(reservation, language), price: null, values: [], sku: "", image: null },
+        ...{ lowAt: null, backorder: null },
+      },
+    ],
+    questions: service.place.kind === "phone" ? [PHONE_QUESTION] : [],
+    ...{ slug: "", order: "", sku: "", receipt: "", compareAt: null, suggested: null, lowAt: null, weight: null },
+    ...{ backorder: false, createdAt: 0, updatedAt: 0 },
+  };
+}

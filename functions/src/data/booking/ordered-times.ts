@@ -1,0 +1,94 @@
+import { BOOKED_TIMES_MAX, isBookedTime, PHONE_QUESTION } from "@awning/domain/booking/prepaid/booked-line";
+import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
+import type { Reservation, ReservationActor } from "@awning/domain/booking/reservation";
+import { applyAction, type ReservationAction } from "@awning/domain/booking/transitions";
+import type { CartLine } from "@awning/domain/cart/cart";
+import { Failure } from "@awning/domain/errors/failure";
+import { moneyOf } from "@awning/domain/order/money/order-money";
+import { type Order, withReason } from "@awning/domain/order/order";
+import { isEnded } from "@awning/domain/order/state";
+import type { Writes } from "../core/writes.ts";
+import { getGuardedOrder, updateOrder } from "../order/orders.ts";
+import { listHolderPlaces } from "./holders.ts";
+import { queueReservationMails } from "./reservation-mails.ts";
+import { type GuardedReservation, getGuardedReservation, updateReservations } from "./reservations.ts";
+
+/** Held times of a cart, by their id. */
+export type HeldTimes = ReadonlyMap<string, GuardedReservation>;
+
+/**
+ * The times that these lines would buy: held, and paid when booking. Only who holds a time knows its id. An expired hold still counts as
+ * long as its time is not released.
+ */
+export async function getHeldTimes(siteId: string, lines: readonly Pick<CartLine, "productId" | "variantId">[]): Promise<HeldTimes> {
+  const wanted = lines.filter(isBookedTime).slice(0, BOOKED_TIMES_MAX);
+  const found = await Promise.all(wanted.map(({ productId }) => getGuardedReservation(siteId, productId)));
+  const held = found
+    .filter((one) => one !== null)
+    .filter(({ reservation: { status, service } }) => status === "held" && aheadOf(service) > 0);
+  return new Map(held.map((one) => [one.reservation.id, one]));
+}
+
+/**
+ * Gives held times to a new order, in its commit. They are booked at once when it owes nothing; otherwise each counts for the network
+ * until it is paid.
+ * @throws Failure `too_many_bookings`
+ */
+export async function orderTimes(writes: Writes, order: Order, times: HeldTimes, network: string): Promise<void> {
+  const lines = order.lines.filter(isBookedTime);
+  if (lines.length === 0) return;
+  const isWaiting = order.status === "pending";
+  const places = isWaiting ? await listHolderPlaces(order.siteId, network, "booked") : [];
+  const free = places.filter(({ reservationId }) => reservationId === null).map(({ id }) => id);
+  const action = isWaiting ? "order" : "pay";
+  const changes = lines.map(({ productId, answers }): Change => {
+    const found = times.get(productId);
+    if (!found) throw new Failure("product_gone");
+    const { name, email } = order.buyer;
+    const phone = answers.find(({ label }) => label === PHONE_QUESTION.label)?.answer ?? order.buyer.phone;
+    const wanted = { type: "order", guest: { name, email, phone }, note: order.note, orderId: order.id } as const;
+    const ordered = applied(found.reservation, wanted, "guest", order.placedAt);
+    const holder = free.shift() ?? null;
+    if (isWaiting && !holder) throw new Failure("too_many_bookings");
+    return { found, after: isWaiting ? { ...ordered, holder } : applied(ordered, { type: "pay" }, "system", order.placedAt) };
+  });
+  await write(writes, changes, action, "system");
+}
+
+/** Books or frees the times of an order when it starts to count or ends, in the commit of its transition. */
+export async function followOrder(writes: Writes, before: Order, order: Order): Promise<void> {
+  if (before.status === order.status || order.status === "pending") return;
+  const { by = "system", at = order.updatedAt } = order.events.at(-1) ?? {};
+  const action: ReservationAction = isEnded(order) ? { type: "drop", reason: order.cancelReason } : { type: "pay" };
+  const actor = action.type === "pay" ? "system" : by === "buyer" ? "guest" : by;
+  const times = order.lines.filter(isBookedTime);
+  const known = await Promise.all(times.map(({ productId }) => getGuardedReservation(order.siteId, productId)));
+  const changes = known.flatMap((found): Change[] => {
+    const after = found && applyAction(found.reservation, action, { by: actor, at });
+    // Some were booked before, or ended by themselves.
+    return found && after && typeof after !== "string" ? [{ found, after }] : [];
+  });
+  await write(writes, changes, action.type, actor);
+}
+
+const CANCELLED_WORDS = "A booking of this order was canceled. Refund it, or keep the payment.";
+
+/** Tells the owner on the order of a canceled booking that its money awaits a decision. */
+export async function noteCancelled(writes: Writes, { siteId, orderId }: Reservation): Promise<void> {
+  const found = orderId === null ? null : await getGuardedOrder(siteId, orderId);
+  if (!found || moneyOf(found.order).refundable <= 0) return;
+  updateOrder(writes, found, { ...found.order, attention: withReason(found.order.attention, CANCELLED_WORDS) });
+}
+
+function applied(reservation: Reservation, action: ReservationAction, by: ReservationActor, at: number): Reservation {
+  const after = applyAction(reservation, action, { by, at });
+  if (typeof after === "string") throw new Failure("product_gone");
+  return after;
+}
+
+type Change = { found: GuardedReservation; after: Reservation };
+
+async function write(writes: Writes, changes: readonly Change[], action: ReservationAction["type"], by: ReservationActor): Promise<void> {
+  updateReservations(writes, changes);
+  for (const { found, after } of changes) await queueReservationMails(writes, found.reservation, after, { action, by });
+}

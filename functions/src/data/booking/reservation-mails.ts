@@ -1,0 +1,29 @@
+import { reservationMails } from "@awning/domain/booking/mails";
+import type { Reservation, ReservationActor } from "@awning/domain/booking/reservation";
+import type { ReservationActionType } from "@awning/domain/booking/transitions";
+import { isMailFor } from "@awning/domain/mail/mail";
+import { getAccount } from "../account/accounts.ts";
+import type { Writes } from "../core/writes.ts";
+import { queueMail } from "../mail/outbox.ts";
+
+/** `tells` says whom to mail: a leaving owner gets none. */
+export type ReservationChange = { action: ReservationActionType; by: ReservationActor; tells?: "both" | "guest" };
+
+/** Queues the mails that a change triggers. @param before the reservation before it; `null` when new */
+export async function queueReservationMails(
+  writes: Writes,
+  before: Reservation | null,
+  after: Reservation,
+  { action, by, tells = "both" }: ReservationChange,
+): Promise<void> {
+  const { siteId, id: reservationId, guest } = after;
+  const all = reservationMails(before, after, action, by);
+  const due = tells === "both" ? all : all.filter(({ kind }) => isMailFor("guest", kind));
+  const owner = due.some(({ kind }) => isMailFor("host", kind)) ? await getAccount(siteId) : null;
+  for (const { kind, part } of due) {
+    const to = isMailFor("host", kind) ? owner?.email : guest.email;
+    if (!to) continue;
+    const id = `${kind}.${reservationId}.${part}`;
+    queueMail(writes, { id, kind, to, subject: { uid: null, siteId, orderId: null, reservationId, part } });
+  }
+}

@@ -1,0 +1,69 @@
+import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import * as bookingLabels from "../../../web/src/storefront/booking/labels.ts";
+import * as orderLabels from "../../../web/src/storefront/order/labels.ts";
+import { openBookable } from "../../support/bookings.ts";
+import { randomEmail } from "../../support/builders.ts";
+import { consent, onConfirmation, onShelf, orderButton, payTotal, typeContact } from "../../support/buying.ts";
+import { run } from "../../support/clients.ts";
+import { admin } from "../../support/emulators.ts";
+import { lookAt } from "../support/look-at.ts";
+import { waitForMail } from "../support/mails.ts";
+import { test } from "../support/stage.ts";
+
+const { owner, path } = await openBookable({ service: { price: 4500, prepay: { ask: "deposit", deposit: 2000 } } });
+const shown = `${path}?${new URLSearchParams({ day: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10), zone: "Europe/Berlin" })}`;
+
+/** Presses a time of the lesson. @returns the id of its booking */
+async function hold(page: Page, index: number): Promise<string> {
+  await page.goto(shown);
+  await page.getByText("€45, €20 deposit when booking, then pay on site").waitFor();
+  await page
+    .getByRole("button", { name: /^\d\d:\d\d/ })
+    .nth(index)
+    .click();
+  await page.getByRole("heading", { name: bookingLabels.paidWhenBooking }).waitFor();
+  return new URL(page.url()).pathname.split("/").at(-1) ?? "";
+}
+
+const booked = async (id: string) => (await admin.firestore.doc(bookingDocuments.reservation(owner.uid, id)).get()).data() ?? {};
+
+test("without script: a time is held, its deposit is ordered, and it is booked once that is paid", async ({ plainPhone: page }) => {
+  const id = await hold(page, 9);
+  const held = page.url();
+  expect(await lookAt(page, { axe: "serious" })).toEqual([]);
+  await page.getByRole("button", { name: "Continue and pay €20 deposit" }).click();
+  await page.getByText("Deposit for Piano lesson").waitFor();
+  expect(await payTotal(page)).toBe("€20");
+  const email = randomEmail();
+  await typeContact(page, email);
+  await consent(page);
+  await orderButton(page).click();
+  await onConfirmation(page, owner.username);
+  await page.getByText(orderLabels.timeUnpaidHint).first().waitFor();
+  expect(await booked(id)).toMatchObject({ status: "unpaid", guest: { email } });
+  await page.goto(held);
+  await page.getByRole("heading", { level: 1, name: bookingLabels.STATE_LABELS.unpaid.title }).waitFor();
+  expect(await lookAt(page, { axe: "serious" })).toEqual([]);
+
+  const { orderId } = await booked(id);
+  await run("act-on-order", { orderId, rev: 1, act: { type: "mark_paid" } }, { token: owner.token });
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: bookingLabels.STATE_LABELS.confirmed.title }).waitFor();
+  const { text } = await waitForMail(email, /You’re booked|Booked|confirmed/i);
+  expect(text).toContain("€20 deposit when booking");
+});
+
+test("a time and a book are one basket and one order", async ({ phone: page }) => {
+  const book = await onShelf(owner, { title: "Etudes", slug: "etudes", price: 1200, kind: "service" });
+  const id = await hold(page, 11);
+  await page.getByRole("button", { name: bookingLabels.addToBasket }).click();
+  await page.goto(`/${owner.username}/checkout?line=${id}.booking.1&line=${book}.single.1`);
+  expect(await payTotal(page)).toBe("€32");
+  await typeContact(page, randomEmail());
+  await consent(page);
+  await orderButton(page).click();
+  await onConfirmation(page, owner.username);
+  expect(await booked(id)).toMatchObject({ status: "unpaid" });
+});
