@@ -5,8 +5,8 @@ import { withUniqueSlugs } from "../product/unique-slugs.ts";
 import { addDays } from "../time/zoned-time.ts";
 import { compareKeys, pick } from "../values/rows.ts";
 import type { Schedule } from "./booking.ts";
-import { type StoredSchedule, scheduleDraftSchema, toSchedule } from "./schedule.ts";
 import { prepaySchema } from "./prepaid/prepay.ts";
+import { type StoredSchedule, scheduleDraftSchema, toSchedule } from "./schedule.ts";
 import {
   APPROVALS,
   guestTermsShape,

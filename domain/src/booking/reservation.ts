@@ -163,9 +163,9 @@ export function isBusy(status: ReservationStatus): boolean {
   return BUSY_STATUSES.some((one) => one === status);
 }
 
-/** Whether it counts as upcoming: confirmed or waiting for the owner. */
+/** Whether it counts as upcoming: confirmed, or waiting for its payment or the owner. */
 export function isUpcoming({ status, endsAt }: Pick<Reservation, "status" | "endsAt">, now: number): boolean {
-  return (status === "confirmed" || status === "pending") && endsAt > now;
+  return (status === "confirmed" || status === "pending" || status === "unpaid") && endsAt > now;
 }
 
 export function startMinute({ startsAt }: Pick<Reservation, "startsAt">): number {

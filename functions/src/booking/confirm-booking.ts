@@ -1,16 +1,14 @@
-import { guestBoxOf, hasGuestRoom } from "@awning/domain/booking/guest-limit";
 import type { Guest, Reservation, ReservationLink } from "@awning/domain/booking/reservation";
 import { guestRefusals, type RejectionReason } from "@awning/domain/booking/transitions";
 import { Failure } from "@awning/domain/errors/failure";
 import { documentIdSchema } from "@awning/domain/values/document-id";
 import * as z from "zod/mini";
-import { getGuardedGuest, markGuest } from "#data/booking/guest-bookings.ts";
+import { requireGuestRoom } from "#data/booking/guest-bookings.ts";
 import { listHolderPlaces } from "#data/booking/holders.ts";
 import { getGuardedReservation, getReservation, updateReservation } from "#data/booking/reservations.ts";
-import { getService } from "#data/booking/services.ts";
 import { requireNotBlocked } from "#data/contact/people.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
-import { type Writes, writeTogether } from "#data/core/writes.ts";
+import { writeTogether } from "#data/core/writes.ts";
 import { FIRST_ACCESS_REV, isGuestMailKey, isReservationKey } from "#platform/access-keys.ts";
 import { holderOf } from "#platform/holder.ts";
 import { requireBookingSite } from "./new-reservation.ts";
@@ -43,20 +41,11 @@ export async function confirmBooking(
     await requireNotBlocked(siteId, guest.email);
     const action = { type: "submit", guest, note, zoneGuest, locale } as const;
     const after = requireChange(found.reservation, { action, by: "guest", now });
-    await requireGuestRoom(writes, after, now);
+    await requireGuestRoom(writes, [after], now);
     const booked = { ...after, holder: await findRoom(siteId, holderOf(siteId, clientAddress)) };
     await persistReservation(writes, found, booked, { action, by: "guest" });
     return booked;
   });
-}
-
-/** The limit is that of the service as it is now; bookings by hand are not limited, but count. */
-async function requireGuestRoom(writes: Writes, { id, siteId, serviceId, guest }: Reservation, now: number): Promise<void> {
-  const service = await getService(siteId, serviceId);
-  if (!service || service.maxPerGuest === null) return;
-  const found = await getGuardedGuest(siteId, guestBoxOf(guest));
-  if (!hasGuestRoom(service, found.bookings, now)) throw new Failure("too_many_bookings", { limit: service.maxPerGuest });
-  markGuest(writes, found, id);
 }
 
 async function findRoom(siteId: string, network: string): Promise<string> {

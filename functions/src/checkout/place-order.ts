@@ -7,10 +7,10 @@ import { isPaidElsewhere, wantsNews } from "@awning/domain/notification/new-orde
 import type { Order } from "@awning/domain/order/order";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { getAccount } from "#data/account/accounts.ts";
+import { orderTimes } from "#data/booking/ordered-times.ts";
 import { askingBuyer } from "#data/contact/contacts.ts";
 import { requireNotBlocked } from "#data/contact/people.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
-import { orderTimes } from "#data/booking/ordered-times.ts";
 import type { Writes } from "#data/core/writes.ts";
 import type { OrderNumber } from "#data/order/order-counters.ts";
 import { getOrder, listUnpaidHolds } from "#data/order/orders.ts";

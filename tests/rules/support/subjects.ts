@@ -139,11 +139,14 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     stored: (siteId) => bookingDocuments.service(siteId, seeded.serviceId),
     fresh: bookingDocuments.service,
     right: (siteId) =>
-      aService({ maxPerDay: 5, maxPerWeek: 20, maxPerGuest: 2, guestMoveNotice: 60, reminders: [1440, 60, 30], image: aMedia(siteId) }),
+      aService({
+        ...{ maxPerDay: 5, maxPerWeek: 20, maxPerGuest: 2, guestMoveNotice: 60, reminders: [1440, 60, 30], image: aMedia(siteId) },
+        prepay: { ask: "deposit", deposit: 2000 },
+      }),
     beside: timed,
     loose: [
       ...["title", "description", "sortKey", "bufferBefore", "bufferAfter", "notice", "windowDays", "maxPerDay", "maxPerWeek"],
-      ...["guestCancelNotice", "guestMoveNotice", "maxMoves", "maxPerGuest"],
+      ...["guestCancelNotice", "guestMoveNotice", "maxMoves", "maxPerGuest", "prepay"],
     ],
   },
   schedule: {

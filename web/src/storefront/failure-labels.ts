@@ -32,7 +32,10 @@ export const BUYER_WORDS: Readonly<Record<FailureCode, { title: string; words: s
       title: "These items are reserved for unpaid orders.",
       words: "Those orders came from your internet connection. Pay for or cancel one of them, then order again. Your basket is saved.",
     },
-    too_many_bookings: later,
+    too_many_bookings: {
+      title: "You have too many bookings.",
+      words: "You weren’t charged. Pay for or cancel an earlier one first, or contact the shop.",
+    },
     // Anyone can type anyone's address: nothing here says whose orders a shop refuses.
     blocked: { title: "This order can’t be placed online.", words: "You weren’t charged. Contact the shop to order." },
     empty_cart: { title: "Your basket is empty.", words: "Add something to check out." },

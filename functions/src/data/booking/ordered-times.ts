@@ -9,6 +9,7 @@ import { type Order, withReason } from "@awning/domain/order/order";
 import { isEnded } from "@awning/domain/order/state";
 import type { Writes } from "../core/writes.ts";
 import { getGuardedOrder, updateOrder } from "../order/orders.ts";
+import { requireGuestRoom } from "./guest-bookings.ts";
 import { listHolderPlaces } from "./holders.ts";
 import { queueReservationMails } from "./reservation-mails.ts";
 import { type GuardedReservation, getGuardedReservation, updateReservations } from "./reservations.ts";
@@ -52,6 +53,11 @@ export async function orderTimes(writes: Writes, order: Order, times: HeldTimes,
     if (isWaiting && !holder) throw new Failure("too_many_bookings");
     return { found, after: isWaiting ? { ...ordered, holder } : applied(ordered, { type: "pay" }, "system", order.placedAt) };
   });
+  await requireGuestRoom(
+    writes,
+    changes.map(({ after }) => after),
+    order.placedAt,
+  );
   await write(writes, changes, action, "system");
 }
 

@@ -1,8 +1,8 @@
+import { isBookedTime } from "@awning/domain/booking/prepaid/booked-line";
 import { formatMoney } from "@awning/domain/money/money";
 import { mayRead, receiptsOf } from "@awning/domain/order/fulfilment/download";
 import { invoiceOf, type Seller } from "@awning/domain/order/money/invoice";
 import { type Order, orderName } from "@awning/domain/order/order";
-import { isBookedTime } from "@awning/domain/booking/prepaid/booked-line";
 import { isArranged as isOrderArranged, isService } from "@awning/domain/order/quantities";
 import { INVOICE_PAPER, PAPER_PARAMETER, WRITE_ANCHOR } from "@awning/domain/routes/paths";
 import { settingsPaths } from "@awning/domain/routes/settings-paths";

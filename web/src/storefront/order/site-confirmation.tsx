@@ -85,7 +85,9 @@ function comingSteps(order: BuyerOrder, shopName: string, files: BuyerFiles | nu
   const isDue = order.paymentStatus === "unpaid";
   const pay = isDue && !isPaidInPerson(order.paymentMethod);
   const hasService = order.kinds.includes("service");
-  const touch = hasService ? labels.serviceMailHint(shopName) : labels.shopWritesHint(shopName);
+  const booked = pay ? labels.timeUnpaidHint : labels.bookedByMailHint;
+  const served = order.hasServiceLeft ? labels.serviceMailHint(shopName) : booked;
+  const touch = hasService ? served : labels.shopWritesHint(shopName);
   const handOver = {
     shipping: isDue && !pay ? labels.onDeliveryHint(shopName) : labels.packingMailHint(shopName),
     pickup: pay ? labels.pickupNextText : labels.payAtPickupText,

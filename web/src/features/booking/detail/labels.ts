@@ -22,7 +22,7 @@ export const notGivenYet = "Not given yet";
 export const copyEmailAddress = "Copy email address";
 export const inTheirTimeZone = (startsAt: string, zone: string) => `In their time zone: ${startsAt} (${zone})`;
 export const guest = "Guest";
-export const paidWith = "Payment";
+export const payment = "Payment";
 export const openOrder = "Open its order";
 export const unpaidHint = "This time is kept until the order is paid, canceled or expires.";
 export const placeLabel = "Where";

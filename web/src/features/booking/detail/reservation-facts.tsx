@@ -66,7 +66,7 @@ export function ReservationFacts({ siteId, reservation, now }: { siteId: string;
           ) : null}
         </Fact>
         {reservation.orderId ? (
-          <Fact name={labels.paidWith}>
+          <Fact name={labels.payment}>
             <Link className="link" to={paths.order(reservation.orderId)}>
               {labels.openOrder}
             </Link>

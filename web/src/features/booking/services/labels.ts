@@ -47,7 +47,6 @@ export const prepayHint = "Guests pay at your checkout. An unpaid order frees th
 export const paidOnceConfirmedHint = "Where you confirm each booking, nothing is paid before.";
 export const deposit = "Deposit";
 export const depositMissing = "Enter a deposit.";
-export const price = "Price";
 export const restOfPrice = "Rest of the price";
 export const paidToYouHint = "Guests see this beside the price. They pay it to you.";
 export const noWayToPay = "Guests can’t book this yet: your checkout takes no card, bank transfer or payment link.";

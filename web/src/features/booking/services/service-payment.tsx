@@ -50,7 +50,7 @@ export function PaymentFold({ form, set, text, problems, currency }: ServiceFiel
         </div>
         {ask === "none" ? null : <NoWayToPay />}
         {ask === "full" ? null : (
-          <Field label={ask === "deposit" ? labels.restOfPrice : labels.price} hint={labels.paidToYouHint}>
+          <Field label={ask === "deposit" ? labels.restOfPrice : uiLabels.price} hint={labels.paidToYouHint}>
             <Select
               value={paymentWay}
               onChange={(event) => {
