@@ -50,7 +50,7 @@ test("without script: a time is held, its deposit is ordered, and it is booked o
   await page.reload();
   await page.getByRole("heading", { level: 1, name: bookingLabels.STATE_LABELS.confirmed.title }).waitFor();
   const { text } = await waitForMail(email, /You’re booked|Booked|confirmed/i);
-  expect(text).toContain("€20 deposit when booking");
+  expect(text).toContain("€20.00 deposit when booking");
 });
 
 test("a held time that is paid for is whole and legible at each width, by day and by night", async ({ phone: page }) => {
