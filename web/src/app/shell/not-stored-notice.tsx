@@ -6,7 +6,7 @@ import { DoorOpen, HardDrive, OctagonAlert } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useAccount } from "#data/account/accounts.ts";
 import { keepAccount } from "#data/account/leaving.ts";
-import { whatIsStored } from "#data/core/browser-storage.ts";
+import { cacheTrouble, whatIsStored } from "#data/core/browser-storage.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { showFailure } from "#ui/feedback/show-failure.ts";
@@ -14,11 +14,15 @@ import { showToast } from "#ui/feedback/toast.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import { textLocale } from "#ui/locale.ts";
 
-/** Shown on every screen in a browser with limited storage: says what that means for the user's work. */
+/** Shown on every screen in a browser with limited storage, or after its copy was wiped: says what that means for the user's work. */
 export function NotStoredNotice() {
+  const isLost = cacheTrouble() === "lost";
   return (
     <div className="screen__notice">
-      <Notice icon={HardDrive}>
+      <Notice icon={HardDrive} tone={isLost ? "red" : "sun"}>
+        {isLost
+          ? "The copy of your data in this browser was damaged and had to be removed. Check your latest changes: some may not have been saved. "
+          : null}
         {whatIsStored() === "nothing"
           ? "This browser doesn’t store data. If you close or reload this page, you’ll be logged out and lose unsaved changes."
           : "This browser doesn’t store a copy of your data. Keep this page open until your changes are saved."}

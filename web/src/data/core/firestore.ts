@@ -11,13 +11,16 @@ import {
   terminate,
   waitForPendingWrites,
 } from "firebase/firestore";
-import { keep, recall, whatIsStored } from "./browser-storage.ts";
+import { cacheTrouble, noteCacheTrouble, whatIsStored } from "./browser-storage.ts";
 import { app } from "./firebase-auth.ts";
-import { trackWrite, waitForDiskWith } from "./save-state.ts";
+import { isAllSent, trackWrite, waitForDiskWith } from "./save-state.ts";
 
-/** Set for the one reload after the SDK's cache broke; that load runs without the disk cache. */
-const BROKEN_KEY = "awning.cache-broke";
 let theFirestore: Firestore | undefined;
+let isOnDisk = false;
+/** A broken cache throws many times before the page is gone. */
+let isReloading = false;
+/** Whether edits of earlier visits are known to be sent. */
+let isEarlierSent = false;
 
 /**
  * The database, with a disk cache that all tabs share: edits made offline are stored and sent later. Where storage is blocked,
@@ -25,7 +28,7 @@ let theFirestore: Firestore | undefined;
  */
 export function firestore(): Firestore {
   if (theFirestore) return theFirestore;
-  const isOnDisk = whatIsStored() === "copy" && !hasBrokenBefore();
+  isOnDisk = whatIsStored() === "copy";
   const localCache = isOnDisk ? persistentLocalCache({ tabManager: persistentMultipleTabManager() }) : memoryLocalCache();
   theFirestore = initializeFirestore(app(), { localCache });
   if (__DEVELOPMENT__) connectFirestoreEmulator(theFirestore, "127.0.0.1", 8080);
@@ -37,8 +40,11 @@ export function firestore(): Firestore {
 
 /** Counts unsent edits from an earlier visit, so the save status is right from the start. Call it once the user is known. */
 export function trackPendingWrites(): void {
+  const sent = waitForPendingWrites(firestore()).then(() => {
+    isEarlierSent = true;
+  });
   // It rejects when another user signs in; the edits are not theirs.
-  void trackWrite(waitForPendingWrites(firestore()).catch(() => undefined));
+  void trackWrite(sent.catch(() => undefined));
 }
 
 /** Resolves when the server has all writes so far, at once if the database was never opened. */
@@ -51,20 +57,25 @@ export async function forgetCache(): Promise<void> {
   const database = firestore();
   theFirestore = undefined;
   await terminate(database);
-  if (whatIsStored() === "copy") await clearIndexedDbPersistence(database);
+  if (isOnDisk) await clearIndexedDbPersistence(database);
 }
 
 /**
  * The SDK's cache can break permanently in a long-lived tab ("INTERNAL ASSERTION FAILED", firebase-js-sdk #9729, #8250): every
- * later read then fails until the page reloads. This wipes the cache and reloads, once.
+ * later read then fails until the page reloads. The first time this reloads and keeps the disk cache with its unsent edits; if that
+ * does not help, it wipes it, notes whether edits may be lost, and the tab goes on in memory.
  */
 export function watchForBrokenCache(): () => void {
   const onError = (event: ErrorEvent | PromiseRejectionEvent) => {
     const text = String("reason" in event ? event.reason : (event.error ?? event.message));
-    if (!text.includes("INTERNAL ASSERTION FAILED") || hasBrokenBefore()) return;
+    const before = cacheTrouble();
+    if (!text.includes("INTERNAL ASSERTION FAILED") || isReloading || before === "wiped" || before === "lost") return;
+    const next = before === null ? "reloaded" : isEarlierSent && isAllSent() ? "wiped" : "lost";
     // Without storage this could loop: the next load would break and reload too.
-    if (!keep("sessionStorage", BROKEN_KEY, "1")) return;
-    void forgetCache().finally(() => window.location.reload());
+    if (!noteCacheTrouble(next)) return;
+    isReloading = true;
+    const cleared = next === "reloaded" ? Promise.resolve() : forgetCache();
+    void cleared.catch(() => undefined).then(() => window.location.reload());
   };
   window.addEventListener("error", onError);
   window.addEventListener("unhandledrejection", onError);
@@ -72,8 +83,4 @@ export function watchForBrokenCache(): () => void {
     window.removeEventListener("error", onError);
     window.removeEventListener("unhandledrejection", onError);
   };
-}
-
-function hasBrokenBefore(): boolean {
-  return recall("sessionStorage", BROKEN_KEY) === "1";
 }
