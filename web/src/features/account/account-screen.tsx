@@ -9,10 +9,10 @@ import { type Session, signOutEverywhereHere, useSession } from "#data/account/s
 import { runCommand } from "#data/core/commands.ts";
 import { toFailure } from "#data/core/failures.ts";
 import { dataOr } from "#data/core/live.ts";
+import { CountrySelect } from "#form/country-select.tsx";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Field } from "#ui/fields/field.tsx";
-import { Select } from "#ui/fields/select.tsx";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import * as uiLabels from "#ui/labels.ts";
 import { Bone } from "#ui/layout/skeleton.tsx";
@@ -142,7 +142,6 @@ function RegionPart({ locale }: { locale: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const shown = choice?.before === locale ? localeOfRegion(choice.country) : locale;
   const region = regionOf(shown);
-  const countries = allCountries();
   const choose = async (country: string) => {
     setChoice({ before: locale, country });
     setProblem(null);
@@ -156,15 +155,10 @@ function RegionPart({ locale }: { locale: string }) {
   return (
     <AccountSection id="region" title={labels.region} text={labels.regionHint}>
       <Field label={labels.country} hint={exampleOf(shown)} error={problem ?? undefined}>
-        <Select value={region} disabled={!isOnline} onChange={(event) => void choose(event.currentTarget.value)}>
+        <CountrySelect value={region} disabled={!isOnline} onChoose={(country) => void choose(country)}>
           {/* "Latin America" is a browser locale's region, not a country to select. */}
-          {countries.some(({ code }) => code === region) ? null : <option value={region}>{labels.chooseYourCountry}</option>}
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
+          {allCountries().some(({ code }) => code === region) ? null : <option value={region}>{labels.chooseYourCountry}</option>}
+        </CountrySelect>
       </Field>
     </AccountSection>
   );

@@ -1,7 +1,6 @@
 import { formatMoney } from "@awning/domain/money/money";
 import { currencyOf } from "@awning/domain/money/region-currency";
 import type { ShopSettings } from "@awning/domain/shop/shop-settings";
-import { allCountries } from "@awning/domain/values/country-names";
 import { englishIn, localeOfRegion, regionOf } from "@awning/domain/values/region";
 import { useState } from "react";
 import { useAccount } from "#data/account/accounts.ts";
@@ -9,10 +8,10 @@ import { runCommand } from "#data/core/commands.ts";
 import { dataOr } from "#data/core/live.ts";
 import type { WithDocument } from "#data/core/rows.ts";
 import { updateShopSettings } from "#data/shop/shop-settings-writes.ts";
+import { CountrySelect } from "#form/country-select.tsx";
 import { Button } from "#ui/buttons/button.tsx";
 import { showFailure } from "#ui/feedback/show-failure.ts";
 import { Field } from "#ui/fields/field.tsx";
-import { Select } from "#ui/fields/select.tsx";
 import { useAction } from "#ui/hooks/use-action.ts";
 import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
@@ -36,13 +35,7 @@ export function QuickRegion({ siteId, settings }: { siteId: string; settings: Wi
   return (
     <div className="pile one gap-4">
       <Field label={labels.country} hint={labels.example(date, formatMoney(2800, currency, localeOfRegion(country)))}>
-        <Select value={country} onChange={(event) => setChosen(event.currentTarget.value)}>
-          {allCountries().map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <CountrySelect value={country} onChoose={setChosen} />
       </Field>
       <p className="acts">
         <Button variant="ink" isBusy={isBusy} onClick={save}>

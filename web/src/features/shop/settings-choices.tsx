@@ -1,7 +1,7 @@
 import { CURRENCIES } from "@awning/domain/money/money";
 import { currencySchema } from "@awning/domain/money/money-schema";
-import { allCountries } from "@awning/domain/values/country-names";
 import type { RefObject } from "react";
+import { CountrySelect } from "#form/country-select.tsx";
 import type { FormInputs } from "#form/use-form.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
@@ -39,14 +39,9 @@ export function CountryChoice({ form, set, field }: Props & { field: RefObject<H
   return (
     <Anchor id="country">
       <Field className="settings__price" label={labels.shopCountry} hint={labels.countryHint}>
-        <Select ref={field} value={form.country} onChange={(event) => set({ country: event.currentTarget.value })}>
+        <CountrySelect ref={field} value={form.country} onChoose={(country) => set({ country })}>
           <option value="">{labels.notSet}</option>
-          {allCountries().map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        </CountrySelect>
       </Field>
     </Anchor>
   );

@@ -1,14 +1,14 @@
 import type { Currency } from "@awning/domain/money/money";
 import type { ShippingMethod } from "@awning/domain/shop/shipping";
 import { EU_COUNTRIES } from "@awning/domain/values/countries";
-import { allCountries, countryName } from "@awning/domain/values/country-names";
+import { countryName } from "@awning/domain/values/country-names";
 import { X } from "lucide-react";
 import { useState } from "react";
+import { CountrySelect } from "#form/country-select.tsx";
 import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
-import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { Icon } from "#ui/icon.tsx";
 import * as uiLabels from "#ui/labels.ts";
@@ -76,16 +76,9 @@ function CountryPicker({ countries, onChange }: { countries: readonly string[]; 
   return (
     <div className="pile gap-3 at-start pile gap-3 at-start country-picker">
       <Field label={labels.countries} hint={countries.length === 0 ? labels.countriesHint : undefined}>
-        <Select value="" onChange={(event) => add([event.currentTarget.value])}>
+        <CountrySelect value="" onChoose={(code) => add([code])} has={(code) => !countries.includes(code)}>
           <option value="">{labels.addACountry}</option>
-          {allCountries()
-            .filter(({ code }) => !countries.includes(code))
-            .map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-        </Select>
+        </CountrySelect>
       </Field>
       <ul className="chips gap-2 country-picker__chosen" aria-label={labels.selectedCountries}>
         {countries.map((code) => (

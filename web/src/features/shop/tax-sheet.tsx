@@ -1,12 +1,12 @@
 import type { CountryRates } from "@awning/domain/money/tax";
 import { parseRate } from "@awning/domain/shop/typed-rate";
 import { allCountries } from "@awning/domain/values/country-names";
+import { CountrySelect } from "#form/country-select.tsx";
 import { type Checked, readFields } from "#form/read-fields.ts";
 import { useForm } from "#form/use-form.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { Field } from "#ui/fields/field.tsx";
-import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
@@ -25,11 +25,11 @@ type Props = {
 
 /** The tax rates of one country, or of everywhere else. */
 export function TaxSheet({ rates, taken, onSave, onRemove, onClose }: Props) {
-  const free = allCountries().filter(({ code }) => code === rates?.country || !taken.includes(code));
+  const isFree = (code: string) => code === rates?.country || !taken.includes(code);
   const hasRest = rates?.country === null || !taken.includes(null);
   const { form, set, text, shown, submit } = useForm({
     stored: {
-      country: rates ? (rates.country ?? "") : hasRest ? "" : (free[0]?.code ?? ""),
+      country: rates ? (rates.country ?? "") : hasRest ? "" : (allCountries().find(({ code }) => isFree(code))?.code ?? ""),
       standardRate: rates ? String(rates.standardRate / 1000) : "",
       reducedRate: rates ? String(rates.reducedRate / 1000) : "0",
     },
@@ -56,14 +56,9 @@ export function TaxSheet({ rates, taken, onSave, onRemove, onClose }: Props) {
       className="sheet-form settings-sheet"
     >
       <Field label={labels.country}>
-        <Select value={form.country} onChange={(event) => set({ country: event.currentTarget.value })}>
+        <CountrySelect value={form.country} onChoose={(country) => set({ country })} has={isFree}>
           {hasRest ? <option value="">{labels.everywhereElse}</option> : null}
-          {free.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        </CountrySelect>
       </Field>
       <div className="two">
         <Field label={labels.standardRate} error={problems.standardRate}>
