@@ -23,11 +23,20 @@ const OTHER_NUMBER = /^(?:\d\.\d+|(?:19|20)\d\d([-./])[01]?\d\1[0-3]?\d|[0-3]?\d
 const MACHINE = /^(?!\d\d(?:\.\d\d){3}$)(?:0|[1-9]\d{0,2})(?:\.(?:0|[1-9]\d{0,2})){3}$/;
 const SECOND = /[\d)]\s*\/\s*(?:\+|00\s?[1-9]|0\d{2,})|\d[\s/]*\+/;
 
+/** Fewer digits may be anything, unless `tel:` or `sms:` is typed before them. */
+const DIGITS_MIN = 5;
+const DIGITS_MIN_DIALED = 3;
+/** Three-digit emergency and help numbers in most of the world. */
+const HELP_NUMBERS: ReadonlySet<string> = new Set(
+  "000 100 101 102 103 108 110 111 112 113 114 115 116 117 118 119 122 123 190 191 192 193 911 988 999".split(" "),
+);
+
 /**
  * Finds the number in text such as "Tel. +49 30 …" or "☎ …", with any dashes, digits of any script, and an extension.
+ * @param least how many digits it has at least
  * @returns the number as displayed, without surrounding text and with its extension as `ext. 12`; `null` for none or two
  */
-export function writtenPhone(typed: string): string | null {
+export function writtenPhone(typed: string, least = DIGITS_MIN): string | null {
   const text = trimmed(
     latinDigits(plainPasted(typed))
       .replace(/\p{Pd}|\u2212/gu, "-")
@@ -40,12 +49,17 @@ export function writtenPhone(typed: string): string | null {
   const written = (extension ? text.slice(0, extension.index) : text).trim().replace(/^\((\+\d{1,3})\)/, "$1");
   if (!NUMBER.test(written) || OTHER_NUMBER.test(written) || MACHINE.test(written) || SECOND.test(written.replace(/^\+/, ""))) return null;
   const digits = numberToDial(written).replace("+", "").length;
-  return digits >= 5 && digits <= 15 ? `${written}${extension ? ` ext. ${extension[1]}` : ""}` : null;
+  return digits >= least && digits <= 15 ? `${written}${extension ? ` ext. ${extension[1]}` : ""}` : null;
 }
 
-/** The same as it is dialed: digits, with a plus before a country code and a pause before an extension. */
+/**
+ * The same as it is dialed: digits, with a plus before a country code and a pause before an extension. Emergency numbers, and what is
+ * typed as `tel:` or `sms:`, may be as short as three digits.
+ */
 export function readPhone(typed: string): string | null {
-  const written = writtenPhone(typed);
+  const text = plainPasted(typed);
+  const isShort = HELP_NUMBERS.has(text) || /^(?:tel|sms):/i.test(text);
+  const written = writtenPhone(text, isShort ? DIGITS_MIN_DIALED : DIGITS_MIN);
   return written === null ? null : numberToDial(written);
 }
 

@@ -15,11 +15,6 @@ import * as labels from "./labels.ts";
 
 export type Recognised = { type: Exclude<Link["type"], "heading">; url: string; title: string };
 
-/** Three-digit emergency and help numbers in most of the world. */
-const HELP_NUMBERS: ReadonlySet<string> = new Set(
-  "000 100 101 102 103 108 110 111 112 113 114 115 116 117 118 119 122 123 190 191 192 193 911 988 999".split(" "),
-);
-
 type AddressReason = LinkUrlReason | "host_refused";
 
 /**
@@ -28,11 +23,11 @@ type AddressReason = LinkUrlReason | "host_refused";
  */
 export function recogniseLink(typed: string): Recognised | { reason: AddressReason } {
   const text = addressInFrame(typed) ?? webAddressOfWhatsApp(plainPasted(typed)) ?? plainPasted(typed);
-  const [, scheme = "tel:", rest = text] = /^(tel:|sms:)(.*)$/i.exec(text) ?? [];
+  const [, scheme] = /^(tel:|sms:)/i.exec(text) ?? [];
   const number = readPhone(text);
-  // A short number is rarely a phone number, except for emergency numbers.
-  if (HELP_NUMBERS.has(rest)) return recognised(`${scheme.toLowerCase()}${rest}`);
-  if (number !== null && number.replace(/\D/g, "").length > 5) return recognised(`${scheme.toLowerCase()}${number}`);
+  // Five digits alone are rarely a phone number.
+  if (number !== null && (scheme || number.replace(/\D/g, "").length !== 5))
+    return recognised(`${(scheme ?? "tel:").toLowerCase()}${number}`);
   const parsed = parsePastedUrl(text);
   if ("reason" in parsed) return parsed;
   if (refusedHost(parsed.url) !== null) return { reason: "host_refused" };

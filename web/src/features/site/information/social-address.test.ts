@@ -8,6 +8,7 @@ describe("social link addresses", () => {
     ["email", "Kiln@Example.test", "mailto:kiln@example.test", "kiln@example.test"],
     ["phone", "+49 30 5550-147", "tel:+49305550147", "+49305550147"],
     ["sms", "030 5550147", "sms:0305550147", "0305550147"],
+    ["phone", "112", "tel:112", "112"],
     ["phone", "+44 (0)20 7946 0000", "tel:+442079460000", "+442079460000"],
     ["sms", "0049 30 5550147", "sms:+49305550147", "+49305550147"],
     ["whatsapp", "+49 30 5550147", "https://wa.me/49305550147", "+49305550147"],
@@ -34,6 +35,7 @@ describe("social link addresses", () => {
   it.each([
     ["email", "not an address"],
     ["phone", "call me"],
+    ["phone", "12"],
     ["web", "javascript:alert(1)"],
     ["instagram", "two words"],
     ["map", ""],
