@@ -35,7 +35,7 @@ const DAY = ["today/setup-list.tsx", "today/day-strip.tsx", "today/need-row.tsx"
 );
 const PREVIEW = source("features/site/preview/own-page.tsx");
 /** Drawn by the server alone: the app, which takes the views of public pages from one index, never shows it. */
-const SERVERS = source("storefront/contact/site-contact.tsx");
+export const SERVERS = /\/storefront\/contact\/site-contact\.tsx$/;
 /** What every country's addresses are: large, and the same for whatever reads one. */
 const ADDRESSES = /\/domain\/src\/(?:values\/address-(?:country|lines)|order\/fulfilment\/former-states)\.ts$/;
 /** The closed rows of forms: the block editor has none, and would fetch them with what most screens share. */
@@ -121,7 +121,7 @@ function walker(context: Context): (ids: readonly string[]) => Set<string> {
     const seen = new Set<string>();
     const waiting = [...ids];
     for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-      if (seen.has(id) || id === SERVERS) continue;
+      if (seen.has(id) || SERVERS.test(id)) continue;
       seen.add(id);
       waiting.push(...importsOf(id));
     }
