@@ -181,6 +181,18 @@ test("a long list comes page by page, and a new order slides in without pushing 
   await eventuallyShown(newestFirst(1061, 61));
 });
 
+test("a long list says what all of it comes to once asked, until another order comes", async ({ owner }) => {
+  fillBook(owner, ...Array.from({ length: 60 }, (_, index) => ({ name: `Store ${1001 + index}`, changes: { total: 100 } })));
+  await openScreen(paths.orders);
+  await expect.element(page.getByText("First 50 orders, €50.00")).toBeVisible();
+  await page.getByRole("button", { name: labels.sumOfAll }).click();
+  await expect.element(page.getByText("60 orders, €60.00")).toHaveFocus();
+  putOrder(owner, { number: 1061, placedAt: Date.now() + 1000, total: 200 });
+  await expect.element(page.getByText("First 50 orders, €51.00")).toBeVisible();
+  await page.getByRole("button", { name: labels.sumOfAll }).click();
+  await expect.element(page.getByText("61 orders, €62.00")).toBeVisible();
+});
+
 test("an order that is not there says so and leads back", async () => {
   fillBook(signedInOwner(), ...BOOK);
   await openScreen(paths.order("nosuchorder"));

@@ -91,6 +91,7 @@ export const viewNameTaken = "You already have a view with this name.";
 export const viewsFull = "Your saved views are full. Remove one first.";
 export const sumLine = (count: number, money: string) => (money ? `${formatCount(count, "order")}, ${money}` : formatCount(count, "order"));
 export const sumSoFar = (count: number, money: string) => `First ${sumLine(count, money)}`;
+export const sumOfAll = "Total of all";
 export const sumHint = "Totals with shipping, without canceled, expired and test orders";
 
 // Order rows

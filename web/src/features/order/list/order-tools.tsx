@@ -5,7 +5,7 @@ import type { Order } from "@awning/domain/order/order";
 import { orderedSince } from "@awning/domain/order/ordered";
 import { orderPaths } from "@awning/domain/routes/paths";
 import { Download, Ellipsis, ListChecks, Plus, Search } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { OrderFilter } from "#data/order/order-filter.ts";
 import { fetchOrders } from "#data/order/order-list.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
@@ -88,14 +88,36 @@ export function PhoneActs({ isSearching, isEmpty, isPicking, onPick, filters, ch
   );
 }
 
-/** Count and total of the listed orders; of a list that goes on, of what is loaded. */
-export function OrderSum({ orders, hasMore }: { orders: readonly Order[]; hasMore: boolean }) {
+/**
+ * Count and total of the listed orders. Of a list that goes on, of what is loaded, and of all once asked for: the same orders are in no sum
+ * of the database, which has neither the currencies nor what counts as a sale. Give it a key for each list.
+ */
+export function OrderSum({ siteId, filter, orders, hasMore }: Listed & { orders: readonly Order[]; hasMore: boolean }) {
+  const said = useRef<HTMLSpanElement>(null);
+  const [all, setAll] = useState<readonly Order[]>(orders);
+  const { isBusy, run } = useAction(showFailure);
+  const isOnline = useOnline();
+  const sumAll = () =>
+    run(async () => {
+      setAll(await fetchOrders(siteId, filter));
+      said.current?.focus();
+    });
   if (orders.length === 0) return null;
-  const money = orderedSince(orders, 0).amounts.map(({ total, currency }) => formatMoney(total, currency, numberLocale()));
+  // What was read counts until an order comes, goes or changes.
+  const isAll = !hasMore || (all.length > orders.length && orders.every(({ id, rev }, at) => all[at]?.id === id && all[at].rev === rev));
+  const summed = hasMore && isAll ? all : orders;
+  const money = orderedSince(summed, 0).amounts.map(({ total, currency }) => formatMoney(total, currency, numberLocale()));
   return (
-    <span className="orders-sum num" title={labels.sumHint}>
-      {(hasMore ? labels.sumSoFar : labels.sumLine)(orders.length, money.join(" + "))}
-    </span>
+    <>
+      <span ref={said} tabIndex={-1} className="orders-sum num" title={labels.sumHint}>
+        {(isAll ? labels.sumLine : labels.sumSoFar)(summed.length, money.join(" + "))}
+      </span>
+      {isAll ? null : (
+        <Button size="sm" variant="quiet" isBusy={isBusy} disabled={!isOnline} onClick={sumAll}>
+          {labels.sumOfAll}
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -101,6 +101,7 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
     />
   );
 
+  const sum = <OrderSum key={key} siteId={siteId} filter={filter} orders={shown} hasMore={hasMore} />;
   const ownViewButton = (
     <OwnViewButton
       siteId={siteId}
@@ -161,7 +162,7 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
               end={
                 <>
                   {isSelecting ? selectAll : null}
-                  <OrderSum orders={shown} hasMore={hasMore} />
+                  {sum}
                 </>
               }
             >
@@ -191,7 +192,7 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
                 {labels.olderOrders}
               </Button>
             ) : null}
-            {isNarrow ? <OrderSum orders={shown} hasMore={hasMore} /> : null}
+            {isNarrow ? sum : null}
           </div>
         </>
       )}
