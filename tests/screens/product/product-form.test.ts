@@ -46,6 +46,16 @@ describe("a new product", () => {
     expect(storedProduct(owner, "Pitcher")).toBeUndefined();
   });
 
+  test("a row below a field that is left wrong opens at the first click", async () => {
+    signedInOwner();
+    await openScreen(NEW);
+    await price().fill("ten");
+    const row = page.getByRole("button", { name: /^Product type/ });
+    await row.click();
+    await expect.element(row).toHaveAttribute("aria-expanded", "true");
+    await expectWords(price(), "Enter an amount such as");
+  });
+
   test.each([
     ["JPY", "2800", 2800, "2800", "28.5"],
     ["KWD", "2.850", 2850, "2.850", "2.8505"],

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSaveOnLeaving } from "#ui/hooks/use-save-on-leaving.ts";
+import { afterPress } from "./after-press.ts";
 import type { Checked } from "./read-fields.ts";
 
 /** The pause in typing after which a text is saved without blur. */
@@ -80,7 +81,7 @@ export function useAutosave<Value>({
     onBlur: () => {
       isFocused.current = false;
       const wrong = settle();
-      setError(wrong);
+      afterPress(() => setError(wrong));
       return wrong === null;
     },
   };

@@ -1,6 +1,7 @@
 import { changedFields } from "@awning/domain/values/row-changes";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { focusFirstWrong } from "#ui/dialogs/sheet.tsx";
+import { afterPress } from "./after-press.ts";
 
 /** The typed fields, and the stored form they are based on, which tells how a list was edited. */
 export type Edits<Form> = { typed: Partial<Form>; base: Form };
@@ -73,7 +74,7 @@ export function useForm<Form extends object>({ stored, rebase = asTyped, kept, j
     onFocus: () => setFocused(field),
     onBlur: () => {
       setFocused(null);
-      if (judgesLeft(form[field])) setJudged((all) => (all === "all" ? all : new Set(all).add(field)));
+      if (judgesLeft(form[field])) afterPress(() => setJudged((all) => (all === "all" ? all : new Set(all).add(field))));
       leaving.current();
     },
   });
