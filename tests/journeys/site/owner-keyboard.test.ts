@@ -17,11 +17,14 @@ const test = journey
 
 /** Presses Tab until the focus stands on something whose name matches; fails when a whole round passes by. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
+  const passed: string[] = [];
   for (let pressed = 0; pressed < 90; pressed++) {
     await page.keyboard.press("Tab");
-    if (name.test(await focusedName(page))) return;
+    const focused = await focusedName(page);
+    if (name.test(focused)) return;
+    passed.push(focused.slice(0, 40));
   }
-  throw new Error(`Tab never reached ${name}`);
+  throw new Error(`Tab never reached ${name}, but ${passed.join(", ")}`);
 }
 
 function focusedName(page: Page): Promise<string> {

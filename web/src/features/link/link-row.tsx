@@ -5,7 +5,7 @@ import { type LeftOutReason, leftOutReason, linkedProductIds, type Targets } fro
 import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
 import { formatCount } from "@awning/domain/values/counts";
 import { Archive, ArrowDown, ArrowUp, ArrowUpToLine, FolderInput, FolderMinus, FolderOutput, Pencil, Trash2 } from "lucide-react";
-import { useCallback, useMemo } from "react";
+import { useCallback, useMemo, useRef } from "react";
 import { useServices } from "#data/booking/services.ts";
 import { useLive } from "#data/core/live.ts";
 import { keyAt } from "#data/core/place.ts";
@@ -105,12 +105,17 @@ export function LinkRow({ link, all, now, leftOut, clicks, acts, isEditing, onEd
   const isHeading = link.type === "heading";
   const look = ["row", "lrow", isHeading && "lrow--heading", !link.enabled && "lrow--off", isHeld && "lrow--held"];
   const isInside = groupOf(link, all) !== null;
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    onEdit(false);
+    opener.current?.focus();
+  };
   return (
     <li ref={ref} style={style} className={isInside ? "lslot lslot--inside" : "lslot"}>
       <div className={look.filter(Boolean).join(" ")}>
         {grip}
         {isHeading ? null : <LinkLead link={link} />}
-        <button type="button" className="row__text lrow__open" aria-expanded={isEditing} onClick={() => onEdit(!isEditing)}>
+        <button ref={opener} type="button" className="row__text lrow__open" aria-expanded={isEditing} onClick={() => onEdit(!isEditing)}>
           <span className="row__title clip">{link.title}</span>
           {isHeading ? null : (
             <span className="row__sub clip">
@@ -125,7 +130,7 @@ export function LinkRow({ link, all, now, leftOut, clicks, acts, isEditing, onEd
         <Switch isOn={link.enabled} aria-label={labels.show(link.title)} onChange={(enabled) => void acts.change(link, { enabled })} />
         <Menu label={uiLabels.rowActionsLabel(link.title)} items={rowMenu({ link, all, acts, onEdit: () => onEdit(true), onRegroup })} />
       </div>
-      {isEditing ? <LinkEditor siteId={acts.siteId} link={link} acts={acts} onClose={() => onEdit(false)} onRegroup={onRegroup} /> : null}
+      {isEditing ? <LinkEditor siteId={acts.siteId} link={link} acts={acts} onClose={close} onRegroup={onRegroup} /> : null}
     </li>
   );
 }
