@@ -5,6 +5,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { transformSync } from "esbuild";
 import { defineConfig, type Plugin } from "vitest/config";
 import { BROWSER_ARGUMENTS, lookForBrowser } from "./tools/lib/browser.ts";
+import { brandMarks } from "./web/marks.ts";
 
 /** The public pages import their styles as text, minified as in the functions' bundle. */
 const stylesAsText: Plugin = {
@@ -117,6 +118,7 @@ export default defineConfig({
       { ...shared, test: { name: "unit-isolated", include: ISOLATED, testTimeout: 30_000 } },
       // Screens of the app in Chromium, over a database in memory. A page for each file.
       {
+        plugins: [brandMarks()],
         define: { ...shared.define, "process.env.NODE_ENV": JSON.stringify(REACT) },
         oxc: { jsx: { development: REACT === "development" } },
         resolve: {

@@ -28,8 +28,8 @@ const config: KnipConfig = {
         "src/**/*.test.{ts,tsx}",
       ],
       project: ["src/**/*.{ts,tsx}", "*.ts"],
-      // Fonts that tools/faces.ts subsets into web/faces.
-      ignoreDependencies: ["@fontsource/caveat", "@fontsource-variable/newsreader"],
+      // Fonts that tools/faces.ts subsets into web/faces, and drawings that marks.ts reads.
+      ignoreDependencies: ["@fontsource/caveat", "@fontsource-variable/newsreader", "simple-icons"],
     },
     functions: {
       entry: ["src/entry/{index,main,page,og-image}.ts", "src/fast-path/elements.ts", "src/**/*.test.{ts,tsx}"],

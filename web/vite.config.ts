@@ -5,7 +5,8 @@ import { defineConfig, loadEnv, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { APP_SEGMENTS, PUBLIC_SEGMENTS } from "../domain/src/routes/paths.ts";
 import { noteParts } from "../tools/lib/budgets/note-parts.ts";
-import { chunkGroup } from "./chunks.ts";
+import { chunkGroup, SERVERS } from "./chunks.ts";
+import { brandMarks } from "./marks.ts";
 import { screenExpressions } from "./screens.ts";
 
 const HOSTING = "http://127.0.0.1:5050";
@@ -84,7 +85,14 @@ const installable = VitePWA({
 const own = (mode: string) => loadEnv(mode, import.meta.dirname, "AWNING_");
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
-  plugins: [react(), !isSsrBuild && installable, reactfireWithoutStorage, stylesAfterWords, noteParts(own(mode).AWNING_PARTS)],
+  plugins: [
+    react(),
+    !isSsrBuild && installable,
+    !isSsrBuild && brandMarks(),
+    reactfireWithoutStorage,
+    stylesAfterWords,
+    noteParts(own(mode).AWNING_PARTS),
+  ],
   define: {
     __DEVELOPMENT__: JSON.stringify(mode === "emulator"),
     // Constants, so that a build that reports no errors carries nothing that could.
@@ -120,6 +128,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     rolldownOptions: {
       // Shared words are written into the files that show them; a screen does not load those of others.
       optimization: { inlineConst: { mode: "all" } },
+      // Otherwise what it imports would still be fetched, for a view that is not in the app.
+      treeshake: { moduleSideEffects: [{ test: SERVERS, sideEffects: false }] },
       output: {
         // Not recursively: otherwise each file would draw in what its modules import, the database first of all.
         codeSplitting: isSsrBuild ? true : { includeDependenciesRecursively: false, groups: [chunkGroup()] },

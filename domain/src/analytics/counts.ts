@@ -10,8 +10,8 @@ export const COUNT_DOCUMENTS_MAX = COUNT_DAYS * COUNT_SHARDS;
 export const dayCountsSchema = z.object({ day: daySchema, clicks: z._default(z.record(z.string(), z.int().check(z.gte(0))), {}) });
 export type DayCounts = z.infer<typeof dayCountsSchema>;
 
-/** Clicks of a link in the last seven days and in the last {@link COUNT_DAYS}, including today. */
-export type Clicks = { week: number; month: number };
+/** Clicks of a link in the last seven days and in the last {@link COUNT_DAYS}, including today, and of each of those days. */
+export type Clicks = { week: number; month: number; days: readonly number[] };
 
 export function firstOfDays(today: string, count: number): string {
   return addDays(today, 1 - count);
@@ -20,12 +20,17 @@ export function firstOfDays(today: string, count: number): string {
 /** Clicks by link. Days after `today` count too, because the owner may have moved to an earlier time zone. */
 export function sumClicks(days: readonly DayCounts[], today: string): Map<string, Clicks> {
   const [week, month] = [firstOfDays(today, 7), firstOfDays(today, COUNT_DAYS)];
-  const sums = new Map<string, Clicks>();
+  const places = new Map(Array.from({ length: COUNT_DAYS }, (_, place) => [addDays(month, place), place]));
+  const sums = new Map<string, { week: number; month: number; days: number[] }>();
   for (const { day, clicks } of days) {
     if (day < month) continue;
+    const place = places.get(day) ?? COUNT_DAYS - 1;
     for (const [linkId, count] of Object.entries(clicks)) {
-      const sum = sums.get(linkId) ?? { week: 0, month: 0 };
-      sums.set(linkId, { week: sum.week + (day < week ? 0 : count), month: sum.month + count });
+      const sum = sums.get(linkId) ?? { week: 0, month: 0, days: Array.from({ length: COUNT_DAYS }, () => 0) };
+      sum.week += day < week ? 0 : count;
+      sum.month += count;
+      sum.days[place] = (sum.days[place] ?? 0) + count;
+      sums.set(linkId, sum);
     }
   }
   return sums;

@@ -1,5 +1,4 @@
 import { NETWORK_NAMES } from "../values/networks.ts";
-import { BRANDS, type LinkIconName } from "./link-display.ts";
 
 /** The hosts that links lead to most, with the names their companies write. Subdomains belong to them. */
 const BRAND_NAMES: Readonly<Record<string, string>> = {
@@ -84,12 +83,6 @@ const BRAND_NAMES: Readonly<Record<string, string>> = {
   "ravelry.com": "Ravelry",
 };
 
-/** The icon that pages have of a network; `null` for all others. */
-export function brandIcon(url: string): LinkIconName | null {
-  const name = brandName(url);
-  return BRANDS.find((brand) => NETWORK_NAMES[brand] === name) ?? null;
-}
-
 /** The name of the company or network behind a web address, by its host; `null` for all others. */
 export function brandName(url: string): string | null {
   const parts = URL.canParse(url) ? new URL(url).hostname.split(".") : [];
@@ -98,4 +91,29 @@ export function brandName(url: string): string | null {
     if (Object.hasOwn(BRAND_NAMES, host)) return BRAND_NAMES[host] ?? null;
   }
   return null;
+}
+
+/** Where the drawings of brands are. Their names say which version they are of, because browsers keep them for ever. */
+export const MARKS = { place: "/assets/marks", version: "16.37.0" };
+/** Companies that have no drawing, or none that is legible this small. */
+const WITHOUT_MARK: ReadonlySet<string> = new Set(["Amazon", "Cal.com", "Eventbrite", "LinkedIn"]);
+
+/** The name of the drawing of the company behind a web address; `null` when there is none. */
+export function brandMark(url: string): string | null {
+  const name = brandName(url);
+  return name === null ? null : markOf(name);
+}
+
+/** The names of all drawings, each once. */
+export function markNames(): string[] {
+  return [...new Set(Object.values(BRAND_NAMES).flatMap((name) => markOf(name) ?? []))];
+}
+
+/** The address of a drawing: an SVG file of 24 by 24 units, in one color. */
+export function markAddress(mark: string): string {
+  return `${MARKS.place}/${mark}-${MARKS.version}.svg`;
+}
+
+function markOf(name: string): string | null {
+  return WITHOUT_MARK.has(name) ? null : name.toLowerCase().replace(/[^a-z0-9]/g, "");
 }

@@ -49,7 +49,7 @@ export { type OrderStub, toOrderStub } from "./order/order-stub.ts";
 export { SiteConfirmation, type SiteConfirmationProps } from "./order/site-confirmation.tsx";
 export { SiteInvoice, type SiteInvoiceProps } from "./order/site-invoice.tsx";
 export { type PaymentVisit, SiteOrder, type SiteOrderProps } from "./order/site-order.tsx";
-export { LinkIcon } from "./parts/link-icon.tsx";
+export { BrandMark, LinkIcon } from "./parts/link-icon.tsx";
 export { faceOfSite, type ShopFace } from "./parts/page-frame.tsx";
 export { type FootFacts, footOf } from "./parts/site-foot.tsx";
 export type { TypedMessage } from "./parts/write-panel.tsx";

@@ -1,4 +1,3 @@
-import { brandIcon } from "@awning/domain/link/brands";
 import { GROUPS_MAX, LINKS_ARCHIVED_MAX, LINKS_MAX, type Link, type LinkDraft, PLAIN_LINK } from "@awning/domain/link/link";
 import type { LinkFile } from "@awning/domain/link/link-file";
 import { useRef } from "react";
@@ -44,7 +43,7 @@ export function useLinkActions(siteId: string, links: readonly Link[]) {
     groups,
     /** Adds what was pasted or typed; its editor stays closed. @returns whether there was room */
     addLink: ({ type, url, title }: Recognised): boolean => {
-      const id = add({ type, url, title, icon: brandIcon(url) });
+      const id = add({ type, url, title });
       if (id !== null) showUndoToast(labels.added(title), () => void deleteLink(siteId, id).catch(showFailure));
       return id !== null;
     },

@@ -1,8 +1,9 @@
+import { brandMark } from "@awning/domain/link/brands";
 import type { LinkIconName } from "@awning/domain/link/link-display";
 import { linkMark } from "@awning/domain/link/link-mark";
 import type { PublicLink } from "@awning/domain/published/published-links";
 import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
-import { LinkIcon } from "../parts/link-icon.tsx";
+import { BrandMark, LinkIcon } from "../parts/link-icon.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { ShareButton } from "../parts/share-button.tsx";
 import * as labels from "./labels.ts";
@@ -95,9 +96,6 @@ export function LinkLead({ link, mediaBase, isFeature, isCard, first }: LeadProp
     );
   }
   if (isFeature) return null;
-  return (
-    <span className="link__ico">
-      <LinkIcon name={link.icon ?? ICON_OF[link.type]} />
-    </span>
-  );
+  const mark = link.icon ? null : brandMark(link.url);
+  return <span className="link__ico">{mark ? <BrandMark mark={mark} /> : <LinkIcon name={link.icon ?? ICON_OF[link.type]} />}</span>;
 }

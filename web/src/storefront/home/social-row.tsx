@@ -1,11 +1,11 @@
+import type { LinkIconName } from "@awning/domain/link/link-display";
 import { parseLinkUrl } from "@awning/domain/rich-text/link-url";
 import type { Social } from "@awning/domain/site/social";
 import { NETWORK_NAMES } from "@awning/domain/values/networks";
-import { Icon } from "../parts/icon.tsx";
-import type { IconName } from "../parts/icons.ts";
+import { LinkIcon } from "../parts/link-icon.tsx";
 import * as labels from "./labels.ts";
 
-const SOCIALS: Record<Social["kind"], { icon: IconName; words: string }> = {
+const SOCIALS: Record<Social["kind"], { icon: LinkIconName; words: string }> = {
   email: { icon: "mail", words: labels.email },
   phone: { icon: "phone", words: labels.phone },
   sms: { icon: "message-circle", words: labels.textMessage },
@@ -37,7 +37,7 @@ export function SocialRow({ socials }: { socials: readonly Social[] }) {
       {shown.map(({ icon, words, url }) => (
         <li key={url}>
           <a href={url} aria-label={words} rel="me ugc nofollow noopener">
-            <Icon name={icon} />
+            <LinkIcon name={icon} />
           </a>
         </li>
       ))}

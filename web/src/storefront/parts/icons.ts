@@ -1,5 +1,4 @@
-// Lucide (ISC) outlines as one path each; circles and lines are written as arcs and moves. The brand icons are our own simple
-// strokes, not the companies' logos.
+// Lucide (ISC) outlines as one path each; circles and lines are written as arcs and moves.
 const circle = (cx: number, cy: number, r: number) => `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`;
 
 export const ICONS = {
@@ -34,17 +33,5 @@ export const ICONS = {
   triangle: "m21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01",
   trash: "M10 11v6M14 11v6M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2",
   x: "M18 6 6 18M6 6l12 12",
-  instagram: `M7 2h10a5 5 0 0 1 5 5v10a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5${circle(12, 12, 4)}M17.5 6.5h.01`,
-  mastodon:
-    "M20 8c0-3-2-5-5-5.5a24 24 0 0 0-6 0C6 3 4 5 4 8v5c0 5 3 8 8 8 1.5 0 3-.2 4-.7M8 13V9.5a2 2 0 0 1 4 0V12m0-2.5a2 2 0 0 1 4 0V13",
-  youtube: "M5 5h14a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3M10 9l5 3-5 3z",
-  tiktok: `${circle(9, 17, 4)}M13 17V3c.5 3 2.5 5 6 5`,
-  bluesky:
-    "M12 11C10.5 8 7 4 4 4c-2 0-2 3-1.5 6S5 14 8 13.5C4 14.5 4 17 6 18.5s4.5 1 6-3c1.5 4 4 4.5 6 3s2-4-2-5c3 .5 5-.5 5.5-3.5S22 4 20 4c-3 0-6.5 4-8 7",
-  facebook: "M17 2h-3a5 5 0 0 0-5 5v3H6v4h3v8h4v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3z",
-  github: "M16 18l6-6-6-6M8 6l-6 6 6 6",
-  pinterest: `${circle(12, 12, 10)}M10 19l2-10M8.5 12a3.5 3.5 0 1 1 5.5 2.5c-1.5.7-2.5 0-2.800-.8`,
-  soundcloud: "M3 17v-4M6.5 18v-7M10 18V8M13 18h5a3.5 3.5 0 0 0 0-7h-.3A5 5 0 0 0 13 7z",
-  spotify: `${circle(12, 12, 10)}M7 9.5c3.5-1 7-.7 10 .8M7.5 13c2.800-.7 5.5-.5 8 .7M8 16c2.200-.5 4.200-.4 6.200.5`,
 } as const;
 export type IconName = keyof typeof ICONS;

@@ -1,4 +1,5 @@
-import type { LinkIconName } from "@awning/domain/link/link-display";
+import { markAddress } from "@awning/domain/link/brands";
+import { BRANDS, type LinkIconName } from "@awning/domain/link/link-display";
 import { ICONS } from "./icons.ts";
 import { Outline } from "./outline.tsx";
 
@@ -19,9 +20,24 @@ const LINK_ICONS = {
   cup: "M10 2v2M14 2v2M6 2v2M16 8a1 1 0 0 1 1 1v8a4 4 0 0 1-4 4H7a4 4 0 0 1-4-4V9a1 1 0 0 1 1-1h14a4 4 0 1 1 0 8h-1",
 } as const;
 
-const OUTLINES: Readonly<Record<LinkIconName, string>> = { ...ICONS, ...LINK_ICONS };
+type Brand = (typeof BRANDS)[number];
+const OUTLINES: Readonly<Record<Exclude<LinkIconName, Brand>, string>> = { ...ICONS, ...LINK_ICONS };
 
 /** A decorative icon that an owner chose for a link. */
 export function LinkIcon({ name, size = 22 }: { name: LinkIconName; size?: number }) {
-  return <Outline path={OUTLINES[name]} size={size} />;
+  return isBrand(name) ? <BrandMark mark={name} size={size} /> : <Outline path={OUTLINES[name]} size={size} />;
+}
+
+/** The drawing of a brand in the color of its text; a file of its own, so that a page loads only those it shows. */
+export function BrandMark({ mark, size = 22 }: { mark: string; size?: number }) {
+  const style = { fill: "currentColor", stroke: "none", mask: `url(${markAddress(mark)}) center/contain no-repeat` };
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" style={style}>
+      <path d="M0 0h24v24H0z" />
+    </svg>
+  );
+}
+
+function isBrand(name: LinkIconName): name is Brand {
+  return BRANDS.some((brand) => brand === name);
 }
