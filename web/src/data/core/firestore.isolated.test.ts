@@ -3,7 +3,9 @@ import { beforeEach, expect, it, vi } from "vitest";
 const sdk = vi.hoisted(() => ({ wiped: 0, sent: Promise.resolve() }));
 vi.mock("./firebase-auth.ts", () => ({ app: () => ({}) }));
 vi.mock("firebase/firestore", () => ({
-  clearIndexedDbPersistence: async () => void (sdk.wiped += 1),
+  clearIndexedDbPersistence: async () => {
+    sdk.wiped += 1;
+  },
   terminate: async () => undefined,
   waitForPendingWrites: () => sdk.sent,
   getDocFromCache: async () => undefined,

@@ -62,7 +62,6 @@ export function ClicksHead({ book }: { book: ClickBook }) {
     <p className={book && book.size > 0 ? "clicks-head" : "clicks-head clicks-head--none"} aria-hidden="true">
       <span className="clicks-head__what">{labels.clicks}</span>
       <span className="clicks">
-        <ClickLine days={[]} />
         <span className="strong clicks__week">{labels.sevenDays}</span>
         <span className="faint clicks__month">{labels.twentyEightDays}</span>
       </span>
