@@ -25,11 +25,21 @@ export function ChatScreen() {
   const site = useSite();
   const hasPanes = !useNarrow(ONE_PANE_MAX);
   if (site.state === "ready") return hasPanes ? <Panes site={site.data} id={id} /> : <OnePane site={site.data} id={id} />;
+  const head = <PageHeader title={LABELS.title} state={["\u00a0"]} />;
+  if (site.state === "failed")
+    return (
+      <>
+        {head}
+        <LoadFailure failure={site.failure} />
+      </>
+    );
   return (
-    <>
-      <PageHeader title={LABELS.title} state={["\u00a0"]} />
-      {site.state === "failed" ? <LoadFailure failure={site.failure} /> : <SkeletonRows count={6} label={labels.loadingConversations} />}
-    </>
+    <div className={hasPanes ? "chat" : ""}>
+      <section className="chat-inbox" aria-label={labels.conversations}>
+        {head}
+        <SkeletonRows count={6} label={labels.loadingConversations} />
+      </section>
+    </div>
   );
 }
 

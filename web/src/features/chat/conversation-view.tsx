@@ -62,7 +62,11 @@ export function ConversationView({ siteId, conversation, hasPanes }: Props) {
           {...(hasPanes ? {} : { onPerson: () => setPersonOpen(true) })}
         />
         <section className="chat-main" aria-label={labels.conversation}>
-          {list.state === "loading" ? <SkeletonRows count={5} hasThumb={false} label={labels.loadingMessages} /> : null}
+          {list.state === "loading" ? (
+            <div className="chat-thread">
+              <SkeletonRows count={5} hasThumb={false} label={labels.loadingMessages} />
+            </div>
+          ) : null}
           {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retryLoad} /> : null}
           {list.state === "ready" ? (
             <Thread

@@ -96,7 +96,8 @@ function Known({ site, person }: { site: OwnSite; person: StoredPerson }) {
           {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : null}
           {traces ? <PersonTimeline {...traces} /> : failed ? null : <SkeletonRows count={3} label={words.loadingTheTimeline} />}
         </Section>
-        <div className="pile one gap-8 person__side">
+        {/* On a phone it is below the timeline, whose length is not known before. */}
+        <div className={`pile one gap-8 person__side ${traces || failed ? "" : "only-desk"}`}>
           <Section title={words.contact}>
             <dl className="person__facts">
               <dt>{uiLabels.email}</dt>
