@@ -8,6 +8,7 @@ const PATIENCE_MS = 2000;
 const unkept: Record<Area, Map<string, string | null>> = { localStorage: new Map(), sessionStorage: new Map() };
 let disk: Promise<void> | undefined;
 let isDiskOpen = true;
+let hasCopy = true;
 let isStoreOpen: boolean | undefined;
 
 /** Reads a stored value; `null` when there is none. */
@@ -47,29 +48,16 @@ export function namesIn(area: Area): string[] {
   }
 }
 
-/** What this tab did about a broken cache: reloaded; wiped it with all edits sent; wiped it and edits may be `lost`. */
-const CACHE_TROUBLES = ["reloaded", "wiped", "lost"] as const;
-export type CacheTrouble = (typeof CACHE_TROUBLES)[number];
-const TROUBLE_KEY = "awning.cache-broke";
-
-export function cacheTrouble(): CacheTrouble | null {
-  const noted = recall("sessionStorage", TROUBLE_KEY);
-  return CACHE_TROUBLES.find((one) => one === noted) ?? null;
-}
-
-/** @returns whether the next load of this tab will know */
-export function noteCacheTrouble(trouble: CacheTrouble): boolean {
-  return keep("sessionStorage", TROUBLE_KEY, trouble);
-}
-
-/** What this browser can store: a copy of the owner's data, only the session, or nothing. No copy after one had to be wiped. */
+/** What this browser can store: a copy of the owner's data, only the session, or nothing. */
 export function whatIsStored(): "copy" | "sign_in" | "nothing" {
   isStoreOpen ??= opensStore();
-  const trouble = cacheTrouble();
-  const hasCopy = isDiskOpen && isStoreOpen;
-  if (hasCopy && trouble !== "wiped" && trouble !== "lost") return "copy";
-  if (hasCopy) return "sign_in";
+  if (isDiskOpen && isStoreOpen) return hasCopy ? "copy" : "sign_in";
   return isDiskOpen || isStoreOpen ? "sign_in" : "nothing";
+}
+
+/** From now on there is no copy, because it had to be wiped. */
+export function doWithoutCopy(): void {
+  hasCopy = false;
 }
 
 /** Checks whether IndexedDB opens. Await it before opening the first database. */

@@ -11,10 +11,14 @@ import {
   terminate,
   waitForPendingWrites,
 } from "firebase/firestore";
-import { cacheTrouble, noteCacheTrouble, whatIsStored } from "./browser-storage.ts";
+import { doWithoutCopy, keep, recall, whatIsStored } from "./browser-storage.ts";
 import { app } from "./firebase-auth.ts";
 import { isAllSent, trackWrite, waitForDiskWith } from "./save-state.ts";
 
+const TROUBLE_KEY = "awning.cache-broke";
+/** What this tab did about a broken cache: reloaded; wiped it with all edits sent; wiped it and edits may be `lost`. */
+const CACHE_TROUBLES = ["reloaded", "wiped", "lost"] as const;
+type CacheTrouble = (typeof CACHE_TROUBLES)[number];
 let theFirestore: Firestore | undefined;
 let isOnDisk = false;
 /** A broken cache throws many times before the page is gone. */
@@ -28,6 +32,7 @@ let isEarlierSent = false;
  */
 export function firestore(): Firestore {
   if (theFirestore) return theFirestore;
+  if (isWiped(cacheTrouble())) doWithoutCopy();
   isOnDisk = whatIsStored() === "copy";
   const localCache = isOnDisk ? persistentLocalCache({ tabManager: persistentMultipleTabManager() }) : memoryLocalCache();
   theFirestore = initializeFirestore(app(), { localCache });
@@ -69,10 +74,10 @@ export function watchForBrokenCache(): () => void {
   const onError = (event: ErrorEvent | PromiseRejectionEvent) => {
     const text = String("reason" in event ? event.reason : (event.error ?? event.message));
     const before = cacheTrouble();
-    if (!text.includes("INTERNAL ASSERTION FAILED") || isReloading || before === "wiped" || before === "lost") return;
-    const next = before === null ? "reloaded" : isEarlierSent && isAllSent() ? "wiped" : "lost";
+    if (!text.includes("INTERNAL ASSERTION FAILED") || isReloading || isWiped(before)) return;
+    const next: CacheTrouble = before === null ? "reloaded" : isEarlierSent && isAllSent() ? "wiped" : "lost";
     // Without storage this could loop: the next load would break and reload too.
-    if (!noteCacheTrouble(next)) return;
+    if (!keep("sessionStorage", TROUBLE_KEY, next)) return;
     isReloading = true;
     const cleared = next === "reloaded" ? Promise.resolve() : forgetCache();
     void cleared.catch(() => undefined).then(() => window.location.reload());
@@ -83,4 +88,13 @@ export function watchForBrokenCache(): () => void {
     window.removeEventListener("error", onError);
     window.removeEventListener("unhandledrejection", onError);
   };
+}
+
+export function cacheTrouble(): CacheTrouble | null {
+  const noted = recall("sessionStorage", TROUBLE_KEY);
+  return CACHE_TROUBLES.find((one) => one === noted) ?? null;
+}
+
+function isWiped(trouble: CacheTrouble | null): boolean {
+  return trouble === "wiped" || trouble === "lost";
 }
