@@ -89,8 +89,8 @@ export function PhoneActs({ isSearching, isEmpty, isPicking, onPick, filters, ch
 }
 
 /**
- * Count and total of the listed orders. Of a list that goes on, of what is loaded, and of all once asked for: the same orders are in no sum
- * of the database, which has neither the currencies nor what counts as a sale. Give it a key for each list.
+ * Count and total of the listed orders; of a list that goes on, of what is loaded, and of all once asked. They are read and summed here,
+ * because a sum by the database knows neither the currencies nor what counts as a sale. Needs a key for each list.
  */
 export function OrderSum({ siteId, filter, orders, hasMore }: Listed & { orders: readonly Order[]; hasMore: boolean }) {
   const said = useRef<HTMLSpanElement>(null);
