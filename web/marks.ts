@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { markAddress, markNames } from "@awning/domain/link/brands";
+import { markNames } from "@awning/domain/link/brands";
+import { markAddress } from "@awning/domain/link/link-display";
 import type { Plugin } from "vite";
 
 const { resolve } = createRequire(import.meta.url);

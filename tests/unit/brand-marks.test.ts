@@ -1,4 +1,5 @@
-import { brandMark, MARKS, markAddress, markNames } from "@awning/domain/link/brands";
+import { brandMark, markNames } from "@awning/domain/link/brands";
+import { MARKS, markAddress } from "@awning/domain/link/link-display";
 import { expect, test } from "vitest";
 import { markFile } from "../../web/marks.ts";
 import web from "../../web/package.json" with { type: "json" };
@@ -11,15 +12,17 @@ test("every brand's drawing is one path that takes the color of its text, under 
 });
 
 test.each([
-  ["https://www.etsy.com/shop/kiln", "etsy"],
-  ["https://kiln.bandcamp.com/", "bandcamp"],
-  ["https://buymeacoffee.com/kiln", "buymeacoffee"],
-  ["https://cal.com/kiln", null],
-  ["https://www.linkedin.com/in/kiln", null],
-  ["https://kiln.example/", null],
-  ["mailto:kiln@etsy.com", null],
-])("%s has the drawing %s", (url, mark) => {
-  expect(brandMark(url)).toBe(mark);
+  ["web", "https://www.etsy.com/shop/kiln", "etsy"],
+  ["web", "https://kiln.bandcamp.com/", "bandcamp"],
+  ["web", "https://buymeacoffee.com/kiln", "buymeacoffee"],
+  ["whatsapp", "https://wa.me/49305550147", "whatsapp"],
+  ["web", "https://cal.com/kiln", null],
+  ["web", "https://www.linkedin.com/in/kiln", null],
+  ["web", "https://kiln.example/", null],
+  ["email", "mailto:kiln@etsy.com", null],
+  ["embed", "https://www.youtube.com/watch?v=aqz-KE-bpKQ", null],
+] as const)("a link of type %s to %s has the drawing %s", (type, url, mark) => {
+  expect(brandMark({ type, url })).toBe(mark);
   if (mark) expect(markNames()).toContain(mark);
 });
 

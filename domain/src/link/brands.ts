@@ -1,4 +1,5 @@
 import { NETWORK_NAMES } from "../values/networks.ts";
+import type { Link } from "./link.ts";
 
 /** The hosts that links lead to most, with the names their companies write. Subdomains belong to them. */
 const BRAND_NAMES: Readonly<Record<string, string>> = {
@@ -93,25 +94,18 @@ export function brandName(url: string): string | null {
   return null;
 }
 
-/** Where the drawings of brands are. Their names say which version they are of, because browsers keep them for ever. */
-export const MARKS = { place: "/assets/marks", version: "16.37.0" };
 /** Companies that have no drawing, or none that is legible this small. */
 const WITHOUT_MARK: ReadonlySet<string> = new Set(["Amazon", "Cal.com", "Eventbrite", "LinkedIn"]);
 
-/** The name of the drawing of the company behind a web address; `null` when there is none. */
-export function brandMark(url: string): string | null {
-  const name = brandName(url);
+/** The name of the drawing of the company that a link leads to; `null` when there is none, and for what plays on the page. */
+export function brandMark({ type, url }: Pick<Link, "type" | "url">): string | null {
+  const name = type === "web" || type === "whatsapp" ? brandName(url) : null;
   return name === null ? null : markOf(name);
 }
 
 /** The names of all drawings, each once. */
 export function markNames(): string[] {
   return [...new Set(Object.values(BRAND_NAMES).flatMap((name) => markOf(name) ?? []))];
-}
-
-/** The address of a drawing: an SVG file of 24 by 24 units, in one color. */
-export function markAddress(mark: string): string {
-  return `${MARKS.place}/${mark}-${MARKS.version}.svg`;
 }
 
 function markOf(name: string): string | null {

@@ -1,4 +1,5 @@
 import { bookingPaths } from "../booking/paths.ts";
+import { brandMark } from "../link/brands.ts";
 import type { LinkDraft } from "../link/link.ts";
 import { linkFileLabel, linkFileUrl } from "../link/link-file-type.ts";
 import { isLater, isOver } from "../link/link-state.ts";
@@ -90,10 +91,12 @@ function toPublicLink(draft: PlacedLink, around: LinkContext): PublicLink | null
   const url = own !== null ? own : isTagged ? withUtm(link.url, link.utm, page, username) : link.url;
   // Shows the encoded host, so that visitors recognize a lookalike.
   const subtitle = [link.subtitle, spelledHost(url)].filter(Boolean).join(" · ");
+  const mark = icon || link.thumb ? null : brandMark({ type, url });
   return {
     ...{ id, type, title, subtitle, url, style },
     thumb: link.thumb ?? (icon ? null : (product?.images[0] ?? null)),
     ...(icon && { icon }),
+    ...(mark && { mark }),
     ...(highlight !== "none" && { highlight }),
     ...(groupId !== null && type !== "group" && { groupId }),
     ...(showUntil !== null && type !== "group" && { showUntil }),

@@ -16,6 +16,8 @@ export const publicLinkSchema = z.object({
   thumb: z.nullable(mediaSchema),
   style: z.enum(LINK_STYLES),
   icon: z.optional(z.enum(LINK_ICON_NAMES)),
+  /** The drawing of the brand that it leads to, where it has neither a picture nor an icon. */
+  mark: z.optional(z.string().check(z.regex(/^[a-z0-9]{1,40}$/))),
   highlight: z.optional(z.enum(LINK_HIGHLIGHTS)),
   groupId: z.optional(z.string()),
   /** Ms since 1970: hidden from then on, even in a cached copy. */

@@ -6,7 +6,7 @@ import { CloudOff, Search } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useRequestCount } from "#data/booking/request-count.ts";
 import { useUnreadConversations } from "#data/chat/conversations.ts";
-import { whatIsStored } from "#data/core/browser-storage.ts";
+import { hasCopy } from "#data/core/firestore.ts";
 import { useOrdersToDoCount } from "#data/order/orders.ts";
 import { useCardSettings } from "#data/shop/card-settings.ts";
 import { useSite } from "#data/site/sites.ts";
@@ -58,7 +58,7 @@ export const shellLater = lazyPart(() => import("./lazy.ts"));
 export function Shell({ children }: { children: ReactNode }) {
   const site = useSite();
   const isOnline = useOnline();
-  const isKept = whatIsStored() === "copy";
+  const isKept = hasCopy();
   const [overlay, setOverlay] = useState<Overlay>("none");
   const close = useCallback(() => setOverlay("none"), []);
   const onFind = useCallback(() => setOverlay("find"), []);

@@ -8,7 +8,6 @@ const PATIENCE_MS = 2000;
 const unkept: Record<Area, Map<string, string | null>> = { localStorage: new Map(), sessionStorage: new Map() };
 let disk: Promise<void> | undefined;
 let isDiskOpen = true;
-let hasCopy = true;
 let isStoreOpen: boolean | undefined;
 
 /** Reads a stored value; `null` when there is none. */
@@ -51,13 +50,8 @@ export function namesIn(area: Area): string[] {
 /** What this browser can store: a copy of the owner's data, only the session, or nothing. */
 export function whatIsStored(): "copy" | "sign_in" | "nothing" {
   isStoreOpen ??= opensStore();
-  if (isDiskOpen && isStoreOpen) return hasCopy ? "copy" : "sign_in";
+  if (isDiskOpen && isStoreOpen) return "copy";
   return isDiskOpen || isStoreOpen ? "sign_in" : "nothing";
-}
-
-/** From now on there is no copy, because it had to be wiped. */
-export function doWithoutCopy(): void {
-  hasCopy = false;
 }
 
 /** Checks whether IndexedDB opens. Await it before opening the first database. */

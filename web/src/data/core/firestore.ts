@@ -11,7 +11,7 @@ import {
   terminate,
   waitForPendingWrites,
 } from "firebase/firestore";
-import { doWithoutCopy, keep, recall, whatIsStored } from "./browser-storage.ts";
+import { keep, recall, whatIsStored } from "./browser-storage.ts";
 import { app } from "./firebase-auth.ts";
 import { isAllSent, trackWrite, waitForDiskWith } from "./save-state.ts";
 
@@ -32,8 +32,7 @@ let isEarlierSent = false;
  */
 export function firestore(): Firestore {
   if (theFirestore) return theFirestore;
-  if (isWiped(cacheTrouble())) doWithoutCopy();
-  isOnDisk = whatIsStored() === "copy";
+  isOnDisk = hasCopy();
   const localCache = isOnDisk ? persistentLocalCache({ tabManager: persistentMultipleTabManager() }) : memoryLocalCache();
   theFirestore = initializeFirestore(app(), { localCache });
   if (__DEVELOPMENT__) connectFirestoreEmulator(theFirestore, "127.0.0.1", 8080);
@@ -88,6 +87,11 @@ export function watchForBrokenCache(): () => void {
     window.removeEventListener("error", onError);
     window.removeEventListener("unhandledrejection", onError);
   };
+}
+
+/** Whether this browser keeps a copy of the owner's data: it can, and no copy had to be wiped. */
+export function hasCopy(): boolean {
+  return whatIsStored() === "copy" && !isWiped(cacheTrouble());
 }
 
 export function cacheTrouble(): CacheTrouble | null {

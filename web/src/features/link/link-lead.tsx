@@ -7,7 +7,7 @@ import { LINK_ICONS } from "./link-icons.ts";
 
 /** What precedes a link in the list: its picture, the selected icon, or its type's icon. */
 export function LinkLead({ link }: { link: Link }) {
-  const mark = link.icon ? null : brandMark(link.url);
+  const mark = link.icon ? null : brandMark(link);
   if (link.thumb || !(link.icon || mark))
     return <Thumb src={link.thumb ? mediaAddress(link.thumb, 88) : null} color={link.thumb?.color} icon={LINK_ICONS[link.type]} />;
   return (

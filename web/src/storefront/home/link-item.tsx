@@ -1,4 +1,3 @@
-import { brandMark } from "@awning/domain/link/brands";
 import type { LinkIconName } from "@awning/domain/link/link-display";
 import { linkMark } from "@awning/domain/link/link-mark";
 import type { PublicLink } from "@awning/domain/published/published-links";
@@ -96,6 +95,7 @@ export function LinkLead({ link, mediaBase, isFeature, isCard, first }: LeadProp
     );
   }
   if (isFeature) return null;
-  const mark = link.icon ? null : brandMark(link.url);
-  return <span className="link__ico">{mark ? <BrandMark mark={mark} /> : <LinkIcon name={link.icon ?? ICON_OF[link.type]} />}</span>;
+  return (
+    <span className="link__ico">{link.mark ? <BrandMark mark={link.mark} /> : <LinkIcon name={link.icon ?? ICON_OF[link.type]} />}</span>
+  );
 }

@@ -1,5 +1,4 @@
-import { markAddress } from "@awning/domain/link/brands";
-import { BRANDS, type LinkIconName } from "@awning/domain/link/link-display";
+import { BRANDS, type LinkIconName, markAddress } from "@awning/domain/link/link-display";
 import { ICONS } from "./icons.ts";
 import { Outline } from "./outline.tsx";
 
