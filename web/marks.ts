@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { markAddress } from "@awning/domain/link/brand-drawings";
 import { markNames } from "@awning/domain/link/brands";
-import { markAddress } from "@awning/domain/link/link-display";
 import type { Plugin } from "vite";
 
 const { resolve } = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
+import { MARKS, markAddress } from "@awning/domain/link/brand-drawings";
 import { brandMark, markNames } from "@awning/domain/link/brands";
-import { MARKS, markAddress } from "@awning/domain/link/link-display";
 import { expect, test } from "vitest";
 import { markFile } from "../../web/marks.ts";
 import web from "../../web/package.json" with { type: "json" };

@@ -13,7 +13,7 @@ import {
 } from "firebase/firestore";
 import { keep, recall, whatIsStored } from "./browser-storage.ts";
 import { app } from "./firebase-auth.ts";
-import { isAllSent, trackWrite, waitForDiskWith } from "./save-state.ts";
+import { readSaveState, trackWrite, waitForDiskWith } from "./save-state.ts";
 
 const TROUBLE_KEY = "awning.cache-broke";
 /** What this tab did about a broken cache: reloaded; wiped it with all edits sent; wiped it and edits may be `lost`. */
@@ -74,7 +74,7 @@ export function watchForBrokenCache(): () => void {
     const text = String("reason" in event ? event.reason : (event.error ?? event.message));
     const before = cacheTrouble();
     if (!text.includes("INTERNAL ASSERTION FAILED") || isReloading || isWiped(before)) return;
-    const next: CacheTrouble = before === null ? "reloaded" : isEarlierSent && isAllSent() ? "wiped" : "lost";
+    const next: CacheTrouble = before === null ? "reloaded" : isEarlierSent && readSaveState() === "saved" ? "wiped" : "lost";
     // Without storage this could loop: the next load would break and reload too.
     if (!keep("sessionStorage", TROUBLE_KEY, next)) return;
     isReloading = true;

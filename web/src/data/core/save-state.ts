@@ -69,11 +69,6 @@ export function readSaveState(): SaveState {
   return navigator.onLine && !isWaiting ? "saving" : "offline";
 }
 
-/** Whether the server has answered every write of this page. */
-export function isAllSent(): boolean {
-  return pending === 0;
-}
-
 /** Whether everything typed so far is safe; changes with each tracked write and with the connection. */
 export function useSaveState(): SaveState {
   return useSyncExternalStore(subscribe, readSaveState);

@@ -1,4 +1,5 @@
-import { BRANDS, type LinkIconName, markAddress } from "@awning/domain/link/link-display";
+import { markAddress } from "@awning/domain/link/brand-drawings";
+import { BRANDS, type LinkIconName } from "@awning/domain/link/link-display";
 import { ICONS } from "./icons.ts";
 import { Outline } from "./outline.tsx";
 
