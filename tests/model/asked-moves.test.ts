@@ -107,6 +107,26 @@ test("a booking that is canceled while a wish waits leaves calendars and both ti
   checkBookingTimes(world);
 });
 
+test.each<[string, number, (world: Awaited<ReturnType<typeof begin>>) => Promise<unknown>]>([
+  ["taken", WISHED + 60, ({ byGuest }) => byGuest({ type: "move", start: WISHED + 60, reason: "" })],
+  ["refused", OLD, ({ byGuest }) => byGuest({ type: "withdraw" })],
+])("a time proposed instead of a wish is kept until it is %s, and calendars hear of a time that holds", async (_, kept, answer) => {
+  const { world, link, now, byOwner, byGuest } = await begin();
+  await byGuest({ type: "move", start: WISHED, reason: "" });
+  await expect(byOwner({ type: "propose", start: OLD + 4 * 1440, reason: "", ignoreHours: false })).rejects.toMatchObject({
+    details: { reason: "hours" },
+  });
+  await byOwner({ type: "propose", start: WISHED + 60, reason: "I’m away", ignoreHours: false });
+  expect(await heard(world, link.reservationId)).toBeNull();
+  for (const start of [OLD, WISHED + 60]) await expect(hold(start, "second")).rejects.toMatchObject({ code: "slot_taken" });
+  await hold(WISHED, "third", 3);
+  checkBookingTimes(world);
+  await answer({ world, link, now, byOwner, byGuest });
+  expect(now()).toMatchObject({ status: "confirmed", startsAt: kept * MINUTE_MS, moveRequest: null });
+  expect(await heard(world, link.reservationId)).toEqual(kept === OLD ? null : ["REQUEST", utc(kept)]);
+  checkBookingTimes(world);
+});
+
 test("of a wish and a form that want the same time at once one gets it", { tags: ["full"] }, async () => {
   for (let seed = 1; seed <= 40; seed++) {
     const { world, now, byGuest } = await begin();

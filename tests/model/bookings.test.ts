@@ -1,7 +1,14 @@
 // Whatever happens to bookings, in whatever order, and wherever a process ends: times are taken once, and the books agree.
 
 import "../support/model/stand-ins.ts";
-import { type GuestAction, isBlocking, RESERVATION_STATUSES, type ReservationStatus } from "@awning/domain/booking/reservation";
+import {
+  type GuestAction,
+  isBlocking,
+  RESERVATION_STATUSES,
+  type Reservation,
+  type ReservationStatus,
+  startMinute,
+} from "@awning/domain/booking/reservation";
 import { FIRST_SCHEDULE_ID } from "@awning/domain/booking/schedule";
 import { Failure } from "@awning/domain/errors/failure";
 import { expect, vi } from "vitest";
@@ -75,11 +82,20 @@ function deed(world: BookingWorld, random: Random, isOwnerAway: boolean): () => 
       return asGuest({ type: "move", start, reason: "" });
     case 7:
       return asGuest(
-        ([{ type: "cancel", reason: "" }, { type: "release" }, { type: "withdraw" }] as const)[random(3)] ?? { type: "release" },
+        ([{ type: "cancel", reason: "" }, { type: "release" }, { type: "withdraw" }, takes(one)] as const)[random(4)] ?? {
+          type: "release",
+        },
       );
     case 8:
       if (isOwnerAway) return () => product.settle(Date.now(), new JobRun(60_000));
-      return asOwner(random(2) === 0 ? { type: "confirm" } : { type: "decline", reason: "Full" }, "pending");
+      return asOwner(
+        ([{ type: "confirm" }, { type: "decline", reason: "Full" }, { type: "propose", start, reason: "", ignoreHours }] as const)[
+          random(3)
+        ] ?? {
+          type: "confirm",
+        },
+        "pending",
+      );
     case 9:
       return asOwner({ type: "move", start, reason: "", ignoreHours });
     case 10:
@@ -96,6 +112,11 @@ function deed(world: BookingWorld, random: Random, isOwnerAway: boolean): () => 
     default:
       return () => product.settle(Date.now(), new JobRun(60_000));
   }
+}
+
+/** Takes the time that is proposed, if any. */
+function takes(one: Reservation | undefined): GuestAction {
+  return { type: "accept", start: one?.moveRequest ? startMinute(one.moveRequest) : 0 };
 }
 
 function fate(random: Random): Fate | null {

@@ -11,17 +11,19 @@ const rev = z.number().check(z.int(), z.gte(0));
 export const minuteSchema = z.number().check(z.int(), z.gte(0), z.lte(121_000_000), z.multipleOf(QUANTUM_MINUTES));
 export const BLOCK_DAYS_MAX = 366;
 
-/** An owner's command. A `move` without `ignoreHours` must fit the opening hours but may ignore the notice. */
+const newTimeShape = {
+  start: minuteSchema,
+  reason: z._default(line(0, REASON_MAX), ""),
+  ignoreHours: z._default(z.boolean(), false),
+};
+
+/** An owner's command. A `move` or `propose` without `ignoreHours` must fit the opening hours but may ignore the notice. */
 export const reservationCommandSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("confirm") }),
   z.object({ type: z.literal("decline"), reason: reasonSchema }),
   z.object({ type: z.literal("cancel"), reason: reasonSchema }),
-  z.object({
-    type: z.literal("move"),
-    start: minuteSchema,
-    reason: z._default(line(0, REASON_MAX), ""),
-    ignoreHours: z._default(z.boolean(), false),
-  }),
+  z.object({ type: z.literal("move"), ...newTimeShape }),
+  z.object({ type: z.literal("propose"), ...newTimeShape }),
   z.object({ type: z.literal("no_show") }),
   z.object({ type: z.literal("undo_no_show") }),
   z.object({ type: z.literal("note"), text: paragraph(PRIVATE_NOTES_MAX) }),

@@ -10,14 +10,21 @@ export function isReservationMail(kind: MailKind): kind is ReservationMailKind {
 }
 
 /**
- * Identifies the change a mail is about: `moved-2`, `reminder-0-1440`, or `move_requested-0-3` for the guest's third move request. Each
+ * Identifies the change a mail is about: `moved-2`, `reminder-0-1440`, `move_requested-0-3` for the guest's third wish, or
+ * `proposed-0-1790000000000` by when it was proposed. Each
  * change sends at most one mail to each side.
  */
 function mailPart(event: ReservationEventType | "reminder", { icsSequence }: Reservation, which?: number): string {
   return [event, icsSequence, ...(which === undefined ? [] : [which])].join("-");
 }
 
-const WISHES = ["move_requested", "move_declined", "move_lapsed", "move_withdrawn"] as const satisfies readonly ReservationEventType[];
+const WISHES = [
+  "proposed",
+  "move_requested",
+  "move_declined",
+  "move_lapsed",
+  "move_withdrawn",
+] as const satisfies readonly ReservationEventType[];
 
 export function isOfWish(part: string): boolean {
   const [event] = part.split("-");
@@ -42,7 +49,7 @@ export function reservationMails(
       { kind: host, part },
     ];
   };
-  const isWish = before !== null && before.moveRequest !== null;
+  const isWish = before?.status === "confirmed" && before.moveRequest !== null;
   switch (action) {
     case "submit":
       return after.status === "pending"
@@ -52,7 +59,10 @@ export function reservationMails(
       return both("reservation-confirmed", "new-reservation", "confirmed");
     case "drop":
       return after.status === "expired" ? [] : both("reservation-cancelled", "reservation-changed", "cancelled");
+    case "propose":
+      return [{ kind: "reservation-requested", part: mailPart("proposed", after, after.moveRequest?.askedAt) }];
     case "confirm":
+    case "accept":
       if (isWish) return both("reservation-moved", "reservation-changed", "move_confirmed");
       return both("reservation-confirmed", "reservation-changed", "confirmed");
     case "decline":
@@ -60,6 +70,7 @@ export function reservationMails(
     case "lapse":
       return both("reservation-declined", "reservation-changed", isWish ? "move_lapsed" : "lapsed");
     case "withdraw":
+      if (!isWish) return both("reservation-cancelled", "reservation-changed", "cancelled");
       return [{ kind: "reservation-changed", part: partOf("move_withdrawn") }];
     case "cancel":
       return both("reservation-cancelled", "reservation-changed", "cancelled");
@@ -86,7 +97,9 @@ export function reservationMailHolds(kind: ReservationMailKind, reservation: Res
   const { status, icsSequence, moves, moveRequest } = reservation;
   const [event, sequence, which] = part.split("-");
   if (Number(sequence) !== icsSequence) return false;
-  if (isOfWish(part)) return status === "confirmed" && moves === Number(which) && (event === "move_requested") === (moveRequest !== null);
+  const asker = moveRequest?.by ?? null;
+  if (event === "proposed") return asker === "owner" && moveRequest?.askedAt === Number(which);
+  if (isOfWish(part)) return status === "confirmed" && moves === Number(which) && (event === "move_requested") === (asker === "guest");
   switch (kind) {
     case "reservation-requested":
       return status === "pending";

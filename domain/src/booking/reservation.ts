@@ -58,13 +58,14 @@ export const RESERVATION_EVENTS = [
   "move_declined",
   "move_lapsed",
   "move_withdrawn",
+  "proposed",
   "completed",
   "no_show",
   "no_show_undone",
 ] as const;
 export type ReservationEventType = (typeof RESERVATION_EVENTS)[number];
 
-/** A history entry. `startsAt` is the start before a move, or the requested one. Times in ms since 1970. */
+/** A history entry. `startsAt` is the start before a move, or the requested or proposed one. Times in ms since 1970. */
 const eventSchema = z.object({
   type: z.enum(RESERVATION_EVENTS),
   at: timestampSchema,
@@ -92,6 +93,13 @@ const bookedServiceSchema = z.object({
 });
 export type BookedService = z.infer<typeof bookedServiceSchema>;
 
+/** The guest's wish to move a confirmed booking, or the owner's proposal of another time for a request or a wish. */
+const moveRequestSchema = z.object({
+  startsAt: timestampSchema,
+  askedAt: timestampSchema,
+  by: z._default(z.enum(["guest", "owner"]), "guest"),
+});
+
 const guestSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() });
 export type Guest = z.infer<typeof guestSchema>;
 
@@ -117,8 +125,8 @@ export const reservationSchema = z.object({
   note: z.string(),
   notes: z._default(z.string(), ""),
   status: z.enum(RESERVATION_STATUSES),
-  /** The start the guest requested; both times are kept until the owner answers. */
-  moveRequest: z._default(z.nullable(z.object({ startsAt: timestampSchema, askedAt: timestampSchema })), null),
+  /** Another start that one side asks for; both times are kept until the other side answers. */
+  moveRequest: z._default(z.nullable(moveRequestSchema), null),
   /** The order that it is paid with; `null` without one. */
   orderId: z._default(z.nullable(z.string()), null),
   /** The reason for the last decline, cancellation, move or move request; visible to both sides. */
@@ -191,11 +199,12 @@ export function toBookedService(service: Service, currency: BookedService["curre
 
 export type ReservationLink = { siteId: string; reservationId: string; key: string };
 
-/** What a guest can do by link. `start` in minutes since 1970. */
+/** What a guest can do by link. `start` in minutes since 1970; `withdraw` also says no to a proposal. */
 export type GuestAction =
   | { type: "cancel"; reason: string }
   | { type: "move"; start: number; reason: string }
   | { type: "release" }
+  | { type: "accept"; start: number }
   | { type: "withdraw" };
 
 /** `start` in minutes since 1970, in the schedule's `zone`. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { dueOf } from "./deadlines.ts";
 import { isBlocking, isBusy, keptStarts, RESERVATION_STATUSES, type Reservation, type ReservationStatus, timesAt } from "./reservation.ts";
 import { SAMPLE_START, sampleReservation } from "./sample-reservation.ts";
-import { applyAction, dueOf, guestRefusals, ownerActions, RESERVATION_TRANSITIONS, type ReservationAction } from "./transitions.ts";
+import { applyAction, guestRefusals, ownerActions, RESERVATION_TRANSITIONS, type ReservationAction } from "./transitions.ts";
 
 const MINUTE = 60_000;
 const at = (minutesBefore: number) => (SAMPLE_START - minutesBefore) * MINUTE;
@@ -22,6 +23,8 @@ const all: ReservationAction[] = [
   { type: "lapse" },
   { type: "cancel", reason: "Ill" },
   { type: "move", start: SAMPLE_START + 60, reason: "" },
+  { type: "propose", start: SAMPLE_START + 120, reason: "" },
+  { type: "accept", start: SAMPLE_START + 60 },
   { type: "withdraw" },
   { type: "complete" },
   { type: "no_show" },
@@ -39,12 +42,14 @@ test("covers every action of the table", () => {
 
 describe.each(RESERVATION_STATUSES)("a reservation that is %s", (status) => {
   test.each(all)("changes only as the table allows: $type", (action) => {
-    const { from, by } = RESERVATION_TRANSITIONS[action.type];
+    const { from, by: actors } = RESERVATION_TRANSITIONS[action.type];
     for (const actor of ["guest", "owner", "system"] as const) {
       const now = action.type === "complete" || action.type.includes("no_show") ? at(-90) : at(3000);
-      const moveRequest = status === "confirmed" ? { startsAt: at(-60), askedAt: at(3100) } : null;
+      const by = action.type === "accept" ? "owner" : "guest";
+      const isLive = status === "confirmed" || (status === "pending" && action.type !== "confirm");
+      const moveRequest = isLive ? ({ startsAt: at(-60), askedAt: at(3100), by } as const) : null;
       const after = applyAction(reservation({ status, moveRequest }), action, { by: actor, at: now });
-      if (!by.includes(actor)) expect(after).toBe("actor");
+      if (!actors.includes(actor)) expect(after).toBe("actor");
       else if (!from.includes(status)) expect(after).toBe("state");
       else expect(after).toMatchObject({ rev: 4, updatedAt: now });
     }
@@ -127,7 +132,7 @@ describe("a guest’s move where the owner confirms each booking", () => {
   test("is a request: the time stays, and both times are kept until the owner answers", () => {
     expect(asked).toMatchObject({ ...old, moves: 1, reason: "My train", moveRequest: { startsAt: wished, askedAt: at(3000) } });
     expect(keptStarts(asked)).toEqual([at(0), wished]);
-    expect(ownerActions(asked, at(2900))).toEqual(["confirm", "decline", "move", "cancel"]);
+    expect(ownerActions(asked, at(2900))).toEqual(["confirm", "propose", "decline", "move", "cancel"]);
     expect(asked.history.at(-1)).toMatchObject({ type: "move_requested", by: "guest", startsAt: wished });
   });
 
@@ -166,6 +171,56 @@ describe("a guest’s move where the owner confirms each booking", () => {
     for (const changes of [{ service, status: "pending" }, {}] as const)
       expect(did(reservation(changes), wish, "guest")).toMatchObject({ startsAt: wished, moveRequest: null });
     expect(did(reservation({ service }), wish, "owner")).toMatchObject({ startsAt: wished, moveRequest: null });
+  });
+});
+
+describe("another time that the owner proposes", () => {
+  const service = { ...reservation().service, approval: "manual" } as const;
+  const start = SAMPLE_START + 240;
+  const did = (before: Reservation, action: ReservationAction, by: "guest" | "owner" | "system", now = at(2900)) => {
+    const after = applyAction(before, action, { by, at: now });
+    if (typeof after === "string") throw new Error(after);
+    return after;
+  };
+  const propose = { type: "propose", start, reason: "I’m away" } as const;
+  const request = reservation({ service, status: "pending", createdAt: at(3000) });
+  const proposed = did(request, propose, "owner");
+  const wish = did(reservation({ service }), { type: "move", start: SAMPLE_START + 600, reason: "" }, "guest", at(3000));
+
+  test("keeps both times of a request until the guest answers, who takes it or lets the request go", () => {
+    expect(proposed).toMatchObject({ status: "pending", startsAt: at(0), moves: 0, reason: "I’m away" });
+    expect(keptStarts(proposed)).toEqual([at(0), at(-240)]);
+    expect(proposed.history.at(-1)).toMatchObject({ type: "proposed", by: "owner", startsAt: at(-240) });
+    expect(did(proposed, { type: "accept", start }, "guest")).toMatchObject({ status: "confirmed", startsAt: at(-240), moveRequest: null });
+    expect(did(proposed, { type: "withdraw" }, "guest")).toMatchObject({ status: "cancelled_by_guest", moveRequest: null });
+    expect(did(proposed, { type: "confirm" }, "owner")).toMatchObject({ status: "confirmed", startsAt: at(0), moveRequest: null });
+  });
+
+  test("takes the place of a wish, and the booking stays whatever the guest answers", () => {
+    const other = did(wish, propose, "owner");
+    expect(keptStarts(other)).toEqual([at(0), at(-240)]);
+    expect(did(other, { type: "accept", start }, "guest")).toMatchObject({ startsAt: at(-240), icsSequence: 1, moves: 1 });
+    for (const no of [{ type: "withdraw" }, { type: "lapse" }] as const)
+      expect(did(other, no, no.type === "lapse" ? "system" : "guest")).toMatchObject({ status: "confirmed", startsAt: at(0) });
+  });
+
+  test("is taken as it is now, before it begins, by the guest alone; without a question there is none", () => {
+    const refused = (before: Reservation, action: ReservationAction, by: "guest" | "owner", now = at(2900)) =>
+      applyAction(before, action, { by, at: now });
+    expect(refused(proposed, { type: "accept", start: start + 60 }, "guest")).toBe("state");
+    expect(refused(proposed, { type: "accept", start }, "guest", at(-240))).toBe("too_late");
+    expect(refused(proposed, { type: "accept", start }, "owner")).toBe("actor");
+    expect(refused(wish, { type: "accept", start: SAMPLE_START + 600 }, "guest")).toBe("state");
+    expect(refused(did(wish, propose, "owner"), { type: "confirm" }, "owner")).toBe("state");
+    expect(refused(reservation(), propose, "owner")).toBe("state");
+    expect(refused(request, { ...propose, start: SAMPLE_START }, "owner")).toBe("state");
+    expect(refused(request, { type: "withdraw" }, "guest")).toBe("state");
+  });
+
+  test("waits two days, past the time of the request, and another time of the guest begins the wait anew", () => {
+    expect(dueOf(proposed)).toBe(at(2900 - 2880));
+    expect(dueOf(did(request, propose, "owner", at(5)))).toBe(at(-240));
+    expect(dueOf(did(proposed, { type: "move", start, reason: "" }, "guest", at(2000)))).toBe(at(-240));
   });
 });
 

@@ -1,3 +1,4 @@
+import { dueOf, overdueReminders } from "./deadlines.ts";
 import { PAID_BOOKING_TRANSITIONS, type PaidBookingAction } from "./prepaid/paid-bookings.ts";
 import { aheadOf } from "./prepaid/prepay.ts";
 import {
@@ -5,7 +6,6 @@ import {
   HISTORY_MAX,
   isBlocking,
   NO_SHOW_DAYS,
-  PENDING_HOURS,
   RESERVATION_STATUSES,
   type Reservation,
   type ReservationActor,
@@ -31,6 +31,11 @@ export type ReservationAction =
   | { type: "cancel"; reason: string }
   /** A guest's move is a request where the owner confirms each booking: the time stays until the owner answers. */
   | { type: "move"; start: number; reason: string }
+  /** The owner asks the guest for another time than the requested one. */
+  | { type: "propose"; start: number; reason: string }
+  /** The guest takes the proposed time. */
+  | { type: "accept"; start: number }
+  /** The guest takes back a wish, or says no to a proposal, which ends a request. */
   | { type: "withdraw" }
   | { type: "complete" }
   | { type: "no_show" }
@@ -56,12 +61,12 @@ type Transition = {
 const always = (status: ReservationStatus) => () => status;
 const named = (event: ReservationEventType) => () => event;
 const LIVE = ["pending", "confirmed"] as const;
-/** Answers a request, or the move request of a confirmed booking, which stays confirmed. */
+/** Answers a request, or the wish to move a confirmed booking, which stays confirmed. */
 const answered = (status: ReservationStatus, request: ReservationEventType, move: ReservationEventType) =>
   ({
     from: LIVE,
-    to: (reservation: Reservation) => (reservation.moveRequest ? null : status),
-    event: (reservation: Reservation) => (reservation.moveRequest ? move : request),
+    to: (reservation: Reservation) => (reservation.status === "pending" ? status : null),
+    event: (reservation: Reservation) => (reservation.status === "pending" ? request : move),
   }) satisfies Partial<Transition>;
 
 export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationActionType, Transition>> = {
@@ -75,7 +80,7 @@ export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationActionType, Tra
   },
   release: { by: ["guest", "system"], from: ["held"], to: always("expired"), event: named("expired") },
   rehold: { by: ["guest"], from: ["held"], to: () => null, event: null },
-  confirm: { by: ["owner"], guard: waits, ...answered("confirmed", "confirmed", "move_confirmed") },
+  confirm: { by: ["owner"], guard: isAsked, ...answered("confirmed", "confirmed", "move_confirmed") },
   decline: {
     by: ["owner"],
     guard: (reservation, context, action) => waits(reservation) ?? wantsReason(reservation, context, action),
@@ -103,7 +108,13 @@ export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationActionType, Tra
     to: () => null,
     event: (reservation, { by }) => (asksToMove(reservation, by) ? "move_requested" : "moved"),
   },
-  withdraw: { by: ["guest"], from: ["confirmed"], guard: waits, to: () => null, event: named("move_withdrawn") },
+  propose: { by: ["owner"], from: LIVE, guard: canPropose, to: () => null, event: named("proposed") },
+  accept: { by: ["guest"], guard: isProposed, ...answered("confirmed", "confirmed", "move_confirmed") },
+  withdraw: {
+    by: ["guest"],
+    guard: ({ moveRequest }) => (moveRequest ? null : "state"),
+    ...answered("cancelled_by_guest", "cancelled", "move_withdrawn"),
+  },
   complete: {
     by: ["system"],
     from: ["confirmed"],
@@ -135,6 +146,24 @@ function asksToMove({ status, service }: Reservation, by: ReservationActor): boo
 
 function waits({ status, moveRequest }: Reservation): RejectionReason | null {
   return status === "pending" || moveRequest ? null : "state";
+}
+
+/** Whether the owner can say yes: a proposal is the guest's to answer, but a request stays what it was. */
+function isAsked(reservation: Reservation, { at }: Context): RejectionReason | null {
+  const { status, startsAt, moveRequest } = reservation;
+  if (moveRequest?.by !== "owner") return waits(reservation);
+  return status === "pending" && startsAt > at ? null : "state";
+}
+
+function canPropose(reservation: Reservation, { at }: Context, action: ReservationAction): RejectionReason | null {
+  const start = "start" in action ? action.start : 0;
+  return start * MINUTE_MS <= at || start === startMinute(reservation) ? "state" : waits(reservation);
+}
+
+/** What was taken is what is proposed now, not an earlier proposal on an old page. */
+function isProposed({ moveRequest }: Reservation, { at }: Context, action: ReservationAction): RejectionReason | null {
+  if (moveRequest?.by !== "owner" || !("start" in action) || startMinute(moveRequest) !== action.start) return "state";
+  return moveRequest.startsAt <= at ? "too_late" : null;
 }
 
 function wantsReason(_reservation: Reservation, _context: Context, action: ReservationAction): RejectionReason | null {
@@ -175,7 +204,7 @@ export function applyAction(reservation: Reservation, action: ReservationAction,
   const startsAt =
     type === "moved" || type === "move_confirmed"
       ? reservation.startsAt
-      : type?.startsWith("move_")
+      : type === "proposed" || type?.startsWith("move_")
         ? ((changed.moveRequest ?? reservation.moveRequest)?.startsAt ?? null)
         : null;
   const happened = type ? [...reservation.history, { type, at: context.at, by: context.by, reason, startsAt }] : reservation.history;
@@ -203,11 +232,15 @@ function changesOf(reservation: Reservation, action: ReservationAction, { by, at
       return { ...timesAt(action.start, service.length, local.zone), holdUntil: action.holdUntil };
     case "release":
       return { holdUntil: null };
-    case "confirm": {
-      if (!reservation.moveRequest) return { reminded: overdueReminders(reservation, at) };
+    case "confirm":
+    case "accept": {
+      const isRequest = action.type === "confirm" && reservation.status === "pending";
+      if (!reservation.moveRequest || isRequest) return { reminded: overdueReminders(reservation, at) };
       const times = timesAt(startMinute(reservation.moveRequest), service.length, local.zone);
       return { ...times, icsSequence: icsSequence + 1, reminded: overdueReminders({ service, ...times }, at) };
     }
+    case "propose":
+      return { reason: action.reason, moveRequest: { startsAt: action.start * MINUTE_MS, askedAt: at, by: "owner" } };
     case "decline":
       return { reason: action.reason };
     case "lapse":
@@ -218,7 +251,8 @@ function changesOf(reservation: Reservation, action: ReservationAction, { by, at
     case "move": {
       const times = timesAt(action.start, service.length, local.zone);
       const moves = reservation.moves + (by === "guest" ? 1 : 0);
-      if (asksToMove(reservation, by)) return { moves, reason: action.reason, moveRequest: { startsAt: times.startsAt, askedAt: at } };
+      if (asksToMove(reservation, by))
+        return { moves, reason: action.reason, moveRequest: { startsAt: times.startsAt, askedAt: at, by: "guest" } };
       return {
         ...times,
         moves,
@@ -236,39 +270,12 @@ function changesOf(reservation: Reservation, action: ReservationAction, { by, at
   }
 }
 
-function overdueReminders({ service, startsAt }: Pick<Reservation, "service" | "startsAt">, at: number): number[] {
-  return service.reminders.filter((minutes) => startsAt - minutes * MINUTE_MS <= at);
-}
-
-/** When an unanswered request or move request expires, in ms since 1970; `null` if there is none. */
-export function answerBy({ status, startsAt, moveRequest, history, createdAt }: Reservation): number | null {
-  const wait = PENDING_HOURS * 60 * MINUTE_MS;
-  if (status === "pending") return Math.min((history.find(({ type }) => type === "requested")?.at ?? createdAt) + wait, startsAt);
-  return moveRequest && Math.min(moveRequest.askedAt + wait, startsAt, moveRequest.startsAt);
-}
-
-/** When the scheduler acts next, in ms since 1970; `null` for never. */
-export function dueOf(reservation: Reservation): number | null {
-  const { status, holdUntil, service, startsAt, endsAt, reminded } = reservation;
-  switch (status) {
-    case "held":
-      return holdUntil;
-    case "pending":
-      return answerBy(reservation);
-    case "confirmed": {
-      const open = service.reminders.filter((minutes) => !reminded.includes(minutes));
-      return Math.min(endsAt, answerBy(reservation) ?? endsAt, ...open.map((minutes) => startsAt - minutes * MINUTE_MS));
-    }
-    default:
-      return null;
-  }
-}
-
-export const OWNER_ACTIONS = ["confirm", "decline", "move", "cancel", "no_show", "undo_no_show"] as const;
+export const OWNER_ACTIONS = ["confirm", "propose", "decline", "move", "cancel", "no_show", "undo_no_show"] as const;
 export type OwnerActionType = (typeof OWNER_ACTIONS)[number];
 
 const SAMPLES = {
   confirm: { type: "confirm" },
+  propose: { type: "propose", start: Number.MAX_SAFE_INTEGER, reason: "" },
   decline: { type: "decline", reason: "-" },
   move: { type: "move", start: 0, reason: "" },
   cancel: { type: "cancel", reason: "-" },

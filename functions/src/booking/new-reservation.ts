@@ -1,6 +1,6 @@
+import { dueOf } from "@awning/domain/booking/deadlines";
 import { NO_PREPAY } from "@awning/domain/booking/prepaid/prepay";
 import { type Reservation, type ReservationActor, timesAt, toBookedService } from "@awning/domain/booking/reservation";
-import { dueOf } from "@awning/domain/booking/transitions";
 import { Failure } from "@awning/domain/errors/failure";
 import { isSiteClosed, isSiteOpen } from "@awning/domain/site/site";
 import { getShopSettings } from "#data/site/shop-settings.ts";

@@ -27,7 +27,7 @@ export async function runReservationAction(
       if (found.reservation.rev !== rev) throw new Failure("conflict", { rev: found.reservation.rev });
       return found;
     },
-    act.type === "move" && act.ignoreHours,
+    "ignoreHours" in act && act.ignoreHours,
   );
   return { rev: reservation.rev };
 }
@@ -65,19 +65,21 @@ async function perform(
     const act = by === "guest" ? meantBy(action, reservation) : action;
     if (act === null) return reservation;
     const after = requireChange(reservation, { action: act, by, now });
-    const monthGuard = act.type === "move" ? await requireNewTime(found, act.start, { by, ignoreHours, now }) : undefined;
+    const isNew = act.type === "move" || act.type === "propose";
+    const monthGuard = isNew ? await requireNewTime(found, act.start, { by, ignoreHours, now }) : undefined;
     await persistReservation(writes, found, after, { action: act, by }, monthGuard);
     return after;
   });
 }
 
-/** Interprets a guest's move: `null` for a double click; choosing the current time withdraws a pending move request. */
+/** Interprets a guest's move: `null` for a double click; choosing the proposed time takes it, and the current one withdraws a wish. */
 function meantBy(action: ReservationAction, reservation: Reservation): ReservationAction | null {
   if (action.type !== "move") return action;
   const { moveRequest } = reservation;
-  const isKept = action.start === startMinute(reservation);
-  if (moveRequest) return isKept ? { type: "withdraw" } : action.start === startMinute(moveRequest) ? null : action;
-  return isKept ? null : action;
+  if (moveRequest && action.start === startMinute(moveRequest))
+    return moveRequest.by === "owner" ? { type: "accept", start: action.start } : null;
+  if (action.start !== startMinute(reservation)) return action;
+  return moveRequest && reservation.status === "confirmed" ? { type: "withdraw" } : null;
 }
 
 async function requireNewTime(
@@ -90,5 +92,5 @@ async function requireNewTime(
 }
 
 function toAction(act: ReservationCommand): ReservationAction {
-  return act.type === "move" ? { type: "move", start: act.start, reason: act.reason } : act;
+  return act.type === "move" || act.type === "propose" ? { type: act.type, start: act.start, reason: act.reason } : act;
 }

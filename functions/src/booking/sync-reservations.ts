@@ -1,5 +1,6 @@
+import { answerBy } from "@awning/domain/booking/deadlines";
 import type { Reservation } from "@awning/domain/booking/reservation";
-import { answerBy, type ReservationAction } from "@awning/domain/booking/transitions";
+import type { ReservationAction } from "@awning/domain/booking/transitions";
 import { getGuardedReservation, listDueReservations, type ReservationRef } from "#data/booking/reservations.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import type { JobRun } from "#platform/job-run.ts";

@@ -1,17 +1,22 @@
 // A guest moves a confirmed booking of a service whose owner confirms each one: it is asked, on a page without script.
+
+import type { CommandInput } from "@awning/domain/api/commands";
 import { bookingPaths } from "@awning/domain/booking/paths";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import * as labels from "../../../web/src/storefront/booking/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { makeService, openBookable } from "../../support/bookings.ts";
 import { randomEmail } from "../../support/builders.ts";
 import { run } from "../../support/clients.ts";
+import { lookAt } from "../support/look-at.ts";
 import { waitForMail } from "../support/mails.ts";
 import { test } from "../support/stage.ts";
 
 const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
 
-test("the time stays while the owner is asked; the wish can be taken back, or comes true", async ({ plainPhone: page }) => {
+/** A guest's request for a service whose owner confirms each booking, and what the owner can do with it. */
+async function request(page: Page) {
   const { owner } = await openBookable();
   await makeService(owner, { slug: "request", title: "Lesson on request", approval: "manual" });
   const times = page.getByRole("button", { name: /^\d\d:\d\d/ });
@@ -23,7 +28,14 @@ test("the time stays while the owner is asked; the wish can be taken back, or co
   await page.getByRole("heading", { level: 1, name: "Request sent" }).waitFor();
   const link = page.url();
   const reservationId = new URL(link).pathname.split("/").at(-1) ?? "";
-  const confirm = (rev: number) => run("act-on-reservation", { reservationId, rev, act: { type: "confirm" } }, { token: owner.token });
+  const act = (rev: number, what: CommandInput<"act-on-reservation">["act"]) =>
+    run("act-on-reservation", { reservationId, rev, act: what }, { token: owner.token });
+  return { owner, link, times, act };
+}
+
+test("the time stays while the owner is asked; the wish can be taken back, or comes true", async ({ plainPhone: page }) => {
+  const { owner, link, times, act } = await request(page);
+  const confirm = (rev: number) => act(rev, { type: "confirm" });
   const { rev } = await confirm(2);
   const ask = async () => {
     await page.getByRole("link", { name: "Move" }).click();
@@ -47,4 +59,19 @@ test("the time stays while the owner is asked; the wish can be taken back, or co
   await page.reload();
   await gone(page.getByRole("heading", { name: labels.moveRequestTitle }));
   expect(await facts()).not.toBe(before);
+});
+
+test("another time that the owner proposes is taken with one press, or ends the request", async ({ phone: page }) => {
+  for (const answer of ["take", "end"]) {
+    const { link, act } = await request(page);
+    const start = Date.parse(`${day}T15:00Z`) / 60_000;
+    await act(2, { type: "propose", start, reason: "At the dentist before", ignoreHours: true });
+    await page.goto(link);
+    await page.getByRole("heading", { level: 1, name: labels.PROPOSED.title }).waitFor();
+    await page.getByText("At the dentist before").waitFor();
+    expect(await lookAt(page)).toEqual([]);
+    await page.getByRole("button", { name: answer === "take" ? labels.takeThisTime : labels.noCancelMyRequest }).click();
+    await page.getByRole("heading", { level: 1, name: answer === "take" ? "You’re booked" : "Booking canceled" }).waitFor();
+    await gone(page.getByRole("heading", { name: labels.proposalTitle("Tempo") }));
+  }
 });

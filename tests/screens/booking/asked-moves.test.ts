@@ -7,7 +7,7 @@ import * as bookingLabels from "../../../web/src/features/booking/labels.ts";
 import { button, gone, says, seen } from "../support/acting.ts";
 import { faults } from "../support/axe.ts";
 import { putReservation, storedReservation, withLesson } from "../support/bookings.ts";
-import { openScreen, PHONE } from "../support/screen.tsx";
+import { closeScreen, openScreen, PHONE } from "../support/screen.tsx";
 
 const DAY_MS = 86_400_000;
 const OLD = Date.parse("2027-06-15T10:00Z");
@@ -15,7 +15,7 @@ const WISHED = OLD + DAY_MS;
 
 function withWish() {
   const { owner, lesson } = withLesson({ approval: "manual" });
-  const moveRequest = { startsAt: WISHED, askedAt: Date.now() };
+  const moveRequest = { startsAt: WISHED, askedAt: Date.now(), by: "guest" } as const;
   const guest = { name: "Grace Hopper" };
   return { owner, lesson, asked: putReservation(owner, lesson, { start: OLD, guest, moveRequest, reason: "My train", moves: 1 }) };
 }
@@ -56,4 +56,31 @@ test("on a phone the list says that a move waits; declined, the booking stays at
   await says(detailLabels.requestDeclined);
   const stored = storedReservation(owner, asked.id);
   expect(stored).toMatchObject({ status: "confirmed", startsAt: OLD, moveRequest: null, reason: "Full that day" });
+});
+
+test("another time is proposed for a request, which then waits for the guest", async () => {
+  const { owner, lesson } = withLesson({ approval: "manual" });
+  const request = putReservation(owner, lesson, { start: OLD, status: "pending", guest: { name: "Ida Lund" } });
+  await openScreen(`${reservationPaths.list}?open=${request.id}`, { viewport: PHONE });
+  await button(detailLabels.proposeAnotherTime).click();
+  await says(detailLabels.proposalHint);
+  expect(await faults()).toEqual([]);
+  await seen(button(detailLabels.proposeTime));
+  await expect.element(button(detailLabels.proposeTime)).toBeDisabled();
+  await page.getByRole("radio", { name: "2:00 PM", exact: true }).click();
+  await page.getByLabelText("Reason").fill("At the dentist at ten");
+  await button(detailLabels.proposeTime).click();
+  await says(detailLabels.timeProposed);
+  await says(detailLabels.proposedTime);
+  await gone(button(detailLabels.accept));
+  expect(storedReservation(owner, request.id)).toMatchObject({
+    status: "pending",
+    startsAt: OLD,
+    reason: "At the dentist at ten",
+    moveRequest: { startsAt: OLD + DAY_MS / 6, by: "owner" },
+  });
+  await closeScreen();
+  await openScreen(reservationPaths.list);
+  await says(/^You proposed Tue, Jun 15, 2027, 2:00 PM/);
+  await says(bookingLabels.noOpenRequests);
 });

@@ -61,7 +61,7 @@ function put(owner: Owner, reservation: Reservation): void {
   store.set(bookingDocuments.reservation(owner.uid, id), {
     ...rest,
     searchTerms: reservationTermsOf(rest.guest),
-    moveRequest: moveRequest && { startsAt: new Date(moveRequest.startsAt), askedAt: new Date(moveRequest.askedAt) },
+    moveRequest: moveRequest && { ...moveRequest, startsAt: new Date(moveRequest.startsAt), askedAt: new Date(moveRequest.askedAt) },
     isMoveAsked: moveRequest !== null,
     startsAt: date(startsAt),
     endsAt: date(endsAt),
@@ -144,7 +144,7 @@ export function storedReservation(owner: Owner, id: string): Reservation {
     startsAt: Number(stored.startsAt),
     endsAt: Number(stored.endsAt),
     dueAt: ms(stored.dueAt),
-    moveRequest: moveRequest && { startsAt: Number(moveRequest.startsAt), askedAt: Number(moveRequest.askedAt) },
+    moveRequest: moveRequest && { ...moveRequest, startsAt: Number(moveRequest.startsAt), askedAt: Number(moveRequest.askedAt) },
     createdAt: Number(stored.createdAt),
     updatedAt: Number(stored.updatedAt),
   };
@@ -172,7 +172,7 @@ export function answerBookings(owner: Owner, services: readonly Service[]): void
   answer("act-on-reservation", ({ reservationId, rev, act }) => {
     const reservation = storedReservation(owner, reservationId);
     if (reservation.rev !== rev) throw new Refusal(409, "conflict", { rev: reservation.rev });
-    const action: ReservationAction = act.type === "move" ? { type: "move", start: act.start, reason: act.reason ?? "" } : act;
+    const action: ReservationAction = "start" in act ? { type: act.type, start: act.start, reason: act.reason ?? "" } : act;
     const next = applyAction(reservation, action, { by: "owner", at: Date.now() });
     if (typeof next === "string") throw new Refusal(409, "act_refused", { reason: next });
     put(owner, next);

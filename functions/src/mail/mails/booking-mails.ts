@@ -3,7 +3,7 @@ import type { MailFor } from "@awning/domain/mail/mail";
 import { type MailContent, type ReservationContent, shownUrl } from "../mail-content.ts";
 import { link, type MailForm, type Mails, sentence } from "../mail-form.ts";
 import { preventAutolink } from "../prevent-autolink.ts";
-import { movedBy, noticeWords, paymentWords, placeWords, priceWords, timeFor, whenFacts } from "./booking-words.ts";
+import { isAgreed, movedBy, noticeWords, paymentWords, placeWords, priceWords, timeFor, whenFacts } from "./booking-words.ts";
 import { legalLinks } from "./legal-links.ts";
 import { fromShop, writeToShop } from "./order-words.ts";
 
@@ -27,7 +27,8 @@ function toGuest(content: GuestContent): MailForm {
   const { status, reason, service } = reservation;
   const { subject, heading, words } = guestWords(content);
   const isOver = (kind === "reservation-declined" || kind === "reservation-cancelled") && !isOfWish(part);
-  const hasReason = isOver || kind === "reservation-moved" || kind === "reservation-declined";
+  const isProposal = eventName(content) === "proposed";
+  const hasReason = isOver || isProposal || kind === "reservation-moved" || kind === "reservation-declined";
   const byOwner = status === "declined" || isOfWish(part) || status === "cancelled_by_owner" || movedBy(reservation) === "owner";
   const place = service.place.kind === "customer" ? "At your place" : placeWords(reservation);
   return {
@@ -47,8 +48,8 @@ function toGuest(content: GuestContent): MailForm {
           ["Payment", paymentWords(reservation)],
         ],
       },
-      isOver ? { action: `Go to ${shownUrl(shop.url)}`, url: shop.url } : { action: "Manage booking", url },
-      isOver ? null : { aside: noticeWords(content) },
+      isOver ? { action: `Go to ${shownUrl(shop.url)}`, url: shop.url } : { action: isProposal ? "Answer" : "Manage booking", url },
+      isOver || isProposal ? null : { aside: noticeWords(content) },
     ],
     footer: [sentence`Booked at ${link(shownUrl(shop.url), shop.url)}.`, legalLinks(shop), writeToShop(shop, url)],
   };
@@ -64,6 +65,12 @@ function guestWords(content: GuestContent): GuestWords {
   const event = eventName(content);
   switch (kind) {
     case "reservation-requested":
+      if (event === "proposed")
+        return {
+          subject: `Another time for ${service}?`,
+          heading: "Does another time suit you?",
+          words: `${name} proposes another time for ${service}. We’re holding it for you for 48 hours, or until it begins.`,
+        };
       if (event === "move_requested")
         return {
           subject: `Your request to move ${service}, ${when}`,
@@ -85,7 +92,7 @@ function guestWords(content: GuestContent): GuestWords {
           heading: isNo ? "Your booking stays as it is." : "Your request has expired.",
           words: isNo
             ? `${name} can’t take the time you asked for. Your booking for ${service} stays at its time.`
-            : `${name} didn’t answer in time. Your booking for ${service} stays at its time.`,
+            : `It wasn’t answered in time. Your booking for ${service} stays at its time.`,
         };
       }
       const isLapsed = reservation.status === "lapsed";
@@ -93,7 +100,7 @@ function guestWords(content: GuestContent): GuestWords {
         subject: `Your request for ${service} was declined`,
         heading: isLapsed ? "Your request has expired." : "Your request was declined.",
         words: isLapsed
-          ? `${name} didn’t answer your request for ${service} in time. You can request another time.`
+          ? `Your request for ${service} with ${name} wasn’t answered in time. You can request another time.`
           : `${name} can’t take your booking for ${service}. You can request another time.`,
       };
     }
@@ -101,8 +108,9 @@ function guestWords(content: GuestContent): GuestWords {
       return {
         subject: `New time: ${service}, ${when}`,
         heading: "Your booking has a new time.",
-        words:
-          event === "move_confirmed"
+        words: isAgreed(reservation)
+          ? `You took the time that ${name} proposed for ${service}.`
+          : event === "move_confirmed"
             ? `${name} accepted the new time of your booking for ${service}.`
             : movedBy(reservation) === "guest"
               ? `You moved your booking for ${service} with ${name}.`
@@ -179,7 +187,11 @@ const HOST_WORDS: Readonly<Record<HostEvent, (content: HostContent, guest: strin
       : {
           subject: `Booking confirmed for ${guest}: ${what(content)}`,
           heading: `${guest} is booked`,
-          words: content.reservation.createdBy === "owner" ? "You added this booking." : `We’ve let ${guest} know.`,
+          words: isAgreed(content.reservation)
+            ? `${guest} took the time you proposed.`
+            : content.reservation.createdBy === "owner"
+              ? "You added this booking."
+              : `We’ve let ${guest} know.`,
         },
   move_requested: (content, guest) => ({
     subject: `${guest} wants to move a booking: ${what(content)}`,
@@ -189,7 +201,7 @@ const HOST_WORDS: Readonly<Record<HostEvent, (content: HostContent, guest: strin
   move_confirmed: (content, guest) => ({
     subject: `Booking moved: ${guest}, ${what(content)}`,
     heading: `${guest}’s booking has a new time`,
-    words: `You accepted the new time. We’ve let ${guest} know.`,
+    words: isAgreed(content.reservation) ? `${guest} took the time you proposed.` : `You accepted the new time. We’ve let ${guest} know.`,
   }),
   move_lapsed: (_content, guest) => ({
     subject: `${guest}’s request to move has expired`,
@@ -204,7 +216,7 @@ const HOST_WORDS: Readonly<Record<HostEvent, (content: HostContent, guest: strin
   lapsed: (_content, guest) => ({
     subject: `The request from ${guest} has expired`,
     heading: `${guest}’s request has expired`,
-    words: "It wasn’t confirmed in time. We’ve let the guest know, and the time is free again.",
+    words: "It wasn’t answered in time. We’ve let the guest know, and the time is free again.",
   }),
   cancelled: (content, guest) => ({
     subject: `Booking canceled: ${guest}, ${what(content)}`,

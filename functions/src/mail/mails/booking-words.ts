@@ -18,7 +18,12 @@ export function movedBy(reservation: Reservation): string | null {
   return lastMove(reservation)?.by ?? null;
 }
 
-/** The start a guest last asked to move to, or `null`. */
+/** Whether it has just got the time that its owner proposed. */
+export function isAgreed({ history }: Reservation): boolean {
+  return history.at(-2)?.type === "proposed" && history.at(-1)?.by === "guest";
+}
+
+/** The start a guest last asked to move to or its owner proposes, or `null`. */
 function wishedStart({ moveRequest, history }: Reservation): number | null {
   return moveRequest?.startsAt ?? history.findLast(({ type }) => type === "move_requested")?.startsAt ?? null;
 }
@@ -39,10 +44,11 @@ export function whenFacts(content: ReservationContent & { kind: string }, reader
   const hasMoved = /^(moved|move_confirmed)-/.test(part) && kind !== "reservation-cancelled";
   const before = hasMoved ? lastMove(reservation)?.startsAt : null;
   const wished = isOfWish(part) ? wishedStart(reservation) : null;
+  const isProposed = part.startsWith("proposed-");
   return [
-    ["When", timeFor(content, reader)],
+    [isProposed && reservation.status === "pending" ? "You asked for" : "When", timeFor(content, reader)],
     [reader === "guest" ? "Local time" : "For the guest", other],
-    ["Requested time", wished ? mailTime(wished, locale, zoneOf(reservation, reader)) : null],
+    [isProposed ? "Proposed time" : "Requested time", wished ? mailTime(wished, locale, zoneOf(reservation, reader)) : null],
     ["Previously", before ? mailTime(before, locale, zoneOf(reservation, reader)) : null],
     ["Length", lengthLabel(service.length)],
   ];

@@ -56,6 +56,22 @@ test("names the valid time in the answer", async () => {
   expect(withdrawn?.subject).toMatch(/^Ana Prado no longer wants to move: /);
 });
 
+test("asks the guest about another time, and tells both sides when it is taken", async () => {
+  const request: Reservation = { ...booked, status: "pending" };
+  const propose = { type: "propose", start: booked.startsAt / 60_000 + 2 * DAY, reason: "I’m at a fair" } as const;
+  const [guest, ...nobody] = await told(request, propose, "owner");
+  expect(nobody).toEqual([]);
+  expect(guest?.subject).toBe("Another time for An hour at the wheel?");
+  for (const words of ["You asked for", "Proposed time", "I’m at a fair", "Answer"]) expect(guest?.text).toContain(words);
+  const proposed = did(request, propose, "owner");
+  const [taken, takenHost] = await told(proposed, { type: "accept", start: propose.start }, "guest");
+  expect(taken?.subject).toMatch(/^Booked: /);
+  expect(takenHost?.text).toContain("Ana Prado took the time you proposed.");
+  const [ended, endedHost] = await told(proposed, { type: "withdraw" }, "guest");
+  expect(ended?.subject).toMatch(/^Canceled: /);
+  expect(endedHost?.text).toContain("Ana Prado canceled.");
+});
+
 test("describes an owner’s own booking as theirs", async () => {
   const { guest, note, zoneGuest, locale } = booked;
   const [, owner] = await told(

@@ -59,6 +59,9 @@ export async function submitReservation(
       case "move":
         if (start !== null) await duties.runGuestAction(link, { type: "move", start, reason: readReason(reason) }, caller);
         return back;
+      case "accept":
+        if (start !== null) await duties.runGuestAction(link, { type: "accept", start }, caller);
+        return back;
       case "withdraw":
         await duties.runGuestAction(link, { type: "withdraw" }, caller);
         return back;

@@ -170,10 +170,10 @@ function toGuestReservation(found: Reservation): NonNullable<SiteReservationProp
     ownerZone: local.zone,
     guest,
     note,
-    wished: moveRequest && moveRequest.startsAt / MINUTE_MS,
+    wish: moveRequest && { start: moveRequest.startsAt / MINUTE_MS, by: moveRequest.by },
     unmoved: last === "move_declined" || last === "move_lapsed" ? last : null,
-    // A move request's reason is the guest's own.
-    reason: moveRequest ? "" : found.reason,
+    // A wish's reason is the guest's own.
+    reason: moveRequest?.by === "guest" ? "" : found.reason,
   };
 }
 

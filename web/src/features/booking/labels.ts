@@ -31,9 +31,10 @@ export const STATUS_MARKS: Record<ReservationStatus, Mark> = {
   expired: { shape: "bar", tone: "faint", word: "Not finished" },
 };
 
-/** How a reservation stands: a wish to move it waits for the owner, whatever else holds. */
+/** How a reservation stands: a wish waits for the owner and a proposal for the guest, whatever else holds. */
 export function markOf({ status, moveRequest }: Pick<Reservation, "status" | "moveRequest">): Mark {
-  return moveRequest ? { ...STATUS_MARKS.pending, word: "Move requested" } : STATUS_MARKS[status];
+  if (!moveRequest) return STATUS_MARKS[status];
+  return { ...STATUS_MARKS.pending, word: moveRequest.by === "owner" ? "New time proposed" : "Move requested" };
 }
 
 export const SERVICE_MARKS: Record<ServiceState, Mark> = {
@@ -139,7 +140,8 @@ const EVENT_TEXTS: Record<ReservationEventType, Record<ReservationActor, string>
   cancelled: { guest: "Guest canceled", owner: "You canceled", system: "Canceled" },
   moved: { guest: "Guest moved it", owner: "You moved it", system: "Moved" },
   move_requested: { guest: "Guest asked to move it", owner: "Move requested", system: "Move requested" },
-  move_confirmed: { guest: "Move accepted", owner: "You accepted the move", system: "Move accepted" },
+  proposed: { guest: "New time proposed", owner: "You proposed a new time", system: "New time proposed" },
+  move_confirmed: { guest: "Guest took the proposed time", owner: "You accepted the move", system: "Move accepted" },
   move_declined: { guest: "Move declined", owner: "You declined the move", system: "Move declined" },
   move_lapsed: { guest: "Move request expired", owner: "Move request expired", system: "Move request expired" },
   move_withdrawn: { guest: "Guest withdrew the move", owner: "Move withdrawn", system: "Move withdrawn" },
@@ -213,6 +215,7 @@ export const allBookings = "All bookings";
 
 // Requests
 export const moveRequestTitle = (when: string) => `Wants to move to ${when}`;
+export const proposedTitle = (when: string) => `You proposed ${when}`;
 export const isMoved = (name: string) => `${name} has the new time`;
 export const accept = "Accept";
 export const acceptMoveAction = (guest: string) => `Accept the new time for ${guest}`;

@@ -1,5 +1,5 @@
+import { answerBy } from "@awning/domain/booking/deadlines";
 import type { Reservation } from "@awning/domain/booking/reservation";
-import { answerBy } from "@awning/domain/booking/transitions";
 import { Link } from "react-router";
 import { runReservationAction } from "#data/booking/reservations.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
@@ -43,6 +43,7 @@ function Request({ request, href }: { request: Reservation; href: string }) {
   const now = useMinute();
   const isOnline = useOnline();
   const { isBusy, failure, run } = useAction();
+  const isProposal = moveRequest?.by === "owner";
   const lapsesAt = answerBy(request);
   const confirm = async () => {
     if (await run(() => runReservationAction(request, { type: "confirm" })))
@@ -60,7 +61,11 @@ function Request({ request, href }: { request: Reservation; href: string }) {
         {service.price > 0 ? `, ${priceText(service.price, service.currency)}` : ""}
       </p>
       <p className="soft clip">{guest.name}</p>
-      {moveRequest ? <p className="num">{labels.moveRequestTitle(momentText(moveRequest.startsAt, local.zone, now))}</p> : null}
+      {moveRequest ? (
+        <p className="num">
+          {(isProposal ? labels.proposedTitle : labels.moveRequestTitle)(momentText(moveRequest.startsAt, local.zone, now))}
+        </p>
+      ) : null}
       {note ? <p className="request__say">{note}</p> : null}
       {lapsesAt === null ? null : <p className="lapse">{labels.expires(relativeTime(lapsesAt, now, textLocale()))}</p>}
       <RefusedNotice failure={failure} zone={local.zone} />
@@ -68,16 +73,18 @@ function Request({ request, href }: { request: Reservation; href: string }) {
         <ButtonLink size="sm" to={href} aria-label={labels.detailsOfRequestBy(guest.name)}>
           {labels.details}
         </ButtonLink>
-        <Button
-          size="sm"
-          variant="ink"
-          aria-label={moveRequest ? labels.acceptMoveAction(guest.name) : labels.confirmFor(guest.name)}
-          isBusy={isBusy}
-          disabled={!isOnline}
-          onClick={() => void confirm()}
-        >
-          {moveRequest ? labels.accept : labels.confirm}
-        </Button>
+        {isProposal ? null : (
+          <Button
+            size="sm"
+            variant="ink"
+            aria-label={moveRequest ? labels.acceptMoveAction(guest.name) : labels.confirmFor(guest.name)}
+            isBusy={isBusy}
+            disabled={!isOnline}
+            onClick={() => void confirm()}
+          >
+            {moveRequest ? labels.accept : labels.confirm}
+          </Button>
+        )}
       </div>
     </li>
   );

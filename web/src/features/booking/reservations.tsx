@@ -86,7 +86,10 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
     <div ref={screen}>
       <PageHeader
         title={labels.bookings}
-        state={stateLine(requests.state === "ready" ? waiting.length : null, listed)}
+        state={stateLine(
+          requests.state === "ready" ? waiting.filter(({ moveRequest }) => moveRequest?.by !== "owner").length : null,
+          listed,
+        )}
         actions={
           <>
             <Button className="only-desk" icon={Lock} onClick={() => setOver({ kind: "block", from: nextHalfHour(now, zone) })}>

@@ -101,10 +101,16 @@ export const STATE_LABELS: Readonly<Record<ReservationStatus, StateLabel>> = {
   cancelled_by_guest: { title: "Booking canceled", words: (owner) => `You canceled it. ${owner} has been notified.`, ...OVER },
   cancelled_by_owner: { title: "Booking canceled", words: (owner) => `${owner} canceled this booking.`, ...OVER },
   declined: { title: "Request declined", words: (owner) => `${owner} can’t take this booking.`, ...OVER },
-  lapsed: { title: "Request expired", words: (owner) => `${owner} didn’t answer in time. You can request another time.`, ...OVER },
+  lapsed: { title: "Request expired", words: () => "It wasn’t answered in time. You can request another time.", ...OVER },
   expired: { title: "This time is no longer held", words: () => "Nothing was booked. Choose a new time.", ...OVER },
   completed: { title: "Booking completed", words: (owner) => `Thanks for visiting ${owner}.`, isGood: true, isOpen: false },
   no_show: { title: "Booking missed", words: (owner) => `${owner} marked this booking as missed.`, ...OVER },
+};
+
+/** A request whose owner proposes another time. */
+export const PROPOSED: Pick<StateLabel, "title" | "words"> = {
+  title: "Another time was proposed",
+  words: (owner) => `${owner} can’t confirm your request as it is. Answer below.`,
 };
 
 // Add to calendar
@@ -172,13 +178,19 @@ export const weCantFindThisBooking = "We can’t find this booking";
 export const notFoundHint =
   "Open it from the link in your confirmation email. The link may be incomplete, or the booking no longer exists.";
 export const moveRequestTitle = "You asked to move to";
+export const proposalTitle = (owner: string) => `${owner} proposes`;
+export const proposalHoldsBoth = "We’re holding this time for you. Your request ends if you don’t answer within 48 hours.";
+export const proposalKeepsBooking = "We’re holding this time for you. Your booking stays as it is until you take it.";
+export const takeThisTime = "Take this time";
+export const keepMyTime = "Keep my time";
+export const noCancelMyRequest = "No, cancel my request";
 export const withdrawRequest = "Withdraw request";
 export const unmoved = (answer: "move_declined" | "move_lapsed", owner: string) => ({
   title: answer === "move_declined" ? "Your request to move was declined" : "Your request to move expired",
   children:
     answer === "move_declined"
       ? `${owner} can’t take the time you asked for. Your booking stays as it is.`
-      : `${owner} didn’t answer in time. Your booking stays as it is.`,
+      : "It wasn’t answered in time. Your booking stays as it is.",
 });
 export const reason = "Reason";
 export const moveLabel = "Move";

@@ -14,8 +14,8 @@ export type GuestReservation = {
   ownerZone: string;
   guest: { name: string; email: string; phone: string };
   note: string;
-  /** The new time the guest asked for, until the owner answers. */
-  wished: number | null;
+  /** Another time that the guest asked for or the owner proposes, until it is answered. */
+  wish: { start: number; by: "guest" | "owner" } | null;
   /** The outcome of the guest's last request to move, until something else happens. */
   unmoved: "move_declined" | "move_lapsed" | null;
   /** Why it was canceled, declined or moved; empty without a reason. */

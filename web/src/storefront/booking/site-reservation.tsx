@@ -10,9 +10,10 @@ import { AddToCalendar } from "./add-to-calendar.tsx";
 import { BookingFacts } from "./booking-facts.tsx";
 import { HeldStep } from "./held-step.tsx";
 import * as labels from "./labels.ts";
-import { momentLabel, STATE_LABELS, whenLabel } from "./labels.ts";
+import { momentLabel, STATE_LABELS } from "./labels.ts";
 import { CancelForm, MoveStep, type Moving } from "./move-step.tsx";
 import type { GuestMay, GuestReservation, HeldForm, OwnerContact } from "./reservation.ts";
+import { WishPanel } from "./wish-panel.tsx";
 
 export type SiteReservationProps = {
   shop: ShopFace;
@@ -79,7 +80,9 @@ function Missing({ shop, contact }: SiteReservationProps) {
 
 function Whole({ shop, reservation, access, may, contact, notice, typedMessage }: Found) {
   const { service, status, reason, guest, note } = reservation;
-  const { title, words, isGood, isOpen } = STATE_LABELS[status];
+  const { isGood, isOpen, ...state } = STATE_LABELS[status];
+  const isProposed = status === "pending" && reservation.wish !== null;
+  const { title, words } = isProposed ? labels.PROPOSED : state;
   const { language, username } = shop;
   const url = (query: Record<string, string>) => `${access.path}?${new URLSearchParams({ key: access.key, ...query })}`;
   return (
@@ -95,7 +98,9 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
       </div>
       {notice && <Notice title={notice.title}>{notice.words}</Notice>}
       {reservation.unmoved && <Notice {...labels.unmoved(reservation.unmoved, shop.displayName)} />}
-      {reservation.wished !== null && <Wish reservation={reservation} wished={reservation.wished} shop={shop} access={access} />}
+      {reservation.wish && (
+        <WishPanel reservation={reservation} wish={reservation.wish} language={language} access={access} owner={shop.displayName} />
+      )}
       {reason && (
         <section className="panel">
           <h2>{labels.reason}</h2>
@@ -119,7 +124,7 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
             )}
           </div>
           {status !== "unpaid" && <Terms may={may} reservation={reservation} language={language} />}
-          {may.cancelUntil !== null && (
+          {may.cancelUntil !== null && !isProposed && (
             <CancelForm access={access} paid={service.ahead > 0 ? labels.refundByOwnerHint(shop.displayName) : null} />
           )}
         </>
@@ -141,25 +146,6 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
         <ContactLines contact={{ ...contact, chatUrl: "" }} title={labels.otherWaysToReach(shop.displayName)} />
       )}
     </>
-  );
-}
-
-/** The time the guest asked for, and a way to withdraw the request. */
-function Wish({ shop, reservation, wished, access }: Pick<Found, "shop" | "reservation" | "access"> & { wished: number }) {
-  const { start, end, zone } = reservation;
-  return (
-    <section className="panel" aria-labelledby="wish">
-      <h2 id="wish">{labels.moveRequestTitle}</h2>
-      <p className="strong">{whenLabel({ start: wished, end: wished + end - start }, zone, shop.language)}</p>
-      <p className="panel__hint soft">{labels.staysUntilAnswered(shop.displayName)}</p>
-      <form method="post" action={access.path}>
-        <input type="hidden" name="key" value={access.key} />
-        <input type="hidden" name="act" value="withdraw" />
-        <button className="btn btn--line" type="submit">
-          {labels.withdrawRequest}
-        </button>
-      </form>
-    </section>
   );
 }
 

@@ -5,6 +5,8 @@ export const chooseAnotherTime = "Choose another time.";
 export const newTime = (longDayText: string, clockRange: string) => `New time: ${longDayText}, ${clockRange}`;
 export const back = "Back";
 export const moveBooking = "Move booking";
+export const proposalHint = "Both times are held until your guest answers, for up to 48 hours.";
+export const proposeTime = "Propose this time";
 
 // Private note
 export const noteSaved = "Note saved";
@@ -29,6 +31,8 @@ export const placeLabel = "Where";
 export const noteFromTheGuest = "Note from the guest";
 
 export const requestedTime = "Requested time";
+export const proposedTime = "Proposed time";
+export const proposalExpires = (lapsesAt: string) => `Expires ${lapsesAt} if your guest doesn’t answer`;
 
 // Reservation history
 export const history = "History";
@@ -45,6 +49,8 @@ export const declineMoveHint = "The booking stays at its time. The requested tim
 export const accept = "Accept new time";
 export const hasTheNewTime = (name: string) => `${name} has the new time`;
 export const cancelThisBooking = "Cancel this booking";
+export const proposeAnotherTime = "Propose another time";
+export const timeProposed = "New time proposed";
 export const moveThisBooking = "Move this booking";
 export const declineRequest = "Decline request";
 export const cancelBooking = "Cancel booking";

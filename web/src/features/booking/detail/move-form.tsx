@@ -23,12 +23,14 @@ type Props = {
   schedule: StoredSchedule;
   isBusy: boolean;
   failure: Failure | null;
+  /** Asks the guest, instead of moving it. */
+  isProposal: boolean;
   onBack: () => void;
   onConfirm: (move: Move) => void;
 };
 
 /** Selects another time for a booking: an offered one, or any other beyond the owner's hours and limits. */
-export function MoveForm({ siteId, reservation, schedule, isBusy, failure, onBack, onConfirm }: Props) {
+export function MoveForm({ siteId, reservation, schedule, isBusy, failure, isProposal, onBack, onConfirm }: Props) {
   const { service, serviceId, startsAt, endsAt, local } = reservation;
   const [start, setStart] = useState(startMinute(reservation));
   const [reason, setReason] = useState("");
@@ -64,6 +66,7 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, failure, onBac
   const to = start + service.length;
   return (
     <form className="sheet-form" onSubmit={submit} noValidate>
+      {isProposal ? <p className="soft">{labels.proposalHint}</p> : null}
       <p className="soft num">{labels.now(longDayText(startsAt, local.zone), clockRange(startsAt, endsAt, local.zone))}</p>
       {unread}
       <TimePicker siteId={siteId} schedule={schedule} world={world} without={reservation.id} start={start} onChange={choose} />
@@ -85,7 +88,7 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, failure, onBac
       <div className="dialog__foot">
         <Button onClick={onBack}>{labels.back}</Button>
         <Button type="submit" variant="ink" isBusy={isBusy} disabled={!isOnline || isSame || !world || isTaken(reasons)}>
-          {isOnline ? labels.moveBooking : uiLabels.needsAConnection}
+          {isOnline ? (isProposal ? labels.proposeTime : labels.moveBooking) : uiLabels.needsAConnection}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
+import { answerBy } from "@awning/domain/booking/deadlines";
 import type { Reservation } from "@awning/domain/booking/reservation";
-import { answerBy } from "@awning/domain/booking/transitions";
 import { numberToDial } from "@awning/domain/link/phone";
 import { paths } from "@awning/domain/routes/paths";
 import type { ReactNode } from "react";
@@ -15,6 +15,7 @@ import * as labels from "./labels.ts";
 /** When, where, price and guest. Times in the owner's time zone, and in the guest's when it differs. */
 export function ReservationFacts({ siteId, reservation, now }: { siteId: string; reservation: Reservation; now: number }) {
   const { service, status, startsAt, endsAt, local, zoneGuest, guest, note, moveRequest } = reservation;
+  const isProposal = moveRequest?.by === "owner";
   const lapsesAt = answerBy(reservation);
   const known = knownGuest.usePart();
   const isElsewhere = clockRange(startsAt, endsAt, zoneGuest) !== clockRange(startsAt, endsAt, local.zone);
@@ -30,11 +31,13 @@ export function ReservationFacts({ siteId, reservation, now }: { siteId: string;
           {lengthText(service.length)} · {paidText(service)}
           {startsAt > now ? ` · ${relativeTime(startsAt, now, textLocale())}` : ""}
         </p>
-        {lapsesAt === null ? null : <p className="lapse">{labels.expiryHint(relativeTime(lapsesAt, now, textLocale()))}</p>}
+        {lapsesAt === null ? null : (
+          <p className="lapse">{(isProposal ? labels.proposalExpires : labels.expiryHint)(relativeTime(lapsesAt, now, textLocale()))}</p>
+        )}
       </div>
       <dl className="facts">
         {moveRequest ? (
-          <Fact name={labels.requestedTime}>
+          <Fact name={isProposal ? labels.proposedTime : labels.requestedTime}>
             <span className="strong num">
               {longDayText(moveRequest.startsAt, local.zone)}
               <br />

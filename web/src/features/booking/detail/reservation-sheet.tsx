@@ -28,7 +28,8 @@ import { ReasonForm } from "./reason-form.tsx";
 import { ReservationFacts } from "./reservation-facts.tsx";
 
 type Props = { siteId: string; reservationId: string; schedules: readonly StoredSchedule[]; onClose: () => void };
-type Step = "look" | "decline" | "cancel" | "move";
+type Step = "look" | "decline" | "cancel" | NewTime;
+type NewTime = "move" | "propose";
 
 /** A reservation: time, guest, place, actions and events. A side panel on a wide screen, a sheet on a phone. */
 export function ReservationSheet({ siteId, reservationId, schedules, onClose }: Props) {
@@ -66,8 +67,9 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
     decline: labels.declineThisRequest,
     cancel: labels.cancelThisBooking,
     move: labels.moveThisBooking,
+    propose: labels.proposeAnotherTime,
   };
-  const isMove = reservation.moveRequest !== null;
+  const isMove = reservation.status === "confirmed" && reservation.moveRequest !== null;
   const schedule = schedules.find(({ id }) => id === reservation.scheduleId);
   return (
     <Sheet title={titles[step]} size="side" isOpen onClose={onClose}>
@@ -77,7 +79,7 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
           <ReservationFacts siteId={siteId} reservation={reservation} now={now} />
           <RefusedNotice failure={failure} zone={reservation.local.zone} />
           <Actions
-            actions={ownerActions(reservation, now).filter((one) => one !== "move" || schedule !== undefined)}
+            actions={offered(reservation, now, schedule !== undefined)}
             isMove={isMove}
             isBusy={isBusy}
             onStep={(next) => {
@@ -101,16 +103,25 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
           onConfirm={(reason) => void act({ type: step, reason }, step === "decline" ? labels.requestDeclined : labels.bookingCanceled)}
         />
       ) : null}
-      {step === "move" && schedule ? (
+      {(step === "move" || step === "propose") && schedule ? (
         <MoveForm
           {...common}
           siteId={siteId}
           schedule={schedule}
-          onConfirm={(move) => void act({ type: "move", ...move }, labels.bookingMoved)}
+          isProposal={step === "propose"}
+          onConfirm={(move) => void act({ type: step, ...move }, step === "move" ? labels.bookingMoved : labels.timeProposed)}
         />
       ) : null}
     </Sheet>
   );
+}
+
+/** A request is declined rather than canceled, and another time needs a schedule. */
+function offered(reservation: Reservation, now: number, hasTimes: boolean): OwnerActionType[] {
+  return ownerActions(reservation, now).filter((one) => {
+    if (one === "cancel") return reservation.status !== "pending";
+    return hasTimes || (one !== "move" && one !== "propose");
+  });
 }
 
 type Direct = Extract<OwnerActionType, "confirm" | "no_show" | "undo_no_show">;
@@ -121,6 +132,7 @@ const DONE: Record<Direct, (name: string) => string> = {
 };
 const LABELS: Record<OwnerActionType, string> = {
   confirm: labels.confirm,
+  propose: labels.proposeAnotherTime,
   decline: labels.decline,
   move: labels.move,
   cancel: labels.cancelBooking,
@@ -132,11 +144,13 @@ function cancelWords({ orderId }: Reservation): string {
   return orderId ? `${labels.timeFreedWarning} ${labels.refundInOrder}` : labels.timeFreedWarning;
 }
 
+const isDirect = (type: OwnerActionType): type is Direct => type in DONE;
+
 type ActionsProps = {
   actions: readonly OwnerActionType[];
   isMove: boolean;
   isBusy: boolean;
-  onStep: (step: "decline" | "cancel" | "move") => void;
+  onStep: (step: Exclude<Step, "look">) => void;
   onAct: (type: Direct) => void;
 };
 
@@ -152,7 +166,7 @@ function Actions({ actions, isMove, isBusy, onStep, onAct }: ActionsProps) {
           danger={type === "cancel" || type === "decline"}
           isBusy={isBusy && type === "confirm"}
           disabled={!isOnline || isBusy}
-          onClick={() => (type === "decline" || type === "cancel" || type === "move" ? onStep(type) : onAct(type))}
+          onClick={() => (isDirect(type) ? onAct(type) : onStep(type))}
         >
           {type === "confirm" && isMove ? labels.accept : LABELS[type]}
         </Button>
