@@ -32,7 +32,7 @@ const config: KnipConfig = {
       ignoreDependencies: ["@fontsource/caveat", "@fontsource-variable/newsreader", "simple-icons"],
     },
     functions: {
-      entry: ["src/entry/{index,main,page,og-image}.ts", "src/fast-path/elements.ts", "src/**/*.test.{ts,tsx}"],
+      entry: ["src/entry/{index,main,page,og-image,calendar-reader}.ts", "src/fast-path/elements.ts", "src/**/*.test.{ts,tsx}"],
       project: ["src/**/*.{ts,tsx}"],
       ignoreDependencies: [
         // Fonts of share images, which tools/lib/picture-faces.ts copies.

@@ -73,7 +73,7 @@ function bundles(mode: BuildMode, outdir: string, release: string): (EsbuildOpti
   return [
     {
       ...shared,
-      entryPoints: ["index", "main", "og-image"].map((name) => fromRoot(`functions/src/entry/${name}.ts`)),
+      entryPoints: ["index", "main", "og-image", "calendar-reader"].map((name) => fromRoot(`functions/src/entry/${name}.ts`)),
       chunkNames: "part-[hash]",
       plugins: [npmPackagesOutside, stylesAsText, manifest(outdir), withoutOldParts(outdir, "part-")],
     },

@@ -4,6 +4,7 @@ import { documentIdSchema } from "../values/document-id.ts";
 import { emailSchema } from "../values/email.ts";
 import { line, paragraph, personName } from "../values/text.ts";
 import { QUANTUM_MINUTES } from "./booking.ts";
+import { calendarCommands } from "./calendars/commands.ts";
 import { GUEST_NAME_MAX, GUEST_PHONE_MAX, guestNoteSchema, PRIVATE_NOTES_MAX, REASON_MAX, reasonSchema } from "./reservation.ts";
 
 const rev = z.number().check(z.int(), z.gte(0));
@@ -35,6 +36,7 @@ export const takenDetailsSchema = z.object({ nearest: z._default(z.array(z.numbe
 
 /** Booking commands of owners that take or free time, which owners cannot write directly. Part of `commands`. */
 export const bookingCommands = {
+  ...calendarCommands,
   /**
    * Records a booking taken by phone. `start` in minutes since 1970. Without `ignoreHours`, a start outside the hours fails with
    * `act_refused`, `reason: "hours"` and the `reasons` of `whyNot`. Without an address no mail is sent.

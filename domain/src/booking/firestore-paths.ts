@@ -7,6 +7,9 @@ export const bookingDocuments = {
   quantum: (siteId: string, scheduleId: string, quantum: string) => `bookingTimes/${siteId}/quanta/${scheduleId}_${quantum}`,
   /** All occupied time around one month in one document. Outside the site for the same reason. */
   month: (siteId: string, scheduleId: string, month: string) => `bookingTimes/${siteId}/months/${scheduleId}_${month}`,
+  outside: (siteId: string, scheduleId: string) => `bookingTimes/${siteId}/outside/${scheduleId}`,
+  calendar: (siteId: string, calendarId: string) => `sites/${siteId}/calendars/${calendarId}`,
+  feed: (siteId: string, scheduleId: string) => `sites/${siteId}/feeds/${scheduleId}`,
   holder: (siteId: string, place: string) => `bookingTimes/${siteId}/holders/${place}`,
   publishedService: (username: string, slug: string) => `published/${username}/services/${slug}`,
 } as const;
@@ -18,6 +21,9 @@ export const bookingCollections = {
   timeOff: (siteId: string) => `sites/${siteId}/timeOff`,
   quanta: (siteId: string) => `bookingTimes/${siteId}/quanta`,
   months: (siteId: string) => `bookingTimes/${siteId}/months`,
+  outside: (siteId: string) => `bookingTimes/${siteId}/outside`,
+  calendars: (siteId: string) => `sites/${siteId}/calendars`,
+  feeds: (siteId: string) => `sites/${siteId}/feeds`,
   holders: (siteId: string) => `bookingTimes/${siteId}/holders`,
   publishedServices: (username: string) => `published/${username}/services`,
 } as const;

@@ -19,14 +19,19 @@ const LINE_MAX = 75;
 
 /** A reservation as a calendar event (RFC 5545, RFC 5546) in UTC. UID is stable and SEQUENCE counts changes, so a later file updates it. */
 export function toIcs(reservation: Reservation, event: IcsEvent): string {
+  return icsFile([`METHOD:${event.method}`, ...eventLines(reservation, event)]);
+}
+
+/** A calendar with these properties and components, each of a line. */
+export function icsFile(lines: readonly string[]): string {
+  const all = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Awning//Bookings//EN", "CALSCALE:GREGORIAN", ...lines, "END:VCALENDAR"];
+  return `${all.map(folded).join("\r\n")}\r\n`;
+}
+
+function eventLines(reservation: Reservation, event: IcsEvent): string[] {
   const { icsUid, icsSequence, startsAt, endsAt, createdAt, updatedAt } = reservation;
   const { method, organizer, attendees, summary, description, location, url } = event;
-  const lines = [
-    "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Awning//Bookings//EN",
-    "CALSCALE:GREGORIAN",
-    `METHOD:${method}`,
+  return [
     "BEGIN:VEVENT",
     `UID:${icsUid}`,
     `SEQUENCE:${icsSequence}`,
@@ -46,16 +51,16 @@ export function toIcs(reservation: Reservation, event: IcsEvent): string {
       (one) => `ATTENDEE${name(one)};CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${one.email}`,
     ),
     "END:VEVENT",
-    "END:VCALENDAR",
   ];
-  return `${lines.map(folded).join("\r\n")}\r\n`;
 }
 
-function utc(at: number): string {
+/** A moment (ms since 1970) in a file. */
+export function utc(at: number): string {
   return `${new Date(at).toISOString().replace(/[-:]|\.\d+/g, "")}`;
 }
 
-function text(value: string): string {
+/** A text in a file. */
+export function text(value: string): string {
   return value.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
 }
 

@@ -13,6 +13,7 @@ const service = (id: string, changes: Partial<Service> = {}): Service => ({
 const schedule = (changes: Partial<StoredSchedule> = {}): StoredSchedule => ({
   ...officeHours("Europe/Berlin"),
   id: "main",
+  readsCalendars: false,
   ...times,
   ...changes,
 });

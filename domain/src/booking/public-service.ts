@@ -6,7 +6,7 @@ import { addDays } from "../time/zoned-time.ts";
 import { compareKeys, pick } from "../values/rows.ts";
 import type { Schedule } from "./booking.ts";
 import { prepaySchema } from "./prepaid/prepay.ts";
-import { type StoredSchedule, scheduleDraftSchema, toSchedule } from "./schedule.ts";
+import { type StoredSchedule, scheduleDraftSchema, scheduleMarksShape, toSchedule } from "./schedule.ts";
 import {
   APPROVALS,
   guestTermsShape,
@@ -55,6 +55,7 @@ export const publishedServiceSchema = z.object({
   ...guestTermsShape,
   isHidden: z.boolean(),
   schedule: z.pick(scheduleDraftSchema, { zone: true, weekly: true, overrides: true }),
+  ...scheduleMarksShape,
 });
 export type PublishedService = z.infer<typeof publishedServiceSchema>;
 
@@ -76,7 +77,7 @@ export function publishServices(
     const schedule = schedules.find(({ id }) => id === service.scheduleId);
     if (!schedule) return [];
     const { place } = service;
-    const { zone, weekly, overrides } = schedule;
+    const { zone, weekly, overrides, readsCalendars } = schedule;
     return [
       {
         ...{ version, siteId, currency },
@@ -87,6 +88,7 @@ export function publishServices(
         ...pick(service, "approval", "guestCancelNotice", "guestMoveNotice", "maxMoves"),
         isHidden: service.state === "hidden",
         schedule: { zone, weekly, overrides: overrides.filter(({ to }) => to >= oldest) },
+        readsCalendars,
       },
     ];
   });

@@ -37,8 +37,11 @@ export const scheduleDraftSchema = z.object({
 });
 export type ScheduleDraft = z.infer<typeof scheduleDraftSchema>;
 
+/** What functions add: whether calendars are read in, so that a month of a schedule without any costs no read for them. */
+export const scheduleMarksShape = { readsCalendars: z._default(z.boolean(), false) };
+
 /** Times in ms since 1970. */
-export type StoredSchedule = ScheduleDraft & { id: string; createdAt: number; updatedAt: number };
+export type StoredSchedule = ScheduleDraft & { id: string; readsCalendars: boolean; createdAt: number; updatedAt: number };
 
 export function toSchedule({ zone, weekly, overrides }: Pick<ScheduleDraft, "zone" | "weekly" | "overrides">): Schedule {
   return { zone, weekly: weekly.map(({ ranges }) => ranges), overrides };

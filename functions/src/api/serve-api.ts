@@ -1,4 +1,3 @@
-import type { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { CommandName, commands } from "@awning/domain/api/commands";
 import { PROOF_HEADER } from "@awning/domain/errors/command-failure";
@@ -13,7 +12,7 @@ import { isOurs } from "#http/branded-errors.ts";
 import { clientAddress } from "#http/client-address.ts";
 import { attachment, type Refusal, refusal } from "#http/error-response.ts";
 import { HTTP_STATUS } from "#http/errors.ts";
-import type { Caller } from "#http/request.ts";
+import type { Caller, Read, ReadResponse } from "#http/request.ts";
 import { ceilingOf } from "#platform/ceilings.ts";
 import { bindSecrets, REGION } from "#platform/config.ts";
 import { logAndReport } from "#platform/log.ts";
@@ -24,9 +23,6 @@ import type { Route } from "./route.ts";
 const BODY_MAX_BYTES = 64 * 1024;
 
 const HEADERS = { "Cache-Control": "no-store", "Content-Type": "application/json; charset=utf-8", "X-Content-Type-Options": "nosniff" };
-
-/** Answers a GET; only development builds have one. */
-type Read = (request: HttpRequest, response: Parameters<typeof serveSignedFile>[1]) => Promise<void>;
 
 /** The function behind `POST /api/<command>`. `reads` are its GET endpoints, by name. */
 export function serveApi(routes: Readonly<Record<string, Route>>, reads: Readonly<Record<string, Read>> = {}): HttpsFunction {
@@ -43,7 +39,8 @@ export function serveApi(routes: Readonly<Record<string, Route>>, reads: Readonl
     },
     async (request, response) => {
       const command = commandOf(request);
-      const read = request.method === "GET" && Object.hasOwn(reads, command) ? reads[command] : undefined;
+      const asked = request.method === "GET" ? readOf(request) : "";
+      const read = Object.hasOwn(reads, asked) ? reads[asked] : undefined;
       if (read) return read(request, response);
       const { status, headers, body } = await answer(table.get(command), command, request, windows).catch((error: unknown) =>
         refuse(error, command, request),
@@ -105,10 +102,13 @@ function commandOf(request: HttpRequest): string {
   return /^(?:\/api)?\/([a-z-]{1,40})$/.exec(request.path)?.[1] ?? "";
 }
 
-type Response = Writable & { status(code: number): Response; set(headers: Record<string, string>): Response; end(text?: string): unknown };
+/** What a GET asks for may have a path of its own behind it. */
+function readOf(request: HttpRequest): string {
+  return /^(?:\/api)?\/([a-z-]{1,40})(?:\/|$)/.exec(request.path)?.[1] ?? "";
+}
 
 /** `GET /api/held-file`, in development builds only: serves a signed file URL. */
-export async function serveSignedFile(request: Pick<Request, "url">, response: Response): Promise<void> {
+export async function serveSignedFile(request: Pick<Request, "url">, response: ReadResponse): Promise<void> {
   const held = readSignedUrl(new URL(request.url, "http://local").searchParams, Date.now());
   response.set({ "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" });
   if (held === null || held === "expired") {
@@ -158,6 +158,11 @@ const OWNER_LIMITS: Readonly<Record<Signed, OwnerLimit>> = {
   "act-on-reservation": "one-by-one.owner",
   "block-time": "often.owner",
   "unblock-time": "often.owner",
+  "add-calendar": "seldom.owner",
+  "read-calendar": "often.owner",
+  "remove-calendar": "often.owner",
+  "open-feed": "often.owner",
+  "close-feed": "seldom.owner",
   "join-chat": "often.owner",
   // Each changes everything about one person.
   "block-person": "often.owner",

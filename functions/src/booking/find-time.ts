@@ -7,9 +7,10 @@ import type { Service } from "@awning/domain/booking/service";
 import { type BookingWorld, type MinuteReason, slots, whyNot } from "@awning/domain/booking/slots";
 import { Failure } from "@awning/domain/errors/failure";
 import { getBookingMonth, type MonthGuard } from "#data/booking/booking-times.ts";
+import { getOutsideBusy } from "#data/booking/calendars.ts";
 import { getSchedule, getService } from "#data/booking/services.ts";
 
-export type Bookable = { siteId: string; service: Service; schedule: Schedule };
+export type Bookable = { siteId: string; service: Service; schedule: Schedule; readsCalendars: boolean };
 
 const NEAREST = 3;
 const DAY = 1440;
@@ -19,7 +20,7 @@ export async function requireBookable(siteId: string, serviceId: string): Promis
   const service = await getService(siteId, serviceId);
   const schedule = service && (await getSchedule(siteId, service.scheduleId));
   if (!service || !schedule) throw new Failure("not_found");
-  return { siteId, service, schedule: toSchedule(schedule) };
+  return { siteId, service, schedule: toSchedule(schedule), readsCalendars: schedule.readsCalendars };
 }
 
 /** A booked service as it moves: today's hours, but the booked length and buffers. */
@@ -39,7 +40,7 @@ export type TimeRequest = {
 };
 
 /**
- * Checks whether a service can be booked at a time, with one read. Owners skip notice and window; with `ignoreHours` only other bookings
+ * Checks whether a service can be booked at a time, with one read, and for guests another where calendars are read in. Owners skip notice and window; with `ignoreHours` only other bookings
  * count.
  * @param now ms since 1970
  * @returns a guard that fails the commit if a limit is reached meanwhile; `undefined` without limits
@@ -49,8 +50,12 @@ export async function requireTime(bookable: Bookable, request: TimeRequest, now:
   const { siteId, service, schedule } = bookable;
   const { start, by, ignoreHours, moving } = request;
   const name = monthOf(start);
-  const { month, guard } = await getBookingMonth(siteId, service.scheduleId, name);
-  const world: BookingWorld = { schedule, service, busy: busyOf(month, service.id, moving), now: now / 60_000 };
+  const [{ month, guard }, outside] = await Promise.all([
+    getBookingMonth(siteId, service.scheduleId, name),
+    // Calendars close times for guests; owners know their own, and decide.
+    by === "guest" && bookable.readsCalendars ? getOutsideBusy(siteId, service.scheduleId) : [],
+  ]);
+  const world: BookingWorld = { schedule, service, busy: [...busyOf(month, service.id, moving), ...outside], now: now / 60_000 };
   const taken = takenTime(service, start);
   const isBooked = Object.entries(month.busy).some(
     ([id, one]) => !isTakenBy(id, moving) && one.start !== undefined && one.from < taken.to && one.to > taken.from,

@@ -3,6 +3,7 @@ import { type PublishedService, publishedSchedule } from "@awning/domain/booking
 import { type Slot, slots } from "@awning/domain/booking/slots";
 import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import { getBookingMonth } from "#data/booking/booking-times.ts";
+import { getOutsideBusy } from "#data/booking/calendars.ts";
 
 export type BookingMonthView = {
   /** `2026-11`. */
@@ -17,7 +18,7 @@ export type BookingMonthView = {
 const MONTH_PATTERN = /^(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])$/;
 
 /**
- * Loads a month's starts with one read. An unbookable month falls back to the next bookable one.
+ * Loads a month's starts with one read, and one more where calendars are read in. An unbookable month falls back to the next bookable one.
  * @param now ms since 1970
  * @param moving a reservation that is moving; its own time does not count as taken
  */
@@ -38,8 +39,13 @@ export async function loadBookingMonth(
   const month = asked < today ? today : asked > lastMonth ? lastMonth : asked;
   const first = momentOf({ day: `${month}-01`, minute: 0 }, zone) / 60_000;
   const end = momentOf({ day: `${followingMonth(month)}-01`, minute: 0 }, zone) / 60_000;
-  const { month: taken } = await getBookingMonth(service.siteId, service.scheduleId, monthOf((first + end) / 2));
-  const world = { schedule: publishedSchedule(service), service, busy: busyOf(taken, service.id, moving), now: now / 60_000 };
+  const { siteId, scheduleId, readsCalendars } = service;
+  const [{ month: taken }, outside] = await Promise.all([
+    getBookingMonth(siteId, scheduleId, monthOf((first + end) / 2)),
+    readsCalendars ? getOutsideBusy(siteId, scheduleId) : [],
+  ]);
+  const busy = [...busyOf(taken, service.id, moving), ...outside];
+  const world = { schedule: publishedSchedule(service), service, busy, now: now / 60_000 };
   const byDay = new Map<string, Slot[]>();
   for (const slot of slots(world, Math.max(first, Math.floor(now / 60_000)), end)) {
     const { day } = wallTime(slot.start * 60_000, zone);

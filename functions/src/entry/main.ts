@@ -15,6 +15,8 @@ import { developmentRoutes } from "../api/development-routes.ts";
 import { type Route, toRoute } from "../api/route.ts";
 import { serveApi, serveSignedFile } from "../api/serve-api.ts";
 import { blockTime, bookByHand, cancelFrom, unblockTime } from "../booking/block-time.ts";
+import { closeFeed, openFeed, serveFeed } from "../booking/calendars/feed.ts";
+import { addCalendar, readCalendar, removeCalendar } from "../booking/calendars/read-calendars.ts";
 import { confirmAddress, confirmBooking, findReservation } from "../booking/confirm-booking.ts";
 import { holdTime } from "../booking/hold-time.ts";
 import { loadBookingMonth } from "../booking/load-booking-month.ts";
@@ -109,6 +111,11 @@ const routes = {
   "act-on-reservation": toRoute(commands["act-on-reservation"], runReservationAction),
   "block-time": toRoute(commands["block-time"], blockTime),
   "unblock-time": toRoute(commands["unblock-time"], unblockTime),
+  "add-calendar": toRoute(commands["add-calendar"], addCalendar(localTarget)),
+  "read-calendar": toRoute(commands["read-calendar"], readCalendar(localTarget)),
+  "remove-calendar": toRoute(commands["remove-calendar"], removeCalendar),
+  "open-feed": toRoute(commands["open-feed"], openFeed),
+  "close-feed": toRoute(commands["close-feed"], closeFeed),
   "send-chat": toRoute(commands["send-chat"], sendChat),
   "read-chat": toRoute(commands["read-chat"], readChat),
   "join-chat": toRoute(commands["join-chat"], joinChat),
@@ -173,7 +180,7 @@ export const checkoutpage = serveCheckoutPage({
 });
 export const api = serveApi(
   { ...routes, ...(__DEVELOPMENT__ ? developmentRoutes({ runSweep, previewMail, sendTestMail }) : {}) },
-  __DEVELOPMENT__ ? { "held-file": serveSignedFile } : {},
+  { calendar: serveFeed, ...(__DEVELOPMENT__ ? { "held-file": serveSignedFile } : {}) },
 );
 export const stripe = serveStripe();
 export const monitoring = serveMonitoring();

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import type { Writable } from "node:stream";
 import { RECENT_SIGN_IN_MINUTES } from "@awning/domain/account/deletion";
 import { Failure } from "@awning/domain/errors/failure";
+import type { Request as HttpRequest } from "firebase-functions/v2/https";
 
 /** A signed-in user; `signedInAt` in ms since 1970, if the token says. */
 export type Caller = { uid: string; email: string | null; isVerified: boolean; signedInAt?: number };
@@ -10,6 +12,15 @@ export type Caller = { uid: string; email: string | null; isVerified: boolean; s
  * answers `proof_needed`.
  */
 export type Request = { caller: Caller | null; clientAddress: string; now: number; proof?: string | undefined };
+
+/** What answers a GET writes to. */
+export type ReadResponse = Writable & {
+  status(code: number): ReadResponse;
+  set(headers: Record<string, string>): ReadResponse;
+  end(text?: string): unknown;
+};
+/** Answers a GET below `/api`. */
+export type Read = (request: HttpRequest, response: ReadResponse) => Promise<void>;
 
 /** @throws Failure `signed_out` */
 export function requireCaller(request: Request): Caller {

@@ -133,8 +133,18 @@ function signedMailbox(mailbox: string): string {
   return mailbox + keyedHash(`opened-mark:${mailbox}`).slice(0, OPENED_PART);
 }
 
-export function icsUidOf(reservationId: string): string {
-  return `${reservationId}@${new URL(config().siteUrl).hostname}`;
+export function icsUidOf(siteId: string, reservationId: string): string {
+  return reservationId + icsMark(siteId);
+}
+
+/** The end of the UIDs of a site's bookings, by which its own bookings are known in a calendar of its owner. */
+export function icsMark(siteId: string): string {
+  return `.${derivedId(`ics:${siteId}`, 8)}@${new URL(config().siteUrl).hostname}`;
+}
+
+/** The key of a schedule's calendar feed. Raising `rev` revokes it. */
+export function feedKey(siteId: string, scheduleId: string, rev: number): string {
+  return keyedHash(`feed:${siteId}:${scheduleId}:${rev}`);
 }
 
 /**

@@ -10,6 +10,7 @@ const BEFORE: Record<Extract<RateLimit, `${string}.all`>, RateLimit> = {
   "signup.all": "signup.client",
   "card-account.all": "seldom.owner",
   "link-picture.all": "link-picture.owner",
+  "calendar-read.all": "calendar-read.owner",
 };
 
 const perHour = (rule: RateLimit) => RATE_LIMITS[rule].limit * (3_600_000 / RATE_LIMITS[rule].windowMs);

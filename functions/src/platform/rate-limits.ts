@@ -82,6 +82,12 @@ export const RATE_LIMITS = {
   // Each makes up to twenty requests to other hosts.
   "link-picture.owner": { limit: 60, windowMs: 60 * MINUTE },
   "link-picture.all": { limit: 3000, windowMs: 60 * MINUTE },
+  // Each asks another host, and reads what it says.
+  "calendar-read.owner": { limit: 60, windowMs: 60 * MINUTE },
+  "calendar-read.all": { limit: 3000, windowMs: 60 * MINUTE },
+  // Programs ask every few minutes, and one person has several. A client counts only what it guesses: those of one company ask for many.
+  "calendar-feed.site": { limit: 240, windowMs: 60 * MINUTE },
+  "calendar-feed.client": { limit: 60, windowMs: 60 * MINUTE },
   // Each reads every open order of the shop, for up to fifty products.
   "draft-products.owner": { limit: 200, windowMs: 60 * MINUTE },
   "download.client": { limit: 300, windowMs: 10 * MINUTE },

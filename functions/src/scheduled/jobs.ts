@@ -4,11 +4,13 @@ import { releaseNames } from "../account/release-names.ts";
 import { sendSummaries } from "../account/send-summaries.ts";
 import { closeDays, waitingDays } from "../analytics/close-days.ts";
 import { cancelFrom } from "../booking/block-time.ts";
+import { readDueCalendars } from "../booking/calendars/read-calendars.ts";
 import { settleReservations } from "../booking/sync-reservations.ts";
 import { closeQuiet, mailUnread } from "../chat/close-idle-chats.ts";
 import { renewPeople, waitingPeople } from "../contact/renew-people.ts";
 import { dueAccounts } from "../data/account/accounts.ts";
 import { releasedNames } from "../data/account/usernames.ts";
+import { dueCalendars } from "../data/booking/calendars.ts";
 import { dueReservations } from "../data/booking/reservations.ts";
 import { quietConversations, unreadConversations } from "../data/chat/conversations.ts";
 import { expiredContacts, forgetContacts } from "../data/contact/contacts.ts";
@@ -17,6 +19,7 @@ import { dueOrders } from "../data/order/orders.ts";
 import { runMailJobs, waitingMails } from "../mail/mail-queues.ts";
 import { checkPayments, syncRefunds } from "../order/check-payments.ts";
 import { expireOrders, remindBuyers } from "../order/expire-orders.ts";
+import { localTarget } from "../platform/config.ts";
 import { renewProjection } from "../site/renew-projection.ts";
 import { purgeUploads } from "../upload/purge-uploads.ts";
 import type { Job } from "./run-jobs.ts";
@@ -93,6 +96,13 @@ export const JOBS = {
     does: "removes pictures and files that nothing names",
     run: purgeUploads,
     waits: (now) => [dueStorage(now)],
+  },
+  calendarsRead: {
+    group: "regular",
+    seconds: 60,
+    does: "reads calendars whose busy times close times",
+    run: readDueCalendars(localTarget),
+    waits: (now) => [dueCalendars(now)],
   },
   moneyAskedFor: {
     group: "regular",

@@ -1,3 +1,4 @@
+import { CALENDARS_MAX } from "@awning/domain/booking/calendars/calendar";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { RESERVATIONS_PAGE } from "@awning/domain/booking/reservation";
 import { SCHEDULES_MAX } from "@awning/domain/booking/schedule";
@@ -10,7 +11,7 @@ import type { EXPECTED } from "./matrix-rows.ts";
 
 type BookingPath = Extract<
   keyof typeof EXPECTED,
-  `${string}/${"services" | "schedules" | "reservations" | "timeOff" | "quanta" | "holders" | "months"}/${string}`
+  `${string}/${"services" | "schedules" | "reservations" | "calendars" | "feeds" | "outside" | "timeOff" | "quanta" | "holders" | "months"}/${string}`
 >;
 
 /** What is asked of the rows about bookings. */
@@ -44,6 +45,25 @@ export function bookingCases(siteId: string, missing: string): Record<BookingPat
       fields: { reason: "Dentist" },
       change: { reason: "" },
       limit: TIME_OFF_PAGE,
+    },
+    "sites/{siteId}/calendars/{calendarId}": {
+      stored: bookingDocuments.calendar(siteId, "a_0"),
+      missing: bookingDocuments.calendar(siteId, "a_1"),
+      fields: { name: "Private" },
+      change: { name: "" },
+      limit: SCHEDULES_MAX * CALENDARS_MAX,
+    },
+    "sites/{siteId}/feeds/{scheduleId}": {
+      stored: bookingDocuments.feed(siteId, "a"),
+      missing: bookingDocuments.feed(siteId, missing),
+      fields: { rev: 1 },
+      change: { rev: 2 },
+    },
+    "bookingTimes/{siteId}/outside/{scheduleId}": {
+      stored: bookingDocuments.outside(siteId, "a"),
+      missing: bookingDocuments.outside(siteId, missing),
+      fields: { calendars: {} },
+      change: { calendars: { a_0: [0, 5] } },
     },
     "bookingTimes/{siteId}/quanta/{quantum}": {
       stored: bookingDocuments.quantum(siteId, seeded.scheduleId, "202611250900"),

@@ -5,7 +5,7 @@ import { reservationTermsOf } from "@awning/domain/booking/search";
 import { toDocument } from "@awning/domain/time/timestamp";
 import type { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
-import { fromDocument } from "../core/documents.ts";
+import { documentsOf, fromDocument } from "../core/documents.ts";
 import { type Due, listDue } from "../core/due.ts";
 import type { Writes } from "../core/writes.ts";
 import { type MonthGuard, writeTimes, writeTimesTogether } from "./booking-times.ts";
@@ -73,6 +73,22 @@ export async function listDueReservations(now: number, limit: number): Promise<R
     const siteId = ref.parent.parent?.id;
     return siteId ? [{ siteId, reservationId: id }] : [];
   });
+}
+
+/** What last changed among the bookings of a schedule; empty while there are none. One read. */
+export async function lastChangeOf(siteId: string, scheduleId: string): Promise<string> {
+  const [last] = (await bookingsOf(siteId, scheduleId).orderBy("updatedAt", "desc").limit(1).select("rev").get()).docs;
+  return last ? `${last.id}:${last.get("rev")}:${last.updateTime.toMillis()}` : "";
+}
+
+/** The bookings of a schedule that begin at `from` (ms since 1970) or later, soonest first. */
+export async function listOfSchedule(siteId: string, scheduleId: string, from: number, limit: number): Promise<Reservation[]> {
+  const found = await bookingsOf(siteId, scheduleId).where("startsAt", ">=", new Date(from)).orderBy("startsAt").limit(limit).get();
+  return documentsOf(reservationSchema, found);
+}
+
+function bookingsOf(siteId: string, scheduleId: string) {
+  return firestore().collection(bookingCollections.reservations(siteId)).where("scheduleId", "==", scheduleId);
 }
 
 /** Soonest first; `from` in ms since 1970. */

@@ -1,5 +1,11 @@
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
-import { SCHEDULES_MAX, type ScheduleDraft, type StoredSchedule, scheduleDraftSchema } from "@awning/domain/booking/schedule";
+import {
+  SCHEDULES_MAX,
+  type ScheduleDraft,
+  type StoredSchedule,
+  scheduleDraftSchema,
+  scheduleMarksShape,
+} from "@awning/domain/booking/schedule";
 import { timestampSchema } from "@awning/domain/time/timestamp";
 import { collection, doc, limit, query, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";
 import * as z from "zod/mini";
@@ -8,7 +14,11 @@ import { type Live, useLive } from "../core/live.ts";
 import { watchQuery } from "../core/live-queries.ts";
 import { trackWrite } from "../core/save-state.ts";
 
-const storedScheduleSchema = z.extend(scheduleDraftSchema, { createdAt: timestampSchema, updatedAt: timestampSchema });
+const storedScheduleSchema = z.extend(scheduleDraftSchema, {
+  ...scheduleMarksShape,
+  createdAt: timestampSchema,
+  updatedAt: timestampSchema,
+});
 
 export function useSchedules(siteId: string | null): Live<StoredSchedule[]> {
   return useLive(

@@ -24,6 +24,8 @@ import { SaveLine } from "#ui/layout/save-line.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Section } from "#ui/lists/rows.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import { CalendarsSection } from "../calendars/calendars-section.tsx";
+import { FeedSection } from "../calendars/feed-section.tsx";
 import { useBookingSetup } from "../use-setup.ts";
 import { TO_RESERVATIONS } from "../ways-back.ts";
 import { BlockedTimeSection } from "./blocked-time.tsx";
@@ -85,6 +87,8 @@ function HoursEditor({ siteId, schedule }: { siteId: string; schedule: StoredSch
       </Section>
       <OverrideSection schedule={schedule} onChange={(overrides) => save({ overrides })} />
       <BlockedTimeSection siteId={siteId} scheduleId={schedule.id} zone={zone} />
+      <CalendarsSection siteId={siteId} scheduleId={schedule.id} zone={zone} />
+      <FeedSection siteId={siteId} scheduleId={schedule.id} />
       <Section title={labels.timeZone}>
         <div className="hours-zone">
           {/* The time zone of the hours. */}
