@@ -5,6 +5,9 @@ import { usernameClaimSchema } from "@awning/domain/account/username";
 import { dayCountsSchema } from "@awning/domain/analytics/counts";
 import { storedChunkSchema } from "@awning/domain/analytics/event";
 import { visitFileSchema, yearTotalsSchema } from "@awning/domain/analytics/stored";
+import { calendarSchema } from "@awning/domain/booking/calendars/calendar";
+import { feedSchema } from "@awning/domain/booking/calendars/feed";
+import { outsideTimeSchema } from "@awning/domain/booking/calendars/outside-time";
 import { bookingMonthSchema } from "@awning/domain/booking/months";
 import { publishedServiceSchema } from "@awning/domain/booking/public-service";
 import { reservationSchema } from "@awning/domain/booking/reservation";
@@ -54,6 +57,7 @@ export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> 
   "authCodes/*": null,
   "bookingTimes/*/holders/*": null,
   "bookingTimes/*/months/*": bookingMonthSchema,
+  "bookingTimes/*/outside/*": outsideTimeSchema,
   "bookingTimes/*/quanta/*": null,
   "chats/*/conversations/*": conversationSchema,
   "chats/*/conversations/*/live/typing": typingSchema,
@@ -83,6 +87,7 @@ export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> 
   "sitemapSlots/*": null,
   "sites/*": siteSchema,
   "sites/*/archivedLinks/*": linkDraftSchema,
+  "sites/*/calendars/*": calendarSchema,
   "sites/*/collections/*": collectionDraftSchema,
   "sites/*/contacts/*": contactSchema,
   "sites/*/counters/*": null,
@@ -92,6 +97,7 @@ export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> 
   "sites/*/discounts/*": discountSchema,
   "sites/*/discounts/*/uses/*": null,
   "sites/*/downloads/*": downloadsSchema,
+  "sites/*/feeds/*": feedSchema,
   "sites/*/files/*": productFileSchema,
   "sites/*/invoices/*": invoiceSchema,
   "sites/*/links/*": linkDraftSchema,

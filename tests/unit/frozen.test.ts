@@ -21,14 +21,17 @@ test("every document of an earlier release still parses", () => {
 
 /** What neither the demo nor a run of the tests leaves behind when documents are frozen; of these, missing fields are tested beside their schemas. */
 const NOT_FROZEN = [
+  "bookingTimes/*/outside/*",
   "chats/*/conversations/*/live/typing",
   "hostMessages/*",
   "people/*/blocks/*",
   "published/*/later/*",
   "published/*/products/*",
   "sites/*/archivedLinks/*",
+  "sites/*/calendars/*",
   "sites/*/counters/*",
   "sites/*/counters/invoices",
+  "sites/*/feeds/*",
   "sites/*/messages/*",
   "sites/*/settings/design",
   "sites/*/settings/legal",

@@ -75,6 +75,8 @@ export const SITE_PARTS_GO: Readonly<Record<(typeof SITE_COLLECTION_NAMES)[numbe
   // Guests read the outcome of their bookings here.
   reservations: "end",
   timeOff: "end",
+  calendars: "end",
+  feeds: "end",
 };
 
 /**

@@ -137,6 +137,8 @@ export const SITE_COLLECTION_NAMES = [
   "schedules",
   "reservations",
   "timeOff",
+  "calendars",
+  "feeds",
 ] as const;
 
 /** The stock document of a variant; products without variants use {@link SINGLE_VARIANT}. */

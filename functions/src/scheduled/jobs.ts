@@ -55,6 +55,14 @@ export const JOBS = {
     run: expireOrders,
     waits: (now) => [dueOrders("holdUntil", now)],
   },
+  // The last of its group, because it waits for other hosts.
+  calendarsRead: {
+    group: "urgent",
+    seconds: 20,
+    does: "reads calendars whose busy times close times",
+    run: readDueCalendars(localTarget),
+    waits: (now) => [dueCalendars(now)],
+  },
   remindedBuyers: {
     group: "regular",
     seconds: 20,
@@ -96,13 +104,6 @@ export const JOBS = {
     does: "removes pictures and files that nothing names",
     run: purgeUploads,
     waits: (now) => [dueStorage(now)],
-  },
-  calendarsRead: {
-    group: "regular",
-    seconds: 60,
-    does: "reads calendars whose busy times close times",
-    run: readDueCalendars(localTarget),
-    waits: (now) => [dueCalendars(now)],
   },
   moneyAskedFor: {
     group: "regular",
