@@ -6,5 +6,4 @@ import { readIcs } from "../booking/calendars/read-ics.ts";
 const windowSchema = z.object({ from: z.number(), to: z.number(), zone: z.string(), ownMark: z.string() });
 const { text, window } = z.parse(z.object({ text: z.string(), window: windowSchema }), workerData);
 
-parentPort?.postMessage("ready");
 parentPort?.postMessage(readIcs(text, window));

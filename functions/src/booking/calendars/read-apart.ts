@@ -3,10 +3,11 @@ import { CALENDAR_TROUBLES, type CalendarTrouble, type ReadCounts, readCountsSch
 import * as z from "zod/mini";
 import type { ReadWindow } from "./read-ics.ts";
 
-/** For reading one file. A year of a full calendar takes a tenth of it. */
+/** Processor time for reading one file. A year of a full calendar takes a tenth of it. */
 export const READ_MAX_MS = 1000;
-/** For the thread to begin, which takes the time of a busy machine and not of a file. */
-const START_MAX_MS = 10_000;
+/** By the clock, which on a busy machine says little about a file. */
+const WAIT_MAX_MS = 10_000;
+const LOOK_EVERY_MS = 100;
 const MEMORY_MAX_MB = 192;
 
 export type ReadApart = { trouble: null; ranges: number[]; counts: ReadCounts } | { trouble: CalendarTrouble };
@@ -16,28 +17,32 @@ const answerSchema = z.union([
   z.object({ trouble: z.enum(CALENDAR_TROUBLES) }),
 ]);
 
-/** Reads a file in a thread of its own. One that takes more than a second, or more memory than it has, is `too_much`. */
+/** Reads a file in a thread of its own. One that takes more than a second of it, or more memory than it has, is `too_much`. */
 export async function readApart(text: string, window: ReadWindow): Promise<ReadApart> {
   const { promise, resolve } = Promise.withResolvers<ReadApart>();
   const giveUp = () => resolve({ trouble: "too_much" });
-  let timer = setTimeout(giveUp, START_MAX_MS);
+  const timer = setTimeout(giveUp, WAIT_MAX_MS);
   const worker = new Worker(readerUrl(), {
     workerData: { text, window },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MAX_MB },
     ...{ execArgv: [], env: {} },
   });
-  worker.on("message", (message: unknown) => {
-    if (message === "ready") {
-      clearTimeout(timer);
-      timer = setTimeout(giveUp, READ_MAX_MS);
-    } else resolve(z.safeParse(answerSchema, message).data ?? { trouble: "too_much" });
-  });
+  const watch = setInterval(() => {
+    const used = worker.cpuUsage().then(({ user, system }) => (user + system) / 1000);
+    // A thread that has ended answers with an error.
+    used.then(
+      (ms) => ms > READ_MAX_MS && giveUp(),
+      () => undefined,
+    );
+  }, LOOK_EVERY_MS);
+  worker.on("message", (message: unknown) => resolve(z.safeParse(answerSchema, message).data ?? { trouble: "too_much" }));
   worker.on("error", giveUp);
   worker.on("exit", giveUp);
   try {
     return await promise;
   } finally {
     clearTimeout(timer);
+    clearInterval(watch);
     await worker.terminate();
   }
 }
