@@ -93,7 +93,7 @@ describe("every place that asks for a name", () => {
 
 test("what is wrong with a guest's name is said as it is", () => {
   const said = (name: string) => {
-    const read = readGuest({ name, email: "a@example.com", phone: "", note: "" }, false);
+    const read = readGuest({ name, email: "a@example.com", phone: "", note: "", answers: {} }, false, []);
     return "errors" in read && read.errors.name;
   };
   expect(said("www.evil.example")).toBe("Enter a name without a web address.");

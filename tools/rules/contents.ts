@@ -2,7 +2,7 @@ import { DISCOUNT_PRODUCTS_MAX } from "@awning/domain/discount/discount";
 import { COLLECTION_PRODUCTS_MAX } from "@awning/domain/product/collection";
 import { OPTION_NAME_MAX, OPTION_VALUE_MAX, OPTION_VALUES_MAX, OPTIONS_MAX, optionSchema } from "@awning/domain/product/option";
 import { SKU_MAX, TAG_MAX, TAGS_MAX, VARIANTS_MAX } from "@awning/domain/product/product";
-import { QUESTION_LABEL_MAX, QUESTIONS_MAX, questionSchema } from "@awning/domain/product/question";
+import { CHOICES_TEXT_MAX, QUESTION_LABEL_MAX, QUESTIONS_MAX, questionSchema } from "@awning/domain/product/question";
 import { SPANS_MAX, spanSchema } from "@awning/domain/site/opening-hours";
 import type { Contents } from "./render.ts";
 
@@ -33,7 +33,15 @@ export const CONTENTS: readonly Contents[] = [
     name: "areQuestions",
     max: QUESTIONS_MAX,
     isKeyed: true,
-    ...fieldsOf(questionSchema, { id: 24, label: QUESTION_LABEL_MAX, required: NUMBER, max: NUMBER, ...PLACE }),
+    ...fieldsOf(questionSchema, {
+      id: 24,
+      label: QUESTION_LABEL_MAX,
+      required: NUMBER,
+      max: NUMBER,
+      type: NUMBER,
+      choices: CHOICES_TEXT_MAX,
+      ...PLACE,
+    }),
   },
   { kind: "rows", name: "areSpans", max: SPANS_MAX, ...fieldsOf(spanSchema, { from: 5, until: 5 }) },
 ];

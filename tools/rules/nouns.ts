@@ -1,5 +1,5 @@
 import { OVERRIDES_MAX, RANGES_MAX, scheduleDraftSchema } from "@awning/domain/booking/schedule";
-import { placeSchema, serviceDraftSchema, servicePaymentSchema } from "@awning/domain/booking/service";
+import { LENGTHS_MAX, placeSchema, serviceDraftSchema, servicePaymentSchema } from "@awning/domain/booking/service";
 import { DEFAULT_DESIGN, designSchema, designTrialSchema } from "@awning/domain/design/design";
 import { themeSchema } from "@awning/domain/design/theme";
 import { discountDraftSchema } from "@awning/domain/discount/discount";
@@ -15,6 +15,7 @@ import { BLOCKS_MAX } from "@awning/domain/page/block";
 import { pageDraftSchema, pageSchema, SAVE_ID_MAX } from "@awning/domain/page/page";
 import { collectionDraftSchema } from "@awning/domain/product/collection";
 import { productDraftSchema } from "@awning/domain/product/product";
+import { QUESTIONS_MAX } from "@awning/domain/product/question";
 import { stockEditSchema } from "@awning/domain/product/stock-change";
 import { RICH_LINES_MAX } from "@awning/domain/rich-text/rich-text";
 import { mailSettingsSchema } from "@awning/domain/shop/mail-settings";
@@ -58,7 +59,12 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
       // What a booking takes and costs, and who decides on it.
       strict: ["slug", "length", "step", "price", "approval", "scheduleId", "state"],
       also: TIMES,
-      byHand: { payment: "isServicePayment(value)", place: "isServicePlace(value)" },
+      byHand: {
+        payment: "isServicePayment(value)",
+        place: "isServicePlace(value)",
+        questions: upTo(QUESTIONS_MAX),
+        otherLengths: upTo(LENGTHS_MAX - 1),
+      },
     },
     { name: "isServicePayment", schema: servicePaymentSchema._zod.def.innerType._zod.def.innerType },
     { name: "isServicePlace", schema: placeSchema },

@@ -210,7 +210,7 @@ export function kiln(): DemoShop {
         stock: 1,
         limitPerOrder: 1,
         lowAt: 0,
-        questions: [{ id: "certificate", label: "Whose name is on its card?", required: false, max: 100 }],
+        questions: [{ id: "certificate", label: "Whose name is on its card?", required: false, max: 100, type: "text", choices: "" }],
       },
       {
         title: "Egg cups, pair",

@@ -45,6 +45,8 @@ export const bookingCommands = {
     auth: "active",
     input: z.object({
       serviceId: documentIdSchema,
+      /** One of the service's lengths, in minutes; its own without. */
+      length: z._default(z.nullable(z.number()), null),
       start: minuteSchema,
       guest: z.object({
         name: personName(1, GUEST_NAME_MAX),

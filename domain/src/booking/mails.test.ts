@@ -7,7 +7,7 @@ import { applyAction, type ReservationAction } from "./transitions.ts";
 const at = (minutesBefore: number) => (SAMPLE_START - minutesBefore) * 60_000;
 const confirmed = sampleReservation();
 const manual = sampleReservation({ service: { approval: "manual" } });
-const submit = { type: "submit", guest: confirmed.guest, note: "", zoneGuest: "UTC", locale: "en" } as const;
+const submit = { type: "submit", guest: confirmed.guest, note: "", answers: [], zoneGuest: "UTC", locale: "en" } as const;
 
 function after(before: Reservation, action: ReservationAction, by: "guest" | "owner" | "system", now = at(3000)) {
   const changed = applyAction(before, action, { by, at: now });

@@ -5,12 +5,14 @@ import { withUniqueSlugs } from "../product/unique-slugs.ts";
 import { addDays } from "../time/zoned-time.ts";
 import { compareKeys, pick } from "../values/rows.ts";
 import type { Schedule } from "./booking.ts";
+import { lengthsOf } from "./offer/lengths.ts";
 import { prepaySchema } from "./prepaid/prepay.ts";
 import { type StoredSchedule, scheduleDraftSchema, scheduleMarksShape, toSchedule } from "./schedule.ts";
 import {
   APPROVALS,
   guestTermsShape,
   isBookable,
+  otherLengthsSchema,
   PAYMENT_WAYS,
   PLACE_KINDS,
   type Service,
@@ -28,6 +30,8 @@ export const listedServiceSchema = z.object({
   price: amountSchema,
   place: z.enum(PLACE_KINDS),
   image: servicePictureSchema,
+  /** Whether `length` and `price` are the lowest of several. */
+  isFrom: z._default(z.boolean(), false),
 });
 export type ListedService = z.infer<typeof listedServiceSchema>;
 
@@ -46,6 +50,7 @@ export const publishedServiceSchema = z.object({
   image: servicePictureSchema,
   ...serviceTimesShape,
   price: amountSchema,
+  otherLengths: otherLengthsSchema,
   currency: currencySchema,
   paymentWay: z._default(z.enum(PAYMENT_WAYS), "on_site"),
   prepay: prepaySchema,
@@ -81,7 +86,7 @@ export function publishServices(
     return [
       {
         ...{ version, siteId, currency },
-        ...pick(service, "id", "scheduleId", "slug", "title", "description", "image", "price", "prepay"),
+        ...pick(service, "id", "scheduleId", "slug", "title", "description", "image", "price", "otherLengths", "prepay"),
         ...timesOf(service),
         paymentWay: service.payment.way,
         place: { kind: place.kind, text: place.kind === "address" ? place.text : "" },
@@ -97,5 +102,9 @@ export function publishServices(
 export function listedServices(services: readonly PublishedService[]): ListedService[] {
   return services
     .filter(({ isHidden }) => !isHidden)
-    .map(({ id, slug, title, length, price, place, image }) => ({ id, slug, title, length, price, place: place.kind, image }));
+    .map((service) => {
+      const all = lengthsOf(service);
+      const lowest = { length: Math.min(...all.map((one) => one.length)), price: Math.min(...all.map((one) => one.price)) };
+      return { ...pick(service, "id", "slug", "title", "image"), ...lowest, place: service.place.kind, isFrom: all.length > 1 };
+    });
 }

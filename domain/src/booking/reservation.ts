@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
 import { phoneNumber } from "../link/read-phone.ts";
 import { amountSchema, currencySchema } from "../money/money-schema.ts";
+import { answerSchema } from "../product/question.ts";
 import { timestampSchema } from "../time/timestamp.ts";
 import { offsetAt, wallTime } from "../time/zoned-time.ts";
 import { emailSchema } from "../values/email.ts";
 import { localeSchema, timeZoneSchema } from "../values/place.ts";
-import { pick } from "../values/rows.ts";
+import { addedField, pick } from "../values/rows.ts";
 import { line, paragraph, personName } from "../values/text.ts";
 import { takenTime } from "./booking.ts";
+import { guestQuestionsSchema } from "./offer/questions.ts";
 import { prepaySchema } from "./prepaid/prepay.ts";
 import { APPROVALS, guestTermsShape, placeSchema, type Service, servicePaymentSchema, serviceTimesShape } from "./service.ts";
 
@@ -87,6 +89,7 @@ const bookedServiceSchema = z.object({
   payment: servicePaymentSchema,
   prepay: prepaySchema,
   place: placeSchema,
+  questions: guestQuestionsSchema,
   approval: z.enum(APPROVALS),
   ...guestTermsShape,
   reminders: z.array(z.number()),
@@ -123,6 +126,8 @@ export const reservationSchema = z.object({
   guest: guestSchema,
   /** Written by the guest. */
   note: z.string(),
+  /** To the questions of its service. */
+  answers: addedField(z.array(answerSchema), []),
   notes: z._default(z.string(), ""),
   status: z.enum(RESERVATION_STATUSES),
   /** Another start that one side asks for; both times are kept until the other side answers. */
@@ -192,7 +197,8 @@ export function keptStarts({ startsAt, moveRequest }: Pick<Reservation, "startsA
 export function toBookedService(service: Service, currency: BookedService["currency"]): BookedService {
   return {
     currency,
-    ...pick(service, "title", "slug", "length", "bufferBefore", "bufferAfter", "price", "payment", "prepay", "place", "approval"),
+    ...pick(service, "title", "slug", "length", "bufferBefore", "bufferAfter", "price", "payment", "prepay", "place", "questions"),
+    approval: service.approval,
     ...pick(service, "guestCancelNotice", "guestMoveNotice", "maxMoves", "reminders"),
   };
 }

@@ -6,6 +6,7 @@ import { documentIdSchema } from "../values/document-id.ts";
 import { addedField } from "../values/rows.ts";
 import { line, orderKeySchema, paragraph } from "../values/text.ts";
 import { QUANTUM_MINUTES, type ServiceTimes } from "./booking.ts";
+import { guestQuestionsSchema } from "./offer/questions.ts";
 import { NO_PREPAY, prepaySchema } from "./prepaid/prepay.ts";
 
 export const SERVICES_MAX = 100;
@@ -66,6 +67,13 @@ export const serviceTimesShape = {
   maxPerWeek: z.nullable(minutes(1, MAX_PER_WEEK_MAX)),
 };
 
+export const LENGTHS_MAX = 5;
+/** The other lengths a guest can choose, each with its price; besides `length` and `price`. */
+export const otherLengthsSchema = addedField(
+  z.array(z.object({ length: serviceTimesShape.length, price: amountSchema })).check(z.maxLength(LENGTHS_MAX - 1)),
+  [],
+);
+
 export const guestTermsShape = {
   /** Minimum notice for the guest to cancel or move, in minutes; `null` if they cannot. */
   guestCancelNotice: z.nullable(minutes(0, NOTICE_MAX)),
@@ -83,9 +91,11 @@ export const serviceDraftSchema = z.object({
   ...serviceTimesShape,
   /** Minor units of the shop's currency; 0 is free. */
   price: amountSchema,
+  otherLengths: otherLengthsSchema,
   payment: servicePaymentSchema,
   prepay: prepaySchema,
   place: placeSchema,
+  questions: guestQuestionsSchema,
   approval: z.enum(APPROVALS),
   ...guestTermsShape,
   maxPerGuest: maxPerGuestSchema,
@@ -112,9 +122,11 @@ export const NEW_SERVICE: Omit<ServiceDraft, "title" | "slug" | "sortKey" | "sch
   maxPerDay: null,
   maxPerWeek: null,
   price: 0,
+  otherLengths: [],
   payment: { way: "on_site", text: "" },
   prepay: NO_PREPAY,
   place: { kind: "address", text: "" },
+  questions: [],
   approval: "instant",
   guestCancelNotice: 1440,
   guestMoveNotice: 1440,

@@ -13,7 +13,7 @@ const reservation = (changes: Partial<Reservation> = {}) =>
     ...timesAt(SAMPLE_START, 60, "Europe/Berlin"),
     ...changes,
   });
-const guestForm = { type: "submit", guest: reservation().guest, note: "", zoneGuest: "UTC", locale: "en" } as const;
+const guestForm = { type: "submit", guest: reservation().guest, note: "", answers: [], zoneGuest: "UTC", locale: "en" } as const;
 const all: ReservationAction[] = [
   guestForm,
   { type: "release" },
@@ -31,7 +31,7 @@ const all: ReservationAction[] = [
   { type: "undo_no_show" },
   { type: "remind" },
   { type: "note", text: "Pays cash" },
-  { type: "order", guest: reservation().guest, note: "", orderId: "o1" },
+  { type: "order", guest: reservation().guest, note: "", answers: [], orderId: "o1" },
   { type: "pay" },
   { type: "drop", reason: "Ill" },
 ];
@@ -76,7 +76,13 @@ test.each<[string, ReservationAction, "guest" | "owner" | "system", Partial<Rese
   ["a guest cancels", { type: "cancel", reason: "" }, "guest", {}, "cancelled_by_guest"],
   ["an owner cancels", { type: "cancel", reason: "Ill" }, "owner", {}, "cancelled_by_owner"],
   ["a request that moves stays one", { type: "move", start: SAMPLE_START + 60, reason: "" }, "guest", { status: "pending" }, "pending"],
-  ["an ordered time waits", { type: "order", guest: reservation().guest, note: "", orderId: "o1" }, "guest", { status: "held" }, "unpaid"],
+  [
+    "an ordered time waits",
+    { type: "order", guest: reservation().guest, note: "", answers: [], orderId: "o1" },
+    "guest",
+    { status: "held" },
+    "unpaid",
+  ],
   ["a paid time is booked", { type: "pay" }, "system", { status: "unpaid" }, "confirmed"],
   ["an unpaid time ends with its order", { type: "drop", reason: "" }, "system", { status: "unpaid" }, "expired"],
   ["a booked time is canceled with its order", { type: "drop", reason: "" }, "guest", {}, "cancelled_by_guest"],

@@ -1,4 +1,5 @@
 import { dueOf, overdueReminders } from "./deadlines.ts";
+import type { Answer } from "../product/answers.ts";
 import { PAID_BOOKING_TRANSITIONS, type PaidBookingAction } from "./prepaid/paid-bookings.ts";
 import { aheadOf } from "./prepaid/prepay.ts";
 import {
@@ -21,7 +22,7 @@ const DAY_MS = 86_400_000;
 /** `start` in minutes since 1970. */
 export type ReservationAction =
   | PaidBookingAction
-  | { type: "submit"; guest: Guest; note: string; zoneGuest: string; locale: string }
+  | { type: "submit"; guest: Guest; note: string; answers: readonly Answer[]; zoneGuest: string; locale: string }
   /** The guest gives up a hold, or it expires. */
   | { type: "release" }
   | { type: "rehold"; start: number; holdUntil: number }
@@ -219,11 +220,11 @@ function changesOf(reservation: Reservation, action: ReservationAction, { by, at
   const { service, local, icsSequence } = reservation;
   switch (action.type) {
     case "submit": {
-      const { guest, note, zoneGuest, locale } = action;
-      return { guest, note, zoneGuest, locale, holdUntil: null, reminded: overdueReminders(reservation, at) };
+      const { guest, note, answers, zoneGuest, locale } = action;
+      return { guest, note, answers: [...answers], zoneGuest, locale, holdUntil: null, reminded: overdueReminders(reservation, at) };
     }
     case "order":
-      return { guest: action.guest, note: action.note, orderId: action.orderId, holdUntil: null };
+      return { guest: action.guest, note: action.note, answers: [...action.answers], orderId: action.orderId, holdUntil: null };
     case "pay":
       return { reminded: overdueReminders(reservation, at) };
     case "drop":

@@ -36,6 +36,7 @@ export function erasedReservation(reservation: Reservation, now: number): Reserv
     ...reservation,
     guest: { name: ERASED_NAME, email: "", phone: "" },
     note: "",
+    answers: [],
     notes: "",
     reason: "",
     history: reservation.history.map((one) => ({ ...one, reason: "" })),

@@ -1,11 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LONG_ANSWER_MAX, type Question, readAnswers, SHORT_ANSWER_MAX } from "./question.ts";
+import { LONG_ANSWER_MAX, QUESTION_TYPES, type Question, readAnswers, SHORT_ANSWER_MAX } from "./answers.ts";
+import { questionSchema } from "./question.ts";
+import { sampleQuestion } from "./sample-product.ts";
 
 const question = fc.record({
   label: fc.constantFrom("Engraving", "Size note"),
   required: fc.boolean(),
   max: fc.constantFrom(1, 10, SHORT_ANSWER_MAX, LONG_ANSWER_MAX),
+  type: fc.constantFrom(...QUESTION_TYPES),
+  choices: fc.constant("Ada Lovelace\nGrace"),
 });
 const typed = fc.oneof(
   fc.string({ maxLength: 20 }),
@@ -27,10 +31,30 @@ test("each answer is valid, omitted or reported, exactly one of the three", () =
 });
 
 test("a short answer is one line, a long one keeps its lines, and blanks are no answer", () => {
-  const ask = (max: number, text: string) => readAnswers([{ id: "q", label: "Name", required: true, max }], { q: text });
+  const ask = (max: number, text: string) => readAnswers([sampleQuestion({ id: "q", label: "Name", max })], { q: text });
   expect(ask(SHORT_ANSWER_MAX, " Ada\nLovelace ").answers).toEqual([{ label: "Name", answer: "Ada Lovelace" }]);
   expect(ask(LONG_ANSWER_MAX, "Ada\r\nLovelace").answers).toEqual([{ label: "Name", answer: "Ada\nLovelace" }]);
   expect([...ask(SHORT_ANSWER_MAX, " \u200b ").problems]).toEqual([["q", "missing"]]);
   expect([...ask(3, "four").problems]).toEqual([["q", "long"]]);
   expect(readAnswers([], { gone: "x" })).toEqual({ answers: [], problems: new Map() });
+});
+
+test("a choice is one of the list, a consent is given or missing", () => {
+  const level = sampleQuestion({ id: "level", label: "Level", type: "choice", choices: "New\nAdvanced" });
+  const terms = sampleQuestion({ id: "terms", label: "I agree", type: "consent" });
+  const read = (typed: Record<string, string>) => readAnswers([level, terms], typed);
+  expect(read({ level: " New ", terms: "on" }).answers).toEqual([
+    { label: "Level", answer: "New" },
+    { label: "I agree", answer: "Yes" },
+  ]);
+  expect([...read({ level: "Expert", terms: " " }).problems]).toEqual([
+    ["level", "missing"],
+    ["terms", "missing"],
+  ]);
+});
+
+test("a stored question without a type is a text, and a list without choices keeps no one from ordering", () => {
+  const stored = { id: "q", label: "Name", required: true, max: 10 };
+  expect(questionSchema.parse(stored)).toEqual({ ...stored, type: "text", choices: "" });
+  expect(readAnswers([sampleQuestion({ id: "q", label: "Level", type: "choice" })], {})).toEqual({ answers: [], problems: new Map() });
 });

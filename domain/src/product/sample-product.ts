@@ -1,9 +1,15 @@
+import type { Question } from "./answers.ts";
 import { DEFAULT_OPTION_NAME } from "./option.ts";
 import { type ProductDraft, skusOf, slugify, type Variant } from "./product.ts";
 
 export type SampleFields = Pick<ProductDraft, "title" | "price"> & Partial<Omit<ProductDraft, "variants">> & { variants?: SampleVariant[] };
 /** Without options, the variant names become the values of a single option. */
 export type SampleVariant = Pick<Variant, "id" | "name" | "price"> & Partial<Variant>;
+
+/** A question answered with a short text, for tests. */
+export function sampleQuestion(question: Pick<Question, "id" | "label"> & Partial<Question>): Question {
+  return { required: true, max: 100, type: "text", choices: "", ...question };
+}
 
 export function sampleProduct({ variants: given = [], ...fields }: SampleFields): ProductDraft {
   const { title, sku = "" } = fields;

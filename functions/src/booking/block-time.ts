@@ -1,4 +1,5 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
+import { withLength } from "@awning/domain/booking/offer/lengths";
 import type { Guest } from "@awning/domain/booking/reservation";
 import { Failure } from "@awning/domain/errors/failure";
 import { getAccount } from "#data/account/accounts.ts";
@@ -77,7 +78,7 @@ type Input = CommandInput<"book-by-hand"> & { guest: Guest; ignoreHours: boolean
 
 /** Adds a booking that came by phone. It is confirmed at once, whatever the state of the service. */
 export async function bookByHand(
-  { serviceId, start, guest, ignoreHours, note }: Input,
+  { serviceId, length = null, start, guest, ignoreHours, note }: Input,
   request: Request,
 ): Promise<CommandOutput<"book-by-hand">> {
   const { uid } = requireCaller(request);
@@ -86,12 +87,15 @@ export async function bookByHand(
   // Fixed across transaction retries, so that a lost response books once.
   const id = randomId(24);
   await writeTogether("book-by-hand", async (writes) => {
-    const [bookable, account] = await Promise.all([requireBookable(uid, serviceId), getAccount(uid), requireBookingSite(uid, "owner")]);
+    const [offered, account] = await Promise.all([requireBookable(uid, serviceId), getAccount(uid), requireBookingSite(uid, "owner")]);
     if (await getReservation(uid, id)) return;
+    const service = withLength(offered.service, length);
+    if (!service) throw new Failure("not_found");
+    const bookable = { ...offered, service };
     const monthGuard = await requireTime(bookable, { start, by: "owner", ignoreHours }, now);
     const [zoneGuest, locale] = [bookable.schedule.zone, account?.locale ?? "en"];
     const held = await beginReservation(bookable, { id, start, holdUntil: now, holder: null, createdBy: "owner", zoneGuest, locale }, now);
-    const action = { type: "submit", guest, note, zoneGuest, locale } as const;
+    const action = { type: "submit", guest, note, answers: [], zoneGuest, locale } as const;
     const after = { ...requireChange(held, { action, by: "owner", now }), rev: 1 };
     await persistReservation(writes, null, after, { action, by: "owner" }, monthGuard);
   });

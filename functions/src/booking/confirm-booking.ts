@@ -1,6 +1,7 @@
 import type { Guest, Reservation, ReservationLink } from "@awning/domain/booking/reservation";
 import { guestRefusals, type RejectionReason } from "@awning/domain/booking/transitions";
 import { Failure } from "@awning/domain/errors/failure";
+import { readAnswers } from "@awning/domain/product/answers";
 import { documentIdSchema } from "@awning/domain/values/document-id";
 import * as z from "zod/mini";
 import { requireGuestRoom } from "#data/booking/guest-bookings.ts";
@@ -15,20 +16,27 @@ import { requireBookingSite } from "./new-reservation.ts";
 import { persistReservation, requireChange } from "./persist-reservation.ts";
 import { isThrowaway } from "./throwaway-mail.ts";
 
-/** The submitted form, parsed by `typedGuestSchema` and `guestNoteSchema`. */
-export type ConfirmInput = ReservationLink & { guest: Guest; note: string; zoneGuest: string; locale: string };
+/** The submitted form, parsed by `typedGuestSchema` and `guestNoteSchema`; `typedAnswers` by question id, as typed. */
+export type ConfirmInput = ReservationLink & {
+  guest: Guest;
+  note: string;
+  typedAnswers?: Readonly<Record<string, string>>;
+  zoneGuest: string;
+  locale: string;
+};
 
 /**
  * Turns a hold into a booking or a request and notifies both sides. Submitting twice books once. An expired hold still counts as long as
  * its time is not released.
  * @throws Failure `act_refused` with `reason: "state"` when the hold has ended, `not_found` without the key, `shop_closed`, `blocked`,
- * `too_many_requests`, `too_many_bookings` (with `limit` where it is the guest who has them), `bad_request` with `problem: "throwaway_email"`
+ * `too_many_requests`, `too_many_bookings` (with `limit` where it is the guest who has them), `bad_request` with `problem: "throwaway_email"`,
+ * or with `fields: ["answers"]` when the questions asked are not answered
  */
 export async function confirmBooking(
   input: ConfirmInput,
   { clientAddress, now }: { clientAddress: string; now: number },
 ): Promise<Reservation> {
-  const { siteId, reservationId, key, guest, note, zoneGuest, locale } = input;
+  const { siteId, reservationId, key, guest, note, typedAnswers = {}, zoneGuest, locale } = input;
   await limitRate("confirm-booking.client", clientAddress, now);
   await limitRate("confirm-booking.email", guest.email, now);
   if (await isThrowaway(guest.email)) throw new Failure("bad_request", { fields: ["email"], problem: "throwaway_email" });
@@ -39,7 +47,9 @@ export async function confirmBooking(
     const { status } = found.reservation;
     if ((status === "confirmed" || status === "pending") && found.reservation.guest.email === guest.email) return found.reservation;
     await requireNotBlocked(siteId, guest.email);
-    const action = { type: "submit", guest, note, zoneGuest, locale } as const;
+    const { answers, problems } = readAnswers(found.reservation.service.questions, typedAnswers);
+    if (problems.size > 0) throw new Failure("bad_request", { fields: ["answers"] });
+    const action = { type: "submit", guest, note, answers, zoneGuest, locale } as const;
     const after = requireChange(found.reservation, { action, by: "guest", now });
     await requireGuestRoom(writes, [after], now);
     const booked = { ...after, holder: await findRoom(siteId, holderOf(siteId, clientAddress)) };

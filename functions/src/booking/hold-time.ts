@@ -1,3 +1,4 @@
+import { withLength } from "@awning/domain/booking/offer/lengths";
 import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
 import { HOLD_MINUTES, PAID_HOLD_MINUTES, type Reservation, startMinute } from "@awning/domain/booking/reservation";
 import { isBookable } from "@awning/domain/booking/service";
@@ -18,6 +19,8 @@ const ATTEMPTS_MAX = 20;
 export type HoldInput = {
   siteId: string;
   serviceId: string;
+  /** One of the service's lengths, in minutes; its own without. */
+  length?: number | null;
   /** Minutes since 1970. */
   start: number;
   zoneGuest: string;
@@ -30,14 +33,16 @@ export type Held = { reservation: Reservation; key: string; holdUntil: number };
 
 /**
  * Holds a time while a visitor fills in the form.
- * @throws Failure `slot_taken` with the `nearest` free starts; `not_found` for a service visitors cannot book; `shop_closed`;
+ * @throws Failure `slot_taken` with the `nearest` free starts; `not_found` for a service or a length visitors cannot book; `shop_closed`;
  * `too_many_requests`
  */
 export async function holdTime(input: HoldInput, { clientAddress, now }: { clientAddress: string; now: number }): Promise<Held> {
   await limitRate("hold-time.client", clientAddress, now);
   const reservation = await writeTogether("hold-time", async (writes) => {
-    const [bookable] = await Promise.all([requireBookable(input.siteId, input.serviceId), requireBookingSite(input.siteId, "guest")]);
-    if (!isBookable(bookable.service)) throw new Failure("not_found");
+    const [offered] = await Promise.all([requireBookable(input.siteId, input.serviceId), requireBookingSite(input.siteId, "guest")]);
+    const service = withLength(offered.service, input.length ?? null);
+    if (!service || !isBookable(service)) throw new Failure("not_found");
+    const bookable = { ...offered, service };
     const { id, found } = await findHold(input, now);
     const holdUntil = now + (aheadOf(bookable.service) > 0 ? PAID_HOLD_MINUTES : HOLD_MINUTES) * 60_000;
     if (found && startMinute(found.reservation) === input.start && (found.reservation.holdUntil ?? 0) > now) return found.reservation;
@@ -78,9 +83,14 @@ function release(siteId: string, reservationId: string, now: number): Promise<vo
 }
 
 /** The form's current hold, or the id for its next one. Finished and confirmed reservations do not count. */
-async function findHold({ siteId, serviceId, formKey }: HoldInput, now: number): Promise<{ id: string; found: GuardedReservation | null }> {
+async function findHold(
+  { siteId, serviceId, formKey, length }: HoldInput,
+  now: number,
+): Promise<{ id: string; found: GuardedReservation | null }> {
+  // A hold keeps its length, so another length is another hold.
+  const name = `${serviceId}:${formKey}${length ? `:${length}` : ""}`;
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
-    const id = reservationIdOf(siteId, `${serviceId}:${formKey}`, attempt);
+    const id = reservationIdOf(siteId, name, attempt);
     const found = await getGuardedReservation(siteId, id);
     if (!found) return { id, found: null };
     if (found.reservation.status === "held") return { id, found };

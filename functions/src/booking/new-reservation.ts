@@ -1,4 +1,5 @@
 import { dueOf } from "@awning/domain/booking/deadlines";
+import { placeInRoom, ROOM_LENGTH } from "@awning/domain/booking/offer/video";
 import { NO_PREPAY } from "@awning/domain/booking/prepaid/prepay";
 import { type Reservation, type ReservationActor, timesAt, toBookedService } from "@awning/domain/booking/reservation";
 import { Failure } from "@awning/domain/errors/failure";
@@ -6,6 +7,7 @@ import { isSiteClosed, isSiteOpen } from "@awning/domain/site/site";
 import { getShopSettings } from "#data/site/shop-settings.ts";
 import { getSite } from "#data/site/sites.ts";
 import { FIRST_ACCESS_REV, icsUidOf } from "#platform/access-keys.ts";
+import { randomId } from "#platform/secure-ids.ts";
 import type { Bookable } from "./find-time.ts";
 
 type Beginning = {
@@ -30,13 +32,17 @@ export async function beginReservation({ siteId, service, schedule }: Bookable, 
     siteId,
     serviceId: service.id,
     scheduleId: service.scheduleId,
-    // What an owner adds has no checkout to be paid at.
-    service: toBookedService(createdBy === "owner" ? { ...service, prepay: NO_PREPAY } : service, settings.currency),
+    service: {
+      // What an owner adds has no checkout to be paid at.
+      ...toBookedService(createdBy === "owner" ? { ...service, prepay: NO_PREPAY } : service, settings.currency),
+      place: placeInRoom(service.place, randomId(ROOM_LENGTH)),
+    },
     ...timesAt(start, service.length, schedule.zone),
     zoneGuest,
     locale,
     guest: { name: "", email: "", phone: "" },
     note: "",
+    answers: [],
     notes: "",
     status: "held",
     moveRequest: null,

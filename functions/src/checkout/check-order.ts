@@ -4,7 +4,7 @@ import { Failure, type FailureCode } from "@awning/domain/errors/failure";
 import { digitalLines } from "@awning/domain/order/fulfilment/download";
 import { type ManualOrder, manualProblems } from "@awning/domain/order/manual-order";
 import { holdsTooMuch, type Taking } from "@awning/domain/order/money/unpaid-holds";
-import { readAnswers } from "@awning/domain/product/question";
+import { readAnswers } from "@awning/domain/product/answers";
 import { stockId } from "@awning/domain/routes/firestore-paths";
 import type { Shop } from "./read-shop.ts";
 

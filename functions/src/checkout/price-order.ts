@@ -53,7 +53,7 @@ export function withHash(priced: PricedCart, texts?: AgreedTexts): Quote {
     line.unit,
     line.total,
     line.backordered,
-    line.questions.map(({ id, label, required, max }) => [id, label, required, max]),
+    line.questions.map(({ id, label, required, max, type, choices }) => [id, label, required, max, type, choices]),
     line.discount,
     line.tax.taxRate,
     line.tax.amount,

@@ -1,6 +1,7 @@
 /** @module-tag full */
 
 import type { CommandInput } from "@awning/domain/api/commands";
+import { sampleQuestion } from "@awning/domain/product/sample-product";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { describe, expect, test } from "vitest";
 import { RATE_LIMITS } from "../../../functions/src/platform/rate-limits.ts";
@@ -184,7 +185,9 @@ describe("an order written down is refused", () => {
 
   test("when what the shop asks every buyer is not answered; what is answered is on the order", async () => {
     const owner = await makeOwner();
-    const productId = await makeProduct(owner, { questions: [{ id: "name", label: "Which name?", required: true, max: 10 }] });
+    const productId = await makeProduct(owner, {
+      questions: [sampleQuestion({ id: "name", label: "Which name?", required: true, max: 10 })],
+    });
     const lines = (answers?: Record<string, string>) => [answers ? { ...cartLine(productId), answers } : cartLine(productId)];
     for (const answers of [undefined, { name: "a".repeat(11) }])
       expect(

@@ -1,3 +1,4 @@
+import { sampleQuestion } from "@awning/domain/product/sample-product";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, orderInput } from "../../support/builders.ts";
@@ -5,8 +6,8 @@ import { postApi, refusalOf, run } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
 
 const QUESTIONS = [
-  { id: "name", label: "Which name?", required: true, max: 10 },
-  { id: "more", label: "Anything else", required: false, max: 500 },
+  sampleQuestion({ id: "name", label: "Which name?", required: true, max: 10 }),
+  sampleQuestion({ id: "more", label: "Anything else", required: false, max: 500 }),
 ];
 
 async function asked() {

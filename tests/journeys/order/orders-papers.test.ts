@@ -1,4 +1,6 @@
 /** @module-tag full */
+
+import { sampleQuestion } from "@awning/domain/product/sample-product";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { orderPaths, paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
@@ -14,7 +16,7 @@ import { actElsewhere, buy, enterShop, openShop, PHONE } from "../support/shop.t
 
 const test = journey
   .extend("shop", perFile, () => {
-    const questions = [{ id: "name", label: "Name on it", required: false, max: 40 }];
+    const questions = [sampleQuestion({ id: "name", label: "Name on it", required: false, max: 40 })];
     return openShop({ stock: 50, sku: "VASE-7", questions });
   })
   .extend("order", fromStart, ({ shop }) =>

@@ -1,3 +1,4 @@
+import { sampleQuestion } from "@awning/domain/product/sample-product";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import * as labels from "../../../web/src/storefront/checkout/labels.ts";
@@ -102,8 +103,8 @@ test("files at once need a consent of their own, asked for by name and by keyboa
 
 test("no one orders without the answer that a product asks for, what was typed stays, and the order shows it", async ({ phone }) => {
   const questions = [
-    { id: "name", label: "Which name?", required: true, max: 100 },
-    { id: "more", label: "Anything else", required: false, max: 500 },
+    sampleQuestion({ id: "name", label: "Which name?", required: true, max: 100 }),
+    sampleQuestion({ id: "more", label: "Anything else", required: false, max: 500 }),
   ];
   const plate = await makeProduct(owner, { title: "Name plate", slug: "plate", kind: "digital", price: 1200, questions });
   await phone.goto(`${sitePaths.checkout(owner.username)}?line=${plate}.single.1`);

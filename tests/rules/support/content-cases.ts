@@ -11,7 +11,7 @@ import {
   TAGS_MAX,
   VARIANTS_MAX,
 } from "@awning/domain/product/product";
-import { QUESTION_LABEL_MAX, QUESTIONS_MAX } from "@awning/domain/product/question";
+import { CHOICES_TEXT_MAX, QUESTION_LABEL_MAX, QUESTIONS_MAX } from "@awning/domain/product/question";
 import { RICH_LINES_MAX } from "@awning/domain/rich-text/rich-text";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
@@ -69,7 +69,14 @@ const inProduct = (field: string, largest: (siteId: string) => unknown[], wrong:
 
 const images = (siteId: string) => keyed(PRODUCT_IMAGES_MAX, () => aMedia(siteId, { alt: text(MEDIA_ALT_MAX), widths: [...MEDIA_WIDTHS] }));
 const questions = () =>
-  keyed(QUESTIONS_MAX, (at) => ({ id: `q${at}`.padEnd(24, "q"), label: text(QUESTION_LABEL_MAX), required: false, max: 500 }));
+  keyed(QUESTIONS_MAX, (at) => ({
+    id: `q${at}`.padEnd(24, "q"),
+    label: text(QUESTION_LABEL_MAX),
+    required: false,
+    max: 500,
+    type: "choice",
+    choices: text(CHOICES_TEXT_MAX),
+  }));
 const value = (at: number) => `${at}`.padEnd(OPTION_VALUE_MAX, "v");
 const options = () =>
   Array.from({ length: OPTIONS_MAX }, (_, at) => ({

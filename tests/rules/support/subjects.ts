@@ -148,6 +148,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
       ...["title", "description", "sortKey", "bufferBefore", "bufferAfter", "notice", "windowDays", "maxPerDay", "maxPerWeek"],
       ...["guestCancelNotice", "guestMoveNotice", "maxMoves", "maxPerGuest", "prepay"],
     ],
+    elsewhere: ["questions", "otherLengths"],
   },
   schedule: {
     schema: scheduleDraftSchema,

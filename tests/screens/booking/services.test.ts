@@ -1,9 +1,12 @@
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { reservationPaths } from "@awning/domain/booking/paths";
+import { CHOICES_MAX } from "@awning/domain/product/answers";
+import { QUESTIONS_MAX } from "@awning/domain/product/question";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/booking/services/labels.ts";
+import * as formLabels from "../../../web/src/form/questions/labels.ts";
 import { act, button, expectWords, field, gone, press, says, scrollsSideways, seen, starting, toggle } from "../support/acting.ts";
 import { faults } from "../support/axe.ts";
 import { putReservation, putSchedule, putService } from "../support/bookings.ts";
@@ -187,4 +190,44 @@ test("a long name fits a phone, and a service that is gone says so", async ({ ow
   await openScreen(reservationPaths.service("gone"));
   await says(labels.serviceGone);
   await gone(button("Save"));
+});
+
+test("asks guests up to five questions: a text, a choice from a list, or a box to agree", async ({ owner }) => {
+  putSchedule(owner);
+  const { id } = putService(owner, { id: "lesson" });
+  await openScreen(reservationPaths.service(id), { viewport: PHONE });
+  await unfold(labels.questions);
+  await button(formLabels.addAQuestion).click();
+  await field(formLabels.question(1)).fill("Your level");
+  await page.getByRole("combobox", { name: formLabels.answer }).selectOptions(formLabels.ANSWER_KIND_LABELS.choice);
+  await field(formLabels.choices).fill("New");
+  await button("Save").click();
+  await says(formLabels.choicesInvalid(CHOICES_MAX));
+  expect(await faults()).toEqual([]);
+  expect(stored(owner, id)).toMatchObject({ questions: [] });
+  await field(formLabels.choices).fill("New\n\n New \nAdvanced");
+  await button("Save").click();
+  await says("Service saved");
+  expect(stored(owner, id)).toMatchObject({
+    questions: [{ label: "Your level", required: true, type: "choice", choices: "New\nAdvanced" }],
+  });
+  for (let at = 1; at < QUESTIONS_MAX; at++) await button(formLabels.addAQuestion).click();
+  await gone(button(formLabels.addAQuestion));
+});
+
+test("offers other lengths, each with its price", async ({ owner }) => {
+  putSchedule(owner);
+  const { id } = putService(owner, { id: "lesson", length: 60 });
+  await openScreen(reservationPaths.service(id), { viewport: PHONE });
+  await unfold(labels.moreLengths);
+  await button(labels.addLength).click();
+  await field(labels.lengthNumber(2)).fill("60");
+  await button("Save").click();
+  await says(labels.lengthTwice);
+  expect(await faults()).toEqual([]);
+  await field(labels.lengthNumber(2)).fill("90");
+  await field(labels.priceNumber(2)).fill("55");
+  await button("Save").click();
+  await says("Service saved");
+  expect(stored(owner, id)).toMatchObject({ otherLengths: [{ length: 90, price: 5500 }] });
 });

@@ -108,6 +108,7 @@ export function putReservation(owner: Owner, service: Service, { start, guest, .
     zoneGuest: "UTC",
     locale: "en",
     note: "",
+    answers: [],
     notes: "",
     status,
     moveRequest: null,

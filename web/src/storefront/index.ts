@@ -8,7 +8,7 @@ export type { BlockContext, FormProblem, TypedForm } from "./blocks/signup-block
 export { SitePage, type SitePageProps } from "./blocks/site-page.tsx";
 export { nextChange } from "./blocks/switches.ts";
 export type { BookingTimes } from "./booking/booking-times.ts";
-export { EMPTY_GUEST_FORM, type GuestErrors, type GuestForm } from "./booking/guest-form.tsx";
+export { EMPTY_GUEST_FORM, type GuestErrors, type GuestForm, guestAnswerName } from "./booking/guest-form.tsx";
 export { addMonths, startsByDay } from "./booking/month-days.ts";
 export type { GuestMay, GuestReservation, HeldForm, OwnerContact } from "./booking/reservation.ts";
 export type { ServiceFacts } from "./booking/service-facts.tsx";

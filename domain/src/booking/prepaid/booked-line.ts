@@ -5,7 +5,14 @@ export const BOOKED_VARIANT = "booking";
 /** How many times one order can hold: each is up to 216 documents of its commit. */
 export const BOOKED_TIMES_MAX = 5;
 /** The question whose answer is the number to call. */
-export const PHONE_QUESTION = { id: "phone", label: "Phone number for the call", required: true, max: 30 } as const;
+export const PHONE_QUESTION = {
+  id: "phone",
+  label: "Phone number for the call",
+  required: true,
+  max: 30,
+  type: "text",
+  choices: "",
+} as const;
 
 /** Whether a line of a cart or an order is a booked time, so that no product belongs to it. */
 export function isBookedTime({ variantId }: { variantId: string }): boolean {

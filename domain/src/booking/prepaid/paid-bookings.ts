@@ -1,8 +1,9 @@
+import type { Answer } from "../../product/answers.ts";
 import type { Guest, ReservationActor, ReservationEventType, ReservationStatus } from "../reservation.ts";
 
 /** What happens to a time in an order. A `drop` ends it with its order. */
 export type PaidBookingAction =
-  | { type: "order"; guest: Guest; note: string; orderId: string }
+  | { type: "order"; guest: Guest; note: string; answers: readonly Answer[]; orderId: string }
   | { type: "pay" }
   | { type: "drop"; reason: string };
 

@@ -26,7 +26,7 @@ export function timeForSale(reservation: Timed, language: string): Product {
         ...{ lowAt: null, backorder: null },
       },
     ],
-    questions: service.place.kind === "phone" ? [PHONE_QUESTION] : [],
+    questions: [...(service.place.kind === "phone" ? [PHONE_QUESTION] : []), ...service.questions],
     ...{ slug: "", order: "", sku: "", receipt: "", compareAt: null, suggested: null, lowAt: null, weight: null },
     ...{ backorder: false, createdAt: 0, updatedAt: 0 },
   };

@@ -47,7 +47,8 @@ export async function orderTimes(writes: Writes, order: Order, times: HeldTimes,
     if (!found) throw new Failure("product_gone");
     const { name, email } = order.buyer;
     const phone = answers.find(({ label }) => label === PHONE_QUESTION.label)?.answer ?? order.buyer.phone;
-    const wanted = { type: "order", guest: { name, email, phone }, note: order.note, orderId: order.id } as const;
+    const asked = answers.filter(({ label }) => label !== PHONE_QUESTION.label);
+    const wanted = { type: "order", guest: { name, email, phone }, note: order.note, answers: asked, orderId: order.id } as const;
     const ordered = applied(found.reservation, wanted, "guest", order.placedAt);
     const holder = free.shift() ?? null;
     if (isWaiting && !holder) throw new Failure("too_many_bookings");

@@ -3,7 +3,7 @@ import type { MailFor } from "@awning/domain/mail/mail";
 import { type MailContent, type ReservationContent, shownUrl } from "../mail-content.ts";
 import { link, type MailForm, type Mails, sentence } from "../mail-form.ts";
 import { preventAutolink } from "../prevent-autolink.ts";
-import { isAgreed, movedBy, noticeWords, paymentWords, placeWords, priceWords, timeFor, whenFacts } from "./booking-words.ts";
+import { answersBox, isAgreed, movedBy, noticeWords, paymentWords, placeWords, priceWords, timeFor, whenFacts } from "./booking-words.ts";
 import { legalLinks } from "./legal-links.ts";
 import { fromShop, writeToShop } from "./order-words.ts";
 
@@ -48,6 +48,7 @@ function toGuest(content: GuestContent): MailForm {
           ["Payment", paymentWords(reservation)],
         ],
       },
+      isOver ? null : answersBox(reservation, "Your answers"),
       isOver ? { action: `Go to ${shownUrl(shop.url)}`, url: shop.url } : { action: isProposal ? "Answer" : "Manage booking", url },
       isOver || isProposal ? null : { aside: noticeWords(content) },
     ],
@@ -158,6 +159,7 @@ function toHost(content: HostContent): MailForm {
       reason !== "" && (event === "cancelled" || event === "moved" || event === "move_requested")
         ? { box: "well", label: "Reason", text: preventAutolink(reason) }
         : null,
+      answersBox(reservation, `${guest} answered`),
       note === "" ? null : { box: "well", label: `${guest} wrote`, text: preventAutolink(note) },
     ],
     footer: [`You’re getting this because you own ${shownUrl(shop.url)}.`],

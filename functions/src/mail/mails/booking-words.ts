@@ -6,7 +6,7 @@ import { isBusy, type Reservation } from "@awning/domain/booking/reservation";
 import { formatMoney } from "@awning/domain/money/money";
 import { offsetAt } from "@awning/domain/time/zoned-time";
 import type { ReservationContent } from "../mail-content.ts";
-import type { Fact } from "../mail-form.ts";
+import type { Fact, Group } from "../mail-form.ts";
 import { mailTime } from "../mail-time.ts";
 import { preventAutolink } from "../prevent-autolink.ts";
 
@@ -62,6 +62,13 @@ export function priceWords({ reservation: { service }, locale }: ReservationCont
 
 export function paymentWords({ service, status }: Reservation): string | null {
   return service.price > 0 && isBusy(status) ? preventAutolink(service.payment.text) : null;
+}
+
+/** What the owner asked, with the guest's answers; `null` without any. */
+export function answersBox({ answers }: Reservation, label: string): Group | null {
+  if (answers.length === 0) return null;
+  const facts = answers.map((one): Fact => [preventAutolink(one.label), preventAutolink(one.answer)]);
+  return { box: "well", label, isOwn: true, facts };
 }
 
 export function placeWords({ service: { place } }: Reservation): string {

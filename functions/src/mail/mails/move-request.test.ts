@@ -76,7 +76,7 @@ test("describes an owner’s own booking as theirs", async () => {
   const { guest, note, zoneGuest, locale } = booked;
   const [, owner] = await told(
     { ...booked, status: "held", createdBy: "owner" },
-    { type: "submit", guest, note, zoneGuest, locale },
+    { type: "submit", guest, note, answers: [], zoneGuest, locale },
     "owner",
   );
   expect(owner?.subject).toMatch(/^Booking confirmed for Ana Prado: /);

@@ -23,6 +23,7 @@ const SAMPLE_RESERVATION: Reservation = {
     payment: { way: "on_site", text: "Cash or card" },
     prepay: NO_PREPAY,
     place: { kind: "address", text: "Quay 9, Porto, second door" },
+    questions: [],
     approval: "instant",
     guestCancelNotice: 1440,
     guestMoveNotice: 1440,
@@ -34,6 +35,10 @@ const SAMPLE_RESERVATION: Reservation = {
   locale: "en-US",
   guest: { name: "Ana Prado", email: "ana@example.test", phone: "+1 212 555 0147" },
   note: "I have never sat at a wheel before.\nCan I bring my daughter to watch?",
+  answers: [
+    { label: "Have you thrown before?", answer: "Once or twice" },
+    { label: "I will wear closed shoes", answer: "Yes" },
+  ],
   notes: "",
   status: "confirmed",
   moveRequest: null,

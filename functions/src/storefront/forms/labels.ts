@@ -23,6 +23,9 @@ export const nameTooLong = "Enter a shorter name.";
 export const emailTemporary = "Enter an email address you keep. Temporary addresses can’t be used to book.";
 export const phoneMissing = "Enter the phone number for the call.";
 export const phoneInvalid = "Enter one phone number with 5 to 15 digits.";
+export const answerMissing = "Enter an answer.";
+export const consentMissing = "Check this box to book.";
+export const answerTooLong = (max: number) => `Shorten your answer to ${max} characters.`;
 export const noteTooLong = "Enter a shorter note.";
 
 // Notices of several forms. `when` is what `formatWait` says.

@@ -1,11 +1,12 @@
 import { bookingPaths } from "@awning/domain/booking/paths";
 import { guestNoteSchema, REASON_MAX, type Reservation, type ReservationLink, typedGuestSchema } from "@awning/domain/booking/reservation";
 import { Failure } from "@awning/domain/errors/failure";
+import { type Question, readAnswers } from "@awning/domain/product/answers";
 import { chatPath } from "@awning/domain/routes/own-paths";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import { withinUnits } from "@awning/domain/values/characters";
 import { line } from "@awning/domain/values/text";
-import type { GuestErrors, GuestForm } from "@awning/web/storefront";
+import { type GuestErrors, type GuestForm, guestAnswerName } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#http/errors.ts";
 import { type BookingDependencies, readAskedTimes, readStart } from "../load/booking-month.ts";
 import { newFormKey, reservationUrl } from "../pages/booking-page.ts";
@@ -50,7 +51,7 @@ export async function submitReservation(
         return {
           type: "redirect",
           status: 303,
-          to: `${bookingPaths.service(username, service.slug)}?${new URLSearchParams({ day, zone: zoneGuest })}`,
+          to: `${bookingPaths.service(username, service.slug)}?${new URLSearchParams({ day, zone: zoneGuest, length: `${service.length}` })}`,
         };
       }
       case "cancel":
@@ -101,25 +102,27 @@ async function book(
   shown: (outcome: ReservationOutcome) => Promise<PageAnswer>,
 ): Promise<PageAnswer> {
   const typed = (name: string) => withinUnits(body.get(name) ?? "", TYPED_MAX);
-  const form = { name: typed("name"), email: typed("email").trim(), phone: typed("phone"), note: typed("note") };
+  const { questions } = reservation.service;
+  const answers = Object.fromEntries(questions.map(({ id }) => [id, typed(guestAnswerName(id))]));
+  const form = { name: typed("name"), email: typed("email").trim(), phone: typed("phone"), note: typed("note"), answers };
   const { service, serviceId, startsAt, zoneGuest, locale, status } = reservation;
   const start = readStart(body.get("start")) ?? startsAt / 60_000;
   const offered = body
     .getAll("offered")
     .flatMap((one) => readStart(one) ?? [])
     .slice(0, 3);
-  const read = readGuest(form, service.place.kind === "phone");
+  const read = readGuest(form, service.place.kind === "phone", questions);
   if ("errors" in read) return shown({ status: 422, form, errors: read.errors, ...(offered.length > 0 && { nearest: offered }) });
   // Bots that fill the hidden field book nothing.
   if (body.get("website")) return { type: "redirect", status: 303, to: reservationUrl(address.username, address) };
   try {
     let held = link;
     if (status === "expired" || (status === "held" && start !== startsAt / 60_000)) {
-      const wanted = { siteId: link.siteId, serviceId, start, zoneGuest, locale, formKey: newFormKey() };
+      const wanted = { siteId: link.siteId, serviceId, length: service.length, start, zoneGuest, locale, formKey: newFormKey() };
       const fresh = await duties.holdTime(wanted, caller);
       held = { siteId: link.siteId, reservationId: fresh.reservation.id, key: fresh.key };
     }
-    await duties.confirmBooking({ ...held, ...read, zoneGuest, locale }, caller);
+    await duties.confirmBooking({ ...held, ...read, typedAnswers: answers, zoneGuest, locale }, caller);
     return { type: "redirect", status: 303, to: reservationUrl(address.username, held) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -144,14 +147,15 @@ function readReason(typed: string): string {
 type ReadGuest = { guest: { name: string; email: string; phone: string }; note: string } | { errors: GuestErrors };
 
 /** The guest's data, or errors by field. Phone appointments require a number. */
-export function readGuest({ name, email, phone, note }: GuestForm, isCalled: boolean): ReadGuest {
+export function readGuest({ name, email, phone, note, answers }: GuestForm, isCalled: boolean, questions: readonly Question[]): ReadGuest {
   const guest = typedGuestSchema.safeParse({ name, email, phone });
   const issues = guest.success ? [] : guest.error.issues;
   const wrong = new Set(issues.map(({ path }) => path[0]));
   const nameError = issues.some(({ message }) => message === "name_has_url") ? labels.nameInvalid : labels.nameTooLong;
   const kept = guestNoteSchema.safeParse(note);
+  const unanswered = unansweredIn(questions, answers);
   const isPhoneMissing = isCalled && phone.trim() === "";
-  if (guest.success && kept.success && !isPhoneMissing) return { guest: guest.data, note: kept.data };
+  if (guest.success && kept.success && !isPhoneMissing && !unanswered) return { guest: guest.data, note: kept.data };
   return {
     errors: {
       ...(wrong.has("name") && { name: name.trim() ? nameError : labels.nameMissing }),
@@ -160,6 +164,18 @@ export function readGuest({ name, email, phone, note }: GuestForm, isCalled: boo
         phone: isPhoneMissing ? labels.phoneMissing : labels.phoneInvalid,
       }),
       ...(!kept.success && { note: labels.noteTooLong }),
+      ...(unanswered && { answers: unanswered }),
     },
   };
+}
+
+/** Messages by question id; `null` when all are answered. */
+function unansweredIn(questions: readonly Question[], typed: GuestForm["answers"]): Record<string, string> | null {
+  const { problems } = readAnswers(questions, typed);
+  if (problems.size === 0) return null;
+  const messageOf = ({ id, type, max }: Question) => {
+    if (problems.get(id) === "long") return labels.answerTooLong(max);
+    return type === "text" ? labels.answerMissing : type === "choice" ? labels.choiceMissing : labels.consentMissing;
+  };
+  return Object.fromEntries(questions.filter(({ id }) => problems.has(id)).map((one) => [one.id, messageOf(one)]));
 }

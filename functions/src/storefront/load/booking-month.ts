@@ -76,6 +76,11 @@ export function readStart(typed: string | null): number | null {
   return minuteSchema.safeParse(Number(typed)).data ?? null;
 }
 
+/** Parses `?length=45`, in minutes; `null` if invalid. */
+export function readLength(typed: string | null): number | null {
+  return typed && /^\d{1,3}$/.test(typed) ? Number(typed) : null;
+}
+
 type Caller = { clientAddress: string; now: number };
 
 /** What booking pages need from the booking module. Starts are minutes since 1970, `now` is ms. */
@@ -94,7 +99,7 @@ export type BookingDependencies = {
   ): Promise<{ month: string; hasEarlier: boolean; hasLater: boolean; days: { slots: readonly Slot[] }[] }>;
   /** Holds a time for ten minutes, replacing the form's earlier hold. */
   holdTime(
-    wanted: { siteId: string; serviceId: string; start: number; zoneGuest: string; locale: string; formKey: string },
+    wanted: { siteId: string; serviceId: string; length: number; start: number; zoneGuest: string; locale: string; formKey: string },
     caller: Caller,
   ): Promise<{ reservation: Reservation; key: string }>;
   /** A booking by its link; a wrong key and a missing booking are both `null`. */
@@ -105,7 +110,13 @@ export type BookingDependencies = {
   /** Confirms that a guest opened their mailed link; ignores any other `mailKey`. */
   confirmAddress(link: ReservationLink, mailKey: string): Promise<void>;
   confirmBooking(
-    input: ReservationLink & { guest: Guest; note: string; zoneGuest: string; locale: string },
+    input: ReservationLink & {
+      guest: Guest;
+      note: string;
+      typedAnswers: Readonly<Record<string, string>>;
+      zoneGuest: string;
+      locale: string;
+    },
     caller: Caller,
   ): Promise<Reservation>;
   runGuestAction(link: ReservationLink, act: GuestAction, caller: Caller): Promise<Reservation>;

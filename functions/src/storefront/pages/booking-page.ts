@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { lengthsOf, withLength } from "@awning/domain/booking/offer/lengths";
 import { bookingPaths } from "@awning/domain/booking/paths";
 import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
 import type { PublishedService } from "@awning/domain/booking/public-service";
@@ -10,7 +11,7 @@ import { faceOfSite, type ServiceFacts, type SiteBookingProps } from "@awning/we
 import { HTTP_STATUS } from "#http/errors.ts";
 import { type BookingNotice, bookingNotice, nearestOf } from "../forms/checkout-notice.ts";
 import * as labels from "../labels.ts";
-import { type AskedTimes, type BookingDependencies, readAskedTimes, readStart, timesOf } from "../load/booking-month.ts";
+import { type AskedTimes, type BookingDependencies, readAskedTimes, readLength, readStart, timesOf } from "../load/booking-month.ts";
 import type { PageAnswer } from "../render/page.ts";
 import { serviceHead } from "../render/page-head.ts";
 import type { PageContext } from "../resolve/page-request.ts";
@@ -27,7 +28,7 @@ export async function showBooking(
   context: PageContext,
 ): Promise<PageAnswer> {
   const service = await duties.findService(site.username, slug);
-  return service ? draw(site, service, readAskedTimes(query), duties, context) : notFoundIn(site, context);
+  return service ? draw(site, asChosen(service, query), readAskedTimes(query), duties, context) : notFoundIn(site, context);
 }
 
 /**
@@ -43,8 +44,9 @@ export async function submitBooking(
   context: PageContext,
 ): Promise<PageAnswer> {
   const { username, siteId } = site;
-  const service = await duties.findService(username, slug);
-  if (!service) return notFoundIn(site, context);
+  const found = await duties.findService(username, slug);
+  if (!found) return notFoundIn(site, context);
+  const service = asChosen(found, body);
   const start = readStart(body.get("start"));
   if (start === null || body.get("website")) return { type: "redirect", status: 303, to: bookingPaths.service(username, slug) };
   const { zone } = readAskedTimes(body);
@@ -52,7 +54,7 @@ export async function submitBooking(
   try {
     if (site.pause) throw new Failure("shop_closed");
     const zoneGuest = zone ?? service.schedule.zone;
-    const wanted = { siteId, serviceId: service.id, start, zoneGuest, locale: site.profile.language, formKey };
+    const wanted = { siteId, serviceId: service.id, length: service.length, start, zoneGuest, locale: site.profile.language, formKey };
     const { reservation, key } = await duties.holdTime(wanted, { clientAddress, now: context.now });
     return { type: "redirect", status: 303, to: reservationUrl(username, { reservationId: reservation.id, key }) };
   } catch (error) {
@@ -93,6 +95,7 @@ async function draw(
     mediaBase: context.mediaBase,
     service: factsOf(service),
     image: service.image,
+    lengths: lengthsOf(service),
     times: site.pause ? null : await timesOf(service, asked, duties, context.now),
     nearest,
     formKey,
@@ -102,6 +105,11 @@ async function draw(
   const head = serviceHead(service, site, context);
   const view = { kind: "booking", props } as const;
   return { type: "page", page: { status, view, theme: site.theme, design: site.design, head, cache: "private" } };
+}
+
+/** The service in the chosen length; in its own without a valid one. */
+function asChosen(service: PublishedService, query: URLSearchParams): PublishedService {
+  return withLength(service, readLength(query.get("length"))) ?? service;
 }
 
 function factsOf(service: PublishedService): ServiceFacts {

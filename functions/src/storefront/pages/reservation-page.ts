@@ -1,3 +1,4 @@
+import { placeForGuest } from "@awning/domain/booking/offer/video";
 import { bookingPaths } from "@awning/domain/booking/paths";
 import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
 import type { Reservation } from "@awning/domain/booking/reservation";
@@ -142,14 +143,16 @@ async function movingOf(
   // Most guests move to another hour or a nearby day.
   const { day } = wallTime(found.startsAt, zone);
   const wanted = asked.month === null ? { month: day.slice(0, 7), day } : asked;
-  const times = await timesOf(service, { ...wanted, zone }, duties, now, found.id);
+  const { length, bufferBefore, bufferAfter } = found.service;
+  const times = await timesOf({ ...service, length, bufferBefore, bufferAfter }, { ...wanted, zone }, duties, now, found.id);
   return { times, start: readStart(query.get("start")), ...kept };
 }
 
 function toGuestReservation(found: Reservation): NonNullable<SiteReservationProps["reservation"]> {
-  const { service, startsAt, endsAt, zoneGuest, local, guest, note, status, moveRequest, history } = found;
+  const { service, startsAt, endsAt, zoneGuest, local, guest, note, answers, status, moveRequest, history } = found;
   const last = history.at(-1)?.type;
-  const { title, slug, length, price, currency, payment, place, approval } = service;
+  const { title, slug, length, price, currency, payment, approval } = service;
+  const place = placeForGuest(found);
   return {
     status,
     service: {
@@ -170,6 +173,8 @@ function toGuestReservation(found: Reservation): NonNullable<SiteReservationProp
     ownerZone: local.zone,
     guest,
     note,
+    questions: service.questions,
+    answers,
     wish: moveRequest && { start: moveRequest.startsAt / MINUTE_MS, by: moveRequest.by },
     unmoved: last === "move_declined" || last === "move_lapsed" ? last : null,
     // A wish's reason is the guest's own.

@@ -53,7 +53,11 @@ export const SERVICE_STATE_LABELS: Record<Exclude<ServiceState, "archived">, { l
 export const PLACE_LABELS: Record<PlaceKind, { label: string; field: string; hint: string }> = {
   address: { label: "At an address", field: "Address", hint: "Guests see it when they book." },
   phone: { label: "By phone", field: "Call details", hint: "For example: I’ll call you at the time you booked." },
-  video: { label: "Video call", field: "Link to the call", hint: "Sent to guests once they’ve booked." },
+  video: {
+    label: "Video call",
+    field: "Link to the call",
+    hint: "Shown to guests once they’ve booked. {room} becomes a private room for each booking: https://meet.jit.si/{room}",
+  },
   customer: { label: "At the guest’s place", field: "Area you travel to", hint: "For example: anywhere in the city." },
 };
 

@@ -1,21 +1,30 @@
 import { GUEST_NOTE_MAX } from "@awning/domain/booking/reservation";
+import type { Question } from "@awning/domain/product/answers";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import { Trap } from "../blocks/signup-block.tsx";
 import { Field, FieldError } from "../parts/field.tsx";
+import { QuestionField } from "../parts/question-field.tsx";
 import * as labels from "./labels.ts";
 import { clockLabel, dayLabel, zoneName } from "./labels.ts";
 import { priceLabel, type ServiceFacts } from "./service-facts.tsx";
 
-/** The guest's input, verbatim. */
-export type GuestForm = { name: string; email: string; phone: string; note: string };
-export const EMPTY_GUEST_FORM: GuestForm = { name: "", email: "", phone: "", note: "" };
-export type GuestErrors = Partial<Record<keyof GuestForm, string>>;
+/** The guest's input, verbatim; answers by question id. */
+export type GuestForm = { name: string; email: string; phone: string; note: string; answers: Readonly<Record<string, string>> };
+export const EMPTY_GUEST_FORM: GuestForm = { name: "", email: "", phone: "", note: "", answers: {} };
+type GuestField = Exclude<keyof GuestForm, "answers">;
+export type GuestErrors = Partial<Record<GuestField, string>> & { answers?: Readonly<Record<string, string>> };
+
+/** The field name of a question's answer. */
+export function guestAnswerName(questionId: string): string {
+  return `answer.${questionId}`;
+}
 
 type Props = {
   action: string;
   /** The key that opens the booking, besides its address. */
   access: { key: string };
   service: ServiceFacts;
+  questions: readonly Question[];
   form: GuestForm;
   errors: GuestErrors;
   /** Alternative times when the chosen one was just taken, in minutes since 1970; `null` while it is held. */
@@ -28,9 +37,10 @@ type Props = {
  * The guest's details, which is the last step of a booking. If the time was just taken, the guest picks one of the nearest
  * free ones here.
  */
-export function GuestFormView({ action, access, service, form, errors, nearest, zone, language }: Props) {
-  const fields: (keyof GuestForm)[] = ["name", "email", "phone", "note"];
+export function GuestFormView({ action, access, service, questions, form, errors, nearest, zone, language }: Props) {
+  const fields = ["name", "email", "phone"] as const;
   const firstWrong = fields.find((field) => errors[field]);
+  const firstUnanswered = firstWrong ? undefined : questions.find(({ id }) => errors.answers?.[id])?.id;
   const isCalled = service.place.kind === "phone";
   return (
     <form className="form" method="post" action={action} noValidate>
@@ -66,6 +76,16 @@ export function GuestFormView({ action, access, service, form, errors, nearest, 
         optional={!isCalled}
         isFirstWrong={firstWrong === "phone"}
       />
+      {questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          name={guestAnswerName(question.id)}
+          value={form.answers[question.id] ?? ""}
+          error={errors.answers?.[question.id]}
+          isFirstWrong={question.id === firstUnanswered}
+        />
+      ))}
       <div className="field">
         <label htmlFor="note">
           {labels.note} <span className="soft">{labels.optional}</span>

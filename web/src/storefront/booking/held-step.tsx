@@ -50,6 +50,7 @@ export function HeldStep({ shop, reservation, access, held, notice }: Props) {
             action={access.path}
             access={access}
             service={service}
+            questions={reservation.questions}
             form={held.form}
             errors={held.errors}
             nearest={held.nearest}

@@ -170,7 +170,10 @@ export const cancelBooking = "Cancel booking";
 export const allServices = "All services";
 export const backTo = (displayName: string) => `Back to ${displayName}`;
 
+export const pricedLength = (length: string, price: string) => `${length}, ${price}`;
+
 // Site bookings
+export const from = (least: string) => `From ${least}`;
 export const bookWith = (displayName: string) => `Book with ${displayName}`;
 
 // Site reservation

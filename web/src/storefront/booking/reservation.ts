@@ -1,4 +1,5 @@
 import type { ReservationStatus } from "@awning/domain/booking/reservation";
+import type { Answer, Question } from "@awning/domain/product/answers";
 import type { GuestErrors, GuestForm } from "./guest-form.tsx";
 import type { ServiceFacts } from "./service-facts.tsx";
 
@@ -14,6 +15,8 @@ export type GuestReservation = {
   ownerZone: string;
   guest: { name: string; email: string; phone: string };
   note: string;
+  questions: readonly Question[];
+  answers: readonly Answer[];
   /** Another time that the guest asked for or the owner proposes, until it is answered. */
   wish: { start: number; by: "guest" | "owner" } | null;
   /** The outcome of the guest's last request to move, until something else happens. */

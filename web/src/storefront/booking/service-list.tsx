@@ -4,6 +4,7 @@ import type { ListedService } from "@awning/domain/booking/public-service";
 import type { Currency } from "@awning/domain/money/money";
 import { formatPrice } from "../labels.ts";
 import { Picture } from "../parts/picture.tsx";
+import * as labels from "./labels.ts";
 import { placeKindLabel } from "./labels.ts";
 
 type Props = { services: readonly ListedService[]; username: string; mediaBase: string; currency: Currency; language: string };
@@ -15,7 +16,7 @@ const FRAME = { flex: "none", display: "grid", placeContent: "center", width: 56
 export function ServiceList({ services, username, mediaBase, currency, language }: Props) {
   return (
     <ul className="services">
-      {services.map(({ id, slug, title, length, price, place, image }) => (
+      {services.map(({ id, slug, title, length, price, place, image, isFrom }) => (
         <li key={id}>
           <a className="service" href={bookingPaths.service(username, slug)}>
             {image && (
@@ -26,10 +27,12 @@ export function ServiceList({ services, username, mediaBase, currency, language 
             <span className="service__text">
               <b>{title}</b>
               <span className="service__facts">
-                {lengthLabel(length)} · {placeKindLabel(place)}
+                {isFrom ? labels.from(lengthLabel(length)) : lengthLabel(length)} · {placeKindLabel(place)}
               </span>
             </span>
-            <span className="service__price num">{formatPrice(price, currency, language)}</span>
+            <span className="service__price num">
+              {isFrom ? labels.from(formatPrice(price, currency, language)) : formatPrice(price, currency, language)}
+            </span>
           </a>
         </li>
       ))}

@@ -1,6 +1,9 @@
+import { lengthLabel } from "@awning/domain/booking/length";
+import type { PricedLength } from "@awning/domain/booking/offer/lengths";
 import { bookingPaths } from "@awning/domain/booking/paths";
 import type { Media } from "@awning/domain/media/media";
 import { sitePaths } from "@awning/domain/routes/paths";
+import { formatPrice } from "../labels.ts";
 import { Notice } from "../parts/notice.tsx";
 import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { Picture } from "../parts/picture.tsx";
@@ -16,6 +19,8 @@ export type SiteBookingProps = {
   mediaBase: string;
   service: ServiceFacts;
   image: Media | null;
+  /** What the guest can choose; one without a choice. */
+  lengths: readonly PricedLength[];
   /** `null` while nothing can be booked; `notice` says why. */
   times: BookingTimes | null;
   /** Free times near one that was just taken; minutes since 1970. */
@@ -28,9 +33,11 @@ export type SiteBookingProps = {
 };
 
 /** `/{username}/book/{service}`: the service and the free times of a month. */
-export function SiteBooking({ shop, mediaBase, service, image, times, nearest, formKey, notice, hasOthers }: SiteBookingProps) {
+export function SiteBooking({ shop, mediaBase, service, image, lengths, times, nearest, formKey, notice, hasOthers }: SiteBookingProps) {
   const { username, language } = shop;
-  const place = { path: bookingPaths.service(username, service.slug), query: {}, sent: { form: formKey }, method: "post" } as const;
+  const path = bookingPaths.service(username, service.slug);
+  const query: Record<string, string> = lengths.length > 1 ? { length: `${service.length}` } : {};
+  const place = { path, query, sent: { form: formKey }, method: "post" } as const;
   return (
     <PageFrame>
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
@@ -48,6 +55,7 @@ export function SiteBooking({ shop, mediaBase, service, image, times, nearest, f
           </p>
         )}
         <Prose text={service.description} className="soft" />
+        {lengths.length > 1 && <Lengths service={service} lengths={lengths} path={path} language={language} />}
         {notice && <Notice title={notice.title}>{notice.words}</Notice>}
         {times ? (
           <TimePicker times={times} place={place} language={language} nearest={nearest} />
@@ -61,5 +69,29 @@ export function SiteBooking({ shop, mediaBase, service, image, times, nearest, f
       </main>
       <SiteFoot of={shop.foot} />
     </PageFrame>
+  );
+}
+
+type LengthsProps = Pick<SiteBookingProps, "service" | "lengths"> & { path: string; language: string };
+
+/** The lengths of a service, as links to the times of each. */
+function Lengths({ service, lengths, path, language }: LengthsProps) {
+  return (
+    <nav className="acts" aria-label={labels.lengthLabel}>
+      {lengths.map(({ length, price }) => {
+        const isChosen = length === service.length;
+        return (
+          <a
+            key={length}
+            className={isChosen ? "btn" : "btn btn--line"}
+            href={`${path}?length=${length}`}
+            rel="nofollow"
+            aria-current={isChosen ? "true" : undefined}
+          >
+            {labels.pricedLength(lengthLabel(length), formatPrice(price, service.currency, language))}
+          </a>
+        );
+      })}
+    </nav>
   );
 }

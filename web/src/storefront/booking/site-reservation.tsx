@@ -59,6 +59,11 @@ export function SiteReservation(props: SiteReservationProps) {
   );
 }
 
+/** The link to a call, or what else the owner typed. */
+function placeLink(text: string) {
+  return text.startsWith("https://") && URL.canParse(text) ? <a href={text}>{text}</a> : text;
+}
+
 type Found = SiteReservationProps & { reservation: GuestReservation };
 
 function Missing({ shop, contact }: SiteReservationProps) {
@@ -79,7 +84,7 @@ function Missing({ shop, contact }: SiteReservationProps) {
 }
 
 function Whole({ shop, reservation, access, may, contact, notice, typedMessage }: Found) {
-  const { service, status, reason, guest, note } = reservation;
+  const { service, status, reason, guest, note, answers } = reservation;
   const { isGood, isOpen, ...state } = STATE_LABELS[status];
   const isProposed = status === "pending" && reservation.wish !== null;
   const { title, words } = isProposed ? labels.PROPOSED : state;
@@ -110,7 +115,17 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
       <section className="panel" aria-labelledby="what">
         <h2 id="what">{service.title}</h2>
         <BookingFacts reservation={reservation} language={language} />
-        {service.place.kind !== "address" && service.place.text && <p className="panel__hint">{service.place.text}</p>}
+        {service.place.kind !== "address" && service.place.text && <p className="panel__hint">{placeLink(service.place.text)}</p>}
+        {answers.length > 0 && (
+          <dl>
+            {answers.map(({ label, answer }) => (
+              <div key={label} className="panel__hint">
+                <dt className="soft">{label}</dt>
+                <dd className="lines">{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
         {note && <p className="panel__hint soft lines">{note}</p>}
       </section>
       {status === "confirmed" && <AddToCalendar reservation={reservation} shopName={shop.displayName} file={url({ calendar: "1" })} />}

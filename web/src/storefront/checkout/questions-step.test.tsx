@@ -1,5 +1,5 @@
 import { priceCart } from "@awning/domain/cart/price-cart";
-import { sampleProduct } from "@awning/domain/product/sample-product";
+import { sampleProduct, sampleQuestion } from "@awning/domain/product/sample-product";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { QuestionsStep } from "./questions-step.tsx";
 
 /** The questions step for this many mugs. */
 function asked(quantity: number): string {
-  const questions = [{ id: "name", label: "Name on it", required: true, max: 20 }];
+  const questions = [sampleQuestion({ id: "name", label: "Name on it", required: true, max: 20 })];
   const draft = sampleProduct({ title: "Mug", price: 1000, questions });
   const products = new Map([["mug", { ...draft, id: "mug", createdAt: 0, updatedAt: 0 }]]);
   const list = { settings: DEFAULT_SHOP_SETTINGS, products, stock: new Map(), discount: null, now: 0 };

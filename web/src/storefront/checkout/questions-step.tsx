@@ -1,7 +1,6 @@
 import type { Quote } from "@awning/domain/cart/cart";
-import { isLong } from "@awning/domain/product/question";
 import { pieces } from "../labels.ts";
-import { Field, FieldError } from "../parts/field.tsx";
+import { QuestionField } from "../parts/question-field.tsx";
 import { answerName, type CheckoutErrors, type CheckoutForm } from "./checkout-form.ts";
 import * as labels from "./labels.ts";
 
@@ -21,28 +20,9 @@ export function QuestionsStep({ quote, form, errors, isFirstWrong }: Props) {
           {line.quantity > 1 && <p className="hint">{labels.answerForAllHint(pieces(line.quantity))}</p>}
           {line.questions.map((question) => {
             const name = answerName(line, question.id);
-            const value = form.answers[name] ?? "";
-            const error = errors.answers?.[name];
-            const field = { name, label: question.label, value, autoComplete: "off" as const, optional: !question.required };
-            if (!isLong(question))
-              return <Field key={name} {...field} {...(error ? { error } : {})} isFirstWrong={isFirstWrong && name === firstWrong} />;
-            return (
-              <div key={name} className="field">
-                <label htmlFor={name}>
-                  {question.label} {!question.required && <span className="soft">{labels.optionalLabel}</span>}
-                </label>
-                <textarea
-                  id={name}
-                  name={name}
-                  defaultValue={value}
-                  maxLength={question.max}
-                  aria-required={question.required}
-                  aria-invalid={error ? true : undefined}
-                  aria-describedby={error ? `${name}-error` : undefined}
-                />
-                <FieldError name={name} error={error} />
-              </div>
-            );
+            const isFirst = isFirstWrong && name === firstWrong;
+            const answered = { value: form.answers[name] ?? "", error: errors.answers?.[name], isFirstWrong: isFirst };
+            return <QuestionField key={name} question={question} name={name} {...answered} />;
           })}
         </fieldset>
       ))}

@@ -1,6 +1,9 @@
 // Field
 export const optional = "(optional)";
 
+// Question field
+export const chooseOne = "Choose one";
+
 // Hours table
 export const openingHours = "Opening hours";
 

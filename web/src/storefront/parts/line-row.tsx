@@ -4,7 +4,7 @@ import { formatMoney } from "@awning/domain/money/money";
 import type { LineTax, TaxMode } from "@awning/domain/money/tax";
 import { formatRate } from "@awning/domain/money/tax-labels";
 import { lineFacts } from "@awning/domain/order/labels";
-import type { Answer } from "@awning/domain/product/question";
+import type { Answer } from "@awning/domain/product/answers";
 import type { ReactNode } from "react";
 import { pieces, raisedLabel } from "../labels.ts";
 import { Icon } from "./icon.tsx";

@@ -1,6 +1,7 @@
 import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import "./actions.css";
+import { lengthsOf, withLength } from "@awning/domain/booking/offer/lengths";
 import { GUEST_NAME_MAX, GUEST_NOTE_MAX, GUEST_PHONE_MAX, type Guest } from "@awning/domain/booking/reservation";
 import type { StoredSchedule } from "@awning/domain/booking/schedule";
 import { type Service, timesOf } from "@awning/domain/booking/service";
@@ -47,11 +48,17 @@ const EMPTY = { name: "", email: "", phone: "", note: "" };
 /** Adds a booking that came by phone or in person. */
 export function BookSheet({ services, serviceId, ...rest }: Props) {
   const [chosen, setChosen] = useState(serviceId);
-  const service = services.find(({ id }) => id === chosen) ?? services[0];
-  return service ? <OpenBookSheet {...rest} services={services} service={service} onService={setChosen} /> : null;
+  const [length, setLength] = useState<number | null>(null);
+  const found = services.find(({ id }) => id === chosen) ?? services[0];
+  const service = found && (withLength(found, length) ?? found);
+  return service ? <OpenBookSheet {...rest} services={services} service={service} onService={setChosen} onLength={setLength} /> : null;
 }
 
-type FormProps = Omit<Props, "serviceId"> & { service: Service; onService: (serviceId: string) => void };
+type FormProps = Omit<Props, "serviceId"> & {
+  service: Service;
+  onService: (serviceId: string) => void;
+  onLength: (length: number) => void;
+};
 
 function OpenBookSheet({
   siteId,
@@ -59,6 +66,7 @@ function OpenBookSheet({
   scheduleOf,
   service,
   onService,
+  onLength,
   start: first,
   isOpenStart,
   guest,
@@ -73,6 +81,7 @@ function OpenBookSheet({
   const isOnline = useOnline();
   const now = useMinute() / 60_000;
   const schedule = scheduleOf(service);
+  const lengths = lengthsOf(service);
   const { world, failure: unread } = useWorld({
     siteId,
     serviceId: service.id,
@@ -99,7 +108,7 @@ function OpenBookSheet({
   const book = async ({ note, name, email, phone }: NonNullable<typeof value>) => {
     await run(async () => {
       const guest = { name, email, phone };
-      const id = await bookByHand({ serviceId: service.id, start, guest, ignoreHours: ignored.length > 0, note });
+      const id = await bookByHand({ serviceId: service.id, length: service.length, start, guest, ignoreHours: ignored.length > 0, note });
       showToast(labels.isBookedFor(name, momentText(start * 60_000, schedule.zone, Date.now())));
       onBooked(id);
     });
@@ -124,6 +133,17 @@ function OpenBookSheet({
           ))}
         </Select>
       </Field>
+      {lengths.length > 1 ? (
+        <Field label={labels.lengthLabel}>
+          <Select value={service.length} onChange={(event) => onLength(Number(event.currentTarget.value))}>
+            {lengths.map((one) => (
+              <option key={one.length} value={one.length}>
+                {lengthText(one.length)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
       {unread}
       <TimePicker siteId={siteId} schedule={schedule} world={world} start={start} onChange={choose} />
       <BookAnyway reasons={reasons} isOn={isAnyway} isJudged={wrong.anyway !== undefined} onChange={setAnyway} />

@@ -14,6 +14,7 @@ export const blockTooLong = "Block up to one year at a time.";
 
 // Book sheet
 export const isBookedFor = (name: string, moment: string) => `${name} is booked for ${moment}`;
+export const lengthLabel = "Length";
 export const service = "Service";
 export const guest = "Guest";
 export const noEmailHint = "Without one, no confirmation is sent.";

@@ -14,7 +14,7 @@ import * as labels from "./labels.ts";
 
 /** When, where, price and guest. Times in the owner's time zone, and in the guest's when it differs. */
 export function ReservationFacts({ siteId, reservation, now }: { siteId: string; reservation: Reservation; now: number }) {
-  const { service, status, startsAt, endsAt, local, zoneGuest, guest, note, moveRequest } = reservation;
+  const { service, status, startsAt, endsAt, local, zoneGuest, guest, note, answers, moveRequest } = reservation;
   const isProposal = moveRequest?.by === "owner";
   const lapsesAt = answerBy(reservation);
   const known = knownGuest.usePart();
@@ -77,6 +77,11 @@ export function ReservationFacts({ siteId, reservation, now }: { siteId: string;
           </Fact>
         ) : null}
         <Fact name={labels.placeLabel}>{placeText(service.place)}</Fact>
+        {answers.map(({ label, answer }) => (
+          <Fact key={label} name={label}>
+            <span className="facts__say">{answer}</span>
+          </Fact>
+        ))}
         {note ? (
           <Fact name={labels.noteFromTheGuest}>
             <span className="facts__say">{note}</span>

@@ -53,9 +53,19 @@ export const noWayToPay = "Guests can’t book this yet: your checkout takes no 
 export const setUpPayments = "Set up payments";
 export const paymentDetails = "Payment details";
 export const guestsSeeThemOnceBooked = "Shown with the booking. For example: cash or card, or your bank details.";
+export const questions = "Questions";
+export const askedBeforeBooking = "Guests answer them before they book.";
+export const whatWouldYouLikeToLearn = "What would you like to learn?";
 export const status = "Status";
 export const place = "Place";
 export const lengthLabel = "Length";
+export const moreLengths = "More lengths";
+export const moreLengthsHint = "Guests choose how long. Each length has its own price.";
+export const lengthNumber = (at: number) => `Length ${at}`;
+export const priceNumber = (at: number) => `Price ${at}`;
+export const addLength = "Add a length";
+export const removeLength = (at: number) => `Remove length ${at}`;
+export const lengthTwice = "Each length can be offered once.";
 export const startTimesEvery = "Start times every";
 export const startStepHint = "From when you open: 30 offers 9:00, 9:30, 10:00.";
 export const bufferBeforeLabel = "Buffer before";
@@ -90,6 +100,7 @@ export const whenGuestsAreReminded = "When guests are reminded";
 export const before = (before: ReactNode) => sentence`${before} before`;
 
 // Service form
+export const roomLinkInvalid = "Start the link with https://, like https://meet.jit.si/{room}.";
 export const wholeNumberInvalid = (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`;
 export const limitInvalid = (max: number) => `Enter a whole number from 1 to ${max}, or leave it blank.`;
 export const minutesInvalid = (min: number, max: number, quantumMinutes: number) =>

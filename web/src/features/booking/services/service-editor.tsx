@@ -22,7 +22,7 @@ import type { BookingSetup } from "../use-setup.ts";
 import { TO_SERVICES } from "../ways-back.ts";
 import * as labels from "./labels.ts";
 import { ServiceFields } from "./service-fields.tsx";
-import { readServiceForm, toServiceForm } from "./service-form.ts";
+import { fieldOf, readServiceForm, toServiceForm } from "./service-form.ts";
 import { ensureSchedule, useServiceActions } from "./use-service-actions.ts";
 
 type Props = { setup: BookingSetup; service: Service | null; opening: { hours: StoredHours; zone: string } };
@@ -96,7 +96,7 @@ export function ServiceEditor({ setup, service, opening }: Props) {
         }
       />
       {address ? <ShareLink address={address} isOpen={isSiteOpen(site)} /> : null}
-      <ServiceFields {...typed} siteId={site.id} problems={typed.shown(problems)} currency={currency} />
+      <ServiceFields {...typed} siteId={site.id} problems={typed.shown(problems, fieldOf)} currency={currency} />
       <p className="soft">
         {labels.hoursHint(
           <Link className="link" to={reservationPaths.hours}>

@@ -1,9 +1,11 @@
 import { PLACE_KINDS, SERVICE_DESCRIPTION_MAX, SERVICE_TITLE_MAX } from "@awning/domain/booking/service";
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES, type Media } from "@awning/domain/media/media";
 import { imageErrorLabel } from "@awning/domain/upload/upload";
+import { formatCount } from "@awning/domain/values/counts";
 import { mediaAddress } from "#data/media/media.ts";
 import { uploadImage } from "#data/media/media-upload.ts";
 import { useQuotaNotice } from "#data/media/uploads.ts";
+import { QuestionFields } from "#form/questions/question-fields.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { Select } from "#ui/fields/select.tsx";
@@ -16,7 +18,8 @@ import { currencySign } from "#ui/locale.ts";
 import { onePicture } from "#ui/one-picture.ts";
 import { PLACE_LABELS, SERVICE_STATE_LABELS } from "../labels.ts";
 import * as labels from "./labels.ts";
-import { isPriced, type ServiceFieldsProps } from "./service-form.ts";
+import { LengthsFold } from "./length-fields.tsx";
+import { fieldOf, isPriced, type ServiceFieldsProps } from "./service-form.ts";
 import { PaymentFold } from "./service-payment.tsx";
 import { ServiceRules } from "./service-rules.tsx";
 
@@ -60,8 +63,10 @@ export function ServiceFields(props: ServiceFieldsProps) {
         </div>
       </div>
       <div>
+        <LengthsFold {...props} />
         <LookFold {...props} />
-        {isPriced(form.price) ? <PaymentFold {...props} /> : null}
+        {[form, ...form.otherLengths].some(({ price }) => isPriced(price)) ? <PaymentFold {...props} /> : null}
+        <QuestionsFold {...props} />
         <FoldRow title={labels.status} summary={SERVICE_STATE_LABELS[form.state].label}>
           <Segment
             label={labels.status}
@@ -108,6 +113,27 @@ function LookFold({ siteId, form, set, text, problems }: ServiceFieldsProps) {
           <TextArea {...text("description")} rows={3} />
         </Field>
       </div>
+    </FoldRow>
+  );
+}
+
+/** What guests answer before they book. */
+function QuestionsFold({ form, set, focus, problems }: ServiceFieldsProps) {
+  const { questions } = form;
+  return (
+    <FoldRow
+      title={labels.questions}
+      summary={questions.length === 0 ? labels.none : formatCount(questions.length, "question")}
+      isWrong={Object.keys(problems).some((problem) => fieldOf(problem) === "questions")}
+    >
+      <QuestionFields
+        questions={questions}
+        problems={problems}
+        focus={focus}
+        onChange={(changed) => set({ questions: changed })}
+        hint={labels.askedBeforeBooking}
+        example={labels.whatWouldYouLikeToLearn}
+      />
     </FoldRow>
   );
 }

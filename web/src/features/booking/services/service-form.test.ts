@@ -2,6 +2,7 @@ import { PREPAY_ASKS } from "@awning/domain/booking/prepaid/prepay";
 import { NEW_SERVICE, type ServiceDraft, serviceDraftSchema } from "@awning/domain/booking/service";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import * as labels from "./labels.ts";
 import { isPriced, readServiceForm, type ServiceForm, toServiceForm, toTypedDuration } from "./service-form.ts";
 
 const KEPT = { slug: "lesson", scheduleId: "main", sortKey: "a0" };
@@ -32,6 +33,13 @@ describe("service form", () => {
   test("treats an empty price as free", () => {
     expect(read({ price: " " }).draft?.price).toBe(0);
     expect(read({ price: "12.50" }).draft?.price).toBe(1250);
+  });
+
+  test("takes a video link with a room of its own only as an address that can be opened", () => {
+    const place = (placeText: string) => read({ placeKind: "video", placeText });
+    expect(place("https://meet.example.test/{room}").draft?.place).toEqual({ kind: "video", text: "https://meet.example.test/{room}" });
+    expect(place("meet.example.test/{room}").problems.placeText).toBe(labels.roomLinkInvalid);
+    expect(place(`https://meet.example.test/${"a".repeat(160)}{room}`).problems.placeText).toBe("Use at most 182 characters.");
   });
 
   test("keeps the payment method, and asks for it only with a price", () => {

@@ -1,4 +1,5 @@
 import { QUANTUM_MINUTES } from "@awning/domain/booking/booking";
+import { ROOM_LENGTH, ROOM_MARK, roomProblem } from "@awning/domain/booking/offer/video";
 import {
   BUFFER_MAX,
   MAX_PER_DAY_MAX,
@@ -8,6 +9,7 @@ import {
   NOTICE_MAX,
   PAYMENT_TEXT_MAX,
   PLACE_TEXT_MAX,
+  type Place,
   SERVICE_DESCRIPTION_MAX,
   SERVICE_LENGTH_MAX,
   SERVICE_TITLE_MAX,
@@ -16,6 +18,8 @@ import {
 } from "@awning/domain/booking/service";
 import type { Currency } from "@awning/domain/money/money";
 import { toTypedAmount } from "@awning/domain/money/typed-amount";
+import { cleanLine } from "@awning/domain/values/text";
+import { type QuestionProblems, readQuestions } from "#form/questions/question-form.ts";
 import { type Checked, readFields, readLine, readMoney, readOptional, readText, readWhole } from "#form/read-fields.ts";
 import type { FormInputs } from "#form/use-form.ts";
 import * as uiLabels from "#ui/labels.ts";
@@ -23,10 +27,12 @@ import * as labels from "./labels.ts";
 
 export const DURATION_UNITS = ["minute", "hour", "day"] as const;
 export type DurationUnit = (typeof DURATION_UNITS)[number];
+export type TypedLength = { length: string; price: string };
 /** A typed duration: a number and its unit. */
 export type TypedDuration = { amount: string; unit: DurationUnit };
 
-export type ServiceProblems = Partial<Record<keyof ServiceForm, string>>;
+/** By field; those of other lengths by their place. */
+export type ServiceProblems = Partial<Record<keyof ServiceForm | `length:${number}` | `price:${number}`, string>> & QuestionProblems;
 /** The fields the form does not show. */
 export type StoredFields = Pick<ServiceDraft, "slug" | "scheduleId" | "sortKey">;
 
@@ -55,12 +61,19 @@ export function toServiceForm(draft: Omit<ServiceDraft, keyof StoredFields>, cur
     maxPerWeek: draft.maxPerWeek === null ? "" : String(draft.maxPerWeek),
     maxPerGuest: draft.maxPerGuest === null ? "" : String(draft.maxPerGuest),
     price: draft.price === 0 ? "" : toTypedAmount(draft.price, currency, locale),
+    otherLengths: draft.otherLengths.map(
+      (one): TypedLength => ({
+        length: String(one.length),
+        price: one.price === 0 ? "" : toTypedAmount(one.price, currency, locale),
+      }),
+    ),
     paymentWay: draft.payment.way,
     paymentText: draft.payment.text,
     prepayAsk: draft.prepay.ask,
     deposit: draft.prepay.deposit === 0 ? "" : toTypedAmount(draft.prepay.deposit, currency, locale),
     placeKind: place.kind,
     placeText: place.text,
+    questions: draft.questions,
     approval: draft.approval,
     canCancel: guestCancelNotice !== null,
     cancelNotice: toTypedDuration(guestCancelNotice ?? 1440),
@@ -82,7 +95,7 @@ export function readServiceForm(
   const { value, problems } = readFields({
     title: readLine(form.title, SERVICE_TITLE_MAX, uiLabels.atMostCharacters(SERVICE_TITLE_MAX), uiLabels.nameMissing),
     description: readText(form.description, SERVICE_DESCRIPTION_MAX, uiLabels.atMostCharacters(SERVICE_DESCRIPTION_MAX)),
-    placeText: readLine(form.placeText, PLACE_TEXT_MAX, uiLabels.atMostCharacters(PLACE_TEXT_MAX)),
+    placeText: readPlace({ kind: form.placeKind, text: form.placeText }),
     length: readMinutes(form.length, QUANTUM_MINUTES, SERVICE_LENGTH_MAX),
     step: readMinutes(form.step, QUANTUM_MINUTES, SERVICE_LENGTH_MAX),
     bufferBefore: readMinutes(form.bufferBefore, 0, BUFFER_MAX),
@@ -92,21 +105,31 @@ export function readServiceForm(
     maxPerDay: readMost(form.maxPerDay, MAX_PER_DAY_MAX),
     maxPerWeek: readMost(form.maxPerWeek, MAX_PER_WEEK_MAX),
     maxPerGuest: readMost(form.maxPerGuest, MAX_PER_GUEST_MAX),
-    price: form.price.trim() === "" ? { value: 0 } : readMoney(form.price, currency, locale),
+    price: readPrice(form.price, currency, locale),
     paymentText: readLine(form.paymentText, PAYMENT_TEXT_MAX, uiLabels.atMostCharacters(PAYMENT_TEXT_MAX)),
     deposit: readDeposit(form, currency, locale),
     cancelNotice: form.canCancel ? readDuration(form.cancelNotice) : { value: null },
     moveNotice: form.canMove ? readDuration(form.moveNotice) : { value: null },
     maxMoves: readNumber(form.maxMoves, 0, MOVES_MAX),
   });
-  if (!value) return { draft: null, problems };
+  const { questions, problems: unasked } = readQuestions(form.questions);
+  const { otherLengths, problems: wrongLengths } = readOtherLengths(form, currency, locale);
+  const wrong: ServiceProblems = { ...problems, ...unasked, ...wrongLengths };
+  if (!value || Object.keys(wrong).length > 0) return { draft: null, problems: wrong };
   const { placeText, paymentText, deposit, cancelNotice: guestCancelNotice, moveNotice: guestMoveNotice, ...rest } = value;
   const { approval, image, paymentWay, prepayAsk, placeKind, reminders, state } = form;
   const place = { kind: placeKind, text: placeText };
   const payment = { way: paymentWay, text: paymentText };
   const prepay = { ask: prepayAsk, deposit };
-  const chosen = { image, payment, prepay, place, approval, reminders: reminders.toSorted((a, b) => b - a), state };
+  const asked = { questions, approval, reminders: reminders.toSorted((a, b) => b - a), state };
+  const chosen = { image, otherLengths, payment, prepay, place, ...asked };
   return { draft: { ...kept, ...rest, guestCancelNotice, guestMoveNotice, ...chosen }, problems };
+}
+
+/** The form field of a problem. */
+export function fieldOf(problem: string): string {
+  if (/^(length|price):/.test(problem)) return "otherLengths";
+  return problem.includes(":") ? "questions" : problem;
 }
 
 /** Whether there is a price: empty and zero are free. */
@@ -123,6 +146,31 @@ function readDeposit(
   const read = readMoney(deposit, currency, locale);
   if (prepayAsk !== "deposit") return { value: "value" in read ? read.value : 0 };
   return "value" in read && read.value === 0 ? { error: labels.depositMissing } : read;
+}
+
+function readPrice(typed: string, currency: Currency, locale: string): Checked<number> {
+  return typed.trim() === "" ? { value: 0 } : readMoney(typed, currency, locale);
+}
+
+function readOtherLengths({ length, otherLengths: typed }: ServiceForm, currency: Currency, locale: string) {
+  const problems: ServiceProblems = {};
+  const all = [length, ...typed.map((one) => one.length)].map((one) => one.trim());
+  const otherLengths = typed.flatMap((one, at) => {
+    const minutes = readMinutes(one.length, QUANTUM_MINUTES, SERVICE_LENGTH_MAX);
+    const price = readPrice(one.price, currency, locale);
+    if ("error" in minutes) problems[`length:${at}`] = minutes.error;
+    else if (all.indexOf(one.length.trim()) <= at) problems[`length:${at}`] = labels.lengthTwice;
+    if ("error" in price) problems[`price:${at}`] = price.error;
+    return "value" in minutes && "value" in price ? [{ length: minutes.value, price: price.value }] : [];
+  });
+  return { otherLengths, problems };
+}
+
+function readPlace(place: Place): Checked<string> {
+  const wrong = roomProblem({ ...place, text: cleanLine(place.text) });
+  if (wrong === "address") return { error: labels.roomLinkInvalid };
+  const max = wrong === "long" ? PLACE_TEXT_MAX - ROOM_LENGTH + ROOM_MARK.length : PLACE_TEXT_MAX;
+  return readLine(place.text, max, uiLabels.atMostCharacters(max));
 }
 
 function readNumber(typed: string, min: number, max: number): Checked<number> {

@@ -2,20 +2,16 @@ import type { OfferedShipping, Quote, QuotedLine } from "@awning/domain/cart/car
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { formatRate } from "@awning/domain/money/tax-labels";
 import { QUANTITY_MAX } from "@awning/domain/product/product";
-import { isLong } from "@awning/domain/product/question";
 import { Package } from "lucide-react";
 import { mediaAddress } from "#data/media/media.ts";
 import type { FormInputs } from "#form/use-form.ts";
-import { Field } from "#ui/fields/field.tsx";
 import { Stepper } from "#ui/fields/stepper.tsx";
-import { TextArea } from "#ui/fields/text-area.tsx";
-import { TextInput } from "#ui/fields/text-input.tsx";
-import * as uiLabels from "#ui/labels.ts";
 import { FoldRow } from "#ui/layout/fold-row.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import { Money } from "#ui/money.tsx";
 import { Thumb } from "#ui/thumb.tsx";
+import { AnswerField } from "./answer-field.tsx";
 import * as labels from "./labels.ts";
 import { BuyerFields, DeliveryFields, NoteFields } from "./manual-fields.tsx";
 import { type Asked, type Chosen, type ManualForm, type ManualProblems, nameOf, readLine, WAYS } from "./manual-form.ts";
@@ -137,18 +133,16 @@ function ManualQuestions({ lines, asked, isJudged, onChange }: ManualQuestionsPr
       <fieldset key={`${line.productId}_${line.variantId}`} className="till__fields till__asked">
         <legend className="soft">{labels.about(nameOf(line))}</legend>
         {questions.map((question) => {
-          const { id, label, required, max } = question;
-          const input = {
-            value: line.answers?.[id] ?? "",
-            maxLength: max,
-            onChange: (event: { currentTarget: { value: string } }) =>
-              onChange({ ...line, answers: { ...line.answers, [id]: event.currentTarget.value } }),
-          };
+          const { id, max } = question;
           const problem = isJudged ? problems.get(id) : undefined;
           return (
-            <Field key={id} label={label} note={required ? undefined : uiLabels.optional} error={problem && PROBLEM_WORDS[problem](max)}>
-              {isLong(question) ? <TextArea {...input} rows={2} /> : <TextInput {...input} autoComplete="off" />}
-            </Field>
+            <AnswerField
+              key={id}
+              question={question}
+              value={line.answers?.[id] ?? ""}
+              error={problem && PROBLEM_WORDS[problem](max)}
+              onChange={(answer) => onChange({ ...line, answers: { ...line.answers, [id]: answer } })}
+            />
           );
         })}
       </fieldset>

@@ -1,3 +1,4 @@
+import { sampleQuestion } from "@awning/domain/product/sample-product";
 import { expect, test } from "vitest";
 import { EMPTY_MANUAL_FORM, type ManualForm, readCart, readLine, readManualForm, withLine } from "./manual-form.ts";
 
@@ -67,8 +68,8 @@ test("reports errors by field", () => {
 
 test("asks the shop’s questions and sends the answers with their line", () => {
   const questions = [
-    { id: "name", label: "Name to engrave", required: true, max: 10 },
-    { id: "more", label: "Anything else", required: false, max: 500 },
+    sampleQuestion({ id: "name", label: "Name to engrave", required: true, max: 10 }),
+    sampleQuestion({ id: "more", label: "Anything else", required: false, max: 500 }),
   ];
   const facts = { ...THINGS, asked: [{ productId: "vase", variantId: "single", questions }] };
   const answered = (answers: Record<string, string>) => readManualForm(form({ lines: [{ ...vase, answers }] }), facts);

@@ -3,8 +3,8 @@ import { CART_LINES_MAX, type CartLine, type QuotedLine } from "@awning/domain/c
 import { phoneNumber } from "@awning/domain/link/read-phone";
 import type { BillTo } from "@awning/domain/order/money/payment";
 import { BUYER_NAME_MAX, BUYER_PHONE_MAX } from "@awning/domain/order/order";
+import { readAnswers } from "@awning/domain/product/answers";
 import { type Product, unitPrice } from "@awning/domain/product/product";
-import { readAnswers } from "@awning/domain/product/question";
 import { matchesProductSearch } from "@awning/domain/product/search";
 import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import type { Address } from "@awning/domain/values/address";

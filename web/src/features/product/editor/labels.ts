@@ -135,18 +135,10 @@ export const productGone = "This product no longer exists";
 export const viewAllProducts = "View all products";
 export const loadingProduct = "Loading product";
 
-// Question fields
+// Questions
 export const questions = "Questions";
-export const ofLabel = (count: number, questionsMax: number) => `${count} of ${questionsMax}`;
 export const askedAtCheckout = "Asked at checkout";
 export const whatShouldWeEngrave = "What should we engrave?";
-export const answer = "Answer";
-export const shortText = "Short text";
-export const longText = "Long text";
-export const required = "Required";
-export const addAQuestion = "Add a question";
-export const question = (at: number) => `Question ${at}`;
-export const removeQuestion = (at: number) => `Remove question ${at}`;
 
 // Use product editor
 export const typeFixed = "It was just sold, so its type can’t be changed.";
@@ -202,7 +194,6 @@ export const compareAtBelowVariants = "Every variant costs this much or more. En
 export const wholeNumberInvalid = (max: number) => `Enter a whole number from 1 to ${max}, or leave it blank`;
 export const stockInvalid = "Enter a whole number, or leave it blank";
 export const weightInvalid = "Enter the weight in whole grams, or leave it blank";
-export const questionMissing = "Enter the question, or remove it";
 export const nameTaken = "This name is already used. Choose a different one.";
 export const tooManyValues = (max: number) => `An option can have at most ${max} values`;
 export const skuUnchecked = "We couldn’t check whether this SKU is already used. It will be saved once we can check.";

@@ -23,14 +23,13 @@ import { parseRichText, type RichText, richTextSchema } from "@awning/domain/ric
 import { cleanLine } from "@awning/domain/values/text";
 import * as z from "zod/mini";
 import { type FormOf, fieldsFor } from "#form/fields.ts";
+import { readQuestions, typedQuestionSchema } from "#form/questions/question-form.ts";
 import { type Checked, readFields, readLine, readMoney, readOptional, readText, readWhole } from "#form/read-fields.ts";
 import { SKU_TWICE } from "../labels.ts";
 import * as labels from "./labels.ts";
 import { toShape, typedOptionSchema, typedVariantSchema } from "./option-form.ts";
 import { type ProductProblems, type ProductTerms, readOptions } from "./read-options.ts";
 
-/** Lengths are not validated here: the input is kept right or wrong. */
-const typedQuestionSchema = z.object({ id: z.string(), label: z.string(), required: z.boolean(), max: z.number() });
 type Shown = { currency: Currency; locale: string };
 const { text, choice } = fieldsFor<Product, Shown>();
 const amount = (value: number | null, { currency, locale }: Shown) => (value === null ? "" : toTypedAmount(value, currency, locale));
@@ -72,7 +71,7 @@ export const NEW_PRODUCT_FIELDS = {
 
 /** The form field a problem belongs to; all fields of options and variants count as one. */
 export function fieldOf(problem: string): string {
-  if (problem.startsWith("question:")) return "questions";
+  if (problem.startsWith("question:") || problem.startsWith("choices:")) return "questions";
   return problem.includes(":") ? "variants" : problem;
 }
 type Values = Omit<ProductDraft, "slug" | "state" | "order">;
@@ -109,9 +108,8 @@ export function readProductForm(
     sku: isTaken ? { error: SKU_TWICE } : readLine(form.sku, SKU_MAX, labels.atMostCharacters(SKU_MAX)),
     ...prices,
   });
-  const questions = form.questions.map((one) => ({ ...one, label: cleanLine(one.label) }));
-  const unasked = questions.filter(({ label }) => label === "").map(({ id }) => [`question:${id}`, labels.questionMissing]);
-  const isAsked = unasked.length === 0;
+  const { questions, problems: unasked } = readQuestions(form.questions);
+  const isAsked = Object.keys(unasked).length === 0;
   const { description, price, ...plain } = read.values;
   const values: Partial<Values> = {
     ...plain,
@@ -122,7 +120,7 @@ export function readProductForm(
     ...shape,
     ...(shape && plain.sku !== undefined && { skus: skusOf({ sku: plain.sku, variants: shape.variants }) }),
   };
-  const problems = { ...read.problems, ...wrongShape, ...Object.fromEntries(unasked) };
+  const problems = { ...read.problems, ...wrongShape, ...unasked };
   if (!read.value || !shape || !isAsked) return { value: null, values, problems };
   const { description: described, ...whole } = read.value;
   const value = { ...whole, ...described, ...shape, questions, skus: skusOf({ sku: whole.sku, variants: shape.variants }) };

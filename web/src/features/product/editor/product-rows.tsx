@@ -2,6 +2,7 @@ import { productDraftSchema } from "@awning/domain/product/product";
 import type { ReactNode } from "react";
 import * as z from "zod/mini";
 import { useShopSettings } from "#data/shop/shop-settings.ts";
+import { QuestionFields } from "#form/questions/question-fields.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { Select } from "#ui/fields/select.tsx";
@@ -11,7 +12,6 @@ import { FoldRow } from "#ui/layout/fold-row.tsx";
 import * as labels from "./labels.ts";
 import { DescriptionField, OwnFields, type ProductFieldsProps, ReceiptField } from "./own-fields.tsx";
 import { isRowWrong, summariesOf } from "./product-summaries.ts";
-import { QuestionFields } from "./question-fields.tsx";
 
 /** Everything else of a product as closed rows, each with what it holds. `address` is missing until the product is stored. */
 export function ProductRows({ variants, address, ...fields }: ProductFieldsProps & { variants: ReactNode; address?: ReactNode }) {
@@ -39,7 +39,14 @@ export function ProductRows({ variants, address, ...fields }: ProductFieldsProps
         </div>
       </FoldRow>
       <FoldRow title={labels.questions} {...row("questions")}>
-        <QuestionFields {...fields} />
+        <QuestionFields
+          questions={fields.form.questions}
+          problems={fields.problems}
+          focus={fields.focus}
+          onChange={(questions) => fields.set({ questions })}
+          hint={labels.askedAtCheckout}
+          example={labels.whatShouldWeEngrave}
+        />
       </FoldRow>
       <FoldRow title={labels.afterPurchase} {...row("receipt")}>
         <ReceiptField {...fields} />

@@ -1,0 +1,53 @@
+import { choicesOf, isLong, type Question } from "@awning/domain/product/answers";
+import { Field, FieldError, Select } from "./field.tsx";
+import * as labels from "./labels.ts";
+
+type Props = { question: Question; name: string; value: string; error: string | undefined; isFirstWrong: boolean };
+
+/** One question of the owner, answered by a buyer or guest. */
+export function QuestionField({ question, name, value, error, isFirstWrong }: Props) {
+  const { label, required, type, max } = question;
+  const wrong = { "aria-invalid": error ? true : undefined, "aria-describedby": error ? `${name}-error` : undefined };
+  if (type === "consent")
+    return (
+      <div>
+        <label className="tick">
+          <input
+            type="checkbox"
+            name={name}
+            value="yes"
+            defaultChecked={value !== ""}
+            aria-required={required}
+            {...wrong}
+            // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be mended
+            autoFocus={isFirstWrong}
+          />
+          <span>
+            {label} {!required && <span className="soft">{labels.optional}</span>}
+          </span>
+        </label>
+        <FieldError name={name} error={error} />
+      </div>
+    );
+  if (type === "text" && !isLong(question))
+    return <Field {...{ name, label, value, isFirstWrong, autoComplete: "off", optional: !required }} {...(error ? { error } : {})} />;
+  return (
+    <div className="field">
+      <label htmlFor={name}>
+        {label} {!required && <span className="soft">{labels.optional}</span>}
+      </label>
+      {type === "choice" ? (
+        <Select {...{ name, value, error, isFirstWrong, autoComplete: "off", optional: !required }} none={labels.chooseOne}>
+          {choicesOf(question).map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </Select>
+      ) : (
+        <>
+          <textarea id={name} name={name} defaultValue={value} maxLength={max} aria-required={required} {...wrong} />
+          <FieldError name={name} error={error} />
+        </>
+      )}
+    </div>
+  );
+}
