@@ -1,5 +1,5 @@
-import { dueOf, overdueReminders } from "./deadlines.ts";
 import type { Answer } from "../product/answers.ts";
+import { dueOf, overdueReminders } from "./deadlines.ts";
 import { PAID_BOOKING_TRANSITIONS, type PaidBookingAction } from "./prepaid/paid-bookings.ts";
 import { aheadOf } from "./prepaid/prepay.ts";
 import {
