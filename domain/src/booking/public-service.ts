@@ -30,7 +30,7 @@ export const listedServiceSchema = z.object({
   price: amountSchema,
   place: z.enum(PLACE_KINDS),
   image: servicePictureSchema,
-  /** Whether `length` and `price` are the lowest of several. */
+  /** Whether `price` is the lowest of several; `length` is then the shortest. */
   isFrom: z._default(z.boolean(), false),
 });
 export type ListedService = z.infer<typeof listedServiceSchema>;

@@ -81,31 +81,35 @@ export const guestTermsShape = {
   maxMoves: minutes(0, MOVES_MAX),
 };
 
-/** `sites/{siteId}/services/{serviceId}` as the owner writes it. */
-export const serviceDraftSchema = z.object({
-  title: line(1, SERVICE_TITLE_MAX),
-  /** Part of its public address. If two services share it, the first by `sortKey` keeps it. */
-  slug: z.string().check(z.maxLength(SLUG_MAX), z.regex(SLUG_PATTERN)),
-  description: paragraph(SERVICE_DESCRIPTION_MAX),
-  image: servicePictureSchema,
-  ...serviceTimesShape,
-  /** Minor units of the shop's currency; 0 is free. */
-  price: amountSchema,
-  otherLengths: otherLengthsSchema,
-  payment: servicePaymentSchema,
-  prepay: prepaySchema,
-  place: placeSchema,
-  questions: guestQuestionsSchema,
-  approval: z.enum(APPROVALS),
-  ...guestTermsShape,
-  maxPerGuest: maxPerGuestSchema,
-  /** Minutes before the start. */
-  reminders: z.array(minutes(5, NOTICE_MAX)).check(z.maxLength(REMINDERS_MAX)),
-  scheduleId: documentIdSchema,
-  state: z.enum(SERVICE_STATES),
-  sortKey: orderKeySchema,
-});
+/** `sites/{siteId}/services/{serviceId}` as the owner writes it. A function, so that the script of public pages leaves it out. */
+export const serviceDraftSchema = /* @__PURE__ */ makeDraftSchema();
 export type ServiceDraft = z.infer<typeof serviceDraftSchema>;
+
+function makeDraftSchema() {
+  return z.object({
+    title: line(1, SERVICE_TITLE_MAX),
+    /** Part of its public address. If two services share it, the first by `sortKey` keeps it. */
+    slug: z.string().check(z.maxLength(SLUG_MAX), z.regex(SLUG_PATTERN)),
+    description: paragraph(SERVICE_DESCRIPTION_MAX),
+    image: servicePictureSchema,
+    ...serviceTimesShape,
+    /** Minor units of the shop's currency; 0 is free. */
+    price: amountSchema,
+    otherLengths: otherLengthsSchema,
+    payment: servicePaymentSchema,
+    prepay: prepaySchema,
+    place: placeSchema,
+    questions: guestQuestionsSchema,
+    approval: z.enum(APPROVALS),
+    ...guestTermsShape,
+    maxPerGuest: maxPerGuestSchema,
+    /** Minutes before the start. */
+    reminders: z.array(minutes(5, NOTICE_MAX)).check(z.maxLength(REMINDERS_MAX)),
+    scheduleId: documentIdSchema,
+    state: z.enum(SERVICE_STATES),
+    sortKey: orderKeySchema,
+  });
+}
 
 /** Times in ms since 1970. */
 export type Service = ServiceDraft & { id: string; createdAt: number; updatedAt: number };

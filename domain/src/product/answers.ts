@@ -1,27 +1,8 @@
 import { cleanLine, cleanText } from "../values/text.ts";
+import { CHOICE_MAX, CHOICES_MAX, type Question, SHORT_ANSWER_MAX } from "./question.ts";
 
-/** Limits of short and long answers; UTF-16 units. */
-export const SHORT_ANSWER_MAX = 100;
-export const LONG_ANSWER_MAX = 500;
-/** The choices of a question, and the length of each in UTF-16 units. */
-export const CHOICES_MAX = 10;
-export const CHOICE_MAX = 60;
 /** The answer stored for a consent that was given. */
 export const CONSENT_GIVEN = "Yes";
-export const QUESTION_TYPES = ["text", "choice", "consent"] as const;
-
-/**
- * A question to a buyer or guest, for example a name to engrave. `max` is the longest typed answer, in UTF-16 units. `choices` are one per
- * line, as the owner types them: a list inside a row would exceed what the rules can check.
- */
-export type Question = {
-  id: string;
-  label: string;
-  required: boolean;
-  max: number;
-  type: (typeof QUESTION_TYPES)[number];
-  choices: string;
-};
 export type Answer = { label: string; answer: string };
 
 /** The choices of a question, each once. */

@@ -98,7 +98,7 @@ function makeDraftSchema() {
     );
 }
 /** `sites/{siteId}/products/{productId}` as the owner writes it. Prices in minor units of the shop's currency. */
-export const productDraftSchema = makeDraftSchema();
+export const productDraftSchema = /* @__PURE__ */ makeDraftSchema();
 export type ProductDraft = z.infer<typeof productDraftSchema>;
 
 /**

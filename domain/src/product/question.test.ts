@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { LONG_ANSWER_MAX, QUESTION_TYPES, type Question, readAnswers, SHORT_ANSWER_MAX } from "./answers.ts";
-import { questionSchema } from "./question.ts";
+import { readAnswers } from "./answers.ts";
+import { LONG_ANSWER_MAX, QUESTION_TYPES, type Question, questionSchema, SHORT_ANSWER_MAX } from "./question.ts";
 import { sampleQuestion } from "./sample-product.ts";
 
 const question = fc.record({

@@ -1,6 +1,6 @@
-import type { Question } from "./answers.ts";
 import { DEFAULT_OPTION_NAME } from "./option.ts";
 import { type ProductDraft, skusOf, slugify, type Variant } from "./product.ts";
+import type { Question } from "./question.ts";
 
 export type SampleFields = Pick<ProductDraft, "title" | "price"> & Partial<Omit<ProductDraft, "variants">> & { variants?: SampleVariant[] };
 /** Without options, the variant names become the values of a single option. */

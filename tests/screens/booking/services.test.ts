@@ -1,7 +1,6 @@
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { reservationPaths } from "@awning/domain/booking/paths";
-import { CHOICES_MAX } from "@awning/domain/product/answers";
-import { QUESTIONS_MAX } from "@awning/domain/product/question";
+import { CHOICES_MAX, QUESTIONS_MAX } from "@awning/domain/product/question";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -1,7 +1,8 @@
 import { bookingPaths } from "@awning/domain/booking/paths";
 import { guestNoteSchema, REASON_MAX, type Reservation, type ReservationLink, typedGuestSchema } from "@awning/domain/booking/reservation";
 import { Failure } from "@awning/domain/errors/failure";
-import { type Question, readAnswers } from "@awning/domain/product/answers";
+import { readAnswers } from "@awning/domain/product/answers";
+import type { Question } from "@awning/domain/product/question";
 import { chatPath } from "@awning/domain/routes/own-paths";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import { withinUnits } from "@awning/domain/values/characters";

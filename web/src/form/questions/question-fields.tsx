@@ -1,4 +1,3 @@
-import "./question-fields.css";
 import { CHOICES_TEXT_MAX, QUESTION_LABEL_MAX, QUESTIONS_MAX } from "@awning/domain/product/question";
 import { Plus, Trash2 } from "lucide-react";
 import { Button } from "#ui/buttons/button.tsx";
@@ -31,7 +30,7 @@ export function QuestionFields({ questions, problems, onChange, focus, hint, exa
       {questions.length > 0 ? (
         <ul className="pile gap-5" aria-label={labels.questions}>
           {questions.map((one, at) => (
-            <li key={one.id} className="questions__one">
+            <li key={one.id} className="fold__pair">
               <Field label={labels.question(at + 1)} error={problems[`question:${one.id}`]}>
                 <TextInput
                   value={one.label}
@@ -63,12 +62,7 @@ export function QuestionFields({ questions, problems, onChange, focus, hint, exa
                 </Select>
               </Field>
               {one.type === "choice" ? (
-                <Field
-                  label={labels.choices}
-                  hint={labels.choicesHint}
-                  error={problems[`choices:${one.id}`]}
-                  className="questions__choices"
-                >
+                <Field label={labels.choices} hint={labels.choicesHint} error={problems[`choices:${one.id}`]} className="fold__wide">
                   <TextArea
                     value={one.choices}
                     rows={3}

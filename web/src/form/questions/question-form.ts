@@ -1,13 +1,5 @@
-import {
-  CHOICE_MAX,
-  CHOICES_MAX,
-  choicesOf,
-  choicesProblem,
-  LONG_ANSWER_MAX,
-  QUESTION_TYPES,
-  type Question,
-  SHORT_ANSWER_MAX,
-} from "@awning/domain/product/answers";
+import { choicesOf, choicesProblem } from "@awning/domain/product/answers";
+import { CHOICE_MAX, CHOICES_MAX, LONG_ANSWER_MAX, QUESTION_TYPES, type Question, SHORT_ANSWER_MAX } from "@awning/domain/product/question";
 import { addedField } from "@awning/domain/values/rows";
 import { cleanLine } from "@awning/domain/values/text";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
 import { GUEST_NOTE_MAX } from "@awning/domain/booking/reservation";
-import type { Question } from "@awning/domain/product/answers";
+import type { Question } from "@awning/domain/product/question";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import { Trap } from "../blocks/signup-block.tsx";
 import { Field, FieldError } from "../parts/field.tsx";

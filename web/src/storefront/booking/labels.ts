@@ -173,7 +173,7 @@ export const backTo = (displayName: string) => `Back to ${displayName}`;
 export const pricedLength = (length: string, price: string) => `${length}, ${price}`;
 
 // Site bookings
-export const from = (least: string) => `From ${least}`;
+export const from = "From";
 export const bookWith = (displayName: string) => `Book with ${displayName}`;
 
 // Site reservation

@@ -1,5 +1,6 @@
 import type { ReservationStatus } from "@awning/domain/booking/reservation";
-import type { Answer, Question } from "@awning/domain/product/answers";
+import type { Answer } from "@awning/domain/product/answers";
+import type { Question } from "@awning/domain/product/question";
 import type { GuestErrors, GuestForm } from "./guest-form.tsx";
 import type { ServiceFacts } from "./service-facts.tsx";
 

@@ -5,7 +5,6 @@ import type { Currency } from "@awning/domain/money/money";
 import { formatPrice } from "../labels.ts";
 import { Picture } from "../parts/picture.tsx";
 import * as labels from "./labels.ts";
-import { placeKindLabel } from "./labels.ts";
 
 type Props = { services: readonly ListedService[]; username: string; mediaBase: string; currency: Currency; language: string };
 
@@ -27,11 +26,11 @@ export function ServiceList({ services, username, mediaBase, currency, language 
             <span className="service__text">
               <b>{title}</b>
               <span className="service__facts">
-                {isFrom ? labels.from(lengthLabel(length)) : lengthLabel(length)} · {placeKindLabel(place)}
+                {isFrom && labels.from} {lengthLabel(length)} · {labels.placeKindLabel(place)}
               </span>
             </span>
             <span className="service__price num">
-              {isFrom ? labels.from(formatPrice(price, currency, language)) : formatPrice(price, currency, language)}
+              {isFrom && labels.from} {formatPrice(price, currency, language)}
             </span>
           </a>
         </li>

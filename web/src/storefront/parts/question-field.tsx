@@ -1,4 +1,5 @@
-import { choicesOf, isLong, type Question } from "@awning/domain/product/answers";
+import { choicesOf, isLong } from "@awning/domain/product/answers";
+import type { Question } from "@awning/domain/product/question";
 import { Field, FieldError, Select } from "./field.tsx";
 import * as labels from "./labels.ts";
 

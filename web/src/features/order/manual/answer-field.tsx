@@ -1,4 +1,5 @@
-import { choicesOf, isLong, type Question } from "@awning/domain/product/answers";
+import { choicesOf, isLong } from "@awning/domain/product/answers";
+import type { Question } from "@awning/domain/product/question";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
