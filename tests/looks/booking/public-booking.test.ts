@@ -87,7 +87,7 @@ test("a guest writes about the booking, and the answer is in its own conversatio
 test("the booking is a file for calendars, moves after a second look and is canceled with a reason", async ({ plainPhone: page }) => {
   const { link } = await bookLesson(page);
   const file = await page.request.get(
-    await page.getByRole("link", { name: "Add to calendar" }).evaluate((one: HTMLAnchorElement) => one.href),
+    await page.getByRole("link", { name: bookingLabels.appleCalendar }).evaluate((one: HTMLAnchorElement) => one.href),
   );
   expect([file.headers()["content-type"], file.headers()["cache-control"]]).toEqual(["text/calendar; charset=utf-8", "private, no-store"]);
   expect(await file.text()).toMatch(/METHOD:PUBLISH[\s\S]*SUMMARY:Piano lesson/);
@@ -222,7 +222,7 @@ test("a request waits for its owner, and no calendar hears of it", async ({ plai
   await fill(page, bookingPaths.service(booked.owner.username, "request"), 2, randomEmail());
   await page.getByRole("button", { name: "Send request" }).click();
   await title(page, "Request sent");
-  await gone(page.getByRole("link", { name: "Add to calendar" }));
+  await gone(page.getByRole("region", { name: bookingLabels.addToCalendar }));
 });
 
 test("what cannot be booked answers what it is: hidden by its address alone, archived, unknown and paused", async ({

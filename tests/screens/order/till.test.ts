@@ -14,6 +14,20 @@ const cash = () => button(labels.cash);
 const tender = (words: string) => dialog(labels.cash).getByRole("button", { name: words });
 const row = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
 
+test("a product says its name and price in its tile, whatever size its picture has", async ({ owner }) => {
+  const picture = { id: "a1b2c3d4e5f6g7h8i9j0", siteId: "kiln", widths: [320], width: 320, height: 240, alt: "", color: "#c0ffee" };
+  putProduct(owner, { images: [picture], title: "Brushed dinner plate with a rim" });
+  await openScreen(orderPaths.create, { viewport: PHONE });
+  const shown = tile("Brushed dinner plate");
+  await seen(shown);
+  const image = shown.element().querySelector("img");
+  if (image) image.src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320"/>')}`;
+  await image?.decode();
+  expect(image?.naturalWidth).toBe(320);
+  expect(shown.element().querySelector(".goods-tile__name")?.clientHeight).toBeGreaterThan(10);
+  expect(shown.element().scrollWidth).toBeLessThanOrEqual(shown.element().clientWidth);
+});
+
 describe("a cash sale", () => {
   test("takes four taps from the orders on a phone, two of them after the product", async ({ owner }) => {
     putProduct(owner, { stock: 5 });

@@ -140,7 +140,7 @@ function PeopleList({ people, onLabel }: { people: readonly StoredPerson[]; onLa
             title={<Link to={peoplePaths.visitor(person.id)}>{nameOf(person)}</Link>}
             sub={
               <>
-                {person.name === "" ? null : <span className="people__email">{person.email} · </span>}
+                {person.name === "" ? null : <span className="people__email">{person.email}</span>}
                 <span className="people__facts">{activityLabel(person) || MARKETING_LABELS[person.marketing]}</span>
                 {person.orders > 0 ? <span className="people__facts only-phone">, {amountsText(person.spent)}</span> : null}
               </>

@@ -24,7 +24,7 @@ import { MailPart } from "./mail-part.tsx";
 import { NotifyPart } from "./notify-part.tsx";
 import { PaymentPart } from "./payment-part.tsx";
 import { CancellationChoice, CountryChoice, CurrencyChoice } from "./settings-choices.tsx";
-import { settingsFacts } from "./settings-facts.ts";
+import { settingsFacts, UNKNOWN_FACT } from "./settings-facts.ts";
 import {
   changedSettings,
   type OnSale,
@@ -111,7 +111,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, se
           back={{ to: paths.settings, label: labels.settings }}
           actions={previewButton ?? undefined}
           state={[
-            isAtCheckout(section) ? facts[section] : null,
+            isAtCheckout(section) && facts[section] !== UNKNOWN_FACT ? facts[section] : null,
             wrong > 0 ? (
               <span key="wrong" className="save save--conflict">
                 {labels.thingsToFix(wrong)}

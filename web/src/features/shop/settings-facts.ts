@@ -6,12 +6,15 @@ import { countryName } from "@awning/domain/values/country-names";
 import { numberLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 
+/** Holds the line of what is not known yet. */
+export const UNKNOWN_FACT = "\u00a0";
+
 /** What is set in each section, in one line. `hasCards` is `null` while it is unknown. */
 export function settingsFacts(settings: ShopSettings, hasCards: boolean | null, email: string): Record<SettingsSection, string> {
   const { tax, country, buyerCancelMinutes, currency } = settings;
   const taxes = tax.mode === "none" ? labels.noTax : tax.mode === "inclusive" ? labels.includedInPrices : labels.addedAtCheckout;
   return {
-    payments: hasCards === null ? "\u00a0" : [acceptedMethods(settings, hasCards), currency].join(" · "),
+    payments: hasCards === null ? UNKNOWN_FACT : [acceptedMethods(settings, hasCards), currency].join(" · "),
     delivery: deliveryMethods(settings),
     taxes: [taxes, ...(country === "" ? [] : [countryName(country)])].join(" · "),
     orders: buyerCancelMinutes === 0 ? labels.noCancellation : labels.cancellationFact(cancelLabel(buyerCancelMinutes).toLowerCase()),

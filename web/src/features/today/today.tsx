@@ -106,7 +106,9 @@ function SiteToday({ site, actions, opener, bookings, setupForm }: Slots & { sit
   const NeedRow = needRow.usePart();
   const DayStrip = dayStrip.usePart(isCounted);
   const hello = greeting(now);
-  const day = new Intl.DateTimeFormat(textLocale(), { weekday: "long", day: "numeric", month: "long" }).format(now);
+  // The same day as that of the figures below.
+  const dated = { weekday: "long", day: "numeric", month: "long", ...(zone !== null && { timeZone: zone }) } as const;
+  const day = new Intl.DateTimeFormat(textLocale(), dated).format(now);
   const stepsLeft = site.published ? 0 : steps.filter((step) => !step.isDone && step.key !== "region").length;
   const words = needs.length === 0 && stepsLeft > 0 ? labels.stepsToPublish(formatCount(stepsLeft, "step")) : needsWords(needs.length);
   // Data that failed to load may contain a to-do.

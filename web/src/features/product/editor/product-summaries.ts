@@ -1,5 +1,6 @@
 import { wordsIn } from "@awning/domain/product/description";
 import { LOW_STOCK } from "@awning/domain/product/product";
+import { shortened } from "@awning/domain/values/characters";
 import { formatCount } from "@awning/domain/values/counts";
 import * as uiLabels from "#ui/labels.ts";
 import { variantCount } from "../labels.ts";
@@ -29,7 +30,7 @@ export function summariesOf(form: ProductForm, isTaxed: boolean) {
 }
 
 function words(text: string): string {
-  return text.trim().slice(0, WORDS_MAX) || labels.none;
+  return shortened(text.trim(), WORDS_MAX) || labels.none;
 }
 
 /** What happens when tracked stock runs low and out. */
