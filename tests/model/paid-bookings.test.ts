@@ -47,8 +47,10 @@ function ordersOf(world: BookingWorld): Order[] {
   return all.map((one) => ({ ...orderSchema.parse(fromStored(one.data())), id: one.id }));
 }
 
+const ASKED = { username: USERNAME, delivery: "pickup", country: "EE", shippingMethod: null, code: "" } as const;
+
 async function checkOut(lines: CartLine[], key: string, form: number) {
-  const asked = { username: USERNAME, lines, delivery: "pickup", country: "EE", shippingMethod: null, code: "" } as const;
+  const asked = { ...ASKED, lines };
   const quote = await quoteCart(asked, visitor(form).clientAddress);
   return commands["place-order"].input.parse({
     ...{ ...asked, key, delivery: quote.delivery, payment: "transfer", quoteHash: quote.hash, locale: "en", acceptTerms: true },
@@ -224,6 +226,19 @@ test("one order holds two deposits and a mug; it books both when it is paid and 
     expect(reservationsOf(world).map(({ status }) => status)).toEqual(isPaid ? ["confirmed", "confirmed"] : ["expired", "expired"]);
     checkBooks(world);
   }
+});
+
+test("a time that is paid when booking is not kept for who pays in person, with a mug or without, and not sold once it began", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
+  await openBookingWorld();
+  const start = BEGIN / MINUTE_MS + 1440 + 120;
+  const { reservation } = await hold(start, 1);
+  const wanted = await checkOut([lineOf(reservation.id), MUG], "key-of-an-order-in-person", 1);
+  expect((await quoteCart({ ...ASKED, lines: [MUG] }, "10.1.1.1")).payments).toContain("cash");
+  expect((await quoteCart({ ...ASKED, lines: [lineOf(reservation.id), MUG] }, "10.1.1.1")).payments).not.toContain("cash");
+  await expect(product.placeOrder({ ...wanted, payment: "cash" }, "10.1.1.1")).rejects.toMatchObject({ code: "method_unavailable" });
+  vi.setSystemTime(start * MINUTE_MS);
+  await expect(product.placeOrder(wanted, "10.1.1.1")).rejects.toMatchObject({ code: "product_gone" });
 });
 
 test("nobody pays for the hold of another, twice for one, or books without paying", async () => {

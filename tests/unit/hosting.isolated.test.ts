@@ -245,8 +245,8 @@ test("the app's pages have one strict policy, and only the emulators' copy of it
 
 test("only what is built may be kept for a year, name by name", () => {
   const folder = mkdtempSync(join(tmpdir(), "awning-assets-"));
-  mkdirSync(join(folder, "assets"));
-  const names = [...Array.from({ length: 130 }, (_, at) => `part${at}-Ab_${at}.js`), "a+b-x(1).css", "face.woff2"];
+  mkdirSync(join(folder, "assets", "marks"), { recursive: true });
+  const names = [...Array.from({ length: 130 }, (_, at) => `part${at}-Ab_${at}.js`), "a+b-x(1).css", "face.woff2", "marks/shop-1.2.svg"];
   for (const name of [...names, "part1-Ab_1.js.map"]) writeFileSync(join(folder, "assets", name), "");
   const rules = assetHeaders(folder);
   rmSync(folder, { recursive: true });

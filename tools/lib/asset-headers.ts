@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { admitAppCheck } from "@awning/domain/routes/app-check-policy";
 import { fromRoot } from "./root.ts";
 
@@ -15,7 +15,10 @@ const FOREVER = "public, max-age=31536000, immutable";
  */
 export function assetHeaders(webOut: string): Headers[] {
   const folder = join(webOut, "assets");
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => !name.endsWith(".map")) : [];
+  const found = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const names = found
+    .filter((one) => one.isFile() && !one.name.endsWith(".map"))
+    .map((one) => relative(folder, join(one.parentPath, one.name)).replaceAll("\\", "/"));
   const rules = Array.from({ length: Math.ceil(names.length / NAMES_A_RULE) }, (_, at) =>
     names.slice(at * NAMES_A_RULE, (at + 1) * NAMES_A_RULE),
   );

@@ -78,7 +78,7 @@ export async function completeEarlierWeeks(firestore: Firestore, siteId: string,
       await reference.set({
         ...next,
         ...(next.id && { id: reference.id }),
-        icsUid: String(next.icsUid).replace(/^[^@]+/, reference.id),
+        icsUid: String(next.icsUid).replace(/^[^.@]+/, reference.id),
         status: "completed",
         startsAt: Timestamp.fromMillis(startsAt),
         endsAt,

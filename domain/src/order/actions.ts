@@ -221,7 +221,7 @@ type Placed = Pick<Order, "status" | "paymentStatus" | "fulfilmentStatus" | "lin
 
 /**
  * Until when (ms since 1970) a buyer may cancel an order. An order that awaits payment has no limit (`Infinity`), except while a bank
- * decides. `null` if canceling is not possible: the shop does not allow it, units are packed, shipped or ready for pickup, or files could
+ * decides. `null` if canceling is not possible: the shop does not allow it, it holds a booked time, units are packed, shipped or ready for pickup, or files could
  * have been downloaded.
  * @param minutes limit after placing an accepted order; 0 for never
  */
@@ -229,6 +229,8 @@ export function cancellableUntil(order: Placed, minutes: number): number | null 
   if (order.fulfilmentStatus !== "unfulfilled") return null;
   if (order.status === "pending") return order.paymentStatus === "processing" ? null : Number.POSITIVE_INFINITY;
   if (order.status !== "open" || minutes === 0) return null;
+  // A booked time is canceled on its own page, by the terms of its service.
+  if (order.lines.some(isBookedTime)) return null;
   if (digitalLines(order.lines).length > 0 && mayDownload(order)) return null;
   return order.placedAt + minutes * 60_000;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { BOOKED_VARIANT } from "../booking/prepaid/booked-line.ts";
 import { applyAction, cancelByBuyer, cancellableUntil } from "./actions.ts";
 import { canCorrectAddress, correctAddress } from "./edits.ts";
 import type { Order } from "./order.ts";
@@ -61,6 +62,12 @@ describe("a buyer cancels", () => {
     const moved = cancelByBuyer(order, 30, MINUTE);
     expect(moved?.order.refunds).toMatchObject([{ amount: 500, state: "pending", paymentRef: "pi_1" }]);
     expect(moved?.order).toMatchObject({ status: "cancelled", rev: 2 });
+  });
+
+  test("no booked time that was paid: its service has terms of its own", () => {
+    const booked = { lines: [sampleLine("lesson", 1, { variantId: BOOKED_VARIANT }), sampleLine("mug", 1)] };
+    expect(cancellableUntil(placed("physical", 500, booked), 30)).toBe(Number.POSITIVE_INFINITY);
+    expect(cancellableUntil(acted(placed("physical", 500, booked), PAID), 30)).toBeNull();
   });
 
   test("nothing that has shipped, ended, or could be downloaded", () => {

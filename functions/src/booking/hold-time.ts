@@ -44,7 +44,9 @@ export async function holdTime(input: HoldInput, { clientAddress, now }: { clien
     if (!service || !isBookable(service)) throw new Failure("not_found");
     const bookable = { ...offered, service };
     const { id, found } = await findHold(input, now);
-    const holdUntil = now + (aheadOf(bookable.service) > 0 ? PAID_HOLD_MINUTES : HOLD_MINUTES) * 60_000;
+    const holdMinutes = aheadOf(bookable.service) > 0 ? PAID_HOLD_MINUTES : HOLD_MINUTES;
+    // A time that has begun cannot be paid any more.
+    const holdUntil = Math.min(now + holdMinutes * 60_000, Math.max(now + HOLD_MINUTES * 60_000, input.start * 60_000));
     if (found && startMinute(found.reservation) === input.start && (found.reservation.holdUntil ?? 0) > now) return found.reservation;
     const { start, zoneGuest, locale } = input;
     const request = { start, by: "guest", ignoreHours: false, ...(found && { moving: id }) } as const;

@@ -1,4 +1,4 @@
-import { timeForSale } from "@awning/domain/booking/prepaid/time-for-sale";
+import { paidAhead, timeForSale } from "@awning/domain/booking/prepaid/time-for-sale";
 import type { Quote } from "@awning/domain/cart/cart";
 import { type AskedCart, type PricedCart, type PriceList, priceCart } from "@awning/domain/cart/price-cart";
 import type { AgreedTexts } from "@awning/domain/checkout/attribution";
@@ -15,7 +15,8 @@ import { type OpenShop, versionOf } from "./read-shop.ts";
 export function priceForBuyer(shop: OpenShop, cart: AskedCart, now: number): Quote {
   const { texts, seller, site } = shop;
   const times = [...shop.times].map(([id, { reservation }]) => [id, timeForSale(reservation, shop.language)] as const);
-  const priced = priceCart({ ...shop, products: new Map<string, Product>([...shop.products, ...times]), now }, cart);
+  const settings = times.length > 0 ? paidAhead(shop.settings) : shop.settings;
+  const priced = priceCart({ ...shop, settings, products: new Map<string, Product>([...shop.products, ...times]), now }, cart);
   if (texts.terms !== "") return withHash(priced, texts);
   const standing = JSON.stringify([seller?.name ?? site.displayName, seller?.address ?? "", seller?.email ?? "", texts.withdrawal]);
   return { ...withHash(priced, { ...texts, terms: versionOf(standing) }), terms: termsOf(shop, priced) };

@@ -67,6 +67,8 @@ async function fillEverything({ uid }: Owner): Promise<void> {
   batch.set(admin.firestore.doc(documents.dayCounts(uid, "2026-05-03-0")), { planted: true });
   batch.set(admin.firestore.doc(bookingDocuments.quantum(uid, "main", "202605030900")), { planted: true });
   batch.set(admin.firestore.doc(bookingDocuments.month(uid, "main", "202605")), { planted: true });
+  batch.set(admin.firestore.doc(bookingDocuments.outside(uid, "main")), { planted: true });
+  batch.set(admin.firestore.doc(bookingDocuments.holder(uid, "guest_planted")), { planted: true });
   await batch.commit();
 }
 

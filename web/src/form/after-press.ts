@@ -9,9 +9,12 @@ const waiting: (() => void)[] = [];
 function end(): void {
   clearTimeout(timer);
   isDown = false;
-  setTimeout(() => {
-    for (const act of waiting.splice(0)) act();
-  });
+  setTimeout(finishPress);
+}
+
+/** Does at once what waits for the click: for whoever answers that click by what the fields say. */
+export function finishPress(): void {
+  for (const act of waiting.splice(0)) act();
 }
 
 if (typeof window !== "undefined") {

@@ -25,6 +25,8 @@ function eventOf(reservation: Reservation, detail: FeedDetail, { busy }: FeedWor
   const { icsUid, icsSequence, startsAt, endsAt, createdAt, updatedAt, service, guest, note } = reservation;
   const summary = { busy, service: service.title, guest: [service.title, guest.name].filter(Boolean).join(": ") }[detail];
   const about = detail === "guest" ? [guest.email, guest.phone, note].filter(Boolean).join("\n") : "";
+  // The link of a call is its guest's: who shares the calendar must not join.
+  const isPlaceSaid = service.place.kind === "address" ? detail !== "busy" : detail === "guest";
   return [
     "BEGIN:VEVENT",
     `UID:${icsUid}`,
@@ -35,7 +37,7 @@ function eventOf(reservation: Reservation, detail: FeedDetail, { busy }: FeedWor
     `DTEND:${utc(endsAt)}`,
     `SUMMARY:${text(summary)}`,
     ...(about ? [`DESCRIPTION:${text(about)}`] : []),
-    ...(detail !== "busy" && service.place.text ? [`LOCATION:${text(service.place.text)}`] : []),
+    ...(isPlaceSaid && service.place.text ? [`LOCATION:${text(service.place.text)}`] : []),
     `STATUS:${status}`,
     "TRANSP:OPAQUE",
     "END:VEVENT",

@@ -1,4 +1,5 @@
 import type { Product } from "../../product/product.ts";
+import type { ShopSettings } from "../../shop/shop-settings.ts";
 import { formatDate } from "../../time/format.ts";
 import type { Reservation } from "../reservation.ts";
 import { BOOKED_VARIANT, PHONE_QUESTION } from "./booked-line.ts";
@@ -30,4 +31,10 @@ export function timeForSale(reservation: Timed, language: string): Product {
     ...{ slug: "", order: "", sku: "", receipt: "", compareAt: null, suggested: null, lowAt: null, weight: null },
     ...{ backorder: false, createdAt: 0, updatedAt: 0 },
   };
+}
+
+/** A shop's settings for a cart with a booked time: what asks for money when booking is never paid in person. */
+export function paidAhead(settings: ShopSettings): ShopSettings {
+  const { cash, onDelivery } = settings;
+  return { ...settings, cash: { ...cash, enabled: false }, onDelivery: { ...onDelivery, enabled: false } };
 }

@@ -113,19 +113,25 @@ export function readDueCalendars(localOrigin: LocalOrigin) {
 async function refresh(found: GuardedCalendar, now: number, localOrigin: LocalOrigin): Promise<CalendarTrouble | null> {
   const { siteId, calendar } = found;
   const { scheduleId, address } = calendar;
+  const began = performance.now();
   const read = await readAddress({ siteId, scheduleId, address, now }, localOrigin);
+  const tookMs = performance.now() - began;
   if (read === null) {
     await writeTogether("remove-calendar", (writes) => deleteCalendar(writes, found));
     return null;
   }
-  const after = read.trouble === null ? readAt(calendar, read.counts, now) : failedAt(calendar, read.trouble, now);
+  const after = read.trouble === null ? readAt(calendar, read.counts, { now, tookMs }) : failedAt(calendar, read.trouble, now);
   const ranges = read.trouble === null ? read.ranges : null;
   await writeUnlessOvertaken((writes) => updateCalendar(writes, { ...found, calendar: after }, ranges));
   return read.trouble;
 }
 
-function readAt(calendar: Calendar, counts: Calendar["counts"], now: number): Calendar {
-  return { ...calendar, readAt: now, dueAt: now + READ_EVERY_MINUTES * MINUTE_MS, failing: null, counts };
+// A host that answers slowly is asked less often, at most every 100 minutes, so that it takes little of the job that reads all calendars.
+const REST_PER_MS = 600;
+
+function readAt(calendar: Calendar, counts: Calendar["counts"], { now, tookMs }: { now: number; tookMs: number }): Calendar {
+  const rest = Math.max(READ_EVERY_MINUTES * MINUTE_MS, Math.round(tookMs * REST_PER_MS));
+  return { ...calendar, readAt: now, dueAt: now + rest, failing: null, counts };
 }
 
 /** Waits as long as it has failed, within bounds. */

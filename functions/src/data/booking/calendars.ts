@@ -35,11 +35,11 @@ export async function freeCalendarId(siteId: string, scheduleId: string): Promis
   return found.find(({ exists }) => !exists)?.id ?? null;
 }
 
-/** The commit fails if its place was taken, or its schedule is gone. @param ranges flat, as in `OutsideTime` */
+/** The commit fails if its place was taken, or its schedule is gone; a removal at the same time sees that it came. @param ranges flat, as in `OutsideTime` */
 export function createCalendar(writes: Writes, siteId: string, { id, ...calendar }: Calendar, ranges: readonly number[]): void {
   writes.create(calendarAt(siteId, id), toDocument(calendarSchema, calendar));
   writes.set(outsideAt(siteId, calendar.scheduleId), { calendars: { [id]: ranges } }, { merge: true });
-  writes.update(scheduleAt(siteId, calendar.scheduleId), { readsCalendars: true });
+  writes.update(scheduleAt(siteId, calendar.scheduleId), { readsCalendars: true, updatedAt: new Date(calendar.addedAt) });
 }
 
 /** The commit fails if the calendar changed or was removed. @param ranges `null` keeps the known times */

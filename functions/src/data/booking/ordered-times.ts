@@ -33,7 +33,7 @@ export async function getHeldTimes(siteId: string, lines: readonly Pick<CartLine
 /**
  * Gives held times to a new order, in its commit. They are booked at once when it owes nothing; otherwise each counts for the network
  * until it is paid.
- * @throws Failure `too_many_bookings`
+ * @throws Failure `product_gone` for a time that began; `too_many_bookings`
  */
 export async function orderTimes(writes: Writes, order: Order, times: HeldTimes, network: string): Promise<void> {
   const lines = order.lines.filter(isBookedTime);
@@ -44,7 +44,7 @@ export async function orderTimes(writes: Writes, order: Order, times: HeldTimes,
   const action = isWaiting ? "order" : "pay";
   const changes = lines.map(({ productId, answers }): Change => {
     const found = times.get(productId);
-    if (!found) throw new Failure("product_gone");
+    if (!found || found.reservation.startsAt <= order.placedAt) throw new Failure("product_gone");
     const { name, email } = order.buyer;
     const phone = answers.find(({ label }) => label === PHONE_QUESTION.label)?.answer ?? order.buyer.phone;
     const asked = answers.filter(({ label }) => label !== PHONE_QUESTION.label);

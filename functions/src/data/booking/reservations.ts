@@ -81,9 +81,17 @@ export async function lastChangeOf(siteId: string, scheduleId: string): Promise<
   return last ? `${last.id}:${last.get("rev")}:${last.updateTime.toMillis()}` : "";
 }
 
-/** The bookings of a schedule that begin at `from` (ms since 1970) or later, soonest first. */
+/**
+ * The bookings of a schedule that begin at `from` (ms since 1970) or later, soonest first; not those that were only held or are off, of which
+ * anyone can make many.
+ */
 export async function listOfSchedule(siteId: string, scheduleId: string, from: number, limit: number): Promise<Reservation[]> {
-  const found = await bookingsOf(siteId, scheduleId).where("startsAt", ">=", new Date(from)).orderBy("startsAt").limit(limit).get();
+  const found = await bookingsOf(siteId, scheduleId)
+    .where("status", "in", ["pending", "confirmed", "completed", "no_show"] satisfies ReservationStatus[])
+    .where("startsAt", ">=", new Date(from))
+    .orderBy("startsAt")
+    .limit(limit)
+    .get();
   return documentsOf(reservationSchema, found);
 }
 

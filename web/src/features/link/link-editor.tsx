@@ -1,6 +1,8 @@
 import type { Link } from "@awning/domain/link/link";
 import type { LinkFile } from "@awning/domain/link/link-file";
 import { type FormEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { finishPress } from "#form/after-press.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { focusFirstWrong } from "#ui/dialogs/sheet.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
@@ -24,6 +26,7 @@ export function LinkEditor({ siteId, link, acts, onClose, onRegroup }: Props) {
   const canPlay = isTagged && hostNames(link.url).player !== null;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    flushSync(finishPress);
     // Every field shows its error, and the first invalid one gets the focus, even if collapsed.
     const form = event.currentTarget;
     const isWhole = [fields.settle(), form.checkValidity(), form.querySelector("[aria-invalid=true]") === null].every(Boolean);

@@ -63,8 +63,9 @@ export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now
   const blocks = blocked.state === "ready" ? blocked.data.filter(({ startsAt }) => startsAt < whole.to * 60_000) : [];
   const items = toItems(booked, requests, blocks, zone, now * 60_000);
   const open = openTimes(toSchedule(schedule), whole.from, whole.to);
-  // The same hours on each day of a week, so switching days does not jump; blocked time does not extend them.
-  const used = shownHours([...open, ...items.filter(({ look }) => look !== "blocked")], week, zone);
+  // The same hours on each day of a week, so switching days does not jump; a phone has room for those of its day only. Blocked time does not
+  // extend them.
+  const used = shownHours([...open, ...items.filter(({ look }) => look !== "blocked")], isNarrow ? days : week, zone);
   const hours = days.includes(today) ? withNow(used, wallTime(now * 60_000, zone).minute) : used;
   const grid = gridOf(days, zone, hours);
   // A phone already shows the days of the week side by side.
