@@ -97,7 +97,9 @@ describe("someone who ordered and wrote", { timeout: LONG_MS }, () => {
     const start = Math.ceil(Date.now() / 3_600_000) * 60 + 48 * 60;
     const { reservationId } = await run("book-by-hand", { serviceId, start, guest, ignoreHours: true }, { token: owner.token });
     expect((await erase()).refusal?.details).toEqual({ reason: "bookings" });
-    await admin.firestore.doc(bookingDocuments.reservation(owner.uid, reservationId)).update({ status: "completed", updatedAt: at });
+    await admin.firestore
+      .doc(bookingDocuments.reservation(owner.uid, reservationId))
+      .update({ status: "completed", note: email, answers: [{ label: "Allergies", answer: email }], updatedAt: at });
 
     expect((await erase()).refusal).toBeNull();
     expect(await readDocument(documents.order(owner.uid, orderId))).toMatchObject({
@@ -108,6 +110,7 @@ describe("someone who ordered and wrote", { timeout: LONG_MS }, () => {
     expect(await readDocument(bookingDocuments.reservation(owner.uid, reservationId))).toMatchObject({
       guest: { name: ERASED_NAME, email: "" },
     });
+    expect(JSON.stringify(await readDocument(bookingDocuments.reservation(owner.uid, reservationId)))).not.toContain(email);
     expect(await readDocument(chatDocuments.conversation(owner.uid, conversationId))).toBeNull();
     expect(await person()).toBeNull();
     await renew();

@@ -58,6 +58,10 @@ describe("what visitors see", { timeout: LONG_MS }, () => {
       (one) => one.links.length === 2 && one.products[0]?.availability.state === "low",
     );
     expect(site).toMatchObject({ siteId: owner.uid, state: "live", displayName: "Kiln & Co", headline: "Clay", productCount: 1 });
+    const edited = { title: "Shown anew", price: 4200, updatedAt: new Date() };
+    await admin.firestore.doc(documents.product(owner.uid, site.products[0]?.id ?? "")).update(edited);
+    const after = await published(owner, "the edited product", ({ products: [one] }) => one?.title === "Shown anew" && one.price === 4200);
+    expect(after.version).toBeGreaterThan(site.version);
     expect(site.links.map((link) => link.id)).toEqual(["first", "second"]);
     expect(site.products[0]).toMatchObject({ title: "Shown", price: 2800, availability: { state: "low", left: 2 } });
     expect(site.shop).toEqual({

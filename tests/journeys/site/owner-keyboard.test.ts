@@ -95,6 +95,7 @@ test("a link is added, named, switched off and deleted with the keyboard alone",
   await page.keyboard.type("By keys");
   await page.keyboard.press("Enter");
   await expect.poll(() => shownLinks(page)).toEqual(["By keys"]);
+  await expect.poll(() => focusedName(page)).toMatch(/^By keys.*Edit$/);
   await saved(page);
   await tabTo(page, /^Show By keys$/);
   await page.keyboard.press("Space");

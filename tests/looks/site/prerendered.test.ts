@@ -1,4 +1,5 @@
 import { HOST_FORM_LABELS as LABELS } from "@awning/domain/contact/host-message-labels";
+import { markAddress } from "@awning/domain/link/brand-drawings";
 import { CONTACT_FORM_PATH, paths } from "@awning/domain/routes/paths";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
@@ -127,8 +128,9 @@ test("the phone of the front page can be used, and what is pressed before the ap
   expect(await lookAt(page, { widths: [390, 1280] })).toEqual([]);
 });
 
-test("icons, manifest, robots and security.txt are there", async () => {
-  for (const file of ["/favicon.ico", "/favicon.svg", "/icon-192.png", "/icon-512.png", "/share.png", "/manifest.webmanifest"])
+test("icons, drawings of brands, manifest, robots and security.txt are there", async () => {
+  const icons = ["/favicon.ico", "/favicon.svg", "/icon-192.png", "/icon-512.png", "/share.png"];
+  for (const file of [...icons, "/manifest.webmanifest", markAddress("instagram")])
     expect([file, (await fetch(ORIGIN + file)).status]).toEqual([file, 200]);
   const manifest = await (await fetch(`${ORIGIN}/manifest.webmanifest`)).json();
   expect(manifest).toMatchObject({ start_url: paths.dashboard, display: "standalone", icons: expect.arrayContaining([]) });

@@ -7,7 +7,7 @@ import { saveNotifyByMail, useNotify } from "#data/notification/notify.ts";
 import { showFailure } from "#ui/feedback/show-failure.ts";
 import { Switch } from "#ui/fields/switch.tsx";
 import { useAnchor } from "#ui/layout/anchor.tsx";
-import { Bone } from "#ui/layout/skeleton.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { Table } from "#ui/lists/table.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import * as labels from "./labels.ts";
@@ -22,7 +22,7 @@ export function NotifyPart({ siteId }: { siteId: string }) {
     <>
       {address === "" ? null : <p className="soft">{labels.emailsGoTo(<b className="strong breaks">{address}</b>)}</p>}
       {notify.state === "ready" ? <NotifyTable siteId={siteId} notify={notify.data} /> : null}
-      {notify.state === "loading" ? <Bone height={480} /> : null}
+      {notify.state === "loading" ? <SkeletonRows count={8} hasThumb={false} /> : null}
       {notify.state === "failed" ? <LoadFailure failure={notify.failure} /> : null}
     </>
   );
