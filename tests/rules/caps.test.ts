@@ -1,6 +1,7 @@
 import { COUNT_DOCUMENTS_MAX } from "@awning/domain/analytics/counts";
 import { VISIT_CHUNKS_MAX, VISIT_FILES_MAX } from "@awning/domain/analytics/stored";
 import { DOCUMENT_CAPS } from "@awning/domain/api/document-caps";
+import { CALENDARS_MAX } from "@awning/domain/booking/calendars/calendar";
 import { RESERVATIONS_PAGE } from "@awning/domain/booking/reservation";
 import { SCHEDULES_MAX } from "@awning/domain/booking/schedule";
 import { SERVICES_MAX } from "@awning/domain/booking/service";
@@ -26,6 +27,7 @@ test("lists are capped by what the dashboard shows", () => {
     visits: VISIT_FILES_MAX,
     services: SERVICES_MAX,
     schedules: SCHEDULES_MAX,
+    calendars: SCHEDULES_MAX * CALENDARS_MAX,
     reservations: RESERVATIONS_PAGE,
     timeOff: TIME_OFF_PAGE,
     conversations: CONVERSATIONS_PAGE,
