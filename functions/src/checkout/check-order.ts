@@ -1,4 +1,6 @@
 import type { PlaceOrder } from "@awning/domain/api/commands";
+import { isBookedTime, PHONE_QUESTION } from "@awning/domain/booking/prepaid/booked-line";
+import { typedGuestSchema } from "@awning/domain/booking/reservation";
 import type { CartLine, Quote, QuotedLine } from "@awning/domain/cart/cart";
 import { Failure, type FailureCode } from "@awning/domain/errors/failure";
 import { digitalLines } from "@awning/domain/order/fulfilment/download";
@@ -77,7 +79,11 @@ function unansweredIn({ lines }: Pick<PlaceOrder, "lines">, quote: Quote): strin
 /** The answers that were sent with a line. */
 export function answersOf({ productId, variantId, questions }: QuotedLine, sent: readonly CartLine[]): ReturnType<typeof readAnswers> {
   const typed = sent.find((one) => one.productId === productId && one.variantId === variantId)?.answers ?? {};
-  return readAnswers(questions, typed);
+  const read = readAnswers(questions, typed);
+  const isCalled = isBookedTime({ variantId }) && questions.some(({ id }) => id === PHONE_QUESTION.id);
+  if (isCalled && !typedGuestSchema.shape.phone.safeParse(typed[PHONE_QUESTION.id] ?? "").success)
+    read.problems.set(PHONE_QUESTION.id, "missing");
+  return read;
 }
 
 function toProblem(line: Quote["lines"][number]) {

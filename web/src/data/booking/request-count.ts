@@ -10,6 +10,9 @@ import { waits } from "./waits.ts";
 /** Counting stops here. */
 export const COUNTED_REQUESTS = 25;
 
+/** A time that the owner proposed waits for the guest. */
+const waitingSchema = z.object({ moveRequest: z.optional(z.nullable(z.object({ by: z.optional(z.string()) }))) });
+
 /** How many requests wait for the signed-in owner, live; 0 until known. It does not load the reservation schemas. */
 export function useRequestCount(): number {
   const session = useSession();
@@ -24,8 +27,8 @@ export function useRequestCount(): number {
           orderBy("startsAt"),
           limit(COUNTED_REQUESTS),
         ),
-      z.object({}),
+      waitingSchema,
     ),
   );
-  return live.state === "ready" ? live.data.length : 0;
+  return live.state === "ready" ? live.data.filter(({ moveRequest }) => moveRequest?.by !== "owner").length : 0;
 }

@@ -145,7 +145,7 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
         </>
       ) : (
         <div className="acts">
-          <a className="btn" href={bookingPaths.service(username, service.slug)}>
+          <a className="btn" href={`${bookingPaths.service(username, service.slug)}?length=${service.length}`}>
             {labels.bookAgain}
           </a>
         </div>

@@ -32,7 +32,7 @@ export const CODE_WORDS: Record<CodePurpose, Record<CodeError, CodeWords>> = {
     },
     offline: {
       title: "We can’t reach the server",
-      text: "You seem to be offline. The link still works: try again when you’re back online.",
+      text: "The link still works: try again when you’re back online.",
       act: "Try again",
       next: "try_again",
     },
@@ -58,7 +58,7 @@ export const CODE_WORDS: Record<CodePurpose, Record<CodeError, CodeWords>> = {
     },
     offline: {
       title: "We can’t reach the server",
-      text: "You seem to be offline. The link still works and your password hasn’t changed: try again when you’re back online.",
+      text: "The link still works and your password hasn’t changed: try again when you’re back online.",
       act: "Try again",
       next: "try_again",
     },

@@ -18,7 +18,7 @@ const WRONG: Record<EmailChangeRefusal | "offline", { title: string; text: strin
     text: "It’s incomplete, it was replaced by a newer one, or the change was canceled. Your email address hasn’t changed.",
   },
   taken: { title: "This email address is already in use", text: "Another account uses it now, so your email address hasn’t changed." },
-  offline: { title: "We can’t reach the server", text: "You seem to be offline. The link still works: try again when you’re back online." },
+  offline: { title: "We can’t reach the server", text: "The link still works: try again when you’re back online." },
 };
 
 /**

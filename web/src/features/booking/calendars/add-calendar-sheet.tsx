@@ -1,4 +1,10 @@
-import { type CalendarTrouble, calendarAddressSchema, calendarNameSchema } from "@awning/domain/booking/calendars/calendar";
+import {
+  CALENDAR_ADDRESS_MAX,
+  CALENDAR_NAME_MAX,
+  type CalendarTrouble,
+  calendarAddressSchema,
+  calendarNameSchema,
+} from "@awning/domain/booking/calendars/calendar";
 import { type FormEvent, useState } from "react";
 import { addCalendar } from "#data/booking/calendars.ts";
 import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
@@ -45,7 +51,12 @@ export function AddCalendarSheet({ scheduleId, onClose }: { scheduleId: string; 
       needsConnection
     >
       <Field label={labels.nameLabel} error={isJudged && !read.name.success ? labels.nameMissing : null}>
-        <TextInput value={name} placeholder={labels.namePlaceholder} onChange={(event) => setName(event.currentTarget.value)} />
+        <TextInput
+          value={name}
+          maxLength={CALENDAR_NAME_MAX}
+          placeholder={labels.namePlaceholder}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
       </Field>
       <Field label={labels.addressLabel} hint={labels.addressHint} error={addressProblem}>
         <TextInput
@@ -54,6 +65,7 @@ export function AddCalendarSheet({ scheduleId, onClose }: { scheduleId: string; 
           autoComplete="off"
           spellCheck={false}
           value={address}
+          maxLength={CALENDAR_ADDRESS_MAX}
           onChange={(event) => {
             setTrouble(null);
             setAddress(event.currentTarget.value);

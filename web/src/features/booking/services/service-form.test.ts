@@ -70,6 +70,16 @@ describe("service form", () => {
     expect(Object.keys(problems)).toEqual([field]);
   });
 
+  test.each([{ approval: "manual" }, { price: "" }] as const)("does not ask for a deposit that nobody sees, %j", (hidden) => {
+    const { draft, problems } = read({ prepayAsk: "deposit", deposit: "", ...hidden });
+    expect(problems).toEqual({});
+    expect(draft?.prepay.deposit).toBe(0);
+  });
+
+  test("does not validate how nothing is paid", () => {
+    expect(read({ price: "", paymentText: "x".repeat(201) }).draft?.payment.text).toBe("");
+  });
+
   test("does not validate a hidden notice", () => {
     const { draft, problems } = read({ canCancel: false, cancelNotice: { amount: "soon", unit: "hour" } });
     expect(problems).toEqual({});

@@ -92,6 +92,7 @@ export function readServiceForm(
   currency: Currency,
   locale: string,
 ): { draft: ServiceDraft | null; problems: ServiceProblems } {
+  const paymentText = readLine(form.paymentText, PAYMENT_TEXT_MAX, uiLabels.atMostCharacters(PAYMENT_TEXT_MAX));
   const { value, problems } = readFields({
     title: readLine(form.title, SERVICE_TITLE_MAX, uiLabels.atMostCharacters(SERVICE_TITLE_MAX), uiLabels.nameMissing),
     description: readText(form.description, SERVICE_DESCRIPTION_MAX, uiLabels.atMostCharacters(SERVICE_DESCRIPTION_MAX)),
@@ -106,7 +107,7 @@ export function readServiceForm(
     maxPerWeek: readMost(form.maxPerWeek, MAX_PER_WEEK_MAX),
     maxPerGuest: readMost(form.maxPerGuest, MAX_PER_GUEST_MAX),
     price: readPrice(form.price, currency, locale),
-    paymentText: readLine(form.paymentText, PAYMENT_TEXT_MAX, uiLabels.atMostCharacters(PAYMENT_TEXT_MAX)),
+    paymentText: isAnyPriced(form) ? paymentText : { value: "value" in paymentText ? paymentText.value : "" },
     deposit: readDeposit(form, currency, locale),
     cancelNotice: form.canCancel ? readDuration(form.cancelNotice) : { value: null },
     moveNotice: form.canMove ? readDuration(form.moveNotice) : { value: null },
@@ -116,10 +117,10 @@ export function readServiceForm(
   const { otherLengths, problems: wrongLengths } = readOtherLengths(form, currency, locale);
   const wrong: ServiceProblems = { ...problems, ...unasked, ...wrongLengths };
   if (!value || Object.keys(wrong).length > 0) return { draft: null, problems: wrong };
-  const { placeText, paymentText, deposit, cancelNotice: guestCancelNotice, moveNotice: guestMoveNotice, ...rest } = value;
+  const { placeText, paymentText: text, deposit, cancelNotice: guestCancelNotice, moveNotice: guestMoveNotice, ...rest } = value;
   const { approval, image, paymentWay, prepayAsk, placeKind, reminders, state } = form;
   const place = { kind: placeKind, text: placeText };
-  const payment = { way: paymentWay, text: paymentText };
+  const payment = { way: paymentWay, text };
   const prepay = { ask: prepayAsk, deposit };
   const asked = { questions, approval, reminders: reminders.toSorted((a, b) => b - a), state };
   const chosen = { image, otherLengths, payment, prepay, place, ...asked };
@@ -137,14 +138,16 @@ export function isPriced(price: string): boolean {
   return /[1-9]/.test(price);
 }
 
-/** A deposit, wherever one is asked; what was typed before another choice is kept if it is an amount. */
-function readDeposit(
-  { prepayAsk, deposit }: Pick<ServiceForm, "prepayAsk" | "deposit">,
-  currency: Currency,
-  locale: string,
-): Checked<number> {
+/** Whether any length costs something, so that the form asks how it is paid. */
+function isAnyPriced({ price, otherLengths }: Pick<ServiceForm, "price" | "otherLengths">): boolean {
+  return [price, ...otherLengths.map((one) => one.price)].some(isPriced);
+}
+
+/** A deposit, where its field is shown; what was typed before another choice is kept if it is an amount. */
+function readDeposit(form: ServiceForm, currency: Currency, locale: string): Checked<number> {
+  const { prepayAsk, approval, deposit } = form;
   const read = readMoney(deposit, currency, locale);
-  if (prepayAsk !== "deposit") return { value: "value" in read ? read.value : 0 };
+  if (prepayAsk !== "deposit" || approval === "manual" || !isAnyPriced(form)) return { value: "value" in read ? read.value : 0 };
   return "value" in read && read.value === 0 ? { error: labels.depositMissing } : read;
 }
 
