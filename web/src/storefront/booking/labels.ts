@@ -150,7 +150,7 @@ export const paidWhenBooking = "Payment";
 export const payAhead = (amount: string) => `Continue and pay ${amount}`;
 export const payDeposit = (amount: string) => `Continue and pay ${amount} deposit`;
 export const addToBasket = "Add to basket";
-export const paidAtCheckoutHint = "The checkout asks for your details and how you want to pay. Your time is booked once it’s paid.";
+export const paidAtCheckoutHint = "The checkout asks for your details and how you want to pay, and adds tax where it applies. Your time is booked once it’s paid.";
 export const refundByOwnerHint = (owner: string) => `If it’s canceled, ${owner} decides how much is refunded.`;
 export const chooseAnotherTime = "Choose another time";
 export const yourDetails = "Your details";
@@ -193,7 +193,7 @@ export const unmoved = (answer: "move_declined" | "move_lapsed", owner: string) 
   children:
     answer === "move_declined"
       ? `${owner} can’t take the time you asked for. Your booking stays as it is.`
-      : "It wasn’t answered in time. Your booking stays as it is.",
+      : "The time to answer ran out. Your booking stays as it is.",
 });
 export const reason = "Reason";
 export const moveLabel = "Move";
