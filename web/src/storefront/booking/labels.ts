@@ -150,7 +150,8 @@ export const paidWhenBooking = "Payment";
 export const payAhead = (amount: string) => `Continue and pay ${amount}`;
 export const payDeposit = (amount: string) => `Continue and pay ${amount} deposit`;
 export const addToBasket = "Add to basket";
-export const paidAtCheckoutHint = "The checkout asks for your details and how you want to pay, and adds tax where it applies. Your time is booked once it’s paid.";
+export const paidAtCheckoutHint =
+  "The checkout asks for your details and how you want to pay, and adds tax where it applies. Your time is booked once it’s paid.";
 export const refundByOwnerHint = (owner: string) => `If it’s canceled, ${owner} decides how much is refunded.`;
 export const chooseAnotherTime = "Choose another time";
 export const yourDetails = "Your details";
