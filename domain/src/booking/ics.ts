@@ -28,11 +28,11 @@ export function icsFile(lines: readonly string[]): string {
   return `${all.map(folded).join("\r\n")}\r\n`;
 }
 
-function eventLines(reservation: Reservation, event: IcsEvent): string[] {
-  const { icsUid, icsSequence, startsAt, endsAt, createdAt, updatedAt } = reservation;
-  const { method, organizer, attendees, summary, description, location, url } = event;
+type Dated = Pick<Reservation, "icsUid" | "icsSequence" | "startsAt" | "endsAt" | "createdAt" | "updatedAt">;
+
+/** Which event of a reservation it is, since when, and its time. */
+export function eventHead({ icsUid, icsSequence, startsAt, endsAt, createdAt, updatedAt }: Dated): string[] {
   return [
-    "BEGIN:VEVENT",
     `UID:${icsUid}`,
     `SEQUENCE:${icsSequence}`,
     `DTSTAMP:${utc(updatedAt)}`,
@@ -40,6 +40,14 @@ function eventLines(reservation: Reservation, event: IcsEvent): string[] {
     `LAST-MODIFIED:${utc(updatedAt)}`,
     `DTSTART:${utc(startsAt)}`,
     `DTEND:${utc(endsAt)}`,
+  ];
+}
+
+function eventLines(reservation: Reservation, event: IcsEvent): string[] {
+  const { method, organizer, attendees, summary, description, location, url } = event;
+  return [
+    "BEGIN:VEVENT",
+    ...eventHead(reservation),
     `SUMMARY:${text(summary)}`,
     ...(description ? [`DESCRIPTION:${text(description)}`] : []),
     ...(location ? [`LOCATION:${text(location)}`] : []),
@@ -55,7 +63,7 @@ function eventLines(reservation: Reservation, event: IcsEvent): string[] {
 }
 
 /** A moment (ms since 1970) in a file. */
-export function utc(at: number): string {
+function utc(at: number): string {
   return `${new Date(at).toISOString().replace(/[-:]|\.\d+/g, "")}`;
 }
 

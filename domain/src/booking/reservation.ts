@@ -197,9 +197,8 @@ export function keptStarts({ startsAt, moveRequest }: Pick<Reservation, "startsA
 export function toBookedService(service: Service, currency: BookedService["currency"]): BookedService {
   return {
     currency,
-    ...pick(service, "title", "slug", "length", "bufferBefore", "bufferAfter", "price", "payment", "prepay", "place", "questions"),
-    approval: service.approval,
-    ...pick(service, "guestCancelNotice", "guestMoveNotice", "maxMoves", "reminders"),
+    ...pick(service, "title", "slug", "length", "bufferBefore", "bufferAfter", "price", "payment", "prepay", "place"),
+    ...pick(service, "questions", "approval", "guestCancelNotice", "guestMoveNotice", "maxMoves", "reminders"),
   };
 }
 

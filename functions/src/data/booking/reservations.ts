@@ -1,3 +1,4 @@
+import { FEED_STATUSES } from "@awning/domain/booking/calendars/feed-file";
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { guestBoxOf } from "@awning/domain/booking/guest-limit";
 import { type Reservation, type ReservationStatus, reservationSchema } from "@awning/domain/booking/reservation";
@@ -81,13 +82,10 @@ export async function lastChangeOf(siteId: string, scheduleId: string): Promise<
   return last ? `${last.id}:${last.get("rev")}:${last.updateTime.toMillis()}` : "";
 }
 
-/**
- * The bookings of a schedule that begin at `from` (ms since 1970) or later, soonest first; not those that were only held or are off, of which
- * anyone can make many.
- */
+/** The bookings of a schedule's feed that begin at `from` (ms since 1970) or later, soonest first. */
 export async function listOfSchedule(siteId: string, scheduleId: string, from: number, limit: number): Promise<Reservation[]> {
   const found = await bookingsOf(siteId, scheduleId)
-    .where("status", "in", ["pending", "confirmed", "completed", "no_show"] satisfies ReservationStatus[])
+    .where("status", "in", FEED_STATUSES)
     .where("startsAt", ">=", new Date(from))
     .orderBy("startsAt")
     .limit(limit)

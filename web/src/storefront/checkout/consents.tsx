@@ -5,7 +5,7 @@ import { paths } from "@awning/domain/routes/paths";
 import type { PurchaseTerms } from "@awning/domain/shop/purchase-terms";
 import type { LegalKind } from "@awning/domain/site/legal-titles";
 import type { ReactNode } from "react";
-import { FieldError } from "../parts/field.tsx";
+import { Tick } from "../parts/field.tsx";
 import { Icon } from "../parts/icon.tsx";
 import type { ShopFace } from "../parts/page-frame.tsx";
 import { type CheckoutErrors, type CheckoutForm, firstWrong, textsIn } from "./checkout-form.ts";
@@ -22,17 +22,17 @@ export function Consents({ quote, form, errors, shop }: Props) {
     <>
       {quote.terms && <Terms of={quote.terms} />}
       {hasGoods && <WithdrawalNote shop={shop} />}
-      <Tick name="acceptTerms" of={textsIn(quote.hash)} isTicked={form.acceptTerms} errors={errors}>
+      <Consent name="acceptTerms" of={textsIn(quote.hash)} isTicked={form.acceptTerms} errors={errors}>
         {labels.imOrderingAndHaveRead(shopName, textsToRead(quote, shop))}
-      </Tick>
+      </Consent>
       {hasFiles && (
-        <Tick name="acceptDigital" isTicked={form.acceptDigital} errors={errors}>
+        <Consent name="acceptDigital" isTicked={form.acceptDigital} errors={errors}>
           {labels.withdrawalWaiver}
-        </Tick>
+        </Consent>
       )}
-      <Tick name="marketing" isTicked={form.marketing} errors={{}}>
+      <Consent name="marketing" isTicked={form.marketing} errors={{}}>
         {labels.optional(checkoutConsentText(shopName))}
-      </Tick>
+      </Consent>
     </>
   );
 }
@@ -104,7 +104,7 @@ function WithdrawalNote({ shop: { displayName: shopName, foot } }: { shop: ShopF
   );
 }
 
-type TickProps = {
+type ConsentProps = {
   name: "acceptTerms" | "acceptDigital" | "marketing";
   /** The texts of this checkbox: a check for other texts is not kept. */
   of?: string;
@@ -113,24 +113,12 @@ type TickProps = {
   children: ReactNode;
 };
 
-function Tick({ name, of, isTicked, errors, children }: TickProps) {
+function Consent({ name, of, isTicked, errors, children }: ConsentProps) {
   const error = name === "marketing" ? undefined : errors[name];
+  const isFirstWrong = error !== undefined && firstWrong(errors) === name;
   return (
-    <div>
-      <label className="tick">
-        <input
-          type="checkbox"
-          name={name}
-          value={of ? `yes.${of}` : "yes"}
-          defaultChecked={isTicked}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${name}-error` : undefined}
-          // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be mended
-          autoFocus={error !== undefined && firstWrong(errors) === name}
-        />
-        <span>{children}</span>
-      </label>
-      <FieldError name={name} error={error} />
-    </div>
+    <Tick {...{ name, isTicked, error, isFirstWrong }} value={of ? `yes.${of}` : "yes"}>
+      {children}
+    </Tick>
   );
 }

@@ -72,6 +72,37 @@ export function Select({ name, value, error, autoComplete, optional = false, isF
   );
 }
 
+type TickProps = Pick<Props, "name" | "value" | "isFirstWrong"> & {
+  isTicked: boolean;
+  isRequired?: boolean;
+  error: string | undefined;
+  /** What is agreed to. */
+  children: ReactNode;
+};
+
+/** A checkbox with what is agreed to, and its error message. */
+export function Tick({ name, value, isTicked, isRequired, error, isFirstWrong, children }: TickProps) {
+  return (
+    <div>
+      <label className="tick">
+        <input
+          type="checkbox"
+          name={name}
+          value={value}
+          defaultChecked={isTicked}
+          aria-required={isRequired}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${name}-error` : undefined}
+          // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be mended
+          autoFocus={isFirstWrong}
+        />
+        <span>{children}</span>
+      </label>
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}
+
 /** The error message of one field. */
 export function FieldError({ name, error }: { name: string; error: string | undefined }) {
   if (!error) return null;

@@ -1,6 +1,6 @@
 import { choicesOf, isLong } from "@awning/domain/product/answers";
 import type { Question } from "@awning/domain/product/question";
-import { Field, FieldError, Select } from "./field.tsx";
+import { Field, FieldError, Select, Tick } from "./field.tsx";
 import * as labels from "./labels.ts";
 
 type Props = { question: Question; name: string; value: string; error: string | undefined; isFirstWrong: boolean };
@@ -8,27 +8,11 @@ type Props = { question: Question; name: string; value: string; error: string | 
 /** One question of the owner, answered by a buyer or guest. */
 export function QuestionField({ question, name, value, error, isFirstWrong }: Props) {
   const { label, required, type, max } = question;
-  const wrong = { "aria-invalid": error ? true : undefined, "aria-describedby": error ? `${name}-error` : undefined };
   if (type === "consent")
     return (
-      <div>
-        <label className="tick">
-          <input
-            type="checkbox"
-            name={name}
-            value="yes"
-            defaultChecked={value !== ""}
-            aria-required={required}
-            {...wrong}
-            // biome-ignore lint/a11y/noAutofocus: only after a refused form, to lead to what has to be mended
-            autoFocus={isFirstWrong}
-          />
-          <span>
-            {label} {!required && <span className="soft">{labels.optional}</span>}
-          </span>
-        </label>
-        <FieldError name={name} error={error} />
-      </div>
+      <Tick {...{ name, error, isFirstWrong }} value="yes" isTicked={value !== ""} isRequired={required}>
+        {label} {!required && <span className="soft">{labels.optional}</span>}
+      </Tick>
     );
   if (type === "text" && !isLong(question))
     return <Field {...{ name, label, value, isFirstWrong, autoComplete: "off", optional: !required }} {...(error ? { error } : {})} />;
@@ -45,7 +29,15 @@ export function QuestionField({ question, name, value, error, isFirstWrong }: Pr
         </Select>
       ) : (
         <>
-          <textarea id={name} name={name} defaultValue={value} maxLength={max} aria-required={required} {...wrong} />
+          <textarea
+            id={name}
+            name={name}
+            defaultValue={value}
+            maxLength={max}
+            aria-required={required}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${name}-error` : undefined}
+          />
           <FieldError name={name} error={error} />
         </>
       )}

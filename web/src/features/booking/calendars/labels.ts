@@ -10,13 +10,13 @@ import { formatCount } from "@awning/domain/values/counts";
 
 // Calendars that are read in
 export const busyElsewhere = "Calendars you keep elsewhere";
-export const busyElsewhereHint = "When you’re busy there, guests can’t book you here. Nothing of it is shown to them.";
+export const busyElsewhereHint = "When you’re busy there, guests can’t book you here. They don’t see what you’re doing.";
 export const loadingCalendars = "Loading your calendars";
 export const addCalendar = "Add calendar";
 export const readNow = (name: string) => `Read ${name} now`;
 export const remove = (name: string) => `Remove ${name}`;
 export const removeTitle = (name: string) => `Remove ${name}?`;
-export const removeHint = "Times that only this calendar closes can be booked again.";
+export const removeHint = "Guests can book the times that only this calendar blocks.";
 export const removeCalendar = "Remove calendar";
 export const calendarAdded = "Calendar added";
 export const calendarRead = "Calendar read";
@@ -44,15 +44,16 @@ const TROUBLES: Readonly<Record<CalendarTrouble, string>> = {
   unreachable: "There’s no answer at this address. Check that it’s complete and still valid.",
   too_large: "This calendar is too large. Add one with fewer old events.",
   not_a_calendar: "This isn’t a calendar address. Look for one that ends in .ics or says “iCal”.",
-  too_much: "This calendar has more events than can be read.",
+  too_much: "This calendar has too many events to read.",
 };
 
 export function troubleText(trouble: CalendarTrouble): string {
   return TROUBLES[trouble];
 }
 
-export const silent = (name: string, when: string) => `${name} can’t be read since ${when}. Its known times stay closed.`;
-export const failing = "Can’t be read right now. Its known times stay closed.";
+export const silent = (name: string, when: string) =>
+  `${name} hasn’t been readable since ${when}. The times it blocked before stay blocked.`;
+export const failing = "Can’t be read right now. The times it blocked before stay blocked.";
 
 // Add sheet
 export const nameLabel = "Name";
@@ -60,7 +61,7 @@ export const namePlaceholder = "Private";
 export const nameMissing = "Enter a name.";
 export const addressLabel = "Secret iCal address";
 export const addressInvalid = "Enter an address that starts with https:// or webcal://.";
-export const addressHint = "It’s read every 15 minutes. Keep it to yourself: it opens your calendar.";
+export const addressHint = "We read it every 15 minutes. Keep it to yourself: anyone who has it can see your calendar.";
 export const whereToFind = "Where to find it";
 export const places = [
   "Google Calendar: Settings, your calendar, “Secret address in iCal format”.",
@@ -72,7 +73,7 @@ export const places = [
 // Feed
 export const feedTitle = "Your bookings in another calendar";
 export const feedHint = "A secret address that your calendar subscribes to. Choose what it shows: anyone who has it can read it.";
-export const feedShows = "It shows";
+export const feedShows = "What it shows";
 export const getAddress = "Get address";
 export const copyAddress = "Copy address";
 export const showAddress = "Show address";
