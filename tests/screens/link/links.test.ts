@@ -1,8 +1,10 @@
+import { UTM_VALUE_MAX } from "@awning/domain/link/utm";
 import { paths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/link/labels.ts";
-import { act, gone, leave, press, says, seen, toggle } from "../support/acting.ts";
+import * as uiLabels from "../../../web/src/ui/labels.ts";
+import { act, field, gone, leave, press, says, seen, toggle } from "../support/acting.ts";
 import { addLink, addressField, done, edit, newLink, putLink, shownLinks, storedLinks, titleField } from "../support/links.ts";
 import { openScreen, saved, signedInOwner, test } from "../support/screen.tsx";
 
@@ -206,4 +208,16 @@ test("links are moved by keyboard, each step said to screen readers, and by thei
   await expect.poll(stored).toEqual(["Carving", "Airing", "Dipping", "Burnishing"]);
   await act("Carving", "Move down");
   await expect.poll(stored).toEqual(["Airing", "Carving", "Dipping", "Burnishing"]);
+});
+
+test("a campaign that is too long keeps the editor open, also when Done is pressed before the error is shown", async ({ owner }) => {
+  putLink(owner, { title: "Market" });
+  await openScreen(paths.links);
+  await edit("Market");
+  await page.getByText(labels.utmParameters).click();
+  await page.getByText(labels.custom, { exact: true }).click();
+  await field(labels.campaign).fill("x".repeat(UTM_VALUE_MAX + 1));
+  await page.getByRole("button", { name: "Done" }).click();
+  await says(uiLabels.atMostCharacters(UTM_VALUE_MAX));
+  await expect.element(field(labels.campaign)).toBeVisible();
 });
