@@ -70,7 +70,7 @@ test("each says when it was read and what was ignored; one that fails for two ho
   await openScreen(reservationPaths.hours, { viewport: PHONE });
   await says(/42 events/);
   await says("313 ignored: 2 marked as free, 1 your bookings here, 310 past or over a year ahead");
-  await says(/Work can’t be read since/);
+  await says(/We haven’t been able to read Work since/);
   expect(scrollsSideways()).toBe(false);
   expect(await faults()).toEqual([]);
   await button(labels.readNow("Work")).click();

@@ -52,8 +52,8 @@ export function troubleText(trouble: CalendarTrouble): string {
 }
 
 export const silent = (name: string, when: string) =>
-  `${name} hasn’t been readable since ${when}. The times it blocked before stay blocked.`;
-export const failing = "Can’t be read right now. The times it blocked before stay blocked.";
+  `We haven’t been able to read ${name} since ${when}. The times it blocked before stay blocked.`;
+export const failing = "We can’t read it right now. The times it blocked before stay blocked.";
 
 // Add sheet
 export const nameLabel = "Name";
