@@ -161,15 +161,6 @@ test("a line in which all wait, because the process that hands them over died, g
   expect(addresses(world)).toEqual(ids);
 });
 
-test("mails that were queued before there were lanes are found", async ({ world }) => {
-  await queueMany(2, "busy");
-  const { lane: _lane, line: _line, place: _place, ...older } = (await stored(world, "busy.00000")) ?? {};
-  await world.database.doc(documents.mail("busy.00000")).set({ ...older });
-  world.tasks = [];
-  await passHours(world);
-  expect(addresses(world).toSorted()).toEqual(["busy.00000", "busy.00001"]);
-});
-
 test("what people wait for is handed over before what can wait", async ({ world }) => {
   await writeTogether("untold", async (writes) => {
     queueOverdueMail(writes, mail("slow", "a", "low-stock"));

@@ -33,7 +33,7 @@ export const accountSchema = z.object({
   /** Last sign-in by device, keyed by a hash of the device's random id; at most 20. */
   devices: z.record(z.string(), z.number()),
   summaryAt: timestampSchema,
-  /** When the sign-in is compared with the account; 0, and never due, until the first summary of an older account. */
+  /** When the sign-in is compared with the account; 0, and never due, until an older account is migrated. */
   signInCheckAt: addedField(timestampSchema, 0),
   createdAt: timestampSchema,
 });

@@ -36,8 +36,7 @@ async function queueSummary(uid: string, now: number): Promise<boolean> {
     if (!found || found.account.summaryAt > now) return false;
     const { account, guard } = found;
     const summaryAt = nextSummaryAt(uid, now, zone);
-    // An account from before its sign-in was checked by a due time gets its first one here.
-    changeAccount(writes, uid, guard, account.signInCheckAt === 0 ? { summaryAt, signInCheckAt: now } : { summaryAt });
+    changeAccount(writes, uid, guard, { summaryAt });
     const part = mondayDue(uid, account.summaryAt, now, zone);
     if (part === null || !notify.weeklySummary.mail || account.deletion !== null || account.suspension !== null) return false;
     const id = `weekly-summary.${uid}.${part}`;

@@ -37,6 +37,7 @@ import { confirmContact, signUpContact, withdrawContact } from "../contact/sign-
 import { writeToHost } from "../contact/write-to-host.ts";
 import { findSiteId } from "../data/account/usernames.ts";
 import { getPublishedService } from "../data/booking/services.ts";
+import { putGroupRun } from "../data/core/jobs.ts";
 import { noteOpened } from "../data/mail/opened.ts";
 import { getInvoice } from "../data/order/invoices.ts";
 import { isSuspended } from "../data/site/sites.ts";
@@ -52,8 +53,9 @@ import { isPaymentOver, refreshOrder, startPayment } from "../order/payment-sess
 import { changeOrder, issueInvoice, runOrderAction } from "../order/run-order-action.ts";
 import { writeAsBuyer } from "../order/write-as-buyer.ts";
 import { localTarget } from "../platform/config.ts";
+import { serveHealth } from "../scheduled/health.ts";
 import { JOBS } from "../scheduled/jobs.ts";
-import { jobsOf, joinJobs, scheduleJobs } from "../scheduled/run-jobs.ts";
+import { GROUPS, jobsOf, joinJobs, scheduleJobs } from "../scheduled/run-jobs.ts";
 import { draftProducts } from "../site/draft-products.ts";
 import { publishPage } from "../site/publish-page.ts";
 import { removePage, restorePageVersion, unpublishPage } from "../site/restore-page-version.ts";
@@ -69,7 +71,10 @@ import { filesOfOrder, resetDownloads, takeDownload } from "../upload/take-downl
 
 speakForThePlatform();
 
-const runSweep = (now: number, group: string | null) => joinJobs(group === null ? JOBS : jobsOf(group, JOBS))(now);
+const runSweep = (now: number, group: string | null) =>
+  joinJobs(group === null ? JOBS : jobsOf(group, JOBS), async (run) => {
+    for (const name of Object.keys(GROUPS)) if (group === null || group === name) await putGroupRun(name, run);
+  })(now);
 
 const routes = {
   "check-username": toRoute(commands["check-username"], checkUsername),
@@ -180,7 +185,7 @@ export const checkoutpage = serveCheckoutPage({
 });
 export const api = serveApi(
   { ...routes, ...(__DEVELOPMENT__ ? developmentRoutes({ runSweep, previewMail, sendTestMail }) : {}) },
-  { calendar: serveFeed, ...(__DEVELOPMENT__ ? { "held-file": serveSignedFile } : {}) },
+  { calendar: serveFeed, health: serveHealth, ...(__DEVELOPMENT__ ? { "held-file": serveSignedFile } : {}) },
 );
 export const stripe = serveStripe();
 export const monitoring = serveMonitoring();

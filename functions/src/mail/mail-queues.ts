@@ -2,7 +2,7 @@ import type { MailLane } from "@awning/domain/mail/mail";
 import { onTaskDispatched } from "firebase-functions/tasks";
 import * as z from "zod/mini";
 import type { Due } from "#data/core/due.ts";
-import { abandonedMails, handOver, lateMails, listLate, listLines, listWithoutLane } from "#data/mail/mail-lines.ts";
+import { abandonedMails, handOver, lateMails, listLate, listLines } from "#data/mail/mail-lines.ts";
 import { joinLine } from "#data/mail/outbox.ts";
 import { ceilingOf } from "#platform/ceilings.ts";
 import { boundSecrets, mailRate, REGION } from "#platform/config.ts";
@@ -28,15 +28,15 @@ export function waitingMails(lane: MailLane, now: number): Due[] {
  */
 export async function runMailJobs(lane: MailLane, now: number, run: JobRun): Promise<number> {
   const { aside, waiting, handed } = lateMails(lane, now - PATIENCE_MS[lane]);
-  const [waited, again, astray, lines] = await Promise.all([
+  const [waited, again, abandoned, lines] = await Promise.all([
     listLate(aside, AT_MOST),
     listLate(handed, AGAIN_AT_MOST[lane]),
-    lane === "prompt" ? listLate(abandonedMails(now), AT_MOST) : listWithoutLane(now, AT_MOST),
+    lane === "prompt" ? listLate(abandonedMails(now), AT_MOST) : [],
     listLines(waiting, AT_MOST),
   ]);
   // They stay due until their tasks have run, so the same page would come again.
-  if (waited.length === AT_MOST || astray.length === AT_MOST) run.stop();
-  const late = new Set([...astray, ...waited, ...again]);
+  if (waited.length === AT_MOST || abandoned.length === AT_MOST) run.stop();
+  const late = new Set([...abandoned, ...waited, ...again]);
   await Promise.all([...[...late].map((mailId) => joinLine(mailId, now)), ...lines.map((line) => handOver(line))]);
   return late.size;
 }

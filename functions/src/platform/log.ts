@@ -86,6 +86,10 @@ export const log = {
   jobBehind(job: string, { left, isMore, waitedSeconds }: { left: number; isMore: boolean; waitedSeconds: number }): void {
     logger.warn("job behind", { event: "job_behind", job, left: isMore ? `more than ${left}` : left, waitedSeconds });
   },
+  /** The documents are of a later version than this one: it was deployed over a newer one. Alert. */
+  schemaNewer(version: number, known: number): void {
+    logger.error("schema newer", { event: "schema_newer", version, known });
+  },
   jobsDone(done: Readonly<Record<string, unknown>>): void {
     logger.info("jobs done", { event: "jobs_done", done });
   },

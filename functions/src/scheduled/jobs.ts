@@ -22,6 +22,7 @@ import { expireOrders, remindBuyers } from "../order/expire-orders.ts";
 import { localTarget } from "../platform/config.ts";
 import { renewProjection } from "../site/renew-projection.ts";
 import { purgeUploads } from "../upload/purge-uploads.ts";
+import { runMigrations } from "./migrations/run-migrations.ts";
 import type { Job } from "./run-jobs.ts";
 
 /** Every job, in the order in which a group runs them. They do not import each other; what they need is passed in here. */
@@ -118,6 +119,13 @@ export const JOBS = {
     does: "asks the provider about refunds",
     run: syncRefunds,
     waits: (now) => [dueOrders("watchAt", now)],
+  },
+  documentsMigrated: {
+    group: "hourly",
+    seconds: 120,
+    does: "brings documents of earlier versions to today's shape",
+    run: (now, run) => runMigrations(now, run),
+    waits: () => [],
   },
   accountsDeleted: {
     group: "hourly",

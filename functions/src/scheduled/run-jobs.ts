@@ -1,5 +1,6 @@
 import { onSchedule, type ScheduleFunction } from "firebase-functions/v2/scheduler";
 import { countWaiting, type Due } from "#data/core/due.ts";
+import { type GroupRun, putGroupRun } from "#data/core/jobs.ts";
 import { ceilingOf } from "#platform/ceilings.ts";
 import { paymentSecrets, REGION } from "#platform/config.ts";
 import { JobRun } from "#platform/job-run.ts";
@@ -11,11 +12,11 @@ export type Done = number | Readonly<Record<string, number>>;
 /** Jobs are grouped by who waits for them; each group has an instance of its own, so that none delays another. */
 export const GROUPS = {
   /** People wait: for a mail, a time or an item that is held. */
-  urgent: { schedule: "every 1 minutes", timeoutSeconds: 120 },
+  urgent: { schedule: "every 1 minutes", periodSeconds: 60, timeoutSeconds: 120 },
   /** Money, safety, and what owners see on their screens. */
-  regular: { schedule: "every 5 minutes", timeoutSeconds: 300 },
+  regular: { schedule: "every 5 minutes", periodSeconds: 300, timeoutSeconds: 300 },
   /** What can wait. The most that the scheduler allows is 1,800 s. */
-  hourly: { schedule: "every 1 hours", timeoutSeconds: 1800 },
+  hourly: { schedule: "every 1 hours", periodSeconds: 3600, timeoutSeconds: 1800 },
 } as const;
 export type Group = keyof typeof GROUPS;
 /** A pending provider call can take this long after the last job has stopped. */
@@ -33,20 +34,27 @@ export type Job = {
 };
 export type Jobs = Readonly<Record<string, Job>>;
 
-/** Runs these jobs, each for the time it has. A failed or slow one does not stop the others. */
-export function joinJobs(jobs: Jobs): (now: number) => Promise<Record<string, unknown>> {
+/**
+ * Runs these jobs, each for the time it has. A failed or slow one does not stop the others.
+ * @param keep is told at the end how the run went
+ */
+export function joinJobs(jobs: Jobs, keep?: (run: GroupRun) => Promise<void>): (now: number) => Promise<Record<string, unknown>> {
   return async (now) => {
     const done: Record<string, unknown> = {};
+    const told: GroupRun = { at: now, behind: {}, failed: [] };
     const run = new JobRun(0);
     for (const [name, job] of Object.entries(jobs)) {
       run.begin(job.seconds * 1000);
       try {
         done[name] = await runPages(job, now, run);
-        if (run.leavesWork) await tellWhatWaits(name, job, now);
+        const waitedSeconds = run.leavesWork ? await tellWhatWaits(name, job, now) : null;
+        if (waitedSeconds !== null) told.behind[name] = waitedSeconds;
       } catch (error) {
         done[name] = { failed: log.internalError(`jobs/${name}`, error) };
+        told.failed.push(name);
       }
     }
+    await keep?.(told);
     await errorReportsSent();
     log.jobsDone(done);
     return done;
@@ -59,8 +67,9 @@ export function jobsOf(group: string, jobs: Jobs): Jobs {
 
 /** The scheduled function of a group. Its runs do not overlap: one instance takes one request at a time. */
 export function scheduleJobs(group: Group, jobs: Jobs): ScheduleFunction {
-  const runAll = joinJobs(jobsOf(group, jobs));
-  return onSchedule({ ...GROUPS[group], region: REGION, ...ceilingOf("jobs"), secrets: paymentSecrets }, async () => {
+  const runAll = joinJobs(jobsOf(group, jobs), (run) => putGroupRun(group, run));
+  const { schedule, timeoutSeconds } = GROUPS[group];
+  return onSchedule({ schedule, timeoutSeconds, region: REGION, ...ceilingOf("jobs"), secrets: paymentSecrets }, async () => {
     await runAll(Date.now());
   });
 }
@@ -72,11 +81,13 @@ async function runPages(job: Job, now: number, run: JobRun): Promise<Done> {
   return all;
 }
 
-async function tellWhatWaits(name: string, job: Job, now: number): Promise<void> {
+/** @returns for how many seconds the first piece has been due; `null` when none is left */
+async function tellWhatWaits(name: string, job: Job, now: number): Promise<number | null> {
   const waiting = await countWaiting(await job.waits(now));
-  if (!waiting) return;
+  if (!waiting) return null;
   const waitedSeconds = Math.max(0, Math.round((now - waiting.oldest) / 1000));
   log.jobBehind(name, { left: waiting.count, isMore: waiting.isMore, waitedSeconds });
+  return waitedSeconds;
 }
 
 function isNothing(done: Done): boolean {

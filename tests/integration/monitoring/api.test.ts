@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { postApi, refusalOf } from "../../support/clients.ts";
 import { SITE } from "../../support/emulators.ts";
+import { runSweep } from "../../support/uploads.ts";
 
 describe("the door of the api", () => {
   test("takes JSON posts of known commands only, and keeps nothing", async () => {
@@ -17,5 +18,17 @@ describe("the door of the api", () => {
     const act = { orderId: "abc", rev: 1, act: { type: "mark_paid" as const } };
     expect(await refusalOf("act-on-order", act)).toMatchObject({ status: 401, code: "signed_out" });
     expect(await refusalOf("act-on-order", act, { token: "e30.e30.e30" })).toMatchObject({ status: 401, code: "signed_out" });
+  });
+
+  test("a monitor is told how the jobs are, with names and numbers only", async () => {
+    await runSweep();
+    const health = await fetch(`${SITE}/api/health`);
+    expect(health.headers.get("cache-control")).toBe("no-store");
+    const { status, schema, jobs } = await health.json();
+    // What other tests leave behind may be late: then it is not well, and the status says so.
+    expect([health.status === 200, health.status]).toEqual([status === "ok", status === "ok" ? 200 : 503]);
+    expect(Object.keys(jobs)).toEqual(["urgent", "regular", "hourly"]);
+    for (const group of Object.values(jobs)) expect(group).toMatchObject({ secondsAgo: expect.any(Number) });
+    expect(schema.is).toBeLessThanOrEqual(schema.wants);
   });
 });

@@ -3,7 +3,7 @@ import { AUDIT_KEPT_DAYS, type AuditEntry, auditEntrySchema } from "@awning/doma
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
-import type { Timestamp } from "firebase-admin/firestore";
+import { FieldPath, type Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
@@ -42,6 +42,16 @@ export async function listAccountsToCheck(now: number, limit: number): Promise<G
     const account = fromDocument(accountSchema, one);
     return account ? [{ uid: one.id, account, guard: one.updateTime }] : [];
   });
+}
+
+const MIGRATED_AT_ONCE = 100;
+
+/** Of one page of all accounts, by id after `after`, those that no check of their sign-in is set for. `last` ends the page; `null`: no more. */
+export async function listAccountsUnchecked(after: string | null): Promise<{ uids: string[]; last: string | null }> {
+  const page = firestore().collection(collections.accounts).orderBy(FieldPath.documentId()).limit(MIGRATED_AT_ONCE);
+  const { docs } = await (after === null ? page : page.where(FieldPath.documentId(), ">", after)).get();
+  const uids = docs.filter((one) => one.get("signInCheckAt") === undefined).map((one) => one.id);
+  return { uids, last: docs.length < MIGRATED_AT_ONCE ? null : (docs.at(-1)?.id ?? null) };
 }
 
 export function deleteAccount(writes: Writes, uid: string, guard: Timestamp): void {

@@ -28,3 +28,49 @@ export async function getJob(name: string): Promise<number> {
 export async function putJob(name: string, at: number): Promise<void> {
   await firestore().doc(documents.job(name)).set(toDocument(jobSchema, { at }));
 }
+
+const SCHEMA = documents.job("schema");
+const schemaStateSchema = z.object({
+  /** How many migrations are through. */
+  version: z.number(),
+  /** How many the version wants that runs since `since`. */
+  wanted: z.number(),
+  since: timestampSchema,
+  /** Where the last page of the present migration ended. */
+  cursor: z.nullable(z.string()),
+});
+export type SchemaState = z.infer<typeof schemaStateSchema>;
+
+/** How far the stored documents are; version 0 in a project that is new, or from before there were migrations. */
+export async function getSchemaState(): Promise<SchemaState> {
+  return fromDocument(schemaStateSchema, await firestore().doc(SCHEMA).get()) ?? { version: 0, wanted: 0, since: 0, cursor: null };
+}
+
+export async function putSchemaState(state: SchemaState): Promise<void> {
+  await firestore().doc(SCHEMA).set(toDocument(schemaStateSchema, state));
+}
+
+const jobRunSchema = z.object({
+  at: timestampSchema,
+  /** Jobs that left work, and how many seconds its first piece had been due. */
+  behind: z.record(z.string(), z.number()),
+  failed: z.array(z.string()),
+});
+/** The last run of a group of jobs, with the moment it began in ms since 1970. */
+export type GroupRun = z.infer<typeof jobRunSchema>;
+
+/** `null` before its first run. */
+export async function getGroupRun(group: string): Promise<GroupRun | null> {
+  return fromDocument(
+    jobRunSchema,
+    await firestore()
+      .doc(documents.job(`run-${group}`))
+      .get(),
+  );
+}
+
+export async function putGroupRun(group: string, run: GroupRun): Promise<void> {
+  await firestore()
+    .doc(documents.job(`run-${group}`))
+    .set(toDocument(jobRunSchema, run));
+}

@@ -1,6 +1,6 @@
 import { gatheringOf, type Mail, type MailLane, mailSchema } from "@awning/domain/mail/mail";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
-import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { type DocumentSnapshot, FieldPath } from "firebase-admin/firestore";
 import { log } from "#platform/log.ts";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
@@ -13,6 +13,7 @@ export type Line = Pick<Mail, "lane"> & { line: string };
 
 /** Mails of a line that have a task at a time: what another shop's mail waits behind, for each shop with many. */
 export const TASKS_PER_LINE = 3;
+const MIGRATED_AT_ONCE = 100;
 
 export function lineOf({ siteId, uid }: Pick<Mail["subject"], "siteId" | "uid">): string {
   return siteId ?? uid ?? "awning";
@@ -84,11 +85,12 @@ export function abandonedMails(now: number): Due {
   return { query: outbox().where("state", "==", "sending").where("leaseUntil", "<=", new Date(now)), since: "leaseUntil" };
 }
 
-/** Mails due at `now` that an earlier version queued, before there were lanes: one page of the oldest that are queued. */
-export async function listWithoutLane(now: number, limit: number): Promise<string[]> {
-  const query = outbox().where("state", "==", "queued").where("notBefore", "<=", new Date(now));
-  const queued = await listDue({ query, since: "notBefore" }, limit);
-  return queued.filter((one) => one.get("lane") === undefined).map((one) => one.id);
+/** Of one page of the unsent mails, by id after `after`, those from before there were lanes. `last` ends the page; `null`: no more. */
+export async function listMailsWithoutLane(after: string | null): Promise<{ ids: string[]; last: string | null }> {
+  const page = outbox().where("state", "==", "queued").orderBy(FieldPath.documentId()).limit(MIGRATED_AT_ONCE);
+  const { docs } = await (after === null ? page : page.where(FieldPath.documentId(), ">", after)).get();
+  const ids = docs.filter((one) => one.get("lane") === undefined).map((one) => one.id);
+  return { ids, last: docs.length < MIGRATED_AT_ONCE ? null : (docs.at(-1)?.id ?? null) };
 }
 
 /** Ids of mails that a job found, oldest first: one of each batch, because it sends the others along. */

@@ -1,0 +1,85 @@
+// Documents of earlier versions get today's shape, whenever a run ends early, and nobody else's document changes.
+import "../support/model/stand-ins.ts";
+import { documents } from "@awning/domain/routes/firestore-paths";
+import { expect, vi } from "vitest";
+import { getSchemaState } from "../../functions/src/data/core/jobs.ts";
+import { queueMailNow } from "../../functions/src/data/mail/outbox.ts";
+import { JobRun } from "../../functions/src/platform/job-run.ts";
+import { log } from "../../functions/src/platform/log.ts";
+import { MIGRATIONS, runMigrations, SETTLED_MS } from "../../functions/src/scheduled/migrations/run-migrations.ts";
+import { model as test } from "../support/model/fixtures.ts";
+import { MemoryFirestore } from "../support/model/memory-firestore.ts";
+import { SITE } from "../support/model/shop.ts";
+import type { World } from "../support/model/world.ts";
+
+const run = () => runMigrations(Date.now(), new JobRun(60_000));
+const ACCOUNTS = 230;
+const MAILS = 120;
+
+function memoryOf({ database }: World): MemoryFirestore {
+  if (!(database instanceof MemoryFirestore)) throw new Error("these tests look into memory");
+  return database;
+}
+
+/** What a version left behind that knew neither lanes of mail nor checks of sign-ins. */
+async function leaveBehind(database: MemoryFirestore): Promise<void> {
+  const { signInCheckAt: _later, ...account } = { ...database.peek(documents.account(SITE)).data() };
+  for (let at = 0; at < ACCOUNTS; at++) await database.doc(documents.account(`old${at}`)).set(account);
+  await queueMailNow({ id: "sample", kind: "account-exists", to: "a@example.test", subject: { uid: null, siteId: SITE, orderId: null } });
+  const { lane: _lane, line: _line, place: _place, ...mail } = { ...database.peek(documents.mail("sample")).data() };
+  for (let at = 0; at < MAILS; at++) await database.doc(documents.mail(`old${at}`)).set(mail);
+  for (let at = 0; at < MAILS; at++) await database.doc(documents.mail(`sent${at}`)).set({ ...mail, state: "sent" });
+}
+
+/** Documents that still have the old shape, and those that nothing had to be done for. */
+function countShapes(database: MemoryFirestore) {
+  const lacking = (start: string, field: string) =>
+    [...database.documents.keys()].filter((path) => path.startsWith(start) && database.peek(path).get(field) === undefined).length;
+  const mails = documents.mail("");
+  return { accounts: lacking("accounts/", "signInCheckAt"), mails: lacking(`${mails}old`, "lane"), sent: lacking(`${mails}sent`, "lane") };
+}
+
+test("a new version waits until the one before is gone, then brings all documents to its shape, and then reads one", async ({ world }) => {
+  const database = memoryOf(world);
+  await leaveBehind(database);
+  expect(await run()).toBe(0);
+  vi.setSystemTime(Date.now() + SETTLED_MS - 1);
+  expect(await run()).toBe(0);
+  expect(countShapes(database)).toEqual({ accounts: ACCOUNTS, mails: MAILS, sent: MAILS });
+  vi.setSystemTime(Date.now() + 1);
+  expect(await run()).toBe(5);
+  expect(countShapes(database)).toEqual({ accounts: 0, mails: 0, sent: MAILS });
+  expect(await getSchemaState()).toMatchObject({ version: MIGRATIONS.length, cursor: null });
+  database.reads = 0;
+  expect(await run()).toBe(0);
+  expect(database.reads).toBe(1);
+});
+
+test("wherever a run is killed, the next ones end the same", async ({ world }) => {
+  const database = memoryOf(world);
+  await leaveBehind(database);
+  await run();
+  vi.setSystemTime(Date.now() + SETTLED_MS);
+  const write = database.apply.bind(database);
+  let kills = 0;
+  for (const commits of [0, 1, 2, 30, 70, 110, 111, 1, 17, 40, 60, 90, 130, 131]) {
+    let left = commits;
+    using _killed = vi.spyOn(database, "apply").mockImplementation((writes) => {
+      if (left-- <= 0) throw new Error("killed, as the test wants it");
+      return write(writes);
+    });
+    await run().catch(() => kills++);
+  }
+  await run();
+  expect(kills).toBeGreaterThan(5);
+  expect(countShapes(database)).toEqual({ accounts: 0, mails: 0, sent: MAILS });
+});
+
+test("a version that finds documents of a later one leaves them, and says so", async ({ world: _world }) => {
+  await run();
+  vi.setSystemTime(Date.now() + SETTLED_MS);
+  await run();
+  const newer = vi.spyOn(log, "schemaNewer").mockReturnValue();
+  expect(await runMigrations(Date.now(), new JobRun(60_000), MIGRATIONS.slice(1))).toBe(0);
+  expect(newer).toHaveBeenCalledWith(MIGRATIONS.length, MIGRATIONS.length - 1);
+});
