@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import * as z from "zod/mini";
 import { PORTS, SITE } from "../../tools/lib/ports.ts";
 import { ADDRESS, cartLine, makeCardOwner, makeProduct, type Owner, orderInput } from "./builders.ts";
-import { postApi, run } from "./clients.ts";
+import { run } from "./clients.ts";
 import { admin, readDocument } from "./emulators.ts";
 
 const STRIPE = `http://127.0.0.1:${PORTS.stripe}`;
@@ -56,11 +56,6 @@ export async function due(
   field: "holdUntil" | "askAt" | "watchAt",
 ): Promise<void> {
   await admin.firestore.doc(documents.order(owner.uid, orderId)).update({ [field]: new Date(Date.now() - 60_000) });
-}
-
-/** Does what is due now, as the clock does every few minutes. */
-export async function sweep(): Promise<void> {
-  expect((await postApi("run-sweep", {})).status).toBe(200);
 }
 
 /** Sets how events and calls go wrong; without anything, all goes well. */

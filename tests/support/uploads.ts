@@ -66,7 +66,7 @@ export function storageOf(owner: Owner) {
 
 /** What the schedule does; fails when looking through the uploads failed. */
 export async function runSweep(): Promise<void> {
-  const response = await postApi("run-sweep", {});
+  const response = await postApi("run-sweep", { jobs: ["uploadsRemoved"] });
   const { uploadsRemoved } = (await response.json()) as { uploadsRemoved?: { failed?: string } };
   if (!response.ok || !uploadsRemoved || uploadsRemoved.failed) throw new Error(`the sweep answered ${response.status}`);
 }

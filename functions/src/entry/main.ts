@@ -11,7 +11,7 @@ import { keepAccount, scheduleDeletion } from "../account/schedule-deletion.ts";
 import { signUp } from "../account/sign-up.ts";
 import { keepReport } from "../account/suspend-page.ts";
 import { serveCollect } from "../analytics/serve-collect.ts";
-import { developmentRoutes } from "../api/development-routes.ts";
+import { developmentRoutes, type WantedJobs } from "../api/development-routes.ts";
 import { type Route, toRoute } from "../api/route.ts";
 import { serveApi, serveSignedFile } from "../api/serve-api.ts";
 import { blockTime, bookByHand, cancelFrom, unblockTime } from "../booking/block-time.ts";
@@ -55,7 +55,7 @@ import { writeAsBuyer } from "../order/write-as-buyer.ts";
 import { localTarget } from "../platform/config.ts";
 import { serveHealth } from "../scheduled/health.ts";
 import { JOBS } from "../scheduled/jobs.ts";
-import { GROUPS, jobsOf, joinJobs, scheduleJobs } from "../scheduled/run-jobs.ts";
+import { GROUPS, type Job, joinJobs, scheduleJobs } from "../scheduled/run-jobs.ts";
 import { draftProducts } from "../site/draft-products.ts";
 import { publishPage } from "../site/publish-page.ts";
 import { removePage, restorePageVersion, unpublishPage } from "../site/restore-page-version.ts";
@@ -71,10 +71,12 @@ import { filesOfOrder, resetDownloads, takeDownload } from "../upload/take-downl
 
 speakForThePlatform();
 
-const runSweep = (now: number, group: string | null) =>
-  joinJobs(group === null ? JOBS : jobsOf(group, JOBS), async (run) => {
-    for (const name of Object.keys(GROUPS)) if (group === null || group === name) await putGroupRun(name, run);
+const runSweep = (now: number, { group, jobs }: WantedJobs) => {
+  const isWanted = ([name, job]: [string, Job]) => (!group || job.group === group) && (!jobs || jobs.includes(name));
+  return joinJobs(Object.fromEntries(Object.entries<Job>(JOBS).filter(isWanted)), async (run) => {
+    for (const name of Object.keys(GROUPS)) if (!jobs && (!group || group === name)) await putGroupRun(name, run);
   })(now);
+};
 
 const routes = {
   "check-username": toRoute(commands["check-username"], checkUsername),

@@ -12,15 +12,15 @@ import { getHeldName } from "../../../functions/src/data/account/usernames.ts";
 import { firestore } from "../../../functions/src/data/core/admin.ts";
 import { renewProjection } from "../../../functions/src/site/renew-projection.ts";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, PASSWORD, randomEmail, randomName } from "../../support/builders.ts";
-import { listMails, postApi, refusalOf, run, signIn } from "../../support/clients.ts";
+import { listMails, refusalOf, run, signIn } from "../../support/clients.ts";
 import { headStart } from "../../support/clock.ts";
 import { admin, eventually, readDocument, SITE } from "../../support/emulators.ts";
 import { integration as test } from "../../support/fixtures.ts";
+import { sweep } from "../../support/jobs.ts";
 
 const DAY_MS = 86_400_000;
 const LONG_MS = 120_000;
 
-const sweep = async () => expect((await postApi("run-sweep", {})).status).toBe(200);
 // Before anything else asks the database, which takes its settings once.
 beforeAll(() => void firestore());
 const duties = { cancelBookings: cancelFrom, renewProjection };
@@ -126,7 +126,7 @@ describe("scheduling a deletion", () => {
     await untilPage(owner, 200);
     expect(await readDocument(documents.site(owner.uid))).toMatchObject({ published: true, leavesAt: null });
     await makeProduct(owner);
-    await sweep();
+    await sweep("accountsDeleted", "namesReleased");
     expect(await userExists(owner)).toBe(true);
     await schedule(owner);
     await Promise.all([0, 1, 2].map(() => run("keep-account", {}, { token: owner.token })));
@@ -138,7 +138,7 @@ describe("the end of an account", () => {
   test("does not come before its time", async ({ owner }) => {
     await schedule(owner);
     await makeDue(owner, Date.now() + 60_000);
-    await sweep();
+    await sweep("accountsDeleted", "namesReleased");
     expect(await userExists(owner)).toBe(true);
     expect(await readDocument(documents.site(owner.uid))).not.toBeNull();
   });
@@ -151,8 +151,8 @@ describe("the end of an account", () => {
     await fillEverything(owner);
     await schedule(owner);
     await makeDue(owner);
-    await sweep();
-    await sweep();
+    await sweep("accountsDeleted", "namesReleased");
+    await sweep("accountsDeleted", "namesReleased");
     expect(await userExists(owner)).toBe(false);
     expect(await signIn(owner.email, PASSWORD)).toBeNull();
     expect(await readDocument(documents.account(owner.uid))).toBeNull();
@@ -254,7 +254,7 @@ describe("the name of a deleted account", () => {
     await admin.firestore.doc(documents.upload(owner.uid, "planted")).set({ planted: true });
     await schedule(owner);
     await makeDue(owner);
-    await sweep();
+    await sweep("accountsDeleted", "namesReleased");
     expect(await releaseName({ name: randomName(), claim: null, guard: null }, { left: 10 })).toBe(false);
 
     await admin.firestore.doc(documents.username(owner.username)).update({ until: new Date(Date.now() - 1000) });
@@ -263,7 +263,7 @@ describe("the name of a deleted account", () => {
     expect((await fetch(orderUrl)).status).toBe(200);
     expect(await releaseName(await getHeldName(owner.username), { left: 3 })).toBe(false);
     expect(await run("check-username", { username: owner.username })).toMatchObject({ reason: "taken" });
-    await sweep();
+    await sweep("accountsDeleted", "namesReleased");
 
     expect(await leftBelow(documents.site(owner.uid))).toEqual([]);
     for (const beside of ["counts", "storage"]) expect(await leftBelow(`${beside}/${owner.uid}`)).toEqual([]);
@@ -283,9 +283,9 @@ test("no top-level collection is forgotten: those that go with an owner hold not
   await buyFrom(owner);
   await schedule(owner);
   await makeDue(owner);
-  await sweep();
+  await sweep("accountsDeleted", "namesReleased");
   await admin.firestore.doc(documents.username(owner.username)).update({ until: new Date(Date.now() - 1000) });
-  await sweep();
+  await sweep("accountsDeleted", "namesReleased");
   await untilTriggersRan();
   const names = COLLECTION_NAMES.filter((name) => ["end", "release", "copy"].includes(DOCUMENTS_GO[name]));
   expect(names).toContain(collections.accounts);

@@ -21,7 +21,7 @@ const FROM = {
   "": "",
   Pinterest: "from=www.pinterest.com",
 } as const;
-const PAGES = ["", "/shop", "/about-us"] as const;
+const PAGES = ["", "/shop"] as const;
 const BOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
 test("every figure is what was sent, at whatever concurrency", { timeout: 1_800_000 }, async () => {

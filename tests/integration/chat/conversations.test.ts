@@ -11,8 +11,9 @@ import { PROJECT_ID } from "../../../tools/lib/root.ts";
 import { conversationsQuery, cursorOf, type InboxFilter } from "../../../web/src/data/chat/conversation-queries.ts";
 import { clientOf } from "../../rules/support/actors.ts";
 import { cartLine, comingFrom, makeProduct, type Owner, orderInput, randomAddress, randomEmail } from "../../support/builders.ts";
-import { call, listMails, postApi, type Refusal, readInbox, run } from "../../support/clients.ts";
+import { call, listMails, type Refusal, readInbox, run } from "../../support/clients.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
+import { MAIL_JOBS, sweep } from "../../support/jobs.ts";
 import { ask, attributes, decode, htmlOnce, makeLink, openShop } from "../../support/site-pages.ts";
 
 // Before the clients, which share its application.
@@ -175,12 +176,12 @@ describe("conversations", { timeout: LONG_MS }, () => {
     await admin.firestore.doc(chatDocuments.conversation(owner.uid, unread.conversationId)).update({ mailOwnerSince: before });
     await admin.firestore.doc(chatDocuments.conversation(owner.uid, read.conversationId)).update({ mailOwnerSince: null, unreadOwner: 0 });
     const mails = await eventually("the mail", async () => {
-      await postApi("run-sweep", {});
+      await sweep("unreadMailed", ...MAIL_JOBS);
       const found = (await readInbox(owner.email)).filter((mail) => JSON.stringify(mail).includes("Is the mug back?"));
       return found.length > 0 && found;
     });
     expect(JSON.stringify(mails)).toContain(`/chat/${unread.conversationId}`);
-    await postApi("run-sweep", {});
+    await sweep("unreadMailed", ...MAIL_JOBS);
     expect((await readInbox(owner.email)).filter((mail) => JSON.stringify(mail).includes("/chat/"))).toHaveLength(1);
     expect(await stored(owner, unread)).toMatchObject({ mailOwnerSince: null, unreadOwner: 1 });
   });
@@ -212,7 +213,7 @@ describe("conversations", { timeout: LONG_MS }, () => {
     const sent = await begin(owner);
     const since = Timestamp.fromMillis(Date.now() - 6 * 60_000);
     await admin.firestore.doc(chatDocuments.conversation(owner.uid, sent.conversationId)).update({ mailOwnerSince: since });
-    await postApi("run-sweep", {});
+    await sweep("unreadMailed", ...MAIL_JOBS);
     const id = `chat-owner.${sent.conversationId}.${since.toMillis()}`;
     await expect
       .poll(async () => (await listMails(owner.email)).find((mail) => mail.id === id)?.state, { timeout: 20_000 })
@@ -231,7 +232,7 @@ describe("conversations", { timeout: LONG_MS }, () => {
       .set({ by: "owner", text: "Yes, to all of Portugal.", at: Timestamp.now(), attachments: [] });
     await admin.firestore.doc(place).update({ ownerId: id, unreadVisitor: 1, mailVisitorSince: at });
     const [mail] = await eventually("the answer by mail", async () => {
-      await postApi("run-sweep", {});
+      await sweep("unreadMailed", ...MAIL_JOBS);
       const found = await readInbox(email);
       return found.length > 0 && found;
     });
@@ -246,7 +247,7 @@ describe("conversations", { timeout: LONG_MS }, () => {
     const sent = await begin(owner);
     const place = admin.firestore.doc(chatDocuments.conversation(owner.uid, sent.conversationId));
     await place.update({ lastAt: Timestamp.fromMillis(Date.now() - 14 * 86_400_000 - 1000) });
-    await postApi("run-sweep", {});
+    await sweep("chatsClosed");
     expect(await stored(owner, sent)).toMatchObject({ status: "closed" });
     await send(owner, sent);
     expect(await stored(owner, sent)).toMatchObject({ status: "open", count: 2 });
@@ -262,7 +263,7 @@ describe("conversations", { timeout: LONG_MS }, () => {
     const place = { conversationId: first?.conversationId ?? "", key: "" };
     expect(await stored(owner, place)).toMatchObject({ subject, count: 1, unreadVisitor: 1, lastBy: "owner", email: placed.email });
     const mail = await eventually("the words by mail", async () => {
-      await postApi("run-sweep", {});
+      await sweep("unreadMailed", ...MAIL_JOBS);
       return (await readInbox(placed.email)).find((one) => JSON.stringify(one).includes("Which colour"));
     });
     expect(JSON.stringify(mail)).toContain("wrote about order");

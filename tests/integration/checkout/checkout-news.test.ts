@@ -1,10 +1,11 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, describe, expect } from "vitest";
 import { cartLine, makeProduct, type Owner, orderInput, randomEmail } from "../../support/builders.ts";
-import { type CardSale, due, onPayPage, orderBecomes, readOrder, resendEvents, sellByCard, setStripe, sweep } from "../../support/card.ts";
+import { type CardSale, due, onPayPage, orderBecomes, readOrder, resendEvents, sellByCard, setStripe } from "../../support/card.ts";
 import { listMails, run } from "../../support/clients.ts";
 import { admin } from "../../support/emulators.ts";
 import { integration as test } from "../../support/fixtures.ts";
+import { ORDER_JOBS, sweep } from "../../support/jobs.ts";
 import { contactsOf } from "../../support/sign-ups.ts";
 
 beforeAll(() => setStripe());
@@ -58,7 +59,7 @@ describe("who ticks the box for news and pays by card", () => {
       const sale = await sellByCard({ marketing: true });
       await due(sale, "holdUntil");
       await setStripe({ faults: [404, 404] });
-      await sweep();
+      await sweep(...ORDER_JOBS);
       await setStripe();
       await admin.firestore.doc(documents.stock(sale.owner.uid, `${sale.productId}_single`)).update({ available: left });
       await onPayPage(sale.orderId, "approve");

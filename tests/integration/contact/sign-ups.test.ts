@@ -2,9 +2,10 @@ import { ASK_AGAIN_MS, CONFIRM_DAYS } from "@awning/domain/contact/contact";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { describe, expect } from "vitest";
 import { cartLine, makeProduct, type Owner, orderInput, randomEmail } from "../../support/builders.ts";
-import { listMails, postApi, run } from "../../support/clients.ts";
+import { listMails, run } from "../../support/clients.ts";
 import { admin, eventually } from "../../support/emulators.ts";
 import { integration } from "../../support/fixtures.ts";
+import { sweep } from "../../support/jobs.ts";
 import { contactsOf, mailedPath, mailsTo, openSignUp, sendSignUp } from "../../support/sign-ups.ts";
 import { ask, openShop } from "../../support/site-pages.ts";
 
@@ -181,7 +182,7 @@ describe("signing up for news", { timeout: LONG_MS }, () => {
     const pending = people.find((one) => one.email === lost);
     expect(people.find((one) => one.email === kept)).toMatchObject({ expireAt: null });
     await admin.firestore.doc(documents.contact(owner.uid, pending?.id ?? "")).update({ expireAt: new Date(Date.now() - 1000) });
-    expect((await postApi("run-sweep", {})).status).toBe(200);
+    await sweep("contactsForgotten");
     await eventually("forgotten", async () => (await contactsOf(owner)).length === 1);
     expect(await contactsOf(owner)).toMatchObject([{ email: kept, marketing: "subscribed" }]);
   });

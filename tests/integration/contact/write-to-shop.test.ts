@@ -5,8 +5,9 @@ import { chatPaths, ownPaths } from "@awning/domain/routes/own-paths";
 import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
 import { beforeAll, expect, test } from "vitest";
 import { cartLine, comingFrom, makeOwner, makeProduct, type Owner, orderInput, randomAddress } from "../../support/builders.ts";
-import { postApi, readInbox, run } from "../../support/clients.ts";
+import { readInbox, run } from "../../support/clients.ts";
 import { admin, eventually, readDocument, SITE } from "../../support/emulators.ts";
+import { MAIL_JOBS, sweep } from "../../support/jobs.ts";
 
 let owner: Owner;
 let sold: { orderId: string; orderUrl: string; number: number; email: string };
@@ -58,7 +59,7 @@ test("what a buyer writes opens the conversation of the order, whatever its stat
   expect(conversation?.data()).toMatchObject({ count: 1, unreadOwner: 1, email: sold.email, subject: { type: "order" } });
   await conversation?.ref.update({ mailOwnerSince: new Date(Date.now() - 6 * 60_000) });
   const told = await eventually("the owner’s mail", async () => {
-    await postApi("run-sweep", {});
+    await sweep("unreadMailed", ...MAIL_JOBS);
     return (
       JSON.stringify((await readInbox(owner.email)).at(-1) ?? "").includes("Did the money go back?") &&
       (await readInbox(owner.email)).at(-1)

@@ -3,8 +3,9 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { describe, expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput, randomAddress, randomEmail } from "../../support/builders.ts";
-import { call, postApi, refusalOf, run } from "../../support/clients.ts";
+import { call, refusalOf, run } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
+import { sweep } from "../../support/jobs.ts";
 
 const DRAFT: DiscountDraft = {
   type: "percent",
@@ -147,8 +148,7 @@ describe("a discount code", () => {
     const { orderId } = await run("place-order", await order("HELD"));
     const held = admin.firestore.doc(documents.order(owner.uid, orderId));
     await held.update({ holdUntil: new Date(Date.now() - 3_600_000) });
-    const sweeps = await Promise.all([postApi("run-sweep", {}), postApi("run-sweep", {})]);
-    expect(sweeps.map((answer) => answer.status)).toEqual([200, 200]);
+    await Promise.all([sweep("expiredOrders"), sweep("expiredOrders")]);
     expect(await readDocument(documents.order(owner.uid, orderId))).toMatchObject({ status: "expired", codeCounted: false });
     expect(await used()).toBe(0);
   });

@@ -6,8 +6,9 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
 import { type CardSale, onPayPage, orderBecomes, refundElsewhere, resendEvents, sellByCard, setStripe } from "../../support/card.ts";
-import { call, listMails, postApi, refusalOf, run } from "../../support/clients.ts";
+import { call, listMails, refusalOf, run } from "../../support/clients.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
+import { MAIL_JOBS, ORDER_JOBS, sweep } from "../../support/jobs.ts";
 import { plantWaiting } from "../../support/outbox.ts";
 
 beforeAll(() => setStripe());
@@ -45,7 +46,7 @@ async function edit(sold: Sold, one: OrderEdit): Promise<void> {
   expect(answers.filter((answer) => answer.refusal === null)).toHaveLength(1);
 }
 async function sweepOften(): Promise<void> {
-  for (const response of await Promise.all([1, 2, 3].map(() => postApi("run-sweep", {})))) expect(response.status).toBe(200);
+  await Promise.all([1, 2, 3].map(() => sweep(...ORDER_JOBS)));
 }
 async function due(sold: Sold, field: "holdUntil" | "remindAt"): Promise<void> {
   await admin.firestore.doc(documents.order(sold.owner.uid, sold.orderId)).update({ [field]: new Date(Date.now() - 60_000) });
@@ -162,7 +163,7 @@ describe("mails", () => {
       return mailId;
     };
     const ends = async (mailId: string, state: string) => {
-      expect((await postApi("run-sweep", {})).status).toBe(200);
+      await sweep(...MAIL_JOBS);
       await eventually(`${mailId} to be ${state}`, async () => (await stateOf(mailId)) === state);
       return readDocument(documents.mail(mailId));
     };

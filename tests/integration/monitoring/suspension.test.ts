@@ -12,6 +12,7 @@ import { listMails, postApi, readInbox, refusalOf, run } from "../../support/cli
 import { admin, eventually, readDocument, SITE } from "../../support/emulators.ts";
 import { giveFile } from "../../support/files.ts";
 import { integration as test } from "../../support/fixtures.ts";
+import { MAIL_JOBS, ORDER_JOBS, sweep } from "../../support/jobs.ts";
 import { headingBlock, makePage, publishPage } from "../../support/own-pages.ts";
 import { ask, bodyOf, openShop } from "../../support/site-pages.ts";
 
@@ -32,7 +33,7 @@ const suspend = ({ username }: Pick<Owner, "username">) =>
 async function sweepMails({ email }: Owner): Promise<void> {
   const waited = new Date(Date.now() - 2 * 60_000);
   for (const { id } of await listMails(email)) await admin.firestore.doc(documents.mail(id)).update({ notBefore: waited });
-  expect((await postApi("run-sweep", {})).status).toBe(200);
+  await sweep(...MAIL_JOBS);
 }
 const kinds = async ({ email }: Owner) => (await listMails(email)).map(({ kind }) => kind).filter((kind) => kind.startsWith("page-"));
 const auditOf = async ({ uid }: Owner) =>
@@ -90,7 +91,7 @@ describe("a page that an operator closes", () => {
     expect(await said()).toEqual([false, true]);
     const past = new Date(Date.now() - 60_000);
     await admin.firestore.doc(stored).update({ holdUntil: past, remindAt: past });
-    expect((await postApi("run-sweep", {})).status).toBe(200);
+    await sweep(...ORDER_JOBS);
     const kept = await readDocument(stored);
     expect([kept?.status, kept?.holdUntil.toMillis() > Date.now(), kept?.remindAt.toMillis() > Date.now()]).toEqual([
       "pending",
@@ -102,7 +103,7 @@ describe("a page that an operator closes", () => {
     const restoredAt = Date.now();
     expect(await said()).toEqual([true, false]);
     await admin.firestore.doc(stored).update({ holdUntil: past });
-    expect((await postApi("run-sweep", {})).status).toBe(200);
+    await sweep(...ORDER_JOBS);
     const waits = await readDocument(stored);
     // The moment that the operator wrote down is a little before their command ended.
     expect([waits?.status, waits?.holdUntil.toMillis() > restoredAt + 86_000_000]).toEqual(["pending", true]);

@@ -4,9 +4,10 @@ import { paths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect } from "vitest";
 import { ADDRESS, cartLine, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
-import { listMails, postApi, readInbox, run } from "../../support/clients.ts";
+import { listMails, readInbox, run } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
 import { integration as test } from "../../support/fixtures.ts";
+import { MAIL_JOBS, sweep } from "../../support/jobs.ts";
 import { plantWaiting } from "../../support/outbox.ts";
 
 const WAIT = { timeout: 20_000 };
@@ -64,11 +65,11 @@ test("it is the moment of sending that counts: what waits already is suppressed 
   const wait = (id: string) => plantWaiting(id, { ...sent });
   await wait(`new-order.${orderId}.off`);
   await turn(owner, "newOrder", false);
-  expect((await postApi("run-sweep", {})).status).toBe(200);
+  await sweep(...MAIL_JOBS);
   await becomes(owner, `new-order.${orderId}.off`, "suppressed");
   await wait(`new-order.${orderId}.on`);
   await turn(owner, "newOrder", true);
-  expect((await postApi("run-sweep", {})).status).toBe(200);
+  await sweep(...MAIL_JOBS);
   await becomes(owner, `new-order.${orderId}.on`, "sent");
 });
 

@@ -4,9 +4,9 @@ import { informationDocuments } from "@awning/domain/site/information-documents"
 import { addDays } from "@awning/domain/time/zoned-time";
 import { expect, test } from "vitest";
 import { cartLine, makeOwner, makeProduct, type Owner, orderInput } from "../../support/builders.ts";
-import { sweep } from "../../support/card.ts";
 import { listMails, readInbox, run } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
+import { sweep } from "../../support/jobs.ts";
 
 const ZONE = "Europe/Tallinn";
 const HOUR_MS = 3_600_000;
@@ -62,7 +62,7 @@ test("an owner reads on Monday what came of the week, by their own clocks, besid
   const joined = { marketing: "subscribed", confirmedAt: new Date(week.from + HOUR_MS) };
   await admin.firestore.collection(collections.contacts(owner.uid)).add(joined);
   await admin.firestore.collection(collections.contacts(owner.uid)).add({ ...joined, marketing: "unsubscribed" });
-  await Promise.all([sweep(), sweep()]);
+  await Promise.all([sweep("summariesQueued"), sweep("summariesQueued")]);
   await becomes(owner, "sent");
   const mail = (await readInbox(owner.email)).find(({ subject }) => String(subject).startsWith("Your week"));
   expect(mail?.subject).toBe("Your week: 2 orders, €56.00");
@@ -70,7 +70,7 @@ test("an owner reads on Monday what came of the week, by their own clocks, besid
   for (const words of ["Orders 2 (1)", "Sales €56.00 (€28.00)", "Clicks 12 (2)", "New subscribers 1 (0)"]) expect(text).toContain(words);
   const { summaryAt } = (await readDocument(documents.account(owner.uid))) ?? {};
   expect(summaryAt.toMillis()).toBe(nextSummaryAt(owner.uid, Date.now(), ZONE));
-  await sweep();
+  await sweep("summariesQueued");
   expect(await summaries(owner)).toHaveLength(1);
 });
 
@@ -78,7 +78,7 @@ test("who has turned it off, and who had two quiet weeks, gets none", async () =
   const [quiet, off] = await Promise.all([dueOwner(), dueOwner()]);
   await addClicks(off, weeksOf(off).week.first, { a: 3 });
   await admin.firestore.doc(informationDocuments.notifySettings(off.uid)).set({ weeklySummary: { mail: false } });
-  await sweep();
+  await sweep("summariesQueued");
   await becomes(quiet, "suppressed");
   expect(await summaries(off)).toEqual([]);
 });
@@ -86,7 +86,7 @@ test("who has turned it off, and who had two quiet weeks, gets none", async () =
 test("after a quiet week the mail says so, beside one that was not", async () => {
   const owner = await dueOwner();
   await addClicks(owner, weeksOf(owner).before.first, { a: 3 });
-  await sweep();
+  await sweep("summariesQueued");
   await becomes(owner, "sent");
   expect((await readInbox(owner.email)).map(({ subject }) => subject)).toContain("Your week at a glance");
 });
@@ -98,7 +98,7 @@ test("who is leaving is asked nothing, and is due again on the next Monday", asy
   await admin.firestore
     .doc(documents.account(owner.uid))
     .update({ deletion: { at: new Date(now), until: new Date(now + 24 * HOUR_MS), reason: "", endedAt: null } });
-  await sweep();
+  await sweep("summariesQueued");
   const { summaryAt } = (await readDocument(documents.account(owner.uid))) ?? {};
   expect(summaryAt.toMillis()).toBe(nextSummaryAt(owner.uid, now, ZONE));
   expect(await summaries(owner)).toEqual([]);

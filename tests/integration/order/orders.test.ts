@@ -9,6 +9,7 @@ import { readOrder } from "../../support/card.ts";
 import { call, listMails, postApi, refusalOf } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
 import { integration as test } from "../../support/fixtures.ts";
+import { sweep } from "../../support/jobs.ts";
 import { act, refusedAct, type Sold, sell } from "../../support/sold.ts";
 
 const PAID: OrderAction = { type: "mark_paid" };
@@ -19,11 +20,6 @@ const FULFILLED: OrderAction = {
 const refunded = (amount: number): OrderAction => ({ type: "refund", amount, reason: "The glaze had a crack" });
 const cancelled = (restock: boolean): OrderAction => ({ type: "cancel", reason: "Broken in the kiln", restock });
 const HOUR_MS = 3_600_000;
-
-async function sweep(): Promise<void> {
-  const response = await postApi("run-sweep", {});
-  expect(response.status).toBe(200);
-}
 
 describe("what an owner does with an order", () => {
   test("a transfer is paid, sent and done; the buyer's copy and mail follow", async ({ sold }) => {
@@ -191,8 +187,8 @@ describe("a hold that is over", () => {
 
   test("ends the order and gives its items back once, however often the sweep runs", async ({ sold }) => {
     await endHold(sold);
-    await Promise.all([sweep(), sweep(), sweep()]);
-    await sweep();
+    await Promise.all([sweep("expiredOrders"), sweep("expiredOrders"), sweep("expiredOrders")]);
+    await sweep("expiredOrders");
     const order = await readOrder(sold);
     expect(order).toMatchObject({ status: "expired", paymentStatus: "voided", rev: 2 });
     expect(await readDocument(documents.orderView(order?.viewId))).toMatchObject({ status: "expired" });
@@ -202,8 +198,8 @@ describe("a hold that is over", () => {
 
   test("a buyer is reminded once before it ends", async ({ sold }) => {
     await admin.firestore.doc(documents.order(sold.owner.uid, sold.orderId)).update({ remindAt: new Date(Date.now() - HOUR_MS) });
-    await Promise.all([sweep(), sweep()]);
-    await sweep();
+    await Promise.all([sweep("expiredOrders"), sweep("expiredOrders")]);
+    await sweep("expiredOrders");
     expect(await readOrder(sold)).toMatchObject({ status: "pending", remindAt: null });
     expect((await listMails(sold.buyer)).map((mail) => mail.kind)).toEqual(["order-received", "payment-reminder"]);
   });
@@ -212,7 +208,7 @@ describe("a hold that is over", () => {
     const [paid, held] = await Promise.all([sell(), sell()]);
     await act(paid, PAID);
     await endHold(paid);
-    await sweep();
+    await sweep("expiredOrders");
     expect(await readOrder(paid)).toMatchObject({ status: "open" });
     expect(await readOrder(held)).toMatchObject({ status: "pending" });
     expect(await stockLeft(held.owner, held.productId)).toBe(3);

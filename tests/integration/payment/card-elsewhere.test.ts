@@ -13,10 +13,10 @@ import {
   resendEvents,
   sellByCard,
   setStripe,
-  sweep,
 } from "../../support/card.ts";
 import { call, listMails } from "../../support/clients.ts";
 import { integration as test } from "../../support/fixtures.ts";
+import { ORDER_JOBS, sweep } from "../../support/jobs.ts";
 
 beforeAll(() => setStripe());
 afterEach(() => setStripe());
@@ -61,7 +61,7 @@ describe("money given back on the provider's own pages", () => {
     await setStripe({ knobs: { drop: true } });
     await endRefunds(sale.orderId, "succeeded");
     await due(sale, "askAt");
-    await sweep();
+    await sweep(...ORDER_JOBS);
     const order = await orderBecomes(sale, { paymentStatus: "refunded", refunds: [{ state: "done" }], askAt: null });
     expect(order?.refunds).toHaveLength(1);
   });
@@ -102,13 +102,13 @@ describe("a refund that the bank sends back after it was done", () => {
     await setStripe({ knobs: { drop: true } });
     await refundElsewhere(sale.orderId, 1000);
     await due(sale, "watchAt");
-    await sweep();
+    await sweep(...ORDER_JOBS);
     const found = await orderBecomes(sale, { paymentStatus: "partly_refunded", refunds: [{ amount: 1000, state: "done", by: "system" }] });
     expect(found?.watchAt.toMillis()).toBeGreaterThan(Date.now());
     await expect.poll(() => refundMails(sale)).toBe(1);
     await endRefunds(sale.orderId, "failed");
     await due(sale, "watchAt");
-    await sweep();
+    await sweep(...ORDER_JOBS);
     await orderBecomes(sale, { paymentStatus: "paid", refunds: [{ amount: 1000, state: "failed" }] });
   });
 });
@@ -117,7 +117,7 @@ test("money whose every event was lost, and whose buyer never came back, is foun
   await setStripe({ knobs: { drop: true } });
   await onPayPage(sale.orderId, "approve");
   await due(sale, "holdUntil");
-  await Promise.all([sweep(), sweep()]);
+  await Promise.all([sweep(...ORDER_JOBS), sweep(...ORDER_JOBS)]);
   const order = await readOrder(sale);
   expect(order).toMatchObject({ status: "open", paymentStatus: "paid", holdUntil: null });
   expect(order?.payments).toHaveLength(1);
@@ -131,6 +131,6 @@ test("a page that closed, told after the money: the order stays paid", async ({ 
   await flushEvents();
   await orderBecomes(sale, { paymentStatus: "paid" });
   await due(sale, "askAt");
-  await sweep();
+  await sweep(...ORDER_JOBS);
   expect(await readOrder(sale)).toMatchObject({ status: "open", paymentStatus: "paid" });
 });

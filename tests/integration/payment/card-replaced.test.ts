@@ -13,10 +13,10 @@ import {
   readOrder,
   sellByCard,
   setStripe,
-  sweep,
 } from "../../support/card.ts";
 import { listMails, readInbox, run } from "../../support/clients.ts";
 import { admin, SITE } from "../../support/emulators.ts";
+import { ORDER_JOBS, sweep } from "../../support/jobs.ts";
 
 beforeAll(async () => {
   await setStripe();
@@ -62,7 +62,7 @@ describe("a payment page that is replaced in its last minute", () => {
     expect(order?.holdUntil.toMillis()).toBe(order?.card.pageUntil.toMillis() + 4 * MINUTE_MS);
     expect(await statesOf(sale)).toEqual(["expired", "open"]);
     expect(await stockLeft(sale.owner, sale.productId)).toBe(3);
-    await sweep();
+    await sweep(...ORDER_JOBS);
     await onPayPage(sale.orderId, "approve");
     await orderBecomes(sale, { status: "open", paymentStatus: "paid" });
     expect(await kindsTo(sale)).toEqual(["order-received"]);
@@ -87,7 +87,7 @@ describe("a payment page that is replaced in its last minute", () => {
     expect(kept).toMatchObject({ status: "pending", card: { session: sale.first, isReplaced: true } });
     expect(kept?.holdUntil.toMillis()).toBeGreaterThan(Date.now() + 3 * MINUTE_MS);
     await due(sale, "holdUntil");
-    await Promise.all([sweep(), sweep()]);
+    await Promise.all([sweep(...ORDER_JOBS), sweep(...ORDER_JOBS)]);
     expect(await readOrder(sale)).toMatchObject({ status: "expired", paymentStatus: "voided" });
     expect(await stockLeft(sale.owner, sale.productId)).toBe(5);
     expect(await kindsTo(sale)).toEqual(["order-expired"]);

@@ -1,10 +1,11 @@
 import type { OrderAction } from "@awning/domain/order/actions";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, describe, expect } from "vitest";
-import { due, onPayPage, openPayPage, orderBecomes, readOrder, resendEvents, setStripe, sweep } from "../../support/card.ts";
+import { due, onPayPage, openPayPage, orderBecomes, readOrder, resendEvents, setStripe } from "../../support/card.ts";
 import { call, listMails } from "../../support/clients.ts";
 import { admin, SITE } from "../../support/emulators.ts";
 import { integration as test } from "../../support/fixtures.ts";
+import { ORDER_JOBS, sweep } from "../../support/jobs.ts";
 
 beforeAll(() => setStripe());
 afterEach(() => setStripe());
@@ -16,11 +17,11 @@ describe("an order by card that was paid", () => {
     await setStripe({ knobs: { drop: true }, faults: Array(20).fill(status) });
     expect(await resendEvents(sale.orderId)).toEqual([500]);
     await due(sale, "holdUntil");
-    await sweep();
+    await sweep(...ORDER_JOBS);
     expect(await readOrder(sale)).toMatchObject({ status: "pending", paymentStatus: "unpaid" });
     await setStripe();
     await due(sale, "holdUntil");
-    await sweep();
+    await sweep(...ORDER_JOBS);
     expect(await readOrder(sale)).toMatchObject({ status: "open", paymentStatus: "paid" });
   });
 });
@@ -42,11 +43,11 @@ describe("an order by card", () => {
     await onPayPage(sale.orderId, "approve");
     const paid = await orderBecomes(sale, { paymentStatus: "paid", payments: [{ amount: 6090, fee: null }] });
     await due(sale, "watchAt");
-    await sweep();
+    await sweep(...ORDER_JOBS);
     expect(await readOrder(sale)).toMatchObject({ payments: [{ fee: null }], rev: paid?.rev });
     await setStripe();
     await due(sale, "watchAt");
-    await sweep();
+    await sweep(...ORDER_JOBS);
     expect(await readOrder(sale)).toMatchObject({ payments: [{ amount: 6090, fee: 116 }], rev: paid?.rev, paymentStatus: "paid" });
     expect((await listMails(sale.buyer)).map((mail) => mail.kind)).toEqual(["order-received"]);
   });
@@ -59,7 +60,7 @@ describe("an order by card", () => {
     await orderBecomes(sale, { status: "cancelled", askAt: expect.anything() });
     await due(sale, "askAt");
     await setStripe({ faults: Array(20).fill(404) });
-    await sweep();
+    await sweep(...ORDER_JOBS);
     expect(await readOrder(sale)).toMatchObject({ status: "cancelled", askAt: null });
   });
 });

@@ -16,11 +16,11 @@ import {
   resendEvents,
   sellByCard,
   setStripe,
-  sweep,
 } from "../../support/card.ts";
 import { call, listMails, run } from "../../support/clients.ts";
 import { admin, SITE } from "../../support/emulators.ts";
 import { integration as test } from "../../support/fixtures.ts";
+import { ORDER_JOBS, sweep } from "../../support/jobs.ts";
 
 beforeAll(() => setStripe());
 afterEach(() => setStripe());
@@ -84,12 +84,12 @@ describe("an order by card", () => {
     await onPayPage(sale.orderId, "delay");
     await orderBecomes(sale, { status: "pending", paymentStatus: "processing" });
     await due(sale, "holdUntil");
-    await sweep();
+    await sweep(...ORDER_JOBS);
     expect(await readOrder(sale)).toMatchObject({ status: "pending", paymentStatus: "processing" });
     await onPayPage(sale.orderId, "reject");
     await orderBecomes(sale, { paymentStatus: "failed" });
     await due(sale, "holdUntil");
-    await sweep();
+    await sweep(...ORDER_JOBS);
     expect(await readOrder(sale)).toMatchObject({ status: "expired", paymentStatus: "voided" });
     expect(await left(sale)).toBe(5);
   });
@@ -98,7 +98,7 @@ describe("an order by card", () => {
     await setStripe({ knobs: { copies: 3 } });
     await onPayPage(sale.orderId, "expire");
     await orderBecomes(sale, { status: "expired", paymentStatus: "voided" });
-    await sweep();
+    await sweep(...ORDER_JOBS);
     expect(await left(sale)).toBe(5);
     expect(await kindsTo(sale)).toEqual(["order-expired"]);
   });
@@ -126,7 +126,7 @@ describe("late money", () => {
   async function expireAlone(sale: CardSale): Promise<void> {
     await due(sale, "holdUntil");
     await setStripe({ faults: [404, 404] });
-    await sweep();
+    await sweep(...ORDER_JOBS);
     await setStripe();
     expect(await readOrder(sale)).toMatchObject({ status: "expired" });
     expect(await left(sale)).toBe(5);
@@ -179,7 +179,7 @@ describe("money back to a card", () => {
     expect(await readOrder(sale)).toMatchObject({ paymentStatus: "paid", refunds: [{ state: "pending" }] });
     await setStripe();
     await due(sale, "askAt");
-    await Promise.all([sweep(), sweep()]);
+    await Promise.all([sweep(...ORDER_JOBS), sweep(...ORDER_JOBS)]);
     await orderBecomes(sale, { paymentStatus: "refunded", askAt: null });
     expect((await readOrder(sale))?.refunds).toHaveLength(1);
   });
@@ -203,7 +203,7 @@ describe("at the same moment", () => {
   test("paying and the end of the hold: one of them wins, and the items are kept or given back accordingly", async () => {
     const sales = await Promise.all([1, 2, 3].map(() => sellByCard()));
     await Promise.all(sales.map((sale) => due(sale, "holdUntil")));
-    await Promise.all([sweep(), ...sales.map((sale) => onPayPage(sale.orderId, "approve")), sweep()]);
+    await Promise.all([sweep(...ORDER_JOBS), ...sales.map((sale) => onPayPage(sale.orderId, "approve")), sweep(...ORDER_JOBS)]);
     for (const sale of sales) {
       const isPaid = (await listSessions(sale.orderId))[0]?.status === "complete";
       await orderBecomes(sale, isPaid ? { status: "open", paymentStatus: "paid" } : { status: "expired", paymentStatus: "voided" });

@@ -2,9 +2,10 @@ import type { OrderAction } from "@awning/domain/order/actions";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { expect } from "vitest";
 import { ADDRESS, cartLine, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
-import { call, listMails, postApi, run } from "../../support/clients.ts";
+import { call, listMails, run } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
 import { integration as test } from "../../support/fixtures.ts";
+import { sweep } from "../../support/jobs.ts";
 
 const LATE: OrderAction = { type: "mark_late", way: "transfer" };
 type Ended = { owner: Owner; orderId: string; buyer: string };
@@ -15,7 +16,7 @@ async function letExpire(owner: Owner, productId: string): Promise<Ended> {
   const input = orderInput(owner, quote, { payment: "transfer", delivery: "shipping", shipTo: ADDRESS });
   const { orderId } = await run("place-order", input);
   await admin.firestore.doc(documents.order(owner.uid, orderId)).update({ holdUntil: new Date(Date.now() - 60_000) });
-  expect((await postApi("run-sweep", {})).status).toBe(200);
+  await sweep("expiredOrders");
   return { owner, orderId, buyer: input.buyer.email };
 }
 const read = ({ owner, orderId }: Ended) => readDocument(documents.order(owner.uid, orderId));

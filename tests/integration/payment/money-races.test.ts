@@ -6,9 +6,10 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterEach, beforeAll, describe, expect } from "vitest";
 import { ADDRESS, cartLine, makeProduct, type Owner, orderInput, randomEmail, stockLeft } from "../../support/builders.ts";
 import { type CardSale, onPayPage, orderBecomes, readOrder, setStripe } from "../../support/card.ts";
-import { call, listMails, postApi, run } from "../../support/clients.ts";
+import { call, listMails, run } from "../../support/clients.ts";
 import { admin, readDocument } from "../../support/emulators.ts";
 import { integration as test } from "../../support/fixtures.ts";
+import { ORDER_JOBS, sweep } from "../../support/jobs.ts";
 
 // At the same moment, through Hosting: exactly one wins, and whoever does not is told what happened by a code of its own.
 const HOUR_MS = 3_600_000;
@@ -28,7 +29,6 @@ beforeAll(() => setStripe());
 afterEach(() => setStripe());
 
 const buyer = (email: string) => ({ name: "Corner store", email, phone: "" });
-const sweep = async () => expect((await postApi("run-sweep", {})).status).toBe(200);
 
 async function makeCode(owner: Owner, limits: Partial<DiscountDraft>): Promise<() => Promise<number>> {
   const [at, path] = [new Date(), documents.discount(owner.uid, "LAST")];
@@ -98,7 +98,7 @@ test("the money of a transfer is noted while its hold ends: it is paid and kept,
     const { orderId } = await run("place-order", await checkout(owner, [productId]));
     await admin.firestore.doc(documents.order(owner.uid, orderId)).update({ holdUntil: new Date(Date.now() - HOUR_MS) });
     const paid = call("act-on-order", { orderId, rev: 1, act: { type: "mark_paid" } }, { token: owner.token });
-    const [{ refusal }] = await Promise.all([paid, sweep(), sweep()]);
+    const [{ refusal }] = await Promise.all([paid, sweep(...ORDER_JOBS), sweep(...ORDER_JOBS)]);
     const order = await readDocument(documents.order(owner.uid, orderId));
     const isPaid = refusal === null;
     expect([order?.status, order?.paymentStatus]).toEqual(isPaid ? ["open", "paid"] : ["expired", "voided"]);
@@ -116,8 +116,8 @@ test("an order is accepted unpaid while its hold ends: it is open for good, or e
     const { orderId } = await run("place-order", await checkout(owner, [productId]));
     await admin.firestore.doc(documents.order(owner.uid, orderId)).update({ holdUntil: new Date(Date.now() - HOUR_MS) });
     const accepted = call("act-on-order", { orderId, rev: 1, act: { type: "accept" } }, { token: owner.token });
-    const [{ refusal }] = await Promise.all([accepted, sweep(), sweep()]);
-    await sweep();
+    const [{ refusal }] = await Promise.all([accepted, sweep(...ORDER_JOBS), sweep(...ORDER_JOBS)]);
+    await sweep(...ORDER_JOBS);
     const order = await readDocument(documents.order(owner.uid, orderId));
     const isOpen = refusal === null;
     expect([order?.status, order?.paymentStatus, order?.holdUntil]).toEqual(
@@ -149,7 +149,7 @@ describe("by card", () => {
     await admin.firestore.doc(documents.order(sale.owner.uid, sale.orderId)).update({ holdUntil: new Date(Date.now() - HOUR_MS) });
     // The provider forgot the page, so it stays open although the order ends.
     await setStripe({ faults: [404, 404] });
-    await sweep();
+    await sweep(...ORDER_JOBS);
     await setStripe();
     expect(await readOrder(sale)).toMatchObject({ status: "expired" });
     const lines = [cartLine(sale.productId, 4)];

@@ -4,9 +4,10 @@ import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/
 import { FieldValue } from "firebase-admin/firestore";
 import { expect } from "vitest";
 import { cartLine, makeProduct, type Owner, orderInput, stockLeft } from "../../support/builders.ts";
-import { call, postApi, run, wakeInstances } from "../../support/clients.ts";
+import { call, run, wakeInstances } from "../../support/clients.ts";
 import { admin, eventually } from "../../support/emulators.ts";
 import { integration as test } from "../../support/fixtures.ts";
+import { sweep } from "../../support/jobs.ts";
 
 const stockOf = (owner: Owner, productId: string) => admin.firestore.doc(documents.stock(owner.uid, stockId(productId, SINGLE_VARIANT)));
 
@@ -94,7 +95,7 @@ test("an order that expires gives its items back in a move of its own", async ({
   const quote = await run("quote", { username: owner.username, lines: [cartLine(vase, 2)], delivery: "pickup" });
   const { orderId } = await run("place-order", orderInput(owner, quote, { payment: "transfer" }));
   await admin.firestore.doc(documents.order(owner.uid, orderId)).update({ holdUntil: new Date(Date.now() - 60_000) });
-  expect((await postApi("run-sweep", {})).status).toBe(200);
+  await sweep("expiredOrders");
   expect(await sumLine(owner, 3)).toBe(5);
   expect((await moves(owner)).at(-1)).toMatchObject({ cause: "expiry", by: "system", difference: 2, after: 5, orderId });
 });

@@ -3,10 +3,11 @@ import { collections, documents, SINGLE_VARIANT, stockId } from "@awning/domain/
 import { FieldValue } from "firebase-admin/firestore";
 import { expect } from "vitest";
 import { cartLine, makeProduct, type Owner, orderInput, setStock, stockLeft } from "../../support/builders.ts";
-import { call, postApi, run, wakeInstances } from "../../support/clients.ts";
+import { call, run, wakeInstances } from "../../support/clients.ts";
 import { headStart } from "../../support/clock.ts";
 import { admin, eventually } from "../../support/emulators.ts";
 import { integration as test } from "../../support/fixtures.ts";
+import { sweep } from "../../support/jobs.ts";
 import { kindsOf } from "../../support/stored.ts";
 
 // A product gains its first option, or loses its last, while others buy: no piece is lost and none is sold twice.
@@ -47,7 +48,7 @@ test("an order that was placed before its product had kinds gives its items back
   await run("act-on-order", { orderId: cancelled.orderId, rev: 1, act }, { token: owner.token });
   expect(await stockLeft(owner, bowl, "ash")).toBe(7);
   await admin.firestore.doc(documents.order(owner.uid, expired.orderId)).update({ holdUntil: new Date(Date.now() - 60_000) });
-  expect((await postApi("run-sweep", {})).status).toBe(200);
+  await sweep("expiredOrders");
   expect([await stockLeft(owner, bowl, "ash"), await stockLeft(owner, bowl, "sea")]).toEqual([10, 0]);
   expect(await stockLeft(owner, bowl)).toBeNull();
 });

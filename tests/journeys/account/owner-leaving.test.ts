@@ -1,10 +1,11 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
-import { apiPath, paths, sitePaths } from "@awning/domain/routes/paths";
+import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import * as labels from "../../../web/src/features/account/labels.ts";
 import { allFaults } from "../../support/axe.ts";
 import { listMails } from "../../support/clients.ts";
 import { admin, eventually, readDocument } from "../../support/emulators.ts";
+import { sweep } from "../../support/jobs.ts";
 import { journey as test } from "../support/fixtures.ts";
 import { buy, enterShop, openShop, PHONE } from "../support/shop.ts";
 import { suite } from "../support/stage.ts";
@@ -101,7 +102,7 @@ test("someone whose account has ended meanwhile is asked to sign in, and cannot"
   await page.getByRole("dialog").getByRole("button", { name: "Delete my account" }).click();
   await page.getByRole("button", { name: "Keep my account" }).waitFor();
   await admin.firestore.doc(documents.account(uid)).update({ "deletion.until": new Date(Date.now() - 1000) });
-  expect((await fetch(`${suite.siteUrl}${apiPath("run-sweep")}`, JSON_POST)).status).toBe(200);
+  await sweep("accountsDeleted");
   expect(await readDocument(documents.account(uid))).toBeNull();
   const elsewhere = await stage.person(PHONE);
   await elsewhere.goto(paths.auth.login);
@@ -110,5 +111,3 @@ test("someone whose account has ended meanwhile is asked to sign in, and cannot"
   await elsewhere.getByRole("button", { name: /^sign in$|^log in$/i }).click();
   await elsewhere.getByRole("alert").first().waitFor();
 });
-
-const JSON_POST = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };

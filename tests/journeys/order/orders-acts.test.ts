@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import * as labels from "../../../web/src/features/order/actions/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { setStock, stockLeft } from "../../support/builders.ts";
-import { postApi } from "../../support/clients.ts";
 import { admin } from "../../support/emulators.ts";
+import { sweep } from "../../support/jobs.ts";
 import { journey as test } from "../support/fixtures.ts";
 import { offeredActs, openOrder, standsAt, startAct } from "../support/orders.ts";
 import { buy, enterShop, openShop } from "../support/shop.ts";
@@ -111,7 +111,7 @@ test("an order whose money did not come in time expires on both screens by itsel
   await openOrder(desk, order);
   await standsAt(desk, "Unpaid", "To ship");
   await admin.firestore.doc(documents.order(shop.owner.uid, order.orderId)).update({ holdUntil: new Date(Date.now() - 60_000) });
-  expect((await postApi("run-sweep", {})).status).toBe(200);
+  await sweep("expiredOrders");
   await standsAt(desk, "Not paid", "Nothing to fulfill");
   expect(await offeredActs(desk)).toEqual(["Record late payment"]);
   await desk.getByRole("main").getByText("Expired unpaid").waitFor();

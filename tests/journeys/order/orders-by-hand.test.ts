@@ -6,8 +6,9 @@ import { gone } from "../../support/absence.ts";
 import { seriousFaults } from "../../support/axe.ts";
 import { stockLeft } from "../../support/builders.ts";
 import { onPayPage, orderBecomes, readOrder, sellByCard, setStripe } from "../../support/card.ts";
-import { call, listMails, postApi } from "../../support/clients.ts";
+import { call, listMails } from "../../support/clients.ts";
 import { admin } from "../../support/emulators.ts";
+import { sweep } from "../../support/jobs.ts";
 import { journey as test } from "../support/fixtures.ts";
 import { openOrder, standsAt, startAct } from "../support/orders.ts";
 import { onDevice } from "../support/owner.ts";
@@ -73,7 +74,7 @@ async function letExpire(shop: Shop): Promise<Bought> {
   const order = await buy(shop);
   const over = { holdUntil: new Date(Date.now() - 60_000), placedAt: new Date(Date.now() - 6 * DAY_MS) };
   await admin.firestore.doc(documents.order(shop.owner.uid, order.orderId)).update(over);
-  expect((await postApi("run-sweep", {})).status).toBe(200);
+  await sweep("expiredOrders");
   expect(await storedOrder(shop, order.orderId)).toMatchObject({ status: "expired" });
   return order;
 }
