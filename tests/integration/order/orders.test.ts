@@ -198,7 +198,7 @@ describe("a hold that is over", () => {
 
   test("a buyer is reminded once before it ends", async ({ sold }) => {
     await admin.firestore.doc(documents.order(sold.owner.uid, sold.orderId)).update({ remindAt: new Date(Date.now() - HOUR_MS) });
-    await Promise.all([sweep("expiredOrders"), sweep("expiredOrders")]);
+    await Promise.all([sweep("remindedBuyers"), sweep("expiredOrders")]);
     await sweep("expiredOrders");
     expect(await readOrder(sold)).toMatchObject({ status: "pending", remindAt: null });
     expect((await listMails(sold.buyer)).map((mail) => mail.kind)).toEqual(["order-received", "payment-reminder"]);
