@@ -1,6 +1,6 @@
 import { changeAccount, getGuardedAccount, listAccountsUnchecked } from "#data/account/accounts.ts";
 import { writeTogether } from "#data/core/writes.ts";
-import type { Migration } from "./run-migrations.ts";
+import type { Migration } from "./migration.ts";
 
 export const accountsChecked: Migration = {
   does: "gives accounts the time at which their sign-in is looked at",

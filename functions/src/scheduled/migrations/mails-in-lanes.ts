@@ -1,6 +1,6 @@
 import { listMailsWithoutLane } from "#data/mail/mail-lines.ts";
 import { joinLine } from "#data/mail/outbox.ts";
-import type { Migration } from "./run-migrations.ts";
+import type { Migration } from "./migration.ts";
 
 export const mailsInLanes: Migration = {
   does: "gives unsent mails a lane and a line",

@@ -3,16 +3,7 @@ import type { JobRun } from "#platform/job-run.ts";
 import { log } from "#platform/log.ts";
 import { accountsChecked } from "./accounts-checked.ts";
 import { mailsInLanes } from "./mails-in-lanes.ts";
-
-/**
- * Brings documents of earlier versions to today's shape, a page at a time. Until it is through, both shapes are read; when it is, the next
- * version may forget the old one. A page may come again: what has the new shape stays as it is.
- */
-export type Migration = {
-  does: string;
-  /** @param after where the page before ended; `null` for the first. @returns where this one ended; `null` when it was the last */
-  page: (after: string | null, now: number) => Promise<string | null>;
-};
+import type { Migration } from "./migration.ts";
 
 /** In the order in which they came; never reordered, and none taken out. */
 export const MIGRATIONS: readonly Migration[] = [mailsInLanes, accountsChecked];
