@@ -94,6 +94,29 @@ test("collections are renamed, ordered and deleted, and what was deleted comes b
     ]);
 });
 
+test("a row shows its products, their prices and how many were sold, and says when visitors do not see it", async ({ owner }) => {
+  putCollections(owner, [
+    ["For the table", ["Jug", "Plate"]],
+    ["Soon", ["Vase"]],
+    ["Empty", []],
+  ]);
+  const idOf = (title: string) => store.list(collections.products(owner.uid)).find(({ data }) => data.title === title)?.id ?? "";
+  const change = (title: string, changes: Record<string, unknown>) => {
+    const path = documents.product(owner.uid, idOf(title));
+    store.set(path, { ...store.get(path), ...changes });
+  };
+  change("Plate", { price: 3600, sold: true });
+  change("Vase", { state: "draft" });
+  store.set(`${collections.soldCounts(owner.uid)}/${idOf("Plate")}`, { pieces: 14 });
+  await openScreen(paths.collections);
+  const row = (title: string) => page.getByRole("link", { name: new RegExp(`^${title}`) });
+  await expect.poll(() => row("For the table").element().textContent).toMatch(/2 products.*€28.00 to €36.00.*14 sold/);
+  await expect.element(row("Soon")).toHaveTextContent("Hidden");
+  await expect.element(row("Empty")).toHaveTextContent("Hidden");
+  expect(row("For the table").element().textContent).not.toContain("Hidden");
+  await says("3 products in them");
+});
+
 test("the screens of collections fit a phone, and axe finds nothing", async ({ owner }) => {
   putCollections(owner, [["For the table", ["Jug", "Plate"]]]);
   for (const path of [paths.collections, collectionPath("collection0")]) {

@@ -4,7 +4,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/discount/labels.ts";
-import { act, field, gone, says, scrollsSideways } from "../support/acting.ts";
+import { act, button, field, gone, says, scrollsSideways } from "../support/acting.ts";
 import { faults } from "../support/axe.ts";
 import { type Owner, openScreen, PHONE, putProduct, store, test } from "../support/screen.tsx";
 
@@ -60,7 +60,8 @@ test("an owner makes a code, pauses it and lets it run again", async ({ owner })
   await lastDay.fill("2090-06-15");
   expect(await faults()).toEqual([]);
   await make.click();
-  await says("10% off · once per buyer · No orders yet");
+  await says("10% off · once per buyer · until Jun 15, 2090");
+  await says("0 orders");
   await act("SPRING-10", "Pause");
   await says("Paused");
   await act("SPRING-10", "Resume");
@@ -111,14 +112,26 @@ test("a full shop says how many codes it can have and what makes room; ended one
   await expect.poll(() => stored(owner, "ONE-MORE")).toMatchObject({ state: "active", used: 0 });
 });
 
-test("a code says how many orders used it and what they come to, and the shop’s lists are one press apart", async ({ owner }) => {
+test("a code says how many orders used it, what they come to and what copies its address; the shop’s lists are one press apart", async ({
+  owner,
+}) => {
+  const site = documents.site(owner.uid);
+  store.set(site, { ...store.get(site), published: true });
   putCode(owner, "SPRING", { used: 12, sales: 48_250 });
-  putCode(owner, "LIMITED", { used: 3, sales: 9000, totalLimit: 40 });
+  putCode(owner, "LIMITED", { used: 40, sales: 9000, totalLimit: 40 });
+  putCode(owner, "X".repeat(30), { at: 3, state: "paused" });
   const { path } = await openScreen(paths.discounts, { viewport: { width: 320, height: 640 } });
-  await says("12 orders · €482.50 in sales");
-  await says("3 of 40 orders · €90.00 in sales");
+  await says("1 of 3 active");
+  await says("52 orders");
+  await says("€572.50 in sales");
+  await says("40 of 40 orders");
+  await says("Used up");
+  await expect.element(button(labels.copyShareLinkOf("SPRING"))).toBeVisible();
+  expect(page.getByRole("button", { name: /^Copy share link of/ }).elements()).toHaveLength(1);
   expect(scrollsSideways()).toBe(false);
   expect(await faults()).toEqual([]);
+  await button("SPRING").click();
+  await button("Cancel", page.getByRole("dialog", { name: "Edit SPRING" })).click();
   const tabs = page.getByRole("navigation", { name: "Shop" });
   await tabs.getByRole("link", { name: "Collections" }).click();
   await says("No collections yet");

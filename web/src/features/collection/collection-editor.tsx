@@ -1,14 +1,14 @@
+import type { Currency } from "@awning/domain/money/money";
 import { COLLECTION_PRODUCTS_MAX, type Collection } from "@awning/domain/product/collection";
 import type { Product } from "@awning/domain/product/product";
 import { paths } from "@awning/domain/routes/paths";
-import { Amphora, ExternalLink, Pencil, Plus, Trash2, X } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { Amphora, Pencil, Plus, Trash2, X } from "lucide-react";
+import { useMemo, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { dataOr, useLive } from "#data/core/live.ts";
 import { useLivePages } from "#data/core/pages.ts";
 import { useSaveState } from "#data/core/save-state.ts";
 import { mediaAddress } from "#data/media/media.ts";
-import { watchProductPage, watchProducts } from "#data/product/products.ts";
+import { watchProductPage } from "#data/product/products.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import { Menu } from "#ui/dialogs/menu.tsx";
@@ -19,29 +19,42 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { SortableRows } from "#ui/sortable/sortable-rows.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Thumb } from "#ui/thumb.tsx";
-import { addressOf, sizeLabel, TO_COLLECTIONS, useCollectionActions } from "./collection-list.tsx";
+import { shopItems, sizeLabel, TO_COLLECTIONS } from "./collection-list.tsx";
 import * as labels from "./labels.ts";
 import { addProducts } from "./labels.ts";
 import { NameSheet } from "./name-sheet.tsx";
+import { useCollectionActions } from "./use-collection-actions.ts";
+import { type Goods, piecesOf, priceSpan, useGoods } from "./use-goods.ts";
 
 /** Products shown at first, and added by each "Show more". */
 const STEP = 50;
 
-type Props = { siteId: string; username: string | null; collections: readonly Collection[]; collection: Collection };
+type Props = {
+  siteId: string;
+  username: string | null;
+  currency: Currency;
+  collections: readonly Collection[];
+  collection: Collection;
+};
 
 /** A collection: its name and its products in shop order. */
-export function CollectionEditor({ siteId, username, collections, collection }: Props) {
+export function CollectionEditor({ siteId, username, currency, collections, collection }: Props) {
   const acts = useCollectionActions(siteId, collections);
   const navigate = useNavigate();
   const saveState = useSaveState();
   const [shownCount, setShownCount] = useState(STEP);
   const [sheet, setSheet] = useState<"name" | "products" | null>(null);
   const { productIds } = collection;
-  const known = useProductsById(siteId, productIds.slice(0, shownCount));
-  const products = useMemo(() => productIds.slice(0, shownCount).flatMap((id) => known?.get(id) ?? []), [productIds, shownCount, known]);
+  const goods = useGoods(siteId, productIds.slice(0, shownCount));
+  const products = useMemo(
+    () => productIds.slice(0, shownCount).flatMap((id) => goods?.products.get(id) ?? []),
+    [productIds, shownCount, goods],
+  );
+  const pieces = goods && productIds.length <= shownCount ? piecesOf(products, goods) : null;
   const move = (id: string, to: number) => {
     const shown = products.map((product) => product.id).filter((one) => one !== id);
     // The first move removes products that no longer exist.
@@ -57,7 +70,11 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
     <>
       <PageHeader
         title={collection.title}
-        state={[sizeLabel(productIds.length), <SaveLine key="saved" state={saveState} />]}
+        state={[
+          sizeLabel(productIds.length),
+          ...(pieces ? [labels.sold(pieces.toLocaleString(numberLocale()))] : []),
+          <SaveLine key="saved" state={saveState} />,
+        ]}
         back={TO_COLLECTIONS}
         actions={
           <>
@@ -65,15 +82,7 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
               label={uiLabels.rowActionsLabel(collection.title)}
               items={[
                 { label: labels.rename, icon: Pencil, onSelect: () => setSheet("name") },
-                ...(username
-                  ? [
-                      {
-                        label: uiLabels.viewInShop,
-                        icon: ExternalLink,
-                        onSelect: () => void window.open(addressOf(username, collection), "_blank"),
-                      },
-                    ]
-                  : []),
+                ...shopItems(username, collection),
                 "separator",
                 {
                   label: uiLabels.deleteLabel,
@@ -92,7 +101,7 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
       />
       {productIds.length === 0 ? (
         <EmptyState title={labels.noProductsYet} text={labels.collectionEmptyHint} />
-      ) : known === null ? (
+      ) : goods === null ? (
         <SkeletonRows count={4} label={uiLabels.loadingProducts} />
       ) : (
         <SortableRows
@@ -105,7 +114,7 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
             after: ["separator", { label: uiLabels.remove, icon: X, onSelect: () => acts.takeOut(collection, product) }],
           })}
         >
-          {(product) => <ProductLine product={product} />}
+          {(product) => <ProductLine {...{ product, goods, currency }} />}
         </SortableRows>
       )}
       {productIds.length > shownCount ? (
@@ -126,31 +135,22 @@ export function CollectionEditor({ siteId, username, collections, collection }: 
   );
 }
 
-function ProductLine({ product }: { product: Product }) {
+function ProductLine({ product, goods, currency }: { product: Product; goods: Goods; currency: Currency }) {
   const [cover] = product.images;
+  const pieces = piecesOf([product], goods);
   return (
     <>
-      <Thumb src={cover ? mediaAddress(cover, 88) : null} color={cover?.color} icon={Amphora} />
+      <Thumb src={cover ? mediaAddress(cover, 104) : null} color={cover?.color} icon={Amphora} size="lg" />
       <Link className="row__text crow__open" to={paths.product(product.id)}>
         <span className="row__title clip">{product.title}</span>
+        <span className="row__sub num">{priceSpan([product], currency)}</span>
       </Link>
       {product.state === "active" ? null : (
         <StateMark shape="bar" tone="faint" word={product.state === "draft" ? labels.draftHidden : labels.archivedHidden} />
       )}
+      <span className="coll__sold num">{pieces === null ? null : labels.sold(pieces.toLocaleString(numberLocale()))}</span>
     </>
   );
-}
-
-/** Products by id, live; `null` until the first answer. Known ones stay while others load. */
-function useProductsById(siteId: string, productIds: readonly string[]): ReadonlyMap<string, Product> | null {
-  const ids = [...productIds].sort();
-  const live = useLive(`products-by-id/${siteId}/${ids.join()}`, watchProducts(siteId, ids, ids.length));
-  const [held, setHeld] = useState<ReadonlyMap<string, Product> | null>(null);
-  const now = dataOr(live, null);
-  useEffect(() => {
-    if (now) setHeld(new Map(now.map((product) => [product.id, product])));
-  }, [now]);
-  return held;
 }
 
 type AddProps = { siteId: string; collection: Collection; onAdd: (productIds: string[]) => void; onClose: () => void };
@@ -177,8 +177,9 @@ function AddProductsSheet({ siteId, collection, onAdd, onClose }: AddProps) {
       {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
       {list.state === "ready" && others.length === 0 && !list.hasMore ? <p className="soft">{labels.allProductsInside}</p> : null}
       <div className="pick-products">
-        {others.map(({ id, title }) => (
+        {others.map(({ id, title, images: [cover] }) => (
           <Checkbox key={id} checked={chosen.includes(id)} disabled={isFull && !chosen.includes(id)} onChange={() => toggle(id)}>
+            <Thumb src={cover ? mediaAddress(cover, 88) : null} color={cover?.color} icon={Amphora} />
             {title}
           </Checkbox>
         ))}

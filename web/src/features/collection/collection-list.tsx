@@ -1,65 +1,65 @@
+import type { Currency } from "@awning/domain/money/money";
 import { COLLECTION_PRODUCTS_MAX, COLLECTIONS_MAX, type Collection, collectionPath } from "@awning/domain/product/collection";
 import { listingPath, WHOLE_SHELF } from "@awning/domain/published/product-listing";
 import { paths } from "@awning/domain/routes/paths";
-import { ExternalLink, Pencil, Plus, Trash2 } from "lucide-react";
+import { ExternalLink, Link2, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
-import {
-  addCollection,
-  addToCollection,
-  arrangeCollection,
-  deleteCollection,
-  freeCollectionSlug,
-  putBackIntoCollection,
-  removeFromCollection,
-  restoreCollection,
-  updateCollection,
-} from "#data/collection/collections.ts";
-import { keyAt } from "#data/core/place.ts";
 import { useSaveState } from "#data/core/save-state.ts";
+import { mediaAddress } from "#data/media/media.ts";
+import { PRODUCTS_PAGE } from "#data/product/products.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import type { MenuItem } from "#ui/dialogs/menu.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { showFailure } from "#ui/feedback/show-failure.ts";
-import { showUndoToast } from "#ui/feedback/toast.tsx";
+import { showToast } from "#ui/feedback/toast.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SaveLine } from "#ui/layout/save-line.tsx";
 import * as shopLabels from "#ui/layout/shop-labels.ts";
 import { ShopTabs } from "#ui/layout/shop-tabs.tsx";
+import { numberLocale } from "#ui/locale.ts";
 import { SortableRows } from "#ui/sortable/sortable-rows.tsx";
+import { StateMark } from "#ui/state-mark.tsx";
 import * as labels from "./labels.ts";
 import { productCount } from "./labels.ts";
 import { NameSheet } from "./name-sheet.tsx";
+import { useCollectionActions } from "./use-collection-actions.ts";
+import { type Goods, piecesOf, priceSpan, useGoods } from "./use-goods.ts";
 
-type Props = { siteId: string; username: string | null; collections: readonly Collection[] };
+/** Pictures that a row shows of its collection. */
+const PICTURES = 4;
+
+type Props = { siteId: string; username: string | null; currency: Currency; collections: readonly Collection[] };
 
 /** Every collection in shop order. `username` is `null` while the page is not published. */
-export function CollectionList({ siteId, username, collections }: Props) {
+export function CollectionList({ siteId, username, currency, collections }: Props) {
   const acts = useCollectionActions(siteId, collections);
   const navigate = useNavigate();
   const [named, setNamed] = useState<Collection | "new" | null>(null);
   const count = collections.length;
   const saveState = useSaveState();
+  const all = new Set(collections.flatMap(({ productIds }) => productIds));
+  // As many as the list of products reads; of more, only those in the pictures.
+  const isWhole = all.size <= PRODUCTS_PAGE;
+  const goods = useGoods(siteId, isWhole ? [...all] : collections.flatMap(({ productIds }) => productIds.slice(0, PICTURES)));
   const newCollection = (
     <Button variant="primary" icon={Plus} disabled={acts.isFull} onClick={() => setNamed("new")}>
       {labels.newCollection}
     </Button>
   );
   const menuOf = (collection: Collection): { before: MenuItem[]; after: MenuItem[] } => ({
-    before: [
-      { label: labels.rename, icon: Pencil, onSelect: () => setNamed(collection) },
-      ...(username
-        ? [{ label: uiLabels.viewInShop, icon: ExternalLink, onSelect: () => void window.open(addressOf(username, collection), "_blank") }]
-        : []),
-    ],
+    before: [{ label: labels.rename, icon: Pencil, onSelect: () => setNamed(collection) }, ...shopItems(username, collection)],
     after: ["separator", { label: uiLabels.deleteLabel, icon: Trash2, isDanger: true, onSelect: () => acts.remove(collection) }],
   });
   return (
     <>
       <PageHeader
         title={shopLabels.collections}
-        state={[count === 0 ? labels.noneYet : labels.shownInThisOrder, <SaveLine key="saved" state={saveState} />]}
+        state={[
+          count === 0 ? labels.noneYet : labels.collectionCount(count),
+          ...(all.size > 0 ? [labels.productsInThem(all.size)] : []),
+          <SaveLine key="saved" state={saveState} />,
+        ]}
         actions={count === 0 ? undefined : newCollection}
       />
       <ShopTabs paths={paths} />
@@ -70,14 +70,10 @@ export function CollectionList({ siteId, username, collections }: Props) {
         </EmptyState>
       ) : (
         <SortableRows label={shopLabels.collections} noun={labels.collectionNoun} entries={collections} onMove={acts.move} menuOf={menuOf}>
-          {(collection) => (
-            <Link className="row__text crow__open" to={collectionPath(collection.id)}>
-              <span className="row__title clip">{collection.title}</span>
-              <span className="row__sub">{sizeLabel(collection.productIds.length)}</span>
-            </Link>
-          )}
+          {(collection) => <CollectionLine {...{ collection, goods, isWhole, currency }} />}
         </SortableRows>
       )}
+      {count > 0 ? <p className="note coll-note">{labels.shownInThisOrder}</p> : null}
       {named ? (
         <NameSheet
           collection={named === "new" ? null : named}
@@ -92,9 +88,58 @@ export function CollectionList({ siteId, username, collections }: Props) {
   );
 }
 
-/** The public address of a collection. */
-export function addressOf(username: string, { slug }: Collection): string {
-  return listingPath(username, { ...WHOLE_SHELF, collection: slug });
+type LineProps = { collection: Collection; goods: Goods | null; isWhole: boolean; currency: Currency };
+
+/** A collection: pictures of its first products, how many there are, what they cost and how many were sold. */
+function CollectionLine({ collection, goods, isWhole, currency }: LineProps) {
+  const { productIds } = collection;
+  const known = goods ? productIds.flatMap((id) => goods.products.get(id) ?? []) : [];
+  const active = known.filter(({ state }) => state === "active");
+  // A product that is not read may be active.
+  const areAllRead = goods?.isWhole && (isWhole || productIds.length <= PICTURES);
+  const isHidden = productIds.length === 0 || (areAllRead && active.length === 0);
+  const pieces = isWhole && goods ? piecesOf(known, goods) : null;
+  const span = isWhole ? priceSpan(active, currency) : "";
+  return (
+    <Link className="coll" to={collectionPath(collection.id)}>
+      <span className="coll__pictures" aria-hidden="true">
+        {Array.from({ length: PICTURES }, (_, place) => place).map((place) => {
+          const cover = known[place]?.images[0];
+          return (
+            <span key={place} className="coll__picture" style={cover ? { backgroundColor: cover.color } : undefined}>
+              {cover ? <img src={mediaAddress(cover, 104)} alt="" loading="lazy" decoding="async" /> : null}
+            </span>
+          );
+        })}
+      </span>
+      <span className="pile thin coll__text">
+        <span className="row__title clip">{collection.title}</span>
+        <span className="row__sub">
+          {sizeLabel(productIds.length)}
+          {span === "" ? null : <span className="aside num"> {span}</span>}
+        </span>
+      </span>
+      {isHidden ? <StateMark shape="bar" tone="faint" word={labels.hidden} /> : null}
+      <span className="coll__sold num">{pieces === null ? null : labels.sold(pieces.toLocaleString(numberLocale()))}</span>
+    </Link>
+  );
+}
+
+/** What can be done with a collection that visitors see. */
+export function shopItems(username: string | null, collection: Collection): MenuItem[] {
+  if (username === null) return [];
+  const path = listingPath(username, { ...WHOLE_SHELF, collection: collection.slug });
+  const { href } = new URL(path, window.location.origin);
+  const copy = () => {
+    navigator.clipboard.writeText(href).then(
+      () => showToast(labels.linkCopied),
+      () => showToast(href),
+    );
+  };
+  return [
+    { label: uiLabels.viewInShop, icon: ExternalLink, onSelect: () => void window.open(path, "_blank") },
+    { label: labels.copyLink, icon: Link2, onSelect: copy },
+  ];
 }
 
 /** How many products a collection has. */
@@ -104,36 +149,3 @@ export function sizeLabel(count: number): string {
 }
 
 export const TO_COLLECTIONS = { to: paths.collections, label: shopLabels.collections };
-
-type Named = { id: string; title: string };
-
-/** The actions on a shop's collections. Each shows at once; a refusal shows a toast and reverts it. */
-export function useCollectionActions(siteId: string, all: readonly Collection[]) {
-  return {
-    isFull: all.length >= COLLECTIONS_MAX,
-    /** @returns the id of a new collection, which is last */
-    add: async (title: string): Promise<string> => {
-      const order = keyAt(all, null, all.length);
-      const { id, write } = addCollection(siteId, { title, slug: await freeCollectionSlug(all, title), productIds: [], order });
-      write.catch(showFailure);
-      return id;
-    },
-    rename: (collection: Collection, title: string) => void updateCollection(siteId, collection.id, { title }).catch(showFailure),
-    move: (id: string, to: number) => void updateCollection(siteId, id, { order: keyAt(all, id, to) }).catch(showFailure),
-    remove: (collection: Collection) => {
-      deleteCollection(siteId, collection.id).catch(showFailure);
-      showUndoToast(labels.deleted(collection.title), () => void restoreCollection(siteId, collection).catch(showFailure));
-    },
-    arrange: (collection: Collection, productIds: readonly string[]) =>
-      void arrangeCollection(siteId, collection.id, collection.productIds, productIds).catch(showFailure),
-    addProducts: (collection: Collection, productIds: readonly string[]) =>
-      void addToCollection(siteId, collection.id, productIds).catch(showFailure),
-    takeOut: (collection: Collection, product: Named) => {
-      removeFromCollection(siteId, collection.id, [product.id]).catch(showFailure);
-      showUndoToast(
-        labels.removed(product.title),
-        () => void putBackIntoCollection(siteId, collection.id, product.id, collection.productIds).catch(showFailure),
-      );
-    },
-  };
-}

@@ -5,6 +5,7 @@ import "./collections.css";
 import { paths } from "@awning/domain/routes/paths";
 import { useSearchParams } from "react-router";
 import { useCollections } from "#data/collection/collections.ts";
+import { useShopSettings } from "#data/shop/shop-settings.ts";
 import { useSite } from "#data/site/sites.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ShopTabs } from "#ui/layout/shop-tabs.tsx";
@@ -19,13 +20,15 @@ export function CollectionsScreen() {
   const [parameters] = useSearchParams();
   const site = useSite();
   const collections = useCollections(site.state === "ready" ? site.data.id : null);
-  if (site.state === "ready" && collections.state === "ready") {
+  const settings = useShopSettings();
+  if (site.state === "ready" && collections.state === "ready" && settings.state === "ready") {
     const { id: siteId, username, published } = site.data;
-    const shared = { siteId, username: published ? username : null, collections: collections.data };
+    const { currency } = settings.data;
+    const shared = { siteId, username: published ? username : null, currency, collections: collections.data };
     const opened = collections.data.find(({ id }) => id === parameters.get("open"));
     return opened ? <CollectionEditor key={opened.id} {...shared} collection={opened} /> : <CollectionList {...shared} />;
   }
-  const failed = [site, collections].find((one) => one.state === "failed");
+  const failed = [site, collections, settings].find((one) => one.state === "failed");
   return (
     <>
       <PageHeader title={shopLabels.collections} state={["\u00a0"]} />

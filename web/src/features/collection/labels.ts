@@ -22,7 +22,14 @@ export const productNoun = "product";
 // Collection list
 export const newCollection = "New collection";
 export const noneYet = "None yet";
-export const shownInThisOrder = "Shown in this order";
+export const shownInThisOrder = "Your shop shows them in this order.";
+export const collectionCount = (count: number) => formatCount(count, "collection");
+export const productsInThem = (count: number) => `${productCount(count)} in them`;
+export const priceSpan = (least: string, most: string) => `${least} to ${most}`;
+export const sold = (pieces: string) => `${pieces} sold`;
+export const hidden = "Hidden";
+export const copyLink = "Copy link";
+export const linkCopied = "Link copied";
 export const limitReached = (collectionsMax: number) =>
   `You’ve reached the limit of ${collectionsMax} collections. Delete one to add another.`;
 export const noCollectionsYet = "No collections yet";

@@ -1,6 +1,6 @@
 import { formatCount, plural } from "@awning/domain/values/counts";
 
-export const ACTIVE = "Active";
+export const active = "Active";
 export const STATE_CHANGED = {
   active: (code: string) => `${code} is active`,
   paused: (code: string) => `${code} is paused`,
@@ -37,8 +37,10 @@ export const freeShipping = "Free shipping";
 export const ordersOfOrMore = (minSubtotal: string) => `orders of ${minSubtotal} or more`;
 export const timesPerBuyer = (perEmailLimit: number) => `${perEmailLimit} times per buyer`;
 export const usesLine = (used: number, totalLimit: number) => `${used} of ${formatCount(totalLimit, "order")}`;
-export const sold = (amount: string) => `${amount} in sales`;
-export const notUsedYet = "No orders yet";
+export const inSales = "in sales";
+export const fromDay = (day: string) => `from ${day}`;
+export const untilDay = (day: string) => `until ${day}`;
+export const copyShareLinkOf = (code: string) => `Copy share link of ${code}`;
 export const pausedLabel = "Paused";
 export const usedUp = "Used up";
 export const scheduled = "Scheduled";
