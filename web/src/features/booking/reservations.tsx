@@ -15,14 +15,13 @@ import { Segment } from "#ui/fields/segment.tsx";
 import { useListKeys, useTyped } from "#ui/fields/use-typed.ts";
 import { useNarrow } from "#ui/hooks/use-narrow.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { Bone } from "#ui/layout/skeleton.tsx";
 import { Section } from "#ui/lists/rows.tsx";
 import { useMinute } from "#ui/time.tsx";
 import { BlockSheet, nextHalfHour } from "./actions/block-sheet.tsx";
 import { BookSheet } from "./actions/book-sheet.tsx";
 import { readScreenState, type ScreenState, type ScreenView, toParameters } from "./address.ts";
 import type { CalendarItem } from "./calendar/calendar-grid.tsx";
-import { CalendarView, dayAt } from "./calendar/calendar-view.tsx";
+import { CalendarBones, CalendarView, dayAt } from "./calendar/calendar-view.tsx";
 import { SlotSheet } from "./calendar/slot-sheet.tsx";
 import { ReservationSheet } from "./detail/reservation-sheet.tsx";
 import { knownGuest } from "./known-guest-part.ts";
@@ -31,6 +30,7 @@ import { SERVICE_MARKS, serviceLine } from "./labels.ts";
 import { ReservationList } from "./list/reservation-list.tsx";
 import { useOpeningDay } from "./opening-day.ts";
 import { Requests } from "./requests.tsx";
+import { type ToneOf, tonesOf } from "./tones.ts";
 import type { BookingSetup } from "./use-setup.ts";
 
 /** The sheet over the screen. Minutes since 1970. */
@@ -72,6 +72,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
     `${reservationPaths.list}?${new URLSearchParams(toParameters({ ...state, isNew: false, guest: "", open: id }))}`;
   const listed = services.filter((service) => service.state !== "archived" && setup.scheduleOf(service) !== null);
   const scheduleOf = (service: Service) => setup.scheduleOf(service) ?? schedule;
+  const toneOf = tonesOf(services);
   const close = () => setOver(null);
   const switcher = (
     <Segment
@@ -118,6 +119,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
                 services={services}
                 typed={typed}
                 requests={waiting.length}
+                toneOf={toneOf}
                 hrefOf={hrefOf}
                 onTab={(tab) => change({ tab })}
                 onService={(serviceId) => change({ serviceId })}
@@ -125,9 +127,10 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
               />
             </>
           ) : day === null ? (
-            <div className="cal-bones" aria-busy="true">
-              <Bone height={520} />
-            </div>
+            <>
+              <div className="calbar">{switcher}</div>
+              <CalendarBones />
+            </>
           ) : (
             <CalendarView
               siteId={site.id}
@@ -139,6 +142,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
               now={now}
               end={switcher}
               requests={waiting}
+              toneOf={toneOf}
               onDay={(next) => change({ day: next })}
               onOpen={(open) => change({ open })}
               onPick={(minute, items) => setOver({ kind: "slot", minute, items })}
@@ -153,7 +157,7 @@ export function Reservations({ setup, schedule }: { setup: BookingSetup; schedul
               allHref={`${reservationPaths.list}?${new URLSearchParams(toParameters({ ...state, view: "list", tab: "requests" }))}`}
             />
           )}
-          <ServiceSummary services={listed} currency={currency} />
+          <ServiceSummary services={listed} currency={currency} toneOf={toneOf} />
         </aside>
       </div>
       {over?.kind === "slot" ? (
@@ -207,15 +211,18 @@ function stateLine(requests: number | null, services: readonly Service[]): strin
 /** Services named beside the calendar; the services screen has the rest. */
 const SHOWN = 6;
 
-/** The services, with links to edit them. */
-function ServiceSummary({ services, currency }: { services: readonly Service[]; currency: Currency }) {
+/** The services in the colors of their bookings, with links to edit them. */
+function ServiceSummary({ services, currency, toneOf }: { services: readonly Service[]; currency: Currency; toneOf: ToneOf }) {
   return (
     <Section title={labels.services} more={<Link to={reservationPaths.services}>{labels.allServices}</Link>}>
       <ul className="svcs">
         {services.slice(0, SHOWN).map((service) => (
           <li key={service.id}>
             <Link className="svc" to={reservationPaths.service(service.id)}>
-              <span className="clip">{service.title}</span>
+              <span className="svc__name">
+                <i className={`tone-swatch drawn ${toneOf(service.id)}`} />
+                <span className="clip">{service.title}</span>
+              </span>
               <span className="soft num">
                 {service.state === "active" ? serviceLine(service, currency) : SERVICE_MARKS[service.state].word}
               </span>

@@ -5,6 +5,7 @@ import { Canopy } from "#ui/brand/canopy.tsx";
 import { clockText, dateText } from "../labels.ts";
 import "./calendar.css";
 import { textLocale } from "#ui/locale.ts";
+import type { ToneOf } from "../tones.ts";
 import { boxIn, CELL_MINUTES, type Column, closedBoxes, type Grid, lanesOf, placeIn, type Span } from "./grid.ts";
 import * as labels from "./labels.ts";
 import { cellKey, firstStop, itemKey, moveTo, type Stop, type StopKey, stopBeside, stopsOf } from "./stops.ts";
@@ -12,6 +13,8 @@ import { cellKey, firstStop, itemKey, moveTo, type Stop, type StopKey, stopBesid
 /** An entry with a time. `label` is its full text; minutes since 1970. */
 export type CalendarItem = Span & {
   id: string;
+  /** Blocked time has none. */
+  serviceId?: string;
   look: "booked" | "request" | "held" | "blocked" | "over";
   title: string;
   lines: readonly string[];
@@ -23,6 +26,7 @@ type Props = {
   grid: Grid;
   zone: string;
   items: readonly CalendarItem[];
+  toneOf: ToneOf;
   isLoading: boolean;
   open: readonly Span[];
   /** Minutes since 1970. */
@@ -42,7 +46,7 @@ const at = ({ top, height }: Boxed): CSSProperties => ({ ["--top" as string]: to
  * Days as columns of half hours. It has one tab stop; arrows move between free times and bookings, Page Up and Page Down
  * change the days, Enter opens an entry.
  */
-export function CalendarGrid({ label, grid, zone, items, isLoading, open, now, onOpen, onPick, onTurn }: Props) {
+export function CalendarGrid({ label, grid, zone, items, toneOf, isLoading, open, now, onOpen, onPick, onTurn }: Props) {
   const id = useId();
   const table = useRef<HTMLDivElement>(null);
   const stops = useMemo(() => stopsOf(grid, items), [grid, items]);
@@ -79,6 +83,7 @@ export function CalendarGrid({ label, grid, zone, items, isLoading, open, now, o
   };
   const tab = (key: string) => ({ "data-stop": key, tabIndex: key === active?.key ? 0 : -1, onFocus: () => setChosen(key) });
   const rows = grid.lines.length;
+  const folded = foldedIn(grid, open, items, now);
 
   return (
     <div
@@ -90,7 +95,7 @@ export function CalendarGrid({ label, grid, zone, items, isLoading, open, now, o
       aria-busy={isLoading || undefined}
       aria-colcount={grid.columns.length + 1}
       aria-rowcount={rows + 1}
-      style={{ ["--days" as string]: grid.columns.length }}
+      style={{ ["--columns" as string]: folded.map((isFolded) => (isFolded ? "40px" : "minmax(0, 1fr)")).join(" ") }}
       onKeyDown={onKeyDown}
       tabIndex={-1}
     >
@@ -102,7 +107,13 @@ export function CalendarGrid({ label, grid, zone, items, isLoading, open, now, o
           <span className="sr">{labels.time}</span>
         </span>
         {grid.columns.map((column, index) => (
-          <DayHead key={column.day} day={column.day} column={index} isToday={now >= column.from && now < column.to} />
+          <DayHead
+            key={column.day}
+            day={column.day}
+            column={index}
+            isToday={now >= column.from && now < column.to}
+            isFolded={folded[index] ?? false}
+          />
         ))}
       </div>
       {grid.lines.map((line, row) => (
@@ -157,6 +168,7 @@ export function CalendarGrid({ label, grid, zone, items, isLoading, open, now, o
                   <ItemButton
                     key={one.id}
                     item={one}
+                    tone={one.serviceId === undefined ? "" : toneOf(one.serviceId)}
                     box={{ top: box.top - row, height: box.height }}
                     lane={lane}
                     lanes={lanes}
@@ -181,12 +193,19 @@ function placedIn(column: Column, items: readonly CalendarItem[]) {
   });
 }
 
-function DayHead({ day, column, isToday }: { day: string; column: number; isToday: boolean }) {
+/** Days without open hours or entries, which are narrow beside days that have some. Today never is. */
+function foldedIn({ columns }: Grid, open: readonly Span[], items: readonly Span[], now: number): boolean[] {
+  const spans = [...open, ...items, { from: now, to: now + 1 }];
+  const empty = columns.map((column) => !spans.some(({ from, to }) => from < column.to && to > column.from));
+  return empty.every(Boolean) ? empty.map(() => false) : empty;
+}
+
+function DayHead({ day, column, isToday, isFolded }: { day: string; column: number; isToday: boolean; isFolded: boolean }) {
   return (
     <span
       role="columnheader"
       tabIndex={-1}
-      className={`cal__day ${isToday ? "cal__day--today" : ""}`}
+      className={`cal__day ${isToday ? "cal__day--today" : ""} ${isFolded ? "cal__day--folded" : ""}`}
       style={{ gridColumn: column + 2 }}
       aria-current={isToday ? "date" : undefined}
     >
@@ -217,6 +236,7 @@ function DayLayer({ column, open, now }: { column: Grid["columns"][number]; open
 
 type ItemProps = {
   item: CalendarItem;
+  tone: string;
   /** In cells, from the one that contains it. */
   box: Boxed;
   lane: number;
@@ -227,13 +247,13 @@ type ItemProps = {
   "data-stop": string;
 };
 
-function ItemButton({ item, box, lane, lanes, onOpen, ...stop }: ItemProps) {
+function ItemButton({ item, tone, box, lane, lanes, onOpen, ...stop }: ItemProps) {
   const isShort = box.height * CELL_MINUTES < 40;
   return (
     <button
       type="button"
       {...stop}
-      className={`cal__item cal__item--${item.look} ${isShort ? "cal__item--short" : ""}`}
+      className={`cal__item cal__item--${item.look} ${tone} ${isShort ? "cal__item--short" : ""}`}
       style={{ ...at(box), ["--lane" as string]: lane, ["--lanes" as string]: lanes }}
       onClick={(event) => {
         // The cell behind it is free time.

@@ -35,12 +35,13 @@ export function toItems(
 }
 
 function toItem(reservation: Reservation, zone: string, now: number): CalendarItem {
-  const { id, startsAt, endsAt, guest, service, status } = reservation;
+  const { id, serviceId, startsAt, endsAt, guest, service, status } = reservation;
   const title = guest.name || STATUS_MARKS[status].word;
   const times = clockRange(startsAt, endsAt, zone);
   const isOver = endsAt <= now || status === "completed" || status === "no_show";
   return {
     id,
+    serviceId,
     from: startsAt / 60_000,
     to: endsAt / 60_000,
     look: status === "pending" || status === "unpaid" ? "request" : status === "held" ? "held" : isOver ? "over" : "booked",

@@ -22,6 +22,7 @@ import { Bone } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { RefusedNotice, showRefused } from "../actions/refused-notice.tsx";
 import { blockedText, dateText, daysText } from "../labels.ts";
+import type { ToneOf } from "../tones.ts";
 import { CalendarGrid, type CalendarItem } from "./calendar-grid.tsx";
 import { blockedIdOf, busyDays, toItems } from "./calendar-items.ts";
 import { gridOf, shownHours, spanOfDays, weekOf, withNow } from "./grid.ts";
@@ -39,13 +40,14 @@ type Props = {
   end: ReactNode;
   /** Requests, whose requested times are shown too. */
   requests: readonly Reservation[];
+  toneOf: ToneOf;
   onDay: (day: string) => void;
   onOpen: (reservationId: string) => void;
   onPick: (minute: number, items: readonly CalendarItem[]) => void;
 };
 
 /** A day or a week of bookings, blocked time and open hours, live. */
-export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now, end, requests, onDay, onOpen, onPick }: Props) {
+export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now, end, requests, toneOf, onDay, onOpen, onPick }: Props) {
   const { zone } = schedule;
   const week = useMemo(() => weekOf(day), [day]);
   const days = view === "week" ? week : [day];
@@ -96,6 +98,7 @@ export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now
           grid={grid}
           zone={zone}
           items={items}
+          toneOf={toneOf}
           open={open}
           now={now}
           onTurn={(by) => onDay(addDays(day, by * days.length))}
@@ -107,12 +110,22 @@ export function CalendarView({ siteId, schedule, view, day, today, isNarrow, now
           }}
         />
       ) : failed ? null : (
-        <div className="cal-bones" aria-busy="true">
-          <Bone height={440} />
-        </div>
+        <CalendarBones />
       )}
       {chosen ? <BlockedSheet blocked={chosen} zone={zone} onClose={() => setOpenBlock(null)} /> : null}
     </>
+  );
+}
+
+/** As high as eight hours and their heads. */
+const BONES_PIXELS = 520;
+
+/** Stands where the days come. */
+export function CalendarBones() {
+  return (
+    <div className="cal-bones" aria-busy="true">
+      <Bone height={BONES_PIXELS} />
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ import { Tabs } from "#ui/layout/tabs.tsx";
 import { Toolbar } from "#ui/layout/toolbar.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { dayText } from "../labels.ts";
+import type { ToneOf } from "../tones.ts";
 import "./list.css";
 import * as labels from "./labels.ts";
 import { ReservationRow } from "./reservation-row.tsx";
@@ -44,6 +45,7 @@ type Props = {
   services: readonly Service[];
   typed: string;
   requests: number;
+  toneOf: ToneOf;
   hrefOf: (reservation: Reservation) => string;
   onTab: (tab: ReservationView) => void;
   onService: (serviceId: string) => void;
@@ -51,7 +53,7 @@ type Props = {
 };
 
 /** Reservations by day, with saved views, page by page, live, searchable by guest and filtered by service. */
-export function ReservationList({ siteId, filter, services, typed, requests, hrefOf, onTab, onService, onType }: Props) {
+export function ReservationList({ siteId, filter, services, typed, requests, toneOf, hrefOf, onTab, onService, onType }: Props) {
   const { view: tab, serviceId, search } = filter;
   // The boundary between upcoming and past is fixed while the list is open, so no row jumps.
   const [now] = useState(() => Date.now());
@@ -92,7 +94,7 @@ export function ReservationList({ siteId, filter, services, typed, requests, hre
               <h2 className="resv-day__name num">{dayName(first, now)}</h2>
               <ul className="rows">
                 {[first, ...rest].map((one) => (
-                  <ReservationRow key={one.id} reservation={one} href={hrefOf(one)} now={now} isDayKnown />
+                  <ReservationRow key={one.id} reservation={one} tone={toneOf(one.serviceId)} href={hrefOf(one)} now={now} isDayKnown />
                 ))}
               </ul>
             </div>

@@ -5,14 +5,14 @@ import { clockText, dayText, lengthText, markOf, paidText } from "../labels.ts";
 import "./list.css";
 import * as labels from "./labels.ts";
 
-type Props = { reservation: Reservation; href: string; now: number; isDayKnown?: boolean };
+type Props = { reservation: Reservation; tone?: string; href: string; now: number; isDayKnown?: boolean };
 
 /** A reservation in a list: time, guest, service, price and status. Under a heading with its day it says the end instead. */
-export function ReservationRow({ reservation, href, now, isDayKnown = false }: Props) {
+export function ReservationRow({ reservation, tone = "", href, now, isDayKnown = false }: Props) {
   const { guest, service, startsAt, endsAt, local, status, moveRequest } = reservation;
   const price = service.price > 0 ? paidText(service) : "";
   return (
-    <li className="row resv-row">
+    <li className={`row resv-row ${tone}`}>
       <p className="resv-row__when num">
         <b>{clockText(startsAt, local.zone)}</b>
         <span>{isDayKnown ? labels.endText(clockText(endsAt, local.zone)) : dayText(startsAt, local.zone, now)}</span>

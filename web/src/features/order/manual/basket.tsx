@@ -2,10 +2,11 @@ import type { OfferedShipping, Quote, QuotedLine } from "@awning/domain/cart/car
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { formatRate } from "@awning/domain/money/tax-labels";
 import { QUANTITY_MAX } from "@awning/domain/product/product";
-import { Package } from "lucide-react";
+import { Package, ShoppingBasket } from "lucide-react";
 import { mediaAddress } from "#data/media/media.ts";
 import type { FormInputs } from "#form/use-form.ts";
 import { Stepper } from "#ui/fields/stepper.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { FoldRow } from "#ui/layout/fold-row.tsx";
 import { Row, Rows } from "#ui/lists/rows.tsx";
 import { numberLocale } from "#ui/locale.ts";
@@ -37,6 +38,7 @@ export function Basket({ quote, canShip, isUnsent, isUnreached, onChange, ...fie
     <>
       {form.lines.length === 0 ? (
         <p className="till__empty" role={problems.lines ? "alert" : undefined}>
+          <Icon of={ShoppingBasket} size="lg" />
           {problems.lines ?? labels.nothingYet}
         </p>
       ) : (

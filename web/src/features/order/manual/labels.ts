@@ -92,6 +92,8 @@ export const amountMissing = "Enter an amount above zero";
 
 // Products
 export const products = "Products";
+export const collections = "Collections";
+export const allProducts = "All";
 export const soldOut = "Sold out";
 export const left = (count: number) => `${count} left`;
 export const fromPrice = (price: string) => `from ${price}`;

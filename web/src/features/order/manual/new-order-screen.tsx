@@ -121,7 +121,7 @@ function NewOrder({ siteId, settings, buyer }: { siteId: string; settings: ShopS
         </Notice>
       ) : null}
       <div className="till__pay">
-        <Button variant="primary" icon={Coins} disabled={!isOnline} onClick={() => pay("cash")}>
+        <Button variant={count > 0 ? "primary" : "outline"} icon={Coins} disabled={!isOnline} onClick={() => pay("cash")}>
           {isOnline ? labels.cash : uiLabels.needsAConnection}
         </Button>
         <Button disabled={!isOnline} onClick={() => pay("other")}>
@@ -140,7 +140,7 @@ function NewOrder({ siteId, settings, buyer }: { siteId: string; settings: ShopS
   return (
     <div ref={screen}>
       <LeaveGuard isNeeded={typed.isChanged && !action.isBusy} />
-      <PageHeader back={{ to: paths.orders, label: labels.orders }} title={labels.newOrder} state={[labels.description]} />
+      <PageHeader back={{ to: paths.orders, label: labels.orders }} title={labels.newOrder} state={isNarrow ? undefined : [labels.description]} />
       <div className="till">
         <TillGoods
           {...{ siteId, currency: settings.currency, chosen: form.lines }}

@@ -1,13 +1,15 @@
 import { type Currency, formatMoney } from "@awning/domain/money/money";
+import type { Collection } from "@awning/domain/product/collection";
 import { type Product, pictureOf, stockRulesOf, stockStateOf } from "@awning/domain/product/product";
 import { Package, PencilLine } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
-import { useLive } from "#data/core/live.ts";
+import { useCollections } from "#data/collection/collections.ts";
+import { dataOr, useLive } from "#data/core/live.ts";
 import { type LiveList, useLivePages } from "#data/core/pages.ts";
 import { mediaAddress } from "#data/media/media.ts";
 import { joinSearch } from "#data/product/join-search.ts";
 import { watchFoundProducts } from "#data/product/product-queries.ts";
-import { watchProductPage } from "#data/product/products.ts";
+import { watchProductPage, watchProducts } from "#data/product/products.ts";
 import { watchStock } from "#data/product/stock.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
@@ -37,8 +39,15 @@ export function TillGoods({ siteId, currency, chosen, onAdd, onCustom }: Props) 
   const [typed, setTyped] = useTyped(search, setSearch);
   const [asked, setAsked] = useState<readonly GoodsChoice[]>([]);
   const isNarrow = useNarrow();
-  const { list, more, retry } = useGoods(siteId, search);
-  const products = list.state === "ready" ? list.items : [];
+  const collections = useCollections(siteId);
+  const shelves = dataOr(collections, NO_SHELVES).filter(({ productIds }) => productIds.length > 0);
+  const [shelfId, setShelfId] = useState<string | null>(null);
+  // A search looks at everything.
+  const shelf = (search === "" && shelves.find(({ id }) => id === shelfId)) || null;
+  const { list, more, retry } = useGoods(siteId, search, shelf);
+  // Collections that came later would push what a finger is about to press.
+  const isLoading = list.state === "loading" || collections.state === "loading";
+  const products = list.state === "ready" && !isLoading ? list.items : [];
   const ids = products.map((product) => product.id).sort();
   const stock = useLive(`stock/${siteId}/${ids.join()}`, watchStock(siteId, ids));
   const leftOf = ({ product, variantId }: GoodsChoice) =>
@@ -68,19 +77,19 @@ export function TillGoods({ siteId, currency, chosen, onAdd, onCustom }: Props) 
   };
   return (
     <section className="till__goods" aria-label={labels.products}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search inside is what is heard */}
-      <div onKeyDown={addOnly}>
-        <SearchInput label={labels.searchProducts} value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
+      <div className="till__find">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search inside is what is heard */}
+        <div onKeyDown={addOnly}>
+          <SearchInput label={labels.searchProducts} value={typed} onChange={setTyped} {...(isNarrow ? {} : { keyHint: "/" })} />
+        </div>
+        <Button icon={PencilLine} disabled={onCustom === null} onClick={() => onCustom?.()}>
+          {labels.customAmount}
+        </Button>
       </div>
+      {search === "" && shelves.length > 0 ? <Shelves shelves={shelves} current={shelf} onChoose={setShelfId} /> : null}
       {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
-      <div className="till__tiles" aria-busy={list.state === "loading" || undefined}>
-        {search === "" ? (
-          <button type="button" className="goods-tile goods-tile--custom" disabled={onCustom === null} onClick={() => onCustom?.()}>
-            <Icon of={PencilLine} size="lg" />
-            <span className="goods-tile__name">{labels.customAmount}</span>
-          </button>
-        ) : null}
-        {list.state === "loading" ? [1, 2, 3, 4, 5].map((one) => <Bone key={one} height={176} />) : null}
+      <div className="till__tiles" aria-busy={isLoading || undefined}>
+        {isLoading ? [1, 2, 3, 4, 5].map((one) => <Bone key={one} height={176} />) : null}
         {found.map((choices) => {
           const [first, ...others] = choices;
           if (!first) return null;
@@ -96,7 +105,7 @@ export function TillGoods({ siteId, currency, chosen, onAdd, onCustom }: Props) 
           );
         })}
       </div>
-      {list.state === "ready" && products.length === 0 && !list.hasMore ? (
+      {list.state === "ready" && !isLoading && products.length === 0 && !list.hasMore ? (
         <p className="soft">{search === "" ? uiLabels.noActiveProductsYet : labels.noProductsFound}</p>
       ) : null}
       {list.state === "ready" && list.hasMore ? (
@@ -131,7 +140,7 @@ function GoodsTile({ choice, currency, left, quantity, onPress }: TileProps) {
   const note = isOut ? labels.soldOut : state === "low" && left !== null ? labels.left(left) : "";
   const image = pictureOf(product, product.variants.find((one) => one.id === variantId) ?? null);
   return (
-    <button type="button" className="goods-tile" disabled={isOut} onClick={onPress}>
+    <button type="button" className={tileLook(quantity)} disabled={isOut} onClick={onPress}>
       <TilePicture image={image} />
       <span className="goods-tile__name">
         <span className="sr">{uiLabels.add} </span>
@@ -156,7 +165,7 @@ function VariantsTile({ choices, currency, quantity, onPress }: VariantsTileProp
   const prices = choices.map((one) => one.price);
   const least = formatMoney(Math.min(...prices), currency, numberLocale());
   return (
-    <button type="button" className="goods-tile" aria-haspopup="dialog" onClick={onPress}>
+    <button type="button" className={tileLook(quantity)} aria-haspopup="dialog" onClick={onPress}>
       <TilePicture image={first.product.images[0] ?? null} />
       <span className="goods-tile__name">{first.product.title}</span>
       <span className="goods-tile__line">
@@ -167,6 +176,8 @@ function VariantsTile({ choices, currency, quantity, onPress }: VariantsTileProp
     </button>
   );
 }
+
+const tileLook = (quantity: number) => (quantity > 0 ? "goods-tile goods-tile--chosen" : "goods-tile");
 
 function TilePicture({ image }: { image: Product["images"][number] | null }) {
   return (
@@ -193,12 +204,39 @@ const STATES = ["active"] as const;
  * The products on sale that match a search, live, page by page. A shop loaded as a whole is filtered here; for a longer one
  * the database is queried.
  */
-function useGoods(siteId: string, search: string): LiveList<Product> {
+function useGoods(siteId: string, search: string, shelf: Collection | null): LiveList<Product> {
   const all = useLivePages(`goods/${siteId}`, watchProductPage(siteId, STATES));
-  const goesOn = search !== "" && all.list.state === "ready" && all.list.hasMore;
+  const isPart = all.list.state === "ready" && all.list.hasMore;
   const found = useLivePages(
-    goesOn ? `found-goods/${siteId}/${search}` : null,
+    search !== "" && isPart ? `found-goods/${siteId}/${search}` : null,
     watchFoundProducts(siteId, { states: STATES, search, tag: null }),
   );
-  return { ...(goesOn ? found : all), list: joinSearch(all.list, found.list, search) };
+  const ids = shelf?.productIds ?? [];
+  // Of a long list some of the collection may not be loaded.
+  const own = useLive(shelf && isPart ? `goods-of/${siteId}/${ids.join()}` : null, watchProducts(siteId, ids));
+  if (shelf === null || all.list.state !== "ready")
+    return { ...(search !== "" && isPart ? found : all), list: joinSearch(all.list, found.list, search) };
+  const known = new Map([...all.list.items, ...dataOr(own, [])].map((product) => [product.id, product]));
+  const items = ids.flatMap((id) => known.get(id) ?? []).filter(({ state }) => state === "active");
+  return { ...all, list: { ...all.list, items, hasMore: false } };
+}
+
+const NO_SHELVES: readonly Collection[] = [];
+
+type ShelvesProps = { shelves: readonly Collection[]; current: Collection | null; onChoose: (id: string | null) => void };
+
+/** The shop's collections, to see one of them. */
+function Shelves({ shelves, current, onChoose }: ShelvesProps) {
+  const chip = (id: string | null, name: string) => (
+    <button key={id} type="button" className="shelf" aria-pressed={id === (current?.id ?? null)} onClick={() => onChoose(id)}>
+      {name}
+    </button>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row that scrolls
+    <div className="shelves" role="group" aria-label={labels.collections}>
+      {chip(null, labels.allProducts)}
+      {shelves.map(({ id, title }) => chip(id, title))}
+    </div>
+  );
 }
