@@ -32,7 +32,7 @@ export function Component() {
         actions={<TodayActions addressOf={pageAddress} />}
         opener={(own) => <Opener site={own} onPublished={() => setJustPublished(true)} />}
         setupForm={setupForm}
-        bookings={<NextBookings />}
+        bookings={(onKnown) => <NextBookings onKnown={onKnown} />}
       />
       {PublishedSheet && isJustPublished && site.state === "ready" ? (
         <PublishedSheet site={site.data} onClose={() => setJustPublished(false)} />

@@ -1,10 +1,10 @@
 import { lazyPart } from "#ui/lazy-part.ts";
 
-/** Loaded while the first screen loads, which does not wait for it. */
+/** Loaded while the first screen loads. */
 const nextList = lazyPart(async () => (await import("./next-list.tsx")).NextList);
 
-/** The next bookings on the home screen; draws nothing without any. */
-export function NextBookings() {
+/** The next bookings on the home screen; draws nothing without any. `onKnown` is called once it is known whether there are any. */
+export function NextBookings({ onKnown }: { onKnown: () => void }) {
   const NextList = nextList.usePart();
-  return NextList ? <NextList /> : null;
+  return NextList ? <NextList onKnown={onKnown} /> : null;
 }

@@ -4,7 +4,7 @@ import { isMoneyKept } from "@awning/domain/order/state";
 import * as labels from "./labels.ts";
 
 export type OrderDay = {
-  /** `2026-11-20` in the owner's time zone. */
+  /** `2026-11-20` in the shop's time zone. */
   key: string;
   /** A moment of that day, ms since 1970. */
   atMs: number;
@@ -13,8 +13,8 @@ export type OrderDay = {
   taken: { currency: Order["currency"]; amount: number }[];
 };
 
-/** Orders grouped by day in the reader's time zone; their order is kept, newest first. */
-export function groupByDay(orders: readonly Order[], timeZone?: string): OrderDay[] {
+/** Orders grouped by day in the shop's time zone; their order is kept, newest first. */
+export function groupByDay(orders: readonly Order[], timeZone: string): OrderDay[] {
   const format = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone });
   const days: OrderDay[] = [];
   for (const order of orders) {
@@ -55,7 +55,7 @@ function takings(orders: readonly Order[]): OrderDay["taken"] {
 }
 
 /** `Today`, `Yesterday`, a weekday within the last week, otherwise nothing; with the formatted date. */
-export function formatDay(atMs: number, nowMs: number, locale: string, timeZone?: string): { name: string; date: string } {
+export function formatDay(atMs: number, nowMs: number, locale: string, timeZone: string): { name: string; date: string } {
   const days = dayNumber(nowMs, timeZone) - dayNumber(atMs, timeZone);
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(atMs);
   if (days === 0 || days === 1) {
@@ -66,15 +66,16 @@ export function formatDay(atMs: number, nowMs: number, locale: string, timeZone?
 }
 
 /** The day of an order without a heading: `Today`, `Yesterday`, `Nov 12`, with the year unless it is this one. */
-export function shortDate(atMs: number, nowMs: number, locale: string): string {
-  const days = dayNumber(nowMs) - dayNumber(atMs);
+export function shortDate(atMs: number, nowMs: number, locale: string, timeZone: string): string {
+  const days = dayNumber(nowMs, timeZone) - dayNumber(atMs, timeZone);
   if (days === 0) return labels.today;
   if (days === 1) return labels.yesterday;
-  const isThisYear = new Date(atMs).getFullYear() === new Date(nowMs).getFullYear();
-  return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", ...(isThisYear ? {} : { year: "2-digit" }) }).format(atMs);
+  const yearOf = (at: number) => new Intl.DateTimeFormat("en", { year: "numeric", timeZone }).format(at);
+  const year = yearOf(atMs) === yearOf(nowMs) ? undefined : "2-digit";
+  return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year, timeZone }).format(atMs);
 }
 
-function dayNumber(atMs: number, timeZone?: string): number {
+function dayNumber(atMs: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }).format(atMs);
   return Math.round(Date.parse(`${parts}T00:00:00Z`) / 86_400_000);
 }

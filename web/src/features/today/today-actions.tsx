@@ -29,8 +29,13 @@ export function TodayActions({ addressOf }: { addressOf: (username: string) => {
         )}
       />
       {isOpen ? (
-        <Button variant="primary" icon={Share2} onClick={() => void share(site.data, addressOf(site.data.username).url)}>
-          {labels.sharePage}
+        <Button
+          variant="primary"
+          icon={Share2}
+          aria-label={labels.sharePage}
+          onClick={() => void share(site.data, addressOf(site.data.username).url)}
+        >
+          <span className="only-desk">{labels.sharePage}</span>
         </Button>
       ) : null}
     </>

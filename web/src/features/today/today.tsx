@@ -1,7 +1,7 @@
 import "./today.css";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import { formatCount } from "@awning/domain/values/counts";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useRequestCount } from "#data/booking/request-count.ts";
 import { useUnreadConversations } from "#data/chat/conversations.ts";
 import { useHasLinks, useHasVisits, useSellsSomething } from "#data/core/has-any.ts";
@@ -59,14 +59,14 @@ const latestOrders = lazyPart(async () => (await import("./latest-orders.tsx")).
 type SetupForm = (props: { step: SetupKey; site: OwnSite }) => ReactNode;
 type Slots = {
   actions: ReactNode;
-  bookings: ReactNode;
+  bookings: (onKnown: () => void) => ReactNode;
   /** The fields of the setup steps of a page that is not published yet. */
   setupForm: { usePart: (isWanted: boolean) => SetupForm | null };
 };
 
 /**
  * The home screen: to-dos, today's figures, and the remaining setup. `actions` go into the header, `opener` publishes the page
- * as the last setup step, `bookings` are the next ones.
+ * as the last setup step, `bookings` are the next ones, which say when they are known.
  */
 export function Today({ opener, ...slots }: Slots & { opener: (site: OwnSite) => ReactNode }) {
   const site = useSite();
@@ -105,6 +105,8 @@ function SiteToday({ site, actions, opener, bookings, setupForm }: Slots & { sit
   const LatestOrders = latestOrders.usePart();
   const NeedRow = needRow.usePart();
   const DayStrip = dayStrip.usePart(isCounted);
+  const [areBookingsKnown, setBookingsKnown] = useState(false);
+  const onBookings = useCallback(() => setBookingsKnown(true), []);
   const hello = greeting(now);
   // The same day as that of the figures below.
   const dated = { weekday: "long", day: "numeric", month: "long", ...(zone !== null && { timeZone: zone }) } as const;
@@ -124,6 +126,7 @@ function SiteToday({ site, actions, opener, bookings, setupForm }: Slots & { sit
       (hasOrders && week.state === "loading") ||
       (isMaybeVisited && visits.state === "loading") ||
       !isStockKnown ||
+      !areBookingsKnown ||
       zone === null ||
       [links, settings, latest, toDo, selling, unread].some((one) => one.state === "loading"));
 
@@ -165,7 +168,13 @@ function SiteToday({ site, actions, opener, bookings, setupForm }: Slots & { sit
               )}
             </Section>
           ) : null}
-          {bookings}
+        </>
+      )}
+      <div className="today__next" hidden={isWaiting}>
+        {bookings(onBookings)}
+      </div>
+      {isWaiting ? null : (
+        <>
           {latest.state === "failed" ? (
             <LoadFailure failure={latest.failure} />
           ) : orders && LatestOrders ? (

@@ -98,3 +98,4 @@ export const sumHint = "Totals with shipping, without canceled, expired and test
 export const selectOrder = (number: string, name: string) => `Select ${number}, ${name}`;
 export const namedAct = (act: string, number: string) => `${act} ${number}`;
 export const received = "received";
+export const toCity = (city: string) => `to ${city}`;

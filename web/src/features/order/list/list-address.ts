@@ -1,9 +1,10 @@
 import { FULFILMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from "@awning/domain/order/order";
+import { addDays, momentOf } from "@awning/domain/time/zoned-time";
 import { withinUnits } from "@awning/domain/values/characters";
 import { ORDER_SORTS, type OrderFilter } from "#data/order/order-filter.ts";
 import { ORDER_VIEWS } from "#data/order/order-queries.ts";
 
-/** The state of the list as in its address. Days are in the owner's time zone, `2026-11-20`, or empty. */
+/** The state of the list as in its address. Days are in the shop's time zone, `2026-11-20`, or empty. */
 export type ListState = Omit<OrderFilter, "from" | "until"> & { fromDay: string; toDay: string };
 
 const SEARCH_MAX = 100;
@@ -48,8 +49,9 @@ export function toParameters({
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ""));
 }
 
-/** The database filter: days become the moments they start and end in the owner's time zone. */
-export function toFilter({ fromDay, toDay, ...rest }: ListState): OrderFilter {
+/** The database filter: days become the moments they start and end in the shop's time zone. */
+export function toFilter({ fromDay, toDay, ...rest }: ListState, zone: string): OrderFilter {
+  const startOf = (day: string, later: number) => (day === "" ? null : momentOf({ day: addDays(day, later), minute: 0 }, zone));
   return { ...rest, from: startOf(fromDay, 0), until: startOf(toDay, 1) };
 }
 
@@ -65,9 +67,4 @@ function readDay(text: string | null): string {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return "";
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : "";
-}
-
-function startOf(day: string, later: number): number | null {
-  const [year, month, date] = day.split("-").map(Number);
-  return year && month && date ? new Date(year, month - 1, date + later).getTime() : null;
 }

@@ -14,7 +14,6 @@ import { textLocale } from "#ui/locale.ts";
 import { Money } from "#ui/money.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Thumb } from "#ui/thumb.tsx";
-import { exactTime } from "#ui/time-labels.ts";
 import { nextAction, shortLabel } from "../actions/action-display.ts";
 import { goodsLine } from "../lines.ts";
 import { shortDate } from "../order-days.ts";
@@ -29,10 +28,10 @@ export type RowActs = {
   onAct: (order: Order, act: OrderActionType) => void;
 };
 
-type Props = RowActs & { order: Order; isFresh: boolean; hasDate: boolean };
+type Props = RowActs & { order: Order; zone: string; isFresh: boolean; hasDate: boolean };
 
 /** One order with its box and its next step, which a swipe on a touch screen starts too. */
-export function OrderRow({ order, isFresh, hasDate, isChosen, isPicking, onToggle, onAct }: Props) {
+export function OrderRow({ order, zone, isFresh, hasDate, isChosen, isPicking, onToggle, onAct }: Props) {
   const isOnline = useOnline();
   const next = nextAction(order);
   const swipe = useSwipe(next !== null && isOnline && !isPicking ? () => onAct(order, next) : null);
@@ -58,8 +57,8 @@ export function OrderRow({ order, isFresh, hasDate, isChosen, isPicking, onToggl
           onClick={(event) => onToggle(order.id, event.shiftKey)}
         />
       </span>
-      <Link className={`order-row ${isFresh ? "order-row--new" : ""}`} to={paths.order(order.id)} data-row onClick={pick}>
-        <RowFacts order={order} hasDate={hasDate} />
+      <Link className={`order-row ${isFresh ? "order-row--new" : ""} ${isOver(order) ? "order-row--over" : ""}`} to={paths.order(order.id)} data-row onClick={pick}>
+        <RowFacts order={order} zone={zone} hasDate={hasDate} />
       </Link>
       <span className="order-line__act">
         {next && !isPicking ? (
@@ -83,18 +82,22 @@ export function OrderRow({ order, isFresh, hasDate, isChosen, isPicking, onToggl
   );
 }
 
-function RowFacts({ order, hasDate }: { order: Order; hasDate: boolean }) {
+/** Nothing waits for anyone any more. */
+const isOver = ({ status, attention }: Order) => status !== "pending" && status !== "open" && attention.length === 0;
+
+function RowFacts({ order, zone, hasDate }: { order: Order; zone: string; hasDate: boolean }) {
   const pictured = order.lines.filter((line, index) => line.image || index === 0).slice(0, 2);
-  const time = new Intl.DateTimeFormat(textLocale(), { timeStyle: "short" }).format(order.placedAt);
+  const inZone = (style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(textLocale(), { timeZone: zone, ...style }).format(order.placedAt);
   return (
     <>
       <span className="order-row__no num">{orderName(order.number)}</span>
       <time
         className="order-row__time faint num"
         dateTime={new Date(order.placedAt).toISOString()}
-        title={exactTime(order.placedAt, textLocale())}
+        title={inZone({ dateStyle: "full", timeStyle: "short" })}
       >
-        {hasDate ? shortDate(order.placedAt, Date.now(), textLocale()) : time}
+        {hasDate ? shortDate(order.placedAt, Date.now(), textLocale(), zone) : inZone({ timeStyle: "short" })}
       </time>
       <span className="order-row__stack stack">
         {pictured.map((line) => (
@@ -106,11 +109,15 @@ function RowFacts({ order, hasDate }: { order: Order; hasDate: boolean }) {
           />
         ))}
       </span>
-      <span className="order-row__goods clip">{goodsLine(order.lines)}</span>
+      <span className="order-row__goods clip">
+        {goodsLine(order.lines)}
+        {order.shipTo && !isOver(order) ? <span className="faint only-desk">, {labels.toCity(order.shipTo.city)}</span> : null}
+      </span>
       <span className="order-row__buyer clip strong">{order.buyer.name || order.buyer.email}</span>
       <span className="order-row__states">
         <StateMark {...paymentMark(order, Date.now())} />
-        <StateMark {...fulfilmentMark(order)} className={order.status === "pending" ? "only-desk" : ""} />
+        {/* What awaits its payment says so once. */}
+        {order.status === "pending" ? null : <StateMark {...fulfilmentMark(order)} />}
         {order.attention.length > 0 ? <StateMark {...ATTENTION_MARK} /> : null}
       </span>
       <span className="order-row__total">

@@ -13,24 +13,26 @@ import { OrderRow, type RowActs } from "./order-row.tsx";
 
 type Props = RowActs & {
   groups: readonly OrderGroup[];
+  /** The shop's time zone, in which days begin. */
+  zone: string;
   fresh: ReadonlySet<string>;
   /** Up to which day takings are shown: 0 for all, -1 for all but the last, `null` for none. */
   takingsUntil: 0 | -1 | null;
 };
 
 /** Orders under the days that have several of them: a table on a wide screen, rows of three lines on a phone. */
-export function OrderGroups({ groups, fresh, takingsUntil, ...acts }: Props) {
+export function OrderGroups({ groups, zone, fresh, takingsUntil, ...acts }: Props) {
   const lastWithTakings = takingsUntil === null ? -1 : groups.length - 1 + takingsUntil;
   return groups.map(({ day, orders }, index) => {
     const rows = (
       <ul className="order-list">
         {orders.map((order) => (
-          <OrderRow key={order.id} order={order} isFresh={fresh.has(order.id)} hasDate={day === null} {...acts} />
+          <OrderRow key={order.id} order={order} zone={zone} isFresh={fresh.has(order.id)} hasDate={day === null} {...acts} />
         ))}
       </ul>
     );
     if (day === null) return <div key={orders[0]?.id}>{rows}</div>;
-    const { name, date } = formatDay(day.atMs, Date.now(), textLocale());
+    const { name, date } = formatDay(day.atMs, Date.now(), textLocale(), zone);
     return (
       <section key={day.key} aria-label={`${name} ${date}`}>
         <div className="order-day">

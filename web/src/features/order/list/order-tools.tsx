@@ -45,7 +45,7 @@ export function ExportOrders(listed: Listed) {
 
 export function NewOrderLink() {
   return (
-    <ButtonLink icon={Plus} to={orderPaths.create}>
+    <ButtonLink variant="primary" icon={Plus} to={orderPaths.create}>
       {labels.newOrder}
     </ButtonLink>
   );
@@ -81,7 +81,7 @@ export function PhoneActs({ isSearching, isEmpty, isPicking, onPick, filters, ch
             />
           </>
         )}
-        <ButtonLink className="btn--icon" icon={Plus} to={orderPaths.create} aria-label={labels.newOrder} title={labels.newOrder} />
+        <ButtonLink variant="primary" className="btn--icon" icon={Plus} to={orderPaths.create} aria-label={labels.newOrder} title={labels.newOrder} />
       </div>
       {isOpen || isSearching ? <div className="orders-search">{children}</div> : null}
     </>

@@ -3,6 +3,7 @@ import { type Order, orderName } from "@awning/domain/order/order";
 import type { OwnView } from "@awning/domain/order/own-views";
 import type { OrderActionType } from "@awning/domain/order/transition-table";
 import { isSiteOpen } from "@awning/domain/site/site";
+import { deviceZone } from "@awning/domain/time/typed-moment";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { dataOr } from "#data/core/live.ts";
@@ -13,6 +14,7 @@ import { watchOrderPage } from "#data/order/order-list.ts";
 import { ORDER_VIEWS, type OrderViewName } from "#data/order/order-queries.ts";
 import { ORDERS_PAGE, useOrdersToDo } from "#data/order/orders.ts";
 import { useOwnViews } from "#data/order/own-views.ts";
+import { useOwnZone } from "#data/site/own-locale.ts";
 import { useSite } from "#data/site/sites.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { SearchInput } from "#ui/fields/search-input.tsx";
@@ -63,7 +65,10 @@ const LABELS: Record<OrderViewName, string> = {
 export function OrderList({ siteId, username }: { siteId: string; username: string | null }) {
   const { state, change, typed, setTyped } = useListState();
   const { view, search, sort } = state;
-  const filter = toFilter(state);
+  // The device's zone until the shop's is known; without one the server uses UTC.
+  const ownZone = useOwnZone(siteId);
+  const zone = ownZone === null ? deviceZone() : ownZone || "UTC";
+  const filter = toFilter(state, zone);
   const key = JSON.stringify(filter);
   const address = new URLSearchParams(toParameters(state)).toString();
   const screen = useRef<HTMLDivElement>(null);
@@ -176,7 +181,8 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
           {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
           {list.state === "ready" && shown.length === 0 ? <NoSuchOrders state={state} hasMore={hasMore} /> : null}
           <OrderGroups
-            groups={sort === "total" ? (shown.length > 0 ? [{ day: null, orders: [...shown] }] : []) : groupRows(groupByDay(shown))}
+            groups={sort === "total" ? (shown.length > 0 ? [{ day: null, orders: [...shown] }] : []) : groupRows(groupByDay(shown, zone))}
+            zone={zone}
             fresh={fresh}
             // Takings are shown only for whole days: not in a filtered list, and not for a day that may continue on the next
             // page.

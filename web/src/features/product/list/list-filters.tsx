@@ -6,7 +6,6 @@ import { SORTS, type Sort, sortOf } from "./sort-products.ts";
 export function SortChoice({ current, onChange }: { current: Sort | null; onChange: (sort: Sort | null) => void }) {
   return (
     <Select
-      className="tag-filter"
       aria-label={labels.sort}
       value={current ?? ""}
       onChange={(event) => onChange(sortOf(event.currentTarget.value))}
@@ -34,7 +33,6 @@ export function TagFilter({
   if (tags.length === 0) return null;
   return (
     <Select
-      className="tag-filter"
       aria-label={labels.tag}
       value={current ?? ""}
       onChange={(event) => onChange(event.currentTarget.value === "" ? null : event.currentTarget.value)}
