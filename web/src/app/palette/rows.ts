@@ -87,6 +87,7 @@ const ACCOUNT: readonly Entry[] = [
   ["address", labels.username, "change name page address url handle"],
   ["email", labels.loginEmail, "change email login address"],
   ["password", account.password, "change password security login"],
+  ["google", account.google, "connect sign in login"],
   ["region", account.region, "dates numbers format locale country"],
   ["storage", account.storage, "space files quota"],
   ["log-out", account.logOut, "sign out this device"],

@@ -46,7 +46,7 @@ export function AccountScreen({ rename, passwordForm, resend }: Slots) {
       <AccountSection id="email" title={uiLabels.email} text={labels.emailHint}>
         <AddressOfMail session={session} account={dataOr(account, null)} resend={resend} />
       </AccountSection>
-      <SignInWays passwordForm={passwordForm(session.email)} />
+      <SignInWays email={session.email} passwordForm={passwordForm(session.email)} />
       {account.state === "ready" && account.data ? <RegionPart locale={account.data.locale} /> : null}
       <StoragePart />
       <AccountSection id="log-out" title={labels.thisDevice} text={labels.logOutHint}>
@@ -100,7 +100,7 @@ function AddressOfMail({
 }
 
 /** Password and Google. `passwordForm` is rendered for accounts with a password. */
-function SignInWays({ passwordForm }: { passwordForm: ReactNode }) {
+function SignInWays({ email, passwordForm }: { email: string; passwordForm: ReactNode }) {
   const ways = useProviders();
   return (
     <>
@@ -115,7 +115,7 @@ function SignInWays({ passwordForm }: { passwordForm: ReactNode }) {
             {ways.hasGoogle ? (
               <StateMark shape="disc" tone="leaf" word={labels.connected} />
             ) : (
-              <StateMark shape="ring" tone="faint" word={labels.notConnected} />
+              labels.connectGoogleHint(<b>{email}</b>)
             )}
           </p>
         )}

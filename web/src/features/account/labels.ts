@@ -43,7 +43,8 @@ export const newPasswordHint = "At least 8 characters. A short phrase is easy to
 export const google = "Google";
 export const googleLoginHint = "Log in with your Google account instead of a password.";
 export const connected = "Connected";
-export const notConnected = "Not connected";
+export const connectGoogleHint = (email: ReactNode) =>
+  sentence`Not connected. Next time you log in, choose “Continue with Google” and your Google account with ${email}.`;
 export const noPasswordHint = "You log in with Google and don’t have a password yet. We can email you a link to set one.";
 export const setAPassword = "Set a password";
 

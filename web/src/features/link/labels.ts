@@ -40,6 +40,7 @@ export const fileNameInvalid = (nameMax: number) => `Use at most ${nameMax} char
 // Link clicks
 export const recentClicks = (week: string, month: number) => `${week} in the last 7 days, ${month} in the last 28 days`;
 export const clicks = "Clicks";
+export const salesByLink = "Sales by link";
 export const sevenDays = "7 days";
 export const twentyEightDays = "28 days";
 export const noClicksHint =

@@ -1,9 +1,11 @@
 import { dataOr } from "#data/core/live.ts";
 import "./clicks.css";
 import { type Clicks, sumClicks } from "@awning/domain/analytics/counts";
+import { peoplePaths } from "@awning/domain/routes/paths";
 import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import { formatCount } from "@awning/domain/values/counts";
 import { useMemo } from "react";
+import { Link } from "react-router";
 import { useDayCounts } from "#data/analytics/counts.ts";
 import { useOwnZone } from "#data/site/own-locale.ts";
 import { useNow } from "#ui/hooks/use-now.ts";
@@ -69,10 +71,17 @@ export function ClicksHead({ book }: { book: ClickBook }) {
   );
 }
 
-/** Explains what counts as a click. Text only while there are none. */
+/** Explains what counts as a click, and leads to what the links sold. Text only while there are none. */
 export function ClicksNote({ book }: { book: ClickBook }) {
-  const words = book?.size === 0 ? labels.noClicksHint : labels.clicksHint;
-  return <p className={book ? "clicks-note" : "clicks-note clicks-note--none"}>{words}</p>;
+  if (book?.size === 0) return <p className="clicks-note">{labels.noClicksHint}</p>;
+  return (
+    <p className={book ? "clicks-note" : "clicks-note clicks-note--none"}>
+      {labels.clicksHint}{" "}
+      <Link className="link" to={peoplePaths.analytics}>
+        {labels.salesByLink}
+      </Link>
+    </p>
+  );
 }
 
 /** Clicks by link id; `null` until known. */

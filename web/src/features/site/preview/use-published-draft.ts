@@ -43,12 +43,15 @@ export function usePublishedDraft(tried: DesignTrial | null = null, hasBlocks = 
   const index = usePageIndex(siteId);
   const services = useServices(siteId);
   const schedules = useSchedules(services.state === "ready" && services.data.length > 0 ? siteId : null);
-  const { products, stock } = usePreviewProducts(siteId, hasBlocks, drawn);
+  const { products, stock, isLoading } = usePreviewProducts(siteId, hasBlocks, drawn);
 
   return useMemo(() => {
     if (site.state !== "ready" || links.state === "loading" || settings.state === "loading") return null;
     // Offline there is no answer that a design or page does not exist; one ever read is in the cache with the site.
     if ((design.state === "loading" || index.state === "loading") && !site.isFromCache) return null;
+    // Without these the menu would lack the shop and the bookings, and get them under the eyes.
+    const isShopLoading = isLoading || services.state === "loading" || (dataOr(services, []).length > 0 && schedules.state === "loading");
+    if (isShopLoading && navigator.onLine) return null;
     const built = buildProjection({
       siteId: site.data.id,
       site: { ...site.data, theme: tried?.theme ?? site.data.theme, published: true, suspendedAt: null, leavesAt: null },
@@ -77,7 +80,7 @@ export function usePublishedDraft(tried: DesignTrial | null = null, hasBlocks = 
       // The public copy includes them only with pages, and a page being built may be the first.
       newest: newestOf(products ?? [], shelf),
     };
-  }, [site, links, linkSettings, settings, design, products, stock, tried, information, index, services, schedules, hasBlocks, now]);
+  }, [site, links, linkSettings, settings, design, products, isLoading, stock, tried, information, index, services, schedules, hasBlocks, now]);
 }
 
 const NO_STOCK: StockBook = new Map();
@@ -101,7 +104,7 @@ function usePreviewProducts(siteId: string | null, hasBlocks: boolean, drawn: re
   }, [list, chosen, newest]);
   const productIds = products?.map((product) => product.id) ?? [];
   const stock = useLive(siteId && `preview-stock/${siteId}/${productIds.join()}`, watchStock(siteId ?? "", productIds));
-  return { products, stock };
+  return { products, stock, isLoading: list.state === "loading" };
 }
 
 /** The products selected for the product blocks of pages. */
