@@ -18,6 +18,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { SearchInput } from "#ui/fields/search-input.tsx";
 import { Select } from "#ui/fields/select.tsx";
 import { Avatar } from "#ui/images/avatar.tsx";
+import { useNarrow } from "#ui/hooks/use-narrow.ts";
 import * as uiLabels from "#ui/labels.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
@@ -58,19 +59,22 @@ function SiteVisitors({ site }: { site: OwnSite }) {
     else next.set(name, value);
     setParameters(next, { preventScrollReset: true });
   };
+  const isNarrow = useNarrow();
   const isFiltered = search !== "" || label !== null || view !== "all";
   return (
     <>
       <PageHeader
         title={words.visitors}
-        state={[<span key="people">{words.description}</span>, <TodayVisits key="visits" siteId={site.id} />]}
+        // On a phone one line: the tabs say whom the list has.
+        state={[isNarrow ? null : <span key="people">{words.description}</span>, <TodayVisits key="visits" siteId={site.id} />]}
         actions={
           <Button
             icon={Download}
+            aria-label={uiLabels.exportLabel}
             disabled={!listed || listed.length === 0}
             onClick={() => listed && downloadCsv(peopleCsv(listed), `${site.username}-people.csv`)}
           >
-            {uiLabels.exportLabel}
+            <span className="only-desk">{uiLabels.exportLabel}</span>
           </Button>
         }
       />

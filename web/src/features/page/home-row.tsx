@@ -11,6 +11,7 @@ import { StateMark } from "#ui/state-mark.tsx";
 import { Time } from "#ui/time.tsx";
 import * as labels from "./labels.ts";
 import { PAGE_STATES } from "./labels.ts";
+import { PageSketch } from "./page-sketch.tsx";
 import type { PageActions } from "./use-page-actions.ts";
 
 /** The home page: built of blocks, or the standard links and shop. */
@@ -22,6 +23,7 @@ export function HomeRow({ site, home, acts, onBuild }: { site: OwnSite; home: Pa
       <span className="prow__lead">
         <Icon of={House} />
       </span>
+      {home ? <PageSketch blocks={home.blocks} /> : null}
       {home ? (
         <Link className="prow__text" to={ownPagePaths.builder(home.id)} data-row>
           <span className="row__title">{labels.homeLabel}</span>

@@ -1,5 +1,6 @@
 import type { Page, PageState, SlugReason } from "@awning/domain/page/page";
 import { PAGE_SLUG_MAX, pageStateOf } from "@awning/domain/page/page";
+import { formatCount } from "@awning/domain/values/counts";
 import type { StateShape, StateTone } from "#ui/state-mark.tsx";
 
 /** Where a page stands, as mark and word. */
@@ -47,6 +48,7 @@ export const startFromScratch = "Start from scratch";
 export const pageName = "Page name";
 
 // Page row
+export const blockCount = (count: number) => formatCount(count, "block");
 export const inTheMenu = "In the menu";
 export const notInMenu = "Not in the menu";
 export const nameAndAddress = "Name and address";

@@ -12,6 +12,7 @@ import { StateMark } from "#ui/state-mark.tsx";
 import { Time } from "#ui/time.tsx";
 import * as labels from "./labels.ts";
 import { PAGE_STATES } from "./labels.ts";
+import { PageSketch } from "./page-sketch.tsx";
 import type { PageActions } from "./use-page-actions.ts";
 
 type Props = {
@@ -31,9 +32,13 @@ export function PageRow({ site, page, index, count, acts, onMove, onSettings }: 
   return (
     <li ref={ref} style={style} className={`prow ${isHeld ? "prow--held" : ""}`}>
       {grip}
+      <PageSketch blocks={page.blocks} />
       <Link className="prow__text" to={ownPagePaths.builder(page.id)} data-row>
         <span className="row__title clip">{page.title}</span>
-        <span className="row__sub clip">{pagePaths.page(site.username, page.slug)}</span>
+        <span className="row__sub clip">
+          {pagePaths.page(site.username, page.slug)}
+          <span className="aside"> {labels.blockCount(page.blocks.length)}</span>
+        </span>
       </Link>
       <StateMark {...PAGE_STATES[pageStateOf(page)]} />
       <span className="prow__menu faint" title={inMenu}>

@@ -21,8 +21,8 @@ export function ExportButton({ siteId, currency }: { siteId: string; currency: C
       downloadCsv(productsCsv(products, stock, currency), "products.csv");
     });
   return (
-    <Button icon={Download} size="sm" isBusy={isBusy} onClick={save}>
-      {isBusy ? <span role="status">{labels.exportingSoFar(done)}</span> : uiLabels.exportLabel}
+    <Button icon={Download} aria-label={isBusy ? undefined : uiLabels.exportLabel} isBusy={isBusy} onClick={save}>
+      {isBusy ? <span role="status">{labels.exportingSoFar(done)}</span> : <span className="only-desk">{uiLabels.exportLabel}</span>}
     </Button>
   );
 }
