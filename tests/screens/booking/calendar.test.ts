@@ -112,6 +112,23 @@ test("today's notice and the days ahead are reasons too", async () => {
   await says("Guests can book up to 40 days ahead.");
 });
 
+test("days without hours and bookings are narrow, and each service has a color of its own", async () => {
+  const { owner, lesson } = withLesson();
+  const choir = putService(owner, { title: "Choir" });
+  putReservation(owner, lesson, { start: at("10:00"), guest: { name: "Ada Lovelace" } });
+  putReservation(owner, choir, { start: at("12:00"), guest: { name: "Nora Quinn" } });
+  putReservation(owner, choir, { start: at("10:00") + 4 * DAY, guest: { name: "Saturday guest" } });
+  await openScreen(`${reservationPaths.list}?view=week&day=${TUESDAY}`);
+  await seen(item(/Saturday guest/));
+  const widths = [...document.querySelectorAll(".cal__day")].map((one) => Math.round(one.getBoundingClientRect().width));
+  expect(widths[6]).toBe(40);
+  expect(Math.min(...widths.slice(0, 6))).toBeGreaterThan(80);
+  const ground = (name: RegExp) => getComputedStyle(item(name).element()).backgroundColor;
+  expect(ground(/Ada Lovelace/)).not.toBe(ground(/Nora Quinn/));
+  expect(ground(/Saturday guest/)).toBe(ground(/Nora Quinn/));
+  expect(await faults()).toEqual([]);
+});
+
 test("on a phone it is a day with its week to choose from", async () => {
   const { owner, lesson } = withLesson();
   putReservation(owner, lesson, { start: at("10:00") + DAY, guest: { name: "Johann Gambolputty of Hohenzollern-Sigmaringen and Ulm" } });

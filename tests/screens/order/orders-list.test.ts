@@ -2,6 +2,7 @@ import type { OrderAction } from "@awning/domain/order/actions";
 import type { Order } from "@awning/domain/order/order";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/order/list/labels.ts";
@@ -157,6 +158,17 @@ test("days that end before they begin are refused at the field", async () => {
   await expect.element(sheet.getByText(labels.endDateInvalid)).toBeVisible();
   await sheet.getByRole("button", { name: "Clear all" }).click();
   await eventuallyShown([1005, 1004, 1003, 1002, 1001]);
+});
+
+test("days are those of the shop, in the list and in its filter", async ({ owner }) => {
+  store.set(informationDocuments.profileSettings(owner.uid), { zone: "Pacific/Auckland" });
+  putOrder(owner, { number: 7001, placedAt: Date.parse("2020-03-04T10:00:00Z") });
+  putOrder(owner, { number: 7002, placedAt: Date.parse("2020-03-04T12:00:00Z") });
+  await openScreen(paths.orders);
+  const days = () => [...document.querySelectorAll(".order-row")].map((row) => row.querySelector("time")?.textContent);
+  await expect.poll(days).toEqual(["Mar 5, 20", "Mar 4, 20"]);
+  await openScreen(`${paths.orders}?from=2020-03-05`);
+  await expect.poll(days).toEqual(["Mar 5, 20"]);
 });
 
 test.each([

@@ -169,6 +169,22 @@ test("amounts, variants and a read bar code are added; nothing scrolls sideways 
   ]);
 });
 
+test("a collection shows its products alone, and a search looks at all again", async () => {
+  const { owner } = ownerOfEverything();
+  putProduct(owner, { title: "Plate" });
+  answerTill(owner);
+  await openScreen(orderPaths.create, { viewport: PHONE });
+  await seen(tile("Plate"));
+  await button("Gifts").click();
+  await expect.element(button("Gifts")).toHaveAttribute("aria-pressed", "true");
+  await gone(tile("Plate"));
+  await seen(tile("Bud vase"));
+  expect(scrollsSideways()).toBe(false);
+  expect(await faults()).toEqual([]);
+  await page.getByRole("searchbox", { name: labels.searchProducts }).fill("pla");
+  await seen(tile("Plate"));
+});
+
 test("an order for a person who is known has their name and address", async () => {
   const { owner } = ownerOfEverything();
   const placed = answerTill(owner);

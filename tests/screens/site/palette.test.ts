@@ -24,6 +24,7 @@ test.each([
   ["currency", "Shop currency", settingsPaths.section("payments", "currency")],
   ["weekly summ", "Weekly summary", settingsPaths.section("notifications", "weeklySummary")],
   ["holiday", "Special hours", settingsPaths.information("contact", "special-hours")],
+  ["quota", "Storage", `${paths.account}#storage`],
 ])("«%s» finds %s by keyboard and gives its row the focus", async (typed, label, to) => {
   signedInOwner();
   const screen = await openScreen(paths.links);

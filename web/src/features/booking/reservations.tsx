@@ -220,7 +220,7 @@ function ServiceSummary({ services, currency, toneOf }: { services: readonly Ser
           <li key={service.id}>
             <Link className="svc" to={reservationPaths.service(service.id)}>
               <span className="svc__name">
-                <i className={`tone-swatch drawn ${toneOf(service.id)}`} />
+                <i className={`tone-swatch ${toneOf(service.id)}`} />
                 <span className="clip">{service.title}</span>
               </span>
               <span className="soft num">

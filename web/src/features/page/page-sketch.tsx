@@ -33,7 +33,7 @@ const SHAPES: Readonly<Record<BlockType, Shape | null>> = {
 /** The top of a page, drawn small: its first blocks as shapes, and its pictures. */
 export function PageSketch({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <span className="sketch" aria-hidden="true">
+    <span className="sketch drawn" aria-hidden="true">
       {blocks.slice(0, SHOWN).map((block) => {
         const shape = SHAPES[block.type];
         const picture = pictureOf(block);
