@@ -118,6 +118,7 @@ export const markAsReviewed = "Mark as reviewed";
 export const buyer = "Buyer";
 export const noEmailHint = "No email address, so no emails are sent";
 export const copyEmail = "Copy email";
+export const emailCopied = "Email address copied";
 export const changeEmail = "Change email";
 export const addEmail = "Add email";
 export const paymentInstructionsSent = "Payment instructions sent";

@@ -3,12 +3,12 @@ import { numberToDial } from "@awning/domain/link/phone";
 import { canChangeAddress } from "@awning/domain/order/edits";
 import { formatDay } from "@awning/domain/order/labels";
 import { invoiceOf, invoiceProblem } from "@awning/domain/order/money/invoice";
-import { type Order, PRIVATE_NOTE_MAX } from "@awning/domain/order/order";
+import { type Order, PRIVATE_NOTE_MAX, UNREACHED } from "@awning/domain/order/order";
 import { isThing } from "@awning/domain/order/quantities";
 import { ownPaths } from "@awning/domain/routes/own-paths";
 import { orderPaths, paths } from "@awning/domain/routes/paths";
 import { cleanText } from "@awning/domain/values/text";
-import { AtSign, KeyRound, PackageOpen, ReceiptText } from "lucide-react";
+import { AtSign, Copy, KeyRound, PackageOpen, ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useWritingAbout } from "#data/chat/about.ts";
@@ -18,6 +18,7 @@ import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
 import { WriteButton } from "#ui/buttons/write-button.tsx";
 import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
+import { Menu } from "#ui/dialogs/menu.tsx";
 import { showFailure } from "#ui/feedback/show-failure.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
@@ -38,7 +39,14 @@ import { OrderParcels } from "./order-parcels.tsx";
 /** The buyer, the addresses, and the payment instructions the buyer got. */
 export function OrderSide({ order }: { order: Order }) {
   const { buyer } = order;
-  const [isChanging, setChanging] = useState(false);
+  const [asked, setAsked] = useState<"email" | "link" | null>(null);
+  const close = () => setAsked(null);
+  const copy = () => {
+    navigator.clipboard.writeText(buyer.email).then(
+      () => showToast(labels.emailCopied),
+      () => showToast(buyer.email),
+    );
+  };
   return (
     <aside className="order__side">
       <Part title={labels.buyer}>
@@ -53,20 +61,29 @@ export function OrderSide({ order }: { order: Order }) {
               </a>
             ) : null}
           </p>
+          {buyer.email ? (
+            <span className="at-end">
+              <Menu
+                label={uiLabels.rowActionsLabel(buyer.name)}
+                items={[
+                  { label: labels.copyEmail, icon: Copy, onSelect: copy },
+                  { label: labels.changeEmail, icon: AtSign, onSelect: () => setAsked("email") },
+                  { label: labels.resendOrderLink, icon: KeyRound, onSelect: () => setAsked("link") },
+                ]}
+              />
+            </span>
+          ) : null}
         </div>
         <div className="acts order-side__acts">
           <WriteMessage order={order} />
-          {buyer.email ? (
-            <CopyButton size="sm" text={buyer.email}>
-              {labels.copyEmail}
-            </CopyButton>
-          ) : null}
-          <Button size="sm" icon={AtSign} onClick={() => setChanging(true)}>
-            {buyer.email ? labels.changeEmail : labels.addEmail}
-          </Button>
-          {buyer.email ? <NewLink order={order} /> : null}
+          {buyer.email && !order.attention.includes(UNREACHED) ? null : (
+            <Button size="sm" icon={AtSign} onClick={() => setAsked("email")}>
+              {buyer.email ? labels.changeEmail : labels.addEmail}
+            </Button>
+          )}
         </div>
-        {isChanging ? <EmailSheet order={order} onClose={() => setChanging(false)} /> : null}
+        {asked === "email" ? <EmailSheet order={order} onClose={close} /> : null}
+        {asked === "link" ? <NewLinkSheet order={order} onClose={close} /> : null}
       </Part>
       <Destination order={order} />
       <OrderParcels order={order} />
@@ -247,28 +264,15 @@ function OrderConsents({ consents, placedAt }: Pick<Order, "consents" | "placedA
 }
 
 /** Replaces the buyer's link to an order and mails them the new one, in case the old one got into other hands. */
-function NewLink({ order }: { order: Order }) {
-  const [isAsking, setAsking] = useState(false);
+function NewLinkSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const { isBusy, run } = useAction(showFailure);
   const renew = async () => {
     await run(() => renewOrderLink(order).then(() => showToast(labels.newLinkSent(order.buyer.email))));
-    setAsking(false);
+    onClose();
   };
   return (
-    <>
-      <Button size="sm" icon={KeyRound} onClick={() => setAsking(true)}>
-        {labels.resendOrderLink}
-      </Button>
-      <ActionSheet
-        title={labels.sendNewOrderLink}
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
-        confirm={labels.sendNewLink}
-        onConfirm={renew}
-        isBusy={isBusy}
-      >
-        <p className="soft">{labels.resendLinkHint(order.buyer.name)}</p>
-      </ActionSheet>
-    </>
+    <ActionSheet title={labels.sendNewOrderLink} onClose={onClose} confirm={labels.sendNewLink} onConfirm={renew} isBusy={isBusy}>
+      <p className="soft">{labels.resendLinkHint(order.buyer.name)}</p>
+    </ActionSheet>
   );
 }
