@@ -51,7 +51,7 @@ export function DayStrip({ siteId, zone, orders, isCutOff }: Props) {
             value={<FigureLink show="money">{money(sales.today.total)}</FigureLink>}
             note={<Change now={sales.today.total} before={salesBefore?.total} format={money} weekday={weekday} isInFull />}
           />
-          <Trend days={sales.days} format={money} />
+          <Trend days={sales.days} today={clock.day} format={money} />
         </div>
       ) : null}
       {figures.map(({ show, name, now: value, before }, index) => (
@@ -125,22 +125,25 @@ function Change({ now, before, format, weekday, isInFull }: ChangeProps) {
   );
 }
 
+type TrendProps = { days: readonly number[]; today: string; format: (value: number) => string };
+
 /** The week up to today as bars; today, which is not over, stands out. */
-function Trend({ days, format }: { days: readonly number[]; format: (value: number) => string }) {
+function Trend({ days, today, format }: TrendProps) {
   const most = Math.max(...days);
   if (days.length < SALES_DAYS || most <= 0) return null;
   const total = format(days.reduce((sum, day) => sum + day, 0));
   return (
     <div className="trend">
       <span className="trend__bars" aria-hidden="true">
-        {days.map((day, index) => (
-          <i
-            // biome-ignore lint/suspicious/noArrayIndexKey: a day has no name but its place
-            key={index}
-            className={index === days.length - 1 ? "trend__bar trend__bar--today" : "trend__bar"}
-            style={{ height: `${(day / most) * 100}%` }}
-          />
-        ))}
+        {days.map((total, index) => {
+          const day = addDays(today, index - days.length + 1);
+          return (
+            <span key={day} className="trend__day" title={`${weekdayOf(day)}: ${format(total)}`}>
+              <i className={day === today ? "trend__bar trend__bar--today" : "trend__bar"} style={{ height: `${(total / most) * 100}%` }} />
+              {weekdayOf(day, "narrow")}
+            </span>
+          );
+        })}
       </span>
       <span className="trend__sum">
         {labels.lastSevenDays} <span className="num">{total}</span>
@@ -149,6 +152,6 @@ function Trend({ days, format }: { days: readonly number[]; format: (value: numb
   );
 }
 
-function weekdayOf(day: string): string {
-  return new Intl.DateTimeFormat(textLocale(), { weekday: "long", timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
+function weekdayOf(day: string, weekday: "long" | "narrow" = "long"): string {
+  return new Intl.DateTimeFormat(textLocale(), { weekday, timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
 }

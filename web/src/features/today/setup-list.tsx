@@ -14,21 +14,27 @@ type Props = {
   opener: ReactNode;
   /** The fields of a step, which is done on the spot; `null` where a screen of its own does it. */
   form: ((step: SetupKey) => ReactNode) | null;
+  /** Called once all is known. */
+  onKnown: () => void;
 };
 
 /**
  * The remaining setup steps, one of them open; hidden when all are done. Whether cards are accepted is read here and not with
  * the rest, so an open shop does not wait for it.
  */
-export function SetupList({ steps: told, opener, form }: Props) {
+export function SetupList({ steps: told, opener, form, onKnown }: Props) {
   const card = useCardSettings();
+  const isKnown = card.state !== "loading";
+  useEffect(() => {
+    if (isKnown) onKnown();
+  }, [isKnown, onKnown]);
   const hasCards = card.state === "ready" && takesCards(card.data);
   const steps = told.map((step) => (step.key === "paid" && hasCards ? { ...step, isDone: true } : step));
   const left = steps.filter((step) => !step.isDone);
   const [only] = left;
   const { openKey, setOpenKey, openNext } = useOpenStep(steps);
   // The last step may turn out to be done.
-  if (!only || (left.length === 1 && only.key === "paid" && card.state === "loading")) return null;
+  if (!only || (left.length === 1 && only.key === "paid" && !isKnown)) return null;
   if (left.length === 1 && only.key !== "open")
     return (
       <section className="setup" aria-label={labels.setUp}>

@@ -107,6 +107,8 @@ function SiteToday({ site, actions, opener, bookings, setupForm }: Slots & { sit
   const DayStrip = dayStrip.usePart(isCounted);
   const [areBookingsKnown, setBookingsKnown] = useState(false);
   const onBookings = useCallback(() => setBookingsKnown(true), []);
+  const [isSetupKnown, setSetupKnown] = useState(false);
+  const onSetup = useCallback(() => setSetupKnown(true), []);
   const hello = greeting(now);
   // The same day as that of the figures below.
   const dated = { weekday: "long", day: "numeric", month: "long", ...(zone !== null && { timeZone: zone }) } as const;
@@ -119,7 +121,7 @@ function SiteToday({ site, actions, opener, bookings, setupForm }: Slots & { sit
   const isWaiting =
     navigator.onLine &&
     (!LatestOrders ||
-      (isToSetUp && !SetupList) ||
+      (isToSetUp && !isSetupKnown) ||
       (isNew && !Form) ||
       (isCounted && !DayStrip) ||
       !NeedRow ||
@@ -140,13 +142,19 @@ function SiteToday({ site, actions, opener, bookings, setupForm }: Slots & { sit
         ]}
         actions={actions}
       />
-      {isWaiting ? (
-        <DaySkeleton />
-      ) : (
+      {isWaiting ? <DaySkeleton /> : null}
+      {SetupList && isToSetUp ? (
+        <div className="today__part" hidden={isWaiting}>
+          <SetupList
+            steps={steps}
+            opener={opener}
+            form={isNew && Form ? (step) => <Form step={step} site={site} /> : null}
+            onKnown={onSetup}
+          />
+        </div>
+      ) : null}
+      {isWaiting ? null : (
         <>
-          {SetupList ? (
-            <SetupList steps={steps} opener={opener} form={isNew && Form ? (step) => <Form step={step} site={site} /> : null} />
-          ) : null}
           {DayStrip && isCounted && zone !== null ? (
             <DayStrip
               siteId={site.id}
@@ -170,7 +178,7 @@ function SiteToday({ site, actions, opener, bookings, setupForm }: Slots & { sit
           ) : null}
         </>
       )}
-      <div className="today__next" hidden={isWaiting}>
+      <div className="today__part" hidden={isWaiting}>
         {bookings(onBookings)}
       </div>
       {isWaiting ? null : (
