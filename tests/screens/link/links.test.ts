@@ -1,12 +1,19 @@
+import { toDataSet } from "@awning/domain/analytics/data-set";
+import { breakdown, select } from "@awning/domain/analytics/query";
 import { UTM_VALUE_MAX } from "@awning/domain/link/utm";
+import { formatMoney } from "@awning/domain/money/money";
+import { documents, partOfDay } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
+import { addDays } from "@awning/domain/time/zoned-time";
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/link/labels.ts";
 import * as uiLabels from "../../../web/src/ui/labels.ts";
-import { act, field, gone, leave, press, says, seen, toggle } from "../support/acting.ts";
+import { closedDays, packed } from "../../support/visits.ts";
+import { act, button, field, gone, leave, press, says, scrollsSideways, seen, toggle } from "../support/acting.ts";
+import { faults } from "../support/axe.ts";
 import { addLink, addressField, done, edit, newLink, putLink, shownLinks, storedLinks, titleField } from "../support/links.ts";
-import { openScreen, saved, signedInOwner, test } from "../support/screen.tsx";
+import { openScreen, PHONE, saved, signedInOwner, store, test } from "../support/screen.tsx";
 
 test("a page without links says how to make the first one, and shows what some will look like", async () => {
   signedInOwner();
@@ -26,6 +33,30 @@ test("what is typed is added at the end, needs no form and can be undone; the ne
   await expect.element(newLink()).toHaveValue("");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => storedLinks(owner)).toHaveLength(1);
+});
+
+test("what came of each link is added up on demand, beside its clicks", async ({ owner }) => {
+  const last = addDays(new Date().toISOString().slice(0, 10), -1);
+  const links = [putLink(owner, { title: "Kiln" }), putLink(owner, { title: "Market" })] as const;
+  const days = closedDays(last, 14, { links, products: ["mug"] });
+  const bytes = await packed(days);
+  store.set(documents.visitFile(owner.uid, last), {
+    ...{ first: addDays(last, -13), last, month: last.slice(0, 7), sweepAt: null, visits: 1 },
+    ...{ updatedAt: new Date(), bytes: { toUint8Array: () => bytes } },
+  });
+  store.set(documents.dayCounts(owner.uid, partOfDay(last, 0)), { day: last, clicks: { [links[0]]: 3 } });
+  const set = toDataSet(days);
+  const sold = breakdown(set, select(set, { range: { first: addDays(last, -27), last }, filters: [] }), "link");
+  await openScreen(paths.links, { viewport: PHONE });
+  await button(labels.showSales).click();
+  await says(labels.salesHint);
+  for (const [at, title] of ["Kiln", "Market"].entries()) {
+    const amount = sold.find(({ value }) => value === links[at])?.figures.money["EUR"] ?? 0;
+    expect(amount).toBeGreaterThan(0);
+    await says(formatMoney(amount, "EUR", "en"), page.getByRole("listitem").filter({ hasText: title }));
+  }
+  expect(scrollsSideways()).toBe(false);
+  expect(await faults()).toEqual([]);
 });
 
 test("a pasted address is added at once under its company’s name; a number first says what it does", async ({ owner }) => {

@@ -40,7 +40,10 @@ export const fileNameInvalid = (nameMax: number) => `Use at most ${nameMax} char
 // Link clicks
 export const recentClicks = (week: string, month: number) => `${week} in the last 7 days, ${month} in the last 28 days`;
 export const clicks = "Clicks";
-export const salesByLink = "Sales by link";
+export const sales = "Sales";
+export const inSales = "in sales";
+export const showSales = "Show sales by link";
+export const salesHint = "Sales are what visitors ordered after opening a link, in the 28 days up to yesterday.";
 export const sevenDays = "7 days";
 export const twentyEightDays = "28 days";
 export const noClicksHint =

@@ -1,16 +1,16 @@
 import { dataOr } from "#data/core/live.ts";
 import "./clicks.css";
 import { type Clicks, sumClicks } from "@awning/domain/analytics/counts";
-import { peoplePaths } from "@awning/domain/routes/paths";
 import { addDays, momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import { formatCount } from "@awning/domain/values/counts";
-import { useMemo } from "react";
-import { Link } from "react-router";
+import { useMemo, useState } from "react";
 import { useDayCounts } from "#data/analytics/counts.ts";
 import { useOwnZone } from "#data/site/own-locale.ts";
+import { Button } from "#ui/buttons/button.tsx";
 import { useNow } from "#ui/hooks/use-now.ts";
 import { textLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
+import { LinkSales, ReadSales, type SalesBook } from "./link-sales.tsx";
 
 const NONE: Clicks = { week: 0, month: 0, days: [] };
 
@@ -18,7 +18,7 @@ const NONE: Clicks = { week: 0, month: 0, days: [] };
  * How often a link was opened in 7 days and, fainter, in 28, with a line of those days. Draws nothing on a page without clicks, and
  * reserves room until known.
  */
-export function LinkClicks({ linkId, book }: { linkId: string; book: ClickBook }) {
+export function LinkClicks({ linkId, book, sales = null }: { linkId: string; book: ClickBook; sales?: SalesBook }) {
   if (book?.size === 0) return null;
   if (!book)
     return (
@@ -31,7 +31,7 @@ export function LinkClicks({ linkId, book }: { linkId: string; book: ClickBook }
   const { week, month, days } = book.get(linkId) ?? NONE;
   const shown = new Intl.NumberFormat(textLocale(), { notation: "compact" });
   return (
-    <span className="clicks">
+    <span className={sales ? "clicks clicks--sales" : "clicks"}>
       <ClickLine days={days} />
       <span aria-hidden="true" className={week > 0 ? "strong clicks__week num" : "strong clicks__week num faint"}>
         {shown.format(week)}
@@ -40,6 +40,7 @@ export function LinkClicks({ linkId, book }: { linkId: string; book: ClickBook }
         {shown.format(month)}
       </span>
       <span className="sr">{labels.recentClicks(formatCount(week, "click"), month)}</span>
+      {sales ? <LinkSales linkId={linkId} book={sales} /> : null}
     </span>
   );
 }
@@ -59,28 +60,35 @@ function ClickLine({ days }: { days: readonly number[] }) {
 }
 
 /** The headings of the two numbers. Reserves its room, so the list does not move when they load. */
-export function ClicksHead({ book }: { book: ClickBook }) {
+export function ClicksHead({ book, sales = null }: { book: ClickBook; sales?: SalesBook }) {
   return (
     <p className={book && book.size > 0 ? "clicks-head" : "clicks-head clicks-head--none"} aria-hidden="true">
       <span className="clicks-head__what">{labels.clicks}</span>
-      <span className="clicks">
+      <span className={sales ? "clicks clicks--sales" : "clicks"}>
         <span className="strong clicks__week">{labels.sevenDays}</span>
         <span className="faint clicks__month">{labels.twentyEightDays}</span>
+        {sales ? <span className="faint clicks__sales">{labels.sales}</span> : null}
       </span>
     </p>
   );
 }
 
-/** Explains what counts as a click, and leads to what the links sold. Text only while there are none. */
-export function ClicksNote({ book }: { book: ClickBook }) {
+type NoteProps = { siteId: string; book: ClickBook; sales: SalesBook; onSales: (book: SalesBook) => void };
+
+/** Explains what counts as a click, and on demand shows what the links sold. Text only while there are none. */
+export function ClicksNote({ siteId, book, sales, onSales }: NoteProps) {
+  const [isAsked, setAsked] = useState(false);
   if (book?.size === 0) return <p className="clicks-note">{labels.noClicksHint}</p>;
   return (
-    <p className={book ? "clicks-note" : "clicks-note clicks-note--none"}>
-      {labels.clicksHint}{" "}
-      <Link className="link" to={peoplePaths.analytics}>
-        {labels.salesByLink}
-      </Link>
-    </p>
+    <div className={book ? "clicks-note" : "clicks-note clicks-note--none"}>
+      <p>{sales ? `${labels.clicksHint} ${labels.salesHint}` : labels.clicksHint}</p>
+      {isAsked ? <ReadSales siteId={siteId} onKnown={onSales} /> : null}
+      {sales ? null : (
+        <Button size="sm" isBusy={isAsked} onClick={() => setAsked(true)}>
+          {labels.showSales}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { type Landing, SortableList } from "#ui/sortable/sortable-list.tsx";
 import * as labels from "./labels.ts";
 import type { ClickBook } from "./link-clicks.tsx";
+import type { SalesBook } from "./link-sales.tsx";
 import { type LeftOut, LinkRow } from "./link-row.tsx";
 import { inTree, type Lean, landing } from "./tree.ts";
 import type { LinkActions } from "./use-link-actions.ts";
@@ -19,6 +20,7 @@ type Props = {
   now: number;
   leftOut: LeftOut;
   clicks: ClickBook;
+  sales: SalesBook;
   acts: LinkActions;
   editingId: string | null;
   onEdit: (linkId: string | null) => void;
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** The links in order; moved by mouse, long press, or keyboard (space, arrows, space). */
-export function LinkList({ links, isFound, now, leftOut, clicks, acts, editingId, onEdit, onRegroup }: Props) {
+export function LinkList({ links, isFound, now, leftOut, clicks, sales, acts, editingId, onEdit, onRegroup }: Props) {
   const [all, setAll] = useState(links);
   const [heldGroup, setHeldGroup] = useState<string | null>(null);
   useEffect(() => setAll(links), [links]);
@@ -70,6 +72,7 @@ export function LinkList({ links, isFound, now, leftOut, clicks, acts, editingId
           now={now}
           leftOut={leftOut(link)}
           clicks={clicks}
+          sales={sales}
           acts={acts}
           isEditing={editingId === link.id}
           onEdit={(isEditing) => onEdit(isEditing ? link.id : null)}

@@ -22,6 +22,7 @@ import { type ClickBook, LinkClicks } from "./link-clicks.tsx";
 import { LinkEditor } from "./link-editor.tsx";
 import { LINK_KIND_WORDS } from "./link-icons.ts";
 import { LinkLead } from "./link-lead.tsx";
+import type { SalesBook } from "./link-sales.tsx";
 import { readableAddress } from "./recognise.ts";
 import { linkStateLabel } from "./schedule-labels.ts";
 import { endOf, groupOf, siblingsIn, stepFrom } from "./tree.ts";
@@ -93,6 +94,7 @@ type Props = {
   /** Why visitors do not see it although it is active. */
   leftOut: LeftOutReason | null;
   clicks: ClickBook;
+  sales: SalesBook;
   acts: LinkActions;
   isEditing: boolean;
   onEdit: (isEditing: boolean) => void;
@@ -100,7 +102,7 @@ type Props = {
 };
 
 /** A link: handle, title, and whether visitors see it. It expands for editing. */
-export function LinkRow({ link, all, now, leftOut, clicks, acts, isEditing, onEdit, onRegroup }: Props) {
+export function LinkRow({ link, all, now, leftOut, clicks, sales, acts, isEditing, onEdit, onRegroup }: Props) {
   const { ref, style, isHeld, grip } = useSortableRow(link);
   const isHeading = link.type === "heading";
   const look = ["row", "lrow", isHeading && "lrow--heading", !link.enabled && "lrow--off", isHeld && "lrow--held"];
@@ -126,7 +128,7 @@ export function LinkRow({ link, all, now, leftOut, clicks, acts, isEditing, onEd
           <span className="sr">{isEditing ? labels.closeLabel : uiLabels.edit}</span>
         </button>
         <LinkStateMark link={link} now={now} isLeftOut={leftOut !== null} />
-        {isHeading || link.type === "group" ? null : <LinkClicks linkId={link.id} book={clicks} />}
+        {isHeading || link.type === "group" ? null : <LinkClicks linkId={link.id} book={clicks} sales={sales} />}
         <Switch isOn={link.enabled} aria-label={labels.show(link.title)} onChange={(enabled) => void acts.change(link, { enabled })} />
         <Menu label={uiLabels.rowActionsLabel(link.title)} items={rowMenu({ link, all, acts, onEdit: () => onEdit(true), onRegroup })} />
       </div>

@@ -22,6 +22,7 @@ import { AddBox } from "./add-box.tsx";
 import { Archive } from "./archive.tsx";
 import * as labels from "./labels.ts";
 import { ClicksHead, ClicksNote, useClicks } from "./link-clicks.tsx";
+import type { SalesBook } from "./link-sales.tsx";
 import { LinkList } from "./link-list.tsx";
 import { type LeftOut, useLeftOut } from "./link-row.tsx";
 import { LinkSheets, MoreMenu, type OpenSheet } from "./link-sheets.tsx";
@@ -48,6 +49,7 @@ function SiteLinks({ site, previewButton, example }: Props & { site: OwnSite }) 
   const links = dataOr(live, NONE);
   const acts = useLinkActions(site.id, links);
   const clicks = useClicks(site.id);
+  const [sales, setSales] = useState<SalesBook>(null);
   const now = useNow(links);
   const leftOut = useLeftOut(site.id, links, now);
   const filter = useLinkFilter(now, leftOut);
@@ -108,19 +110,20 @@ function SiteLinks({ site, previewButton, example }: Props & { site: OwnSite }) 
         <EmptyLinks example={example} />
       ) : (
         <>
-          <ClicksHead book={clicks} />
+          <ClicksHead book={clicks} sales={sales} />
           <LinkList
             links={links}
             isFound={hasFilters ? filter.isFound : undefined}
             now={now}
             leftOut={leftOut}
             clicks={clicks}
+            sales={sales}
             acts={acts}
             editingId={editingId}
             onEdit={setEditingId}
             onRegroup={(linkId) => setSheet({ kind: "group", linkId })}
           />
-          <ClicksNote book={clicks} />
+          <ClicksNote siteId={site.id} book={clicks} sales={sales} onSales={setSales} />
         </>
       )}
       {previewButton ? (
