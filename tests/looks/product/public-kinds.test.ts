@@ -1,5 +1,6 @@
 import { sitePaths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
+import * as labels from "../../../web/src/storefront/shop/labels.ts";
 import { gone } from "../../support/absence.ts";
 import { randomEmail, setStock } from "../../support/builders.ts";
 import { consent, onConfirmation, onShelf, orderButton, orderCount, payTotal, typeContact } from "../../support/buying.ts";
@@ -23,6 +24,9 @@ test("what is sold out can be seen but not bought, wherever one tries", async ({
   await page.getByRole("heading", { level: 1, name: "Night-blue teapot" }).waitFor();
   await page.getByText("Sold out", { exact: true }).first().waitFor();
   await gone(page.getByRole("button", { name: /basket|buy/i }));
+  await page.getByRole("link", { name: labels.viewInStock }).click();
+  await page.getByRole("link", { name: /dinner plate/i }).first().waitFor();
+  await gone(page.getByRole("link", { name: /night-blue teapot/i }));
   await page.goto(`${sitePaths.checkout(owner.username)}?line=${teapot}.single.1`);
   await page.getByText("Sold out.", { exact: true }).waitFor();
   expect(await orderButton(page).isDisabled()).toBe(true);

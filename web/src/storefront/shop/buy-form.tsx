@@ -1,4 +1,5 @@
 import { isOrderable } from "@awning/domain/published/orderable";
+import { listingPath, WHOLE_SHELF } from "@awning/domain/published/product-listing";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { backOnLabel } from "@awning/domain/site/public-pause";
@@ -29,6 +30,11 @@ export function BuyForm({ product, site }: Props) {
         <Icon name={isOut ? "info" : "check"} size={18} />
         <span data-tells="stock">{availabilityLabel(chosen.availability)}</span>
       </p>
+      {isOut && site.products.some(({ availability }) => availability.state !== "sold_out") && (
+        <a className="btn btn--line btn--wide" href={listingPath(site.username, { ...WHOLE_SHELF, isInStockOnly: true })}>
+          {labels.viewInStock}
+        </a>
+      )}
       {!canOrder && !isOut && <p className="hint">{closedWords(site)}</p>}
       {canOrder && !isOut && (
         <>

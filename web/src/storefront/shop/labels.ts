@@ -8,6 +8,7 @@ export const buyNow = "Buy now";
 export const undeliverable = "This can’t be shipped or picked up right now.";
 export const closedTitle = (backOn: string) => `Closed until ${backOn}.`;
 export const ordersAreClosedRightNow = "Orders are closed right now.";
+export const viewInStock = "See what’s in stock";
 export const yourPrice = "Your price";
 export const enterAmountSuchAs = (suggested: string) => `Enter an amount such as ${suggested}`;
 
