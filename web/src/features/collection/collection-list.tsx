@@ -20,6 +20,7 @@ import { ShopTabs } from "#ui/layout/shop-tabs.tsx";
 import { numberLocale } from "#ui/locale.ts";
 import { SortableRows } from "#ui/sortable/sortable-rows.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
+import { Thumb } from "#ui/thumb.tsx";
 import * as labels from "./labels.ts";
 import { productCount } from "./labels.ts";
 import { NameSheet } from "./name-sheet.tsx";
@@ -102,14 +103,10 @@ function CollectionLine({ collection, goods, isWhole, currency }: LineProps) {
   const span = isWhole ? priceSpan(active, currency) : "";
   return (
     <Link className="coll" to={collectionPath(collection.id)}>
-      <span className="coll__pictures" aria-hidden="true">
+      <span className="coll__pictures">
         {Array.from({ length: PICTURES }, (_, place) => place).map((place) => {
           const cover = known[place]?.images[0];
-          return (
-            <span key={place} className="coll__picture" style={cover ? { backgroundColor: cover.color } : undefined}>
-              {cover ? <img src={mediaAddress(cover, 104)} alt="" loading="lazy" decoding="async" /> : null}
-            </span>
-          );
+          return <Thumb key={place} src={cover ? mediaAddress(cover, 104) : null} color={cover?.color} />;
         })}
       </span>
       <span className="pile thin coll__text">

@@ -1,6 +1,7 @@
 import type { Media } from "@awning/domain/media/media";
 import type { Block, BlockType } from "@awning/domain/page/block";
 import { mediaAddress } from "#data/media/media.ts";
+import "#ui/thumb.css";
 
 /** More do not fit on the sheet. */
 const SHOWN = 6;
@@ -38,7 +39,7 @@ export function PageSketch({ blocks }: { blocks: readonly Block[] }) {
         const shape = SHAPES[block.type];
         const picture = pictureOf(block);
         return shape === null ? null : (
-          <i key={block.id} className={`sketch__${shape}`}>
+          <i key={block.id} className={`${picture ? "thumb " : ""}sketch__${shape}`}>
             {picture ? <img src={mediaAddress(picture, 96)} alt="" loading="lazy" decoding="async" /> : null}
           </i>
         );
