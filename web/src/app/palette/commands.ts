@@ -1,5 +1,5 @@
 import { reservationPaths } from "@awning/domain/booking/paths";
-import { ownPagePaths, paths } from "@awning/domain/routes/paths";
+import { orderPaths, ownPagePaths, paths } from "@awning/domain/routes/paths";
 import { isSiteOpen } from "@awning/domain/site/site";
 import {
   CalendarDays,
@@ -93,6 +93,7 @@ export function standingItems(site: OwnSite | null, goTo: (path: string) => void
       icon: Clock,
       run: () => goTo(reservationPaths.hours),
     },
+    act("new-order", labels.newOrder, Plus, () => goTo(orderPaths.create)),
     act("new-link", labels.newLink, Plus, () => goTo(`${paths.links}?add=1`)),
     act("new-product", labels.newProduct, Plus, () => goTo(paths.product("new"))),
     act("book-by-hand", labels.addBooking, Plus, () => goTo(`${reservationPaths.list}?new=1`)),

@@ -5,6 +5,7 @@ export const collections = "Collections";
 export const discountCodes = "Discount codes";
 export const services = "Services";
 export const bookingHours = "Booking hours";
+export const newOrder = "New order";
 export const newLink = "New link";
 export const newProduct = "New product";
 export const addBooking = "Add booking";

@@ -13,6 +13,8 @@ import { keepRecent, recentItems } from "./recent.ts";
 
 type Hit = { item: PaletteItem; rank: number; found: Found };
 const MOST_PER_GROUP = 8;
+/** Before anything is typed, what one can do comes first: the places are in the navigation. */
+const FIRST_GROUPS: readonly PaletteItem["group"][] = [labels.recent, labels.actions, labels.goToTitle];
 
 /** The input and its results as a combobox: the focus stays in the input, arrows move the selection. */
 export function PaletteBody({ site, onClose, onHelp }: { site: OwnSite | null; onClose: () => void; onHelp: () => void }) {
@@ -26,14 +28,16 @@ export function PaletteBody({ site, onClose, onHelp }: { site: OwnSite | null; o
   const standing = useMemo(() => [...standingItems(site, goTo, onHelp), ...rowItems(goTo)], [site, goTo, onHelp]);
   const recent = useMemo(() => (siteId === null ? [] : recentItems(siteId, standing)), [siteId, standing]);
   const isEmpty = typed.trim() === "";
+  const groups = isEmpty ? FIRST_GROUPS : GROUPS;
   const hits = useMemo(
     // Without a query the rows of all forms would hide everything else.
     () =>
       hitsFor(
         isEmpty ? [...recent, ...standing.filter(({ group }) => group !== labels.settingsTitle)] : [...standing, ...found.items],
         typed,
+        groups,
       ),
-    [isEmpty, recent, standing, found.items, typed],
+    [isEmpty, recent, standing, found.items, typed, groups],
   );
   const chosen = Math.min(at, hits.length - 1);
 
@@ -78,7 +82,7 @@ export function PaletteBody({ site, onClose, onHelp }: { site: OwnSite | null; o
         <Key>Esc</Key>
       </label>
       <div className="palette__list" id={`${id}-list`} role="listbox" aria-label={labels.results}>
-        {GROUPS.map((group) => {
+        {groups.map((group) => {
           const inGroup = hits.filter((hit) => hit.item.group === group);
           return inGroup.length === 0 ? null : (
             // biome-ignore lint/a11y/useSemanticElements: a group inside a listbox
@@ -124,7 +128,7 @@ export function PaletteBody({ site, onClose, onHelp }: { site: OwnSite | null; o
   );
 }
 
-function hitsFor(items: readonly PaletteItem[], typed: string): Hit[] {
+function hitsFor(items: readonly PaletteItem[], typed: string, groups: readonly PaletteItem["group"][]): Hit[] {
   const all = items.flatMap((item): Hit[] => {
     const match = matchText(item.label, typed);
     // Inside a word a setting is rarely meant.
@@ -133,7 +137,7 @@ function hitsFor(items: readonly PaletteItem[], typed: string): Hit[] {
     const isNamed = item.isFound || beginWords([item.label, item.end ?? "", item.words ?? ""], typed);
     return isNamed ? [{ item, rank: 4, found: null }] : [];
   });
-  return GROUPS.flatMap((group) =>
+  return groups.flatMap((group) =>
     all
       .filter((hit) => hit.item.group === group)
       .sort((a, b) => a.rank - b.rank)
