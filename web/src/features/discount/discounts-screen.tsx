@@ -33,7 +33,7 @@ export function DiscountsScreen() {
     <>
       <PageHeader title={shopLabels.discountCodes} state={["\u00a0"]} />
       <ShopTabs paths={paths} />
-      {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : <SkeletonRows count={4} label={labels.loadingCodes} />}
+      {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : <SkeletonRows count={4} hasThumb={false} label={labels.loadingCodes} />}
     </>
   );
 }
