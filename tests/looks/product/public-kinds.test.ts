@@ -25,7 +25,10 @@ test("what is sold out can be seen but not bought, wherever one tries", async ({
   await page.getByText("Sold out", { exact: true }).first().waitFor();
   await gone(page.getByRole("button", { name: /basket|buy/i }));
   await page.getByRole("link", { name: labels.viewInStock }).click();
-  await page.getByRole("link", { name: /dinner plate/i }).first().waitFor();
+  await page
+    .getByRole("link", { name: /dinner plate/i })
+    .first()
+    .waitFor();
   await gone(page.getByRole("link", { name: /night-blue teapot/i }));
   await page.goto(`${sitePaths.checkout(owner.username)}?line=${teapot}.single.1`);
   await page.getByText("Sold out.", { exact: true }).waitFor();

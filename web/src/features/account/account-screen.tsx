@@ -112,11 +112,7 @@ function SignInWays({ email, passwordForm }: { email: string; passwordForm: Reac
           <Bone width="40%" />
         ) : (
           <p className="account__row">
-            {ways.hasGoogle ? (
-              <StateMark shape="disc" tone="leaf" word={labels.connected} />
-            ) : (
-              labels.connectGoogleHint(<b>{email}</b>)
-            )}
+            {ways.hasGoogle ? <StateMark shape="disc" tone="leaf" word={labels.connected} /> : labels.connectGoogleHint(<b>{email}</b>)}
           </p>
         )}
       </AccountSection>

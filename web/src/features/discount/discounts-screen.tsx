@@ -33,7 +33,11 @@ export function DiscountsScreen() {
     <>
       <PageHeader title={shopLabels.discountCodes} state={["\u00a0"]} />
       <ShopTabs paths={paths} />
-      {failed?.state === "failed" ? <LoadFailure failure={failed.failure} /> : <SkeletonRows count={4} hasThumb={false} label={labels.loadingCodes} />}
+      {failed?.state === "failed" ? (
+        <LoadFailure failure={failed.failure} />
+      ) : (
+        <SkeletonRows count={4} hasThumb={false} label={labels.loadingCodes} />
+      )}
     </>
   );
 }

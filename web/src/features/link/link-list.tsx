@@ -4,8 +4,8 @@ import { useEffect, useMemo, useState } from "react";
 import { type Landing, SortableList } from "#ui/sortable/sortable-list.tsx";
 import * as labels from "./labels.ts";
 import type { ClickBook } from "./link-clicks.tsx";
-import type { SalesBook } from "./link-sales.tsx";
 import { type LeftOut, LinkRow } from "./link-row.tsx";
+import type { SalesBook } from "./link-sales.tsx";
 import { inTree, type Lean, landing } from "./tree.ts";
 import type { LinkActions } from "./use-link-actions.ts";
 

@@ -22,9 +22,9 @@ import { AddBox } from "./add-box.tsx";
 import { Archive } from "./archive.tsx";
 import * as labels from "./labels.ts";
 import { ClicksHead, ClicksNote, useClicks } from "./link-clicks.tsx";
-import type { SalesBook } from "./link-sales.tsx";
 import { LinkList } from "./link-list.tsx";
 import { type LeftOut, useLeftOut } from "./link-row.tsx";
+import type { SalesBook } from "./link-sales.tsx";
 import { LinkSheets, MoreMenu, type OpenSheet } from "./link-sheets.tsx";
 import { useLinkActions } from "./use-link-actions.ts";
 

@@ -57,7 +57,12 @@ export function OrderRow({ order, zone, isFresh, hasDate, isChosen, isPicking, o
           onClick={(event) => onToggle(order.id, event.shiftKey)}
         />
       </span>
-      <Link className={`order-row ${isFresh ? "order-row--new" : ""} ${isOver(order) ? "order-row--over" : ""}`} to={paths.order(order.id)} data-row onClick={pick}>
+      <Link
+        className={`order-row ${isFresh ? "order-row--new" : ""} ${isOver(order) ? "order-row--over" : ""}`}
+        to={paths.order(order.id)}
+        data-row
+        onClick={pick}
+      >
         <RowFacts order={order} zone={zone} hasDate={hasDate} />
       </Link>
       <span className="order-line__act">

@@ -81,7 +81,14 @@ export function PhoneActs({ isSearching, isEmpty, isPicking, onPick, filters, ch
             />
           </>
         )}
-        <ButtonLink variant="primary" className="btn--icon" icon={Plus} to={orderPaths.create} aria-label={labels.newOrder} title={labels.newOrder} />
+        <ButtonLink
+          variant="primary"
+          className="btn--icon"
+          icon={Plus}
+          to={orderPaths.create}
+          aria-label={labels.newOrder}
+          title={labels.newOrder}
+        />
       </div>
       {isOpen || isSearching ? <div className="orders-search">{children}</div> : null}
     </>

@@ -140,7 +140,11 @@ function NewOrder({ siteId, settings, buyer }: { siteId: string; settings: ShopS
   return (
     <div ref={screen}>
       <LeaveGuard isNeeded={typed.isChanged && !action.isBusy} />
-      <PageHeader back={{ to: paths.orders, label: labels.orders }} title={labels.newOrder} state={isNarrow ? undefined : [labels.description]} />
+      <PageHeader
+        back={{ to: paths.orders, label: labels.orders }}
+        title={labels.newOrder}
+        state={isNarrow ? undefined : [labels.description]}
+      />
       <div className="till">
         <TillGoods
           {...{ siteId, currency: settings.currency, chosen: form.lines }}

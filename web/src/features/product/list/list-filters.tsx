@@ -5,11 +5,7 @@ import { SORTS, type Sort, sortOf } from "./sort-products.ts";
 /** In which order the list is. */
 export function SortChoice({ current, onChange }: { current: Sort | null; onChange: (sort: Sort | null) => void }) {
   return (
-    <Select
-      aria-label={labels.sort}
-      value={current ?? ""}
-      onChange={(event) => onChange(sortOf(event.currentTarget.value))}
-    >
+    <Select aria-label={labels.sort} value={current ?? ""} onChange={(event) => onChange(sortOf(event.currentTarget.value))}>
       <option value="">{labels.shopOrder}</option>
       {Object.entries(SORTS).map(([key, words]) => (
         <option key={key} value={key}>

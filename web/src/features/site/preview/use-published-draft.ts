@@ -80,7 +80,23 @@ export function usePublishedDraft(tried: DesignTrial | null = null, hasBlocks = 
       // The public copy includes them only with pages, and a page being built may be the first.
       newest: newestOf(products ?? [], shelf),
     };
-  }, [site, links, linkSettings, settings, design, products, isLoading, stock, tried, information, index, services, schedules, hasBlocks, now]);
+  }, [
+    site,
+    links,
+    linkSettings,
+    settings,
+    design,
+    products,
+    isLoading,
+    stock,
+    tried,
+    information,
+    index,
+    services,
+    schedules,
+    hasBlocks,
+    now,
+  ]);
 }
 
 const NO_STOCK: StockBook = new Map();
