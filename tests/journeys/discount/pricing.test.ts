@@ -119,7 +119,7 @@ test("order page, mail and the owner's order say the same sums", async ({ desk, 
   for (const part of sums) expect(seen).toContain(part);
   await desk.goto(paths.discounts);
   await desk.getByText("1 order", { exact: true }).first().waitFor();
-  await desk.getByText("€36.60 in sales").waitFor();
+  await desk.getByRole("list", { name: "Discount codes" }).getByText("€36.60 in sales").waitFor();
 });
 
 test("the same mailbox is told as soon as it is known that it has used its code, and orders without it", async ({ shop, buyer }) => {
