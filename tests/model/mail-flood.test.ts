@@ -54,6 +54,8 @@ async function converse(email: string, by: "visitor" | "owner", siteId = SITE): 
       searchTerms: [],
       createdAt: at,
       holder: "",
+      snoozedUntil: null,
+      labels: [],
       count: 1,
       lastAt: at,
       visitorId: "m",

@@ -14,7 +14,9 @@ import { reservationSchema } from "@awning/domain/booking/reservation";
 import { scheduleDraftSchema } from "@awning/domain/booking/schedule";
 import { serviceDraftSchema } from "@awning/domain/booking/service";
 import { timeOffSchema } from "@awning/domain/booking/time-off";
-import { chatSettingsSchema, conversationSchema, messageSchema, typingSchema } from "@awning/domain/chat/schema";
+import { chatSettingsSchema } from "@awning/domain/chat/chat-settings";
+import { privateNoteSchema, savedRepliesSchema } from "@awning/domain/chat/desk";
+import { conversationSchema, messageSchema, typingSchema } from "@awning/domain/chat/schema";
 import { contactSchema } from "@awning/domain/contact/contact";
 import { storedHostMessageSchema } from "@awning/domain/contact/host-message";
 import { storedMessageSchema } from "@awning/domain/contact/message";
@@ -62,6 +64,7 @@ export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> 
   "chats/*/conversations/*": conversationSchema,
   "chats/*/conversations/*/live/typing": typingSchema,
   "chats/*/conversations/*/messages/*": messageSchema,
+  "chats/*/conversations/*/private/note": privateNoteSchema,
   "counts/*/chunks/*": storedChunkSchema,
   "counts/*/days/*": dayCountsSchema,
   "counts/*/sold/*": soldCountSchema,
@@ -119,6 +122,7 @@ export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> 
   "sites/*/settings/orderViews": ownViewsSchema,
   "sites/*/settings/pause": pauseSchema,
   "sites/*/settings/profile": profileSchema,
+  "sites/*/settings/savedReplies": savedRepliesSchema,
   "sites/*/settings/seller": sellerSchema,
   "sites/*/settings/seo": seoSchema,
   "sites/*/settings/shop": shopSettingsSchema,

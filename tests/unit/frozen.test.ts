@@ -23,6 +23,7 @@ test("every document of an earlier release still parses", () => {
 const NOT_FROZEN = [
   "bookingTimes/*/outside/*",
   "chats/*/conversations/*/live/typing",
+  "chats/*/conversations/*/private/note",
   "hostMessages/*",
   "people/*/blocks/*",
   "published/*/later/*",
@@ -40,6 +41,7 @@ const NOT_FROZEN = [
   "sites/*/settings/notify",
   "sites/*/settings/orderViews",
   "sites/*/settings/pause",
+  "sites/*/settings/savedReplies",
   "sites/*/settings/seo",
   "sites/*/timeOff/*",
 ];

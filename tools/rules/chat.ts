@@ -1,6 +1,17 @@
-import { BUCKETS, messageCommit, newProgress, readChanges } from "@awning/domain/chat/conversation";
+import { LABELS_OF_CONVERSATION_MAX } from "@awning/domain/chat/chat-settings";
+import {
+  BUCKETS,
+  DELETED_MESSAGE,
+  DELETED_TEXT,
+  messageCommit,
+  newProgress,
+  readChanges,
+} from "@awning/domain/chat/conversation";
+import { privateNoteSchema, savedRepliesSchema } from "@awning/domain/chat/desk";
 import { MESSAGE_TEXT_MAX, PREVIEW_MAX, type Side, TYPING_PAUSE_MS } from "@awning/domain/chat/message";
-import { attachmentSchema, attachmentsSchema, CONVERSATION_STATUSES, chatSettingsSchema, messageSchema } from "@awning/domain/chat/schema";
+import { chatSettingsSchema } from "@awning/domain/chat/chat-settings";
+import { attachmentSchema, attachmentsSchema, CONVERSATION_STATUSES, messageSchema } from "@awning/domain/chat/schema";
+import { SNOOZE_DAYS_MAX } from "@awning/domain/chat/snooze";
 import * as z from "zod/mini";
 import { listOf, literal } from "./conditions.ts";
 import type { Entry } from "./validator.ts";
@@ -52,12 +63,36 @@ function changesOnly(changes: object): string {
 }
 
 export const CHAT: readonly Entry[] = [
-  { name: "isChatSettings", schema: chatSettingsSchema, isDocument: true, isPartial: true, isLoose: true },
+  {
+    ...{ name: "isChatSettings", schema: chatSettingsSchema, isDocument: true, isPartial: true, isLoose: true },
+    // Who says how long conversations are kept also says from when on; functions move it.
+    byHand: { sweepAt: "(value == null || value == request.time || value == resource.data.sweepAt)" },
+  },
+  { name: "isSavedReplies", schema: savedRepliesSchema, isDocument: true },
+  { name: "isPrivateNote", schema: privateNoteSchema, isDocument: true },
   { name: "isOwnersMessage", conditions: messageConditions("owner") },
   { name: "isVisitorsMessage", conditions: messageConditions("visitor") },
   { name: "isOwnersRead", conditions: readConditions("owner") },
   { name: "isVisitorsRead", conditions: readConditions("visitor") },
   { name: "isConversationStatus", schema: z.enum(CONVERSATION_STATUSES) },
+  {
+    name: "isSnooze",
+    conditions: ["value is timestamp", "value > request.time", `value < request.time + duration.value(${SNOOZE_DAYS_MAX}, 'd')`],
+  },
+  // Ids of labels, whose names are not in what a visitor reads.
+  {
+    name: "areLabels",
+    conditions: ["value is list", `value.size() <= ${LABELS_OF_CONVERSATION_MAX}`, "value.join('').matches('^([a-z0-9]{8})*$')"],
+  },
+  {
+    name: "isDeletion",
+    conditions: [
+      changesOnly(DELETED_MESSAGE),
+      "value != resource.data",
+      ...Object.entries(DELETED_MESSAGE).map(([field, change]) => `value.${field} == ${literal(change)}`),
+    ],
+  },
+  { name: "isDeletedText", conditions: [`value == ${literal(DELETED_TEXT)}`] },
   { name: "isPreview", conditions: ["value is string", `value.size() <= ${PREVIEW_MAX}`] },
   { name: "isPausedSince", conditions: [`request.time > value + duration.value(${TYPING_PAUSE_MS / 1000}, 's')`] },
   {
@@ -67,6 +102,7 @@ export const CHAT: readonly Entry[] = [
       text: `isParagraph(value, ${MESSAGE_TEXT_MAX})`,
       at: "value == request.time",
       attachments: "areAttachments(value)",
+      isDeleted: "value == false",
     },
   },
   { name: "areAttachments", schema: attachmentsSchema },

@@ -1,6 +1,6 @@
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
 import { MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
-import { type Conversation, chatSettingsSchema } from "@awning/domain/chat/schema";
+import type { Conversation } from "@awning/domain/chat/schema";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { doc, type Firestore, getDoc, setDoc } from "firebase/firestore";
 import { messageWrite, writeRead } from "../../web/src/data/chat/thread-writes.ts";
@@ -14,7 +14,7 @@ type Work = { suite: Suite; siteId: string; username: string; firestore: Firesto
 /** Enables the chat, and lets visitors and the owner write like in the widget and inbox. */
 export async function addChats({ suite, siteId, username, firestore }: Work, chats: readonly DemoChat[]): Promise<void> {
   const settings = doc(firestore, chatDocuments.settings(siteId));
-  await setDoc(settings, chatSettingsSchema.parse({ mode: "widget", awayText: "" }));
+  await setDoc(settings, { mode: "widget", awayText: "" });
   for (const [index, { name, email = "", said }] of chats.entries()) {
     let to: { visitorKey: string } | { conversationId: string; key: string } = {
       visitorKey: `${username}-visitor-${index}`.padEnd(24, "0"),

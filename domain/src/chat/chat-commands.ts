@@ -33,5 +33,10 @@ export const chatCommands = {
     }),
     output: z.object({ conversationId: z.string() }),
   },
+  /**
+   * Mails the visitor what was said, once for each new message. `bad_request` without an address, `act_refused` if the person is blocked or
+   * has opened no mail yet (`reason: "unconfirmed"`).
+   */
+  "mail-chat": { auth: "active", input: z.object({ conversationId: opened.conversationId }), output: empty },
   "join-chat": { auth: "required", input: z.object(opened), output: empty },
 } as const;

@@ -4,6 +4,9 @@ export const chatDocuments = {
   message: (siteId: string, conversationId: string, messageId: string) =>
     `chats/${siteId}/conversations/${conversationId}/messages/${messageId}`,
   typing: (siteId: string, conversationId: string) => `chats/${siteId}/conversations/${conversationId}/live/typing`,
+  /** What the owner notes, below the conversation so that it goes with it. */
+  note: (siteId: string, conversationId: string) => `chats/${siteId}/conversations/${conversationId}/private/note`,
+  savedReplies: (siteId: string) => `sites/${siteId}/settings/savedReplies`,
   settings: (siteId: string) => `sites/${siteId}/settings/chat`,
 } as const;
 

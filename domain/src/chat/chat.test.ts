@@ -254,12 +254,14 @@ test("what waits is sent in order; what is refused stays without holding up the 
 /** Why a visitor may read each field of their conversation (docs/security.md). A new field does not compile without an answer. */
 const READ_BY_VISITOR = {
   ...{ subject: "sent", name: "sent", email: "sent", locale: "sent", page: "sent", source: "sent", searchTerms: "sent" },
-  ...{ createdAt: "thread", status: "thread", count: "thread", lastAt: "thread", lastBy: "thread", lastId: "thread", lastText: "thread" },
+  ...{ createdAt: "thread", status: "thread", snoozedUntil: "thread", count: "thread", lastAt: "thread", lastBy: "thread", lastId: "thread", lastText: "thread" },
   ...{ visitorId: "thread", ownerId: "thread", visitorReadId: "seen", ownerReadId: "seen", unreadVisitor: "seen", unreadOwner: "seen" },
   ...{ mailVisitorSince: "seen", mailOwnerSince: "seen" },
   ...{ tokens: "allowance", refilledAt: "allowance", dayTokens: "allowance", dayRefilledAt: "allowance" },
   ...{ visitorUids: "own ids", holder: "own ids", accessRev: "own ids" },
-} as const satisfies Record<keyof Conversation, "sent" | "thread" | "seen" | "allowance" | "own ids">;
+  // Ids without the names, which are in the owner's settings.
+  ...{ labels: "no names" },
+} as const satisfies Record<keyof Conversation, "sent" | "thread" | "seen" | "allowance" | "own ids" | "no names">;
 
 test("a conversation holds nothing that its visitor must not read", () => {
   expect(Object.keys(conversationSchema.shape).sort()).toEqual(Object.keys(READ_BY_VISITOR).sort());

@@ -112,6 +112,12 @@ export function isQuiet({ status, lastAt }: Pick<Progress, "status" | "lastAt">,
   return status === "open" && lastAt <= now - QUIET_DAYS * 86_400_000;
 }
 
+/** What the owner's list shows of a last message that was deleted. */
+export const DELETED_TEXT = "Message deleted";
+
+/** A deleted message: without its words and files, at its place. */
+export const DELETED_MESSAGE = { text: "", attachments: [], isDeleted: true };
+
 /** A visitor's message allowance as token buckets; times in ms since 1970. */
 type Allowance = { tokens: number; refilledAt: number; dayTokens: number; dayRefilledAt: number };
 

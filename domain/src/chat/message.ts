@@ -6,8 +6,8 @@ export const MESSAGE_TEXT_MAX = 4000;
 export const ATTACHMENTS_MAX = 5;
 /** Preview length in the inbox; UTF-16 units. */
 export const PREVIEW_MAX = 140;
-/** Messages per page, also the query limit in the rules. With the conversation and typing documents: 31 reads. */
-export const MESSAGES_PAGE = 29;
+/** Messages per page, also the query limit in the rules. With the conversation, typing and the owner's note: 31 reads. */
+export const MESSAGES_PAGE = 28;
 export const CONVERSATIONS_PAGE = 30;
 /** At most one typing mark of a side in this time. */
 export const TYPING_PAUSE_MS = 3_000;
@@ -25,7 +25,14 @@ export const ATTACHMENT_NAME_MAX = 120;
 export type Attachment = { id: string; name: string; type: AttachmentType; bytes: number };
 
 /** `…/messages/{id}`: the sender chooses the id, which makes sending idempotent. `at` in ms since 1970. */
-export type Message = { id: string; by: Author; text: string; at: number; attachments: readonly Attachment[] };
+export type Message = {
+  id: string;
+  by: Author;
+  text: string;
+  at: number;
+  attachments: readonly Attachment[];
+  isDeleted?: boolean | undefined;
+};
 
 export function otherSide(side: Side): Side {
   return side === "owner" ? "visitor" : "owner";

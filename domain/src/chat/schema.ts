@@ -4,14 +4,16 @@ import { withinUnits } from "../values/characters.ts";
 import { madeIdSchema } from "../values/document-id.ts";
 import { emailSchema } from "../values/email.ts";
 import { localeSchema } from "../values/place.ts";
+import { addedField } from "../values/rows.ts";
 import { cleanLine, line, paragraph, personName } from "../values/text.ts";
 import { ATTACHMENT_BYTES_MAX, ATTACHMENT_NAME_MAX, ATTACHMENT_TYPES, ATTACHMENTS_MAX, MESSAGE_TEXT_MAX } from "./message.ts";
 
-export const CONVERSATION_STATUSES = ["open", "closed", "spam"] as const;
+export const CONVERSATION_STATUSES = ["open", "snoozed", "closed", "spam"] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
+/** Snoozing a snoozed conversation changes its time. */
 export function mayBecome(from: ConversationStatus, to: ConversationStatus): boolean {
-  if (from === to) return false;
+  if (from === to) return to === "snoozed";
   return from !== "spam" || to === "open";
 }
 
@@ -34,6 +36,8 @@ export const messageSchema = z.object({
   text: z.string(),
   at: timestampSchema,
   attachments: z._default(z.array(attachmentSchema), []),
+  /** Its sender deleted it: text and files are gone. */
+  isDeleted: addedField(z.boolean(), false),
 });
 
 export const subjectSchema = z.object({ type: z.enum(["general", "order", "booking"]), id: z.string() });
@@ -42,6 +46,10 @@ export const subjectSchema = z.object({ type: z.enum(["general", "order", "booki
 export const conversationSchema = z.object({
   subject: subjectSchema,
   status: z.enum(CONVERSATION_STATUSES),
+  /** When a snoozed conversation returns; has no meaning in other states, which a message may bring about. */
+  snoozedUntil: z._default(z.nullable(timestampSchema), null),
+  /** Ids of the owner's labels, whose names no visitor reads. */
+  labels: z._default(z.array(z.string()), []),
   name: z.string(),
   email: z.string(),
   locale: z.string(),
@@ -106,13 +114,3 @@ export const arrivalSchema = z.object({
   locale: localeSchema,
 });
 export const attachmentsSchema = z._default(z.array(attachmentSchema).check(z.maxLength(ATTACHMENTS_MAX)), []);
-
-export const CHAT_MODES = ["widget", "form", "hidden"] as const;
-export const AWAY_TEXT_MAX = 300;
-/** `sites/{siteId}/settings/chat` */
-export const chatSettingsSchema = z.object({
-  mode: z._default(z.enum(CHAT_MODES), "hidden"),
-  awayText: z._default(paragraph(AWAY_TEXT_MAX), ""),
-});
-export type ChatSettings = z.infer<typeof chatSettingsSchema>;
-export const NO_CHAT: ChatSettings = { mode: "hidden", awayText: "" };

@@ -8,6 +8,7 @@ export const MAIL_NAMES: Readonly<Record<MailKind, string>> = {
   "contact-message": "Message from a visitor",
   "chat-message": "Unread chat message",
   "chat-reply": "Unread chat reply",
+  "chat-transcript": "Copy of a chat",
   "confirm-sign-up": "Confirm subscription",
   "signed-up": "Subscription confirmed",
   "reservation-requested": "Booking requested",

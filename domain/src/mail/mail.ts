@@ -49,6 +49,7 @@ const MAILS = {
   // Unread messages: of the visitor for the owner, and of the owner for the visitor.
   "chat-message": { reader: "person", lane: "prompt" },
   "chat-reply": { reader: "person", lane: "prompt" },
+  "chat-transcript": { reader: "person", lane: "prompt" },
   "confirm-sign-up": { reader: "person", lane: "prompt" },
   "signed-up": { reader: "person", lane: "prompt" },
   "reservation-requested": { reader: "guest", lane: "prompt" },

@@ -1,7 +1,7 @@
 import { listedServices, type PublishedService, publishServices } from "../booking/public-service.ts";
 import type { StoredSchedule } from "../booking/schedule.ts";
 import type { Service } from "../booking/service.ts";
-import type { ChatSettings } from "../chat/schema.ts";
+import type { ChatSettings } from "../chat/chat-settings.ts";
 import { type Design, toPublicDesign } from "../design/design.ts";
 import type { LinkSettings } from "../link/utm.ts";
 import type { PageIndex } from "../page/page.ts";

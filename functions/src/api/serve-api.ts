@@ -153,6 +153,7 @@ const OWNER_LIMITS: Readonly<Record<Signed, OwnerLimit>> = {
   "renew-order-link": "often.owner",
   "resend-mail": "often.owner",
   "write-chat": "often.owner",
+  "mail-chat": "often.owner",
   // Each changes booked time, and most mail a guest.
   "book-by-hand": "often.owner",
   "act-on-reservation": "one-by-one.owner",

@@ -12,6 +12,7 @@ export function beginConversation(subject: Subject, { name, email, locale, page 
     ...newProgress(now),
     ...{ subject, name, email, locale, page, source, visitorUids: [] },
     ...{ accessRev: FIRST_CHAT_REV, searchTerms: beginningsOf([name, email]), createdAt: now, holder: "" },
+    ...{ snoozedUntil: null, labels: [] },
   };
 }
 
@@ -26,6 +27,6 @@ export function storeMessage(
   const made = applyMessage(before, sent, now);
   if ("refused" in made) return made;
   putConversation(writes, ref, { ...before, ...made.after, ...also }, known?.guard ?? null);
-  createMessage(writes, ref, sent.id, made.message);
+  createMessage(writes, ref, sent.id, { ...made.message, isDeleted: false });
   return null;
 }

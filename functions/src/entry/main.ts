@@ -23,6 +23,7 @@ import { loadBookingMonth } from "../booking/load-booking-month.ts";
 import { runGuestAction, runReservationAction } from "../booking/run-reservation-action.ts";
 import { attachmentAddress } from "../chat/attachment-address.ts";
 import { joinChat, readAsVisitor, readChat, sendChat } from "../chat/chat-commands.ts";
+import { mailOwnTranscript, mailTranscript } from "../chat/mail-transcript.ts";
 import { sendAsVisitor } from "../chat/send-as-visitor.ts";
 import { writeAsCustomer, writeAsGuest } from "../chat/write-as-customer.ts";
 import { writeAsOwner } from "../chat/write-as-owner.ts";
@@ -126,6 +127,7 @@ const routes = {
   "send-chat": toRoute(commands["send-chat"], sendChat),
   "read-chat": toRoute(commands["read-chat"], readChat),
   "join-chat": toRoute(commands["join-chat"], joinChat),
+  "mail-chat": toRoute(commands["mail-chat"], mailTranscript),
   "write-chat": toRoute(commands["write-chat"], writeAsOwner),
   "block-person": toRoute(commands["block-person"], blockPerson),
   "erase-person": toRoute(commands["erase-person"], erasePerson),
@@ -169,6 +171,7 @@ export const checkoutpage = serveCheckoutPage({
   writeToHost,
   sendAsVisitor,
   readAsVisitor,
+  mailOwnTranscript,
   attachmentAddress,
   signUpContact,
   confirmContact,

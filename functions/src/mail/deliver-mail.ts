@@ -1,5 +1,5 @@
 import { reservationMailHolds } from "@awning/domain/booking/mails";
-import { isMailFor, type Mail, NO_LONGER_SO } from "@awning/domain/mail/mail";
+import { isMailFor, type Mail, type MailKind, NO_LONGER_SO } from "@awning/domain/mail/mail";
 import { mailHolds } from "@awning/domain/notification/mail-holds";
 import { bookingEventOf, notifyEventOf } from "@awning/domain/notification/notify-event";
 import { isQuiet } from "@awning/domain/notification/summary";
@@ -109,10 +109,12 @@ async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
   }
 }
 
+const VISITORS_MAILS: ReadonlySet<MailKind> = new Set(["chat-reply", "chat-transcript", "confirm-sign-up"] as const);
+
 /** Marks the links of a mail as mailed where they lead to pages that anyone with the key can open. */
 function withMark(content: MailContent, to: string): MailContent {
   const { kind } = content;
-  const isForVisitor = isMailFor("buyer", kind) || isMailFor("guest", kind) || kind === "chat-reply" || kind === "confirm-sign-up";
+  const isForVisitor = isMailFor("buyer", kind) || isMailFor("guest", kind) || VISITORS_MAILS.has(kind);
   if (!isForVisitor || !("url" in content)) return content;
   const marked = (url: string) => `${url}&${OPENED_PARAMETER}=${openedMark(to)}`;
   const url = marked(content.url);

@@ -41,6 +41,7 @@ const CAUSES: Record<MailKind, Cause | OfOrder> = {
   "host-message-copy": anybody,
   "confirm-sign-up": anybody,
   "chat-reply": chatReply,
+  "chat-transcript": anybody,
   "reservation-requested": anybody,
   "reservation-confirmed": anybody,
   "reservation-declined": anybody,

@@ -54,6 +54,8 @@ export type ReservationContent = {
 /** A conversation's subject. `name` is an order's number or the booked service. */
 export type ChatAbout = { type: "order" | "booking"; name: string };
 export type ChatText = { text: string; files: number };
+/** A message and who wrote it; `at` in ms since 1970. */
+export type SaidInChat = ChatText & { by: "visitor" | "owner" | "system"; at: number };
 /** Unread messages of a conversation, oldest first; `name` is the visitor's, if known. */
 export type UnreadChat = { name?: string; messages: readonly ChatText[]; about: ChatAbout | null; url: string };
 
@@ -125,6 +127,8 @@ type OtherContentOf = {
   "chat-message": UnreadChat & { uid: string; name: string; email: string; others: readonly UnreadChat[]; inboxUrl: string };
   /** An owner's replies; each `url` opens its conversation on any device. */
   "chat-reply": UnreadChat & { shop: MailShop; isReply: boolean; others: readonly UnreadChat[] };
+  /** What was said in a conversation, oldest first; `isWhole`: nothing earlier. `url` opens it on any device. */
+  "chat-transcript": { shop: MailShop; messages: readonly SaidInChat[]; isWhole: boolean; about: ChatAbout | null; url: string };
   /** `about` names the order the buyer writes about; `pageUrl` then leads to it in the dashboard. */
   "contact-message": { name: string; email: string; message: string; pageUrl: string; about: string | null };
 };

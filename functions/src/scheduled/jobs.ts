@@ -7,12 +7,13 @@ import { cancelFrom } from "../booking/block-time.ts";
 import { readDueCalendars } from "../booking/calendars/read-calendars.ts";
 import { settleReservations } from "../booking/sync-reservations.ts";
 import { closeQuiet, mailUnread } from "../chat/close-idle-chats.ts";
+import { forgetChats, returnSnoozed } from "../chat/tend-chats.ts";
 import { renewPeople, waitingPeople } from "../contact/renew-people.ts";
 import { dueAccounts } from "../data/account/accounts.ts";
 import { releasedNames } from "../data/account/usernames.ts";
 import { dueCalendars } from "../data/booking/calendars.ts";
 import { dueReservations } from "../data/booking/reservations.ts";
-import { quietConversations, unreadConversations } from "../data/chat/conversations.ts";
+import { dueSweeps, quietConversations, snoozedConversations, unreadConversations } from "../data/chat/conversations.ts";
 import { expiredContacts, forgetContacts } from "../data/contact/contacts.ts";
 import { dueStorage } from "../data/media/uploads.ts";
 import { dueOrders } from "../data/order/orders.ts";
@@ -41,6 +42,13 @@ export const JOBS = {
     does: "mails messages that are still unread",
     run: mailUnread,
     waits: (now) => [unreadConversations("owner", now), unreadConversations("visitor", now)],
+  },
+  chatsReturned: {
+    group: "urgent",
+    seconds: 5,
+    does: "returns snoozed conversations to the inbox",
+    run: returnSnoozed,
+    waits: (now) => [snoozedConversations(now)],
   },
   reservationsSettled: {
     group: "urgent",
@@ -147,6 +155,13 @@ export const JOBS = {
     does: "closes conversations that fell silent",
     run: closeQuiet,
     waits: (now) => [quietConversations(now)],
+  },
+  chatsForgotten: {
+    group: "hourly",
+    seconds: 120,
+    does: "deletes conversations that are older than their owner keeps them",
+    run: forgetChats,
+    waits: (now) => [dueSweeps(now)],
   },
   contactsForgotten: {
     group: "hourly",

@@ -77,8 +77,10 @@ function onPart(part: string, answer: Answer | null) {
 }
 
 async function afterSetting(write: PartWrite): Promise<void> {
-  // Saved views are the dashboard's alone.
-  if (write.docId === "orderViews" || (write.docId === "design" && isOnlyTried(write))) return;
+  // Saved views and replies are the dashboard's alone.
+  if (["orderViews", "savedReplies"].includes(write.docId)) return;
+  if (write.docId === "chat" && isOnly(["labels", "keep", "sweepAt"], write.before, write.after)) return;
+  if (write.docId === "design" && isOnlyTried(write)) return;
   await renewAll(write);
 }
 

@@ -38,6 +38,12 @@ export const messageWasntSent = "Your message wasn’t sent.";
 export const retryTextKeptHint = "Try again in a moment. Your text is still here.";
 export const tooManyMessages = "Too many messages.";
 export const notSentRetryHint = (when: string) => `Your message wasn’t sent. Try again ${when}.`;
+export const copyIsOnItsWay = "Your copy is on its way.";
+export const copyHint = "It goes to the email address of this chat.";
+export const copyNotSent = "Your copy wasn’t sent.";
+export const addressUnconfirmed = "Open this chat from one of our emails first, so that we know the address is yours.";
+export const retryHint = "Try again in a moment.";
+export const retryLater = (when: string) => `Try again ${when}.`;
 export const chatWith = (owner: string) => `Chat with ${owner}`;
 
 // Contact

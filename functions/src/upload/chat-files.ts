@@ -31,12 +31,14 @@ export async function reserveChatFile(
   return {};
 }
 
-/** Removes an attachment whose upload failed, unless a message names it. */
+/** Removes an attachment whose upload failed or, for the owner, whose message was deleted, unless a message names it. */
 export async function giveUpChatFile({ id, ...ref }: CommandInput<"give-up-chat-file">, request: Request): Promise<Record<string, never>> {
   const { siteId, conversationId } = ref;
-  await requireWriter(ref, request);
+  const isOwner = await requireWriter(ref, request);
   const { upload } = (await getGuardedUpload(siteId, id)) ?? {};
-  if (upload?.kind !== "chatFile" || upload.files[conversationId] === undefined || upload.unusedAt === null) return {};
+  if (upload?.kind !== "chatFile" || upload.files[conversationId] === undefined) return {};
+  // A file that was named once is not looked for again on a visitor's word: that reads all messages since.
+  if (upload.unusedAt === null && !isOwner) return {};
   const sent = await sentUploads(siteId, conversationId, new Set([id]), upload.createdAt);
   if (!sent.has(id)) await removeUpload(siteId, id);
   return {};

@@ -1,4 +1,6 @@
 import { OVERRIDES_MAX, RANGES_MAX } from "@awning/domain/booking/schedule";
+import { CHAT_LABELS_MAX } from "@awning/domain/chat/chat-settings";
+import { SAVED_REPLIES_MAX } from "@awning/domain/chat/desk";
 import { TAX_RATES_MAX } from "@awning/domain/money/tax";
 import { BLOCKS_MAX } from "@awning/domain/page/block";
 import { OPTIONS_MAX } from "@awning/domain/product/option";
@@ -35,6 +37,8 @@ test.each<[string, string, number, (count: number) => unknown, unknown[]]>([
   ["site", "socials", SOCIALS_MAX, rowsOf, [[], [row]]],
   ["profile", "hours.special", SPECIAL_DAYS_MAX, rowsOf, [[]]],
   ["shop settings", "shippingMethods", SHIPPING_METHODS_MAX, rowsOf, [[], [row]]],
+  ["chat settings", "labels", CHAT_LABELS_MAX, rowsOf, [[], [row]]],
+  ["saved replies", "rows", SAVED_REPLIES_MAX, rowsOf, [[], [row]]],
   ["shop settings", "tax.rates", TAX_RATES_MAX, rowsOf, [[], [row]]],
 ])("of a %s there are at most so many %s: %i", async (name, place, most, many, wrong) => {
   const write = await writerOf(name, place);

@@ -91,6 +91,11 @@ export function casesOf(siteId: string): Record<Path, Case> {
       { lowStock: { mail: false } },
     ),
     "sites/{siteId}/settings/chat": only(chatDocuments.settings(siteId), { mode: "widget" }, { awayText: "Back soon." }),
+    "sites/{siteId}/settings/savedReplies": only(
+      chatDocuments.savedReplies(siteId),
+      { rows: {} },
+      { "rows.a1b2c3d4": { id: "a1b2c3d4", shortcut: "hi", text: "Hello", place: 0 } },
+    ),
     "sites/{siteId}/settings/links": only(documents.linkSettings(siteId), { ...DEFAULT_LINK_SETTINGS }, { "utm.on": true }),
     "sites/{siteId}/settings/other": {
       stored: `sites/${siteId}/settings/other`,
@@ -241,6 +246,11 @@ export function casesOf(siteId: string): Record<Path, Case> {
       // A mark that is long over.
       storedFields: { ownerAt: new Date(1_700_000_000_000) },
     },
+    "chats/{siteId}/conversations/{conversationId}/private/note": only(
+      chatDocuments.note(siteId, "a"),
+      { text: "Asks for a discount." },
+      { text: "" },
+    ),
     ...analyticsCases(siteId, missing),
     "storage/{siteId}": {
       stored: documents.storageUse(siteId),

@@ -2,7 +2,8 @@ import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { scheduleDraftSchema } from "@awning/domain/booking/schedule";
 import { serviceDraftSchema } from "@awning/domain/booking/service";
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
-import { chatSettingsSchema } from "@awning/domain/chat/schema";
+import { chatSettingsSchema } from "@awning/domain/chat/chat-settings";
+import { savedRepliesSchema } from "@awning/domain/chat/desk";
 import { DEFAULT_DESIGN, designSchema, designTrialSchema } from "@awning/domain/design/design";
 import { discountDraftSchema } from "@awning/domain/discount/discount";
 import { linkDraftSchema } from "@awning/domain/link/link";
@@ -180,10 +181,17 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   "order views": settings(ownViewsSchema, informationDocuments.orderViews, () => ({ text: "name=Late&show=to_ship" })),
   "link settings": { ...settings(linkSettingsSchema, documents.linkSettings, () => DEFAULT_LINK_SETTINGS), loose: "all" },
   "chat settings": {
-    ...settings(chatSettingsSchema, chatDocuments.settings, () => ({ mode: "widget", awayText: "" })),
+    ...settings(chatSettingsSchema, chatDocuments.settings, () => ({
+      ...{ mode: "widget", awayText: "", keep: "365", sweepAt: null },
+      labels: { a1b2c3d4: { id: "a1b2c3d4", name: "Regular", place: 0 } },
+    })),
     loose: "all",
+    elsewhere: ["sweepAt"],
     isPartial: true,
   },
+  "saved replies": settings(savedRepliesSchema, chatDocuments.savedReplies, () => ({
+    rows: { a1b2c3d4: { id: "a1b2c3d4", shortcut: "hi", text: "Hello {name}", place: 0 } },
+  })),
   notifications: { ...settings(notifySchema, informationDocuments.notifySettings, () => NOTIFY_ALL), isPartial: true },
   profile: {
     ...settings(profileSchema, informationDocuments.profileSettings, () => toStoredProfile(profile)),

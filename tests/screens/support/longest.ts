@@ -3,13 +3,8 @@ import { guestNoteSchema, PRIVATE_NOTES_MAX, reasonSchema, reservationSchema, ty
 import { scheduleDraftSchema } from "@awning/domain/booking/schedule";
 import { serviceDraftSchema } from "@awning/domain/booking/service";
 import { PREVIEW_MAX } from "@awning/domain/chat/message";
-import {
-  chatSettingsSchema,
-  conversationSchema,
-  introductionSchema,
-  messageSchema,
-  visitorMessageSchema,
-} from "@awning/domain/chat/schema";
+import { chatSettingsSchema } from "@awning/domain/chat/chat-settings";
+import { conversationSchema, introductionSchema, messageSchema, visitorMessageSchema } from "@awning/domain/chat/schema";
 import { labelSchema, personNoteSchema, personSchema } from "@awning/domain/contact/person";
 import { linkDraftSchema } from "@awning/domain/link/link";
 import { shipmentSchema, trackingSchema } from "@awning/domain/order/fulfilment/shipment";

@@ -99,6 +99,12 @@ export class MemoryFirestore {
     return before;
   }
 
+  /** A document and everything below it. */
+  async recursiveDelete({ path }: { path: string }): Promise<void> {
+    const paths = [...this.documents.keys()].filter((one) => one === path || one.startsWith(`${path}/`));
+    this.apply(paths.map((one) => ({ path: one, make: (documents) => documents.delete(one) })));
+  }
+
   /** A moment that is later than every one before. */
   tick(): Timestamp {
     this.ticks++;

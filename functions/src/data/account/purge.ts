@@ -36,7 +36,7 @@ export async function deleteOwnersParts(siteId: string, budget: Budget): Promise
 async function deleteConversations(siteId: string, budget: Budget): Promise<boolean> {
   const conversations = firestore().collection(chatCollections.conversations(siteId));
   for (const one of await conversations.listDocuments())
-    for (const below of ["messages", "live"]) if (!(await deleteAll(one.collection(below), budget))) return false;
+    for (const below of ["messages", "live", "private"]) if (!(await deleteAll(one.collection(below), budget))) return false;
   for (const { path } of await listStoredFiles(attachmentFolder(siteId))) {
     if (budget.left <= 0) return false;
     await deleteStoredFile(path);

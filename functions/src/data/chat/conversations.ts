@@ -2,14 +2,8 @@ import { attachmentPath } from "@awning/domain/chat/attachment";
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
 import { MAIL_AFTER_MINUTES, QUIET_DAYS } from "@awning/domain/chat/conversation";
 import { MESSAGES_PAGE, type Message, type Side } from "@awning/domain/chat/message";
-import {
-  type ChatSettings,
-  type Conversation,
-  chatSettingsSchema,
-  conversationSchema,
-  messageSchema,
-  NO_CHAT,
-} from "@awning/domain/chat/schema";
+import { type ChatSettings, chatSettingsSchema, NO_CHAT } from "@awning/domain/chat/chat-settings";
+import { type Conversation, conversationSchema, messageSchema } from "@awning/domain/chat/schema";
 import { toDocument } from "@awning/domain/time/timestamp";
 import { FieldPath, FieldValue, type Query, type QueryDocumentSnapshot, type Timestamp } from "firebase-admin/firestore";
 import type * as z from "zod/mini";
@@ -116,11 +110,11 @@ export async function hasMessage({ siteId, conversationId }: ConversationRef, id
   ).exists;
 }
 
-/** In chronological order. `from` in ms since 1970. */
-export async function listNewestMessages({ siteId, conversationId }: ConversationRef, from = 0): Promise<Message[]> {
+/** In chronological order, at most `count`. `from` in ms since 1970. */
+export async function listNewestMessages({ siteId, conversationId }: ConversationRef, from = 0, count = MESSAGES_PAGE): Promise<Message[]> {
   const messages = firestore().collection(chatCollections.messages(siteId, conversationId));
   const since = from > 0 ? messages.where("at", ">=", new Date(from)) : messages;
-  const found = await since.orderBy("at", "desc").limit(MESSAGES_PAGE).get();
+  const found = await since.orderBy("at", "desc").limit(count).get();
   return documentsOf(messageSchema, found).reverse();
 }
 
@@ -143,6 +137,12 @@ export function quietConversations(now: number): Due {
   return { query: open.where("lastAt", "<=", new Date(now - afterMs)), since: "lastAt", afterMs };
 }
 
+/** Snoozed conversations whose time has come. `now` in ms since 1970. */
+export function snoozedConversations(now: number): Due {
+  const snoozed = firestore().collectionGroup(CONVERSATIONS).where("status", "==", "snoozed");
+  return { query: snoozed.where("snoozedUntil", "<=", new Date(now)), since: "snoozedUntil" };
+}
+
 /** Longest overdue first. */
 export async function listDueConversations(due: Due, limit: number): Promise<ConversationRef[]> {
   return (await listDue(due, limit)).flatMap(({ ref }) => refOf(ref.path));
@@ -151,6 +151,25 @@ export async function listDueConversations(due: Due, limit: number): Promise<Con
 function refOf(path: string): ConversationRef[] {
   const [, siteId, , conversationId] = path.split("/");
   return siteId && conversationId ? [{ siteId, conversationId }] : [];
+}
+
+/** Chat settings of sites that do not keep conversations for good, when they are to be looked at again. `now` in ms since 1970. */
+export function dueSweeps(now: number): Due {
+  const settings = firestore().collectionGroup("settings");
+  return { query: settings.where("sweepAt", "<=", new Date(now)), since: "sweepAt", fields: [] };
+}
+
+export async function setSweep(siteId: string, sweepAt: number | null): Promise<void> {
+  await firestore().doc(chatDocuments.settings(siteId)).update(toDocument(chatSettingsSchema, { sweepAt }));
+}
+
+/** Open and closed conversations whose last message is from before `before` (ms since 1970). Blocked ones keep their visitor blocked. */
+export async function listOldConversations(siteId: string, before: number, limit: number): Promise<ConversationRef[]> {
+  const settled = firestore()
+    .collection(chatCollections.conversations(siteId))
+    .where("status", "in", ["open", "closed"]);
+  const found = await settled.where("lastAt", "<", new Date(before)).orderBy("lastAt", "desc").limit(limit).select("lastAt").get();
+  return found.docs.map(({ id }) => ({ siteId, conversationId: id }));
 }
 
 export async function getChatSettings(siteId: string): Promise<ChatSettings> {

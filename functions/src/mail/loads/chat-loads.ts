@@ -12,6 +12,9 @@ import { loadShop } from "../load-shop.ts";
 import type { ChatAbout, ChatText } from "../mail-content.ts";
 import type { Loads, ToLoad } from "./loads.ts";
 
+/** Messages of a copy at most. */
+const TRANSCRIPT_MAX = 100;
+
 type ChatMailKind = "chat-message" | "chat-reply";
 
 /** The mail's conversation and the time of its oldest unread message, in ms since 1970. */
@@ -27,7 +30,7 @@ export async function isStillUnread(siteId: string, part: string, kind: ChatMail
   return (kind === "chat-message" ? known.conversation.unreadOwner : known.conversation.unreadVisitor) > 0;
 }
 
-export const chatLoads: Loads<ChatMailKind> = {
+export const chatLoads: Loads<ChatMailKind | "chat-transcript"> = {
   "chat-message": async (mail) => {
     const unread = await loadUnread(mail, "visitor");
     if (!unread) return null;
@@ -45,6 +48,25 @@ export const chatLoads: Loads<ChatMailKind> = {
     const content = { shop, messages, about, isReply: conversation.visitorId !== "", others: [], url };
     return { content, senderName: labels.viaAwning(shop.name), replyTo: account.email };
   },
+  "chat-transcript": async ({ subject: { uid: siteId, part: conversationId } }) => {
+    if (siteId === null) return null;
+    const ref = { siteId, conversationId };
+    const [known, written, from] = await Promise.all([
+      getConversation(ref),
+      listNewestMessages(ref, 0, TRANSCRIPT_MAX),
+      loadShop(siteId, "visitor"),
+    ]);
+    const messages = written.flatMap(({ by, text, at, attachments, isDeleted }) =>
+      isDeleted ? [] : [{ by, text, at, files: attachments.length }],
+    );
+    if (!known || known.conversation.status === "spam" || !from || isSiteClosed(from.site) || messages.length === 0) return null;
+    const { conversation } = known;
+    const { shop, account } = from;
+    const url = chatUrl(shop.username, { ...ref, accessRev: conversation.accessRev });
+    const isWhole = conversation.count <= written.length;
+    const content = { shop, messages, isWhole, about: await aboutOf(siteId, conversation), url };
+    return { content, senderName: labels.viaAwning(shop.name), replyTo: account.email };
+  },
 };
 
 /** One side's unread messages; `null` when all are read. */
@@ -59,7 +81,7 @@ async function loadUnread({ subject: { uid: siteId, part } }: ToLoad, by: "visit
   ]);
   if (!known || !from || isSiteClosed(from.site)) return null;
   const messages = written
-    .filter((one) => one.by === by && one.at >= since)
+    .filter((one) => one.by === by && one.at >= since && !one.isDeleted)
     .map(({ text, attachments }): ChatText => ({ text, files: attachments.length }));
   if (messages.length === 0) return null;
   const { conversation } = known;

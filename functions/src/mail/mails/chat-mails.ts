@@ -1,15 +1,24 @@
+import { formatDate } from "@awning/domain/time/format";
 import { withinUnits } from "@awning/domain/values/characters";
 import { formatCount } from "@awning/domain/values/counts";
-import { type ChatAbout, type ChatText, type MailContent, shownUrl, type UnreadChat } from "../mail-content.ts";
-import { type Block, link, type Mails, sentence } from "../mail-form.ts";
+import {
+  type ChatAbout,
+  type ChatText,
+  type MailContent,
+  type MailShop,
+  type SaidInChat,
+  shownUrl,
+  type UnreadChat,
+} from "../mail-content.ts";
+import { type Block, link, type Mails, sentence, type Words } from "../mail-form.ts";
 import { preventAutolink } from "../prevent-autolink.ts";
 import { legalLinks } from "./legal-links.ts";
 
 /** Conversations quoted per mail; the rest is counted. */
 const QUOTED_MAX = 10;
 
-/** Mails about unread messages of one or more conversations. */
-export const chatMails: Mails<"chat-message" | "chat-reply"> = {
+/** Mails about unread messages of one or more conversations, and copies of one. */
+export const chatMails: Mails<"chat-message" | "chat-reply" | "chat-transcript"> = {
   "chat-message": (content) => {
     const { email, messages, about, others, url, inboxUrl } = content;
     const subject = messageSubject(content);
@@ -57,14 +66,32 @@ export const chatMails: Mails<"chat-message" | "chat-reply"> = {
           : unreadChats([content, ...others], () => from)),
         { aside: "The link opens your conversation on any device, so don’t share it." },
       ],
-      footer: [
-        sentence`${SENT_BECAUSE[about?.type ?? "general"]} at ${link(shownUrl(shop.url), shop.url)}.`,
-        legalLinks(shop),
-        "Sent with Awning.",
+      footer: footerOf(shop, SENT_BECAUSE[about?.type ?? "general"]),
+    };
+  },
+  "chat-transcript": ({ shop, url, messages, isWhole, about }) => {
+    const name = preventAutolink(shop.name);
+    const from = ({ by, at }: SaidInChat) =>
+      `${by === "visitor" ? "You" : name}, ${formatDate(at, "en", { dateStyle: "medium", timeStyle: "short", timeZone: shop.timeZone })}`;
+    return {
+      shop,
+      subject: `Your chat with ${name}${about ? ` about ${aboutWords(about)}` : ""}`,
+      preview: previewOf(messages),
+      heading: "Your chat, to keep.",
+      body: [
+        isWhole ? null : { aside: "Only the newest messages are in this email." },
+        ...messages.map((one): Block => ({ quote: wordsOf([one]), from: from(one) })),
+        { action: "Open the conversation", url },
+        { aside: "The link opens your conversation on any device, so don’t share it." },
       ],
+      footer: footerOf(shop, "Sent because you or the shop asked for a copy of your chat"),
     };
   },
 };
+
+function footerOf(shop: MailShop, because: string): readonly (Words | null)[] {
+  return [sentence`${because} at ${link(shownUrl(shop.url), shop.url)}.`, legalLinks(shop), "Sent with Awning."];
+}
 
 const SENT_BECAUSE = {
   general: "Sent because this address was left in a chat",

@@ -118,6 +118,16 @@ export const siteSamples: Samples<MailFor<"person" | "operator">> = {
     others: [],
     url: `${siteUrl}${ownPaths.chat(username)}?key=sample`,
   }),
+  "chat-transcript": ({ siteUrl, shop }) => ({
+    shop,
+    messages: [
+      { by: "visitor", text: "Do you still have the blue bowl?", files: 1, at: PLACED_AT },
+      { by: "owner", text: "Yes, two are left.\nFriday is fine.", files: 0, at: PLACED_AT + 600_000 },
+    ],
+    isWhole: false,
+    about: null,
+    url: `${siteUrl}${ownPaths.chat(username)}?key=sample`,
+  }),
   "confirm-sign-up": (place) => ({ ...list(place), url: `${place.siteUrl}${pagePaths.confirm(username)}?key=sample` }),
   "signed-up": list,
 };

@@ -1,3 +1,4 @@
+import { DELETED_TEXT } from "@awning/domain/chat/conversation";
 import { type Attachment, MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
 import { type Presence, presenceAt } from "@awning/domain/chat/presence";
 import { introductionSchema, visitorKeySchema, visitorMessageSchema } from "@awning/domain/chat/schema";
@@ -22,6 +23,11 @@ export type ChatDependencies = {
   sendAsVisitor(siteId: string, to: Addressed, message: VisitorMessage, clientAddress: string): Promise<SentTo>;
   /** A URL that downloads a chat file for some minutes. */
   attachmentAddress(ref: { siteId: string; conversationId: string }, file: Attachment, now: number): Promise<string>;
+  /** Mails a conversation to its visitor. @throws Failure */
+  mailOwnTranscript(
+    opened: { siteId: string; conversationId: string; key: string },
+    request: { clientAddress: string; now: number },
+  ): Promise<void>;
   readAsVisitor(opened: { siteId: string; conversationId: string; key: string }, known?: number): Promise<VisitorThread | "blocked" | null>;
 };
 
@@ -70,6 +76,10 @@ export async function submitChat(
   const thread = opened && (await duties.readAsVisitor({ siteId: site.siteId, ...opened }));
   if (thread === "blocked" || (opened && !thread)) return notFoundIn(site, context);
   const shown = { form, thread: thread && opened ? toThread(thread, opened) : null };
+  if (opened && body.get("act") === "mail") {
+    const notice = await mailCopy({ siteId: site.siteId, ...opened }, clientAddress, duties, context.now);
+    return draw(site, context, notice.status, { ...shown, notice });
+  }
   const message = visitorMessageSchema.safeParse({ id: body.get("id") ?? "", text: form.message });
   const who = introductionSchema.safeParse({ name: form.name, email: form.email });
   const needsEmail = !thread && form.email === "";
@@ -98,6 +108,25 @@ export async function submitChat(
   }
 }
 
+/** Mails the visitor a copy. @returns what the page says of it */
+async function mailCopy(
+  opened: { siteId: string; conversationId: string; key: string },
+  clientAddress: string,
+  { mailOwnTranscript }: ChatDependencies,
+  now: number,
+): Promise<{ status: number; title: string; words: string }> {
+  try {
+    await mailOwnTranscript(opened, { clientAddress, now });
+    return { status: 200, title: labels.copyIsOnItsWay, words: labels.copyHint };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const status = HTTP_STATUS[error.code];
+    if (error.code === "act_refused") return { status, title: labels.copyNotSent, words: labels.addressUnconfirmed };
+    const wait = error.details["retryAfterSeconds"];
+    return { status, title: labels.copyNotSent, words: wait === undefined ? labels.retryHint : labels.retryLater(formatWait(wait)) };
+  }
+}
+
 const BUSY = { title: labels.messageWasntSent, words: labels.retryTextKeptHint };
 
 function tooMany(seconds: unknown) {
@@ -123,7 +152,10 @@ export function chatUrlOf({ chat, links, username }: PublishedCopy): string | nu
 
 function toThread({ conversation, messages }: VisitorThread, { conversationId, key }: { conversationId: string; key: string }): ChatThread {
   const { name, email, ownerReadId, unreadVisitor, count, subject } = conversation;
-  const own = messages.map(({ id, by, text, at, attachments }) => ({ id, by, text, at, attachments: [...attachments] }));
+  const own = messages.map(({ id, by, text, at, attachments, isDeleted }) => ({
+    ...{ id, by, at, attachments: [...attachments] },
+    text: isDeleted ? DELETED_TEXT : text,
+  }));
   return {
     conversationId,
     key,

@@ -16,8 +16,8 @@ import {
   where,
 } from "firebase/firestore";
 
-/** Which conversations the inbox shows. A search covers all of them. */
-export type InboxFilter = { view: ConversationStatus | "unread"; search: string };
+/** Which conversations the inbox shows: those of a view, or of these with a label (its id). A search covers all views. */
+export type InboxFilter = { view: ConversationStatus | "unread"; label: string | null; search: string };
 
 /** The sort fields before the id, which must be last. Firestore also requires every compared field to be sorted. */
 function sortedBy({ view, search }: InboxFilter): string[] {
@@ -26,14 +26,15 @@ function sortedBy({ view, search }: InboxFilter): string[] {
 
 /** Conversations that match a filter, the newest message first. */
 export function conversationsQuery(db: Firestore, siteId: string, filter: InboxFilter, cursor: readonly unknown[] | null): Query {
-  const { view, search } = filter;
+  const { view, label, search } = filter;
   const term = termOf(search);
+  const labeled = label === null ? [] : [where("labels", "array-contains", label)];
   const fitting: QueryConstraint[] =
     term !== null
       ? [where("searchTerms", "array-contains", term)]
       : view === "unread"
-        ? [where("status", "==", "open"), where("unreadOwner", ">", 0)]
-        : [where("status", "==", view)];
+        ? [...labeled, where("status", "==", "open"), where("unreadOwner", ">", 0)]
+        : [...labeled, where("status", "==", view)];
   const order = [...sortedBy(filter).map((field) => orderBy(field, "desc")), orderBy(documentId(), "desc")];
   const from = cursor === null ? [] : [startAfter(...cursor)];
   return query(collection(db, chatCollections.conversations(siteId)), ...fitting, ...order, ...from, limit(CONVERSATIONS_PAGE));

@@ -1,16 +1,8 @@
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
 import { CONVERSATIONS_PAGE } from "@awning/domain/chat/message";
-import {
-  type ChatSettings,
-  type Conversation,
-  type ConversationStatus,
-  chatSettingsSchema,
-  conversationSchema,
-  mayBecome,
-  NO_CHAT,
-} from "@awning/domain/chat/schema";
+import { type Conversation, conversationSchema, mayBecome } from "@awning/domain/chat/schema";
 import { beginWords } from "@awning/domain/values/search-terms";
-import { collection, doc, limit, orderBy, query, setDoc, updateDoc, where } from "firebase/firestore";
+import { collection, doc, limit, orderBy, query, updateDoc, where } from "firebase/firestore";
 import { useSession } from "../account/session.ts";
 import { fromDocuments } from "../core/documents.ts";
 import { toFailure } from "../core/failures.ts";
@@ -23,14 +15,15 @@ import { conversationsQuery, cursorOf, type InboxFilter } from "./conversation-q
 
 export type OwnConversation = Conversation & { id: string };
 /**
- * The inbox, live, page by page. Of a search with several words, the query matches one and the client filters by the others.
+ * The inbox, live, page by page. Of a search with several words or a label, the query matches one word and the client filters by the rest.
  */
 export function watchInbox(siteId: string, filter: InboxFilter): WatchPage<OwnConversation> {
   return watchPages(
     (cursor) => conversationsQuery(firestore(), siteId, filter, cursor),
     (found) =>
       fromDocuments(conversationSchema, found).filter(
-        ({ name, email }) => filter.search === "" || beginWords([name, email], filter.search),
+        ({ name, email, labels }) =>
+          filter.search === "" || (beginWords([name, email], filter.search) && (filter.label === null || labels.includes(filter.label))),
       ),
     (found) => {
       const last = found.docs[CONVERSATIONS_PAGE - 1];
@@ -65,28 +58,22 @@ export function useUnreadConversations(): Live<OwnConversation[]> {
   const siteId = session.state === "signed_in" ? session.uid : null;
   return useLive(
     siteId === null ? null : `unread-conversations/${siteId}`,
-    watchQuery(() => conversationsQuery(firestore(), siteId ?? "", { view: "unread", search: "" }, null), conversationSchema),
+    watchQuery(() => conversationsQuery(firestore(), siteId ?? "", { view: "unread", label: null, search: "" }, null), conversationSchema),
   );
 }
 
-/** Closes, reopens or blocks a conversation. @throws Failure when its state does not allow that */
-export async function setConversationStatus(siteId: string, { id, status }: OwnConversation, to: ConversationStatus): Promise<void> {
+/** A state of a conversation, with the time it returns when it is snoozed (ms since 1970). */
+export type ConversationState = Pick<Conversation, "status" | "snoozedUntil">;
+
+/** Closes, snoozes, reopens or blocks a conversation, if its state allows that. @throws Failure */
+export async function setConversationState(
+  siteId: string,
+  { id, status }: OwnConversation,
+  { status: to, snoozedUntil }: ConversationState,
+): Promise<void> {
   if (!mayBecome(status, to)) return;
-  const write = updateDoc(doc(firestore(), chatDocuments.conversation(siteId, id)), { status: to });
-  await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
-}
-
-/** The chat settings of the page; the defaults until the owner saves any. */
-export function useChatSettings(siteId: string): Live<ChatSettings> {
-  const live = useLive(
-    `chat-settings/${siteId}`,
-    watchDocument(() => doc(firestore(), chatDocuments.settings(siteId)), chatSettingsSchema),
-  );
-  return live.state === "ready" ? { ...live, data: live.data ?? NO_CHAT } : live;
-}
-
-/** Saves some of the settings. Settles when the server has them; offline they are queued. */
-export async function saveChatSettings(siteId: string, part: Partial<ChatSettings>): Promise<void> {
-  const write = setDoc(doc(firestore(), chatDocuments.settings(siteId)), part, { merge: true });
+  const isOver = to === "snoozed" && (snoozedUntil ?? 0) <= Date.now();
+  const change = isOver ? { status: "open" } : to === "snoozed" ? { status: to, snoozedUntil: new Date(snoozedUntil ?? 0) } : { status: to };
+  const write = updateDoc(doc(firestore(), chatDocuments.conversation(siteId, id)), change);
   await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
 }

@@ -1,5 +1,5 @@
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
-import { type Known, messageCommit, type Refusal, readChanges } from "@awning/domain/chat/conversation";
+import { DELETED_MESSAGE, DELETED_TEXT, type Known, messageCommit, type Refusal, readChanges } from "@awning/domain/chat/conversation";
 import type { Attachment, Side } from "@awning/domain/chat/message";
 import type { SendFailure } from "@awning/domain/chat/outbox";
 import { conversationSchema } from "@awning/domain/chat/schema";
@@ -81,6 +81,14 @@ export async function deliver(
     }
   }
   return { reason: "refused", waitUntil: 0 };
+}
+
+/** Deletes the words and files of an own message, and what the list shows of it while it is the last, `lastId`. */
+export function writeDeletion(database: Firestore, { siteId, conversationId }: ThreadRef, id: string, lastId: string): Promise<void> {
+  const batch = writeBatch(database).update(doc(database, chatDocuments.message(siteId, conversationId, id)), DELETED_MESSAGE);
+  const isLast = id === lastId;
+  if (isLast) batch.update(doc(database, chatDocuments.conversation(siteId, conversationId)), { lastText: DELETED_TEXT });
+  return batch.commit();
 }
 
 /** Marks everything up to the other side's last message as read. The rules refuse it when a newer message has arrived. */

@@ -1,4 +1,5 @@
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
+import { DELETED_TEXT } from "@awning/domain/chat/conversation";
 import { MESSAGES_PAGE, type Message, TYPING_PAUSE_MS } from "@awning/domain/chat/message";
 import type { SendFailure, Unsent } from "@awning/domain/chat/outbox";
 import { type Conversation, conversationSchema, messageSchema, typingSchema } from "@awning/domain/chat/schema";
@@ -27,7 +28,7 @@ import {
 import { appCheckHeader, startAppCheck } from "../core/app-check.ts";
 import { fromDocument, fromDocuments } from "../core/documents.ts";
 import { env } from "../env.ts";
-import { deliver, writeRead, writeTyping } from "./thread-writes.ts";
+import { deliver, writeDeletion, writeRead, writeTyping } from "./thread-writes.ts";
 import { askAsVisitor, type Proof } from "./visitor-commands.ts";
 import { sendVisitorFile } from "./visitor-upload.ts";
 
@@ -128,7 +129,7 @@ async function listen(app: FirebaseApp, { siteId, conversationId, key }: Place, 
         const stored = fromDocuments(messageSchema, snapshot).filter((_, at) => !snapshot.docs[at]?.metadata.hasPendingWrites);
         clearTimeout(typing);
         events.onTyping(false);
-        events.onMessages(stored);
+        events.onMessages(stored.map((one) => (one.isDeleted ? { ...one, text: DELETED_TEXT } : one)));
       },
       fail,
     ),
@@ -150,6 +151,7 @@ async function listen(app: FirebaseApp, { siteId, conversationId, key }: Place, 
     send: async (message: Unsent): Promise<SendFailure | null> =>
       known ? deliver(database, ref, "visitor", message, known) : { reason: "offline", waitUntil: 0 },
     attach: (file: File, how: { onProgress: (share: number) => void; signal: AbortSignal }) => sendVisitorFile(ref, file, proof, how),
+    remove: (id: string) => void writeDeletion(database, ref, id, known?.lastId ?? "").catch(() => undefined),
     read: (seenId: string) => {
       // The rules refuse a write that changes nothing.
       if (known?.unreadVisitor !== 0 || known.visitorReadId !== seenId)

@@ -46,7 +46,7 @@ export function ChatScreen() {
 type Props = { site: OwnSite; id: string };
 
 function OnePane({ site, id }: Props) {
-  return id === "" ? <Inbox site={site} openId="" /> : <Conversation key={id} siteId={site.id} conversationId={id} hasPanes={false} />;
+  return id === "" ? <Inbox site={site} openId="" /> : <Conversation key={id} site={site} conversationId={id} hasPanes={false} />;
 }
 
 function Panes({ site, id }: Props) {
@@ -58,16 +58,16 @@ function Panes({ site, id }: Props) {
           <p className="soft">{labels.chooseConversation}</p>
         </div>
       ) : (
-        <Conversation key={id} siteId={site.id} conversationId={id} hasPanes />
+        <Conversation key={id} site={site} conversationId={id} hasPanes />
       )}
     </div>
   );
 }
 
-function Conversation({ siteId, conversationId, hasPanes }: { siteId: string; conversationId: string; hasPanes: boolean }) {
-  const conversation = useConversation(siteId, conversationId);
+function Conversation({ site, conversationId, hasPanes }: { site: OwnSite; conversationId: string; hasPanes: boolean }) {
+  const conversation = useConversation(site.id, conversationId);
   if (conversation.state === "ready" && conversation.data)
-    return <ConversationView siteId={siteId} conversation={conversation.data} hasPanes={hasPanes} />;
+    return <ConversationView site={site} conversation={conversation.data} hasPanes={hasPanes} />;
   return (
     <div className="chat__rest">
       <PageHeader title={LABELS.title} state={["\u00a0"]} {...(hasPanes ? {} : { back: { to: chatPaths.inbox, label: LABELS.title } })} />

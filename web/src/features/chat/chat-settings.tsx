@@ -1,14 +1,17 @@
-import { AWAY_TEXT_MAX, type ChatSettings } from "@awning/domain/chat/schema";
+import { AWAY_TEXT_MAX, type ChatSettings, KEEP_CHOICES } from "@awning/domain/chat/chat-settings";
 import { settingsPaths } from "@awning/domain/routes/settings-paths";
+import { X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { saveChatSettings, useChatSettings } from "#data/chat/conversations.ts";
+import { removeChatLabel, saveChatSettings, useChatSettings } from "#data/chat/chat-settings.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
+import { Icon } from "#ui/icon.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
@@ -19,6 +22,12 @@ const MODES = [
   { key: "form", label: labels.contactFormMode },
   { key: "hidden", label: labels.off },
 ] as const;
+
+const KEEP_LABELS: Record<ChatSettings["keep"], string> = {
+  always: labels.keepAlways,
+  365: labels.keepYear,
+  90: labels.keepQuarter,
+};
 
 const MODE_HINTS: Record<ChatSettings["mode"], string> = {
   widget: labels.chatModeHint,
@@ -41,7 +50,7 @@ export function ChatSettingsSheet({ siteId, isOpen, onClose }: { siteId: string;
 function SettingsForm({ siteId, settings, onClose }: { siteId: string; settings: ChatSettings; onClose: () => void }) {
   const [awayText, setAwayText] = useState(settings.awayText);
   const isTooLong = awayText.trim().length > AWAY_TEXT_MAX;
-  const save = (part: Partial<ChatSettings>) => void saveChatSettings(siteId, part).catch(() => showToast(labels.saveFailed));
+  const save = (part: Parameters<typeof saveChatSettings>[1]) => void saveChatSettings(siteId, part).catch(() => showToast(labels.saveFailed));
   return (
     <form
       className="chat-settings"
@@ -65,6 +74,38 @@ function SettingsForm({ siteId, settings, onClose }: { siteId: string; settings:
       >
         <TextArea rows={3} value={awayText} onChange={(event) => setAwayText(event.currentTarget.value)} />
       </Field>
+      <Field label={labels.keepConversations} hint={settings.keep === "always" ? null : labels.keepHint}>
+        <Select
+          value={settings.keep}
+          onChange={({ currentTarget }) => save({ keep: KEEP_CHOICES.find((one) => one === currentTarget.value) ?? "always" })}
+        >
+          {KEEP_CHOICES.map((one) => (
+            <option key={one} value={one}>
+              {KEEP_LABELS[one]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {settings.labels.length > 0 ? (
+        <div className="pile gap-2 at-start">
+          <h3 className="chat-settings__title">{labels.labelsTitle}</h3>
+          <ul className="chips gap-2" aria-label={labels.labelsTitle}>
+            {settings.labels.map(({ id, name }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className="chat-label chat-label--press"
+                  aria-label={uiLabels.removeNamed(name)}
+                  onClick={() => void removeChatLabel(siteId, id).catch(() => showToast(labels.saveFailed))}
+                >
+                  {name} <Icon of={X} size="sm" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className="field__hint">{labels.labelsHint}</p>
+        </div>
+      ) : null}
       <div className="dialog__foot">
         <Button type="submit" variant="ink">
           {uiLabels.done}

@@ -1,14 +1,13 @@
-import { Archive, Ban, Inbox, RotateCcw } from "lucide-react";
 import { useEffect, useState } from "react";
-import { type OwnConversation, setConversationStatus } from "#data/chat/conversations.ts";
+import type { OwnConversation } from "#data/chat/conversations.ts";
 import { usePersonByEmail } from "#data/contact/one-person.ts";
 import { dataOr } from "#data/core/live.ts";
-import type { MenuItem } from "#ui/dialogs/menu.tsx";
+import type { OwnSite } from "#data/site/sites.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
-import { showToast, showUndoToast } from "#ui/feedback/toast.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import { Composer } from "./composer.tsx";
+import { useConversationActs } from "./conversation-acts.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
 import * as labels from "./labels.ts";
 import { visitorName } from "./labels.ts";
@@ -17,10 +16,11 @@ import { Thread } from "./thread.tsx";
 import "./thread.css";
 import { useArrivals, useReading, useThread, useTypingMarks } from "./use-thread.ts";
 
-type Props = { siteId: string; conversation: OwnConversation; hasPanes: boolean };
+type Props = { site: OwnSite; conversation: OwnConversation; hasPanes: boolean };
 
 /** A conversation: its messages, the message field, and the visitor beside them or behind their name. */
-export function ConversationView({ siteId, conversation, hasPanes }: Props) {
+export function ConversationView({ site, conversation, hasPanes }: Props) {
+  const { id: siteId } = site;
   const { status, email } = conversation;
   const name = visitorName(conversation);
   const person = dataOr(usePersonByEmail(siteId, email), null);
@@ -33,23 +33,8 @@ export function ConversationView({ siteId, conversation, hasPanes }: Props) {
     document.title = labels.awning(name);
   }, [name]);
 
-  const become = (to: OwnConversation["status"], done: string) => {
-    void setConversationStatus(siteId, conversation, to).then(
-      () => showUndoToast(done, () => void setConversationStatus(siteId, { ...conversation, status: to }, to === "spam" ? "open" : status)),
-      () => showToast(labels.saveFailed),
-    );
-  };
-  const close = () => become("closed", labels.conversationClosed);
-  const items: MenuItem[] = [
-    ...(status === "open" ? [{ label: labels.closeConversation, icon: Archive, onSelect: close }] : []),
-    ...(status === "closed"
-      ? [{ label: labels.reopenConversation, icon: RotateCcw, onSelect: () => become("open", labels.conversationReopened) }]
-      : []),
-    ...(status === "spam"
-      ? [{ label: labels.unblockVisitor, icon: Inbox, onSelect: () => become("open", labels.isUnblocked(name)) }]
-      : [{ label: labels.blockVisitor, icon: Ban, isDanger: true, onSelect: () => become("spam", labels.isBlocked(name)) }]),
-  ];
-  const panel = <SidePanel conversation={conversation} person={person} />;
+  const acts = useConversationActs(siteId, conversation);
+  const panel = <SidePanel siteId={siteId} conversation={conversation} person={person} />;
 
   return (
     <>
@@ -57,8 +42,7 @@ export function ConversationView({ siteId, conversation, hasPanes }: Props) {
         <ConversationHead
           conversation={conversation}
           person={person}
-          items={items}
-          onClose={close}
+          acts={acts}
           {...(hasPanes ? {} : { onPerson: () => setPersonOpen(true) })}
         />
         <section className="chat-main" aria-label={labels.conversation}>
@@ -79,18 +63,20 @@ export function ConversationView({ siteId, conversation, hasPanes }: Props) {
               onMore={more}
               onRetry={(id) => outbox.retry(id)}
               onDiscard={(id) => outbox.discard(id)}
+              onDelete={acts.deleteMessage}
             />
           ) : null}
           {status === "spam" ? (
             <p className="chat-blocked soft">{labels.blockedNotice(name)}</p>
           ) : (
-            <Composer key={conversation.id} of={{ siteId, conversationId: conversation.id }} onSend={send} onType={type} />
+            <Composer siteId={siteId} conversation={conversation} shop={site.displayName} onSend={send} onType={type} />
           )}
         </section>
         <p className="sr" role="status">
           {said}
         </p>
       </div>
+      {acts.sheet}
       {hasPanes ? (
         <aside className="chat-side" aria-label={labels.aboutTheVisitor}>
           {panel}

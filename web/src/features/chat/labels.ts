@@ -43,6 +43,7 @@ export function tooManyFiles(): string {
 export const VIEW_LABELS: Record<ConversationStatus | "unread", string> = {
   open: "Open",
   unread: "Unread",
+  snoozed: "Snoozed",
   closed: "Closed",
   spam: "Spam",
 };
@@ -50,6 +51,7 @@ export const VIEW_LABELS: Record<ConversationStatus | "unread", string> = {
 export const EMPTY_VIEWS: Record<ConversationStatus | "unread", string> = {
   open: "No open conversations",
   unread: "You’re all caught up",
+  snoozed: "No snoozed conversations",
   closed: "No closed conversations",
   spam: "No spam",
 };
@@ -98,6 +100,76 @@ export const contactFormMode = "Contact form";
 export const off = "Off";
 export const openingHours = "opening hours";
 export const awayHint = (openingHours: ReactNode) => sentence`Shown outside your ${openingHours}, with the time you’re back.`;
+
+export const keepConversations = "Keep conversations";
+export const keepAlways = "Always";
+export const keepYear = "For a year after the last message";
+export const keepQuarter = "For 90 days after the last message";
+export const keepHint = "Older conversations and their files are deleted for both sides. Blocked ones stay, so that their visitors stay blocked.";
+export const labelsHint = "A label you remove is gone from all conversations.";
+
+// Labels
+export const labelsTitle = "Labels";
+export const newLabel = "New label";
+export const allLabels = "All labels";
+export const tooManyLabels = "You can have up to 20 labels. Remove one in the chat settings.";
+
+// Note
+export const loadingNote = "Loading the note";
+export const privateNoteHint = "Only you see this.";
+
+// Saved replies
+export const savedReplies = "Saved replies";
+export const loadingReplies = "Loading saved replies";
+export const noRepliesYet = "Save answers that you write often, and add them here or with “/”.";
+export const editReplies = "Edit saved replies";
+export const repliesHint = "Answer in seconds: save what you write often, then type “/” and its shortcut in a message.";
+export const slashHint = "Type “/” and a shortcut in a message.";
+export const newReply = "New reply";
+export const editReply = (shortcut: string) => `Edit /${shortcut}`;
+export const deleteReply = (shortcut: string) => `Delete /${shortcut}`;
+export const replyDeleted = (shortcut: string) => `/${shortcut} deleted`;
+export const shortcut = "Shortcut";
+export const shortcutHint = "One word, for example “shipping”.";
+export const enterShortcut = "Enter a shortcut.";
+export const shortcutTaken = "Another reply has this shortcut.";
+export const replyText = "Reply";
+export const enterReply = "Enter a reply.";
+export const variablesHint = (variables: string) => `${variables} are filled in from the conversation.`;
+export const fillIn = (variables: string) => `Fill in ${variables} before you send.`;
+
+// Snooze
+export const snooze = "Snooze";
+export const snoozeItem = "Snooze…";
+export const snoozeConversation = "Snooze conversation";
+export const snoozeHint = "It leaves the inbox and returns as unread at the time you choose, or when the visitor writes.";
+export const laterToday = "In three hours";
+export const tomorrowMorning = "Tomorrow morning";
+export const mondayMorning = "Monday morning";
+export const otherTime = "Another time";
+export const snoozeTimeWrong = "Choose a time within the next year.";
+export const snoozeState = (until: string) => `Snoozed until ${until}`;
+export const untilTime = (until: string) => `until ${until}`;
+export const returnNow = "Return to inbox";
+
+// Copies
+export const mailCopy = "Email a copy to the visitor";
+export const copySent = (email: string) => `A copy goes to ${email}`;
+export const copyUnconfirmed = "This visitor hasn’t opened an email from your page yet, so the address may not be theirs. Nothing was sent.";
+
+// Export
+export const exportConversation = "Export as CSV";
+export const sentTime = "Sent";
+export const from = "From";
+export const message = "Message";
+export const filesLabel = "Files";
+
+// Deleted messages
+export const deletedMessage = "Message deleted";
+export const deleteMessage = "Delete message";
+export const deleteThisMessage = "Delete this message?";
+export const deleteMessageHint = (name: string) => `Its text and files are deleted for both of you. ${name} sees that you deleted a message.`;
+export const messageActions = (time: string) => `Actions for your message, ${time}`;
 
 // Composer
 export const characters = (over: number) => `${over} characters`;

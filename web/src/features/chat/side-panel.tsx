@@ -11,15 +11,17 @@ import * as uiLabels from "#ui/labels.ts";
 import { textLocale } from "#ui/locale.ts";
 import { Money } from "#ui/money.tsx";
 import { Time } from "#ui/time.tsx";
+import { ConversationLabels } from "./conversation-labels.tsx";
 import * as labels from "./labels.ts";
+import { PrivateNote } from "./private-note.tsx";
 
 /** Orders and bookings in the panel, each. */
 const SHOWN = 5;
 
 type Props = { conversation: OwnConversation; person: StoredPerson | null };
 
-/** The visitor of a conversation: what they bought so far, their details, their source, and their orders and bookings. */
-export function SidePanel({ conversation, person }: Props) {
+/** The visitor of a conversation: what they bought so far, the owner's note and labels, their details, orders and bookings. */
+export function SidePanel({ siteId, conversation, person }: Props & { siteId: string }) {
   const { name, email, page, source, locale, createdAt, count } = conversation;
   return (
     <>
@@ -42,6 +44,8 @@ export function SidePanel({ conversation, person }: Props) {
           </ButtonLink>
         </div>
       ) : null}
+      <PrivateNote of={{ siteId, conversationId: conversation.id }} />
+      <ConversationLabels siteId={siteId} conversation={conversation} />
       <dl className="pile gap-3 chat-facts">
         <Fact label={uiLabels.name}>{name || <span className="faint">{labels.notGiven}</span>}</Fact>
         <Fact label={uiLabels.email}>

@@ -1,10 +1,11 @@
 import { compareMessages } from "@awning/domain/chat/message";
 import type { ThreadRow } from "@awning/domain/chat/outbox";
-import { CircleAlert } from "lucide-react";
+import { CircleAlert, Trash2 } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import type { OwnConversation } from "#data/chat/conversations.ts";
 import type { ThreadRef } from "#data/chat/thread-writes.ts";
 import { Button } from "#ui/buttons/button.tsx";
+import { Menu } from "#ui/dialogs/menu.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { textLocale } from "#ui/locale.ts";
 import { exactTime } from "#ui/time-labels.ts";
@@ -22,13 +23,14 @@ type Props = {
   onMore: () => void;
   onRetry: (id: string) => void;
   onDiscard: (id: string) => void;
+  onDelete: (message: ThreadRow) => void;
 };
 
 /** Within this distance from its end, a thread scrolls to new messages. */
 const FOLLOWS_PX = 120;
 
 /** The messages, oldest first, scrolled to the end. */
-export function Thread({ siteId, conversation, rows, isTyping, hasMore, isLoadingMore, onMore, onRetry, onDiscard }: Props) {
+export function Thread({ siteId, conversation, rows, isTyping, hasMore, isLoadingMore, onMore, ...on }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef({ first: "", height: 0, isAtEnd: true });
   const first = rows[0]?.id ?? "";
@@ -68,8 +70,7 @@ export function Thread({ siteId, conversation, rows, isTyping, hasMore, isLoadin
               row={row}
               name={name}
               isSeen={row.id === seen}
-              onRetry={onRetry}
-              onDiscard={onDiscard}
+              {...on}
             />
           </div>
         ))}
@@ -91,19 +92,28 @@ function DayLine({ row, before }: { row: ThreadRow; before: ThreadRow | undefine
   return <p className="chat-day faint">{isToday ? labels.today : words}</p>;
 }
 
-type BubbleProps = Pick<Props, "onRetry" | "onDiscard"> & { of: ThreadRef; row: ThreadRow; name: string; isSeen: boolean };
+type BubbleProps = Pick<Props, "onRetry" | "onDiscard" | "onDelete"> & { of: ThreadRef; row: ThreadRow; name: string; isSeen: boolean };
 
-function Bubble({ of, row, name, isSeen, onRetry, onDiscard }: BubbleProps) {
-  const { by, text, attachments, at, state, failure } = row;
+function Bubble({ of, row, name, isSeen, onRetry, onDiscard, onDelete }: BubbleProps) {
+  const { by, text, attachments, at, state, failure, isDeleted } = row;
   const time = new Intl.DateTimeFormat(textLocale(), { timeStyle: "short" }).format(at);
   const who = by === "owner" ? labels.you : by === "visitor" ? name : LABELS.system;
   return (
     <div className={`chat-bubble chat-bubble--${by} ${state === "failed" ? "chat-bubble--failed" : ""}`}>
       <span className="sr">{who}:</span>
+      {isDeleted ? <p className="chat-bubble__text chat-bubble__text--deleted">{labels.deletedMessage}</p> : null}
       {text ? <p className="chat-bubble__text">{text}</p> : null}
       {attachments.map((file) => (
         <AttachmentLine key={file.id} of={of} file={file} />
       ))}
+      {by === "owner" && state === "sent" && !isDeleted ? (
+        <div className="chat-bubble__acts">
+          <Menu
+            label={labels.messageActions(time)}
+            items={[{ label: labels.deleteMessage, icon: Trash2, isDanger: true, onSelect: () => onDelete(row) }]}
+          />
+        </div>
+      ) : null}
       <p className="chat-bubble__meta faint">
         {state === "failed" && failure ? (
           <span className="chat-bubble__failure" role="alert">

@@ -45,8 +45,10 @@ export function useThread(siteId: string, conversation: OwnConversation): Thread
 }
 
 /** Marks shown messages as read while the page is visible. */
-export function useReading(siteId: string, { id, visitorId, unreadOwner }: OwnConversation, rows: readonly ThreadRow[]): void {
-  const isShown = rows.some((row) => row.id === visitorId && row.state === "sent");
+export function useReading(siteId: string, conversation: OwnConversation, rows: readonly ThreadRow[]): void {
+  const { id, visitorId, unreadOwner, lastId } = conversation;
+  // The visitor's last message, or the last of all where theirs is further up.
+  const isShown = rows.some((row) => (row.id === visitorId || (row.id === lastId && row.by === "owner")) && row.state === "sent");
   const isVisible = useVisible();
   useEffect(() => {
     if (isShown && isVisible && unreadOwner > 0) void readAsOwner({ siteId, conversationId: id }, visitorId);

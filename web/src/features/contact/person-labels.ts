@@ -28,7 +28,12 @@ export const RESERVATION_LABELS: Record<ReservationStatus, string> = {
   lapsed: "Request expired",
   expired: "Expired",
 };
-export const CHAT_LABELS: Record<ConversationStatus, string> = { open: "Open", closed: "Closed", spam: "Blocked" };
+export const CHAT_LABELS: Record<ConversationStatus, string> = {
+  open: "Open",
+  snoozed: "Snoozed",
+  closed: "Closed",
+  spam: "Blocked",
+};
 /** Why somebody cannot be erased yet. */
 export const ERASE_REFUSALS: Readonly<Record<string, string>> = {
   orders: "This person has open orders. Complete or cancel them first.",

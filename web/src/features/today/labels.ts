@@ -15,6 +15,8 @@ export const openRequest = "Open request";
 export const viewRequests = "View requests";
 export const newMessageFrom = (who: string) => `New message from ${who}`;
 export const newMessageFromVisitor = "New message from a visitor";
+export const aVisitor = "a visitor";
+export const snoozeReturned = (who: string) => `Snoozed chat with ${who} is back`;
 export const unreadMessages = (count: number) => `${count} unread messages`;
 export const attachment = "Attachment";
 export const reply = "Reply";

@@ -28,7 +28,7 @@ import { Money } from "#ui/money.tsx";
 import { Thumb } from "#ui/thumb.tsx";
 import { Time } from "#ui/time.tsx";
 import * as labels from "./labels.ts";
-import { isSoldOut, joinNames, type Need, orderNames, type StockItem } from "./needs.ts";
+import { isSoldOut, joinNames, type Need, orderNames, type StockItem, type UnreadConversation } from "./needs.ts";
 
 /** A to-do of the owner, with its action. */
 export function NeedRow({ need }: { need: Need }) {
@@ -97,12 +97,11 @@ function ChatRow({ need: { conversations } }: { need: Extract<Need, { kind: "cha
   const [newest, ...others] = conversations;
   if (!newest) return null;
   const count = conversations.reduce((sum, { unreadOwner }) => sum + unreadOwner, 0);
-  const who = newest.name || newest.email;
   return (
     <Row
       className="need"
       lead={<Mark icon={MessageCircle} tone="sun" />}
-      title={count !== 1 ? labels.unreadMessages(count) : who ? labels.newMessageFrom(who) : labels.newMessageFromVisitor}
+      title={count === 1 ? newestTitle(newest, newest.name || newest.email) : labels.unreadMessages(count)}
       sub={
         <span className="need__said">
           <span className="clip">{newest.lastText.replace(/\s+/g, " ") || labels.attachment}</span> <Time at={newest.lastAt} />
@@ -114,6 +113,12 @@ function ChatRow({ need: { conversations } }: { need: Extract<Need, { kind: "cha
       </NeedLink>
     </Row>
   );
+}
+
+/** The owner's own message is unread where a snoozed conversation returned. */
+function newestTitle({ lastBy }: UnreadConversation, who: string): string {
+  if (lastBy === "owner") return labels.snoozeReturned(who || labels.aVisitor);
+  return who ? labels.newMessageFrom(who) : labels.newMessageFromVisitor;
 }
 
 function requestsTitle(count: number): string {

@@ -23,7 +23,7 @@ export type StockItem = { product: Product; name: string; left: number; canWait:
 export const isSoldOut = ({ left, canWait }: StockItem) => left === 0 && !canWait;
 
 /** A conversation with unread messages. */
-export type UnreadConversation = Pick<Conversation, "name" | "email" | "lastText" | "lastAt" | "unreadOwner"> & { id: string };
+export type UnreadConversation = Pick<Conversation, "name" | "email" | "lastText" | "lastAt" | "lastBy" | "unreadOwner"> & { id: string };
 
 /**
  * The to-dos, one of each kind, most urgent first: reviews, booking requests and messages to answer, orders to send, refunds,

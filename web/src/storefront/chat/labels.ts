@@ -10,6 +10,7 @@ export const THREAD_LABELS = {
   emailOptional: "Your email, for replies (optional)",
   send: "Send",
   refresh: "Check for new messages",
+  copy: "Email me this chat",
   newestOnly: "Only the newest messages are shown.",
 } as const;
 
@@ -26,22 +27,6 @@ export function awayLabel(own: string, backAt: number | null, { name, language, 
 // Site chat
 export const chatWith = (displayName: string) => `Chat with ${displayName}`;
 export const backTo = (displayName: string) => `Back to ${displayName}`;
-
-// Widget files
-export const filesToSend = "Files to send";
-export const attachFiles = "Attach files";
-export const tooManyFiles = (filesMax: number) => `A message can have up to ${filesMax} files.`;
-export const sending = (name: string) => `Sending ${name}`;
-export const remove = (name: string) => `Remove ${name}`;
-export const retry = "Retry";
-export const FILE_PROBLEMS = {
-  type: (name: string) => `${name} can’t be sent. Use a picture, PDF, text or ZIP file.`,
-  heic: (name: string) => `${name} is a HEIC photo. Save it as a JPEG and attach that.`,
-  empty: (name: string) => `${name} is empty.`,
-  too_large: (name: string) => `${name} is too large. Pictures can be up to 10 MB, other files up to 20 MB.`,
-  full: (name: string) => `${name} can’t be sent. This chat can’t take more files.`,
-  failed: (name: string) => `${name} wasn’t sent.`,
-};
 
 // Widget panel
 export const closeChat = "Close chat";
@@ -61,6 +46,7 @@ export const sentByAndSeen = (name: string, time: string) => `${name} · ${time}
 export const newMessageFrom = (name: string, text: string) => `${name}: ${text}`;
 export const newMessagesFrom = (count: number, name: string) => `${count} new messages from ${name}`;
 export const loading = "Loading…";
+export const retry = "Retry";
 export const tryAgain = "Try again";
 export const loadFailed = "The chat didn’t load. Check your connection.";
 export const usuallyRepliesRightAway = "Usually replies right away";
@@ -68,3 +54,4 @@ export const onlineNow = "Online now";
 export const tooManyMessages = (minutes: number) => `Too many messages. Try again in ${minutes} min.`;
 export const notSent = "Not sent.";
 export const discard = "Remove";
+export const deleteLabel = "Delete";

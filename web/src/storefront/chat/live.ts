@@ -9,6 +9,8 @@ export type Connected = {
     file: File,
     how: { onProgress: (share: number) => void; signal: AbortSignal },
   ): Promise<Attachment | "type" | "heic" | "empty" | "too_large" | "full" | "failed">;
+  /** Deletes an own message. */
+  remove(id: string): void;
   read(seenId: string): void;
   type(): void;
   stop(): void;

@@ -58,6 +58,7 @@ export function SiteChat(props: SiteChatProps) {
         )}
         {thread && <Thread thread={thread} shop={shop} />}
         <WriteForm {...props} />
+        {thread?.hasEmail && <CopyForm thread={thread} username={shop.username} />}
         <p className="prose soft small chat-back">
           <a href={sitePaths.home(shop.username)}>{labels.backTo(shop.displayName)}</a>
         </p>
@@ -108,6 +109,21 @@ function FileLine({ file: { name, type }, url }: { file: Attachment; url: string
         {isPicture ? <img src={url} alt={name} loading="lazy" /> : name}
       </a>
     </p>
+  );
+}
+
+/** Asks for a copy of the conversation by mail. */
+function CopyForm({ thread, username }: { thread: ChatThread; username: string }) {
+  return (
+    <form className="form" method="post" action={ownPaths.chat(username)}>
+      <input type="hidden" name={CONVERSATION_PARAMETER} value={thread.conversationId} />
+      <input type="hidden" name={ORDER_KEY_PARAMETER} value={thread.key} />
+      <div className="acts">
+        <button className="btn btn--line" type="submit" name="act" value="mail">
+          {THREAD_LABELS.copy}
+        </button>
+      </div>
+    </form>
   );
 }
 

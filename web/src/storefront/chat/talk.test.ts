@@ -31,7 +31,7 @@ const chat = (over: Partial<ChatState> = {}): ChatState => ({
 });
 const read = (seenId = "") => ({ name: "Kiln", language: "en", seenId });
 const rows = (messages: Message[], unsent: Unsent[], seenId = "", isOnline = true) =>
-  rowsOf(messages, unsent, read(seenId), { now: NOW, isOnline });
+  rowsOf(messages, unsent, read(seenId), { now: NOW, isOnline, canDelete: false });
 
 describe("rows of a chat", () => {
   const thread = [said("a", "visitor"), said("b", "owner", { attachments: [file] }), said("c", "visitor"), said("d", "visitor")];
@@ -47,6 +47,19 @@ describe("rows of a chat", () => {
     const below = rows(thread, [], seenId).map((row) => row.below);
     expect(below.flatMap((line, at) => (line.endsWith("Seen") ? [at] : []))).toEqual(seen);
     expect(below.map((line) => line.split(" · ")[0])).toEqual(["You", "Kiln", "You", "You"]);
+  });
+
+  test("let a visitor delete what they wrote just now, while they are connected", () => {
+    const minutes = (ago: number) => NOW - ago * 60_000;
+    const all = [
+      said("old", "visitor", { at: minutes(15) }),
+      said("new", "visitor", { at: minutes(14) }),
+      said("gone", "visitor", { isDeleted: true }),
+      said("theirs", "owner"),
+    ];
+    const acts = (canDelete: boolean) => rowsOf(all, [], read(), { now: NOW, isOnline: true, canDelete }).flatMap((row) => row.acts);
+    expect(acts(true)).toEqual([{ id: "new", type: "delete" }]);
+    expect(acts(false)).toEqual([]);
   });
 
   test.each<[SendFailure | null, boolean, string, string[]]>([

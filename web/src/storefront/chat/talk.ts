@@ -23,6 +23,8 @@ const POLL_SLOW_MS = 15_000;
 const SLOW_AFTER_MS = 120_000;
 /** An owner who answered within this time is shown as online. */
 const HERE_MS = 300_000;
+/** How long a visitor can delete what they wrote. */
+const DELETABLE_MS = 900_000;
 const REFUSABLE: readonly RefusedField[] = ["email", "name", "text"];
 
 export function pollDelay(lastNewsAt: number, now: number): number {
@@ -36,10 +38,10 @@ export type Row = {
   files: readonly Attachment[];
   isSent: boolean;
   below: string;
-  acts: readonly { id: string; type: "retry" | "discard" }[];
+  acts: readonly { id: string; type: "retry" | "discard" | "delete" }[];
 };
 
-type Now = { now: number; isOnline: boolean };
+type Now = { now: number; isOnline: boolean; canDelete: boolean };
 type Read = { name: string; language: string | undefined; seenId: string };
 
 /** The stored messages, of which the last that the owner has read says so, and below them what waits. */
@@ -47,10 +49,11 @@ export function rowsOf(messages: readonly Message[], unsent: readonly Unsent[], 
   const seen = messages.findIndex(({ id }) => id === read.seenId);
   const lastSeen = messages.findLastIndex(({ by }, at) => by === "visitor" && at <= seen);
   const clock = new Intl.DateTimeFormat(read.language, { timeStyle: "short" });
-  const stored = messages.map(({ by, text, attachments, at }, index): Row => {
+  const stored = messages.map(({ id, by, text, attachments, at, isDeleted }, index): Row => {
     const sentBy = index === lastSeen ? labels.sentByAndSeen : labels.sentBy;
     const below = sentBy(by === "visitor" ? THREAD_LABELS.you : read.name, clock.format(at));
-    return { by, text, files: attachments, isSent: true, below, acts: [] };
+    const isRecent = by === "visitor" && !isDeleted && moment.canDelete && at > moment.now - DELETABLE_MS;
+    return { by, text, files: attachments, isSent: true, below, acts: isRecent ? [{ id, type: "delete" }] : [] };
   });
   const waiting = unsent.map(({ id, text, attachments, failure }): Row => {
     const acts = !failure || failure.reason === "offline" ? [] : failure.reason === "refused" ? TRY_OR_DISCARD : TRY;

@@ -1,6 +1,6 @@
 import type { Attachment } from "@awning/domain/chat/message";
 import type { element as makeElement, icon as makeIcon } from "../islands/element.ts";
-import * as labels from "./labels.ts";
+import * as labels from "./file-labels.ts";
 import type { Connected } from "./live.ts";
 
 type Attach = Connected["attach"];

@@ -7,6 +7,7 @@ import * as labels from "./labels.ts";
 import { THREAD_LABELS as LABELS } from "./labels.ts";
 import type { Connected } from "./live.ts";
 import { announcementOf, asksFor, type ChatState, isHere, lineOf, type Row, rowsOf } from "./talk.ts";
+import type { offerAnswers } from "./widget-answers.ts";
 import type { FilePicker } from "./widget-files.ts";
 import { attachmentUrl } from "./widget-requests.ts";
 
@@ -17,6 +18,7 @@ type Handlers = {
   onType(): void;
   onRetry(id: string): void;
   onDiscard(id: string): void;
+  onDelete(id: string): void;
   onLoad(): void;
   onClose(): void;
 };
@@ -71,6 +73,8 @@ export function openPanel(name: string, on: Handlers): Panel {
   let files: FilePicker | null = null;
   const fileLines = new Map<string, HTMLElement>();
   let seenId = "";
+  let isLive = false;
+  let answer: ReturnType<typeof offerAnswers> | undefined;
   let drawn: readonly Message[] = [];
   let waiting: readonly Unsent[] = [];
   let lastTyped = 0;
@@ -92,6 +96,7 @@ export function openPanel(name: string, on: Handlers): Panel {
     problem.textContent = "";
   });
   text.addEventListener("input", () => {
+    void offer().catch(() => undefined);
     if (!text.value || Date.now() - lastTyped < TYPING_EVERY_MS) return;
     lastTyped = Date.now();
     on.onType();
@@ -116,12 +121,21 @@ export function openPanel(name: string, on: Handlers): Panel {
       return;
     }
     problem.textContent = text.value = "";
+    answer?.("");
     lastTyped = 0;
     refused = null;
     emailLabel.hidden = nameLabel.hidden = true;
     on.onSend(words, { name: who.value.trim(), email: email.value.trim() }, attached);
     text.focus();
   });
+
+  /** Answers from the page itself, if it has any. */
+  async function offer(): Promise<void> {
+    if (!document.querySelector(".faq__a")) return;
+    const { offerAnswers } = await import("./widget-answers.ts");
+    answer ??= offerAnswers(element, form);
+    answer(text.value);
+  }
 
   /** Shows an error beside a field and focuses it. */
   function explain(field: RefusedField): void {
@@ -136,7 +150,7 @@ export function openPanel(name: string, on: Handlers): Panel {
 
   function render(): void {
     const isAtEnd = isNearEnd();
-    const rows = rowsOf(drawn, waiting, { name, language: state?.language, seenId }, { now: Date.now(), isOnline: navigator.onLine });
+    const rows = rowsOf(drawn, waiting, { name, language: state?.language, seenId }, { now: Date.now(), isOnline: navigator.onLine, canDelete: isLive });
     log.replaceChildren(
       ...(rows.length === 0 ? [element("p", { class: "talk__note" }, labels.askQuestionOrSayHello)] : []),
       ...rows.map(bubble),
@@ -145,10 +159,17 @@ export function openPanel(name: string, on: Handlers): Panel {
     if (isAtEnd) toEnd();
   }
 
+  const acting = {
+    retry: [labels.retry, on.onRetry],
+    discard: [labels.discard, on.onDiscard],
+    delete: [labels.deleteLabel, on.onDelete],
+  } as const;
+
   function bubble({ by, text: words, files: sent, isSent, below, acts }: Row): HTMLElement {
     const buttons = acts.flatMap(({ id, type }) => {
-      const made = element("button", { type: "button" }, type === "retry" ? labels.retry : labels.discard);
-      made.addEventListener("click", () => (type === "retry" ? on.onRetry : on.onDiscard)(id));
+      const [label, act] = acting[type];
+      const made = element("button", { type: "button" }, label);
+      made.addEventListener("click", () => act(id));
       return [" ", made];
     });
     return element(
@@ -238,6 +259,7 @@ export function openPanel(name: string, on: Handlers): Panel {
       if (isTyping) line.textContent = labels.onlineNow;
     },
     async showFiles(isOffered) {
+      isLive = isOffered;
       if (isOffered && !files) {
         const { filePicker } = await import("./widget-files.ts");
         files = filePicker({ element, icon, outlines: ICONS }, box, on.attach, (words) => {

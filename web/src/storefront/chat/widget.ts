@@ -51,6 +51,7 @@ class Widget {
       onType: () => this.#live?.type(),
       onRetry: (id) => this.#change(markFailed(this.#unsent, id, null)),
       onDiscard: (id) => this.#change(removeSent(this.#unsent, new Set([id]))),
+      onDelete: (id) => this.#live?.remove(id),
       onLoad: () => void this.load(),
       onClose: () => {
         clearTimeout(this.#timer);

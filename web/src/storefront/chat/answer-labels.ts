@@ -1,0 +1,1 @@
+export const answersOnThisPage = "Answers on this page";
