@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fillReply, findReplies, type SavedReply, slashAt, toShortcut, unfilledIn } from "./desk.ts";
+import { cutAtLinks } from "./links.ts";
 import { canSnoozeUntil, returnChanges, snoozeChoices } from "./snooze.ts";
 
 const reply = (shortcut: string, text = shortcut): SavedReply => ({ id: "a1b2c3d4", shortcut, text });
@@ -34,6 +35,17 @@ test("shortcuts that begin with what is typed come first", () => {
 
 test("a shortcut is one word without its slash", () => {
   expect(["/ship", " how to  ship/return ", "///", "a".repeat(30)].map(toShortcut)).toEqual(["ship", "how-to-ship-return", "", "a".repeat(20)]);
+});
+
+test("a text is cut at its addresses, and at nothing that only looks like one", () => {
+  expect(cutAtLinks("See https://kiln.test/shop/bud-vase. Or (http://b.test/a?x=1)!")).toEqual([
+    "See ",
+    "https://kiln.test/shop/bud-vase",
+    ". Or (",
+    "http://b.test/a?x=1",
+    ")!",
+  ]);
+  for (const text of ["", "kiln.test/shop", "javascript:alert(1)", "https://"]) expect(cutAtLinks(text)).toEqual([text]);
 });
 
 test("a conversation returns at nine by the clock of the zone, also where the clock changes", () => {

@@ -114,8 +114,11 @@ test("the page it has without script has no fault, before a conversation and wit
   await page.getByLabel("Message", { exact: true }).fill("Do you repair handles?");
   await page.getByRole("button", { name: "Send" }).click();
   await page.getByRole("log", { name: "Messages" }).getByText("Do you repair handles?").waitFor();
+  const asked = (await conversations()).find((one) => one.get("email") === "noscript@example.test");
+  await ownerWrites(asked?.id ?? "", "We do: https://repairs.example.test/handles.");
   await empty.goto(page.url());
   await empty.getByRole("log", { name: "Messages" }).getByText("Do you repair handles?").waitFor();
+  expect(await empty.getByRole("log").getByRole("link").getAttribute("href")).toBe("https://repairs.example.test/handles");
   expect(await allFaults(empty)).toEqual([]);
 });
 

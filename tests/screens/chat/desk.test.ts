@@ -1,12 +1,13 @@
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
 import { chatPaths } from "@awning/domain/routes/own-paths";
 import { documents } from "@awning/domain/routes/firestore-paths";
+import { sitePaths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/chat/labels.ts";
 import { faults } from "../support/axe.ts";
 import { putConversation } from "../support/conversations.ts";
-import { answer, type Owner, openScreen, PHONE, Refusal, store, test } from "../support/screen.tsx";
+import { answer, type Owner, openScreen, PHONE, putProduct, Refusal, store, test } from "../support/screen.tsx";
 
 const WIDE = { width: 1440, height: 900 };
 const field = () => page.getByRole("textbox", { name: "Your message" });
@@ -52,6 +53,24 @@ test("a slash offers saved replies, and one is filled in by keys; what is not kn
   await userEvent.keyboard("/h{Escape}");
   await expect.element(option(/hello/)).not.toBeInTheDocument();
   await expect.element(field()).toHaveValue("/h");
+});
+
+test("a product is added to a message as a link to its page", async ({ owner }) => {
+  putProduct(owner, { title: "Bud vase", slug: "bud-vase", state: "active" });
+  putProduct(owner, { title: "Not yet", slug: "not-yet", state: "draft" });
+  const id = putConversation(owner, asked, { name: "Rosa" });
+  await openScreen(chatPaths.conversation(id));
+  await field().fill("This one: ");
+  await page.getByRole("button", { name: labels.addProduct }).click();
+  const sheet = page.getByRole("dialog", { name: labels.addProduct });
+  await expect.element(sheet.getByRole("button", { name: "Bud vase" })).toBeVisible();
+  expect(sheet.getByRole("button", { name: "Not yet" }).elements()).toEqual([]);
+  expect(await faults()).toEqual([]);
+  await sheet.getByRole("button", { name: "Bud vase" }).click();
+  const url = new URL(sitePaths.product(owner.username, "bud-vase"), location.origin).href;
+  await expect.element(field()).toHaveValue(`This one:\nBud vase: ${url}`);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect.element(page.getByRole("log").getByRole("link", { name: url })).toHaveAttribute("href", url);
 });
 
 test("saved replies are made, changed and deleted on a phone, and one comes back", async ({ owner }) => {

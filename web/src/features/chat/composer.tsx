@@ -1,33 +1,34 @@
 import { unfilledIn } from "@awning/domain/chat/desk";
 import { ATTACHMENT_TYPES, type Attachment, MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
 import { cleanText } from "@awning/domain/values/text";
-import { MessageSquareQuote, Paperclip, SendHorizontal } from "lucide-react";
+import { MessageSquareQuote, Package, Paperclip, SendHorizontal } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react";
 import type { OwnConversation } from "#data/chat/conversations.ts";
+import type { OwnSite } from "#data/site/sites.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import "./composer.css";
 import * as labels from "./labels.ts";
 import { LABELS } from "./labels.ts";
+import { ProductSheet } from "./product-sheet.tsx";
 import { RepliesSheet } from "./replies-sheet.tsx";
 import { optionId, ReplyList } from "./reply-list.tsx";
 import { UploadList, useUploads } from "./uploads.tsx";
 import { useReplies } from "./use-replies.ts";
 
 type Props = {
-  siteId: string;
+  site: OwnSite;
   conversation: OwnConversation;
-  /** The name of the site, which saved replies may fill in. */
-  shop: string;
   onSend: (text: string, files: readonly Attachment[]) => void;
   onType: () => void;
 };
 
 /** The owner's message field. Enter sends, Shift+Enter starts a new line; on a phone Enter starts a new line. A slash offers saved replies. */
-export function Composer({ siteId, conversation, shop, onSend, onType }: Props) {
+export function Composer({ site, conversation, onSend, onType }: Props) {
+  const { id: siteId, displayName } = site;
   const [typed, setTyped] = useState("");
-  const [isManaging, setManaging] = useState(false);
+  const [sheet, setSheet] = useState<"replies" | "product" | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const text = cleanText(typed);
@@ -36,7 +37,7 @@ export function Composer({ siteId, conversation, shop, onSend, onType }: Props) 
   const { uploads, problem, add, remove, retry, clear, isWhole } = useUploads({ siteId, conversationId: conversation.id });
   const picker = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const replies = useReplies(siteId, conversation, shop, { field, text: typed, setText: setTyped });
+  const replies = useReplies(siteId, conversation, displayName, { field, text: typed, setText: setTyped });
   const isReady = (text !== "" || uploads.length > 0) && isWhole && over <= 0 && unfilled.length === 0;
 
   const send = (event: FormEvent | KeyboardEvent) => {
@@ -52,7 +53,7 @@ export function Composer({ siteId, conversation, shop, onSend, onType }: Props) 
   };
   const manage = () => {
     replies.close();
-    setManaging(true);
+    setSheet("replies");
   };
 
   return (
@@ -101,6 +102,7 @@ export function Composer({ siteId, conversation, shop, onSend, onType }: Props) 
           onMouseDown={(event) => event.preventDefault()}
           onClick={replies.isOpen ? replies.close : replies.open}
         />
+        <IconButton icon={Package} label={labels.addProduct} onClick={() => setSheet("product")} />
         <TextArea
           ref={field}
           rows={1}
@@ -148,7 +150,14 @@ export function Composer({ siteId, conversation, shop, onSend, onType }: Props) 
           {LABELS.send}
         </Button>
       </form>
-      {isManaging ? <RepliesSheet siteId={siteId} onClose={() => setManaging(false)} /> : null}
+      {sheet === "replies" ? <RepliesSheet siteId={siteId} onClose={() => setSheet(null)} /> : null}
+      {sheet === "product" ? (
+        <ProductSheet
+          site={site}
+          onPick={(link) => setTyped((now) => (now.trim() === "" ? link : `${now.trimEnd()}\n${link}`))}
+          onClose={() => setSheet(null)}
+        />
+      ) : null}
     </>
   );
 }

@@ -69,7 +69,7 @@ export function ConversationView({ site, conversation, hasPanes }: Props) {
           {status === "spam" ? (
             <p className="chat-blocked soft">{labels.blockedNotice(name)}</p>
           ) : (
-            <Composer siteId={siteId} conversation={conversation} shop={site.displayName} onSend={send} onType={type} />
+            <Composer site={site} conversation={conversation} onSend={send} onType={type} />
           )}
         </section>
         <p className="sr" role="status">

@@ -138,6 +138,10 @@ export const enterReply = "Enter a reply.";
 export const variablesHint = (variables: string) => `${variables} are filled in from the conversation.`;
 export const fillIn = (variables: string) => `Fill in ${variables} before you send.`;
 
+// Products
+export const addProduct = "Add a product";
+export const findProduct = "Find a product";
+
 // Snooze
 export const snooze = "Snooze";
 export const snoozeItem = "Snooze…";

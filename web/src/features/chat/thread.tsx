@@ -1,3 +1,4 @@
+import { cutAtLinks } from "@awning/domain/chat/links";
 import { compareMessages } from "@awning/domain/chat/message";
 import type { ThreadRow } from "@awning/domain/chat/outbox";
 import { CircleAlert, Trash2 } from "lucide-react";
@@ -102,7 +103,7 @@ function Bubble({ of, row, name, isSeen, onRetry, onDiscard, onDelete }: BubbleP
     <div className={`chat-bubble chat-bubble--${by} ${state === "failed" ? "chat-bubble--failed" : ""}`}>
       <span className="sr">{who}:</span>
       {isDeleted ? <p className="chat-bubble__text chat-bubble__text--deleted">{labels.deletedMessage}</p> : null}
-      {text ? <p className="chat-bubble__text">{text}</p> : null}
+      {text ? <p className="chat-bubble__text">{by === "owner" ? <Linked text={text} /> : text}</p> : null}
       {attachments.map((file) => (
         <AttachmentLine key={file.id} of={of} file={file} />
       ))}
@@ -136,6 +137,20 @@ function Bubble({ of, row, name, isSeen, onRetry, onDiscard, onDelete }: BubbleP
         )}
       </p>
     </div>
+  );
+}
+
+/** The owner's words as the visitor sees them: addresses are links. A visitor's own are not, so that none is pressed by mistake. */
+function Linked({ text }: { text: string }) {
+  return cutAtLinks(text).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an address may come twice
+      <a key={at} className="link" href={part} target="_blank" rel="noopener">
+        {part}
+      </a>
+    ),
   );
 }
 

@@ -1,4 +1,5 @@
 import { isImage } from "@awning/domain/chat/attachment";
+import { cutAtLinks } from "@awning/domain/chat/links";
 import { type Attachment, MESSAGE_TEXT_MAX, type Message } from "@awning/domain/chat/message";
 import type { Presence } from "@awning/domain/chat/presence";
 import { CONVERSATION_PARAMETER, chatPath, FILE_PARAMETER, ownPaths } from "@awning/domain/routes/own-paths";
@@ -75,7 +76,7 @@ function Thread({ thread, shop }: { thread: ChatThread; shop: ShopFace }) {
       <div className="chat-log" role="log" aria-label={THREAD_LABELS.log}>
         {thread.messages.map(({ id, by, text, at, attachments }) => (
           <div key={id} className={`chat-msg chat-msg--${by}`}>
-            {text && <p className="chat-msg__text">{text}</p>}
+            {text && <p className="chat-msg__text">{by === "owner" ? <Linked text={text} /> : text}</p>}
             {attachments.map((file) => (
               <FileLine
                 key={file.id}
@@ -97,6 +98,20 @@ function Thread({ thread, shop }: { thread: ChatThread; shop: ShopFace }) {
         <a href="">{THREAD_LABELS.refresh}</a>
       </p>
     </>
+  );
+}
+
+/** The shop's words, with the addresses in them as links. */
+function Linked({ text }: { text: string }) {
+  return cutAtLinks(text).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an address may come twice
+      <a key={at} href={part} rel="noopener nofollow">
+        {part}
+      </a>
+    ),
   );
 }
 

@@ -1,3 +1,4 @@
+import { cutAtLinks } from "@awning/domain/chat/links";
 import { type Attachment, MESSAGE_TEXT_MAX, type Message } from "@awning/domain/chat/message";
 import type { RefusedField, Unsent } from "@awning/domain/chat/outbox";
 import { addStyles, element, icon } from "../islands/element.ts";
@@ -175,7 +176,7 @@ export function openPanel(name: string, on: Handlers): Panel {
     return element(
       "div",
       { class: `chat-msg chat-msg--${by}` },
-      ...(words ? [element("p", { class: "chat-msg__text" }, words)] : []),
+      ...(words ? [element("p", { class: "chat-msg__text" }, ...(by === "owner" ? cutAtLinks(words).map(linked) : [words]))] : []),
       ...sent.map((file) => (isSent ? fileLine(file) : fileBox(file.name))),
       element("p", { class: "chat-msg__meta" }, below, ...buttons),
     );
@@ -271,6 +272,10 @@ export function openPanel(name: string, on: Handlers): Panel {
     },
     close: shut,
   };
+}
+
+function linked(part: string, at: number): Node | string {
+  return at % 2 ? element("a", { href: part, rel: "noopener nofollow" }, part) : part;
 }
 
 function fileBox(shown: Node | string, isPicture = false): HTMLElement {
