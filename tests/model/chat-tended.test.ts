@@ -59,7 +59,9 @@ test("old conversations go with their notes and messages where they are kept for
   const old = { status: "closed", lastAt: now - 91 * DAY_MS } as const;
   await put(world, "old", old);
   await database.doc(chatDocuments.note(SITE, "old")).set({ text: "Wants blue" });
-  await database.doc(chatDocuments.message(SITE, "old", "m")).set({ by: "visitor", text: "Blue?", at: new Date(old.lastAt), attachments: [] });
+  await database
+    .doc(chatDocuments.message(SITE, "old", "m"))
+    .set({ by: "visitor", text: "Blue?", at: new Date(old.lastAt), attachments: [] });
   await put(world, "new", { status: "closed", lastAt: now - 89 * DAY_MS });
   await put(world, "blocked", { ...old, status: "spam" });
   await put(world, "snoozed", { ...old, status: "snoozed", snoozedUntil: now + DAY_MS });

@@ -1,15 +1,7 @@
-import { LABELS_OF_CONVERSATION_MAX } from "@awning/domain/chat/chat-settings";
-import {
-  BUCKETS,
-  DELETED_MESSAGE,
-  DELETED_TEXT,
-  messageCommit,
-  newProgress,
-  readChanges,
-} from "@awning/domain/chat/conversation";
+import { chatSettingsSchema, LABELS_OF_CONVERSATION_MAX } from "@awning/domain/chat/chat-settings";
+import { BUCKETS, DELETED_MESSAGE, DELETED_TEXT, messageCommit, newProgress, readChanges } from "@awning/domain/chat/conversation";
 import { privateNoteSchema, savedRepliesSchema } from "@awning/domain/chat/desk";
 import { MESSAGE_TEXT_MAX, PREVIEW_MAX, type Side, TYPING_PAUSE_MS } from "@awning/domain/chat/message";
-import { chatSettingsSchema } from "@awning/domain/chat/chat-settings";
 import { attachmentSchema, attachmentsSchema, CONVERSATION_STATUSES, messageSchema } from "@awning/domain/chat/schema";
 import { SNOOZE_DAYS_MAX } from "@awning/domain/chat/snooze";
 import * as z from "zod/mini";

@@ -254,7 +254,16 @@ test("what waits is sent in order; what is refused stays without holding up the 
 /** Why a visitor may read each field of their conversation (docs/security.md). A new field does not compile without an answer. */
 const READ_BY_VISITOR = {
   ...{ subject: "sent", name: "sent", email: "sent", locale: "sent", page: "sent", source: "sent", searchTerms: "sent" },
-  ...{ createdAt: "thread", status: "thread", snoozedUntil: "thread", count: "thread", lastAt: "thread", lastBy: "thread", lastId: "thread", lastText: "thread" },
+  ...{
+    createdAt: "thread",
+    status: "thread",
+    snoozedUntil: "thread",
+    count: "thread",
+    lastAt: "thread",
+    lastBy: "thread",
+    lastId: "thread",
+    lastText: "thread",
+  },
   ...{ visitorId: "thread", ownerId: "thread", visitorReadId: "seen", ownerReadId: "seen", unreadVisitor: "seen", unreadOwner: "seen" },
   ...{ mailVisitorSince: "seen", mailOwnerSince: "seen" },
   ...{ tokens: "allowance", refilledAt: "allowance", dayTokens: "allowance", dayRefilledAt: "allowance" },

@@ -34,7 +34,12 @@ test("shortcuts that begin with what is typed come first", () => {
 });
 
 test("a shortcut is one word without its slash", () => {
-  expect(["/ship", " how to  ship/return ", "///", "a".repeat(30)].map(toShortcut)).toEqual(["ship", "how-to-ship-return", "", "a".repeat(20)]);
+  expect(["/ship", " how to  ship/return ", "///", "a".repeat(30)].map(toShortcut)).toEqual([
+    "ship",
+    "how-to-ship-return",
+    "",
+    "a".repeat(20),
+  ]);
 });
 
 test("a text is cut at its addresses, and at nothing that only looks like one", () => {
@@ -57,7 +62,10 @@ test("a conversation returns at nine by the clock of the zone, also where the cl
     "monday 2026-11-30T08:00:00.000Z",
   ]);
   // On a Sunday tomorrow is Monday; clocks went forward that night.
-  expect(choices(at("2026-03-29T20:00:00Z"), "Europe/Berlin")).toEqual(["later 2026-03-29T23:00:00.000Z", "tomorrow 2026-03-30T07:00:00.000Z"]);
+  expect(choices(at("2026-03-29T20:00:00Z"), "Europe/Berlin")).toEqual([
+    "later 2026-03-29T23:00:00.000Z",
+    "tomorrow 2026-03-30T07:00:00.000Z",
+  ]);
   expect(choices(at("2026-11-30T20:00:00Z"), "UTC").at(-1)).toBe("monday 2026-12-07T09:00:00.000Z");
 });
 

@@ -22,7 +22,11 @@ export const savedRepliesSchema = z.object({ rows: rowsOf(savedReplySchema, z.ma
 
 /** A typed shortcut as it is stored: one word without its slash. */
 export function toShortcut(typed: string): string {
-  return cleanLine(typed).replace(/^\/+/, "").trim().replace(/[\s/]+/g, "-").slice(0, SHORTCUT_MAX);
+  return cleanLine(typed)
+    .replace(/^\/+/, "")
+    .trim()
+    .replace(/[\s/]+/g, "-")
+    .slice(0, SHORTCUT_MAX);
 }
 
 /** What saved replies fill in from the conversation, in braces. */

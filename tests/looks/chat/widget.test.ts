@@ -6,7 +6,6 @@ import { informationDocuments } from "@awning/domain/site/information-documents"
 import { Timestamp } from "firebase-admin/firestore";
 import type { Page, Request } from "playwright-core";
 import { expect } from "vitest";
-import { answersOnThisPage } from "../../../web/src/storefront/chat/answer-labels.ts";
 import * as labels from "../../../web/src/storefront/chat/labels.ts";
 import { allFaults } from "../../support/axe.ts";
 import { makeProduct } from "../../support/builders.ts";
@@ -229,28 +228,6 @@ test("what two tabs have to send survives the end of both", async () => {
   expect(sent.map((one) => one.get("count"))).toEqual([2]);
 });
 
-test("what is typed is answered by the questions on the page, and nobody is asked", async () => {
-  const page = await visitor(PHONE);
-  await page.goto(home);
-  // As the block of questions draws them.
-  await page.locator("main").evaluate((main) => {
-    main.insertAdjacentHTML("beforeend", '<details class="faq"><summary>Do you ship abroad?</summary><div class="rich faq__a"><p>To Europe.</p></div></details>');
-  });
-  await page.getByRole("link", { name: "Chat" }).click();
-  await page.getByText(labels.askQuestionOrSayHello).waitFor();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.resourceType()));
-  const field = page.getByLabel("Message", { exact: true });
-  await field.pressSequentially("Is shipping");
-  const answers = page.getByRole("status", { name: answersOnThisPage });
-  await answers.getByText("Do you ship abroad?").click();
-  await answers.getByText("To Europe.").waitFor();
-  expect(await allFaults(page)).toEqual([]);
-  await field.fill("Hello");
-  await answers.waitFor({ state: "hidden" });
-  expect(new Set(asked)).toEqual(new Set(["script"]));
-});
-
 test("it says when someone is back, by the visitor's clock", async () => {
   const shop = await openShop({ site: { displayName: "Quay bakery" } });
   await admin.firestore.doc(chatDocuments.settings(shop.uid)).set({ mode: "widget", awayText: "At the oven." });
@@ -290,21 +267,6 @@ test("for who is blocked it is gone, with no word why, and stays gone", async ()
   await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
   await page.goto(sitePaths.home(shop.username));
   expect(await page.locator("[data-chat]").evaluate((button) => button.checkVisibility())).toBe(true);
-});
-
-test("without script a copy is asked for by a button, and what becomes of it is said", async ({ plain: page }) => {
-  await page.goto(ownPaths.chat(owner.username));
-  await page.getByLabel("Message").fill("Can I keep this?");
-  await page.getByLabel("Your email").fill("keeper@example.test");
-  await page.getByRole("button", { name: "Send" }).click();
-  await page.getByRole("button", { name: labels.THREAD_LABELS.copy }).click();
-  await page.getByText("Your copy wasn’t sent.").waitFor();
-  await page.getByRole("log", { name: "Messages" }).getByText("Can I keep this?").waitFor();
-  const { noteOpened } = await import("../../../functions/src/data/mail/opened.ts");
-  const { openedMark } = await import("../../../functions/src/platform/access-keys.ts");
-  await noteOpened(openedMark("keeper@example.test"), Date.now());
-  await page.getByRole("button", { name: labels.THREAD_LABELS.copy }).click();
-  await page.getByText("Your copy is on its way.").waitFor();
 });
 
 test("without script the same address takes the message and shows the thread", async ({ plain: page }) => {

@@ -59,7 +59,12 @@ test("labels are the owner's, and ids alone", async () => {
   const label = (who: Who, labels: unknown, more: Fields = {}) => change(who, { labels, ...more });
   expect(await label({ uid: owner }, ["a1b2c3d4", "b1b2c3d4"])).toBe("allowed");
   expect(await label({ uid: owner }, [])).toBe("allowed");
-  expect(await label({ uid: owner }, Array.from({ length: 10 }, (_, n) => `a1b2c3d${n}`))).toBe("allowed");
+  expect(
+    await label(
+      { uid: owner },
+      Array.from({ length: 10 }, (_, n) => `a1b2c3d${n}`),
+    ),
+  ).toBe("allowed");
   for (const wrong of [Array.from({ length: 11 }, (_, n) => `a1b2c3${10 + n}`), ["Difficult"], [7], "a1b2c3d4", { 0: "a1b2c3d4" }, null])
     expect(await label({ uid: owner }, wrong), JSON.stringify(wrong)).toBe("denied");
   expect(await label({ uid: owner }, ["a1b2c3d4"], { unreadOwner: 4 })).toBe("denied");

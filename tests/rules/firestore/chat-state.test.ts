@@ -143,7 +143,7 @@ describe("the settings of the chat", () => {
   test("are the owner's", async () => {
     expect(await say({ uid: owner }, { mode: "widget", awayText: "Back soon.\nReally." })).toBe("allowed");
     expect(await say({ uid: owner }, {})).toBe("allowed");
-    for (const wrong of [{ mode: ["widget"] }, { awayText: "a".repeat(310) }, { mode: "form", more: 1 }])
+    for (const wrong of [{ mode: ["widget"] }, { awayText: "a".repeat(320) }, { mode: "form", more: 1 }])
       expect(await say({ uid: owner }, wrong)).toBe("denied");
     for (const who of [{ uid: visitor }, null]) expect(await say(who, { mode: "widget" })).toBe("denied");
   });

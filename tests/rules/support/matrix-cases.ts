@@ -1,6 +1,4 @@
 import { COUNT_DOCUMENTS_MAX } from "@awning/domain/analytics/counts";
-import { chatDocuments } from "@awning/domain/chat/chat-documents";
-import { CONVERSATIONS_PAGE, MESSAGES_PAGE } from "@awning/domain/chat/message";
 import { CONTACTS_PAGE } from "@awning/domain/contact/contact";
 import { hostMessageDocument } from "@awning/domain/contact/host-message";
 import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link/link";
@@ -11,6 +9,7 @@ import { informationDocuments } from "@awning/domain/site/information-documents"
 import { serverTimestamp } from "firebase/firestore";
 import { newUid } from "./actors.ts";
 import { bookingCases } from "./booking-cases.ts";
+import { chatCases } from "./chat-cases.ts";
 import {
   aCollection,
   aDesign,
@@ -89,12 +88,6 @@ export function casesOf(siteId: string): Record<Path, Case> {
       informationDocuments.notifySettings(siteId),
       { newOrder: { mail: false } },
       { lowStock: { mail: false } },
-    ),
-    "sites/{siteId}/settings/chat": only(chatDocuments.settings(siteId), { mode: "widget" }, { awayText: "Back soon." }),
-    "sites/{siteId}/settings/savedReplies": only(
-      chatDocuments.savedReplies(siteId),
-      { rows: {} },
-      { "rows.a1b2c3d4": { id: "a1b2c3d4", shortcut: "hi", text: "Hello", place: 0 } },
     ),
     "sites/{siteId}/settings/links": only(documents.linkSettings(siteId), { ...DEFAULT_LINK_SETTINGS }, { "utm.on": true }),
     "sites/{siteId}/settings/other": {
@@ -227,30 +220,7 @@ export function casesOf(siteId: string): Record<Path, Case> {
       change: { pieces: 4 },
       limit: 30,
     },
-    "chats/{siteId}/conversations/{conversationId}": {
-      stored: chatDocuments.conversation(siteId, "a"),
-      missing: chatDocuments.conversation(siteId, missing),
-      fields: { status: "open", visitorUids: [] },
-      change: { status: "closed" },
-      limit: CONVERSATIONS_PAGE,
-    },
-    "chats/{siteId}/conversations/{conversationId}/messages/{messageId}": {
-      stored: chatDocuments.message(siteId, "a", "b"),
-      missing: chatDocuments.message(siteId, "a", missing),
-      fields: { by: "owner", text: "Hello", attachments: [] },
-      change: { text: "Good-bye" },
-      limit: MESSAGES_PAGE,
-    },
-    "chats/{siteId}/conversations/{conversationId}/live/typing": {
-      ...only(chatDocuments.typing(siteId, "a"), { ownerAt: serverTimestamp() }, { ownerAt: serverTimestamp() }),
-      // A mark that is long over.
-      storedFields: { ownerAt: new Date(1_700_000_000_000) },
-    },
-    "chats/{siteId}/conversations/{conversationId}/private/note": only(
-      chatDocuments.note(siteId, "a"),
-      { text: "Asks for a discount." },
-      { text: "" },
-    ),
+    ...chatCases(siteId, missing),
     ...analyticsCases(siteId, missing),
     "storage/{siteId}": {
       stored: documents.storageUse(siteId),

@@ -1,6 +1,6 @@
 import { chatDocuments } from "@awning/domain/chat/chat-documents";
-import { chatPaths } from "@awning/domain/routes/own-paths";
 import { documents } from "@awning/domain/routes/firestore-paths";
+import { chatPaths } from "@awning/domain/routes/own-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import { page, userEvent } from "vitest/browser";

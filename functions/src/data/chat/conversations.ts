@@ -1,8 +1,8 @@
 import { attachmentPath } from "@awning/domain/chat/attachment";
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
+import { type ChatSettings, chatSettingsSchema, NO_CHAT } from "@awning/domain/chat/chat-settings";
 import { MAIL_AFTER_MINUTES, QUIET_DAYS } from "@awning/domain/chat/conversation";
 import { MESSAGES_PAGE, type Message, type Side } from "@awning/domain/chat/message";
-import { type ChatSettings, chatSettingsSchema, NO_CHAT } from "@awning/domain/chat/chat-settings";
 import { type Conversation, conversationSchema, messageSchema } from "@awning/domain/chat/schema";
 import { toDocument } from "@awning/domain/time/timestamp";
 import { FieldPath, FieldValue, type Query, type QueryDocumentSnapshot, type Timestamp } from "firebase-admin/firestore";
@@ -165,9 +165,7 @@ export async function setSweep(siteId: string, sweepAt: number | null): Promise<
 
 /** Open and closed conversations whose last message is from before `before` (ms since 1970). Blocked ones keep their visitor blocked. */
 export async function listOldConversations(siteId: string, before: number, limit: number): Promise<ConversationRef[]> {
-  const settled = firestore()
-    .collection(chatCollections.conversations(siteId))
-    .where("status", "in", ["open", "closed"]);
+  const settled = firestore().collection(chatCollections.conversations(siteId)).where("status", "in", ["open", "closed"]);
   const found = await settled.where("lastAt", "<", new Date(before)).orderBy("lastAt", "desc").limit(limit).select("lastAt").get();
   return found.docs.map(({ id }) => ({ siteId, conversationId: id }));
 }

@@ -73,7 +73,11 @@ export async function setConversationState(
 ): Promise<void> {
   if (!mayBecome(status, to)) return;
   const isOver = to === "snoozed" && (snoozedUntil ?? 0) <= Date.now();
-  const change = isOver ? { status: "open" } : to === "snoozed" ? { status: to, snoozedUntil: new Date(snoozedUntil ?? 0) } : { status: to };
+  const change = isOver
+    ? { status: "open" }
+    : to === "snoozed"
+      ? { status: to, snoozedUntil: new Date(snoozedUntil ?? 0) }
+      : { status: to };
   const write = updateDoc(doc(firestore(), chatDocuments.conversation(siteId, id)), change);
   await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
 }

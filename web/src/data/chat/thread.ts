@@ -3,7 +3,18 @@ import type { Known } from "@awning/domain/chat/conversation";
 import { MESSAGES_PAGE, type Message, mergeMessages } from "@awning/domain/chat/message";
 import type { SendFailure, Unsent } from "@awning/domain/chat/outbox";
 import { messageSchema, type Typing, typingSchema } from "@awning/domain/chat/schema";
-import { collection, doc, documentId, getDocs, limit, orderBy, type Query, type QuerySnapshot, query, startAfter } from "firebase/firestore";
+import {
+  collection,
+  doc,
+  documentId,
+  getDocs,
+  limit,
+  orderBy,
+  type Query,
+  type QuerySnapshot,
+  query,
+  startAfter,
+} from "firebase/firestore";
 import { runCommand } from "../core/commands.ts";
 import { fromDocuments } from "../core/documents.ts";
 import { toFailure } from "../core/failures.ts";

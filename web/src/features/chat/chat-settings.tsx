@@ -50,7 +50,8 @@ export function ChatSettingsSheet({ siteId, isOpen, onClose }: { siteId: string;
 function SettingsForm({ siteId, settings, onClose }: { siteId: string; settings: ChatSettings; onClose: () => void }) {
   const [awayText, setAwayText] = useState(settings.awayText);
   const isTooLong = awayText.trim().length > AWAY_TEXT_MAX;
-  const save = (part: Parameters<typeof saveChatSettings>[1]) => void saveChatSettings(siteId, part).catch(() => showToast(labels.saveFailed));
+  const save = (part: Parameters<typeof saveChatSettings>[1]) =>
+    void saveChatSettings(siteId, part).catch(() => showToast(labels.saveFailed));
   return (
     <form
       className="chat-settings"

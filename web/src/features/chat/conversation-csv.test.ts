@@ -11,7 +11,7 @@ test("a conversation as a table says who wrote what and when, and nothing of wha
   ]);
   expect(csv.split("\r\n")).toEqual([
     "Sent,From,Message,Files",
-    "1970-01-01T00:00:00.000Z,Rosa,\"'=1+1, ok?\",",
+    '1970-01-01T00:00:00.000Z,Rosa,"\'=1+1, ok?",',
     "1970-01-01T00:01:00.000Z,You,Yes,Bowl.png",
     "1970-01-01T00:02:00.000Z,You,Message deleted,",
     "",

@@ -102,7 +102,10 @@ export function Inbox({ site: { id: siteId, username }, openId }: { site: OwnSit
       {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
       {isNew ? <NoConversations isOffered={mode === "widget" || mode === "form"} username={username} onTurnOn={turnOn} /> : null}
       {list.state === "ready" && rows.length === 0 && !isNew ? (
-        <EmptyState title={search === "" && label === null ? EMPTY_VIEWS[view] : labels.noMatches} text={search === "" ? "" : labels.searchHint} />
+        <EmptyState
+          title={search === "" && label === null ? EMPTY_VIEWS[view] : labels.noMatches}
+          text={search === "" ? "" : labels.searchHint}
+        />
       ) : null}
       <ul className="chat-rows">
         {rows.map((one) => (

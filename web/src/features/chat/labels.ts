@@ -103,9 +103,10 @@ export const awayHint = (openingHours: ReactNode) => sentence`Shown outside your
 
 export const keepConversations = "Keep conversations";
 export const keepAlways = "Always";
-export const keepYear = "For a year after the last message";
-export const keepQuarter = "For 90 days after the last message";
-export const keepHint = "Older conversations and their files are deleted for both sides. Blocked ones stay, so that their visitors stay blocked.";
+export const keepYear = "For a year";
+export const keepQuarter = "For 90 days";
+export const keepHint =
+  "Counted from the last message. Older conversations and their files are deleted for both sides. Blocked ones stay, so that their visitors stay blocked.";
 export const labelsHint = "A label you remove is gone from all conversations.";
 
 // Labels
@@ -129,6 +130,7 @@ export const newReply = "New reply";
 export const editReply = (shortcut: string) => `Edit /${shortcut}`;
 export const deleteReply = (shortcut: string) => `Delete /${shortcut}`;
 export const replyDeleted = (shortcut: string) => `/${shortcut} deleted`;
+export const undo = "Undo";
 export const shortcut = "Shortcut";
 export const shortcutHint = "One word, for example “shipping”.";
 export const enterShortcut = "Enter a shortcut.";
@@ -159,7 +161,8 @@ export const returnNow = "Return to inbox";
 // Copies
 export const mailCopy = "Email a copy to the visitor";
 export const copySent = (email: string) => `A copy goes to ${email}`;
-export const copyUnconfirmed = "This visitor hasn’t opened an email from your page yet, so the address may not be theirs. Nothing was sent.";
+export const copyUnconfirmed =
+  "This visitor hasn’t opened an email from your page yet, so the address may not be theirs. Nothing was sent.";
 
 // Export
 export const exportConversation = "Export as CSV";
@@ -172,7 +175,8 @@ export const filesLabel = "Files";
 export const deletedMessage = "Message deleted";
 export const deleteMessage = "Delete message";
 export const deleteThisMessage = "Delete this message?";
-export const deleteMessageHint = (name: string) => `Its text and files are deleted for both of you. ${name} sees that you deleted a message.`;
+export const deleteMessageHint = (name: string) =>
+  `Its text and files are deleted for both of you. ${name} sees that you deleted a message.`;
 export const messageActions = (time: string) => `Actions for your message, ${time}`;
 
 // Composer

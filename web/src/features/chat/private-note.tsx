@@ -32,13 +32,7 @@ function NoteField({ of, stored }: { of: ThreadRef; stored: string }) {
       error={error}
       count={{ used: text.length, max: PRIVATE_NOTE_MAX }}
     >
-      <TextArea
-        rows={3}
-        value={text}
-        onFocus={onFocus}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={onBlur}
-      />
+      <TextArea rows={3} value={text} onFocus={onFocus} onChange={(event) => onChange(event.currentTarget.value)} onBlur={onBlur} />
     </Field>
   );
 }

@@ -21,7 +21,7 @@ export function ProductSheet({ site, onPick, onClose }: Props) {
   const offered = found.state === "ready" ? found.data.filter(({ state }) => state === "active") : [];
   return (
     <Sheet title={labels.addProduct} isOpen onClose={onClose}>
-      <div className="pile gap-3">
+      <div className="pile one gap-3">
         <SearchInput label={labels.findProduct} value={typed} onChange={setTyped} />
         {found.state === "loading" ? <SkeletonRows count={3} hasThumb={false} label={uiLabels.loadingProducts} /> : null}
         {found.state === "failed" ? <LoadFailure failure={found.failure} /> : null}

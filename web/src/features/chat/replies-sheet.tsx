@@ -7,7 +7,6 @@ import { Button } from "#ui/buttons/button.tsx";
 import { IconButton } from "#ui/buttons/icon-button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { showFailure } from "#ui/feedback/show-failure.ts";
-import { showUndoToast } from "#ui/feedback/toast.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
@@ -22,9 +21,15 @@ export function RepliesSheet({ siteId, onClose }: { siteId: string; onClose: () 
   const replies = useSavedReplies(siteId);
   const [edited, setEdited] = useState<SavedReply | "new" | null>(null);
   const all = replies.state === "ready" ? replies.data : [];
+  // Said in the sheet, which covers toasts.
+  const [deleted, setDeleted] = useState<SavedReply | null>(null);
   const remove = (reply: SavedReply) => {
     void deleteReply(siteId, reply.id).catch(showFailure);
-    showUndoToast(labels.replyDeleted(reply.shortcut), () => void saveReply(siteId, reply).catch(showFailure));
+    setDeleted(reply);
+  };
+  const undo = (reply: SavedReply) => {
+    void saveReply(siteId, reply).catch(showFailure);
+    setDeleted(null);
   };
   return (
     <Sheet title={labels.savedReplies} isOpen onClose={onClose}>
@@ -43,7 +48,7 @@ export function RepliesSheet({ siteId, onClose }: { siteId: string; onClose: () 
         />
       ) : null}
       {replies.state === "ready" && edited === null ? (
-        <div className="pile gap-4">
+        <div className="pile one gap-4">
           <p className="soft">{all.length === 0 ? labels.repliesHint : labels.slashHint}</p>
           {all.length > 0 ? (
             <Rows>
@@ -54,6 +59,14 @@ export function RepliesSheet({ siteId, onClose }: { siteId: string; onClose: () 
                 </Row>
               ))}
             </Rows>
+          ) : null}
+          {deleted ? (
+            <p className="across gap-2" role="status">
+              {labels.replyDeleted(deleted.shortcut)}
+              <Button size="sm" onClick={() => undo(deleted)}>
+                {labels.undo}
+              </Button>
+            </p>
           ) : null}
           {all.length < SAVED_REPLIES_MAX ? (
             <div>
@@ -106,11 +119,7 @@ function ReplyForm({ reply, taken, onSave, onCancel }: FormProps) {
         error={isJudged ? wrongText : null}
         count={{ used: text.length, max: REPLY_TEXT_MAX }}
       >
-        <TextArea
-          rows={5}
-          value={typed.text}
-          onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, text: value }))}
-        />
+        <TextArea rows={5} value={typed.text} onChange={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, text: value }))} />
       </Field>
       <div className="dialog__foot">
         <Button onClick={onCancel}>{uiLabels.cancel}</Button>

@@ -66,13 +66,7 @@ export function Thread({ siteId, conversation, rows, isTyping, hasMore, isLoadin
         {rows.map((row, index) => (
           <div key={row.id}>
             <DayLine row={row} before={rows[index - 1]} />
-            <Bubble
-              of={{ siteId, conversationId: conversation.id }}
-              row={row}
-              name={name}
-              isSeen={row.id === seen}
-              {...on}
-            />
+            <Bubble of={{ siteId, conversationId: conversation.id }} row={row} name={name} isSeen={row.id === seen} {...on} />
           </div>
         ))}
       </div>

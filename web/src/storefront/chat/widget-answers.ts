@@ -32,7 +32,9 @@ function wordsOf(text: string): string[] {
 }
 
 function isIn(words: readonly string[], word: string): boolean {
-  return words.some((one) => one === word || (Math.min(one.length, word.length) > LETTERS_MIN && (one.startsWith(word) || word.startsWith(one))));
+  return words.some(
+    (one) => one === word || (Math.min(one.length, word.length) > LETTERS_MIN && (one.startsWith(word) || word.startsWith(one))),
+  );
 }
 
 /** Shows answers of the page's own questions at the top of a form while something is typed in it. Nobody is asked. */
@@ -46,7 +48,9 @@ export function offerAnswers(element: typeof makeElement, form: HTMLFormElement)
   return (typed) => {
     const all = [...document.querySelectorAll(".faq:has(.faq__a)")].flatMap((one) => {
       const [question, answer] = [one.querySelector("summary"), one.querySelector(".faq__a")];
-      return question && answer && !box.contains(one) ? [{ question: question.textContent, answer: answer.textContent, drawn: answer }] : [];
+      return question && answer && !box.contains(one)
+        ? [{ question: question.textContent, answer: answer.textContent, drawn: answer }]
+        : [];
     });
     const found = matchingQuestions(all, typed).flatMap((at) => all[at] ?? []);
     const key = found.map(({ question }) => question).join("\n");
@@ -55,9 +59,7 @@ export function offerAnswers(element: typeof makeElement, form: HTMLFormElement)
     shown = key;
     box.hidden = found.length === 0;
     box.replaceChildren(
-      ...found.map(({ question, drawn }) =>
-        element("details", { class: "faq" }, element("summary", {}, question), drawn.cloneNode(true)),
-      ),
+      ...found.map(({ question, drawn }) => element("details", { class: "faq" }, element("summary", {}, question), drawn.cloneNode(true))),
     );
   };
 }

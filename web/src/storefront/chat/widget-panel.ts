@@ -151,7 +151,12 @@ export function openPanel(name: string, on: Handlers): Panel {
 
   function render(): void {
     const isAtEnd = isNearEnd();
-    const rows = rowsOf(drawn, waiting, { name, language: state?.language, seenId }, { now: Date.now(), isOnline: navigator.onLine, canDelete: isLive });
+    const rows = rowsOf(
+      drawn,
+      waiting,
+      { name, language: state?.language, seenId },
+      { now: Date.now(), isOnline: navigator.onLine, canDelete: isLive },
+    );
     log.replaceChildren(
       ...(rows.length === 0 ? [element("p", { class: "talk__note" }, labels.askQuestionOrSayHello)] : []),
       ...rows.map(bubble),
