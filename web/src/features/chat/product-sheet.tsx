@@ -1,6 +1,7 @@
 import { sitePaths } from "@awning/domain/routes/paths";
 import { useDeferredValue, useState } from "react";
-import { useFoundProducts } from "#data/product/found-products.ts";
+import { useLivePages } from "#data/core/pages.ts";
+import { watchFoundProducts } from "#data/product/product-queries.ts";
 import type { OwnSite } from "#data/site/sites.ts";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { SearchInput } from "#ui/fields/search-input.tsx";
@@ -9,23 +10,24 @@ import { SkeletonRows } from "#ui/layout/skeleton.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import * as labels from "./labels.ts";
 
-const READ = 10;
-
 type Props = { site: OwnSite; onPick: (text: string) => void; onClose: () => void };
 
 /** Chooses a product for a message: its title and the address of its page, which is a link wherever the message is read. */
 export function ProductSheet({ site, onPick, onClose }: Props) {
   const [typed, setTyped] = useState("");
   const search = useDeferredValue(typed.trim());
-  const found = useFoundProducts(site.id, search, READ);
-  const offered = found.state === "ready" ? found.data.filter(({ state }) => state === "active") : [];
+  const { list, retry } = useLivePages(
+    `chat-products/${site.id}/${search}`,
+    watchFoundProducts(site.id, { states: ["active"], search, tag: null }),
+  );
+  const offered = list.state === "ready" ? list.items : [];
   return (
     <Sheet title={labels.addProduct} isOpen onClose={onClose}>
       <div className="pile one gap-3">
         <SearchInput label={labels.findProduct} value={typed} onChange={setTyped} />
-        {found.state === "loading" ? <SkeletonRows count={3} hasThumb={false} label={uiLabels.loadingProducts} /> : null}
-        {found.state === "failed" ? <LoadFailure failure={found.failure} /> : null}
-        {found.state === "ready" && offered.length === 0 ? (
+        {list.state === "loading" ? <SkeletonRows count={3} hasThumb={false} label={uiLabels.loadingProducts} /> : null}
+        {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
+        {list.state === "ready" && offered.length === 0 ? (
           <p className="soft">{search === "" ? uiLabels.noActiveProductsYet : uiLabels.searchEmptyTitle(search)}</p>
         ) : null}
         <div className="chat-snooze">
