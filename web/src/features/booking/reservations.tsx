@@ -198,11 +198,14 @@ function Book({ over: { serviceId, start, guestId }, sheet }: BookProps) {
   return known ? <known.BookForPerson {...all} personId={guestId} /> : null;
 }
 
+/** About as wide as the words that come, so that a phone breaks the line where it will. */
+const UNKNOWN = "\u00a0".repeat(32);
+
 function stateLine(requests: number | null, services: readonly Service[]): string[] {
   const bookable = services.filter(({ state }) => state === "active").length;
   return [
     ...(requests === null
-      ? []
+      ? [UNKNOWN]
       : [requests === 0 ? labels.noOpenRequests : requests === 1 ? labels.oneRequestToAnswer : labels.requestsToAnswer(requests)]),
     bookable === 0 ? labels.nothingBookableYet : bookable === 1 ? labels.oneServiceBookable : labels.servicesBookable(bookable),
   ];
