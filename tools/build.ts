@@ -3,6 +3,7 @@ import { writeDeployConfig } from "./lib/asset-headers.ts";
 import { buildFunctions } from "./lib/build-functions.ts";
 import type { BuildMode } from "./lib/build-mode.ts";
 import { buildWeb, readSettings } from "./lib/build-web.ts";
+import { readDeploySettings } from "./lib/deploy/deploy-settings.ts";
 import { failWith, PlainError } from "./lib/plain-error.ts";
 import { fromRoot } from "./lib/root.ts";
 
@@ -43,7 +44,10 @@ if (import.meta.main) {
       ...(values.functions && { functionsOut: fromRoot(values.functions) }),
     });
     if (values.mode === "production" && !values.web)
-      writeDeployConfig({ hasAppCheck: Boolean(readSettings("production").VITE_APP_CHECK_KEY) });
+      writeDeployConfig({
+        hasAppCheck: Boolean(readSettings("production").VITE_APP_CHECK_KEY),
+        region: readDeploySettings("production").region,
+      });
   } catch (error) {
     failWith(error);
   }

@@ -1,7 +1,11 @@
 /** True in emulator bundles, false in deployed ones; the bundler removes guarded code. */
 declare const __DEVELOPMENT__: boolean;
-/** The service account of public pages; empty for the default one. */
+/** Where everything of the project is, such as `europe-west1`. */
+declare const __REGION__: string;
+/** The service accounts of public pages, of what counts and forwards, and of all others; empty for the default one. */
 declare const __PAGE_ACCOUNT__: string;
+declare const __COUNT_ACCOUNT__: string;
+declare const __SERVICE_ACCOUNT__: string;
 /** How large the project is: which ceilings its functions have (`platform/ceilings.ts`). */
 declare const __SCALE__: "hobby" | "busy";
 /** How many mails a second the mail server takes. */

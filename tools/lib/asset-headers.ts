@@ -38,11 +38,12 @@ export function admittingAppCheck(rules: readonly Headers[]): Headers[] {
 
 /**
  * Writes the deployment configuration next to `firebase.json`: the same plus cache rules of this build. `hasAppCheck`: whether this build
- * includes App Check.
+ * includes App Check; `region`: where this build's functions are.
  */
-export function writeDeployConfig({ hasAppCheck }: { hasAppCheck: boolean }): void {
+export function writeDeployConfig({ hasAppCheck, region }: { hasAppCheck: boolean; region: string }): void {
   const config = JSON.parse(readFileSync(fromRoot("firebase.json"), "utf8"));
   if (hasAppCheck) config.hosting.headers = admittingAppCheck(config.hosting.headers);
+  for (const { function: target } of config.hosting.rewrites) if (target) target.region = region;
   config.hosting.headers.push(...assetHeaders(fromRoot("web/dist")));
   writeFileSync(fromRoot("firebase.deploy.json"), `${JSON.stringify(config, null, 2)}\n`);
 }

@@ -90,7 +90,7 @@ function bundles(mode: BuildMode, outdir: string, release: string): (EsbuildOpti
 }
 
 function sharedOptions(mode: BuildMode, outdir: string, release: string): EsbuildOptions & { metafile: true } {
-  const { pageAccount, scale, mailsPerSecond } = readDeploySettings(mode);
+  const { accounts, region, scale, mailsPerSecond } = readDeploySettings(mode);
   return {
     absWorkingDir: ROOT,
     outdir,
@@ -104,7 +104,10 @@ function sharedOptions(mode: BuildMode, outdir: string, release: string): Esbuil
     define: {
       __DEVELOPMENT__: String(mode === "emulator"),
       __RELEASE__: JSON.stringify(release),
-      __PAGE_ACCOUNT__: JSON.stringify(pageAccount),
+      __REGION__: JSON.stringify(region),
+      __PAGE_ACCOUNT__: JSON.stringify(accounts.pages),
+      __COUNT_ACCOUNT__: JSON.stringify(accounts.counts),
+      __SERVICE_ACCOUNT__: JSON.stringify(accounts.service),
       __SCALE__: JSON.stringify(scale),
       __MAILS_PER_SECOND__: String(mailsPerSecond),
     },

@@ -27,3 +27,9 @@ test.each(names)("a busy project gives %s at least what a hobby gives, and keeps
 test("jobs never overlap, whatever the scale", () => {
   for (const scale of ["hobby", "busy"] as const) expect(ceilingOf("jobs", scale)).toMatchObject({ concurrency: 1, maxInstances: 1 });
 });
+
+test("pages have rights of their own, so has what anybody sends unasked, and all others have the service's", () => {
+  const whose = Object.groupBy(names, (name) => ceilingOf(name).serviceAccount ?? "");
+  expect(whose).toMatchObject({ "pages@": ["page", "sharepicture"], "counts@": ["monitoring", "collect"] });
+  expect(whose["service@"]).toHaveLength(names.length - 4);
+});

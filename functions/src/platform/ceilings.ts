@@ -1,6 +1,9 @@
 type Memory = "256MiB" | "512MiB" | "1GiB";
-/** What one function may use. `concurrency` is requests that one instance answers at once; `minInstances` wait for them, and cost by the hour. */
-type Ceiling = { memory: Memory; concurrency: number; minInstances: number; maxInstances: number };
+/**
+ * What one function may use. `concurrency` is requests that one instance answers at once; `minInstances` wait for them, and cost by the hour.
+ * `serviceAccount` is whose rights it has, where the project has such an account.
+ */
+type Ceiling = { memory: Memory; concurrency: number; minInstances: number; maxInstances: number; serviceAccount?: string };
 type Scale = typeof __SCALE__;
 type Scaled = Pick<Ceiling, "memory" | "concurrency"> & Record<Scale, Partial<Ceiling> & Pick<Ceiling, "maxInstances">>;
 
@@ -30,5 +33,12 @@ export type Limited = keyof typeof CEILINGS;
 /** The ceiling of a function in this build. `renewals` and `jobs` are several functions with the same one. */
 export function ceilingOf(name: Limited, scale: Scale = __SCALE__): Ceiling {
   const { memory, concurrency, [scale]: scaled } = CEILINGS[name];
-  return { memory, concurrency, minInstances: 0, ...scaled };
+  const serviceAccount = accountOf(name);
+  return { memory, concurrency, minInstances: 0, ...scaled, ...(serviceAccount !== "" && { serviceAccount }) };
+}
+
+/** Pages only read, and what anybody sends unasked reaches the database alone. */
+function accountOf(name: Limited): string {
+  if (name === "page" || name === "sharepicture") return __PAGE_ACCOUNT__;
+  return name === "collect" || name === "monitoring" ? __COUNT_ACCOUNT__ : __SERVICE_ACCOUNT__;
 }

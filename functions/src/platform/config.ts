@@ -1,13 +1,9 @@
 import type { MailLane } from "@awning/domain/mail/mail";
 import * as z from "zod/mini";
 
-export const REGION = "europe-west1";
+/** Where everything of a project is. Tools read this module without the build, which sets it. */
+export const REGION = typeof __REGION__ === "undefined" ? "europe-west1" : __REGION__;
 export const isEmulator = process.env.FUNCTIONS_EMULATOR === "true";
-
-/** Functions that only read public data run as a service account without write access, where the project has one. */
-export function readerAccount(): { serviceAccount?: string } {
-  return __PAGE_ACCOUNT__ === "" ? {} : { serviceAccount: __PAGE_ACCOUNT__ };
-}
 
 /** Of four mails that the mail server takes, one may be of the slow lane. */
 const BULK_SHARE = 1 / 4;

@@ -3,7 +3,7 @@ import { PAGE_DATA_HEADER } from "@awning/domain/routes/paths";
 import { type HttpsFunction, type HttpsOptions, onRequest } from "firebase-functions/v2/https";
 import { type Answer, answerAlone } from "#fast-path/answer-alone.ts";
 import { ceilingOf } from "#platform/ceilings.ts";
-import { boundSecrets, config, isEmulator, REGION, readerAccount } from "#platform/config.ts";
+import { config, isEmulator, REGION } from "#platform/config.ts";
 import { logAndReport } from "#platform/log.ts";
 import { RenderedPages } from "./cache/rendered-pages.ts";
 import { cachedTheme } from "./cache/theme-cache.ts";
@@ -46,8 +46,6 @@ const options: HttpsOptions = {
   region: REGION,
   ...ceilingOf("page"),
   timeoutSeconds: 30,
-  secrets: boundSecrets,
-  ...readerAccount(),
   // Otherwise the emulators allow other origins. In production the option would add a middleware to every visit.
   ...(isEmulator && { cors: false }),
 };

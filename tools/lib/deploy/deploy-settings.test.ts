@@ -2,14 +2,15 @@ import { expect, test } from "vitest";
 import { parseDeploySettings } from "./deploy-settings.ts";
 
 const parse = (text: string) => parseDeploySettings(text, ".env.shops");
+const DEFAULT = { region: "europe-west1", accounts: { pages: "", counts: "", service: "" }, scale: "hobby", mailsPerSecond: 4 };
 
 test.each([
-  ["", { pageAccount: "", scale: "hobby", mailsPerSecond: 4 }],
-  ["SITE_URL=https://shops.example\nSCALE=\n", { pageAccount: "", scale: "hobby", mailsPerSecond: 4 }],
-  ["SCALE=busy\nPAGE_ACCOUNT=awning-pages@", { pageAccount: "awning-pages@", scale: "busy", mailsPerSecond: 4 }],
-  ["SCALE=hobby\nMAILS_PER_SECOND=0.5", { pageAccount: "", scale: "hobby", mailsPerSecond: 0.5 }],
+  ["", {}],
+  ["SITE_URL=https://shops.example\nSCALE=\nREGION=", {}],
+  ["SCALE=busy\nPAGE_ACCOUNT=awning-pages@", { accounts: { ...DEFAULT.accounts, pages: "awning-pages@" }, scale: "busy" }],
+  ["SCALE=hobby\nMAILS_PER_SECOND=0.5\nREGION=us-east4", { mailsPerSecond: 0.5, region: "us-east4" }],
 ])("%j is read", (text, settings) => {
-  expect(parse(text)).toEqual(settings);
+  expect(parse(text)).toEqual({ ...DEFAULT, ...settings });
 });
 
 test.each([
@@ -17,6 +18,8 @@ test.each([
   ["SCALE=Busy", "SCALE in .env.shops is neither hobby nor busy."],
   ["MAILS_PER_SECOND=many", "MAILS_PER_SECOND in .env.shops is no number from 0.1 to 500."],
   ["MAILS_PER_SECOND=0", "MAILS_PER_SECOND in .env.shops is no number from 0.1 to 500."],
+  ["REGION=eur3", "REGION in .env.shops is no region, such as europe-west1."],
+  ["SERVICE_ACCOUNT=nobody", "SERVICE_ACCOUNT in .env.shops is no service account, such as awning-pages@."],
   ["PAGE_ACCOUNT=nobody", "PAGE_ACCOUNT in .env.shops is no service account, such as awning-pages@."],
 ])("%j is refused", (text, words) => {
   expect(() => parse(text)).toThrow(words);

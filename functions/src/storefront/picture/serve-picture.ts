@@ -11,7 +11,7 @@ import { type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import { LRUCache } from "lru-cache";
 import { refusal } from "#http/error-response.ts";
 import { ceilingOf } from "#platform/ceilings.ts";
-import { config, isEmulator, REGION, readerAccount } from "#platform/config.ts";
+import { config, isEmulator, REGION } from "#platform/config.ts";
 import { logAndReport } from "#platform/log.ts";
 import { publicReader, type SiteReader } from "../resolve/published-site.ts";
 import { drawPicture, type PictureImages } from "./draw-picture.ts";
@@ -32,16 +32,13 @@ type Drawn = { png: Buffer; isWhole: boolean };
 /** `/{username}/share/{version}.png` and `/{username}/share/{product}/{version}.png`: social images. */
 export function servePicture(): HttpsFunction {
   const pictures = new Pictures(publicReader, new URL("./faces/", import.meta.url));
-  return onRequest(
-    { region: REGION, cors: false, ...ceilingOf("sharepicture"), timeoutSeconds: 30, ...readerAccount() },
-    async (request, response) => {
-      const answer = await pictures.answer(request).catch(async (error: unknown) => {
-        await logAndReport("picture", error);
-        return refused(500, request);
-      });
-      send(answer, request, response);
-    },
-  );
+  return onRequest({ region: REGION, cors: false, ...ceilingOf("sharepicture"), timeoutSeconds: 30 }, async (request, response) => {
+    const answer = await pictures.answer(request).catch(async (error: unknown) => {
+      await logAndReport("picture", error);
+      return refused(500, request);
+    });
+    send(answer, request, response);
+  });
 }
 
 /** Images drawn by this instance, once each, shared between concurrent requests. */
