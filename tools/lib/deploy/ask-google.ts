@@ -1,14 +1,5 @@
 import * as z from "zod/mini";
-import { PlainError } from "../plain-error.ts";
-
-/** Google's endpoints, which tests replace. */
-export type Google = { identityToolkit: string; secretManager: string; appCheck: string; token: () => Promise<string> };
-
-export const GOOGLE = {
-  identityToolkit: "https://identitytoolkit.googleapis.com",
-  secretManager: "https://secretmanager.googleapis.com",
-  appCheck: "https://firebaseappcheck.googleapis.com",
-};
+import type { ProjectApi } from "./google.ts";
 
 // Unset fields are missing from the response.
 const flag = z._default(z.boolean(), false);
@@ -54,17 +45,29 @@ const authConfigSchema = z.object({
 /** A project's sign-in settings from the Identity Toolkit admin API. */
 export type AuthConfig = z.infer<typeof authConfigSchema>;
 
-/** @throws PlainError if the request fails or is not authorized */
-export async function readAuthConfig(google: Google, project: string): Promise<AuthConfig> {
-  return authConfigSchema.parse(await get(google, project, `${google.identityToolkit}/admin/v2/projects/${project}/config`));
+/** @throws PlainError if the request fails or is not allowed */
+export async function readAuthConfig(api: ProjectApi): Promise<AuthConfig> {
+  return api.get(authConfigSchema, authConfigUrl(api));
+}
+
+/** The same; `null` while Authentication is not turned on. */
+export async function findAuthConfig(api: ProjectApi): Promise<AuthConfig | null> {
+  return api.find(authConfigSchema, authConfigUrl(api));
+}
+
+export function authConfigUrl({ project }: ProjectApi): string {
+  return `identitytoolkit.googleapis.com/admin/v2/projects/${project}/config`;
 }
 
 const secretSchema = z.object({ payload: z.object({ data: z.string() }) });
 
-/** The latest version of a secret, as functions read it. @throws PlainError if there is none */
-export async function readSecret(google: Google, project: string, name: string): Promise<string> {
-  const answer = await get(google, project, `${google.secretManager}/v1/projects/${project}/secrets/${name}/versions/latest:access`);
-  return Buffer.from(secretSchema.parse(answer).payload.data, "base64").toString("utf8");
+/** The latest version of a secret, as functions read it; `null` for none. */
+export async function findSecret(api: ProjectApi, name: string): Promise<string | null> {
+  const found = await api.find(
+    secretSchema,
+    `secretmanager.googleapis.com/v1/projects/${api.project}/secrets/${name}/versions/latest:access`,
+  );
+  return found && Buffer.from(found.payload.data, "base64").toString("utf8");
 }
 
 const ENFORCED = {
@@ -78,17 +81,8 @@ const servicesSchema = z.object({
 });
 
 /** Services that require an App Check token. */
-export async function readEnforcement(google: Google, project: string): Promise<ReadonlySet<Enforcement>> {
-  const { services } = servicesSchema.parse(await get(google, project, `${google.appCheck}/v1/projects/${project}/services`));
+export async function readEnforcement(api: ProjectApi): Promise<ReadonlySet<Enforcement>> {
+  const { services } = await api.get(servicesSchema, `firebaseappcheck.googleapis.com/v1/projects/${api.project}/services`);
   const enforced = services.filter(({ enforcementMode }) => enforcementMode === "ENFORCED").map(({ name }) => name.split("/").at(-1));
   return new Set((["firestore", "storage", "auth"] as const).filter((one) => enforced.includes(ENFORCED[one])));
-}
-
-async function get(google: Google, project: string, url: string): Promise<unknown> {
-  const headers = { authorization: `Bearer ${await google.token()}`, "x-goog-user-project": project };
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(20_000) }).catch((error: unknown) => {
-    throw new PlainError(`${new URL(url).host} does not answer: ${error instanceof Error ? error.message : error}`);
-  });
-  if (!response.ok) throw new PlainError(`${new URL(url).pathname} answers ${response.status}: ${(await response.text()).slice(0, 300)}`);
-  return response.json();
 }

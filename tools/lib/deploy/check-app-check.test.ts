@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { close, listen } from "../../../tests/support/framework-server.ts";
 import { readEnforcement } from "./ask-google.ts";
 import { checkAppCheck, seesPictures } from "./check-app-check.ts";
+import { projectApi } from "./google.ts";
 
 const KEY = "6Lsite-key";
 const wrong = (...asked: Parameters<typeof checkAppCheck>) =>
@@ -38,12 +39,16 @@ test("what is enforced is read as Google says it, what was never touched include
     { name: "projects/7/services/identitytoolkit.googleapis.com" },
   ];
   answer = { status: 200, body: { services } };
-  const at = await origin();
-  const google = { identityToolkit: at, secretManager: at, appCheck: at, token: async () => "a-token" };
-  expect([...(await readEnforcement(google, "shops"))]).toEqual(["firestore"]);
-  expect(answer.asked).toBe("/v1/projects/shops/services");
+  const asked: string[] = [];
+  const send = async ({ url }: Request) => {
+    asked.push(url);
+    return Response.json(answer.body);
+  };
+  const api = projectApi({ send, token: async () => "a-token", pause: async () => {} }, "shops");
+  expect([...(await readEnforcement(api))]).toEqual(["firestore"]);
+  expect(asked).toEqual(["https://firebaseappcheck.googleapis.com/v1/projects/shops/services"]);
   answer.body = {};
-  expect([...(await readEnforcement(google, "shops"))]).toEqual([]);
+  expect([...(await readEnforcement(api))]).toEqual([]);
 });
 
 test.each([

@@ -6,6 +6,10 @@ import type { SignInWay } from "./sign-in-calls.ts";
 /** A check with its result, and what to do if it failed. */
 export type Finding = { what: string; isGood: boolean; todo: string };
 
+export function lineOf({ what, isGood, todo }: Finding): string {
+  return isGood ? `✓ ${what}` : `✗ ${what}\n    ${todo}`;
+}
+
 /** The default limit of sign-ups per address and hour. */
 const SIGN_UPS_AN_HOUR = 100;
 const WORDS: Record<Exclude<SignInWay, "google">, string> = {
@@ -77,22 +81,25 @@ export function checkAuth(config: AuthConfig, siteUrl: string, ways: ReadonlySet
   ];
 }
 
-/** Checks that a project's secrets are not the demo's. `secrets` by name. */
-export function checkSecrets(secrets: Readonly<Record<string, string>>): Finding[] {
+/** Checks that a project's secrets are not the demo's. `secrets` by name; each finding is about one. */
+export function checkSecrets(secrets: Readonly<Record<string, string>>): (Finding & { secret: string })[] {
   const { ORDER_LINK_SECRET: links = "", STRIPE_WEBHOOK_SECRET: webhook = "", STRIPE_SECRET_KEY: stripe = "" } = secrets;
   const takesCards = stripe !== "" && stripe !== "none";
   return [
     {
+      secret: "ORDER_LINK_SECRET",
       what: "The links of orders are signed by a secret of this project alone",
       isGood: links.length >= 32 && !isDemoSecret(links) && links !== webhook,
       todo: "`openssl rand -base64 48 | npx firebase functions:secrets:set ORDER_LINK_SECRET --data-file -`",
     },
     {
+      secret: "STRIPE_WEBHOOK_SECRET",
       what: "Events of the card provider are signed by a secret of this project alone",
       isGood: !takesCards || (/^whsec_\S{16,}$/.test(webhook) && !isDemoSecret(webhook)),
       todo: "Set STRIPE_WEBHOOK_SECRET to the signing secret of the endpoint in Stripe.",
     },
     {
+      secret: "STRIPE_SECRET_KEY",
       what: "The card provider is Stripe itself",
       isGood: !takesCards || !isDemoSecret(stripe),
       todo: "Set STRIPE_SECRET_KEY to the key of the platform’s account, or to `none`.",

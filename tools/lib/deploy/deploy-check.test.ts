@@ -2,9 +2,10 @@ import { createServer, type Server } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { clientAddress } from "../../../functions/src/http/client-address.ts";
 import { close, listen } from "../../../tests/support/framework-server.ts";
-import { readAuthConfig, readSecret } from "./ask-google.ts";
+import { findSecret, readAuthConfig } from "./ask-google.ts";
 import { checkAuth, checkSecrets, type Finding } from "./check-project.ts";
 import { checkSite } from "./check-site.ts";
+import { projectApi } from "./google.ts";
 import { readSignInWays, waysIn } from "./sign-in-calls.ts";
 
 const SITE = "https://shops.example";
@@ -28,28 +29,25 @@ afterEach(async () => {
 });
 
 /** Google, as far as it is asked. */
-async function standIn(answers: Record<string, unknown>) {
+function standIn(answers: Record<string, unknown>) {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
-    asked.push(`${request.headers.authorization} ${request.headers["x-goog-user-project"]} ${request.url}`);
-    const answer = answers[request.url ?? ""];
-    response
-      .writeHead(answer === undefined ? 403 : 200, { "content-type": "application/json" })
-      .end(JSON.stringify(answer ?? { error: "no" }));
-  });
-  servers.push(server);
-  const origin = `http://127.0.0.1:${await listen(server)}`;
-  return { asked, google: { identityToolkit: origin, secretManager: origin, appCheck: origin, token: async () => "a-token" } };
+  const send = async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    asked.push(`${request.headers.get("authorization")} ${request.headers.get("x-goog-user-project")} ${pathname}`);
+    const answer = answers[pathname];
+    return Response.json(answer ?? { error: "no" }, { status: answer === undefined ? 403 : 200 });
+  };
+  return { asked, api: projectApi({ send, token: async () => "a-token", pause: async () => {} }, "shops") };
 }
 
 async function authOf(config: object): Promise<string[]> {
-  const { google } = await standIn({ "/admin/v2/projects/shops/config": config });
-  return wrong(checkAuth(await readAuthConfig(google, "shops"), SITE, readSignInWays()));
+  const { api } = standIn({ "/admin/v2/projects/shops/config": config });
+  return wrong(checkAuth(await readAuthConfig(api), SITE, readSignInWays()));
 }
 
 test("a project that is closed as far as it can be is good, and is asked for with the rights of who asks", async () => {
-  const { asked, google } = await standIn({ "/admin/v2/projects/shops/config": CLOSED });
-  expect(wrong(checkAuth(await readAuthConfig(google, "shops"), SITE, readSignInWays()))).toEqual([]);
+  const { asked, api } = standIn({ "/admin/v2/projects/shops/config": CLOSED });
+  expect(wrong(checkAuth(await readAuthConfig(api), SITE, readSignInWays()))).toEqual([]);
   expect(asked).toEqual(["Bearer a-token shops /admin/v2/projects/shops/config"]);
 });
 
@@ -77,8 +75,8 @@ test.each([
 
 test("what the app calls is what the check demands", async () => {
   expect([...readSignInWays()].toSorted()).toEqual(["anonymous", "google", "password"]);
-  const { google } = await standIn({ "/admin/v2/projects/shops/config": CLOSED });
-  const config = await readAuthConfig(google, "shops");
+  const { api } = standIn({ "/admin/v2/projects/shops/config": CLOSED });
+  const config = await readAuthConfig(api);
   const todo = (source: string) => checkAuth(config, SITE, new Set(waysIn(source))).find(({ what }) => /no other/.test(what))?.todo;
   const uses = (name: string) => `import { signInWithEmailAndPassword, ${name} } from "firebase/auth";`;
   expect(todo(uses("signOut"))).toMatch(/turn off Anonymous\.$/);
@@ -88,8 +86,8 @@ test("what the app calls is what the check demands", async () => {
 });
 
 test("who may not look at a project is told so", async () => {
-  const { google } = await standIn({});
-  await expect(readAuthConfig(google, "shops")).rejects.toThrow(/answers 403/);
+  const { api } = standIn({});
+  await expect(readAuthConfig(api)).rejects.toThrow(/answers 403/);
 });
 
 const OWN = { ORDER_LINK_SECRET: "k".repeat(48), STRIPE_WEBHOOK_SECRET: "whsec_k3JxkP0aQ2mN8vB1", STRIPE_SECRET_KEY: "sk_live_x" };
@@ -108,8 +106,8 @@ test.each([
 
 test("a secret is read as functions get it", async () => {
   const data = Buffer.from("k".repeat(48)).toString("base64");
-  const { google } = await standIn({ "/v1/projects/shops/secrets/ORDER_LINK_SECRET/versions/latest:access": { payload: { data } } });
-  expect(await readSecret(google, "shops", "ORDER_LINK_SECRET")).toBe("k".repeat(48));
+  const { api } = standIn({ "/v1/projects/shops/secrets/ORDER_LINK_SECRET/versions/latest:access": { payload: { data } } });
+  expect(await findSecret(api, "ORDER_LINK_SECRET")).toBe("k".repeat(48));
 });
 
 /** A site behind Google's front end, whose function decides whom it sees by `see`. */
