@@ -20,7 +20,17 @@ function world(): BookingWorld {
   });
   return {
     schedule: { zone: ZONE, weekly, overrides: [{ from: "2026-10-12", to: "2026-10-16", ranges: [{ from: 600, to: 720 }] }] },
-    service: { length: 30, step: 15, bufferBefore: 5, bufferAfter: 10, notice: 120, windowDays: 60, maxPerDay: 12, maxPerWeek: 50 },
+    service: {
+      length: 30,
+      step: 15,
+      bufferBefore: 5,
+      bufferAfter: 10,
+      notice: 120,
+      windowDays: 60,
+      maxPerDay: 12,
+      maxPerWeek: 50,
+      seats: 1,
+    },
     busy,
     now,
   };

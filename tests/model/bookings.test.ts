@@ -66,7 +66,7 @@ function deed(world: BookingWorld, random: Random, isOwnerAway: boolean): () => 
     const chosen = fitting[random(fitting.length)] ?? one;
     return () => (chosen ? product.actAsOwner({ reservationId: chosen.id, rev: chosen.rev, act }, owner()) : Promise.resolve());
   };
-  const hold = { siteId: SITE, serviceId: SERVICES[random(2)] ?? "lesson", start, zoneGuest: ZONE, locale: "en" };
+  const hold = { siteId: SITE, serviceId: SERVICES[random(3)] ?? "lesson", start, zoneGuest: ZONE, locale: "en" };
   const ignoreHours = random(3) === 0;
   switch (random(16)) {
     case 0:
@@ -197,7 +197,9 @@ test(`quanta and months are those of the reservations, whatever happens: ${SEQUE
   timeout: 600_000,
 }, async () => {
   const seen = new Map<string, number>();
-  const unseen = () => RESERVATION_STATUSES.filter((status) => status !== "unpaid" && !seen.has(status));
+  // Who waits for a place is in a file of its own (`shared-starts.test.ts`).
+  const unseen = () =>
+    RESERVATION_STATUSES.filter((status) => !seen.has(status) && status !== "waiting" && status !== "offered" && status !== "unpaid");
   // A few more where what is rare has not happened yet: what never happens proves nothing.
   for (let seed = SEED; seed < SEED + SEQUENCES || (unseen().length > 0 && seed < SEED + 5 * SEQUENCES); seed++) {
     try {

@@ -3,7 +3,7 @@
 import "../support/model/stand-ins.ts";
 import { commands } from "@awning/domain/api/commands";
 import { BOOKED_VARIANT, isBookedTime } from "@awning/domain/booking/prepaid/booked-line";
-import { isBlocking, type ReservationStatus } from "@awning/domain/booking/reservation";
+import { isBlocking, type Reservation, type ReservationStatus } from "@awning/domain/booking/reservation";
 import type { CartLine } from "@awning/domain/cart/cart";
 import { Failure } from "@awning/domain/errors/failure";
 import type { OrderAction } from "@awning/domain/order/actions";
@@ -11,12 +11,13 @@ import { type Order, orderSchema } from "@awning/domain/order/order";
 import { isEnded } from "@awning/domain/order/state";
 import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { expect, vi } from "vitest";
-import { confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
+import { confirmAddress, confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
 import { holdTime } from "../../functions/src/booking/hold-time.ts";
 import { runGuestAction, runReservationAction } from "../../functions/src/booking/run-reservation-action.ts";
+import { joinLine } from "../../functions/src/booking/seats/join-line.ts";
 import { settleReservations } from "../../functions/src/booking/sync-reservations.ts";
 import { fromStored } from "../../functions/src/data/core/documents.ts";
-import { reservationKey } from "../../functions/src/platform/access-keys.ts";
+import { guestMailUrl, MAIL_KEY_PARAMETER, reservationKey } from "../../functions/src/platform/access-keys.ts";
 import { JobRun } from "../../functions/src/platform/job-run.ts";
 import {
   BEGIN,
@@ -41,6 +42,8 @@ type Random = (below: number) => number;
 const visitor = (form: number) => ({ clientAddress: `10.1.${form % 3}.1`, now: Date.now() });
 const MUG: CartLine = { productId: "mug", variantId: SINGLE_VARIANT, quantity: 1 };
 const lineOf = (productId: string): CartLine => ({ productId, variantId: BOOKED_VARIANT, quantity: 1 });
+
+const linkOf = ({ id, accessRev }: Reservation) => ({ siteId: SITE, reservationId: id, key: reservationKey(id, accessRev) });
 
 function ordersOf(world: BookingWorld): Order[] {
   const all = [...world.database.all()].filter(({ ref }) => ref.parent.path === `sites/${SITE}/orders`);
@@ -69,7 +72,7 @@ async function deed(world: BookingWorld, random: Random, key: string): Promise<(
   // What is booked is what most can be done to.
   const booked = known.filter(({ status }) => status === "confirmed");
   const one = booked[random(2 * booked.length)] ?? known[random(known.length)];
-  const link = one && { siteId: SITE, reservationId: one.id, key: reservationKey(one.id, one.accessRev) };
+  const link = one && linkOf(one);
   const orders = ordersOf(world).filter(({ status }) => status === "pending" || random(2) === 0);
   const order = orders[random(orders.length)];
   const onOrder = (act: OrderAction) => () =>
@@ -226,6 +229,36 @@ test("one order holds two deposits and a mug; it books both when it is paid and 
     expect(reservationsOf(world).map(({ status }) => status)).toEqual(isPaid ? ["confirmed", "confirmed"] : ["expired", "expired"]);
     checkBooks(world);
   }
+});
+
+test("a place that becomes free is held for who takes it until it is ordered, and goes to the next when that order ends", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
+  const world = await openBookingWorld();
+  const start = BEGIN / MINUTE_MS + 3 * 1440 + 120;
+  const of = (email: string) => reservationsOf(world).filter(({ guest }) => guest.email === email)[0];
+  const held = [await hold(start, 1), await hold(start, 2)];
+  const lines = held.map(({ reservation }) => lineOf(reservation.id));
+  const paid = await product.placeOrder(await checkOut(lines, "key-of-two-paid-places-1", 1), "10.1.1.1");
+  await product.runOrderAction({ orderId: paid.orderId, rev: 1, act: { type: "mark_paid" } }, request());
+  for (const name of ["first", "second"]) {
+    const guest = { name, email: `${name}@example.test`, phone: "" };
+    await joinLine({ siteId: SITE, serviceId: PAID_SERVICE, start, guest, zoneGuest: ZONE, locale: "en" }, visitor(2));
+    const waiting = of(guest.email);
+    if (waiting) await confirmAddress(linkOf(waiting), new URL(guestMailUrl(USERNAME, waiting)).searchParams.get(MAIL_KEY_PARAMETER) ?? "");
+  }
+  const [one] = reservationsOf(world).filter(({ status }) => status === "confirmed");
+  await runReservationAction({ reservationId: one?.id ?? "", rev: one?.rev ?? 0, act: { type: "cancel", reason: "Ill" } }, request());
+  const first = of("first@example.test");
+  if (!first) throw new Error("nobody waits");
+  await runGuestAction(linkOf(first), { type: "take" }, visitor(1));
+  expect(of("first@example.test")).toMatchObject({ status: "held", holdUntil: first.holdUntil, history: [{}, {}, {}, { type: "held" }] });
+  const { orderId } = await product.placeOrder(await checkOut([lineOf(first.id)], "key-of-a-place-in-line-1", 0), "10.1.0.1");
+  const order = ordersOf(world).find(({ id }) => id === orderId);
+  expect(reservationsOf(world).find(({ id }) => id === first.id)?.status).toBe("unpaid");
+  await product.cancelAsBuyer({ username: USERNAME, orderId, key: orderKey(orderId, order?.accessRev ?? 0) }, "10.0.0.9");
+  expect(reservationsOf(world).find(({ id }) => id === first.id)?.status).toBe("expired");
+  expect(of("second@example.test")?.status).toBe("offered");
+  checkBookingTimes(world);
 });
 
 test("a time that is paid when booking is not kept for who pays in person, with a mug or without, and not sold once it began", async () => {

@@ -12,6 +12,7 @@ import { bookingMonthSchema } from "@awning/domain/booking/months";
 import { publishedServiceSchema } from "@awning/domain/booking/public-service";
 import { reservationSchema } from "@awning/domain/booking/reservation";
 import { scheduleDraftSchema } from "@awning/domain/booking/schedule";
+import { sharedStartSchema } from "@awning/domain/booking/seats/seats";
 import { serviceDraftSchema } from "@awning/domain/booking/service";
 import { timeOffSchema } from "@awning/domain/booking/time-off";
 import { chatSettingsSchema } from "@awning/domain/chat/chat-settings";
@@ -61,6 +62,7 @@ export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> 
   "bookingTimes/*/months/*": bookingMonthSchema,
   "bookingTimes/*/outside/*": outsideTimeSchema,
   "bookingTimes/*/quanta/*": null,
+  "bookingTimes/*/starts/*": sharedStartSchema,
   "chats/*/conversations/*": conversationSchema,
   "chats/*/conversations/*/live/typing": typingSchema,
   "chats/*/conversations/*/messages/*": messageSchema,

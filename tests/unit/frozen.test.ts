@@ -22,6 +22,7 @@ test("every document of an earlier release still parses", () => {
 /** What neither the demo nor a run of the tests leaves behind when documents are frozen; of these, missing fields are tested beside their schemas. */
 const NOT_FROZEN = [
   "bookingTimes/*/outside/*",
+  "bookingTimes/*/starts/*",
   "chats/*/conversations/*/live/typing",
   "chats/*/conversations/*/private/note",
   "hostMessages/*",

@@ -17,7 +17,7 @@ import { COUNTRY_CODES } from "@awning/domain/values/countries";
 import { isEmail } from "@awning/domain/values/email";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { readGuest } from "../../functions/src/storefront/forms/reservation-actions.ts";
+import { readGuest } from "../../functions/src/storefront/forms/read-guest.ts";
 import { recogniseLink } from "../../web/src/features/link/recognise.ts";
 import { socialAddress } from "../../web/src/features/site/information/social-address.ts";
 import * as emails from "../support/values/emails.ts";

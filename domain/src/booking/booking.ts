@@ -20,10 +20,15 @@ export type ServiceTimes = {
   windowDays: number;
   maxPerDay: number | null;
   maxPerWeek: number | null;
+  /** Guests who may start together; with 1, a booking has its time alone. */
+  seats: number;
 };
 
-/** Occupied time including buffers, in minutes since 1970. Bookings have a `start` and count toward limits; blocked time has none. */
-export type BusyTime = { from: number; to: number; start?: number };
+/**
+ * Occupied time including buffers, in minutes since 1970. Bookings have a `start` and count toward limits; blocked time has none. Guests who
+ * share a start are one, with `guests` of them.
+ */
+export type BusyTime = { from: number; to: number; start?: number; guests?: number };
 
 export function takenTime(
   { length, bufferBefore, bufferAfter }: Pick<ServiceTimes, "length" | "bufferBefore" | "bufferAfter">,
@@ -41,6 +46,7 @@ export function quantaOf({ from, to }: { from: number; to: number }): string[] {
   return Array.from({ length: count }, (_, index) => quantumId(from + index * QUANTUM_MINUTES));
 }
 
-function quantumId(minute: number): string {
+/** @param minute since 1970 */
+export function quantumId(minute: number): string {
   return new Date(minute * 60_000).toISOString().replace(/[-:T]/g, "").slice(0, 12);
 }

@@ -1,4 +1,5 @@
 import { PENDING_HOURS, type Reservation } from "./reservation.ts";
+import { lineEndsAt } from "./seats/waiting.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -23,7 +24,10 @@ export function dueOf(reservation: Reservation): number | null {
   const { status, holdUntil, service, startsAt, endsAt, reminded } = reservation;
   switch (status) {
     case "held":
+    case "offered":
       return holdUntil;
+    case "waiting":
+      return lineEndsAt(reservation);
     case "pending":
       return answerBy(reservation);
     case "confirmed": {

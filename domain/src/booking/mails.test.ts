@@ -18,6 +18,16 @@ function after(before: Reservation, action: ReservationAction, by: "guest" | "ow
 describe("the mails of a change", () => {
   test.each<[string, Reservation, ReservationAction, "guest" | "owner" | "system", string[]]>([
     ["booked", { ...confirmed, status: "held" }, submit, "guest", ["reservation-confirmed.confirmed-0", "new-reservation.confirmed-0"]],
+    ["waited for", { ...confirmed, status: "held" }, { ...submit, type: "wait" }, "guest", ["reservation-waiting.waiting-0"]],
+    ["offered", { ...confirmed, status: "waiting" }, { type: "offer", holdUntil: at(2000) }, "system", ["reservation-offered.offered-0"]],
+    [
+      "taken",
+      { ...confirmed, status: "offered" },
+      { type: "take" },
+      "guest",
+      ["reservation-confirmed.confirmed-0", "new-reservation.confirmed-0"],
+    ],
+    ["given up", { ...confirmed, status: "offered" }, { type: "release" }, "system", []],
     ["asked for", { ...manual, status: "held" }, submit, "guest", ["reservation-requested.requested-0", "new-reservation.requested-0"]],
     [
       "confirmed",

@@ -52,6 +52,8 @@ export function reservationMails(
   const isWish = before?.status === "confirmed" && before.moveRequest !== null;
   switch (action) {
     case "submit":
+    case "take":
+      if (after.status === "held") return [];
       return after.status === "pending"
         ? both("reservation-requested", "new-reservation", "requested")
         : both("reservation-confirmed", by === "owner" ? "reservation-changed" : "new-reservation", "confirmed");
@@ -61,6 +63,10 @@ export function reservationMails(
       return after.status === "expired" ? [] : both("reservation-cancelled", "reservation-changed", "cancelled");
     case "propose":
       return [{ kind: "reservation-requested", part: mailPart("proposed", after, after.moveRequest?.askedAt) }];
+    case "wait":
+      return [{ kind: "reservation-waiting", part: partOf("waiting") }];
+    case "offer":
+      return [{ kind: "reservation-offered", part: partOf("offered") }];
     case "confirm":
     case "accept":
       if (isWish) return both("reservation-moved", "reservation-changed", "move_confirmed");
@@ -101,6 +107,10 @@ export function reservationMailHolds(kind: ReservationMailKind, reservation: Res
   if (event === "proposed") return asker === "owner" && moveRequest?.askedAt === Number(which);
   if (isOfWish(part)) return status === "confirmed" && moves === Number(which) && (event === "move_requested") === (asker === "guest");
   switch (kind) {
+    case "reservation-waiting":
+      return status === "waiting";
+    case "reservation-offered":
+      return status === "offered";
     case "reservation-requested":
       return status === "pending";
     case "reservation-confirmed":

@@ -83,3 +83,22 @@ test("bookings that begin in a span are counted by service, once, without wishes
   const counts = startsWithin([{ busy: november }, { busy: december }], { from, to });
   expect(Object.fromEntries(counts)).toEqual({ lesson: 2, repair: 1 });
 });
+
+test("guests who share a start are one occupied time with their number", () => {
+  const yoga = { from: 600, to: 660, start: 600, serviceId: "yoga" };
+  const month = {
+    busy: {
+      a: { ...yoga, isShared: true },
+      b: { ...yoga, isShared: true },
+      c: { ...yoga, from: 700, to: 760, start: 700 },
+      off: { from: 0, to: 5 },
+    },
+  };
+  expect(busyOf(month, "yoga")).toEqual([
+    { from: 600, to: 660, start: 600, guests: 2 },
+    { from: 700, to: 760, start: 700 },
+    { from: 0, to: 5 },
+  ]);
+  expect(busyOf(month, "yoga", "a")[0]).toEqual({ from: 600, to: 660, start: 600, guests: 1 });
+  expect(busyOf(month, "talk").map(({ start }) => start)).toEqual([undefined, undefined, undefined, undefined]);
+});

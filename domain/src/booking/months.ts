@@ -5,12 +5,13 @@ const DAY = 1440;
 /** Days that a month document extends past its month on each side, to cover the first week in any zone. */
 export const MONTH_MARGIN_DAYS = 8;
 
-/** Occupied time in minutes since 1970. Bookings have a start and a service; blocked time does not. */
+/** Occupied time in minutes since 1970. Bookings have a start and a service; blocked time does not. Guests share it where `isShared`. */
 const takenSchema = z.object({
   from: z.number(),
   to: z.number(),
   start: z.optional(z.number()),
   serviceId: z.optional(z.string()),
+  isShared: z.optional(z.boolean()),
 });
 export type TakenTime = z.infer<typeof takenSchema>;
 
@@ -81,7 +82,19 @@ export function startsWithin(months: readonly BookingMonth[], { from, to }: { fr
  * @param without id of the booking being moved, which does not count
  */
 export function busyOf({ busy }: BookingMonth, serviceId: string, without?: string): BusyTime[] {
-  return Object.entries(busy).flatMap(([id, { from, to, start, serviceId: of }]) =>
-    isTakenBy(id, without) ? [] : [{ from, to, ...(start !== undefined && of === serviceId && { start }) }],
-  );
+  const times: BusyTime[] = [];
+  const shared = new Map<string, BusyTime & { guests: number }>();
+  for (const [id, { from, to, start, serviceId: of, isShared }] of Object.entries(busy)) {
+    if (isTakenBy(id, without)) continue;
+    const isOwn = start !== undefined && of === serviceId;
+    const key = isOwn && isShared ? `${from}-${start}-${to}` : null;
+    const known = key === null ? undefined : shared.get(key);
+    if (known) known.guests++;
+    else if (isOwn && key !== null) {
+      const first = { from, to, start, guests: 1 };
+      shared.set(key, first);
+      times.push(first);
+    } else times.push({ from, to, ...(isOwn && { start }) });
+  }
+  return times;
 }

@@ -11,6 +11,7 @@ import { line, paragraph, personName } from "../values/text.ts";
 import { takenTime } from "./booking.ts";
 import { guestQuestionsSchema } from "./offer/questions.ts";
 import { prepaySchema } from "./prepaid/prepay.ts";
+import { seatsSchema } from "./seats/seats.ts";
 import { APPROVALS, guestTermsShape, placeSchema, type Service, servicePaymentSchema, serviceTimesShape } from "./service.ts";
 
 export const HOLD_MINUTES = 10;
@@ -30,6 +31,8 @@ export const RESERVATIONS_PAGE = 300;
 export const RESERVATION_STATUSES = [
   "held",
   "unpaid",
+  "waiting",
+  "offered",
   "pending",
   "confirmed",
   "completed",
@@ -48,6 +51,8 @@ export type ReservationActor = (typeof RESERVATION_ACTORS)[number];
 export const RESERVATION_EVENTS = [
   "held",
   "ordered",
+  "waiting",
+  "offered",
   "requested",
   "confirmed",
   "declined",
@@ -84,6 +89,7 @@ const bookedServiceSchema = z.object({
   length: serviceTimesShape.length,
   bufferBefore: serviceTimesShape.bufferBefore,
   bufferAfter: serviceTimesShape.bufferAfter,
+  seats: seatsSchema,
   price: amountSchema,
   currency: currencySchema,
   payment: servicePaymentSchema,
@@ -164,7 +170,7 @@ export const typedGuestSchema = z.object({
 export const guestNoteSchema = paragraph(GUEST_NOTE_MAX);
 export const reasonSchema = line(1, REASON_MAX);
 
-export const BLOCKING_STATUSES = ["held", "unpaid", "pending", "confirmed"] as const satisfies readonly ReservationStatus[];
+export const BLOCKING_STATUSES = ["held", "offered", "unpaid", "pending", "confirmed"] as const satisfies readonly ReservationStatus[];
 /** Statuses in the month documents: finished bookings still count toward daily and weekly limits. */
 export const BUSY_STATUSES = [...BLOCKING_STATUSES, "completed", "no_show"] as const satisfies readonly ReservationStatus[];
 
@@ -174,6 +180,16 @@ export function isBlocking(status: ReservationStatus): boolean {
 
 export function isBusy(status: ReservationStatus): boolean {
   return BUSY_STATUSES.some((one) => one === status);
+}
+
+/** Whether others may have the same start: its time is the start's, and it has a place there. */
+export function isShared({ service }: Pick<Reservation, "service">): boolean {
+  return service.seats > 1;
+}
+
+/** Whether it waits for a place of its start. Only those count whose guest's address is confirmed. */
+export function isInLine({ status, holder }: Pick<Reservation, "status" | "holder">): boolean {
+  return status === "waiting" && holder === null;
 }
 
 /** Whether it counts as upcoming: confirmed, or waiting for its payment or the owner. */
@@ -197,7 +213,7 @@ export function keptStarts({ startsAt, moveRequest }: Pick<Reservation, "startsA
 export function toBookedService(service: Service, currency: BookedService["currency"]): BookedService {
   return {
     currency,
-    ...pick(service, "title", "slug", "length", "bufferBefore", "bufferAfter", "price", "payment", "prepay", "place"),
+    ...pick(service, "title", "slug", "length", "bufferBefore", "bufferAfter", "seats", "price", "payment", "prepay", "place"),
     ...pick(service, "questions", "approval", "guestCancelNotice", "guestMoveNotice", "maxMoves", "reminders"),
   };
 }
@@ -209,6 +225,8 @@ export type GuestAction =
   | { type: "cancel"; reason: string }
   | { type: "move"; start: number; reason: string }
   | { type: "release" }
+  /** A guest in line takes the place that is offered. */
+  | { type: "take" }
   | { type: "accept"; start: number }
   | { type: "withdraw" };
 

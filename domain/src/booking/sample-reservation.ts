@@ -12,7 +12,7 @@ export function sampleReservation({ service, ...changes }: Changes = {}): Reserv
   return {
     ...{ id: "r1", siteId: "s1", serviceId: "lesson", scheduleId: "main" },
     service: {
-      ...{ title: "Lesson", slug: "lesson", length: 60, bufferBefore: 0, bufferAfter: 0, approval: "instant" },
+      ...{ title: "Lesson", slug: "lesson", length: 60, bufferBefore: 0, bufferAfter: 0, seats: 1, approval: "instant" },
       ...{
         price: 0,
         payment: { way: "on_site", text: "" },

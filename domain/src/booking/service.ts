@@ -8,6 +8,7 @@ import { line, orderKeySchema, paragraph } from "../values/text.ts";
 import { QUANTUM_MINUTES, type ServiceTimes } from "./booking.ts";
 import { guestQuestionsSchema } from "./offer/questions.ts";
 import { NO_PREPAY, prepaySchema } from "./prepaid/prepay.ts";
+import { seatsSchema } from "./seats/seats.ts";
 
 export const SERVICES_MAX = 100;
 export const SERVICE_TITLE_MAX = 80;
@@ -65,6 +66,7 @@ export const serviceTimesShape = {
   windowDays: minutes(1, WINDOW_DAYS_MAX),
   maxPerDay: z.nullable(minutes(1, MAX_PER_DAY_MAX)),
   maxPerWeek: z.nullable(minutes(1, MAX_PER_WEEK_MAX)),
+  seats: seatsSchema,
 };
 
 export const LENGTHS_MAX = 5;
@@ -125,6 +127,7 @@ export const NEW_SERVICE: Omit<ServiceDraft, "title" | "slug" | "sortKey" | "sch
   windowDays: 60,
   maxPerDay: null,
   maxPerWeek: null,
+  seats: 1,
   price: 0,
   otherLengths: [],
   payment: { way: "on_site", text: "" },
@@ -145,6 +148,6 @@ export function isBookable({ state }: Pick<ServiceDraft, "state">): boolean {
 }
 
 export function timesOf(service: ServiceTimes): ServiceTimes {
-  const { length, step, bufferBefore, bufferAfter, notice, windowDays, maxPerDay, maxPerWeek } = service;
-  return { length, step, bufferBefore, bufferAfter, notice, windowDays, maxPerDay, maxPerWeek };
+  const { length, step, bufferBefore, bufferAfter, notice, windowDays, maxPerDay, maxPerWeek, seats } = service;
+  return { length, step, bufferBefore, bufferAfter, notice, windowDays, maxPerDay, maxPerWeek, seats };
 }

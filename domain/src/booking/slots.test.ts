@@ -16,6 +16,7 @@ const LESSON: ServiceTimes = {
   windowDays: 365,
   maxPerDay: null,
   maxPerWeek: null,
+  seats: 1,
 };
 const world = (changes: Partial<BookingWorld> = {}): BookingWorld => ({
   schedule: { zone: "Europe/Berlin", weekly: NINE_TO_FIVE, overrides: [] },
@@ -108,6 +109,30 @@ describe("reasons against a start", () => {
     expect(whyNot(world(changes), monday)).toEqual(reasons);
   });
 
+  test.each<[string, Partial<BookingWorld>, string[]]>([
+    ["another guest may come", { busy: [{ from: monday, to: monday + 60, start: monday, guests: 1 }] }, []],
+    ["all places are taken", { busy: [{ from: monday, to: monday + 60, start: monday, guests: 2 }] }, ["full"]],
+    ["somebody has it alone", { busy: [{ from: monday, to: monday + 60, start: monday }] }, ["busy"]],
+    ["it was booked when it took longer", { busy: [{ from: monday, to: monday + 90, start: monday, guests: 1 }] }, ["busy"]],
+    [
+      "the owner is away meanwhile",
+      {
+        busy: [
+          { from: monday, to: monday + 60, start: monday, guests: 1 },
+          { from: monday + 30, to: monday + 40 },
+        ],
+      },
+      ["busy"],
+    ],
+    [
+      "guests of one start are one booking of its day",
+      { busy: [{ from: monday, to: monday + 60, start: monday, guests: 1 }], service: { ...LESSON, seats: 2, maxPerDay: 1 } },
+      [],
+    ],
+  ])("of a start for two: %s", (_, changes, reasons) => {
+    expect(whyNot(world({ service: { ...LESSON, seats: 2 }, ...changes }), monday)).toEqual(reasons);
+  });
+
   test("a minute that is no start has a reason", () => {
     expect(whyNot(world(), at("2026-06-01T03:00Z"))).toEqual(["closed"]);
     expect(whyNot(world(), at("2026-06-01T07:30Z"))).toEqual(["off_step"]);
@@ -159,6 +184,7 @@ const worlds = fc
         windowDays: fc.integer({ min: 1, max: 4 }),
         maxPerDay: fc.option(fc.integer({ min: 1, max: 2 })),
         maxPerWeek: fc.option(fc.integer({ min: 1, max: 3 })),
+        seats: fc.integer({ min: 1, max: 3 }),
       }),
       busy: fc.array(
         fc
@@ -166,10 +192,18 @@ const worlds = fc
           .map(([from, long, isBooking]): BusyTime => ({ from, to: from + long, ...(isBooking && { start: from }) })),
         { maxLength: 4 },
       ),
+      shared: fc.uniqueArray(fc.record({ start: near, guests: fc.integer({ min: 1, max: 4 }) }), {
+        selector: ({ start }) => start,
+        maxLength: 6,
+      }),
       now: fc.constant(middle - 720 + ahead),
       middle: fc.constant(middle),
     });
-  });
+  })
+  .map(({ shared, busy, ...one }) => ({
+    ...one,
+    busy: [...busy, ...shared.map(({ start, guests }): BusyTime => ({ ...takenTime(one.service, start), start, guests }))],
+  }));
 
 /** The local time of each minute of a range. */
 function oracle({ schedule, service, busy, now }: BookingWorld, from: number, to: number) {
@@ -206,16 +240,27 @@ function oracle({ schedule, service, busy, now }: BookingWorld, from: number, to
   for (let start = from; start < to; start++) {
     if (!starts.has(start) || !all(start, start + service.length, (minute) => isOpen.has(minute))) continue;
     const taken = takenTime(service, start);
-    const isClear = all(taken.from, taken.to, (minute) => !busy.some((one) => one.from <= minute && minute < one.to));
+    const joined = service.seats > 1 ? busy.find((one) => one.start === start && one.guests !== undefined) : undefined;
+    const others = busy.filter((one) => one !== joined);
+    const isClear = all(taken.from, taken.to, (minute) => !others.some((one) => one.from <= minute && minute < one.to));
+    const isNew = joined === undefined;
+    const left = Math.max(0, service.seats - (joined?.guests ?? 0));
     const reasons = [
       start < now && "past",
       start >= now && start < now + service.notice && "notice",
       wall(start).day > addDays(wall(Math.floor(now)).day, service.windowDays) && "window",
       !isClear && "busy",
-      service.maxPerDay !== null && booked.filter((one) => wall(one).day === wall(start).day).length >= service.maxPerDay && "day_full",
-      service.maxPerWeek !== null && booked.filter((one) => weekOf(one) === weekOf(start)).length >= service.maxPerWeek && "week_full",
+      isNew &&
+        service.maxPerDay !== null &&
+        booked.filter((one) => wall(one).day === wall(start).day).length >= service.maxPerDay &&
+        "day_full",
+      isNew &&
+        service.maxPerWeek !== null &&
+        booked.filter((one) => weekOf(one) === weekOf(start)).length >= service.maxPerWeek &&
+        "week_full",
+      left === 0 && "full",
     ].filter((reason) => reason !== false);
-    found.push({ start, state: reasons.length === 0 ? "free" : "unavailable", reasons });
+    found.push({ start, state: reasons.length === 0 ? "free" : "unavailable", reasons, ...(service.seats > 1 && { left }) });
   }
   return found;
 }

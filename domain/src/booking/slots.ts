@@ -1,11 +1,11 @@
-import { addDays, localMinute, momentOf, weekdayOf } from "../time/zoned-time.ts";
+import { localMinute, momentOf, weekdayOf } from "../time/zoned-time.ts";
 import { type BusyTime, type DayRange, type Schedule, type ServiceTimes, takenTime } from "./booking.ts";
 
-export type SlotReason = "past" | "notice" | "window" | "busy" | "day_full" | "week_full";
+export type SlotReason = "past" | "notice" | "window" | "busy" | "day_full" | "week_full" | "full";
 export type MinuteReason = SlotReason | "closed" | "does_not_fit" | "off_step";
 
-/** A start within the hours, in minutes since 1970. `free` means no reasons. */
-export type Slot = { start: number; state: "free" | "unavailable"; reasons: readonly SlotReason[] };
+/** A start within the hours, in minutes since 1970. `free` means no reasons. `left` says how many places are, where guests share it. */
+export type Slot = { start: number; state: "free" | "unavailable"; reasons: readonly SlotReason[]; left?: number };
 
 /** Everything that times depend on. `now` in minutes since 1970; `busy` in any order. */
 export type BookingWorld = { schedule: Schedule; service: ServiceTimes; busy: readonly BusyTime[]; now: number };
@@ -18,12 +18,15 @@ const FIRST_MONDAY = -3 * DAY;
 /** Every start in [`from`, `to`) (minutes since 1970), in order, each with its reasons. Starts do not depend on the window. */
 export function slots(world: BookingWorld, from: number, to: number): Slot[] {
   const hours = openHours(world, from, to);
-  const judge = judgeOf(world);
+  const shared = sharedStarts(world);
+  const judge = judgeOf(world, shared);
+  const { seats } = world.service;
   return hours.starts
     .filter(({ start, fits }) => fits && start >= from && start < to)
     .map(({ start }) => {
       const reasons = judge(start);
-      return { start, state: reasons.length === 0 ? "free" : "unavailable", reasons };
+      const slot: Slot = { start, state: reasons.length === 0 ? "free" : "unavailable", reasons };
+      return seats === 1 ? slot : { ...slot, left: Math.max(0, seats - (shared.get(start)?.guests ?? 0)) };
     });
 }
 
@@ -31,7 +34,7 @@ export function slots(world: BookingWorld, from: number, to: number): Slot[] {
 export function whyNot(world: BookingWorld, minute: number): MinuteReason[] {
   const { starts, openings } = openHours(world, minute, minute + 1);
   const start = starts.find((one) => one.start === minute);
-  if (start?.fits) return judgeOf(world)(minute);
+  if (start?.fits) return judgeOf(world, sharedStarts(world))(minute);
   const opening = openings.find(({ from, to }) => minute >= from && minute < to);
   if (!opening) return ["closed"];
   return minute + world.service.length > opening.to ? ["does_not_fit"] : ["off_step"];
@@ -86,31 +89,54 @@ function rangesOf({ weekly, overrides }: Schedule, day: string): readonly DayRan
   return overrides.findLast(({ from, to }) => from <= day && day <= to)?.ranges ?? weekly[weekdayOf(day)] ?? [];
 }
 
-function judgeOf({ service, busy, schedule, now }: BookingWorld): (start: number) => SlotReason[] {
+type SharedStarts = ReadonlyMap<number, BusyTime>;
+
+function judgeOf({ service, busy, schedule, now }: BookingWorld, shared: SharedStarts): (start: number) => SlotReason[] {
   const sorted = busy.toSorted((a, b) => a.from - b.from);
   const ends: number[] = [];
   for (const { to } of sorted) ends.push(Math.max(to, ends.at(-1) ?? to));
   const bookings = busy.flatMap(({ start }) => (start === undefined ? [] : [localMinute(start, schedule.zone)]));
   const perDay = countBy(bookings, (local) => Math.floor(local / DAY));
   const perWeek = countBy(bookings, weekOf);
-  const today = dayName(Math.floor(localMinute(now, schedule.zone) / DAY));
-  const lastDay = addDays(today, service.windowDays);
+  const lastDay = Math.floor(localMinute(now, schedule.zone) / DAY) + service.windowDays;
+  const { maxPerDay, maxPerWeek, seats } = service;
 
   return (start) => {
     const local = localMinute(start, schedule.zone);
     const day = Math.floor(local / DAY);
     const taken = takenTime(service, start);
-    const before = countBefore(sorted, taken.to);
-    const reasons: [SlotReason, boolean][] = [
-      ["past", start < now],
-      ["notice", start >= now && start < now + service.notice],
-      ["window", dayName(day) > lastDay],
-      ["busy", (ends[before - 1] ?? Number.NEGATIVE_INFINITY) > taken.from],
-      ["day_full", service.maxPerDay !== null && (perDay.get(day) ?? 0) >= service.maxPerDay],
-      ["week_full", service.maxPerWeek !== null && (perWeek.get(weekOf(local)) ?? 0) >= service.maxPerWeek],
-    ];
-    return reasons.flatMap(([reason, isSo]) => (isSo ? [reason] : []));
+    const joined = shared.get(start);
+    const isBusy = joined
+      ? busy.some((one) => one !== joined && one.from < taken.to && one.to > taken.from)
+      : (ends[countBefore(sorted, taken.to) - 1] ?? Number.NEGATIVE_INFINITY) > taken.from;
+    const reasons: SlotReason[] = [];
+    if (start < now) reasons.push("past");
+    else if (start < now + service.notice) reasons.push("notice");
+    if (day > lastDay) reasons.push("window");
+    if (isBusy) reasons.push("busy");
+    // Another guest of a start counts toward no limit.
+    if (!joined && maxPerDay !== null && (perDay.get(day) ?? 0) >= maxPerDay) reasons.push("day_full");
+    if (!joined && maxPerWeek !== null && (perWeek.get(weekOf(local)) ?? 0) >= maxPerWeek) reasons.push("week_full");
+    if (joined && (joined.guests ?? 0) >= seats) reasons.push("full");
+    return reasons;
   };
+}
+
+/** The guests that one more would join at a start, in minutes since 1970; `undefined` when the start is nobody's yet. */
+export function joinedStart(world: BookingWorld, start: number): BusyTime | undefined {
+  return sharedStarts(world).get(start);
+}
+
+/** What another guest can join: the starts of this service that take as long as it does now. */
+function sharedStarts({ service, busy }: BookingWorld): SharedStarts {
+  const shared = new Map<number, BusyTime>();
+  if (service.seats === 1) return shared;
+  for (const one of busy) {
+    if (one.start === undefined || one.guests === undefined) continue;
+    const taken = takenTime(service, one.start);
+    if (one.from === taken.from && one.to === taken.to) shared.set(one.start, one);
+  }
+  return shared;
 }
 
 const weekOf = (local: number): number => Math.floor((local - FIRST_MONDAY) / WEEK);

@@ -16,6 +16,9 @@ const reservation = (changes: Partial<Reservation> = {}) =>
 const guestForm = { type: "submit", guest: reservation().guest, note: "", answers: [], zoneGuest: "UTC", locale: "en" } as const;
 const all: ReservationAction[] = [
   guestForm,
+  { ...guestForm, type: "wait" },
+  { type: "offer", holdUntil: at(2000) },
+  { type: "take" },
   { type: "release" },
   { type: "rehold", start: SAMPLE_START + 60, holdUntil: at(4000) },
   { type: "confirm" },
@@ -73,6 +76,16 @@ test.each<[string, ReservationAction, "guest" | "owner" | "system", Partial<Rese
     "confirmed",
   ],
   ["a hold ends", { type: "release" }, "system", { status: "held" }, "expired"],
+  ["an offer is taken", { type: "take" }, "guest", { status: "offered" }, "confirmed"],
+  [
+    "an offer is taken where the owner confirms",
+    { type: "take" },
+    "guest",
+    { status: "offered", service: { ...reservation().service, approval: "manual" } },
+    "pending",
+  ],
+  ["an offer ends", { type: "release" }, "system", { status: "offered" }, "expired"],
+  ["a guest leaves the line", { type: "release" }, "guest", { status: "waiting" }, "expired"],
   ["a guest cancels", { type: "cancel", reason: "" }, "guest", {}, "cancelled_by_guest"],
   ["an owner cancels", { type: "cancel", reason: "Ill" }, "owner", {}, "cancelled_by_owner"],
   ["a request that moves stays one", { type: "move", start: SAMPLE_START + 60, reason: "" }, "guest", { status: "pending" }, "pending"],

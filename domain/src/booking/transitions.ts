@@ -15,6 +15,8 @@ import {
   startMinute,
   timesAt,
 } from "./reservation.ts";
+import { afterTake, LINE_TRANSITIONS, type LineAction } from "./seats/line-transitions.ts";
+import { asksToMove, canPropose, isAsked, isProposed, waits } from "./wishes.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -22,8 +24,9 @@ const DAY_MS = 86_400_000;
 /** `start` in minutes since 1970. */
 export type ReservationAction =
   | PaidBookingAction
+  | LineAction
   | { type: "submit"; guest: Guest; note: string; answers: readonly Answer[]; zoneGuest: string; locale: string }
-  /** The guest gives up a hold, or it expires. */
+  /** The guest gives up a hold, an offer or the line, or it expires. */
   | { type: "release" }
   | { type: "rehold"; start: number; holdUntil: number }
   | { type: "confirm" }
@@ -72,6 +75,7 @@ const answered = (status: ReservationStatus, request: ReservationEventType, move
 
 export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationActionType, Transition>> = {
   ...PAID_BOOKING_TRANSITIONS,
+  ...LINE_TRANSITIONS,
   submit: {
     by: ["guest", "owner"],
     from: ["held"],
@@ -79,7 +83,7 @@ export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationActionType, Tra
     to: ({ service }, { by }) => (service.approval === "manual" && by === "guest" ? "pending" : "confirmed"),
     event: null,
   },
-  release: { by: ["guest", "system"], from: ["held"], to: always("expired"), event: named("expired") },
+  release: { by: ["guest", "system"], from: ["held", "waiting", "offered"], to: always("expired"), event: named("expired") },
   rehold: { by: ["guest"], from: ["held"], to: () => null, event: null },
   confirm: { by: ["owner"], guard: isAsked, ...answered("confirmed", "confirmed", "move_confirmed") },
   decline: {
@@ -141,32 +145,6 @@ export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationActionType, Tra
   note: { by: ["owner"], from: RESERVATION_STATUSES, to: () => null, event: null },
 };
 
-function asksToMove({ status, service }: Reservation, by: ReservationActor): boolean {
-  return by === "guest" && status === "confirmed" && service.approval === "manual";
-}
-
-function waits({ status, moveRequest }: Reservation): RejectionReason | null {
-  return status === "pending" || moveRequest ? null : "state";
-}
-
-/** Whether the owner can say yes: a proposal is the guest's to answer, but a request stays what it was. */
-function isAsked(reservation: Reservation, { at }: Context): RejectionReason | null {
-  const { status, startsAt, moveRequest } = reservation;
-  if (moveRequest?.by !== "owner") return waits(reservation);
-  return status === "pending" && startsAt > at ? null : "state";
-}
-
-function canPropose(reservation: Reservation, { at }: Context, action: ReservationAction): RejectionReason | null {
-  const start = "start" in action ? action.start : 0;
-  return start * MINUTE_MS <= at || start === startMinute(reservation) ? "state" : waits(reservation);
-}
-
-/** What was taken is what is proposed now, not an earlier proposal on an old page. */
-function isProposed({ moveRequest }: Reservation, { at }: Context, action: ReservationAction): RejectionReason | null {
-  if (moveRequest?.by !== "owner" || !("start" in action) || startMinute(moveRequest) !== action.start) return "state";
-  return moveRequest.startsAt <= at ? "too_late" : null;
-}
-
 function wantsReason(_reservation: Reservation, _context: Context, action: ReservationAction): RejectionReason | null {
   return "reason" in action && action.reason.trim() === "" ? "reason" : null;
 }
@@ -195,7 +173,7 @@ export function applyAction(reservation: Reservation, action: ReservationAction,
     moveRequest: KEEPS_WISH.includes(action.type) ? reservation.moveRequest : null,
     ...changesOf(reservation, action, context),
     status,
-    holder: isBlocking(status) && action.type !== "confirm" && action.type !== "pay" ? reservation.holder : null,
+    holder: (isBlocking(status) || status === "waiting") && action.type !== "confirm" && action.type !== "pay" ? reservation.holder : null,
     rev: reservation.rev + 1,
     updatedAt: context.at,
   };
@@ -219,7 +197,8 @@ const KEEPS_WISH: readonly ReservationActionType[] = ["remind", "note"];
 function changesOf(reservation: Reservation, action: ReservationAction, { by, at }: Context): Partial<Reservation> {
   const { service, local, icsSequence } = reservation;
   switch (action.type) {
-    case "submit": {
+    case "submit":
+    case "wait": {
       const { guest, note, answers, zoneGuest, locale } = action;
       return { guest, note, answers: [...answers], zoneGuest, locale, holdUntil: null, reminded: overdueReminders(reservation, at) };
     }
@@ -231,6 +210,10 @@ function changesOf(reservation: Reservation, action: ReservationAction, { by, at
       return { reason: action.reason, icsSequence: icsSequence + (reservation.status === "confirmed" ? 1 : 0) };
     case "rehold":
       return { ...timesAt(action.start, service.length, local.zone), holdUntil: action.holdUntil };
+    case "offer":
+      return { holdUntil: action.holdUntil };
+    case "take":
+      return { ...afterTake(reservation), reminded: overdueReminders(reservation, at) };
     case "release":
       return { holdUntil: null };
     case "confirm":

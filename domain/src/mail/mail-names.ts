@@ -16,6 +16,8 @@ export const MAIL_NAMES: Readonly<Record<MailKind, string>> = {
   "reservation-declined": "Booking declined",
   "reservation-moved": "Booking moved",
   "reservation-cancelled": "Booking canceled",
+  "reservation-waiting": "Waiting list joined",
+  "reservation-offered": "Place offered",
   "reservation-reminder": "Booking reminder",
   "new-reservation": "New booking (to you)",
   "reservation-changed": "Booking changed (to you)",

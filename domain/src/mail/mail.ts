@@ -57,6 +57,8 @@ const MAILS = {
   "reservation-declined": { reader: "guest", lane: "prompt" },
   "reservation-moved": { reader: "guest", lane: "prompt" },
   "reservation-cancelled": { reader: "guest", lane: "prompt" },
+  "reservation-waiting": { reader: "guest", lane: "prompt" },
+  "reservation-offered": { reader: "guest", lane: "prompt" },
   "reservation-reminder": { reader: "guest", lane: "prompt" },
   "new-reservation": { reader: "host", lane: "prompt" },
   "reservation-changed": { reader: "host", lane: "prompt" },

@@ -12,7 +12,8 @@ import { randomId } from "#platform/secure-ids.ts";
 import { requireBookable, requireTime } from "./find-time.ts";
 import * as labels from "./labels.ts";
 import { beginReservation, requireBookingSite } from "./new-reservation.ts";
-import { persistReservation, requireChange } from "./persist-reservation.ts";
+import { persistReservation } from "./persist-reservation.ts";
+import { requireChange } from "./require-change.ts";
 
 /** Blocks time in a schedule against new bookings. Existing bookings stay until the owner moves or cancels them. */
 export async function blockTime(

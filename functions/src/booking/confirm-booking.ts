@@ -1,4 +1,6 @@
-import type { Guest, Reservation, ReservationLink } from "@awning/domain/booking/reservation";
+import { type Guest, isInLine, type Reservation, type ReservationLink, startMinute } from "@awning/domain/booking/reservation";
+import { startId } from "@awning/domain/booking/seats/seats";
+import { isLineFull } from "@awning/domain/booking/seats/waiting";
 import { guestRefusals, type RejectionReason } from "@awning/domain/booking/transitions";
 import { Failure } from "@awning/domain/errors/failure";
 import { readAnswers } from "@awning/domain/product/answers";
@@ -6,14 +8,17 @@ import { documentIdSchema } from "@awning/domain/values/document-id";
 import * as z from "zod/mini";
 import { requireGuestRoom } from "#data/booking/guest-bookings.ts";
 import { listHolderPlaces } from "#data/booking/holders.ts";
-import { getGuardedReservation, getReservation, updateReservation } from "#data/booking/reservations.ts";
+import { getGuardedReservation, getReservation } from "#data/booking/reservations.ts";
+import { storeReservations } from "#data/booking/seat-guests.ts";
+import { getStart } from "#data/booking/starts.ts";
 import { requireNotBlocked } from "#data/contact/people.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { FIRST_ACCESS_REV, isGuestMailKey, isReservationKey } from "#platform/access-keys.ts";
 import { holderOf } from "#platform/holder.ts";
 import { requireBookingSite } from "./new-reservation.ts";
-import { persistReservation, requireChange } from "./persist-reservation.ts";
+import { persistReservation } from "./persist-reservation.ts";
+import { requireChange } from "./require-change.ts";
 import { isThrowaway } from "./throwaway-mail.ts";
 
 /** The submitted form, parsed by `typedGuestSchema` and `guestNoteSchema`; `typedAnswers` by question id, as typed. */
@@ -58,20 +63,23 @@ export async function confirmBooking(
   });
 }
 
-async function findRoom(siteId: string, network: string): Promise<string> {
+/** A place of the network among the bookings whose guests have not confirmed their address. @throws Failure `too_many_bookings` */
+export async function findRoom(siteId: string, network: string): Promise<string> {
   const places = await listHolderPlaces(siteId, network, "booked");
   const free = places.find(({ reservationId }) => reservationId === null);
   if (!free) throw new Failure("too_many_bookings");
   return free.id;
 }
 
-/** Frees the quota of a booking whose guest opened the mailed link, which proves the address is real. */
+/** Frees the quota of a booking whose guest opened the mailed link, which proves the address is real. Who waits is in line from then on. */
 export async function confirmAddress({ siteId, reservationId, key }: ReservationLink, mailKey: string): Promise<void> {
   await writeTogether("confirm-address", async (writes) => {
     const found = await getGuardedReservation(siteId, reservationId);
     if (!found?.reservation.holder || !isReservationKey(reservationId, found.reservation.accessRev, key)) return;
     if (!isGuestMailKey(found.reservation, mailKey)) return;
-    updateReservation(writes, found, { ...found.reservation, holder: null });
+    const confirmed = { ...found.reservation, holder: null };
+    if (isInLine(confirmed) && isLineFull((await getStart(confirmed, startId(confirmed, startMinute(confirmed)))).start)) return;
+    await storeReservations(writes, [{ found, after: confirmed }], found.reservation.updatedAt);
   });
 }
 

@@ -3,15 +3,17 @@ import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
 import { HOLD_MINUTES, PAID_HOLD_MINUTES, type Reservation, startMinute } from "@awning/domain/booking/reservation";
 import { isBookable } from "@awning/domain/booking/service";
 import { Failure } from "@awning/domain/errors/failure";
+import { asBooked } from "#data/booking/bookable.ts";
 import { listHolderPlaces } from "#data/booking/holders.ts";
-import { createReservation, type GuardedReservation, getGuardedReservation, updateReservation } from "#data/booking/reservations.ts";
+import { type GuardedReservation, getGuardedReservation } from "#data/booking/reservations.ts";
+import { storeReservations } from "#data/booking/seat-guests.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { reservationIdOf, reservationKey } from "#platform/access-keys.ts";
 import { holderOf } from "#platform/holder.ts";
-import { asBooked, requireBookable, requireTime } from "./find-time.ts";
+import { requireBookable, requireTime, withSeats } from "./find-time.ts";
 import { beginReservation, requireBookingSite } from "./new-reservation.ts";
-import { requireChange } from "./persist-reservation.ts";
+import { requireChange } from "./require-change.ts";
 
 /** Holds per form before the page must be reloaded. */
 const ATTEMPTS_MAX = 20;
@@ -50,15 +52,16 @@ export async function holdTime(input: HoldInput, { clientAddress, now }: { clien
     if (found && startMinute(found.reservation) === input.start && (found.reservation.holdUntil ?? 0) > now) return found.reservation;
     const { start, zoneGuest, locale } = input;
     const request = { start, by: "guest", ignoreHours: false, ...(found && { moving: id }) } as const;
-    const monthGuard = await requireTime(found ? asBooked(bookable, found.reservation) : bookable, request, now);
+    const wanted = found ? asBooked(bookable, found.reservation) : bookable;
+    const monthGuard = await requireTime(wanted, request, now);
     if (found) {
-      const moved = requireChange(found.reservation, { action: { type: "rehold", start, holdUntil }, by: "guest", now });
-      updateReservation(writes, found, moved, monthGuard);
+      const moved = withSeats(requireChange(found.reservation, { action: { type: "rehold", start, holdUntil }, by: "guest", now }), wanted);
+      await storeReservations(writes, [{ found, after: moved }], now, monthGuard);
       return moved;
     }
     const holder = await makeRoom(input.siteId, holderOf(input.siteId, clientAddress), now);
     const fresh = await beginReservation(bookable, { id, start, holdUntil, holder, createdBy: "guest", zoneGuest, locale }, now);
-    createReservation(writes, fresh, monthGuard);
+    await storeReservations(writes, [{ found: null, after: fresh }], now, monthGuard);
     return fresh;
   });
   return { reservation, key: reservationKey(reservation.id, reservation.accessRev), holdUntil: reservation.holdUntil ?? now };
@@ -80,7 +83,8 @@ function release(siteId: string, reservationId: string, now: number): Promise<vo
     const found = await getGuardedReservation(siteId, reservationId);
     // It changed concurrently.
     if (found?.reservation.status !== "held") return;
-    updateReservation(writes, found, requireChange(found.reservation, { action: { type: "release" }, by: "system", now }));
+    const after = requireChange(found.reservation, { action: { type: "release" }, by: "system", now });
+    await storeReservations(writes, [{ found, after }], now);
   });
 }
 

@@ -1,14 +1,14 @@
 import { dueOf } from "@awning/domain/booking/deadlines";
-import { placeInRoom, ROOM_LENGTH } from "@awning/domain/booking/offer/video";
+import { placeInRoom } from "@awning/domain/booking/offer/video";
 import { NO_PREPAY } from "@awning/domain/booking/prepaid/prepay";
 import { type Reservation, type ReservationActor, timesAt, toBookedService } from "@awning/domain/booking/reservation";
 import { Failure } from "@awning/domain/errors/failure";
 import { isSiteClosed, isSiteOpen } from "@awning/domain/site/site";
+import type { Bookable } from "#data/booking/bookable.ts";
 import { getShopSettings } from "#data/site/shop-settings.ts";
 import { getSite } from "#data/site/sites.ts";
 import { FIRST_ACCESS_REV, icsUidOf } from "#platform/access-keys.ts";
-import { randomId } from "#platform/secure-ids.ts";
-import type { Bookable } from "./find-time.ts";
+import { roomFor } from "./seats/rooms.ts";
 
 type Beginning = {
   id: string;
@@ -27,17 +27,17 @@ export async function beginReservation({ siteId, service, schedule }: Bookable, 
   const settings = await getShopSettings(siteId);
   if (!settings) throw new Failure("shop_closed");
   const { id, start, holdUntil, holder, createdBy, zoneGuest, locale } = beginning;
+  const times = timesAt(start, service.length, schedule.zone);
+  const of = { siteId, serviceId: service.id, scheduleId: service.scheduleId };
   const reservation: Reservation = {
     id,
-    siteId,
-    serviceId: service.id,
-    scheduleId: service.scheduleId,
+    ...of,
     service: {
       // What an owner adds has no checkout to be paid at.
       ...toBookedService(createdBy === "owner" ? { ...service, prepay: NO_PREPAY } : service, settings.currency),
-      place: placeInRoom(service.place, randomId(ROOM_LENGTH)),
+      place: placeInRoom(service.place, roomFor({ ...of, ...times }, service.seats)),
     },
-    ...timesAt(start, service.length, schedule.zone),
+    ...times,
     zoneGuest,
     locale,
     guest: { name: "", email: "", phone: "" },

@@ -1,15 +1,19 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
+import { takenTime } from "@awning/domain/booking/booking";
 import type { ReservationCommand } from "@awning/domain/booking/commands";
-import { type GuestAction, type Reservation, type ReservationLink, startMinute } from "@awning/domain/booking/reservation";
+import { type GuestAction, isShared, type Reservation, type ReservationLink, startMinute } from "@awning/domain/booking/reservation";
 import type { ReservationAction } from "@awning/domain/booking/transitions";
 import { Failure } from "@awning/domain/errors/failure";
+import { asBooked } from "#data/booking/bookable.ts";
+import { requireGuestRoom } from "#data/booking/guest-bookings.ts";
 import { type GuardedReservation, getGuardedReservation } from "#data/booking/reservations.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { type Request, requireCaller } from "#http/request.ts";
 import { isReservationKey } from "#platform/access-keys.ts";
-import { asBooked, requireBookable, requireTime } from "./find-time.ts";
-import { persistReservation, requireChange } from "./persist-reservation.ts";
+import { requireBookable, requireTime, withSeats } from "./find-time.ts";
+import { persistReservation } from "./persist-reservation.ts";
+import { requireChange } from "./require-change.ts";
 
 /** @throws Failure `not_found`, `conflict` if the reservation changed since the owner saw it, `act_refused`, `slot_taken` */
 export async function runReservationAction(
@@ -64,12 +68,24 @@ async function perform(
     const { reservation } = found;
     const act = by === "guest" ? meantBy(action, reservation) : action;
     if (act === null) return reservation;
-    const after = requireChange(reservation, { action: act, by, now });
+    const changed = requireChange(reservation, { action: act, by, now });
     const isNew = act.type === "move" || act.type === "propose";
-    const monthGuard = isNew ? await requireNewTime(found, act.start, { by, ignoreHours, now }) : undefined;
+    const bookable = isNew ? asBooked(await requireBookable(reservation.siteId, reservation.serviceId), reservation) : null;
+    const after = bookable ? withSeats(changed, bookable) : changed;
+    const request = isNew ? { start: act.start, by, ignoreHours, moving: reservation.id } : null;
+    const monthGuard = bookable && request ? await requireTime(bookable, request, now) : undefined;
+    if (isShared(after) && keepsOverlapping(after)) throw new Failure("slot_taken", { reasons: ["busy"] });
+    if (act.type === "take") await requireGuestRoom(writes, [after], now);
     await persistReservation(writes, found, after, { action: act, by }, monthGuard);
     return after;
   });
+}
+
+/** Whether a guest would have two places in starts that overlap, which the owner's time is taken for once. */
+function keepsOverlapping({ startsAt, moveRequest, service }: Reservation): boolean {
+  if (!moveRequest) return false;
+  const { from, to } = takenTime(service, 0);
+  return Math.abs(moveRequest.startsAt - startsAt) < (to - from) * 60_000;
 }
 
 /** Interprets a guest's move: `null` for a double click; choosing the proposed time takes it, and the current one withdraws a wish. */
@@ -80,15 +96,6 @@ function meantBy(action: ReservationAction, reservation: Reservation): Reservati
     return moveRequest.by === "owner" ? { type: "accept", start: action.start } : null;
   if (action.start !== startMinute(reservation)) return action;
   return moveRequest && reservation.status === "confirmed" ? { type: "withdraw" } : null;
-}
-
-async function requireNewTime(
-  { reservation }: GuardedReservation,
-  start: number,
-  { by, ignoreHours, now }: { by: "guest" | "owner"; ignoreHours: boolean; now: number },
-) {
-  const bookable = asBooked(await requireBookable(reservation.siteId, reservation.serviceId), reservation);
-  return requireTime(bookable, { start, by, ignoreHours, moving: reservation.id }, now);
 }
 
 function toAction(act: ReservationCommand): ReservationAction {

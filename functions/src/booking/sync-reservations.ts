@@ -5,7 +5,8 @@ import { getGuardedReservation, listDueReservations, type ReservationRef } from 
 import { writeTogether } from "#data/core/writes.ts";
 import type { JobRun } from "#platform/job-run.ts";
 import { log } from "#platform/log.ts";
-import { persistReservation, requireChange } from "./persist-reservation.ts";
+import { persistReservation } from "./persist-reservation.ts";
+import { requireChange } from "./require-change.ts";
 
 const AT_ONCE = 200;
 
@@ -44,6 +45,8 @@ function dueAction(reservation: Reservation, now: number): ReservationAction | n
   if (dueAt === null || dueAt > now) return null;
   switch (status) {
     case "held":
+    case "waiting":
+    case "offered":
       return { type: "release" };
     case "pending":
       return { type: "lapse" };

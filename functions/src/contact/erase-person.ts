@@ -1,7 +1,7 @@
 import type { CommandInput, CommandOutput } from "@awning/domain/api/commands";
 import { erasedOrder, erasedReservation, eraseRefusal } from "@awning/domain/contact/erase";
 import { Failure } from "@awning/domain/errors/failure";
-import { getGuardedReservation, updateReservation } from "#data/booking/reservations.ts";
+import { getGuardedReservation, writeReservations } from "#data/booking/reservations.ts";
 import { deleteConversation } from "#data/chat/conversations.ts";
 import { dropMessagesOf } from "#data/chat/messages.ts";
 import { dropContact } from "#data/contact/contacts.ts";
@@ -57,6 +57,6 @@ function eraseReservation(siteId: string, reservationId: string, email: string, 
     const found = await getGuardedReservation(siteId, reservationId);
     if (found?.reservation.guest.email !== email) return;
     if (eraseRefusal([], [found.reservation])) throw new Failure("act_refused", { reason: "bookings" });
-    updateReservation(writes, found, erasedReservation(found.reservation, now));
+    writeReservations(writes, [{ found, after: erasedReservation(found.reservation, now) }]);
   });
 }

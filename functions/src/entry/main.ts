@@ -21,6 +21,7 @@ import { confirmAddress, confirmBooking, findReservation } from "../booking/conf
 import { holdTime } from "../booking/hold-time.ts";
 import { loadBookingMonth } from "../booking/load-booking-month.ts";
 import { runGuestAction, runReservationAction } from "../booking/run-reservation-action.ts";
+import { joinLine } from "../booking/seats/join-line.ts";
 import { attachmentAddress } from "../chat/attachment-address.ts";
 import { joinChat, readAsVisitor, readChat, sendChat } from "../chat/chat-commands.ts";
 import { mailOwnTranscript, mailTranscript } from "../chat/mail-transcript.ts";
@@ -180,6 +181,7 @@ export const checkoutpage = serveCheckoutPage({
   findService: getPublishedService,
   loadBookingMonth,
   holdTime,
+  joinLine,
   findReservation,
   confirmBooking,
   confirmAddress,

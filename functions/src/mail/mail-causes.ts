@@ -47,6 +47,8 @@ const CAUSES: Record<MailKind, Cause | OfOrder> = {
   "reservation-declined": anybody,
   "reservation-moved": anybody,
   "reservation-cancelled": anybody,
+  "reservation-waiting": anybody,
+  "reservation-offered": anybody,
   "reservation-reminder": anybody,
   "order-received": toBuyer,
   "several-orders": toBuyer,

@@ -11,7 +11,7 @@ import type { EXPECTED } from "./matrix-rows.ts";
 
 type BookingPath = Extract<
   keyof typeof EXPECTED,
-  `${string}/${"services" | "schedules" | "reservations" | "calendars" | "feeds" | "outside" | "timeOff" | "quanta" | "holders" | "months"}/${string}`
+  `${string}/${"services" | "schedules" | "reservations" | "calendars" | "feeds" | "outside" | "timeOff" | "quanta" | "starts" | "holders" | "months"}/${string}`
 >;
 
 /** What is asked of the rows about bookings. */
@@ -70,6 +70,12 @@ export function bookingCases(siteId: string, missing: string): Record<BookingPat
       missing: bookingDocuments.quantum(siteId, seeded.scheduleId, "202611250905"),
       fields: { reservationId: seeded.reservationId },
       change: { reservationId: "other" },
+    },
+    "bookingTimes/{siteId}/starts/{start}": {
+      stored: bookingDocuments.start(siteId, `${seeded.scheduleId}_202611250900_lesson`),
+      missing: bookingDocuments.start(siteId, `${seeded.scheduleId}_202611251000_lesson`),
+      fields: { guests: {}, waiting: {} },
+      change: { guests: { other: 1 } },
     },
     "bookingTimes/{siteId}/holders/{place}": {
       stored: bookingDocuments.holder(siteId, "network_held0"),

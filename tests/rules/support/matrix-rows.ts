@@ -54,6 +54,7 @@ export const EXPECTED = {
   "counts/{siteId}/sold/{productId}": owned("gl---", "gl---"),
   "bookingTimes/{siteId}/quanta/{quantum}": nobody,
   "bookingTimes/{siteId}/outside/{scheduleId}": owned("g----", "g----"),
+  "bookingTimes/{siteId}/starts/{start}": nobody,
   "bookingTimes/{siteId}/holders/{place}": nobody,
   "bookingTimes/{siteId}/months/{month}": owned("g----", "g----"),
   "chats/{siteId}/conversations/{conversationId}": owned("gl-u-", "gl---"),

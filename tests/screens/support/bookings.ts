@@ -1,7 +1,7 @@
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { type BookingMonth, monthsOf } from "@awning/domain/booking/months";
 import { reservationPaths } from "@awning/domain/booking/paths";
-import { isBusy, type Reservation, takenBy, timesAt, toBookedService } from "@awning/domain/booking/reservation";
+import { isBusy, isShared, type Reservation, takenBy, timesAt, toBookedService } from "@awning/domain/booking/reservation";
 import { FIRST_SCHEDULE_ID, officeHours, type ScheduleDraft } from "@awning/domain/booking/schedule";
 import { reservationTermsOf } from "@awning/domain/booking/search";
 import { NEW_SERVICE, type Service, type ServiceDraft } from "@awning/domain/booking/service";
@@ -70,7 +70,12 @@ function put(owner: Owner, reservation: Reservation): void {
     createdAt: date(createdAt),
     updatedAt: date(updatedAt),
   });
-  const taken = { ...takenBy(reservation), start: startsAt / 60_000, serviceId: rest.serviceId };
+  const taken = {
+    ...takenBy(reservation),
+    start: startsAt / 60_000,
+    serviceId: rest.serviceId,
+    ...(isShared(reservation) && { isShared: true }),
+  };
   forget(owner, rest.scheduleId, id);
   if (isBusy(rest.status)) take(owner, rest.scheduleId, id, taken);
 }

@@ -1,8 +1,19 @@
 import { quantaOf } from "@awning/domain/booking/booking";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { bookingMonthSchema, monthsOf, moveKey, type TakenTime } from "@awning/domain/booking/months";
-import { isBlocking, isBusy, keptStarts, type Reservation, reservationSchema, takenBy } from "@awning/domain/booking/reservation";
+import {
+  isBlocking,
+  isBusy,
+  isInLine,
+  isShared,
+  keptStarts,
+  type Reservation,
+  reservationSchema,
+  startMinute,
+  takenBy,
+} from "@awning/domain/booking/reservation";
 import { FIRST_SCHEDULE_ID, officeHours } from "@awning/domain/booking/schedule";
+import { seatId, sharedStartSchema, startId } from "@awning/domain/booking/seats/seats";
 import { NEW_SERVICE } from "@awning/domain/booking/service";
 import { timeOffSchema } from "@awning/domain/booking/time-off";
 import { expect } from "vitest";
@@ -16,10 +27,14 @@ export type BookingWorld = World & { database: MemoryFirestore };
 /** Monday, 4 May 2026. */
 export const BEGIN = Date.UTC(2026, 4, 4, 6);
 export const ZONE = "Europe/Berlin";
-/** An hour with a quarter after it, booked at once; and half an hour that its owner confirms, three times a day at most. */
-export const SERVICES = ["lesson", "talk"] as const;
+/**
+ * An hour with a quarter after it, booked at once; half an hour that its owner confirms, three times a day at most; and a class for two, two
+ * times a day at most.
+ */
+export const SERVICES = ["lesson", "talk", "yoga"] as const;
+const CLASS_SEATS = 2;
 
-/** An hour of €45 with a deposit of €20, which is paid with an order. */
+/** An hour of €45 for two guests, with a deposit of €20 each, which is paid with an order. */
 export const PAID_SERVICE = "class";
 
 /** A site that takes bookings. */
@@ -43,10 +58,12 @@ export async function openBookingWorld(): Promise<BookingWorld> {
   const shared = { scheduleId: FIRST_SCHEDULE_ID, guestCancelNotice: 60, guestMoveNotice: 60, ...at };
   await database.doc(bookingDocuments.service(SITE, "lesson")).set({ ...lesson, ...shared });
   await database.doc(bookingDocuments.service(SITE, "talk")).set({ ...talk, ...shared });
+  const course = { ...lesson, title: "Yoga", slug: "yoga", seats: CLASS_SEATS, maxPerDay: 2, sortKey: "D" };
+  await database.doc(bookingDocuments.service(SITE, "yoga")).set({ ...course, ...shared });
   const prepay = { ask: "deposit", deposit: 2000 };
   await database
     .doc(bookingDocuments.service(SITE, PAID_SERVICE))
-    .set({ ...lesson, title: "Class", slug: "class", price: 4500, prepay, sortKey: "C", ...shared });
+    .set({ ...lesson, title: "Class", slug: "class", price: 4500, prepay, seats: CLASS_SEATS, sortKey: "C", ...shared });
   return { ...world, database };
 }
 
@@ -63,12 +80,13 @@ export function reservationsOf(world: BookingWorld): Reservation[] {
 export function checkBookingTimes(world: BookingWorld): void {
   const reservations = reservationsOf(world);
   const quanta = new Map(all(world, `bookingTimes/${SITE}/quanta`).map((one) => [one.id, one.get("reservationId")]));
-  const wanted = reservations
-    .filter(({ status }) => isBlocking(status))
+  const alone = reservations
+    .filter((one) => isBlocking(one.status) && !isShared(one))
     .flatMap((one) => {
       const taken = keptStarts(one).flatMap((startsAt) => quantaOf(takenBy({ ...one, startsAt })));
       return [...new Set(taken)].map((quantum) => [`${one.scheduleId}_${quantum}`, one.id] as const);
     });
+  const wanted = [...alone, ...takenByStarts(world, reservations)];
   expect(new Set(wanted.map(([quantum]) => quantum)).size, "a time is taken twice").toBe(wanted.length);
   expect(Object.fromEntries(quanta)).toEqual(Object.fromEntries(wanted));
 
@@ -90,6 +108,7 @@ export function checkBookingTimes(world: BookingWorld): void {
           ...takenBy({ ...one, startsAt }),
           start: startsAt / 60_000,
           serviceId: one.serviceId,
+          ...(isShared(one) && { isShared: true }),
         });
   for (const one of all(world, `sites/${SITE}/timeOff`)) {
     const { scheduleId, startsAt, endsAt } = timeOffSchema.parse(fromStored(one.data()));
@@ -98,4 +117,22 @@ export function checkBookingTimes(world: BookingWorld): void {
   const stored = all(world, `bookingTimes/${SITE}/months`).map((one) => [one.id, bookingMonthSchema.parse(one.data()).busy] as const);
   // A month that everything was freed in stays, empty.
   expect(Object.fromEntries(stored.filter(([, busy]) => Object.keys(busy).length > 0))).toEqual(months);
+}
+
+/** The quanta and places of the starts that guests share, which say what reservations say: who comes, and who is in line. */
+function takenByStarts(world: BookingWorld, reservations: readonly Reservation[]): (readonly [string, string])[] {
+  const starts = new Map(all(world, `bookingTimes/${SITE}/starts`).map((one) => [one.id, sharedStartSchema.parse(one.data())]));
+  const come = reservations.filter((one) => isBlocking(one.status) && isShared(one));
+  const guests = come.flatMap((one) => keptStarts(one).map((startsAt) => `${startId(one, startsAt / 60_000)} ${one.id}`));
+  const line = reservations.filter(isInLine).map((one) => `${startId(one, startMinute(one))} ${one.id}`);
+  const stored = (of: "guests" | "waiting") => [...starts].flatMap(([id, start]) => Object.keys(start[of]).map((one) => `${id} ${one}`));
+  expect(stored("guests").toSorted()).toEqual(guests.toSorted());
+  expect(stored("waiting").toSorted()).toEqual(line.toSorted());
+  for (const { history } of reservations) expect(history.filter(({ type }) => type === "offered").length).toBeLessThan(2);
+  return [...starts].flatMap(([id, { from, to, guests: own }]) => {
+    expect(Object.values(own).every((seat) => seat >= 1 && seat <= CLASS_SEATS)).toBe(true);
+    const places = Object.entries(own).map(([one, seat]) => [seatId(id, seat), one] as const);
+    const time = places.length > 0 ? quantaOf({ from, to }).map((quantum) => [`${FIRST_SCHEDULE_ID}_${quantum}`, id] as const) : [];
+    return [...places, ...time];
+  });
 }

@@ -13,6 +13,7 @@ test("a service is booked as one of its lengths and at the price of that one, or
       const all = lengthsOf(service);
       expect(all.map((one) => one.length)).toEqual([...new Set([own, ...otherLengths].map((one) => one.length))].toSorted((a, b) => a - b));
       expect(all.find((one) => one.length === own.length)?.price).toBe(own.price);
+      expect(lengthsOf({ ...service, seats: 2 })).toEqual([own]);
       expect(withLength(service, null)).toEqual(service);
       const chosen = withLength(service, wanted);
       if (chosen) expect(lengthsOf(chosen)).toEqual(all);

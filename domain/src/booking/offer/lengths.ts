@@ -2,10 +2,11 @@ import type { ServiceDraft } from "../service.ts";
 
 /** A length in minutes, with its price in minor units. */
 export type PricedLength = Pick<ServiceDraft, "length" | "price">;
-type WithLengths = Pick<ServiceDraft, "length" | "price" | "otherLengths">;
+type WithLengths = Pick<ServiceDraft, "length" | "price" | "otherLengths" | "seats">;
 
-/** The lengths a guest can choose from, shortest first, each once. */
-export function lengthsOf({ length, price, otherLengths }: WithLengths): PricedLength[] {
+/** The lengths a guest can choose from, shortest first, each once. Guests who share a start have one. */
+export function lengthsOf({ length, price, otherLengths, seats }: WithLengths): PricedLength[] {
+  if (seats > 1) return [{ length, price }];
   const others = otherLengths.filter(
     (one, at) => one.length !== length && otherLengths.findIndex((two) => two.length === one.length) === at,
   );

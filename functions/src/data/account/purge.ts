@@ -19,7 +19,7 @@ const BELOW: Partial<Record<SitePart, string>> = { pages: "versions", discounts:
 export async function deleteOwnersParts(siteId: string, budget: Budget): Promise<boolean> {
   for (const part of sitePartsThatGo("end")) if (!(await deleteSitePart(siteId, part, budget))) return false;
   if (!(await deleteConversations(siteId, budget))) return false;
-  for (const part of ["quanta", "months", "outside", "holders"] as const)
+  for (const part of ["quanta", "starts", "months", "outside", "holders"] as const)
     if (!(await deleteAll(firestore().collection(bookingCollections[part](siteId)), budget))) return false;
   for (const counted of [
     collections.dayCounts,

@@ -1,7 +1,7 @@
 import { quantaOf } from "@awning/domain/booking/booking";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { type BookingMonth, bookingMonthSchema, monthsOf, moveKey, type TakenTime } from "@awning/domain/booking/months";
-import { isBlocking, isBusy, keptStarts, type Reservation, takenBy } from "@awning/domain/booking/reservation";
+import { isBlocking, isBusy, isShared, keptStarts, type Reservation, takenBy } from "@awning/domain/booking/reservation";
 import { FieldValue, type Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
@@ -21,24 +21,22 @@ export async function getBookingMonth(siteId: string, scheduleId: string, month:
 }
 
 /**
- * Updates quanta and months to match a reservation. The commit fails if another reservation holds a quantum; old and new time change in one
- * commit.
- * @param before the stored reservation; `null` for a new one
+ * Updates quanta and months to match reservations of one site; the quanta of starts that guests share are the starts' (`writeStarts`). The
+ * commit fails if another reservation holds a quantum; old and new time change in one commit.
+ * @param changes each with the stored reservation; `null` for a new one
  * @param monthGuard the month of its start, where a service limits bookings per day or week
  */
-export function writeTimes(writes: Writes, before: Reservation | null, after: Reservation, monthGuard?: MonthGuard): void {
-  writeQuanta(writes, before, after);
-  writeBusy(writes, after, busyOf(before), busyOf(after), monthGuard);
-}
-
-/** The same for several reservations of one site, whose months are written once each. */
-export function writeTimesTogether(writes: Writes, changes: readonly { before: Reservation; after: Reservation }[]): void {
+export function writeTimes(
+  writes: Writes,
+  changes: readonly { before: Reservation | null; after: Reservation }[],
+  monthGuard?: MonthGuard,
+): void {
   for (const { before, after } of changes) writeQuanta(writes, before, after);
   for (const [, [first, ...rest] = []] of Map.groupBy(changes, ({ after }) => after.scheduleId)) {
     if (!first) continue;
     const all = [first, ...rest];
-    const busy = (side: "before" | "after") => Object.assign({}, ...all.map((one) => busyOf(one[side])));
-    writeBusy(writes, first.after, busy("before"), busy("after"));
+    const busy = (side: "before" | "after"): Busy => Object.fromEntries(all.flatMap((one) => Object.entries(busyOf(one[side]))));
+    writeBusy(writes, first.after, busy("before"), busy("after"), monthGuard);
   }
 }
 
@@ -51,7 +49,7 @@ function writeQuanta(writes: Writes, before: Reservation | null, after: Reservat
 }
 
 function blockedBy(reservation: Reservation | null): Set<string> {
-  if (!reservation || !isBlocking(reservation.status)) return new Set();
+  if (!reservation || !isBlocking(reservation.status) || isShared(reservation)) return new Set();
   return new Set(keptStarts(reservation).flatMap((startsAt) => quantaOf(takenBy({ ...reservation, startsAt }))));
 }
 
@@ -63,7 +61,7 @@ function busyOf(reservation: Reservation | null): Busy {
   return Object.fromEntries(
     keptStarts(reservation).map((startsAt, index) => [
       index === 0 ? id : moveKey(id),
-      { ...takenBy({ ...reservation, startsAt }), start: startsAt / 60_000, serviceId },
+      { ...takenBy({ ...reservation, startsAt }), start: startsAt / 60_000, serviceId, ...(isShared(reservation) && { isShared: true }) },
     ]),
   );
 }

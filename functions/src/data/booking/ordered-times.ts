@@ -12,7 +12,8 @@ import { getGuardedOrder, updateOrder } from "../order/orders.ts";
 import { requireGuestRoom } from "./guest-bookings.ts";
 import { listHolderPlaces } from "./holders.ts";
 import { queueReservationMails } from "./reservation-mails.ts";
-import { type GuardedReservation, getGuardedReservation, updateReservations } from "./reservations.ts";
+import { type GuardedReservation, getGuardedReservation } from "./reservations.ts";
+import { storeReservations } from "./seat-guests.ts";
 
 /** Held times of a cart, by their id. */
 export type HeldTimes = ReadonlyMap<string, GuardedReservation>;
@@ -96,6 +97,6 @@ function applied(reservation: Reservation, action: ReservationAction, by: Reserv
 type Change = { found: GuardedReservation; after: Reservation };
 
 async function write(writes: Writes, changes: readonly Change[], action: ReservationAction["type"], by: ReservationActor): Promise<void> {
-  updateReservations(writes, changes);
+  await storeReservations(writes, changes, changes[0]?.after.updatedAt ?? 0);
   for (const { found, after } of changes) await queueReservationMails(writes, found.reservation, after, { action, by });
 }

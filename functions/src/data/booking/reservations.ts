@@ -9,7 +9,7 @@ import { firestore } from "../core/admin.ts";
 import { documentsOf, fromDocument } from "../core/documents.ts";
 import { type Due, listDue } from "../core/due.ts";
 import type { Writes } from "../core/writes.ts";
-import { type MonthGuard, writeTimes, writeTimesTogether } from "./booking-times.ts";
+import { type MonthGuard, writeTimes } from "./booking-times.ts";
 import { writeHolder } from "./holders.ts";
 
 export type GuardedReservation = { reservation: Reservation; guard: Timestamp };
@@ -25,37 +25,22 @@ export async function getGuardedReservation(siteId: string, reservationId: strin
   return reservation && snapshot.updateTime ? { reservation: { ...reservation, id: reservationId }, guard: snapshot.updateTime } : null;
 }
 
-/** Creates a reservation and takes its time. The commit fails if the time, the id or the quota slot is taken. */
-export function createReservation(writes: Writes, reservation: Reservation, monthGuard?: MonthGuard): void {
-  writes.create(firestore().doc(bookingDocuments.reservation(reservation.siteId, reservation.id)), toStored(reservation));
-  writeTimes(writes, null, reservation, monthGuard);
-  writeHolder(writes, null, reservation);
-}
+/** A reservation as it becomes; `found` is the stored one, or `null` when new. */
+export type ReservationChange = { found: GuardedReservation | null; after: Reservation };
 
-/** Updates a reservation and its time. The commit fails if it changed since it was read or its new time is taken. */
-export function updateReservation(
-  writes: Writes,
-  { reservation: before, guard }: GuardedReservation,
-  after: Reservation,
-  monthGuard?: MonthGuard,
-): void {
-  const reference = firestore().doc(bookingDocuments.reservation(after.siteId, after.id));
-  writes.update(reference, toStored(after), { lastUpdateTime: guard });
-  writeTimes(writes, before, after, monthGuard);
-  writeHolder(writes, before, after);
-}
-
-/** Updates several reservations of one site in one commit. */
-export function updateReservations(writes: Writes, changes: readonly { found: GuardedReservation; after: Reservation }[]): void {
+/**
+ * Writes reservations of one site with their time. The commit fails if one changed since it was read, or its time, its id or its quota
+ * slot is taken.
+ */
+export function writeReservations(writes: Writes, changes: readonly ReservationChange[], monthGuard?: MonthGuard): void {
   for (const { found, after } of changes) {
     const reference = firestore().doc(bookingDocuments.reservation(after.siteId, after.id));
-    writes.update(reference, toStored(after), { lastUpdateTime: found.guard });
-    writeHolder(writes, found.reservation, after);
+    if (found) writes.update(reference, toStored(after), { lastUpdateTime: found.guard });
+    else writes.create(reference, toStored(after));
+    writeHolder(writes, found?.reservation ?? null, after);
   }
-  writeTimesTogether(
-    writes,
-    changes.map(({ found, after }) => ({ before: found.reservation, after })),
-  );
+  const times = changes.map(({ found, after }) => ({ before: found?.reservation ?? null, after }));
+  writeTimes(writes, times, monthGuard);
 }
 
 function toStored({ id: _, ...fields }: Reservation) {

@@ -3,7 +3,18 @@ import type { MailFor } from "@awning/domain/mail/mail";
 import { type MailContent, type ReservationContent, shownUrl } from "../mail-content.ts";
 import { link, type MailForm, type Mails, sentence } from "../mail-form.ts";
 import { preventAutolink } from "../prevent-autolink.ts";
-import { answersBox, isAgreed, movedBy, noticeWords, paymentWords, placeWords, priceWords, timeFor, whenFacts } from "./booking-words.ts";
+import {
+  answersBox,
+  heldUntil,
+  isAgreed,
+  movedBy,
+  noticeWords,
+  paymentWords,
+  placeWords,
+  priceWords,
+  timeFor,
+  whenFacts,
+} from "./booking-words.ts";
 import { legalLinks } from "./legal-links.ts";
 import { fromShop, writeToShop } from "./order-words.ts";
 
@@ -17,6 +28,8 @@ export const bookingMails: Mails<MailFor<"guest" | "host">> = {
   "reservation-declined": toGuest,
   "reservation-moved": toGuest,
   "reservation-cancelled": toGuest,
+  "reservation-waiting": toGuest,
+  "reservation-offered": toGuest,
   "reservation-reminder": toGuest,
   "new-reservation": toHost,
   "reservation-changed": toHost,
@@ -49,12 +62,20 @@ function toGuest(content: GuestContent): MailForm {
         ],
       },
       isOver ? null : answersBox(reservation, "Your answers"),
-      isOver ? { action: `Go to ${shownUrl(shop.url)}`, url: shop.url } : { action: isProposal ? "Answer" : "Manage booking", url },
-      isOver || isProposal ? null : { aside: noticeWords(content) },
+      isOver
+        ? { action: `Go to ${shownUrl(shop.url)}`, url: shop.url }
+        : { action: isProposal ? "Answer" : (ACTIONS_OF_LINE[kind] ?? "Manage booking"), url },
+      isOver || isProposal || ACTIONS_OF_LINE[kind] ? null : { aside: noticeWords(content) },
     ],
     footer: [sentence`Booked at ${link(shownUrl(shop.url), shop.url)}.`, legalLinks(shop), writeToShop(shop, url)],
   };
 }
+
+/** Where nothing is booked yet. */
+const ACTIONS_OF_LINE: Partial<Record<MailFor<"guest">, string>> = {
+  "reservation-waiting": "Join the waiting list",
+  "reservation-offered": "Take the place",
+};
 
 type GuestWords = { subject: string; heading: string; words: string };
 
@@ -125,6 +146,18 @@ function guestWords(content: GuestContent): GuestWords {
           reservation.status === "cancelled_by_guest"
             ? `You canceled your booking for ${service} with ${name}.`
             : `${name} canceled your booking for ${service}.`,
+      };
+    case "reservation-waiting":
+      return {
+        subject: `Waiting list: ${service}, ${when}`,
+        heading: "Confirm your place on the list.",
+        words: `${service} with ${name} is full. Open your booking to join the waiting list. If a place becomes free, we’ll email you.`,
+      };
+    case "reservation-offered":
+      return {
+        subject: `A place is free: ${service}, ${when}`,
+        heading: "A place is free.",
+        words: `We’re holding a place at ${service} with ${name} for you until ${heldUntil(content)}. Then it goes to the next guest.`,
       };
     case "reservation-reminder":
       return { subject: `Reminder: ${service}, ${when}`, heading: "See you soon.", words: `${service} with ${name} is coming up.` };

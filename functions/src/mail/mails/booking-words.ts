@@ -35,6 +35,11 @@ export function timeFor({ reservation, locale }: ReservationContent, reader: Rea
   return mailTime(reservation.startsAt, locale, zoneOf(reservation, reader));
 }
 
+/** Until when a place is held for the guest, in their zone. */
+export function heldUntil({ reservation, locale }: ReservationContent): string {
+  return mailTime(reservation.holdUntil ?? reservation.startsAt, locale, reservation.zoneGuest);
+}
+
 /** The time in the reader's zone, and in the other side's if it differs. After a move, also the earlier time. */
 export function whenFacts(content: ReservationContent & { kind: string }, reader: Reader): Fact[] {
   const { reservation, kind, locale, part } = content;

@@ -78,6 +78,9 @@ export function nearestOf({ code, details }: Failure): number[] {
 const REFUSED: Readonly<Record<string, BookingNotice>> = {
   too_late: { title: labels.tooLateToChangeOnline, words: labels.contactUs },
   not_allowed: { title: labels.cantBeChangedOnline, words: labels.contactUs },
+  places_left: { title: labels.aPlaceIsFree, words: labels.bookItBelow },
+  line_full: { title: labels.waitingListIsFull, words: labels.chooseAnotherTime },
+  line_over: { title: labels.waitingListIsOver, words: labels.chooseAnotherTime },
   no_moves_left: { title: labels.cantBeMovedAgain, words: labels.contactUsToMoveItAgain },
 };
 

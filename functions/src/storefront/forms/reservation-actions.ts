@@ -1,13 +1,11 @@
 import { bookingPaths } from "@awning/domain/booking/paths";
-import { guestNoteSchema, REASON_MAX, type Reservation, type ReservationLink, typedGuestSchema } from "@awning/domain/booking/reservation";
+import { REASON_MAX, type Reservation, type ReservationLink } from "@awning/domain/booking/reservation";
 import { Failure } from "@awning/domain/errors/failure";
-import { readAnswers } from "@awning/domain/product/answers";
-import type { Question } from "@awning/domain/product/question";
 import { chatPath } from "@awning/domain/routes/own-paths";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import { withinUnits } from "@awning/domain/values/characters";
 import { line } from "@awning/domain/values/text";
-import { type GuestErrors, type GuestForm, guestAnswerName } from "@awning/web/storefront";
+import { guestAnswerName } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#http/errors.ts";
 import { type BookingDependencies, readAskedTimes, readStart } from "../load/booking-month.ts";
 import { newFormKey, reservationUrl } from "../pages/booking-page.ts";
@@ -16,6 +14,7 @@ import type { PageAnswer } from "../render/page.ts";
 import type { PageContext, PageRequest } from "../resolve/page-request.ts";
 import { bookingNotice, nearestOf } from "./checkout-notice.ts";
 import * as labels from "./labels.ts";
+import { readGuest } from "./read-guest.ts";
 
 /** Above every field's limit, so that slightly too long input is returned whole. */
 const TYPED_MAX = 4000;
@@ -63,6 +62,9 @@ export async function submitReservation(
         return back;
       case "accept":
         if (start !== null) await duties.runGuestAction(link, { type: "accept", start }, caller);
+        return back;
+      case "take":
+        await duties.runGuestAction(link, { type: "take" }, caller);
         return back;
       case "withdraw":
         await duties.runGuestAction(link, { type: "withdraw" }, caller);
@@ -143,40 +145,4 @@ function readReason(typed: string): string {
   const parsed = line(0, REASON_MAX).safeParse(typed);
   if (!parsed.success) throw new Failure("bad_request", { fields: ["reason"] });
   return parsed.data;
-}
-
-type ReadGuest = { guest: { name: string; email: string; phone: string }; note: string } | { errors: GuestErrors };
-
-/** The guest's data, or errors by field. Phone appointments require a number. */
-export function readGuest({ name, email, phone, note, answers }: GuestForm, isCalled: boolean, questions: readonly Question[]): ReadGuest {
-  const guest = typedGuestSchema.safeParse({ name, email, phone });
-  const issues = guest.success ? [] : guest.error.issues;
-  const wrong = new Set(issues.map(({ path }) => path[0]));
-  const nameError = issues.some(({ message }) => message === "name_has_url") ? labels.nameInvalid : labels.nameTooLong;
-  const kept = guestNoteSchema.safeParse(note);
-  const unanswered = unansweredIn(questions, answers);
-  const isPhoneMissing = isCalled && phone.trim() === "";
-  if (guest.success && kept.success && !isPhoneMissing && !unanswered) return { guest: guest.data, note: kept.data };
-  return {
-    errors: {
-      ...(wrong.has("name") && { name: name.trim() ? nameError : labels.nameMissing }),
-      ...(wrong.has("email") && { email: email ? labels.emailInvalid : labels.emailMissing }),
-      ...((wrong.has("phone") || isPhoneMissing) && {
-        phone: isPhoneMissing ? labels.phoneMissing : labels.phoneInvalid,
-      }),
-      ...(!kept.success && { note: labels.noteTooLong }),
-      ...(unanswered && { answers: unanswered }),
-    },
-  };
-}
-
-/** Messages by question id; `null` when all are answered. */
-function unansweredIn(questions: readonly Question[], typed: GuestForm["answers"]): Record<string, string> | null {
-  const { problems } = readAnswers(questions, typed);
-  if (problems.size === 0) return null;
-  const messageOf = ({ id, type, max }: Question) => {
-    if (problems.get(id) === "long") return labels.answerTooLong(max);
-    return type === "text" ? labels.answerMissing : type === "choice" ? labels.choiceMissing : labels.consentMissing;
-  };
-  return Object.fromEntries(questions.filter(({ id }) => problems.has(id)).map((one) => [one.id, messageOf(one)]));
 }

@@ -26,7 +26,7 @@ const NOVEMBER = [at("2026-11-26T09:00Z"), at("2026-11-27T09:00Z")];
 test("shows a month's free times and the requested day, or its first day with any", async () => {
   const first = await times(NOVEMBER, {}).found;
   expect(first).toEqual({
-    ...{ zone: "Europe/Berlin", ownerZone: "Europe/Berlin", month: "2026-11", day: "2026-11-26", starts: NOVEMBER },
+    ...{ zone: "Europe/Berlin", ownerZone: "Europe/Berlin", month: "2026-11", day: "2026-11-26", starts: NOVEMBER, left: {}, full: [] },
     ...{ previous: null, next: "2026-12", nextWithTimes: null },
   });
   expect((await times(NOVEMBER, { month: "2026-11", day: "2026-11-27" }).found).day).toBe("2026-11-27");
@@ -52,4 +52,15 @@ test("starts with the first month that has times and names the next one for an e
     nextWithTimes: "2027-01",
   });
   expect(await times([], {}).found).toMatchObject({ month: "2026-11", nextWithTimes: null, next: "2026-12" });
+});
+
+test("says how many places are left, and shows what is full to who can still wait for it, not to who moves", async () => {
+  const full = { start: at("2026-11-26T10:00Z"), state: "unavailable" as const, reasons: ["full" as const], left: 0 };
+  const open = { start: at("2026-11-26T09:00Z"), state: "free" as const, reasons: [], left: 3 };
+  const loadBookingMonth = async () => ({ month: "2026-11", hasEarlier: false, hasLater: false, days: [{ slots: [open, full] }] });
+  const shown = (now: number, moving?: string) =>
+    timesOf(service, { month: null, day: null, zone: null }, { loadBookingMonth }, now, moving);
+  expect(await shown(0)).toMatchObject({ starts: [open.start], left: { [open.start]: 3 }, full: [full.start] });
+  expect(await shown(0, "reservation")).toMatchObject({ full: [] });
+  expect(await shown(Date.parse("2026-11-26T08:30Z"))).toMatchObject({ full: [] });
 });

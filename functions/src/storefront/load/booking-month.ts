@@ -1,6 +1,7 @@
 import { minuteSchema } from "@awning/domain/booking/commands";
 import type { PublishedService } from "@awning/domain/booking/public-service";
 import type { Guest, GuestAction, Reservation, ReservationLink } from "@awning/domain/booking/reservation";
+import { lineEndsAt } from "@awning/domain/booking/seats/waiting";
 import type { Slot } from "@awning/domain/booking/slots";
 import type { RejectionReason } from "@awning/domain/booking/transitions";
 import type { SentTo } from "@awning/domain/chat/visitor";
@@ -27,13 +28,23 @@ export async function timesOf(
   const zone = asked.zone ?? service.schedule.zone;
   const load = async (wanted: string) => {
     const { month, hasEarlier, hasLater, days } = await loadBookingMonth(service, wanted, zone, now, moving);
-    const starts = days.flatMap(({ slots }) => slots.flatMap(({ start, state }) => (state === "free" ? [start] : [])));
-    return { month, hasEarlier, hasLater, starts };
+    const all = days.flatMap(({ slots }) => slots);
+    const free = all.filter(({ state }) => state === "free");
+    const left = Object.fromEntries(free.flatMap((one) => (one.left === undefined ? [] : [[one.start, one.left]])));
+    // Who moves has a place, and a guest in line must still be able to come.
+    const waitable = all.filter(({ start, reasons }) => reasons.join() === "full" && lineEndsAt({ startsAt: start * 60_000 }) > now);
+    const full = moving === undefined ? waitable.map(({ start }) => start) : [];
+    return { month, hasEarlier, hasLater, starts: free.map(({ start }) => start), left, full };
   };
   const wanted = await load(asked.month ?? "");
   const later = wanted.starts.length === 0 ? await firstWithTimes(wanted, load) : null;
   const shown = later && asked.month === null ? { ...later, hasEarlier: true } : wanted;
-  const days = [...startsByDay(shown.starts, zone).keys()];
+  const days = [
+    ...startsByDay(
+      [...shown.starts, ...shown.full].toSorted((a, b) => a - b),
+      zone,
+    ).keys(),
+  ];
   return {
     zone,
     ownerZone: service.schedule.zone,
@@ -41,13 +52,15 @@ export async function timesOf(
     // The requested day, or the next one with times.
     day: days.find((one) => asked.day !== null && one >= asked.day) ?? days[0] ?? null,
     starts: shown.starts,
+    left: shown.left,
+    full: shown.full,
     previous: shown.hasEarlier ? addMonths(shown.month, -1) : null,
     next: shown.hasLater ? addMonths(shown.month, 1) : null,
     nextWithTimes: shown === wanted && later ? later.month : null,
   };
 }
 
-type Month = { month: string; hasEarlier: boolean; hasLater: boolean; starts: number[] };
+type Month = Pick<BookingTimes, "month" | "left" | "full"> & { hasEarlier: boolean; hasLater: boolean; starts: number[] };
 
 async function firstWithTimes(from: Month, load: (month: string) => Promise<Month>): Promise<Month | null> {
   let at = from;
@@ -102,6 +115,11 @@ export type BookingDependencies = {
     wanted: { siteId: string; serviceId: string; length: number; start: number; zoneGuest: string; locale: string; formKey: string },
     caller: Caller,
   ): Promise<{ reservation: Reservation; key: string }>;
+  /** Puts a guest on the waiting list of a full start once they open the link that is mailed to them. */
+  joinLine(
+    wanted: { siteId: string; serviceId: string; start: number; guest: Guest; zoneGuest: string; locale: string },
+    caller: Caller,
+  ): Promise<void>;
   /** A booking by its link; a wrong key and a missing booking are both `null`. */
   findReservation(
     link: ReservationLink,

@@ -10,6 +10,7 @@ import { backOnLabel } from "@awning/domain/site/public-pause";
 import { faceOfSite, type ServiceFacts, type SiteBookingProps } from "@awning/web/storefront";
 import { HTTP_STATUS } from "#http/errors.ts";
 import { type BookingNotice, bookingNotice, nearestOf } from "../forms/checkout-notice.ts";
+import { EMPTY_WAITING, submitWaiting } from "../forms/waiting-list.ts";
 import * as labels from "../labels.ts";
 import { type AskedTimes, type BookingDependencies, readAskedTimes, readLength, readStart, timesOf } from "../load/booking-month.ts";
 import type { PageAnswer } from "../render/page.ts";
@@ -28,7 +29,11 @@ export async function showBooking(
   context: PageContext,
 ): Promise<PageAnswer> {
   const service = await duties.findService(site.username, slug);
-  return service ? draw(site, asChosen(service, query), readAskedTimes(query), duties, context) : notFoundIn(site, context);
+  if (!service) return notFoundIn(site, context);
+  const asked = readAskedTimes(query);
+  const start = readStart(query.get("wait"));
+  const waiting = start === null ? null : { ...EMPTY_WAITING, start, zone: asked.zone ?? service.schedule.zone };
+  return draw(site, asChosen(service, query), asked, duties, context, { status: 200, waiting });
 }
 
 /**
@@ -50,6 +55,11 @@ export async function submitBooking(
   const start = readStart(body.get("start"));
   if (start === null || body.get("website")) return { type: "redirect", status: 303, to: bookingPaths.service(username, slug) };
   const { zone } = readAskedTimes(body);
+  if (body.get("act") === "wait") {
+    const { zone: owner } = service.schedule;
+    const sent = await submitWaiting(site, service, { start, zone: zone ?? owner, body }, { clientAddress, now: context.now }, duties);
+    return draw(site, service, { month: null, day: dayOf(start), zone }, duties, context, sent);
+  }
   const formKey = formKeyIn(body);
   try {
     if (site.pause) throw new Failure("shop_closed");
@@ -59,11 +69,13 @@ export async function submitBooking(
     return { type: "redirect", status: 303, to: reservationUrl(username, { reservationId: reservation.id, key }) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const day = new Date(start * 60_000).toISOString().slice(0, 10);
+    const day = dayOf(start);
     const outcome = { status: HTTP_STATUS[error.code], notice: bookingNotice(error), nearest: nearestOf(error), formKey };
     return draw(site, service, { month: day.slice(0, 7), day, zone }, duties, context, outcome);
   }
 }
+
+const dayOf = (start: number): string => new Date(start * 60_000).toISOString().slice(0, 10);
 
 /** A booking's URL; redirecting there keeps a reload from submitting again. */
 export function reservationUrl(username: string, { reservationId, key }: { reservationId: string; key: string }): string {
@@ -80,7 +92,13 @@ function formKeyIn(body: URLSearchParams): string {
   return FORM_KEY_PATTERN.test(typed) ? typed : newFormKey();
 }
 
-type Outcome = { status: number; notice?: BookingNotice; nearest?: readonly number[]; formKey?: string };
+type Outcome = {
+  status: number;
+  notice?: BookingNotice;
+  nearest?: readonly number[];
+  formKey?: string;
+  waiting?: SiteBookingProps["waiting"];
+};
 
 async function draw(
   site: PublishedCopy,
@@ -88,7 +106,7 @@ async function draw(
   asked: AskedTimes,
   duties: BookingDependencies,
   context: PageContext,
-  { status, notice, nearest = [], formKey = newFormKey() }: Outcome = { status: 200 },
+  { status, notice, nearest = [], formKey = newFormKey(), waiting = null }: Outcome = { status: 200 },
 ): Promise<PageAnswer> {
   const props: SiteBookingProps = {
     shop: faceOfSite(site),
@@ -97,13 +115,14 @@ async function draw(
     image: service.image,
     lengths: lengthsOf(service),
     times: site.pause ? null : await timesOf(service, asked, duties, context.now),
+    waiting: site.pause ? null : waiting,
     nearest,
     formKey,
     notice: site.pause ? pausedNotice(site, site.pause) : (notice ?? null),
     hasOthers: site.services.some(({ slug }) => slug !== service.slug),
   };
   const head = serviceHead(service, site, context);
-  const view = { kind: "booking", props } as const;
+  const view = { kind: props.waiting ? "waiting" : "booking", props } as const;
   return { type: "page", page: { status, view, theme: site.theme, design: site.design, head, cache: "private" } };
 }
 

@@ -1,7 +1,7 @@
 import { placeForGuest } from "@awning/domain/booking/offer/video";
 import { bookingPaths } from "@awning/domain/booking/paths";
 import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
-import type { Reservation } from "@awning/domain/booking/reservation";
+import { isShared, type Reservation } from "@awning/domain/booking/reservation";
 import { DEFAULT_THEME } from "@awning/domain/design/theme";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
 import { wallTime } from "@awning/domain/time/zoned-time";
@@ -101,6 +101,11 @@ export async function drawReservation(
   return { type: "page", page };
 }
 
+/** Who comes from a waiting list has said who they are. */
+function formOf({ guest }: Reservation): GuestForm {
+  return { ...EMPTY_GUEST_FORM, ...guest };
+}
+
 const NOTHING = { cancelUntil: null, moveUntil: null, movesLeft: 0 };
 
 /** The part that depends on the booking: the guest form of a hold, times while it moves, otherwise the available actions. */
@@ -123,7 +128,9 @@ async function stepOf(
       moveUntil: refusals.move === null && site ? until(service.guestMoveNotice) : null,
       movesLeft: Math.max(0, service.maxMoves - moves),
     },
-    held: isForm ? { form: form ?? EMPTY_GUEST_FORM, errors, heldUntil: (holdUntil ?? now) / MINUTE_MS, nearest: nearest ?? null } : null,
+    held: isForm
+      ? { form: form ?? formOf(reservation), errors, heldUntil: (holdUntil ?? now) / MINUTE_MS, nearest: nearest ?? null }
+      : null,
     moving: isAsked ? await movingOf(reservation, site, query, duties, now, { nearest: nearest ?? [], reason }) : null,
   };
 }
@@ -144,12 +151,13 @@ async function movingOf(
   const { day } = wallTime(found.startsAt, zone);
   const wanted = asked.month === null ? { month: day.slice(0, 7), day } : asked;
   const { length, bufferBefore, bufferAfter } = found.service;
-  const times = await timesOf({ ...service, length, bufferBefore, bufferAfter }, { ...wanted, zone }, duties, now, found.id);
+  const seats = isShared(found) ? service.seats : 1;
+  const times = await timesOf({ ...service, length, bufferBefore, bufferAfter, seats }, { ...wanted, zone }, duties, now, found.id);
   return { times, start: readStart(query.get("start")), ...kept };
 }
 
 function toGuestReservation(found: Reservation): NonNullable<SiteReservationProps["reservation"]> {
-  const { service, startsAt, endsAt, zoneGuest, local, guest, note, answers, status, moveRequest, history } = found;
+  const { service, startsAt, endsAt, zoneGuest, local, guest, note, answers, status, moveRequest, history, holdUntil } = found;
   const last = history.at(-1)?.type;
   const { title, slug, length, price, currency, payment, approval } = service;
   const place = placeForGuest(found);
@@ -177,6 +185,7 @@ function toGuestReservation(found: Reservation): NonNullable<SiteReservationProp
     answers,
     wish: moveRequest && { start: moveRequest.startsAt / MINUTE_MS, by: moveRequest.by },
     unmoved: last === "move_declined" || last === "move_lapsed" ? last : null,
+    heldUntil: status === "offered" && holdUntil !== null ? holdUntil / MINUTE_MS : null,
     // A wish's reason is the guest's own.
     reason: moveRequest?.by === "guest" ? "" : found.reason,
   };

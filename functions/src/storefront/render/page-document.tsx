@@ -98,6 +98,7 @@ export function drawView(view: PageView): ReactNode {
     case "chat":
       return <SiteChat {...view.props} />;
     case "booking":
+    case "waiting":
       return <SiteBooking {...view.props} />;
     case "bookings":
       return <SiteBookings {...view.props} />;

@@ -32,7 +32,7 @@ export type PageView =
   | { kind: "report"; props: SiteReportProps }
   | { kind: "contact"; props: SiteContactProps }
   | { kind: "chat"; props: SiteChatProps }
-  | { kind: "booking"; props: SiteBookingProps }
+  | { kind: "booking" | "waiting"; props: SiteBookingProps }
   | { kind: "bookings"; props: SiteBookingsProps }
   | { kind: "reservation"; props: SiteReservationProps }
   | { kind: "legal"; props: SiteLegalProps }

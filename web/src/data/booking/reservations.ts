@@ -39,6 +39,15 @@ export function useReservationsWithin(siteId: string | null, from: number, to: n
   );
 }
 
+/** The reservations of a service at one start (ms since 1970) in any status, live. */
+export function useReservationsAt(siteId: string, serviceId: string, startsAt: number): Live<Reservation[]> {
+  const at = [where("serviceId", "==", serviceId), where("startsAt", "==", Timestamp.fromMillis(startsAt))];
+  return useLive(
+    `reservations-at/${siteId}/${serviceId}/${startsAt}`,
+    watchQuery(() => query(all(siteId), ...at, limit(RESERVATIONS_PAGE)), reservationSchema),
+  );
+}
+
 /** Reservations started since a moment (ms since 1970), the latest first, live; `null` waits. */
 export function useReservationsSince(siteId: string, from: number | null, count: number): Live<Reservation[]> {
   return useLive(

@@ -31,12 +31,23 @@ describe("blocked time", () => {
 });
 
 test("names the rule behind a reason", () => {
-  const service = { length: 45, step: 30, bufferBefore: 0, bufferAfter: 0, notice: 120, windowDays: 60, maxPerDay: 4, maxPerWeek: 1 };
+  const service = {
+    length: 45,
+    step: 30,
+    bufferBefore: 0,
+    bufferAfter: 0,
+    notice: 120,
+    windowDays: 60,
+    maxPerDay: 4,
+    maxPerWeek: 1,
+    seats: 8,
+  };
   expect(reasonText("notice", service)).toBe("Guests must book at least 2 hours ahead.");
   expect(reasonText("window", service)).toBe("Guests can book up to 60 days ahead.");
   expect(reasonText("day_full", service)).toBe("This day already has 4 bookings, which is your limit.");
   expect(reasonText("week_full", service)).toBe("You take one booking a week, and this week is full.");
   expect(reasonText("does_not_fit", service)).toBe("Less than 45 min is left before you close.");
+  expect(reasonText("full", service)).toBe("All 8 places are taken.");
   expect(reasonText("busy", service)).toBe("It would overlap something else.");
   expect(reasonText("busy", { ...service, bufferAfter: 5 })).toBe("It would overlap something else, including buffers.");
 });

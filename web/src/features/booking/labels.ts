@@ -20,6 +20,8 @@ type Mark = { shape: StateShape; tone: StateTone; word: string };
 export const STATUS_MARKS: Record<ReservationStatus, Mark> = {
   held: { shape: "ring", tone: "faint", word: "Being booked" },
   unpaid: { shape: "ring", tone: "sun", word: "Unpaid" },
+  waiting: { shape: "ring", tone: "faint", word: "Waiting list" },
+  offered: { shape: "ring", tone: "sun", word: "Place offered" },
   pending: { shape: "ring", tone: "sun", word: "Request" },
   confirmed: { shape: "disc", tone: "leaf", word: "Confirmed" },
   completed: { shape: "disc", tone: "leaf", word: "Completed" },
@@ -104,7 +106,7 @@ export function serviceLine({ length, price }: Pick<Service, "length" | "price">
 /** Why a minute is not offered, as a sentence for the owner. */
 export function reasonText(
   reason: MinuteReason,
-  { length, step, notice, windowDays, maxPerDay, maxPerWeek, ...rest }: ServiceTimes,
+  { length, step, notice, windowDays, maxPerDay, maxPerWeek, seats, ...rest }: ServiceTimes,
 ): string {
   const hasBuffer = rest.bufferBefore + rest.bufferAfter > 0;
   switch (reason) {
@@ -124,6 +126,8 @@ export function reasonText(
       return maxPerWeek === 1
         ? "You take one booking a week, and this week is full."
         : `This week already has ${maxPerWeek} bookings, which is your limit.`;
+    case "full":
+      return seats === 1 ? "The place is taken." : `All ${seats} places are taken.`;
     case "closed":
       return "You’re closed at this time.";
     case "does_not_fit":
@@ -136,6 +140,8 @@ export function reasonText(
 const EVENT_TEXTS: Record<ReservationEventType, Record<ReservationActor, string>> = {
   held: { guest: "Guest chose a time", owner: "You chose a time", system: "Time was held" },
   ordered: { guest: "Guest ordered it", owner: "Ordered", system: "Ordered" },
+  waiting: { guest: "Guest joined the waiting list", owner: "Waiting list joined", system: "Waiting list joined" },
+  offered: { guest: "Place offered", owner: "Place offered", system: "We offered a free place" },
   requested: { guest: "Guest asked for this time", owner: "You added a request", system: "Requested" },
   confirmed: { guest: "Guest booked", owner: "You confirmed", system: "Confirmed" },
   declined: { guest: "Declined", owner: "You declined", system: "Declined" },

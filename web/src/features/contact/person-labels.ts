@@ -18,6 +18,8 @@ export const CONSENT_LABELS = {
 export const RESERVATION_LABELS: Record<ReservationStatus, string> = {
   held: "Held",
   unpaid: "Unpaid",
+  waiting: "On the waiting list",
+  offered: "Place offered",
   pending: "Requested",
   confirmed: "Booked",
   completed: "Completed",

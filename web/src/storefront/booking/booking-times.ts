@@ -9,6 +9,10 @@ export type BookingTimes = {
   day: string | null;
   /** Minutes since 1970, sorted. */
   starts: readonly number[];
+  /** How many places are left by start, where guests share it. */
+  left: Readonly<Record<number, number>>;
+  /** Full starts that visitors can wait for, sorted. */
+  full: readonly number[];
   /** The months the visitor can go to; `null` at either end of the bookable range. */
   previous: string | null;
   next: string | null;

@@ -91,6 +91,13 @@ export const STATE_LABELS: Readonly<Record<ReservationStatus, StateLabel>> = {
     isGood: true,
     isOpen: true,
   },
+  waiting: {
+    title: "You’re on the waiting list",
+    words: (_, email) => `If a place becomes free, we’ll email ${email}. Places go to guests in the order they joined.`,
+    isGood: true,
+    isOpen: false,
+  },
+  offered: { title: "A place is free", words: () => "We’re holding it for you.", isGood: true, isOpen: false },
   pending: {
     title: "Request sent",
     words: (owner, email) => `${owner} confirms each booking. We’ll email ${email} with the answer.`,
@@ -215,6 +222,20 @@ export const nextMonth = "Next month";
 export const noTimesIn = (month: string) => `No times in ${month}`;
 export const allTimesTaken = "All times are taken for now.";
 export const nextTimesIn = (next: string) => `Next times in ${next}`;
+
+export const placesLeft = (count: number) => `${formatCount(count, "place")} left`;
+export const fullJoin = "Full: join the waiting list";
+
+// Waiting list
+export const otherTimes = "Other times";
+export const checkYourEmail = "Check your email";
+export const openToJoin = (email: string) => `We’ve emailed ${email}. Open the link in it to join the waiting list.`;
+export const joinWaitingList = "Join the waiting list";
+export const waitingHint = "All places are taken. If one becomes free, we’ll email the first person in line and hold it for them.";
+export const offeredUntil = (until: string) => `The place is yours until ${until}. Then it goes to the next guest.`;
+export const takeThePlace = "Take the place";
+export const giveUpThePlace = "Give it up";
+export const leaveWaitingList = "Leave the waiting list";
 
 // Zone form
 export const timesIn = (zone: ReactNode, offset: string) => sentence`Times in ${zone} (${offset}).`;

@@ -13,6 +13,7 @@ import type { BookingTimes } from "./booking-times.ts";
 import * as labels from "./labels.ts";
 import { FactList, type ServiceFacts } from "./service-facts.tsx";
 import { TimePicker } from "./time-picker.tsx";
+import { type WaitingForm, WaitingStep } from "./waiting-step.tsx";
 
 export type SiteBookingProps = {
   shop: ShopFace;
@@ -23,6 +24,8 @@ export type SiteBookingProps = {
   lengths: readonly PricedLength[];
   /** `null` while nothing can be booked; `notice` says why. */
   times: BookingTimes | null;
+  /** Set while a visitor joins the waiting list of a full start. */
+  waiting: WaitingForm | null;
   /** Free times near one that was just taken; minutes since 1970. */
   nearest: readonly number[];
   /** Idempotency key: all holds from this form replace each other. */
@@ -33,7 +36,8 @@ export type SiteBookingProps = {
 };
 
 /** `/{username}/book/{service}`: the service and the free times of a month. */
-export function SiteBooking({ shop, mediaBase, service, image, lengths, times, nearest, formKey, notice, hasOthers }: SiteBookingProps) {
+export function SiteBooking(props: SiteBookingProps) {
+  const { shop, mediaBase, service, image, lengths, times, waiting, nearest, formKey, notice, hasOthers } = props;
   const { username, language } = shop;
   const path = bookingPaths.service(username, service.slug);
   const query: Record<string, string> = lengths.length > 1 ? { length: `${service.length}` } : {};
@@ -57,7 +61,9 @@ export function SiteBooking({ shop, mediaBase, service, image, lengths, times, n
         <Prose text={service.description} className="soft" />
         {lengths.length > 1 && <Lengths service={service} lengths={lengths} path={path} language={language} />}
         {notice && <Notice title={notice.title}>{notice.words}</Notice>}
-        {times ? (
+        {waiting ? (
+          <WaitingStep waiting={waiting} place={place} language={language} />
+        ) : times ? (
           <TimePicker times={times} place={place} language={language} nearest={nearest} />
         ) : (
           <div className="acts">

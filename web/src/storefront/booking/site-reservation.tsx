@@ -11,6 +11,7 @@ import { BookingFacts } from "./booking-facts.tsx";
 import { HeldStep } from "./held-step.tsx";
 import * as labels from "./labels.ts";
 import { momentLabel, STATE_LABELS } from "./labels.ts";
+import { LineActs } from "./line-acts.tsx";
 import { CancelForm, MoveStep, type Moving } from "./move-step.tsx";
 import type { GuestMay, GuestReservation, HeldForm, OwnerContact } from "./reservation.ts";
 import { WishPanel } from "./wish-panel.tsx";
@@ -94,7 +95,7 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
     <>
       <div className="status">
         <span className={`status__mark${isGood ? "" : " status__mark--off"}`}>
-          <Icon name={isGood ? (status === "pending" || status === "unpaid" ? "clock" : "check") : "x"} size={28} />
+          <Icon name={isGood ? (["pending", "unpaid", "waiting"].includes(status) ? "clock" : "check") : "x"} size={28} />
         </span>
         <div>
           <h1 className="status__title">{title}</h1>
@@ -143,6 +144,8 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
             <CancelForm access={access} paid={service.ahead > 0 ? labels.refundByOwnerHint(shop.displayName) : null} />
           )}
         </>
+      ) : status === "waiting" || status === "offered" ? (
+        <LineActs reservation={reservation} access={access} language={language} />
       ) : (
         <div className="acts">
           <a className="btn" href={`${bookingPaths.service(username, service.slug)}?length=${service.length}`}>

@@ -21,7 +21,11 @@ type PickerProps = Props & { nearest: readonly number[] };
 /** A month with the times of a day. It works without script: days and months are links, and times are the buttons of a form. */
 export function TimePicker({ times, place, language, nearest }: PickerProps) {
   const { zone, ownerZone, starts } = times;
-  const days = startsByDay(starts, zone);
+  const days = startsByDay(
+    [...starts, ...times.full].toSorted((a, b) => a - b),
+    zone,
+  );
+  const full = new Set(times.full);
   const [first = 0] = starts;
   const isOwnerElsewhere = !isSameClock(zone, ownerZone, first, starts.at(-1) ?? first);
   const shown = starts.length <= TIMES_ON_PAGE ? [...days] : [...days].filter(([day]) => day === times.day);
@@ -44,7 +48,7 @@ export function TimePicker({ times, place, language, nearest }: PickerProps) {
       <div className="book__in">
         <Calendar times={times} days={days} place={place} language={language} />
         <div className="book__times" id="times">
-          {starts.length === 0 && <NoTimes times={times} place={place} language={language} />}
+          {days.size === 0 && <NoTimes times={times} place={place} language={language} />}
           <form method={place.method} action={place.path}>
             <Hidden place={place} zone={zone} />
             {shown.map(([day, own]) => (
@@ -53,12 +57,27 @@ export function TimePicker({ times, place, language, nearest }: PickerProps) {
                   {dayLabel(day, language)}
                 </h3>
                 <div className="slots">
-                  {own.map((start) => (
-                    <button key={start} type="submit" className="slot" name="start" value={start}>
-                      {clockLabel(start, zone, language)}
-                      {isOwnerElsewhere && <small>{labels.clockInZone(clockLabel(start, ownerZone, language), zoneName(ownerZone))}</small>}
-                    </button>
-                  ))}
+                  {own.map((start) =>
+                    full.has(start) ? (
+                      <a
+                        key={start}
+                        className="slot slot--full"
+                        href={`${place.path}?${new URLSearchParams({ wait: String(start), zone })}`}
+                        rel="nofollow"
+                      >
+                        {clockLabel(start, zone, language)}
+                        <small>{labels.fullJoin}</small>
+                      </a>
+                    ) : (
+                      <button key={start} type="submit" className="slot" name="start" value={start}>
+                        {clockLabel(start, zone, language)}
+                        {isOwnerElsewhere && (
+                          <small>{labels.clockInZone(clockLabel(start, ownerZone, language), zoneName(ownerZone))}</small>
+                        )}
+                        {times.left[start] !== undefined && <small>{labels.placesLeft(times.left[start])}</small>}
+                      </button>
+                    ),
+                  )}
                 </div>
               </section>
             ))}

@@ -21,6 +21,7 @@ export type PageKind =
   | "contact"
   | "chat"
   | "booking"
+  | "waiting"
   | "bookings"
   | "reservation"
   | "legal"
@@ -40,6 +41,7 @@ const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   contact: ["core", "shop", "inputs", "forms", "notice"],
   chat: ["core", "shop", "inputs", "forms", "notice", "talk"],
   booking: ["core", "shop", "inputs", "notice", "booking"],
+  waiting: ["core", "shop", "inputs", "forms", "notice", "booking"],
   bookings: ["core", "shop", "product", "services"],
   reservation: ["core", "shop", "inputs", "forms", "order", "notice", "booking"],
   legal: ["core", "shop", "product"],

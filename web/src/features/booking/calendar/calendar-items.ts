@@ -1,5 +1,5 @@
 import { moveKey } from "@awning/domain/booking/months";
-import { isBusy, type Reservation } from "@awning/domain/booking/reservation";
+import { isBusy, isShared, type Reservation } from "@awning/domain/booking/reservation";
 import type { TimeOff } from "@awning/domain/booking/time-off";
 import { wallTime } from "@awning/domain/time/zoned-time";
 import { blockedText, clockRange, longDayText, markOf, STATUS_MARKS } from "../labels.ts";
@@ -29,12 +29,46 @@ export function toItems(
         label: labels.blockedTime(title, blockedText(one, zone, now)),
       };
     }),
-    ...reservations.filter(({ status }) => isBusy(status)).map((one) => toItem(one, zone, now)),
+    ...byStart(reservations.filter(({ status }) => isBusy(status))).map((start) => toItem(start, zone, now)),
     ...requests.flatMap((one) => (one.moveRequest ? [toWish(one, one.moveRequest.startsAt, zone)] : [])),
   ];
 }
 
-function toItem(reservation: Reservation, zone: string, now: number): CalendarItem {
+type Start = readonly [Reservation, ...Reservation[]];
+
+/** Guests who share a start are one entry; it opens the first of them. */
+function byStart(reservations: readonly Reservation[]): Start[] {
+  const starts = new Map<string, [Reservation, ...Reservation[]]>();
+  for (const one of reservations) {
+    const key = isShared(one) ? `${one.serviceId} ${one.startsAt}` : one.id;
+    const known = starts.get(key);
+    if (known) known.push(one);
+    else starts.set(key, [one]);
+  }
+  return [...starts.values()];
+}
+
+function toItem(start: Start, zone: string, now: number): CalendarItem {
+  const [reservation] = start;
+  return isShared(reservation) ? toClass(start, zone, now) : toBooking(reservation, zone, now);
+}
+
+function toClass([{ id, serviceId, startsAt, endsAt, service }, ...others]: Start, zone: string, now: number): CalendarItem {
+  const times = clockRange(startsAt, endsAt, zone);
+  const guests = labels.guestsOf(others.length + 1, service.seats);
+  return {
+    id,
+    serviceId,
+    from: startsAt / 60_000,
+    to: endsAt / 60_000,
+    look: endsAt <= now ? "over" : "booked",
+    title: service.title,
+    lines: [guests, times],
+    label: `${service.title}, ${longDayText(startsAt, zone)}, ${times}, ${guests}`,
+  };
+}
+
+function toBooking(reservation: Reservation, zone: string, now: number): CalendarItem {
   const { id, serviceId, startsAt, endsAt, guest, service, status } = reservation;
   const title = guest.name || STATUS_MARKS[status].word;
   const times = clockRange(startsAt, endsAt, zone);

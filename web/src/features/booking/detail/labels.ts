@@ -39,6 +39,13 @@ export const history = "History";
 export const changedEventText = (event: string, to: string) => `${event} to ${to}`;
 export const eventFrom = (event: string, from: string) => `${event} from ${from}`;
 
+// Start that guests share
+export const loadingTheGuests = "Loading the guests";
+export const guestsOfStart = (count: number, seats: number) => `Guests (${count} of ${seats})`;
+export const waitingList = (count: number) => `Waiting list (${count})`;
+export const notConfirmedYet = "Email not confirmed yet";
+export const offeredUntil = (until: string) => `Offered until ${until}`;
+
 // Reservation sheet
 export const booking = "Booking";
 export const loadingTheBooking = "Loading the booking";

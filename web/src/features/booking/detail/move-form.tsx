@@ -46,6 +46,7 @@ export function MoveForm({ siteId, reservation, schedule, isBusy, failure, isPro
     length: service.length,
     bufferBefore: service.bufferBefore,
     bufferAfter: service.bufferAfter,
+    seats: service.seats > 1 ? (current?.seats ?? service.seats) : 1,
   });
   const { world, failure: unread } = useWorld({ siteId, serviceId, times, schedule, without: reservation.id, start, now });
   const isSame = start === startMinute(reservation);

@@ -1,5 +1,5 @@
 import "./detail.css";
-import { PRIVATE_NOTES_MAX, type Reservation, type ReservationEventType } from "@awning/domain/booking/reservation";
+import { isShared, PRIVATE_NOTES_MAX, type Reservation, type ReservationEventType } from "@awning/domain/booking/reservation";
 import type { StoredSchedule } from "@awning/domain/booking/schedule";
 import { type OwnerActionType, ownerActions } from "@awning/domain/booking/transitions";
 import { MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
@@ -26,6 +26,7 @@ import * as labels from "./labels.ts";
 import { MoveForm } from "./move-form.tsx";
 import { ReasonForm } from "./reason-form.tsx";
 import { ReservationFacts } from "./reservation-facts.tsx";
+import { StartGuests } from "./start-guests.tsx";
 
 type Props = { siteId: string; reservationId: string; schedules: readonly StoredSchedule[]; onClose: () => void };
 type Step = "look" | "decline" | "cancel" | NewTime;
@@ -88,6 +89,7 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
             }}
             onAct={(type) => void act({ type }, type === "confirm" && isMove ? labels.hasTheNewTime(name) : DONE[type](name))}
           />
+          {isShared(reservation) ? <StartGuests siteId={siteId} reservation={reservation} now={now} /> : null}
           <div className="acts">
             <WriteMessage reservation={reservation} />
           </div>

@@ -84,6 +84,10 @@ export const limitPerDay = "Limit per day";
 export const limitPerWeek = "Limit per week";
 export const limitPerGuest = "Limit per guest";
 export const limitPerGuestHint = "How many upcoming bookings one email address can have.";
+export const placesPerStart = "Places per start";
+export const placesHint =
+  "How many guests can book the same start, for a class or a tour. With more than one, the first length is the only one.";
+export const places = (count: string) => `${count} places`;
 export const changesByGuests = "Changes by guests";
 export const guestsCanCancel = "Guests can cancel";
 export const guestCancelsHint = "Using the link in their email.";

@@ -63,7 +63,7 @@ export function ServiceFields(props: ServiceFieldsProps) {
         </div>
       </div>
       <div>
-        <LengthsFold {...props} />
+        {form.seats.trim() === "1" || form.otherLengths.length > 0 ? <LengthsFold {...props} /> : null}
         <LookFold {...props} />
         {[form, ...form.otherLengths].some(({ price }) => isPriced(price)) ? <PaymentFold {...props} /> : null}
         <QuestionsFold {...props} />

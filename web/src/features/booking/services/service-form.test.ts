@@ -19,6 +19,7 @@ describe("service form", () => {
       guestCancelNotice: fc.option(notice),
       guestMoveNotice: fc.option(notice),
       maxPerDay: fc.option(fc.integer({ min: 1, max: 100 })),
+      seats: fc.integer({ min: 1, max: 100 }),
       price: fc.integer({ min: 0, max: 999_999 }),
       prepay: fc.record({ ask: fc.constantFrom(...PREPAY_ASKS), deposit: fc.integer({ min: 1, max: 999_999 }) }),
     });

@@ -1,5 +1,6 @@
 import { QUANTUM_MINUTES } from "@awning/domain/booking/booking";
 import { ROOM_LENGTH, ROOM_MARK, roomProblem } from "@awning/domain/booking/offer/video";
+import { SEATS_MAX } from "@awning/domain/booking/seats/seats";
 import {
   BUFFER_MAX,
   MAX_PER_DAY_MAX,
@@ -60,6 +61,7 @@ export function toServiceForm(draft: Omit<ServiceDraft, keyof StoredFields>, cur
     maxPerDay: draft.maxPerDay === null ? "" : String(draft.maxPerDay),
     maxPerWeek: draft.maxPerWeek === null ? "" : String(draft.maxPerWeek),
     maxPerGuest: draft.maxPerGuest === null ? "" : String(draft.maxPerGuest),
+    seats: String(draft.seats),
     price: draft.price === 0 ? "" : toTypedAmount(draft.price, currency, locale),
     otherLengths: draft.otherLengths.map(
       (one): TypedLength => ({
@@ -106,6 +108,7 @@ export function readServiceForm(
     maxPerDay: readMost(form.maxPerDay, MAX_PER_DAY_MAX),
     maxPerWeek: readMost(form.maxPerWeek, MAX_PER_WEEK_MAX),
     maxPerGuest: readMost(form.maxPerGuest, MAX_PER_GUEST_MAX),
+    seats: readNumber(form.seats, 1, SEATS_MAX),
     price: readPrice(form.price, currency, locale),
     paymentText: isAnyPriced(form) ? paymentText : { value: "value" in paymentText ? paymentText.value : "" },
     deposit: readDeposit(form, currency, locale),

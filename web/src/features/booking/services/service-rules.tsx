@@ -24,8 +24,12 @@ const REMINDERS = [10_080, 1440, 120, 30];
 const hasAny = (problems: ServiceProblems, ...fields: (keyof ServiceForm)[]) => fields.some((field) => problems[field] !== undefined);
 const reminderSpan = (before: number) => (before === 10_080 ? "1 week" : spanText(before));
 
-function acceptedText({ approval, notice }: ServiceForm): string {
-  return labels.ahead(approval === "instant" ? labels.bookInstantly : labels.askMeFirst, `${notice.amount} ${UNIT_LABELS[notice.unit]}`);
+function acceptedText({ approval, notice, seats }: ServiceForm): string {
+  const ahead = labels.ahead(
+    approval === "instant" ? labels.bookInstantly : labels.askMeFirst,
+    `${notice.amount} ${UNIT_LABELS[notice.unit]}`,
+  );
+  return seats.trim() === "1" ? ahead : `${labels.places(seats)}, ${ahead}`;
 }
 
 function changesText({ canCancel, canMove }: ServiceForm): string {
@@ -61,7 +65,7 @@ export function ServiceRules({ form, set, text, problems }: ServiceFieldsProps) 
       <FoldRow
         title={labels.acceptance}
         summary={acceptedText(form)}
-        isWrong={hasAny(problems, "notice", "windowDays", "maxPerDay", "maxPerWeek", "maxPerGuest")}
+        isWrong={hasAny(problems, "seats", "notice", "windowDays", "maxPerDay", "maxPerWeek", "maxPerGuest")}
       >
         <div className="service-part">
           <div>
@@ -89,6 +93,9 @@ export function ServiceRules({ form, set, text, problems }: ServiceFieldsProps) 
               value={form.notice}
               onChange={(notice) => set({ notice })}
             />
+            <Field label={labels.placesPerStart} hint={labels.placesHint} error={problems.seats}>
+              <TextInput {...text("seats")} inputMode="numeric" />
+            </Field>
             <Field label={labels.bookingWindow} error={problems.windowDays}>
               <TextInput {...text("windowDays")} inputMode="numeric" after={<span className="soft unit">{labels.days}</span>} />
             </Field>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readGuest } from "./reservation-actions.ts";
+import { readGuest } from "./read-guest.ts";
 
 const ANNA = { name: " Anna Berg ", email: "Anna@Example.test", phone: "", note: "", answers: {} };
 
