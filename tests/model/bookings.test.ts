@@ -10,12 +10,14 @@ import {
   startMinute,
 } from "@awning/domain/booking/reservation";
 import { FIRST_SCHEDULE_ID } from "@awning/domain/booking/schedule";
+import { weeklyStarts } from "@awning/domain/booking/series/series";
 import { Failure } from "@awning/domain/errors/failure";
 import { expect, vi } from "vitest";
 import { blockTime, bookByHand, unblockTime } from "../../functions/src/booking/block-time.ts";
 import { confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
 import { holdTime } from "../../functions/src/booking/hold-time.ts";
 import { runGuestAction, runReservationAction } from "../../functions/src/booking/run-reservation-action.ts";
+import { bookSeries, cancelRest } from "../../functions/src/booking/series/book-series.ts";
 import { settleReservations } from "../../functions/src/booking/sync-reservations.ts";
 import { reservationKey } from "../../functions/src/platform/access-keys.ts";
 import { JobRun } from "../../functions/src/platform/job-run.ts";
@@ -42,6 +44,8 @@ const product = {
   runGuestAction,
   actAsOwner: runReservationAction,
   bookByHand,
+  bookSeries,
+  cancelRest,
   settle: settleReservations,
 };
 const guest = (form: number) => ({ name: `Guest ${form}`, email: `guest${form}@example.test`, phone: "" });
@@ -68,7 +72,7 @@ function deed(world: BookingWorld, random: Random, isOwnerAway: boolean): () => 
   };
   const hold = { siteId: SITE, serviceId: SERVICES[random(3)] ?? "lesson", start, zoneGuest: ZONE, locale: "en" };
   const ignoreHours = random(3) === 0;
-  switch (random(16)) {
+  switch (random(17)) {
     case 0:
     case 1:
     case 2:
@@ -104,6 +108,13 @@ function deed(world: BookingWorld, random: Random, isOwnerAway: boolean): () => 
       return asOwner({ type: random(2) === 0 ? "no_show" : "undo_no_show" }, "completed", "no_show");
     case 12:
       return () => product.bookByHand({ serviceId: hold.serviceId, start, guest: guest(form), ignoreHours, note: "" }, owner());
+    case 14: {
+      const dates = { serviceId: hold.serviceId, starts: weeklyStarts(start, ZONE, 2 + random(2)) };
+      if (random(2) === 0) return () => product.bookSeries({ ...dates, guest: guest(form), ignoreHours, note: "" }, owner());
+      const ofSeries = known.filter(({ series }) => series !== null);
+      const first = ofSeries[random(ofSeries.length)] ?? one;
+      return () => (first ? product.cancelRest({ reservationId: first.id, rev: first.rev, reason: "Ill" }, owner()) : Promise.resolve());
+    }
     case 13: {
       const blocked = [...world.database.all()].find(({ ref }) => ref.parent.path === `sites/${SITE}/timeOff`);
       if (blocked && random(2) === 0) return () => unblockTime({ id: blocked.id }, owner());
@@ -117,6 +128,12 @@ function deed(world: BookingWorld, random: Random, isOwnerAway: boolean): () => 
 /** Takes the time that is proposed, if any. */
 function takes(one: Reservation | undefined): GuestAction {
   return { type: "accept", start: one?.moveRequest ? startMinute(one.moveRequest) : 0 };
+}
+
+/** Of each series all dates are booked, or none. */
+function checkSeries(world: BookingWorld): void {
+  const dates = reservationsOf(world).flatMap(({ series }) => (series ? [series] : []));
+  for (const [, [first, ...others] = []] of Map.groupBy(dates, ({ id }) => id)) expect(others.length + 1).toBe(first?.of);
 }
 
 function fate(random: Random): Fate | null {
@@ -168,6 +185,7 @@ async function play(seed: number): Promise<Map<string, number>> {
       random,
     );
     checkBookingTimes(world);
+    checkSeries(world);
     for (const { status } of reservationsOf(world)) seen.set(status, (seen.get(status) ?? 0) + 1);
     vi.setSystemTime(Date.now() + (random(12) === 0 ? 360 : random(40)) * MINUTE_MS);
   }

@@ -6,6 +6,7 @@ import { line, paragraph, personName } from "../values/text.ts";
 import { QUANTUM_MINUTES } from "./booking.ts";
 import { calendarCommands } from "./calendars/commands.ts";
 import { GUEST_NAME_MAX, GUEST_PHONE_MAX, guestNoteSchema, PRIVATE_NOTES_MAX, REASON_MAX, reasonSchema } from "./reservation.ts";
+import { SERIES_MAX, SERIES_MIN } from "./series/series.ts";
 
 const rev = z.number().check(z.int(), z.gte(0));
 /** Minutes since 1970, below the year 2200. */
@@ -16,6 +17,20 @@ const newTimeShape = {
   start: minuteSchema,
   reason: z._default(line(0, REASON_MAX), ""),
   ignoreHours: z._default(z.boolean(), false),
+};
+
+/** What an owner records of a booking taken by phone, besides its start. */
+const handShape = {
+  serviceId: documentIdSchema,
+  /** One of the service's lengths, in minutes; its own without. */
+  length: z._default(z.nullable(z.number()), null),
+  guest: z.object({
+    name: personName(1, GUEST_NAME_MAX),
+    email: z._default(z.union([z.literal(""), emailSchema]), ""),
+    phone: z._default(phoneNumber(GUEST_PHONE_MAX), ""),
+  }),
+  ignoreHours: z._default(z.boolean(), false),
+  note: z._default(guestNoteSchema, ""),
 };
 
 /** An owner's command. A `move` or `propose` without `ignoreHours` must fit the opening hours but may ignore the notice. */
@@ -43,20 +58,20 @@ export const bookingCommands = {
    */
   "book-by-hand": {
     auth: "active",
-    input: z.object({
-      serviceId: documentIdSchema,
-      /** One of the service's lengths, in minutes; its own without. */
-      length: z._default(z.nullable(z.number()), null),
-      start: minuteSchema,
-      guest: z.object({
-        name: personName(1, GUEST_NAME_MAX),
-        email: z._default(z.union([z.literal(""), emailSchema]), ""),
-        phone: z._default(phoneNumber(GUEST_PHONE_MAX), ""),
-      }),
-      ignoreHours: z._default(z.boolean(), false),
-      note: z._default(guestNoteSchema, ""),
-    }),
+    input: z.object({ ...handShape, start: minuteSchema }),
     output: z.object({ reservationId: z.string() }),
+  },
+  /** Records some weeks of a weekly series, all or none; fails as `book-by-hand` does, or as `bad_request` where `starts` are not weekly. */
+  "book-series": {
+    auth: "active",
+    input: z.object({ ...handShape, starts: z.array(minuteSchema).check(z.minLength(SERIES_MIN), z.maxLength(SERIES_MAX)) }),
+    output: z.object({ reservationIds: z.array(z.string()) }),
+  },
+  /** Cancels a booking and the later ones of its series; `rev` as for `act-on-reservation`. */
+  "cancel-rest": {
+    auth: "active",
+    input: z.object({ reservationId: documentIdSchema, rev, reason: reasonSchema }),
+    output: z.object({ cancelled: z.number() }),
   },
   /** `rev` is the reservation revision the owner saw; any other answers `conflict`. `act_refused` carries `reason` and `allowed`. */
   "act-on-reservation": {

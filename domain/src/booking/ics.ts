@@ -22,6 +22,11 @@ export function toIcs(reservation: Reservation, event: IcsEvent): string {
   return icsFile([`METHOD:${event.method}`, ...eventLines(reservation, event)]);
 }
 
+/** Several reservations in one file to import; canceled ones say so. */
+export function toIcsOfAll(all: readonly (readonly [Reservation, IcsEvent])[]): string {
+  return icsFile(["METHOD:PUBLISH", ...all.flatMap(([reservation, event]) => eventLines(reservation, event))]);
+}
+
 /** A calendar with these properties and components, each of a line. */
 export function icsFile(lines: readonly string[]): string {
   const all = ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Awning//Bookings//EN", "CALSCALE:GREGORIAN", ...lines, "END:VCALENDAR"];
@@ -52,7 +57,7 @@ function eventLines(reservation: Reservation, event: IcsEvent): string[] {
     ...(description ? [`DESCRIPTION:${text(description)}`] : []),
     ...(location ? [`LOCATION:${text(location)}`] : []),
     `URL:${url}`,
-    `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
+    `STATUS:${method === "CANCEL" || reservation.status.startsWith("cancelled") ? "CANCELLED" : "CONFIRMED"}`,
     "TRANSP:OPAQUE",
     `ORGANIZER${name(organizer)}:mailto:${organizer.email}`,
     ...attendees.map(

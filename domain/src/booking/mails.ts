@@ -10,11 +10,11 @@ export function isReservationMail(kind: MailKind): kind is ReservationMailKind {
 }
 
 /**
- * Identifies the change a mail is about: `moved-2`, `reminder-0-1440`, `move_requested-0-3` for the guest's third wish, or
- * `proposed-0-1790000000000` by when it was proposed. Each
- * change sends at most one mail to each side.
+ * Identifies the change a mail is about: `moved-2`, `reminder-0-1440`, `move_requested-0-3` for the guest's third wish,
+ * `proposed-0-1790000000000` by when it was proposed, or `confirmed-0-series` with the other dates of its series. Each change sends at most
+ * one mail to each side.
  */
-function mailPart(event: ReservationEventType | "reminder", { icsSequence }: Reservation, which?: number): string {
+function mailPart(event: ReservationEventType | "reminder", { icsSequence }: Reservation, which?: number | string): string {
   return [event, icsSequence, ...(which === undefined ? [] : [which])].join("-");
 }
 
@@ -31,17 +31,26 @@ export function isOfWish(part: string): boolean {
   return WISHES.some((one) => one === event);
 }
 
+const OF_SERIES = "series";
+
+/** Whether a mail tells all dates of a series that one act changed; it is that of the first of them. */
+export function isOfSeries(part: string): boolean {
+  return part.split("-")[2] === OF_SERIES;
+}
+
 /**
  * The mails that a change triggers.
  * @param before the reservation before the change; `null` for one the owner recorded
+ * @param isSeries whether the same act changed other dates of its series
  */
 export function reservationMails(
   before: Reservation | null,
   after: Reservation,
   action: ReservationActionType,
   by: ReservationActor,
+  isSeries = false,
 ): DueReservationMail[] {
-  const partOf = (event: ReservationEventType) => mailPart(event, after, isOfWish(event) ? after.moves : undefined);
+  const partOf = (event: ReservationEventType) => mailPart(event, after, isSeries ? OF_SERIES : isOfWish(event) ? after.moves : undefined);
   const both = (guest: MailFor<"guest">, host: MailFor<"host">, event: ReservationEventType): DueReservationMail[] => {
     const part = partOf(event);
     return [
@@ -100,6 +109,8 @@ export function reservationMails(
 
 /** Whether a mail is still accurate: a booking that moved again or ended has a later mail. */
 export function reservationMailHolds(kind: ReservationMailKind, reservation: Reservation, part: string): boolean {
+  // Which dates are left is seen when it is written.
+  if (isOfSeries(part)) return true;
   const { status, icsSequence, moves, moveRequest } = reservation;
   const [event, sequence, which] = part.split("-");
   if (Number(sequence) !== icsSequence) return false;

@@ -12,6 +12,7 @@ import { takenTime } from "./booking.ts";
 import { guestQuestionsSchema } from "./offer/questions.ts";
 import { prepaySchema } from "./prepaid/prepay.ts";
 import { seatsSchema } from "./seats/seats.ts";
+import { seriesSchema } from "./series/series.ts";
 import { APPROVALS, guestTermsShape, placeSchema, type Service, servicePaymentSchema, serviceTimesShape } from "./service.ts";
 
 export const HOLD_MINUTES = 10;
@@ -138,6 +139,7 @@ export const reservationSchema = z.object({
   status: z.enum(RESERVATION_STATUSES),
   /** Another start that one side asks for; both times are kept until the other side answers. */
   moveRequest: z._default(z.nullable(moveRequestSchema), null),
+  series: seriesSchema,
   /** The order that it is paid with; `null` without one. */
   orderId: z._default(z.nullable(z.string()), null),
   /** The reason for the last decline, cancellation, move or move request; visible to both sides. */

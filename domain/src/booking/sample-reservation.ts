@@ -35,6 +35,7 @@ export function sampleReservation({ service, ...changes }: Changes = {}): Reserv
       reminded: [],
       dueAt: null,
       moveRequest: null,
+      series: null,
       orderId: null,
     },
     ...{ icsUid: "r1@example.test", icsSequence: 0, holder: null, accessRev: 1, rev: 3, history: [] },

@@ -156,6 +156,8 @@ const OWNER_LIMITS: Readonly<Record<Signed, OwnerLimit>> = {
   "mail-chat": "often.owner",
   // Each changes booked time, and most mail a guest.
   "book-by-hand": "often.owner",
+  "book-series": "often.owner",
+  "cancel-rest": "often.owner",
   "act-on-reservation": "one-by-one.owner",
   "block-time": "often.owner",
   "unblock-time": "often.owner",

@@ -22,6 +22,7 @@ import { holdTime } from "../booking/hold-time.ts";
 import { loadBookingMonth } from "../booking/load-booking-month.ts";
 import { runGuestAction, runReservationAction } from "../booking/run-reservation-action.ts";
 import { joinLine } from "../booking/seats/join-line.ts";
+import { bookSeries, cancelRest } from "../booking/series/book-series.ts";
 import { attachmentAddress } from "../chat/attachment-address.ts";
 import { joinChat, readAsVisitor, readChat, sendChat } from "../chat/chat-commands.ts";
 import { mailOwnTranscript, mailTranscript } from "../chat/mail-transcript.ts";
@@ -117,6 +118,8 @@ const routes = {
   "tell-buyers": toRoute(commands["tell-buyers"], tellBuyers()),
   "reset-downloads": toRoute(commands["reset-downloads"], resetDownloads),
   "book-by-hand": toRoute(commands["book-by-hand"], bookByHand),
+  "book-series": toRoute(commands["book-series"], bookSeries),
+  "cancel-rest": toRoute(commands["cancel-rest"], cancelRest),
   "act-on-reservation": toRoute(commands["act-on-reservation"], runReservationAction),
   "block-time": toRoute(commands["block-time"], blockTime),
   "unblock-time": toRoute(commands["unblock-time"], unblockTime),

@@ -1,3 +1,4 @@
+import type { IcsEvent } from "@awning/domain/booking/ics";
 import { isEmail } from "@awning/domain/values/email";
 import { createTransport, type Transporter } from "nodemailer";
 import * as z from "zod/mini";
@@ -20,7 +21,7 @@ export type OutgoingMail = {
 };
 
 /** `ics` has CRLF line endings; `method` matches its METHOD. */
-export type CalendarPart = { method: "REQUEST" | "CANCEL"; ics: string };
+export type CalendarPart = { method: IcsEvent["method"]; ics: string };
 
 /**
  * `retry`: the server is down or asks to retry. `refused`: permanent; `isGone` when the mailbox does not exist, rather than because of the

@@ -49,7 +49,11 @@ export type ReservationContent = {
   locale: string;
   /** The change it is about (`reservationMails`). */
   part: string;
+  /** The dates of a series that one act booked or canceled, soonest first. */
+  dates?: readonly SeriesDate[];
 };
+/** `startsAt` in ms since 1970; `url` leads to it. */
+export type SeriesDate = { startsAt: number; url: string };
 
 /** A conversation's subject. `name` is an order's number or the booked service. */
 export type ChatAbout = { type: "order" | "booking"; name: string };

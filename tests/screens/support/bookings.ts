@@ -117,6 +117,7 @@ export function putReservation(owner: Owner, service: Service, { start, guest, .
     notes: "",
     status,
     moveRequest: null,
+    series: null,
     orderId: null,
     reason: "",
     moves: 0,
@@ -189,6 +190,28 @@ export function answerBookings(owner: Owner, services: readonly Service[]): void
     if (!service) throw new Refusal(404, "not_found");
     const filled = { name: guest.name, email: guest.email ?? "", phone: guest.phone ?? "" };
     return { reservationId: putReservation(owner, service, { start: start * 60_000, guest: filled, note, createdBy: "owner" }).id };
+  });
+  answer("book-series", ({ serviceId, starts, guest, note = "" }) => {
+    const service = services.find(({ id }) => id === serviceId);
+    if (!service) throw new Refusal(404, "not_found");
+    const filled = { name: guest.name, email: guest.email ?? "", phone: guest.phone ?? "" };
+    const put = (start: number, index: number) => {
+      const series = { id: "series", place: index + 1, of: starts.length };
+      return putReservation(owner, service, { start: start * 60_000, guest: filled, note, createdBy: "owner", series }).id;
+    };
+    return { reservationIds: starts.map(put) };
+  });
+  answer("cancel-rest", ({ reservationId, reason }) => {
+    const { series, startsAt } = storedReservation(owner, reservationId);
+    const rest = store
+      .list(`sites/${owner.uid}/reservations`)
+      .map(({ path }) => storedReservation(owner, path.split("/").at(-1) ?? ""))
+      .filter((one) => one.series?.id === series?.id && one.startsAt >= startsAt);
+    for (const one of rest) {
+      const next = applyAction(one, { type: "cancel", reason }, { by: "owner", at: Date.now() });
+      if (typeof next !== "string") put(owner, next);
+    }
+    return { cancelled: rest.length };
   });
   answer("block-time", ({ scheduleId, from, to, reason = "" }) => ({
     id: putBlockedTime(owner, { scheduleId, startsAt: from * 60_000, endsAt: to * 60_000, reason }),

@@ -6,18 +6,18 @@ import { getAccount } from "../account/accounts.ts";
 import type { Writes } from "../core/writes.ts";
 import { queueMail } from "../mail/outbox.ts";
 
-/** `tells` says whom to mail: a leaving owner gets none. */
-export type ReservationChange = { action: ReservationActionType; by: ReservationActor; tells?: "both" | "guest" };
+/** `tells` says whom to mail: a leaving owner gets none. `isSeries`: the mails tell the other dates that changed with it, too. */
+export type ReservationChange = { action: ReservationActionType; by: ReservationActor; tells?: "both" | "guest"; isSeries?: boolean };
 
 /** Queues the mails that a change triggers. @param before the reservation before it; `null` when new */
 export async function queueReservationMails(
   writes: Writes,
   before: Reservation | null,
   after: Reservation,
-  { action, by, tells = "both" }: ReservationChange,
+  { action, by, tells = "both", isSeries = false }: ReservationChange,
 ): Promise<void> {
   const { siteId, id: reservationId, guest } = after;
-  const all = reservationMails(before, after, action, by);
+  const all = reservationMails(before, after, action, by, isSeries);
   const due = tells === "both" ? all : all.filter(({ kind }) => isMailFor("guest", kind));
   const owner = due.some(({ kind }) => isMailFor("host", kind)) ? await getAccount(siteId) : null;
   for (const { kind, part } of due) {

@@ -3,8 +3,9 @@ import { bookingCollections, bookingDocuments } from "@awning/domain/booking/fir
 import { guestBoxOf } from "@awning/domain/booking/guest-limit";
 import { type Reservation, type ReservationStatus, reservationSchema } from "@awning/domain/booking/reservation";
 import { reservationTermsOf } from "@awning/domain/booking/search";
+import { SERIES_MAX } from "@awning/domain/booking/series/series";
 import { toDocument } from "@awning/domain/time/timestamp";
-import type { Timestamp } from "firebase-admin/firestore";
+import type { DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
 import { documentsOf, fromDocument } from "../core/documents.ts";
 import { type Due, listDue } from "../core/due.ts";
@@ -20,9 +21,12 @@ export async function getReservation(siteId: string, reservationId: string): Pro
 }
 
 export async function getGuardedReservation(siteId: string, reservationId: string): Promise<GuardedReservation | null> {
-  const snapshot = await firestore().doc(bookingDocuments.reservation(siteId, reservationId)).get();
+  return toGuarded(await firestore().doc(bookingDocuments.reservation(siteId, reservationId)).get());
+}
+
+function toGuarded(snapshot: DocumentSnapshot): GuardedReservation | null {
   const reservation = fromDocument(reservationSchema, snapshot);
-  return reservation && snapshot.updateTime ? { reservation: { ...reservation, id: reservationId }, guard: snapshot.updateTime } : null;
+  return reservation && snapshot.updateTime ? { reservation: { ...reservation, id: snapshot.id }, guard: snapshot.updateTime } : null;
 }
 
 /** A reservation as it becomes; `found` is the stored one, or `null` when new. */
@@ -80,6 +84,19 @@ export async function listOfSchedule(siteId: string, scheduleId: string, from: n
 
 function bookingsOf(siteId: string, scheduleId: string) {
   return firestore().collection(bookingCollections.reservations(siteId)).where("scheduleId", "==", scheduleId);
+}
+
+/** All dates of a series, soonest first, whatever became of them. */
+export async function listSeries(siteId: string, seriesId: string): Promise<GuardedReservation[]> {
+  const found = await firestore()
+    .collection(bookingCollections.reservations(siteId))
+    .where("series.id", "==", seriesId)
+    .limit(SERIES_MAX)
+    .get();
+  return found.docs
+    .map(toGuarded)
+    .filter((one) => one !== null)
+    .toSorted((a, b) => a.reservation.startsAt - b.reservation.startsAt);
 }
 
 /** Soonest first; `from` in ms since 1970. */

@@ -1,11 +1,11 @@
-import { type IcsEvent, toIcs } from "@awning/domain/booking/ics";
-import { isOfWish } from "@awning/domain/booking/mails";
+import { type IcsEvent, toIcs, toIcsOfAll } from "@awning/domain/booking/ics";
+import { isOfSeries, isOfWish } from "@awning/domain/booking/mails";
 import { reservationPaths } from "@awning/domain/booking/paths";
 import type { Reservation, ReservationStatus } from "@awning/domain/booking/reservation";
 import { wasConfirmed } from "@awning/domain/booking/transitions";
 import { isMailFor } from "@awning/domain/mail/mail";
 import { englishIn } from "@awning/domain/values/region";
-import { getReservation } from "#data/booking/reservations.ts";
+import { getReservation, listSeries } from "#data/booking/reservations.ts";
 import { getLanguage } from "#data/site/information.ts";
 import type { CalendarPart } from "#gateways/smtp.ts";
 import { guestMailUrl, reservationUrl } from "#platform/access-keys.ts";
@@ -27,23 +27,35 @@ export async function loadReservation({ kind, subject, to }: ToLoad): Promise<Lo
   ]);
   if (!reservation || !from) return null;
   const { shop, account } = from;
-  const shared = { shop, reservation, part };
-  const eventFor = (event: EventWords) => (isOfWish(part) ? null : calendarOf(reservation, event));
   const { siteUrl } = config();
+  const urlOf = (one: Reservation) =>
+    language === null ? siteUrl + reservationPaths.reservation(one.id) : guestMailUrl(shop.username, one);
+  const dates = isOfSeries(part) ? await datesTold(reservation, part) : null;
+  if (dates?.length === 0) return null;
+  const shared = { shop, reservation, part, ...(dates && { dates: dates.map((one) => ({ startsAt: one.startsAt, url: urlOf(one) })) }) };
+  const eventFor = (event: EventWords) =>
+    dates ? seriesCalendar(dates, event, urlOf) : isOfWish(part) ? null : calendarOf(reservation, event);
+  const url = urlOf(reservation);
   if (language === null) {
-    const url = siteUrl + reservationPaths.reservation(reservation.id);
     const title = `${reservation.service.title}: ${reservation.guest.name}`;
     const attendees = [{ name: shop.name, email: to }, ...guestOf(reservation)];
     const calendar = eventFor({ summary: title, description: forOwner(reservation), url, attendees });
     const content = { ...shared, url, locale: englishIn(account.locale) };
     return { content, replyTo: reservation.guest.email || null, ...(calendar && { calendar }) };
   }
-  const url = guestMailUrl(shop.username, reservation);
   const title = `${reservation.service.title}, ${shop.name}`;
-  const description = labels.changeOrCancelAt(url);
-  const calendar = eventFor({ summary: title, description, url, attendees: guestOf(reservation) });
+  const calendar = eventFor({ summary: title, description: labels.changeOrCancelAt(url), url, attendees: guestOf(reservation) });
   const content = { ...shared, url, locale: language };
   return { content, senderName: labels.viaAwning(shop.name), replyTo: account.email, ...(calendar && { calendar }) };
+}
+
+/** The dates of a series that a mail tells: those that still stand, or those that went with this one. */
+async function datesTold(first: Reservation, part: string): Promise<Reservation[]> {
+  const all = (await listSeries(first.siteId, first.series?.id ?? "")).map(({ reservation }) => reservation);
+  const endedAt = ({ history }: Reservation) => history.findLast(({ type }) => type === "cancelled")?.at;
+  return part.startsWith("cancelled-")
+    ? all.filter((one) => one.status === "cancelled_by_owner" && endedAt(one) === endedAt(first))
+    : all.filter(({ status }) => status === "confirmed");
 }
 
 /** The calendar file of a confirmed booking, or `null`. */
@@ -86,4 +98,11 @@ function calendarOf(reservation: Reservation, event: EventWords): CalendarPart |
   if (!wasConfirmed(reservation) || (reservation.status !== "confirmed" && !isOver)) return null;
   const method = isOver ? "CANCEL" : "REQUEST";
   return { method, ics: toIcs(reservation, { ...event, method, organizer: organizer(), location: reservation.service.place.text }) };
+}
+
+/** The events of dates that one act changed. A calendar takes several only as a file to import, which updates what it imported before. */
+function seriesCalendar(dates: readonly Reservation[], event: EventWords, urlOf: (one: Reservation) => string): CalendarPart {
+  const shared = { ...event, method: "PUBLISH", organizer: organizer() } as const;
+  const ics = toIcsOfAll(dates.map((one) => [one, { ...shared, url: urlOf(one), location: one.service.place.text }]));
+  return { method: "PUBLISH", ics };
 }

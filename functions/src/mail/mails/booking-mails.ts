@@ -17,6 +17,7 @@ import {
 } from "./booking-words.ts";
 import { legalLinks } from "./legal-links.ts";
 import { fromShop, writeToShop } from "./order-words.ts";
+import { seriesToGuest, seriesToHost } from "./series-mails.ts";
 
 type GuestContent = MailContent<MailFor<"guest">>;
 type HostContent = MailContent<MailFor<"host">>;
@@ -36,6 +37,7 @@ export const bookingMails: Mails<MailFor<"guest" | "host">> = {
 };
 
 function toGuest(content: GuestContent): MailForm {
+  if (content.dates) return seriesToGuest(content, content.dates);
   const { kind, shop, reservation, url, part } = content;
   const { status, reason, service } = reservation;
   const { subject, heading, words } = guestWords(content);
@@ -165,6 +167,7 @@ function guestWords(content: GuestContent): GuestWords {
 }
 
 function toHost(content: HostContent): MailForm {
+  if (content.dates) return seriesToHost(content, content.dates);
   const { shop, reservation, url } = content;
   const { note, reason } = reservation;
   const guest = preventAutolink(reservation.guest.name);

@@ -43,6 +43,7 @@ const SAMPLE_RESERVATION: Reservation = {
   notes: "",
   status: "confirmed",
   moveRequest: null,
+  series: null,
   orderId: null,
   reason: "",
   moves: 0,

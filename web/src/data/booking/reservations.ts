@@ -142,3 +142,21 @@ export async function runReservationAction({ id, rev }: Pick<Reservation, "id" |
 export async function bookByHand(input: CommandInput<"book-by-hand">): Promise<string> {
   return (await runCommand("book-by-hand", input)).reservationId;
 }
+
+/**
+ * Adds each date of a weekly series by hand, or none.
+ * @returns their ids
+ * @throws Failure as `bookByHand`
+ */
+export async function bookSeries(input: CommandInput<"book-series">): Promise<string[]> {
+  return (await runCommand("book-series", input)).reservationIds;
+}
+
+/**
+ * Cancels a booking and the later ones of its series.
+ * @returns how many
+ * @throws Failure as `runReservationAction`
+ */
+export async function cancelRest({ id, rev }: Pick<Reservation, "id" | "rev">, reason: string): Promise<number> {
+  return (await runCommand("cancel-rest", { reservationId: id, rev, reason })).cancelled;
+}

@@ -138,14 +138,14 @@ export function BookAnyway({ reasons, isOn, isJudged, onChange }: PastProps) {
   );
 }
 
-/** Taken time cannot be ignored; every other reason is the owner's own rule. */
+/** Taken time and places cannot be ignored; every other reason is the owner's own rule. */
 export function isTaken(reasons: readonly MinuteReason[]): boolean {
-  return reasons.includes("busy");
+  return reasons.includes("busy") || reasons.includes("full");
 }
 
 /** The rules an owner ignores by booking a time; notice is meant for guests only. */
 export function ignoredBy(reasons: readonly MinuteReason[]): MinuteReason[] {
-  return reasons.filter((reason) => reason !== "busy" && reason !== "notice");
+  return reasons.filter((reason) => !isTaken([reason]) && reason !== "notice");
 }
 
 /** The reasons against a start (minutes since 1970) for the owner; none when a guest could book, regardless of notice. */
@@ -155,5 +155,5 @@ export function ownerReasons(world: BookingWorld, minute: number): MinuteReason[
 
 /** The starts an owner is offered in a range: neither taken nor past, regardless of guests' notice. */
 export function offeredSlots(world: BookingWorld, from: number, to: number): Slot[] {
-  return slots(world, from, to).filter(({ reasons }) => !reasons.includes("busy") && !reasons.includes("past"));
+  return slots(world, from, to).filter(({ reasons }) => !isTaken(reasons) && !reasons.includes("past"));
 }

@@ -4,14 +4,16 @@ import "./actions.css";
 import { lengthsOf, withLength } from "@awning/domain/booking/offer/lengths";
 import { GUEST_NAME_MAX, GUEST_NOTE_MAX, GUEST_PHONE_MAX, type Guest } from "@awning/domain/booking/reservation";
 import type { StoredSchedule } from "@awning/domain/booking/schedule";
+import { SERIES_MIN } from "@awning/domain/booking/series/series";
 import { type Service, timesOf } from "@awning/domain/booking/service";
 import type { BookingWorld } from "@awning/domain/booking/slots";
 import { phoneNumber } from "@awning/domain/link/read-phone";
 import { wallTime } from "@awning/domain/time/zoned-time";
+import { formatCount } from "@awning/domain/values/counts";
 import { emailSchema } from "@awning/domain/values/email";
 import { URL_IN_NAME } from "@awning/domain/values/text";
 import { useState } from "react";
-import { bookByHand } from "#data/booking/reservations.ts";
+import { bookByHand, bookSeries } from "#data/booking/reservations.ts";
 import { readAs, readFields, readLine, readText } from "#form/read-fields.ts";
 import { useForm } from "#form/use-form.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
@@ -27,6 +29,7 @@ import { lengthText, momentText } from "../labels.ts";
 import { BookAnyway, ignoredBy, isTaken, offeredSlots, ownerReasons, TimePicker, useWorld } from "../time-picker.tsx";
 import * as labels from "./labels.ts";
 import { RefusedNotice } from "./refused-notice.tsx";
+import { chosenOf, ignoresHours, NO_SERIES, SeriesFields, useSeriesDates } from "./series-fields.tsx";
 
 type Props = {
   siteId: string;
@@ -93,9 +96,14 @@ function OpenBookSheet({
   const start = chosen ?? firstFree(world, first, schedule.zone);
   const reasons = world ? ownerReasons(world, start) : [];
   const ignored = ignoredBy(reasons);
+  const [series, setSeries] = useState(NO_SERIES);
+  const dates = useSeriesDates({ siteId, serviceId: service.id, scheduleId: schedule.id, world, start, form: series });
+  const picked = chosenOf(dates ?? []);
+  const isSingle = !series.isOn;
   const { value, problems } = readFields({
     ...readGuest(form),
-    anyway: ignored.length > 0 && !isAnyway ? { error: true } : { value: true },
+    anyway: isSingle && ignored.length > 0 && !isAnyway ? { error: true } : { value: true },
+    series: isSingle || picked.length >= SERIES_MIN ? { value: true } : { error: true },
   });
   const wrong = shown(problems);
   const choose = (minute: number) => {
@@ -104,11 +112,18 @@ function OpenBookSheet({
     clear();
   };
 
-  const isFree = isOnline && !isBusy && world !== null && !isTaken(reasons);
+  const isImpossible = world === null || (isSingle && isTaken(reasons));
+  const isFree = isOnline && !isBusy && !isImpossible;
   const book = async ({ note, name, email, phone }: NonNullable<typeof value>) => {
     await run(async () => {
-      const guest = { name, email, phone };
-      const id = await bookByHand({ serviceId: service.id, length: service.length, start, guest, ignoreHours: ignored.length > 0, note });
+      const wanted = { serviceId: service.id, length: service.length, guest: { name, email, phone }, note };
+      if (series.isOn) {
+        const starts = picked.map((one) => one.start);
+        const [first = ""] = await bookSeries({ ...wanted, starts, ignoreHours: ignoresHours(picked) });
+        showToast(labels.isBookedForDates(name, formatCount(starts.length, "date")));
+        return onBooked(first);
+      }
+      const id = await bookByHand({ ...wanted, start, ignoreHours: ignored.length > 0 });
       showToast(labels.isBookedFor(name, momentText(start * 60_000, schedule.zone, Date.now())));
       onBooked(id);
     });
@@ -118,10 +133,10 @@ function OpenBookSheet({
     <ActionSheet
       title={uiLabels.addBooking}
       onClose={onClose}
-      confirm={labels.book}
+      confirm={picked.length > 0 ? labels.bookDates(formatCount(picked.length, "date")) : labels.book}
       onSubmit={(event) => submit(event, isFree ? value : null, book)}
       isBusy={isBusy}
-      isDisabled={!world || isTaken(reasons)}
+      isDisabled={isImpossible}
       needsConnection
     >
       <Field label={labels.service}>
@@ -146,7 +161,15 @@ function OpenBookSheet({
       ) : null}
       {unread}
       <TimePicker siteId={siteId} schedule={schedule} world={world} start={start} onChange={choose} />
-      <BookAnyway reasons={reasons} isOn={isAnyway} isJudged={wrong.anyway !== undefined} onChange={setAnyway} />
+      {isSingle ? <BookAnyway reasons={reasons} isOn={isAnyway} isJudged={wrong.anyway !== undefined} onChange={setAnyway} /> : null}
+      <SeriesFields
+        form={series}
+        set={(change) => setSeries((now) => ({ ...now, ...change }))}
+        dates={dates}
+        world={world}
+        start={start}
+        isJudged={wrong.series !== undefined}
+      />
       <Field label={labels.guest} error={wrong.name}>
         <TextInput {...text("name")} maxLength={GUEST_NAME_MAX * 2} />
       </Field>

@@ -24,6 +24,20 @@ export const enterYourGuestsName = "Enter your guest’s name.";
 export const nameInvalid = "Enter a name without a web address.";
 export const emailInvalid = "Enter a full email address, or leave it blank.";
 
+// Series
+export const repeatWeekly = "Repeat every week";
+export const seriesEnds = "When the series ends";
+export const afterDates = "After some dates";
+export const onADay = "On a day";
+export const numberOfDates = "Number of dates";
+export const lastDate = "Last day";
+export const datesOutOfRange = "Enter 2 to 26 weekly dates.";
+export const datesChosen = (count: string) => `${count} chosen`;
+export const chooseMoreDates = "Choose at least two dates.";
+export const free = "Free";
+export const bookDates = (count: string) => `Book ${count}`;
+export const isBookedForDates = (name: string, count: string) => `${name} is booked for ${count}`;
+
 // Use action
 export const timeTaken = "This time is no longer free. Choose another one.";
 export const timeOutsideLimits = "This time is outside your hours or limits. Turn on “Book it anyway” to allow it.";

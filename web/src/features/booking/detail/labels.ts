@@ -30,6 +30,8 @@ export const unpaidHint = "This time is kept until the order is paid, canceled o
 export const placeLabel = "Where";
 export const noteFromTheGuest = "Note from the guest";
 
+export const series = "Series";
+export const seriesPlace = (place: number, of: number) => `Date ${place} of ${of}, every week`;
 export const requestedTime = "Requested time";
 export const proposedTime = "Proposed time";
 export const proposalExpires = (lapsesAt: string) => `Expires ${lapsesAt} if your guest doesn’t answer`;
@@ -61,6 +63,9 @@ export const timeProposed = "New time proposed";
 export const moveThisBooking = "Move this booking";
 export const declineRequest = "Decline request";
 export const cancelBooking = "Cancel booking";
+export const cancelBookings = "Cancel bookings";
+export const cancelRest = "Also cancel the later dates of this series";
+export const bookingsCanceled = (count: string) => `${count} canceled`;
 export const timeFreedHint = "The time becomes available again.";
 export const timeFreedWarning = "The time becomes available again. This can’t be undone.";
 export const refundInOrder = "What was paid stays with its order, where you can refund it.";

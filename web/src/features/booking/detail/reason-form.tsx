@@ -1,7 +1,7 @@
 import { REASON_MAX, type Reservation } from "@awning/domain/booking/reservation";
 import type { Failure } from "@awning/domain/errors/failure";
 import { cleanLine } from "@awning/domain/values/text";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "#ui/buttons/button.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { TextArea } from "#ui/fields/text-area.tsx";
@@ -19,10 +19,11 @@ type Props = {
   failure: Failure | null;
   onBack: () => void;
   onConfirm: (reason: string) => void;
+  children?: ReactNode;
 };
 
 /** Asks for the reason to decline or cancel a booking, which the guest reads. */
-export function ReasonForm({ reservation, confirm, text, isBusy, failure, onBack, onConfirm }: Props) {
+export function ReasonForm({ reservation, confirm, text, isBusy, failure, onBack, onConfirm, children }: Props) {
   const [reason, setReason] = useState("");
   const [isJudged, setJudged] = useState(false);
   const isOnline = useOnline();
@@ -48,6 +49,7 @@ export function ReasonForm({ reservation, confirm, text, isBusy, failure, onBack
       >
         <TextArea value={reason} rows={3} onChange={(event) => setReason(event.currentTarget.value)} />
       </Field>
+      {children}
       <RefusedNotice failure={failure} zone={local.zone} />
       <div className="dialog__foot">
         <Button onClick={onBack}>{labels.back}</Button>

@@ -45,6 +45,9 @@ export function ReservationFacts({ siteId, reservation, now }: { siteId: string;
             </span>
           </Fact>
         ) : null}
+        {reservation.series ? (
+          <Fact name={labels.series}>{labels.seriesPlace(reservation.series.place, reservation.series.of)}</Fact>
+        ) : null}
         <Fact name={labels.guest}>
           {known && guest.email !== "" ? (
             <known.GuestName siteId={siteId} name={guest.name || guest.email} email={guest.email} />

@@ -3,9 +3,10 @@ import { isShared, PRIVATE_NOTES_MAX, type Reservation, type ReservationEventTyp
 import type { StoredSchedule } from "@awning/domain/booking/schedule";
 import { type OwnerActionType, ownerActions } from "@awning/domain/booking/transitions";
 import { MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
+import { formatCount } from "@awning/domain/values/counts";
 import { cleanText } from "@awning/domain/values/text";
 import { useState } from "react";
-import { runReservationAction, useReservation } from "#data/booking/reservations.ts";
+import { cancelRest, runReservationAction, useReservation } from "#data/booking/reservations.ts";
 import { useWritingAbout } from "#data/chat/about.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { WriteButton } from "#ui/buttons/write-button.tsx";
@@ -22,6 +23,7 @@ import { StateMark } from "#ui/state-mark.tsx";
 import { Time, useMinute } from "#ui/time.tsx";
 import { RefusedNotice, refusedAction } from "../actions/refused-notice.tsx";
 import { eventText, markOf, momentText } from "../labels.ts";
+import { CancelForm } from "./cancel-form.tsx";
 import * as labels from "./labels.ts";
 import { MoveForm } from "./move-form.tsx";
 import { ReasonForm } from "./reason-form.tsx";
@@ -61,6 +63,16 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
     showToast(done);
     setStep("look");
   };
+  const cancel = async (reason: string, isRest: boolean) => {
+    if (!isRest) return act({ type: "cancel", reason }, labels.bookingCanceled);
+    let count = 0;
+    const isDone = await run(async () => {
+      count = await cancelRest(reservation, reason);
+    });
+    if (!isDone) return;
+    showToast(labels.bookingsCanceled(formatCount(count, "booking")));
+    setStep("look");
+  };
   const name = reservation.guest.name || labels.thisGuest;
   const common = { reservation, isBusy, failure, onBack: back };
   const titles: Record<Step, string> = {
@@ -97,14 +109,15 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
           <ReservationHistory reservation={reservation} />
         </div>
       ) : null}
-      {step === "decline" || step === "cancel" ? (
+      {step === "decline" ? (
         <ReasonForm
           {...common}
-          confirm={step === "decline" ? labels.declineRequest : labels.cancelBooking}
-          text={step === "decline" ? (isMove ? labels.declineMoveHint : labels.timeFreedHint) : cancelWords(reservation)}
-          onConfirm={(reason) => void act({ type: step, reason }, step === "decline" ? labels.requestDeclined : labels.bookingCanceled)}
+          confirm={labels.declineRequest}
+          text={isMove ? labels.declineMoveHint : labels.timeFreedHint}
+          onConfirm={(reason) => void act({ type: step, reason }, labels.requestDeclined)}
         />
       ) : null}
+      {step === "cancel" ? <CancelForm {...common} onCancel={(reason, isRest) => void cancel(reason, isRest)} /> : null}
       {(step === "move" || step === "propose") && schedule ? (
         <MoveForm
           {...common}
@@ -141,10 +154,6 @@ const LABELS: Record<OwnerActionType, string> = {
   no_show: labels.markAsNoShow,
   undo_no_show: labels.undoNoShow,
 };
-
-function cancelWords({ orderId }: Reservation): string {
-  return orderId ? `${labels.timeFreedWarning} ${labels.refundInOrder}` : labels.timeFreedWarning;
-}
 
 const isDirect = (type: OwnerActionType): type is Direct => type in DONE;
 
