@@ -97,7 +97,14 @@ function OpenBookSheet({
   const reasons = world ? ownerReasons(world, start) : [];
   const ignored = ignoredBy(reasons);
   const [series, setSeries] = useState(NO_SERIES);
-  const dates = useSeriesDates({ siteId, serviceId: service.id, scheduleId: schedule.id, world, start, form: series });
+  const { dates, unread: unreadDates } = useSeriesDates({
+    siteId,
+    serviceId: service.id,
+    scheduleId: schedule.id,
+    world,
+    start,
+    form: series,
+  });
   const picked = chosenOf(dates ?? []);
   const isSingle = !series.isOn;
   const { value, problems } = readFields({
@@ -166,6 +173,7 @@ function OpenBookSheet({
         form={series}
         set={(change) => setSeries((now) => ({ ...now, ...change }))}
         dates={dates}
+        unread={unreadDates}
         world={world}
         start={start}
         isJudged={wrong.series !== undefined}

@@ -34,6 +34,7 @@ export const lastDate = "Last day";
 export const datesOutOfRange = "Enter 2 to 26 weekly dates.";
 export const datesChosen = (count: string) => `${count} chosen`;
 export const chooseMoreDates = "Choose at least two dates.";
+export const loadingDates = "Loading the dates";
 export const free = "Free";
 export const bookDates = (count: string) => `Book ${count}`;
 export const isBookedForDates = (name: string, count: string) => `${name} is booked for ${count}`;

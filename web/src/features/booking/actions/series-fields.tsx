@@ -3,14 +3,16 @@ import { SERIES_MAX, SERIES_MIN, weeklyStarts, weeksUntil } from "@awning/domain
 import type { BookingWorld, MinuteReason } from "@awning/domain/booking/slots";
 import { addDays, wallTime } from "@awning/domain/time/zoned-time";
 import { formatCount } from "@awning/domain/values/counts";
+import type { ReactNode } from "react";
 import { useTakenMonths } from "#data/booking/blocked-time.ts";
-import { dataOr } from "#data/core/live.ts";
 import { Checkbox } from "#ui/fields/checkbox.tsx";
 import { DateField } from "#ui/fields/date-field.tsx";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
+import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { LoadFailure } from "#ui/load-failure.tsx";
 import { momentText, reasonText } from "../labels.ts";
 import { ignoredBy, isTaken, ownerReasons } from "../time-picker.tsx";
 import * as labels from "./labels.ts";
@@ -24,18 +26,26 @@ export type SeriesDate = { start: number; reasons: readonly MinuteReason[]; isCh
 
 type Wanted = { siteId: string; serviceId: string; scheduleId: string; world: BookingWorld | null; start: number; form: SeriesForm };
 
-/** The dates of a series from a start on, live; `null` while it is off, incomplete or being read. */
-export function useSeriesDates({ siteId, serviceId, scheduleId, world, start, form }: Wanted): SeriesDate[] | null {
+/** The dates of a series from a start on, live; `null` while it is off, incomplete or being read. `unread` says why they are not. */
+export function useSeriesDates({ siteId, serviceId, scheduleId, world, start, form }: Wanted): {
+  dates: SeriesDate[] | null;
+  unread: ReactNode;
+} {
   const zone = world?.schedule.zone ?? "UTC";
-  const starts = form.isOn && world ? weeklyStarts(start, zone, countOf(form, start, zone) ?? 0) : [];
-  const taken = dataOr(useTakenMonths(siteId, scheduleId, starts), null);
-  if (!world || !taken || starts.length < SERIES_MIN) return null;
-  return starts.map((one) => {
-    const month = taken.get(monthOf(one)) ?? { busy: {} };
+  // All that there can be, so that typing reads nothing anew.
+  const starts = form.isOn && world ? weeklyStarts(start, zone, SERIES_MAX) : [];
+  const live = useTakenMonths(siteId, scheduleId, starts);
+  const count = countOf(form, start, zone);
+  if (!form.isOn || !world || count === null) return { dates: null, unread: null };
+  if (live.state === "failed") return { dates: null, unread: <LoadFailure failure={live.failure} /> };
+  if (live.state === "loading") return { dates: null, unread: <SkeletonRows count={2} hasThumb={false} label={labels.loadingDates} /> };
+  const dates = starts.slice(0, count).map((one) => {
+    const month = live.data.get(monthOf(one)) ?? { busy: {} };
     const reasons = ownerReasons({ ...world, busy: busyOf(month, serviceId) }, one);
     const isByItself = reasons.length === 0;
     return { start: one, reasons, isChosen: !isTaken(reasons) && isByItself !== form.turned.includes(one) };
   });
+  return { dates, unread: null };
 }
 
 function countOf({ ends, count, until }: SeriesForm, start: number, zone: string): number | null {
@@ -47,13 +57,14 @@ type Props = {
   form: SeriesForm;
   set: (change: Partial<SeriesForm>) => void;
   dates: readonly SeriesDate[] | null;
+  unread: ReactNode;
   world: BookingWorld | null;
   start: number;
   isJudged: boolean;
 };
 
 /** Repeats a booking each week: how often, and for each date whether it is free. */
-export function SeriesFields({ form, set, dates, world, start, isJudged }: Props) {
+export function SeriesFields({ form, set, dates, unread, world, start, isJudged }: Props) {
   const zone = world?.schedule.zone ?? "UTC";
   const { day } = wallTime(start * 60_000, zone);
   const isWrong = isJudged && form.isOn && countOf(form, start, zone) === null;
@@ -87,6 +98,7 @@ export function SeriesFields({ form, set, dates, world, start, isJudged }: Props
               onChange={(until) => set({ until })}
             />
           )}
+          {unread}
           {dates && world ? (
             <fieldset className="pile gap-2 series-dates">
               <legend className="field__label">{labels.datesChosen(formatCount(chosenOf(dates).length, "date"))}</legend>
