@@ -244,7 +244,8 @@ test("a place that becomes free is held for who takes it until it is ordered, an
     const guest = { name, email: `${name}@example.test`, phone: "" };
     await joinLine({ siteId: SITE, serviceId: PAID_SERVICE, start, guest, zoneGuest: ZONE, locale: "en" }, visitor(2));
     const waiting = of(guest.email);
-    if (waiting) await confirmAddress(linkOf(waiting), new URL(guestMailUrl(USERNAME, waiting)).searchParams.get(MAIL_KEY_PARAMETER) ?? "");
+    const mailed = waiting && new URL(guestMailUrl(USERNAME, waiting)).searchParams.get(MAIL_KEY_PARAMETER);
+    if (waiting) await confirmAddress(linkOf(waiting), mailed ?? "", Date.now());
   }
   const [one] = reservationsOf(world).filter(({ status }) => status === "confirmed");
   await runReservationAction({ reservationId: one?.id ?? "", rev: one?.rev ?? 0, act: { type: "cancel", reason: "Ill" } }, request());

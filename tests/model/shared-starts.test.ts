@@ -48,7 +48,7 @@ function wait(start: number, who: number): Promise<void> {
 /** The guest opens the mailed link, which puts them in line. */
 function open(reservation: Reservation): Promise<void> {
   const key = new URL(guestMailUrl(USERNAME, reservation)).searchParams.get(MAIL_KEY_PARAMETER) ?? "";
-  return confirmAddress(linkOf(reservation), key);
+  return confirmAddress(linkOf(reservation), key, Date.now());
 }
 
 const settle = () => settleReservations(Date.now(), new JobRun(60_000));
@@ -191,6 +191,17 @@ test("a place that becomes free is offered to the first who confirmed, and to th
   await wait(start, 4);
   expect(of(4).status).toBe("expired");
   expect(mails("reservation-waiting")).toHaveLength(2);
+  checkBookingTimes(world);
+});
+
+test("who confirms after a place became free is offered it at once", async () => {
+  const { world, of, mails } = await fullClass();
+  await runGuestAction(linkOf(of(1)), { type: "cancel", reason: "" }, visitor(1));
+  expect([of(3).status, of(4).status]).toEqual(["waiting", "waiting"]);
+  await open(of(4));
+  await open(of(3));
+  expect([of(3).status, of(4).status]).toEqual(["waiting", "offered"]);
+  expect(mails("reservation-offered").map((mail) => mail.get("to"))).toEqual([person(4).email]);
   checkBookingTimes(world);
 });
 

@@ -72,14 +72,14 @@ export async function findRoom(siteId: string, network: string): Promise<string>
 }
 
 /** Frees the quota of a booking whose guest opened the mailed link, which proves the address is real. Who waits is in line from then on. */
-export async function confirmAddress({ siteId, reservationId, key }: ReservationLink, mailKey: string): Promise<void> {
+export async function confirmAddress({ siteId, reservationId, key }: ReservationLink, mailKey: string, now: number): Promise<void> {
   await writeTogether("confirm-address", async (writes) => {
     const found = await getGuardedReservation(siteId, reservationId);
     if (!found?.reservation.holder || !isReservationKey(reservationId, found.reservation.accessRev, key)) return;
     if (!isGuestMailKey(found.reservation, mailKey)) return;
     const confirmed = { ...found.reservation, holder: null };
     if (isInLine(confirmed) && isLineFull((await getStart(confirmed, startId(confirmed, startMinute(confirmed)))).start)) return;
-    await storeReservations(writes, [{ found, after: confirmed }], found.reservation.updatedAt);
+    await storeReservations(writes, [{ found, after: confirmed }], now);
   });
 }
 

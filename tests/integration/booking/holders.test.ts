@@ -97,9 +97,9 @@ test("a class behind one address goes on booking once someone opens a mail, canc
   const link = { siteId: site.owner.uid, reservationId: opened.booked.id, key: opened.key };
   const mailed = new URL(guestMailUrl(site.owner.username, opened.booked)).searchParams.get(MAIL_KEY_PARAMETER) ?? "";
   // The key of the page, which whoever booked has, is not the one of the mail.
-  await confirmAddress(link, opened.key);
+  await confirmAddress(link, opened.key, Date.now());
   expect(await book(site, start() + 660, address)).toBe("too_many_bookings");
-  await confirmAddress(link, mailed);
+  await confirmAddress(link, mailed, Date.now());
   expect(typeof (await book(site, start() + 720, address))).toBe("object");
   expect(await book(site, start() + 780, address)).toBe("too_many_bookings");
   const act = { type: "cancel", reason: "Ill" } as const;

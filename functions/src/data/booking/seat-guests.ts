@@ -19,8 +19,9 @@ export async function storeReservations(
   monthGuard?: MonthGuard,
 ): Promise<void> {
   const offered = await seatGuests(writes, changes, now);
-  writeReservations(writes, [...changes, ...offered], monthGuard);
-  for (const { found, after } of offered) await queueReservationMails(writes, found.reservation, after, { action: "offer", by: "system" });
+  const others = changes.filter(({ after }) => !offered.some((one) => one.after.id === after.id));
+  writeReservations(writes, [...others, ...offered], monthGuard);
+  for (const { before, after } of offered) await queueReservationMails(writes, before, after, { action: "offer", by: "system" });
 }
 
 /** A start as it becomes, of a reservation that has to do with it. */
@@ -43,11 +44,13 @@ async function seatGuests(writes: Writes, changes: readonly ReservationChange[],
       known.after = without(known.after, after.id, takenBy({ ...after, startsAt }));
       if (has.has(startsAt)) seat(known, after);
       else if (waits) known.after.waiting[after.id] = after.createdAt;
-      else if (had.has(startsAt)) known.isFreed = true;
+      // Who gets in line may find a place that became free meanwhile.
+      if (waits || (had.has(startsAt) && !has.has(startsAt))) known.isFreed = true;
     }
   }
   const offered: Offered[] = [];
-  for (const { after, of, isFreed } of starts.values()) if (isFreed) offered.push(...(await offerPlaces(after, of, now)));
+  const together = new Map(changes.map((one) => [one.after.id, one]));
+  for (const { after, of, isFreed } of starts.values()) if (isFreed) offered.push(...(await offerPlaces(after, of, together, now)));
   writeStarts(writes, [...starts.values()]);
   return offered;
 }

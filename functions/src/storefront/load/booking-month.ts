@@ -126,7 +126,7 @@ export type BookingDependencies = {
     now: number,
   ): Promise<{ reservation: Reservation; refusals: { cancel: RejectionReason | null; move: RejectionReason | null } } | null>;
   /** Confirms that a guest opened their mailed link; ignores any other `mailKey`. */
-  confirmAddress(link: ReservationLink, mailKey: string): Promise<void>;
+  confirmAddress(link: ReservationLink, mailKey: string, now: number): Promise<void>;
   confirmBooking(
     input: ReservationLink & {
       guest: Guest;

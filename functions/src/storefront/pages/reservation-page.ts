@@ -55,10 +55,13 @@ export async function loadReservation(
   duties: BookingDependencies,
   context: PageContext,
 ): Promise<PageAnswer> {
-  const opened = await openReservation(request, address, duties, context);
+  let opened = await openReservation(request, address, duties, context);
   const mailKey = request.query.get(MAIL_KEY_PARAMETER);
-  if (mailKey && opened.found?.reservation.holder)
-    await duties.confirmAddress({ ...address, siteId: opened.found.reservation.siteId }, mailKey);
+  if (mailKey && opened.found?.reservation.holder) {
+    await duties.confirmAddress({ ...address, siteId: opened.found.reservation.siteId }, mailKey, context.now);
+    // A place may be free for who just got in line.
+    if (opened.found.reservation.status === "waiting") opened = await openReservation(request, address, duties, context);
+  }
   const reservation = request.query.get("calendar") === "1" ? opened.found?.reservation : undefined;
   const body = reservation ? await duties.calendarOf(reservation) : null;
   if (body !== null) return { type: "file", contentType: "text/calendar; charset=utf-8", name: "booking.ics", body, cache: "private" };
