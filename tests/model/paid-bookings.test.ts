@@ -246,6 +246,7 @@ test("a place that becomes free is held for who takes it until it is ordered, an
     const waiting = of(guest.email);
     const mailed = waiting && new URL(guestMailUrl(USERNAME, waiting)).searchParams.get(MAIL_KEY_PARAMETER);
     if (waiting) await confirmAddress(linkOf(waiting), mailed ?? "", Date.now());
+    vi.setSystemTime(Date.now() + MINUTE_MS);
   }
   const [one] = reservationsOf(world).filter(({ status }) => status === "confirmed");
   await runReservationAction({ reservationId: one?.id ?? "", rev: one?.rev ?? 0, act: { type: "cancel", reason: "Ill" } }, request());

@@ -2,8 +2,9 @@ import "../../support/demo-environment.ts";
 import { DELETION_DAYS } from "@awning/domain/account/deletion";
 import { quantaOf } from "@awning/domain/booking/booking";
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
-import { bookingMonthSchema } from "@awning/domain/booking/months";
+import { bookingMonthSchema, busyOf, monthOf } from "@awning/domain/booking/months";
 import { FIRST_SCHEDULE_ID } from "@awning/domain/booking/schedule";
+import { seatId, startId } from "@awning/domain/booking/seats/seats";
 import { Failure } from "@awning/domain/errors/failure";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { termOf } from "@awning/domain/values/search-terms";
@@ -29,28 +30,30 @@ const quantaOwned = async ({ uid }: Owner) =>
   (await admin.firestore.collection(bookingCollections.quanta(uid)).get()).docs.map(({ id }) => id);
 const guest = (email = randomEmail()) => ({ name: "Ana Prado", email, phone: "" });
 
-async function bookable(): Promise<{ owner: Owner; serviceId: string }> {
+async function bookable(changes: Parameters<typeof makeService>[1] = {}): Promise<{ owner: Owner; serviceId: string }> {
   const owner = await makeOwner();
   await makeSchedule(owner);
-  return { owner, serviceId: await makeService(owner) };
+  return { owner, serviceId: await makeService(owner, changes) };
+}
+
+/** 200 visitors at once, who share these times. @returns what each of them got, or hears */
+function race(owner: Owner, serviceId: string, times: readonly number[]) {
+  const visit = (time: number) =>
+    holdTime(
+      { siteId: owner.uid, serviceId, start: time, zoneGuest: "UTC", locale: "en", formKey: randomKey() },
+      { clientAddress: randomAddress(), now: Date.now() },
+    ).then(
+      ({ reservation }) => ({ start: reservation.startsAt / 60_000, refusal: null }),
+      (error: unknown) => ({ start: time, refusal: error }),
+    );
+  return Promise.all(Array.from({ length: 200 }, (_, index) => visit(times[index % times.length] ?? start())));
 }
 
 test("200 visitors race for 10 times: each is taken once, and each loser gets the three nearest", { timeout: 240_000 }, async () => {
   const { owner, serviceId } = await bookable();
   const first = start();
   const times = Array.from({ length: 10 }, (_, index) => first + 60 * index);
-  const wanted = Array.from({ length: 200 }, (_, index) => times[index % 10] ?? first);
-  const outcomes = await Promise.all(
-    wanted.map((time) =>
-      holdTime(
-        { siteId: owner.uid, serviceId, start: time, zoneGuest: "UTC", locale: "en", formKey: randomKey() },
-        { clientAddress: randomAddress(), now: Date.now() },
-      ).then(
-        ({ reservation }) => ({ start: reservation.startsAt / 60_000, refusal: null }),
-        (error: unknown) => ({ start: time, refusal: error }),
-      ),
-    ),
-  );
+  const outcomes = await race(owner, serviceId, times);
   const held = outcomes.filter(({ refusal }) => refusal === null).map((one) => one.start);
   expect(held.toSorted((a, b) => a - b)).toEqual(times);
   for (const { start: time, refusal } of outcomes) {
@@ -66,6 +69,27 @@ test("200 visitors race for 10 times: each is taken once, and each loser gets th
   expect((await quantaOwned(owner)).toSorted()).toEqual(
     times.flatMap((time) => quantaOf({ from: time, to: time + 60 })).map((quantum) => `${FIRST_SCHEDULE_ID}_${quantum}`),
   );
+});
+
+test("200 visitors race for 10 places of one start: 10 have one, and each of the others gets the three nearest starts", {
+  timeout: 240_000,
+  tags: ["full"],
+}, async () => {
+  const { owner, serviceId } = await bookable({ seats: 10 });
+  const at = start();
+  const outcomes = await race(owner, serviceId, [at]);
+  expect(outcomes.filter(({ refusal }) => refusal === null)).toHaveLength(10);
+  for (const { refusal } of outcomes) {
+    if (refusal === null) continue;
+    if (!(refusal instanceof Failure)) throw refusal;
+    expect(refusal).toMatchObject({ code: "slot_taken", details: { reasons: ["full"], nearest: [at - 120, at - 60, at + 60] } });
+  }
+  const shared = startId({ scheduleId: FIRST_SCHEDULE_ID, serviceId }, at);
+  const places = Array.from({ length: 10 }, (_, index) => seatId(shared, index + 1));
+  const time = quantaOf({ from: at, to: at + 60 }).map((quantum) => `${FIRST_SCHEDULE_ID}_${quantum}`);
+  expect((await quantaOwned(owner)).toSorted()).toEqual([...places, ...time].toSorted());
+  const month = await admin.firestore.doc(bookingDocuments.month(owner.uid, FIRST_SCHEDULE_ID, monthOf(at))).get();
+  expect(busyOf(bookingMonthSchema.parse(month.data()), serviceId)).toEqual([{ from: at, to: at + 60, start: at, guests: 10 }]);
 });
 
 test("an owner books by hand, moves and cancels; both sides have a mail of each", async () => {

@@ -31,9 +31,9 @@ type PeopleProps = { title: string; people: readonly Reservation[]; current: str
 
 function People({ title, people, current, now }: PeopleProps) {
   return (
-    <section aria-label={title}>
+    <section className="start-guests" aria-label={title}>
       <h3 className="resv-open__head">{title}</h3>
-      <ol className="start-guests">
+      <ol>
         {people.map((one) => (
           <li key={one.id}>
             {one.id === current ? (
