@@ -22,7 +22,7 @@ describe("the mails of a change", () => {
     ["offered", { ...confirmed, status: "waiting" }, { type: "offer", holdUntil: at(2000) }, "system", ["reservation-offered.offered-0"]],
     [
       "taken",
-      { ...confirmed, status: "offered" },
+      { ...confirmed, status: "offered", service: { ...confirmed.service, place: { kind: "address", text: "" } } },
       { type: "take" },
       "guest",
       ["reservation-confirmed.confirmed-0", "new-reservation.confirmed-0"],

@@ -13,6 +13,7 @@ const reservation = (changes: Partial<Reservation> = {}) =>
     ...timesAt(SAMPLE_START, 60, "Europe/Berlin"),
     ...changes,
   });
+const inPerson = { ...reservation().service, place: { kind: "address", text: "" } } as const;
 const guestForm = { type: "submit", guest: reservation().guest, note: "", answers: [], zoneGuest: "UTC", locale: "en" } as const;
 const all: ReservationAction[] = [
   guestForm,
@@ -76,12 +77,13 @@ test.each<[string, ReservationAction, "guest" | "owner" | "system", Partial<Rese
     "confirmed",
   ],
   ["a hold ends", { type: "release" }, "system", { status: "held" }, "expired"],
-  ["an offer is taken", { type: "take" }, "guest", { status: "offered" }, "confirmed"],
+  ["an offer is taken", { type: "take" }, "guest", { status: "offered", service: inPerson }, "confirmed"],
+  ["an offer is taken where a number is asked for first", { type: "take" }, "guest", { status: "offered" }, "held"],
   [
     "an offer is taken where the owner confirms",
     { type: "take" },
     "guest",
-    { status: "offered", service: { ...reservation().service, approval: "manual" } },
+    { status: "offered", service: { ...inPerson, approval: "manual" } },
     "pending",
   ],
   ["an offer ends", { type: "release" }, "system", { status: "offered" }, "expired"],

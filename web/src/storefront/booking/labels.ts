@@ -232,7 +232,7 @@ export const checkYourEmail = "Check your email";
 export const openToJoin = (email: string) => `We’ve emailed ${email}. Open the link in it to join the waiting list.`;
 export const joinWaitingList = "Join the waiting list";
 export const waitingHint = "All places are taken. If one becomes free, we’ll email the first person in line and hold it for them.";
-export const offeredUntil = (until: string) => `The place is yours until ${until}. Then it goes to the next guest.`;
+export const offerEnds = (until: string) => `The place is yours until ${until}. Then it goes to the next guest.`;
 export const takeThePlace = "Take the place";
 export const giveUpThePlace = "Give it up";
 export const leaveWaitingList = "Leave the waiting list";

@@ -10,9 +10,7 @@ export function LineActs({ reservation, access, language }: Props) {
   const isOffered = status === "offered";
   return (
     <>
-      {isOffered && heldUntil !== null && (
-        <p className="soft terms__lines">{labels.offeredUntil(momentLabel(heldUntil, zone, language))}</p>
-      )}
+      {isOffered && heldUntil !== null && <p className="soft terms__lines">{labels.offerEnds(momentLabel(heldUntil, zone, language))}</p>}
       <form className="acts" method="post" action={access.path}>
         <input type="hidden" name="key" value={access.key} />
         {isOffered && (

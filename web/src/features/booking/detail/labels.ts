@@ -46,7 +46,7 @@ export const loadingTheGuests = "Loading the guests";
 export const guestsOfStart = (count: number, seats: number) => `Guests (${count} of ${seats})`;
 export const waitingList = (count: number) => `Waiting list (${count})`;
 export const notConfirmedYet = "Email not confirmed yet";
-export const offeredUntil = (until: string) => `Offered until ${until}`;
+export const offerEnds = (until: string) => `Offered until ${until}`;
 
 // Reservation sheet
 export const booking = "Booking";

@@ -55,7 +55,7 @@ function Standing({ reservation, now }: { reservation: Reservation; now: number 
   const { status, holder, holdUntil, local } = reservation;
   if (status === "waiting") return holder === null ? null : <span className="faint">{labels.notConfirmedYet}</span>;
   if (status === "offered" && holdUntil !== null)
-    return <StateMark {...STATUS_MARKS.offered} word={labels.offeredUntil(momentText(holdUntil, local.zone, now))} />;
+    return <StateMark {...STATUS_MARKS.offered} word={labels.offerEnds(momentText(holdUntil, local.zone, now))} />;
   return <StateMark {...markOf(reservation)} />;
 }
 
