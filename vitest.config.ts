@@ -43,6 +43,7 @@ const shared = {
     __SCALE__: '"hobby"',
     __MAILS_PER_SECOND__: "4",
     __APP_CHECK_KEY__: '""',
+    __PUSH_KEY__: '"a-key-of-tests"',
     __SENTRY_DSN__: '"http://awning@127.0.0.1:8969/1"',
   },
 };

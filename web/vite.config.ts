@@ -64,6 +64,19 @@ const installable = VitePWA({
     background_color: "#fbfaf6",
     theme_color: "#fbfaf6",
     icons: ICONS,
+    shortcuts: [
+      { name: "Orders", url: "/orders" },
+      { name: "New order", url: "/orders/new" },
+      { name: "Add product", url: "/products/new" },
+      { name: "Chat", url: "/chat" },
+    ],
+    // The worker answers it (src/app/worker/share.ts).
+    share_target: {
+      action: "/links",
+      method: "POST",
+      enctype: "multipart/form-data",
+      params: { title: "title", text: "text", url: "url", files: [{ name: "photo", accept: ["image/*"] }] },
+    },
   },
   injectManifest: {
     globPatterns: ["assets/*.{js,css}", `assets/${FACES}`, "start.js", "favicon.svg"],
@@ -98,6 +111,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     // Constants, so that a build that reports no errors carries nothing that could.
     __SENTRY_DSN__: JSON.stringify(loadEnv(mode, import.meta.dirname, "VITE_").VITE_SENTRY_DSN ?? ""),
     __APP_CHECK_KEY__: JSON.stringify(loadEnv(mode, import.meta.dirname, "VITE_").VITE_APP_CHECK_KEY ?? ""),
+    __PUSH_KEY__: JSON.stringify(loadEnv(mode, import.meta.dirname, "VITE_").VITE_PUSH_KEY ?? ""),
     __SCREENS__: JSON.stringify(screenExpressions()),
     __SITE_URL__: JSON.stringify(loadEnv(mode, import.meta.dirname, "VITE_").VITE_SITE_URL ?? ""),
     __RELEASE__: JSON.stringify(own(mode).AWNING_RELEASE ?? "awning"),

@@ -4,9 +4,11 @@ import { chatDocuments } from "@awning/domain/chat/chat-documents";
 import { newProgress } from "@awning/domain/chat/conversation";
 import { type Conversation, conversationSchema, messageSchema } from "@awning/domain/chat/schema";
 import { type Mail, type MailKind, mailSchema } from "@awning/domain/mail/mail";
+import { notificationDocuments } from "@awning/domain/notification/notification";
 import { toDocument } from "@awning/domain/time/timestamp";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { mailUnread } from "../../functions/src/chat/close-idle-chats.ts";
+import { tellUnread } from "../../functions/src/chat/tell-unread.ts";
 import { askContact } from "../../functions/src/data/contact/contacts.ts";
 import { createHostMessage } from "../../functions/src/data/contact/host-messages.ts";
 import { limitRate } from "../../functions/src/data/core/rate-limits.ts";
@@ -133,6 +135,20 @@ test("who has opened a link from a mail gets each answer", async () => {
     expect(await deliver(VICTIM)).toBe(at + 1);
     after(10 * MINUTE);
   }
+});
+
+test("an owner is notified once of each conversation that stays unread: within a minute, or with its mail at the latest", async () => {
+  const notified = async () => (await world.database.collection(notificationDocuments.all(SITE)).get()).docs.map((one) => one.id);
+  const missed = await converse("early@example.test", "visitor");
+  expect(await tellUnread(Date.now(), run)).toBe(0);
+  const id = await converse("ada@example.test", "visitor");
+  const since = Date.now() - 30_000;
+  await world.database.doc(chatDocuments.conversation(SITE, id)).update({ mailOwnerSince: new Date(since) });
+  expect(await tellUnread(since + 10_000, run)).toBe(0);
+  expect([await tellUnread(Date.now(), run), await tellUnread(Date.now() + MINUTE, run)]).toEqual([1, 0]);
+  expect(await notified()).toEqual([`chat-owner.${id}.${since}`]);
+  await mailUnread(Date.now() + 6 * MINUTE, run);
+  expect(await notified()).toEqual([expect.stringContaining(missed), expect.stringContaining(id)]);
 });
 
 test("40 conversations of strangers are one mail to their owner", async () => {

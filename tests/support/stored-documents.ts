@@ -27,6 +27,8 @@ import { discountSchema } from "@awning/domain/discount/discount";
 import { linkDraftSchema } from "@awning/domain/link/link";
 import { linkSettingsSchema } from "@awning/domain/link/utm";
 import { mailSchema } from "@awning/domain/mail/mail";
+import { devicesSchema } from "@awning/domain/notification/device";
+import { notificationSchema } from "@awning/domain/notification/notification";
 import { notifySchema } from "@awning/domain/notification/notify";
 import { downloadsSchema } from "@awning/domain/order/fulfilment/download";
 import { invoiceSchema, sellerSchema } from "@awning/domain/order/money/invoice";
@@ -107,6 +109,7 @@ export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> 
   "sites/*/invoices/*": invoiceSchema,
   "sites/*/links/*": linkDraftSchema,
   "sites/*/messages/*": storedMessageSchema,
+  "sites/*/notifications/*": notificationSchema,
   "sites/*/orders/*": orderSchema,
   "sites/*/pages/*": pageSchema,
   "sites/*/pages/*/versions/*": pageVersionSchema,
@@ -117,6 +120,7 @@ export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> 
   "sites/*/settings/card": cardSettingsSchema,
   "sites/*/settings/chat": chatSettingsSchema,
   "sites/*/settings/design": designSettingsSchema,
+  "sites/*/settings/devices": devicesSchema,
   "sites/*/settings/legal": legalSchema,
   "sites/*/settings/links": linkSettingsSchema,
   "sites/*/settings/mail": mailSettingsSchema,

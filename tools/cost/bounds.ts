@@ -20,6 +20,7 @@ const FUNCTIONS: readonly Limited[] = [
     "collect",
     "renewals",
     "checkstored",
+    "pushnotification",
     "delivermail",
   ] as const),
 ];

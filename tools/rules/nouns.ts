@@ -8,6 +8,7 @@ import { linkSettingsSchema } from "@awning/domain/link/utm";
 import { mediaSchema } from "@awning/domain/media/media-schema";
 import { amountSchema } from "@awning/domain/money/money-schema";
 import { taxSettingsSchema } from "@awning/domain/money/tax";
+import { devicesSchema } from "@awning/domain/notification/device";
 import { notifySchema } from "@awning/domain/notification/notify";
 import { sellerSchema } from "@awning/domain/order/money/invoice";
 import { ownViewsSchema } from "@awning/domain/order/own-views";
@@ -105,6 +106,7 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
   notification: [
     { ...draftOf("isNotify", notifySchema), ...partial },
     { name: "isToldBy", schema: notifySchema.shape.newOrder },
+    draftOf("isDevices", devicesSchema),
   ],
   order: [{ ...draftOf("isSeller", sellerSchema), byHand: { email: "isEmailOrEmpty(value)" } }, draftOf("isOwnViews", ownViewsSchema)],
   page: [{ ...looseOf("isPage", pageDraftSchema), also: pageMarks, byHand: { kind: null, blocks: upTo(BLOCKS_MAX) } }],

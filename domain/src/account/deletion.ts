@@ -77,6 +77,7 @@ export const SITE_PARTS_GO: Readonly<Record<(typeof SITE_COLLECTION_NAMES)[numbe
   timeOff: "end",
   calendars: "end",
   feeds: "end",
+  notifications: "end",
 };
 
 /**

@@ -198,6 +198,12 @@ export const commands = {
     input: z.object({ mailId: mailIdSchema }),
     output: empty,
   },
+  /** A mail of the caller's shop to a buyer, guest or the caller, drawn as it is sent. */
+  "read-mail": {
+    auth: "required",
+    input: z.object({ mailId: mailIdSchema }),
+    output: z.object({ subject: z.string(), html: z.string() }),
+  },
   /** Turns sold products into drafts. Products in open orders stay published: `held` counts those orders and lists the newest. */
   "draft-products": {
     auth: "active",

@@ -85,6 +85,11 @@ export function isMailFor<Reader extends MailReader>(reader: Reader, kind: MailK
   return MAILS[kind].reader === reader;
 }
 
+/** Whether a mail is about an order or a booking, so that the shop's owner may see it. */
+export function isAboutShop(kind: MailKind): boolean {
+  return !(isMailFor("person", kind) || isMailFor("operator", kind));
+}
+
 /** Which waiting mails to one address from one site are batched: orders, and each side's chats. `null` for mails that are sent alone. */
 export function gatheringOf(kind: MailKind): "orders" | "chat-message" | "chat-reply" | null {
   if (kind === "chat-message" || kind === "chat-reply") return kind;
@@ -98,6 +103,8 @@ export const MAIL_LEASE_SECONDS = 60;
 
 /** The `lastError` of an outdated mail, to tell it from one that was turned off. */
 export const NO_LONGER_SO = "what it tells is no longer so";
+/** The same for a late mail whose notification its owner has read. */
+export const READ_BEFORE = "its notification was read";
 
 /**
  * `outbox/{mailId}`: a mail, delivered at least once with a stable Message-ID. The id is the event plus its subject, so that one event

@@ -4,25 +4,53 @@ import { applyAction } from "../order/actions.ts";
 import { failedPart, flagPayment, oddPart } from "../order/money/card-payments.ts";
 import type { Refund } from "../order/money/payment.ts";
 import { sampleOrder } from "../order/sample-order.ts";
-import { NOTIFY_ALL, NOTIFY_EVENTS, notifySchema } from "./notify.ts";
+import { CHANNELS, hasChannel, isQuietAt, NOTIFY_ALL, NOTIFY_EVENTS, type NotifyEvent, notifySchema } from "./notify.ts";
 import { bookingEventOf, notifyEventOf } from "./notify-event.ts";
 
+const ALL_ON = { app: true, mail: true, push: true };
+
 describe("notification settings", () => {
-  test("default to on", () => {
+  test("default to on, also in documents from before there were other ways than mail", () => {
     expect(notifySchema.parse({})).toEqual(NOTIFY_ALL);
-    expect(NOTIFY_EVENTS.map((event) => NOTIFY_ALL[event])).toEqual(NOTIFY_EVENTS.map(() => ({ mail: true })));
+    expect(NOTIFY_EVENTS.map((event) => NOTIFY_ALL[event])).toEqual(NOTIFY_EVENTS.map(() => ALL_ON));
+    expect(notifySchema.parse({ lowStock: { mail: false } }).lowStock).toEqual({ app: true, mail: false, push: true });
   });
 
   test("turn off single events and ignore unknown ones", () => {
-    expect(notifySchema.parse({ lowStock: { mail: false }, moneyBack: {}, eclipse: { mail: false } })).toEqual({
+    expect(notifySchema.parse({ lowStock: { app: false }, moneyBack: {}, eclipse: { mail: false } })).toEqual({
       ...NOTIFY_ALL,
-      lowStock: { mail: false },
+      lowStock: { ...ALL_ON, app: false },
     });
   });
 
-  test("accept only booleans", () => {
+  test("accept only booleans and minutes of a day", () => {
     expect(notifySchema.safeParse({ lowStock: { mail: "no" } }).success).toBe(false);
+    expect(notifySchema.safeParse({ quiet: { from: 0, until: 1440 } }).success).toBe(false);
   });
+
+  test("every event has a way, a weekly summary only mail, and a mail that failed every way but mail", () => {
+    const waysOf = (event: NotifyEvent) => CHANNELS.filter((channel) => hasChannel(event, channel));
+    expect(NOTIFY_EVENTS.filter((event) => waysOf(event).length === 0)).toEqual([]);
+    expect([waysOf("weeklySummary"), waysOf("mailFailed"), waysOf("newOrder"), waysOf("lowStock")]).toEqual([
+      ["mail"],
+      ["app", "push"],
+      ["app", "mail", "push"],
+      ["app", "mail"],
+    ]);
+  });
+});
+
+test.each([
+  [null, 0, false],
+  [{ from: 60, until: 120 }, 59, false],
+  [{ from: 60, until: 120 }, 60, true],
+  [{ from: 60, until: 120 }, 120, false],
+  [{ from: 1320, until: 420 }, 1320, true],
+  [{ from: 1320, until: 420 }, 0, true],
+  [{ from: 1320, until: 420 }, 420, false],
+  [{ from: 60, until: 60 }, 60, false],
+] as const)("within quiet hours %j the minute %i: %s", (quiet, minute, isQuiet) => {
+  expect(isQuietAt(quiet, minute)).toBe(isQuiet);
 });
 
 describe("the event of a mail", () => {

@@ -139,6 +139,7 @@ export const SITE_COLLECTION_NAMES = [
   "timeOff",
   "calendars",
   "feeds",
+  "notifications",
 ] as const;
 
 /** The stock document of a variant; products without variants use {@link SINGLE_VARIANT}. */

@@ -1,5 +1,5 @@
 /** The sections of the settings and of the page's information, in the order of their lists; the first of Information has its own path. */
-export const SETTINGS_SECTIONS = ["payments", "delivery", "taxes", "orders", "notifications", "business"] as const;
+export const SETTINGS_SECTIONS = ["payments", "delivery", "taxes", "orders", "notifications", "emails", "business"] as const;
 export const INFORMATION_SECTIONS = ["profile", "contact", "sharing"] as const;
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number];
 export type InformationSection = (typeof INFORMATION_SECTIONS)[number];

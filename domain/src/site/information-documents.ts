@@ -7,6 +7,7 @@ export const informationDocuments = {
   mailSettings: (siteId: string) => `sites/${siteId}/settings/mail`,
   orderViews: (siteId: string) => `sites/${siteId}/settings/orderViews`,
   notifySettings: (siteId: string) => `sites/${siteId}/settings/notify`,
+  deviceSettings: (siteId: string) => `sites/${siteId}/settings/devices`,
   publishedLegal: (username: string, kind: string) => `published/${username}/legal/${kind}`,
   report: (reportId: string) => `reports/${reportId}`,
   auditEntry: (entryId: string) => `audit/${entryId}`,

@@ -18,3 +18,14 @@ export function fromTyped(text: string, zone: string): number | null {
   if (!day || !hour || !minute || Number.isNaN(Date.parse(`${day}T00:00:00Z`))) return null;
   return momentOf({ day, minute: Number(hour) * 60 + Number(minute) }, zone);
 }
+
+/** `09:30` from minutes since midnight. */
+export function toClock(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+}
+
+/** Minutes since midnight of a typed time, rounded down to five; `null` while incomplete. */
+export function fromClock(typed: string): number | null {
+  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(typed) ?? [];
+  return hours === undefined || minutes === undefined ? null : Math.floor((Number(hours) * 60 + Number(minutes)) / 5) * 5;
+}

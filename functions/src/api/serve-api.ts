@@ -137,6 +137,8 @@ const OWNER_LIMITS: Readonly<Record<Signed, OwnerLimit>> = {
   "keep-account": "seldom.owner",
   "change-email": "seldom.owner",
   "drop-email-change": "seldom.owner",
+  // Each draws a mail.
+  "read-mail": "often.owner",
   // Each calls the card provider.
   "connect-card": "seldom.owner",
   "change-card": "seldom.owner",

@@ -12,6 +12,7 @@ import {
 import { writeTogether, writeUnlessOvertaken } from "#data/core/writes.ts";
 import { joinLine, type MailOrder, queueOverdueMail } from "#data/mail/outbox.ts";
 import type { JobRun } from "#platform/job-run.ts";
+import { addUnread, unreadId } from "./tell-unread.ts";
 
 const AT_ONCE = 100;
 const MINUTE_MS = 60_000;
@@ -57,11 +58,12 @@ function queueUnread(ref: ConversationRef, side: Side, now: number): Promise<Mai
     changeConversation(writes, ref, { [field]: null }, known.guard);
     const to = side === "owner" ? (await getAccount(ref.siteId))?.email : known.conversation.email;
     if (!to || known.conversation.status === "spam") return null;
-    const id = `chat-${side}.${ref.conversationId}.${since}`;
+    const id = side === "owner" ? unreadId(ref, since) : `chat-${side}.${ref.conversationId}.${since}`;
     const kind = side === "owner" ? "chat-message" : "chat-reply";
     const subject = { uid: ref.siteId, siteId: null, orderId: null, part: `${ref.conversationId}.${since}` };
     const mail: MailOrder = { id, kind, to, subject, isGathered: true };
     queueOverdueMail(writes, mail);
+    if (side === "owner") await addUnread(writes, ref, known.conversation, since, now);
     return mail;
   });
 }

@@ -14,6 +14,7 @@ import {
   setBlock,
 } from "#data/contact/people.ts";
 import { writeTogether } from "#data/core/writes.ts";
+import { dropNotifications } from "#data/notification/notifications.ts";
 import { writeOrderView } from "#data/order/order-counters.ts";
 import { getGuardedOrder, updateOrder } from "#data/order/orders.ts";
 import { type Request, requireCaller } from "#http/request.ts";
@@ -33,7 +34,7 @@ export async function erasePerson({ personId }: CommandInput<"erase-person">, re
     for (const { id } of reservations) await eraseReservation(siteId, id, email, request.now);
   }
   for (let left = await listConversationsOfPerson(siteId, email); left.length > 0; left = await listConversationsOfPerson(siteId, email))
-    for (const { id } of left) await deleteConversation({ siteId, conversationId: id });
+    for (const { id } of left) await eraseConversation(siteId, id);
   await dropMessagesOf(siteId, email);
   await dropContact(siteId, personId);
   await writeTogether("unblock-erased", async (writes) => setBlock(writes, siteId, email, null));
@@ -49,6 +50,7 @@ function eraseOrder(siteId: string, orderId: string, email: string, now: number)
     const erased = erasedOrder(found.order, now);
     updateOrder(writes, found, erased);
     writeOrderView(writes, erased);
+    await dropNotifications(writes, siteId, orderId);
   });
 }
 
@@ -58,5 +60,12 @@ function eraseReservation(siteId: string, reservationId: string, email: string, 
     if (found?.reservation.guest.email !== email) return;
     if (eraseRefusal([], [found.reservation])) throw new Failure("act_refused", { reason: "bookings" });
     writeReservations(writes, [{ found, after: erasedReservation(found.reservation, now) }]);
+    await dropNotifications(writes, siteId, reservationId);
   });
+}
+
+/** Its notifications first: without the conversation the next run would not find them. */
+async function eraseConversation(siteId: string, conversationId: string): Promise<void> {
+  await writeTogether("erase-notifications", (writes) => dropNotifications(writes, siteId, conversationId));
+  await deleteConversation({ siteId, conversationId });
 }

@@ -9,7 +9,7 @@ const isApart = wanted === "page" || wanted === "sharepicture";
 const { page }: Partial<typeof import("./page.ts")> = !wanted || wanted === "page" ? load("./page.js") : {};
 const { sharepicture }: Partial<typeof import("./og-image.ts")> = !wanted || wanted === "sharepicture" ? load("./og-image.js") : {};
 const others: Partial<typeof import("./main.ts")> = isApart ? {} : load("./main.js");
-const { checkstored, deliverbulkmail, delivermail, renew, checkoutpage, api, stripe, monitoring, collect } = others;
+const { checkstored, deliverbulkmail, delivermail, pushnotification, renew, checkoutpage, api, stripe, monitoring, collect } = others;
 const { jobs_urgent, jobs_regular, jobs_hourly } = others;
 
 export {
@@ -24,6 +24,7 @@ export {
   jobs_urgent,
   monitoring,
   page,
+  pushnotification,
   renew,
   sharepicture,
   stripe,

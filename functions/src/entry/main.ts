@@ -46,7 +46,7 @@ import { getInvoice } from "../data/order/invoices.ts";
 import { isSuspended } from "../data/site/sites.ts";
 import { speakForThePlatform } from "../http/branded-errors.ts";
 import { guestCalendar } from "../mail/loads/load-reservation.ts";
-import { previewMail, resendMail, sendTestMail } from "../mail/preview-mail.ts";
+import { previewMail, readMail, resendMail, sendTestMail } from "../mail/preview-mail.ts";
 import { serveMonitoring } from "../monitoring/serve-monitoring.ts";
 import { cancelAsBuyer, cancelMinutes, correctAsBuyer } from "../order/buyer-actions.ts";
 import { changeCard, connectCard } from "../order/card/connect-account.ts";
@@ -111,6 +111,7 @@ const routes = {
   "connect-card": toRoute(commands["connect-card"], connectCard),
   "change-card": toRoute(commands["change-card"], changeCard),
   "resend-mail": toRoute(commands["resend-mail"], resendMail),
+  "read-mail": toRoute(commands["read-mail"], readMail),
   "draft-products": toRoute(commands["draft-products"], draftProducts),
   "add-product-file": toRoute(commands["add-product-file"], addFile),
   "remove-product-file": toRoute(commands["remove-product-file"], removeFile),
@@ -149,6 +150,7 @@ const routes = {
 } satisfies Record<CommandName, Route>;
 
 export { onBulkMailDue as deliverbulkmail, onMailDue as delivermail } from "../mail/mail-queues.ts";
+export { onNotification as pushnotification } from "../notification/triggers.ts";
 export { renew } from "../site/triggers.ts";
 export { onStored as checkstored } from "../upload/on-stored.ts";
 export const checkoutpage = serveCheckoutPage({

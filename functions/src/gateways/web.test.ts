@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openWebPage, REDIRECTS_MAX, WebError } from "./web.ts";
+import { openWebPage, postToWeb, REDIRECTS_MAX, WebError } from "./web.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 const servers: Server[] = [];
@@ -183,5 +183,35 @@ describe("responses", () => {
     expect(await (await open(`${origin}/endless`)).readStart(25_000)).toHaveLength(25_000);
     expect(await troubleOf((await open(`${origin}/endless`)).readAll(25_000))).toBe("too_large");
     expect(await troubleOf((await open(`${origin}/declared`)).readAll(25_000))).toBe("too_large");
+  });
+});
+
+describe("messages", () => {
+  const post = (url: string, access: Partial<Parameters<typeof openWebPage>[2]> = {}) =>
+    postToWeb(
+      url,
+      { signal: AbortSignal.timeout(5_000), localOrigin: origin, userAgent: "Awning", ...access },
+      { body: Buffer.from("hello"), headers: { ttl: "60" } },
+    );
+
+  test("arrive whole, and are not passed on to where a redirect leads", async () => {
+    expect(await post(`${origin}/page`)).toEqual({ status: 200 });
+    expect(seen).toMatchObject({ ttl: "60", "content-length": "5" });
+    reached.length = 0;
+    expect(await post(`${origin}/hop?left=1`)).toEqual({ status: 302 });
+    expect(reached).toEqual(["/hop?left=1"]);
+  });
+
+  test("go to public hosts over https alone", async () => {
+    const refused = [
+      "http://push.example.test/",
+      "https://127.0.0.1/",
+      "https://push.example.test:8443/",
+      "https://a:b@push.example.test/",
+    ];
+    for (const url of refused) expect(await troubleOf(post(url, { localOrigin: null }))).toBe("refused");
+    const inside = post("https://push.example.test/", { localOrigin: null, resolve: async () => [{ address: "10.0.0.1", family: 4 }] });
+    expect(await troubleOf(inside)).toBe("refused");
+    expect(reached).toEqual([]);
   });
 });

@@ -86,9 +86,25 @@ async function checkTarget(url: URL, { localOrigin, resolve = lookUp, signal }: 
   return found;
 }
 
-async function send(url: URL, accept: string, access: WebAccess): Promise<IncomingMessage> {
+type Message = { body: Buffer; headers: Record<string, string> };
+
+/**
+ * Posts to a user-supplied URL, checked as {@link openWebPage} checks it, over https only and without following redirects.
+ * @returns the status; the body is not read
+ * @throws WebError
+ */
+export async function postToWeb(address: string, access: WebAccess, message: Message): Promise<{ status: number }> {
+  const url = addressOf(address, undefined);
+  if (url.protocol !== "https:" && url.origin !== access.localOrigin) throw new WebError("refused", "not https");
+  const response = await send(url, "*/*", access, message);
+  response.destroy();
+  return { status: response.statusCode ?? 0 };
+}
+
+async function send(url: URL, accept: string, access: WebAccess, message?: Message): Promise<IncomingMessage> {
   const addresses = await checkTarget(url, access);
   const options: RequestOptions = {
+    method: message ? "POST" : "GET",
     // A fresh connection, because a pooled one skips the address check.
     agent: false,
     lookup: (_host, { all }, done) => {
@@ -96,7 +112,12 @@ async function send(url: URL, accept: string, access: WebAccess): Promise<Incomi
       if (all || !first) done(null, addresses);
       else done(null, first.address, first.family);
     },
-    headers: { accept, "accept-encoding": "identity", "user-agent": access.userAgent },
+    headers: {
+      accept,
+      "accept-encoding": "identity",
+      "user-agent": access.userAgent,
+      ...(message && { ...message.headers, "content-length": String(message.body.length) }),
+    },
     maxHeaderSize: HEADERS_MAX_BYTES,
     signal: access.signal,
   };
@@ -105,7 +126,7 @@ async function send(url: URL, accept: string, access: WebAccess): Promise<Incomi
     asked.on("error", (error) => refuse(new WebError("unreachable", error.message, { cause: error })));
     // A protocol upgrade closes the connection without an error.
     asked.on("close", () => refuse(new WebError("unreachable", "closed without an answer")));
-    asked.end();
+    asked.end(message?.body);
   });
 }
 

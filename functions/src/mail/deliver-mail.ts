@@ -1,5 +1,5 @@
 import { reservationMailHolds } from "@awning/domain/booking/mails";
-import { isMailFor, type Mail, type MailKind, NO_LONGER_SO } from "@awning/domain/mail/mail";
+import { isMailFor, type Mail, type MailKind, NO_LONGER_SO, READ_BEFORE } from "@awning/domain/mail/mail";
 import { mailHolds } from "@awning/domain/notification/mail-holds";
 import { bookingEventOf, notifyEventOf } from "@awning/domain/notification/notify-event";
 import { isQuiet } from "@awning/domain/notification/summary";
@@ -8,6 +8,7 @@ import { logger } from "firebase-functions";
 import { writeTogether } from "#data/core/writes.ts";
 import { failMail, finishMail, holdMail, joinLine, type LeasedMail, leaseMail, silenceMail } from "#data/mail/outbox.ts";
 import { isSuppressedMailbox, suppressMailbox, unsuppressMailbox } from "#data/mail/suppression-list.ts";
+import { getNotification } from "#data/notification/notifications.ts";
 import { getGuardedOrder, updateOrder } from "#data/order/orders.ts";
 import { getNotify } from "#data/site/information.ts";
 import type { Delivery, Mailer } from "#gateways/smtp.ts";
@@ -82,6 +83,7 @@ async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
     if (!loaded) return alone({ state: "refused", reason: "no longer relevant" });
     if (!(await holds(mail, loaded.content))) return alone({ state: "suppressed", reason: NO_LONGER_SO });
     if (!mail.isAsked && (await isTurnedOff(loaded.content))) return alone({ state: "suppressed", reason: "" });
+    if (!mail.isAsked && (await wasRead(mail, leased.id, now))) return alone({ state: "suppressed", reason: READ_BEFORE });
     // Repeated bounces hurt the sender's reputation. Requested mails are sent anyway.
     if (!isWanted(mail) && isMailFor("buyer", mail.kind) && (await isSuppressedMailbox(mail.to, now)))
       return alone({ state: "refused", reason: "the address bounced before" });
@@ -154,6 +156,16 @@ async function flagUnreached({ kind, to, subject: { siteId, orderId } }: Mail): 
     if (!found || found.order.buyer.email !== to || found.order.attention.includes(UNREACHED)) return;
     updateOrder(writes, found, { ...found.order, attention: withReason(found.order.attention, UNREACHED) });
   });
+}
+
+/** A mail that is not late was queued just now; the owner may have read the notification, and wants both. */
+const LATE_MS = 60_000;
+
+/** Whether a mail to the owner comes after its notification was read. */
+async function wasRead({ kind, subject: { siteId }, createdAt }: Mail, id: string, now: number): Promise<boolean> {
+  if (siteId === null || !(isMailFor("owner", kind) || isMailFor("host", kind)) || now - createdAt < LATE_MS) return false;
+  const notification = await getNotification(siteId, id);
+  return notification !== null && notification.readAt !== null;
 }
 
 /** Whether the owner has turned such mails off, or nothing is left to say. */

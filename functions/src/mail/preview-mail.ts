@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { CommandOutput } from "@awning/domain/api/commands";
 import { Failure } from "@awning/domain/errors/failure";
-import { isMailFor, type Mail, type MailKind } from "@awning/domain/mail/mail";
+import { isAboutShop, isMailFor, type Mail, type MailKind } from "@awning/domain/mail/mail";
 import type { Order } from "@awning/domain/order/order";
 import { sentOf } from "@awning/domain/order/quantities";
+import { ORDER_KEY_PARAMETER } from "@awning/domain/routes/paths";
 import { limitRate } from "#data/core/rate-limits.ts";
-import { requeueMail } from "#data/mail/outbox.ts";
+import { getMail, requeueMail } from "#data/mail/outbox.ts";
 import { getLastOrder, getOrder } from "#data/order/orders.ts";
 import { type Request, requireCaller } from "#http/request.ts";
+import { MAIL_KEY_PARAMETER } from "#platform/access-keys.ts";
 import { config } from "#platform/config.ts";
 import { isStillSo, loadMail } from "./load-mail.ts";
 import type { MailContent } from "./mail-content.ts";
@@ -87,4 +89,26 @@ export async function resendMail({ mailId }: { mailId: string }, request: Reques
   const outcome = await requeueMail(uid, mailId, request.now, isStillSo, addressNow);
   if (outcome !== "queued") throw new Failure(outcome === null ? "not_found" : "act_refused");
   return {};
+}
+
+/**
+ * Draws a mail of the caller's shop again, from what it is about as that is now. Links in it open what is its reader's alone, so the caller
+ * gets them without their keys.
+ * @throws Failure `not_found` for another shop's, or where what it is about is gone
+ */
+export async function readMail({ mailId }: { mailId: string }, request: Request): Promise<CommandOutput<"read-mail">> {
+  const { uid } = requireCaller(request);
+  const mail = await getMail(mailId);
+  const loaded = mail?.subject.siteId === uid && isAboutShop(mail.kind) ? await loadMail(mail, request.now) : null;
+  if (!loaded) throw new Failure("not_found");
+  const { renderMail } = await import("./render-mail.tsx");
+  const { subject, html } = await renderMail(loaded.content);
+  return { subject, html: withoutKeys(html) };
+}
+
+/** Keys of an order or a booking, and of what a guest may do from a mail. */
+const KEYS = new RegExp(`([?&;](?:${ORDER_KEY_PARAMETER}|${MAIL_KEY_PARAMETER})=)[\\w.-]+`, "g");
+
+function withoutKeys(html: string): string {
+  return html.replace(KEYS, "$1");
 }

@@ -12,6 +12,7 @@ const NAMES: Record<Limited, true> = {
   renewals: true,
   checkstored: true,
   delivermail: true,
+  pushnotification: true,
   jobs: true,
 };
 const names = Object.keys(NAMES) as Limited[];

@@ -25,6 +25,7 @@ const CEILINGS = {
   renewals: { ...WEB, concurrency: 40, hobby: { maxInstances: 20 }, busy: { maxInstances: 60 } },
   checkstored: { ...WEB, hobby: { maxInstances: 20 }, busy: { maxInstances: 40 } },
   delivermail: { ...WEB, hobby: { maxInstances: 3 }, busy: { maxInstances: 10 } },
+  pushnotification: { ...SMALL, hobby: { maxInstances: 5 }, busy: { maxInstances: 20 } },
   jobs: { ...WEB, concurrency: 1, hobby: { maxInstances: 1 }, busy: { memory: "1GiB", maxInstances: 1 } },
 } as const satisfies Record<string, Scaled>;
 

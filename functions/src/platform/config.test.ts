@@ -17,6 +17,16 @@ test.each([
   expect(read()).toBe(secret);
 });
 
+test("the key of push messages is the emulator's only in the emulator, and none turns them off", () => {
+  vi.stubEnv("PUSH_KEY", "demo-not-for-real.Y7GE-TATkveqb753oCRC2x0quuVFrG0CP_tFJSLxQTA");
+  vi.stubEnv("GCLOUD_PROJECT", "shops");
+  expect(() => config().pushKey).toThrow("PUSH_KEY is the public one");
+  vi.stubEnv("GCLOUD_PROJECT", "demo-awning");
+  expect(config().pushKey).toBe("Y7GE-TATkveqb753oCRC2x0quuVFrG0CP_tFJSLxQTA");
+  vi.stubEnv("PUSH_KEY", "none");
+  expect(config().pushKey).toBeNull();
+});
+
 test("the lanes of mail hand out together what the mail server takes, the slow one a quarter of it", () => {
   const [prompt, bulk] = [mailRate("prompt"), mailRate("bulk")];
   expect([prompt, bulk]).toEqual([

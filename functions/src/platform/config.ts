@@ -46,6 +46,8 @@ const SETTINGS = {
   STRIPE_WEBHOOK_SECRET: z.string().check(z.regex(/^whsec_\S+$/)),
   /** Origin of a Stripe stand-in for development; empty means Stripe. */
   STRIPE_API: z._default(z.string().check(z.regex(/^(?:https?:\/\/[^/\s]+)?$/)), ""),
+  /** Private key of push messages, P-256 in base64url; `none` or empty turns them off. */
+  PUSH_KEY: z._default(z.string().check(z.regex(/^(?:none|(?:demo-not-for-real\.)?[A-Za-z0-9_-]{43})?$/)), ""),
   /** DSN of a Sentry project; empty turns error reports off. */
   SENTRY_DSN: z._default(z.string().check(z.regex(/^(?:https?:\/\/\S+@\S+\/\d+)?$/)), ""),
   /** `enforce` requires an App Check token for signed-in commands; empty or `off` does not. */
@@ -68,6 +70,7 @@ export type Config = {
   readonly metadataHost: string;
   readonly stripe: { readonly key: string; readonly api: string | null } | null;
   readonly stripeWebhookSecret: string;
+  readonly pushKey: string | null;
   readonly sentryDsn: string | null;
   /** Always `false` on the emulators, which issue no tokens. */
   readonly enforcesAppCheck: boolean;
@@ -115,6 +118,10 @@ const values: Config = {
   },
   get stripeWebhookSecret() {
     return read("STRIPE_WEBHOOK_SECRET");
+  },
+  get pushKey() {
+    const key = read("PUSH_KEY").replace("demo-not-for-real.", "");
+    return key === "" || key === "none" ? null : key;
   },
   get sentryDsn() {
     return read("SENTRY_DSN") || null;

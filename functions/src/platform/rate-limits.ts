@@ -33,6 +33,8 @@ export const RATE_LIMITS = {
   "place-manual-order.email": { limit: 30, windowMs: 60 * MINUTE },
   "order-email.owner": { limit: 120, windowMs: 60 * MINUTE },
   "resend-mail.owner": { limit: 30, windowMs: 60 * MINUTE },
+  // Visitors cause them; those beyond are in the dashboard.
+  "push.owner": { limit: 60, windowMs: 60 * MINUTE },
   "reveal-order.client": { limit: 30, windowMs: 60 * MINUTE },
   "reveal-order.order": { limit: 10, windowMs: 60 * MINUTE },
   "find-order.client": { limit: 30, windowMs: 60 * MINUTE },

@@ -8,6 +8,7 @@ import { readDueCalendars } from "../booking/calendars/read-calendars.ts";
 import { settleReservations } from "../booking/sync-reservations.ts";
 import { closeQuiet, mailUnread } from "../chat/close-idle-chats.ts";
 import { forgetChats, returnSnoozed } from "../chat/tend-chats.ts";
+import { tellUnread } from "../chat/tell-unread.ts";
 import { renewPeople, waitingPeople } from "../contact/renew-people.ts";
 import { dueAccounts } from "../data/account/accounts.ts";
 import { releasedNames } from "../data/account/usernames.ts";
@@ -35,6 +36,13 @@ export const JOBS = {
     does: "sends lost mails again that people wait for",
     run: (now, run) => runMailJobs("prompt", now, run),
     waits: (now) => waitingMails("prompt", now),
+  },
+  ownersTold: {
+    group: "urgent",
+    seconds: 10,
+    does: "notifies owners of unread messages",
+    run: tellUnread,
+    waits: () => [],
   },
   unreadMailed: {
     group: "urgent",

@@ -76,9 +76,11 @@ function onPart(part: string, answer: Answer | null) {
   });
 }
 
+/** The dashboard's alone: nothing of them is public. */
+const OWN_SETTINGS: ReadonlySet<string> = new Set(["orderViews", "savedReplies", "notify", "devices"]);
+
 async function afterSetting(write: PartWrite): Promise<void> {
-  // Saved views and replies are the dashboard's alone.
-  if (["orderViews", "savedReplies"].includes(write.docId)) return;
+  if (OWN_SETTINGS.has(write.docId)) return;
   if (write.docId === "chat" && isOnly(["labels", "keep", "sweepAt"], write.before, write.after)) return;
   if (write.docId === "design" && isOnlyTried(write)) return;
   await renewAll(write);

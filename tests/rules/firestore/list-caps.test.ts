@@ -2,6 +2,7 @@ import { OVERRIDES_MAX, RANGES_MAX } from "@awning/domain/booking/schedule";
 import { CHAT_LABELS_MAX } from "@awning/domain/chat/chat-settings";
 import { SAVED_REPLIES_MAX } from "@awning/domain/chat/desk";
 import { TAX_RATES_MAX } from "@awning/domain/money/tax";
+import { DEVICES_MAX } from "@awning/domain/notification/device";
 import { BLOCKS_MAX } from "@awning/domain/page/block";
 import { OPTIONS_MAX } from "@awning/domain/product/option";
 import { PRODUCT_IMAGES_MAX, TAGS_MAX, VARIANTS_MAX } from "@awning/domain/product/product";
@@ -36,6 +37,7 @@ test.each<[string, string, number, (count: number) => unknown, unknown[]]>([
   ["schedule", "weekly", RANGES_MAX, week, Array.from({ length: 7 }, (_, day) => week(0).with(day, "closed"))],
   ["site", "socials", SOCIALS_MAX, rowsOf, [[], [row]]],
   ["profile", "hours.special", SPECIAL_DAYS_MAX, rowsOf, [[]]],
+  ["devices", "devices", DEVICES_MAX, rowsOf, [[], [row]]],
   ["shop settings", "shippingMethods", SHIPPING_METHODS_MAX, rowsOf, [[], [row]]],
   ["chat settings", "labels", CHAT_LABELS_MAX, rowsOf, [[], [row]]],
   ["saved replies", "rows", SAVED_REPLIES_MAX, rowsOf, [[], [row]]],

@@ -1,5 +1,16 @@
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
-import { collection, doc, getCountFromServer, getDoc, getDocs, limit, type QueryConstraint, query, where } from "firebase/firestore";
+import {
+  collection,
+  doc,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  type QueryConstraint,
+  query,
+  where,
+} from "firebase/firestore";
 import { beforeAll, expect, test } from "vitest";
 import { clientOf, newUid, outcome, type Who } from "../support/actors.ts";
 import { put } from "../support/documents.ts";
@@ -22,6 +33,13 @@ test("owners list the mails about their own orders, at most fifty at once", asyn
   expect(await list({ uid: owner }, ...ofOrder(owner), limit(50))).toBe("allowed");
   expect(await list({ uid: owner }, ...ofOrder(owner), limit(51))).toBe("denied");
   expect(await list({ uid: owner }, ...ofOrder(owner))).toBe("denied");
+});
+
+test("owners list all mails about orders and bookings of their shop, newest first", async () => {
+  const all = (siteId: string) => [where("subject.siteId", "==", siteId), orderBy("createdAt", "desc"), limit(30)];
+  expect(await list({ uid: owner }, ...all(owner))).toBe("allowed");
+  expect(await list({ uid: other }, ...all(owner))).toBe("denied");
+  expect(await list(null, ...all(owner))).toBe("denied");
 });
 
 test("no one lists another shop's mails, those of accounts, or all", async () => {

@@ -6,6 +6,7 @@ import { CONTACTS_PAGE } from "@awning/domain/contact/contact";
 import { PEOPLE_PAGE } from "@awning/domain/contact/person";
 import { DISCOUNTS_MAX } from "@awning/domain/discount/discount";
 import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link/link";
+import { NOTIFICATIONS_PAGE, notificationDocuments } from "@awning/domain/notification/notification";
 import { PAGE_VERSIONS_MAX, PAGES_MAX } from "@awning/domain/page/page";
 import { COLLECTIONS_MAX } from "@awning/domain/product/collection";
 import { FILES_MAX } from "@awning/domain/product/file";
@@ -58,6 +59,7 @@ const CAPS = {
   schedules: 20,
   reservations: 300,
   timeOff: 200,
+  notifications: 50,
 } as const;
 type Name = keyof typeof CAPS;
 const NAMES = Object.keys(CAPS) as Name[];
@@ -155,6 +157,8 @@ const QUERIES: Record<string, Ask> = {
   "visits of a range": (of) => query(of("visitFiles"), where("last", ">=", "2026-05-03"), orderBy("last"), limit(CAPS.visitFiles)),
   "what was sold of products": (of) => query(of("soldCounts"), where(documentId(), "in", [seeded.productId, "b"]), limit(CAPS.soldCounts)),
   "the files of a product": (of) => query(of("files"), where("productId", "==", seeded.productId), limit(FILES_MAX)),
+  "unread notifications": (of) => query(of("notifications"), where("readAt", "==", null), orderBy("at", "desc"), limit(NOTIFICATIONS_PAGE)),
+  "earlier notifications": (of) => query(of("notifications"), orderBy("at", "desc"), startAfter(new Date(0)), limit(NOTIFICATIONS_PAGE)),
   "what is sold out": (of) => query(of("stock"), where("available", "==", 0), limit(CAPS.stock)),
   ...Object.fromEntries(
     RESERVATION_VIEWS.flatMap((view): [string, Ask][] =>
@@ -180,7 +184,7 @@ const QUERIES: Record<string, Ask> = {
 };
 
 const people = { owner: newUid(), other: newUid(), suspended: newUid() };
-const pathOf = { ...collections, ...bookingCollections };
+const pathOf = { ...collections, ...bookingCollections, notifications: notificationDocuments.all };
 const partsOf = (who: Who, siteId: string) => (name: Name) => collection(clientOf(who).firestore, pathOf[name](siteId));
 
 function firstSnapshot(one: Query): Promise<unknown> {
@@ -249,6 +253,8 @@ test.each([
   ["product/sold-counts", /limit\(IN_MAX\)/],
   ["analytics/visits", /limit\(VISIT_CHUNKS_MAX\)[\s\S]*limit\(isOneDay \? DAY_FILES_MAX : VISIT_FILES_MAX\)/],
   ["order/order-queries", /limit\(count\)/],
+  ["notification/notifications", /limit\(NOTIFICATIONS_PAGE\)[\s\S]*limit\(NOTIFICATIONS_PAGE\)/],
+  ["mail/sent-mails", /SENT_PAGE = 30;/],
   ["product/product-queries", /count: PRODUCTS_PAGE,[\s\S]*count: PRODUCTS_PAGE,/],
 ] as const)("the dashboard asks for no more %s", (name, said) => {
   const source = readFileSync(new URL(`../../../web/src/data/${name}.ts`, import.meta.url), "utf8");

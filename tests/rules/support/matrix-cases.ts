@@ -28,6 +28,7 @@ import {
 } from "./documents.ts";
 import type { Case } from "./matrix-acts.ts";
 import { analyticsCases } from "./matrix-analytics.ts";
+import { notificationCases } from "./matrix-notification.ts";
 import { EXPECTED } from "./matrix-rows.ts";
 
 /** A row of the table. */
@@ -84,11 +85,7 @@ export function casesOf(siteId: string): Record<Path, Case> {
     },
     "sites/{siteId}/settings/mail": only(informationDocuments.mailSettings(siteId), { text: "Wash by hand." }, { text: "" }),
     "sites/{siteId}/settings/orderViews": only(informationDocuments.orderViews(siteId), { text: "name=Late" }, { text: "" }),
-    "sites/{siteId}/settings/notify": only(
-      informationDocuments.notifySettings(siteId),
-      { newOrder: { mail: false } },
-      { lowStock: { mail: false } },
-    ),
+    ...notificationCases(siteId, missing),
     "sites/{siteId}/settings/links": only(documents.linkSettings(siteId), { ...DEFAULT_LINK_SETTINGS }, { "utm.on": true }),
     "sites/{siteId}/settings/other": {
       stored: `sites/${siteId}/settings/other`,

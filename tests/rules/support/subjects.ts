@@ -8,6 +8,7 @@ import { DEFAULT_DESIGN, designSchema, designTrialSchema } from "@awning/domain/
 import { discountDraftSchema } from "@awning/domain/discount/discount";
 import { linkDraftSchema } from "@awning/domain/link/link";
 import { DEFAULT_LINK_SETTINGS, linkSettingsSchema } from "@awning/domain/link/utm";
+import { devicesSchema } from "@awning/domain/notification/device";
 import { NOTIFY_ALL, notifySchema } from "@awning/domain/notification/notify";
 import { sellerSchema } from "@awning/domain/order/money/invoice";
 import { ownViewsSchema } from "@awning/domain/order/own-views";
@@ -193,6 +194,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     rows: { a1b2c3d4: { id: "a1b2c3d4", shortcut: "hi", text: "Hello {name}", place: 0 } },
   })),
   notifications: { ...settings(notifySchema, informationDocuments.notifySettings, () => NOTIFY_ALL), isPartial: true },
+  devices: settings(devicesSchema, informationDocuments.deviceSettings, () => ({ devices: {} })),
   profile: {
     ...settings(profileSchema, informationDocuments.profileSettings, () => toStoredProfile(profile)),
     loose: "all",

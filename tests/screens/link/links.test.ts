@@ -77,6 +77,14 @@ test("a pasted address is added at once under its company’s name; a number fir
   expect(storedLinks(owner)).toHaveLength(1);
 });
 
+test("an address that was shared with the app waits in the field, and one press adds it", async ({ owner }) => {
+  const screen = await openScreen(`${paths.links}?add=${encodeURIComponent("https://kiln.example.test/fair")}`);
+  await expect.element(newLink()).toHaveValue("https://kiln.example.test/fair");
+  expect(screen.path()).toBe(paths.links);
+  await press(newLink(), "{Enter}");
+  await expect.poll(() => storedLinks(owner)).toMatchObject([{ url: "https://kiln.example.test/fair" }]);
+});
+
 test.each([
   ["mail@shop.example.test", "email", "mailto:mail@shop.example.test"],
   ["+49 30 5550 147", "phone", "tel:+49305550147"],

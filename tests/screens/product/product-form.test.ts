@@ -2,6 +2,7 @@ import { paths } from "@awning/domain/routes/paths";
 import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { describe, expect } from "vitest";
 import { page } from "vitest/browser";
+import { SHARED_CACHE, SHARED_PHOTO } from "../../../web/src/data/media/shared-photo.ts";
 import * as labels from "../../../web/src/features/product/editor/labels.ts";
 import { expectWords, field, leave, openRow, says, scrollsSideways, seen } from "../support/acting.ts";
 import { faults } from "../support/axe.ts";
@@ -23,6 +24,14 @@ describe("a new product", () => {
     await expectWords(price(), /Enter a price/);
     await expect.element(name()).toHaveFocus();
     expect(path()).toBe(NEW);
+  });
+
+  test("takes a picture that was shared with the app, once", async () => {
+    signedInOwner();
+    await (await caches.open(SHARED_CACHE)).put(SHARED_PHOTO, new Response("no pixels", { headers: { "content-type": "image/png" } }));
+    await openScreen(NEW);
+    await seen(page.getByRole("button", { name: /^(Try again|Retry)/ }));
+    expect(await caches.match(SHARED_PHOTO)).toBeUndefined();
   });
 
   test.each([

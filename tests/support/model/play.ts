@@ -4,6 +4,7 @@ import { vi } from "vitest";
 import { checkInTheEnd, checkNow, Wrong } from "./books.ts";
 import { checkCards } from "./check-card.ts";
 import { checkFiles } from "./check-files.ts";
+import { checkNotifications } from "./check-notifications.ts";
 import type { Deed, Round, Sequence } from "./deeds.ts";
 import { prepare } from "./perform.ts";
 import { deliverMail, product } from "./product.ts";
@@ -54,6 +55,7 @@ export async function play(world: World, { rounds }: Sequence, note: Note = () =
   }
   await settle(world, randomBelow(rounds.length));
   await checkInTheEnd(world);
+  await checkNotifications(world);
   checkCards(world);
 }
 

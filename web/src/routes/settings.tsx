@@ -1,6 +1,7 @@
 import { paths } from "@awning/domain/routes/paths";
 import { SETTINGS_SECTIONS } from "@awning/domain/routes/settings-paths";
 import { Navigate, useParams } from "react-router";
+import { SentMails } from "#features/mail/sent-mails.tsx";
 import { SettingsScreen } from "#features/shop/settings-screen.tsx";
 import { isAtCheckout } from "#features/shop/settings-sections.ts";
 import { BusinessPart } from "#features/site/business/business-part.tsx";
@@ -20,7 +21,9 @@ export function Component() {
       foot={<PreviewNote />}
       besideFrom={1380}
     >
-      {(previewButton) => <SettingsScreen section={section} previewButton={previewButton} business={<BusinessPart />} />}
+      {(previewButton) => (
+        <SettingsScreen section={section} previewButton={previewButton} emails={<SentMails />} business={<BusinessPart />} />
+      )}
     </MirrorLayout>
   );
 }

@@ -130,6 +130,22 @@ export function unreadConversations(side: Side, now: number): Due {
   };
 }
 
+/** Told after this time, unless the owner reads them at once, and looked for in several runs of the job. */
+const TOLD_AFTER_MS = 20_000;
+const TOLD_WITHIN_MS = 240_000;
+
+/** Conversations whose messages the owner has not read for a short time. `now` in ms since 1970. */
+export async function listJustUnread(now: number, limit: number): Promise<{ ref: ConversationRef; conversation: Conversation }[]> {
+  const unread = firestore()
+    .collectionGroup(CONVERSATIONS)
+    .where(SINCE.owner, "<=", new Date(now - TOLD_AFTER_MS));
+  const query = unread.where(SINCE.owner, ">", new Date(now - TOLD_WITHIN_MS));
+  return (await listDue({ query, since: SINCE.owner }, limit)).flatMap((one) => {
+    const conversation = fromDocument(conversationSchema, one);
+    return conversation ? refOf(one.ref.path).map((ref) => ({ ref, conversation })) : [];
+  });
+}
+
 /** Open conversations without messages for {@link QUIET_DAYS} days. `now` in ms since 1970. */
 export function quietConversations(now: number): Due {
   const afterMs = QUIET_DAYS * 86_400_000;

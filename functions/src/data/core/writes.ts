@@ -50,9 +50,9 @@ export function isOvertaken(error: unknown): boolean {
 }
 
 /** Commits once and ignores conflicts, for work the next run repeats. */
-export async function writeUnlessOvertaken(add: (writes: Writes) => void): Promise<void> {
+export async function writeUnlessOvertaken(add: (writes: Writes) => void | Promise<void>): Promise<void> {
   const { writes, commit } = unitOfWork();
-  add(writes);
+  await add(writes);
   await commit().catch((error: unknown) => {
     if (!isLostRace(error)) throw error;
   });

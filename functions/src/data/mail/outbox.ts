@@ -8,6 +8,7 @@ import {
   mailSchema,
   NO_LONGER_SO,
 } from "@awning/domain/mail/mail";
+import { failureNotification } from "@awning/domain/notification/new-notification";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
 import { withinUnits } from "@awning/domain/values/characters";
@@ -17,6 +18,7 @@ import { log } from "#platform/log.ts";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import { type Writes, writeTogether } from "../core/writes.ts";
+import { addNotification } from "../notification/notifications.ts";
 import { handOver, lineOf } from "./mail-lines.ts";
 
 /** `id` names the event and its subject, so that one event sends one mail. */
@@ -180,7 +182,8 @@ export async function reviveMails(writes: Writes, orderId: string, now: number, 
 }
 
 /**
- * Requeues a failed mail, or gives it up after a permanent error or too many attempts. Does nothing if the lease was lost.
+ * Requeues a failed mail, or gives it up after a permanent error or too many attempts and notifies the shop's owner. Does nothing if the
+ * lease was lost.
  * @returns when to retry (ms since 1970), or `null` for never
  */
 export function failMail(leased: LeasedMail, failure: { reason: string; isFinal: boolean }, now: number): Promise<number | null> {
@@ -192,6 +195,8 @@ export function failMail(leased: LeasedMail, failure: { reason: string; isFinal:
     const lastError = withinUnits(failure.reason, ERROR_MAX);
     if (wait === undefined) {
       change(writes, id, found.guard, { state: "failed", leaseUntil: null, lastError });
+      const told = failureNotification(id, found.mail, now);
+      if (told) addNotification(writes, told.siteId, told.notification, now);
       return null;
     }
     const notBefore = now + wait * 60_000;
@@ -211,6 +216,10 @@ export function holdMail({ id, attempt }: LeasedMail, notBefore: number, isGathe
     const lane = isGathered ? "prompt" : "bulk";
     change(writes, id, found.guard, { state: "queued", isGathered, lane, attempts: attempt - 1, leaseUntil: null, notBefore });
   });
+}
+
+export async function getMail(id: string): Promise<Mail | null> {
+  return (await read(id))?.mail ?? null;
 }
 
 export async function listGatheredMails(

@@ -1,4 +1,5 @@
 import { isMailFor } from "@awning/domain/mail/mail";
+import { orderNotification } from "@awning/domain/notification/new-notification";
 import { FIRST_ORDER_NUMBER, type Order } from "@awning/domain/order/order";
 import { orderViewSchema, toOrderView } from "@awning/domain/order/order-view";
 import type { DueMail } from "@awning/domain/order/transition";
@@ -11,6 +12,7 @@ import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
 import { putGuarded, type Writes } from "../core/writes.ts";
 import { queueMail } from "../mail/outbox.ts";
+import { addNotification } from "../notification/notifications.ts";
 
 /** Attempts lost to other orders before numbers come from blocks. */
 const LOST_BEFORE_BLOCKS = 3;
@@ -115,13 +117,15 @@ export function deleteOrderView(writes: Writes, viewId: string): void {
   writes.delete(firestore().doc(documents.orderView(viewId)));
 }
 
-/** Skips readers without an address. @param ownerEmail the shop owner's, or `null` when the account is deleted */
+/** With the owner's notifications. Skips readers without an address. @param ownerEmail `null` when the account is deleted */
 export function queueOrderMails(writes: Writes, order: Order, mails: readonly DueMail[], ownerEmail: string | null): void {
-  const { siteId, id: orderId, buyer } = order;
+  const { siteId, id: orderId, buyer, updatedAt } = order;
   const addressed = mails.flatMap(({ kind, part }) => {
     const to = isMailFor("owner", kind) ? ownerEmail : buyer.email;
     const id = [kind, orderId, part].filter(Boolean).join(".");
     return to ? [{ id, kind, to, subject: { uid: null, siteId, orderId, part } }] : [];
   });
   queueMail(writes, ...addressed);
+  for (const { id, kind, subject } of addressed)
+    addNotification(writes, siteId, orderNotification(id, { kind, part: subject.part }, order), updatedAt);
 }

@@ -51,7 +51,12 @@ const SETTINGS: Readonly<Record<SettingsSection, readonly Entry[]>> = {
     ["cancellation", shop.buyersCanCancel, "cancellation orders refund"],
     ["email-message", shop.emailMessage, "order emails text mail thank you note confirmation"],
   ],
-  notifications: NOTIFY_EVENTS.map((event) => [event, NOTIFY_WORDS[event].title, "notification email me alert notify"]),
+  notifications: [
+    ["push", shop.pushHere, "notification push phone browser alert device"],
+    ["sound", shop.playSound, "notification beep noise alert"],
+    ...NOTIFY_EVENTS.map((event): Entry => [event, NOTIFY_WORDS[event].title, "notification email me alert notify push"]),
+  ],
+  emails: [],
   business: [
     ["business-details", business.businessDetails, "invoice seller company legal name address tax number VAT id"],
     ...LEGAL_KINDS.map((kind): Entry => [kind, LEGAL_TITLES[kind], `legal page ${LEGAL_WORDS[kind]}`]),

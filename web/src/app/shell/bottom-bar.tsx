@@ -1,4 +1,4 @@
-import { Ellipsis } from "lucide-react";
+import { Bell, Ellipsis } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { Canopy } from "#ui/brand/canopy.tsx";
 import { Count } from "#ui/count.tsx";
@@ -39,6 +39,7 @@ export function BottomBar({ waiting, isMoreOpen, onMore }: { waiting: Waiting; i
       >
         {isElsewhere ? <Canopy /> : null}
         <Icon of={Ellipsis} />
+        <Count n={waiting.news} label="unread notifications" />
         More
       </button>
     </nav>
@@ -60,6 +61,17 @@ export function NavItem({ item, waiting }: { item: Destination; waiting?: Waitin
         </span>
       ) : null}
     </Link>
+  );
+}
+
+/** Opens the notifications, beside the entries of the navigation. */
+export function NewsButton({ waiting, onNews }: { waiting: Waiting; onNews: () => void }) {
+  return (
+    <button type="button" className="nav" onClick={onNews} aria-haspopup="dialog" title="Notifications">
+      <Icon of={Bell} />
+      <span className="nav__label">Notifications</span>
+      <Count n={waiting.news} label="unread" />
+    </button>
   );
 }
 

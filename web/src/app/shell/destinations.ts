@@ -43,8 +43,8 @@ export const GROUPS: readonly { label: string; items: readonly Destination[] }[]
 export const YOU: readonly Destination[] = [SETTINGS, ACCOUNT];
 export const ALL_DESTINATIONS: readonly Destination[] = [TODAY, ...GROUPS.flatMap((group) => group.items), ...YOU];
 
-/** The counts beside an entry: orders to do, requests to answer, unread conversations. */
-export type Waiting = { toDo: number; requests: number; unread: number };
+/** The counts beside an entry: orders to do, requests to answer, unread conversations and notifications. */
+export type Waiting = { toDo: number; requests: number; unread: number; news: number };
 
 /** Whether an address is this destination or below it. */
 export function isAt(pathname: string, to: string): boolean {

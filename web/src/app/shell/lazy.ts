@@ -1,4 +1,5 @@
-// Rarely used overlays of the dashboard, in one chunk that loads after the first screen.
+// Overlays of the dashboard and what it counts, in one chunk that loads after the first screen.
+export { Notifications } from "#features/notification/notifications.tsx";
 export { KeyHelp } from "./key-help.tsx";
 export { MoreItems } from "./more-items.tsx";
 export { LeavingNotice, NotStoredNotice, SuspendedNotice } from "./not-stored-notice.tsx";

@@ -19,35 +19,16 @@ import { Icon } from "#ui/icon.tsx";
 import { lazyPart } from "#ui/lazy-part.ts";
 import { offlineLabel } from "#ui/offline-labels.ts";
 import { Palette } from "../palette/palette.tsx";
-import { BottomBar, NavItem } from "./bottom-bar.tsx";
+import { BottomBar, NavItem, NewsButton } from "./bottom-bar.tsx";
 import { GROUPS, TODAY, type Waiting, YOU } from "./destinations.ts";
 import { Sign, type SignProps } from "./sign.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { findKey, useShortcuts } from "./use-shortcuts.ts";
 
-const BADGE = /^\(\d+\+?\) /;
+type Overlay = "none" | "find" | "more" | "news" | "sign" | "keys";
 
-/** Prefixes the tab's title with the number of unread conversations, whatever the screen's title. */
-function useTitleBadge(unread: number): void {
-  useEffect(() => {
-    const show = () => {
-      const bare = document.title.replace(BADGE, "");
-      const title = unread > 0 ? `(${unread > 29 ? "29+" : unread}) ${bare}` : bare;
-      if (document.title !== title) document.title = title;
-    };
-    show();
-    const head = document.querySelector("title");
-    if (!head) return;
-    const observer = new MutationObserver(show);
-    observer.observe(head, { childList: true, characterData: true, subtree: true });
-    return () => {
-      observer.disconnect();
-      document.title = document.title.replace(BADGE, "");
-    };
-  }, [unread]);
-}
-
-type Overlay = "none" | "find" | "more" | "sign" | "keys";
+/** How long what is counted waits for the first screen. */
+const AFTER_MS = 1_000;
 
 const OPEN = { leavesAt: null, suspendedAt: null };
 
@@ -64,6 +45,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const onFind = useCallback(() => setOverlay("find"), []);
   const onHelp = useCallback(() => setOverlay("keys"), []);
   const onSign = useCallback(() => setOverlay("sign"), []);
+  const onNews = useCallback(() => setOverlay("news"), []);
   useShortcuts({ onFind, onHelp });
   const toDo = useOrdersToDoCount();
   const conversations = useUnreadConversations();
@@ -71,16 +53,21 @@ export function Shell({ children }: { children: ReactNode }) {
   const card = dataOr(useCardSettings(), null);
   const isTest = takesCards(card) && card?.isTest;
   const requests = useRequestCount();
-  const waiting = { toDo, requests, unread };
-  useTitleBadge(unread);
+  const [news, setNews] = useState(0);
+  const waiting = { toDo, requests, unread, news };
+  const [isCalm, setCalm] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(true), AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   const { leavesAt, suspendedAt } = dataOr(site, OPEN);
   const later = shellLater.usePart(
-    (overlay !== "none" && overlay !== "find") || isTest || leavesAt !== null || suspendedAt !== null || !isKept,
+    isCalm || (overlay !== "none" && overlay !== "find") || isTest || leavesAt !== null || suspendedAt !== null || !isKept,
   );
 
   return (
     <div className="shell">
-      <Rail site={site} waiting={waiting} onFind={onFind} onSign={onSign} />
+      <Rail site={site} waiting={waiting} onFind={onFind} onSign={onSign} onNews={onNews} />
       <div className="page">
         <div className="topbar">
           <Canopy />
@@ -103,19 +90,22 @@ export function Shell({ children }: { children: ReactNode }) {
       <BottomBar waiting={waiting} isMoreOpen={overlay === "more"} onMore={() => setOverlay("more")} />
       <Sheet title="More" isOpen={overlay === "more"} onClose={close} isBare>
         <div className="more-sheet">
-          {later ? <later.MoreItems site={site} waiting={waiting} onClose={close} onFind={onFind} onSign={onSign} /> : null}
+          {later ? <later.MoreItems site={site} waiting={waiting} onClose={close} onFind={onFind} onSign={onSign} onNews={onNews} /> : null}
           <ThemeSwitch />
         </div>
       </Sheet>
       {later && site.state === "ready" ? <later.SignSheet site={site.data} isOpen={overlay === "sign"} onClose={close} /> : null}
       <Palette site={dataOr(site, null)} isOpen={overlay === "find"} onClose={close} onHelp={onHelp} />
+      {later && site.state === "ready" ? (
+        <later.Notifications siteId={site.data.id} isOpen={overlay === "news"} onClose={close} onCount={setNews} />
+      ) : null}
       {later ? <later.KeyHelp isOpen={overlay === "keys"} onClose={close} /> : null}
     </div>
   );
 }
 
 /** The site's name and the navigation; icons only on a tablet. */
-function Rail({ waiting, onFind, ...sign }: { waiting: Waiting; onFind: () => void } & SignProps) {
+function Rail({ waiting, onFind, onNews, ...sign }: { waiting: Waiting; onFind: () => void; onNews: () => void } & SignProps) {
   return (
     <nav className="rail" aria-label="Main">
       <Canopy />
@@ -125,6 +115,7 @@ function Rail({ waiting, onFind, ...sign }: { waiting: Waiting; onFind: () => vo
       </button>
       <div className="rail__scroll">
         <NavItem item={TODAY} />
+        <NewsButton waiting={waiting} onNews={onNews} />
         {GROUPS.map((group) => (
           <div key={group.label}>
             <p className="rail__group">{group.label}</p>

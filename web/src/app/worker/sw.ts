@@ -1,8 +1,10 @@
 /// <reference lib="webworker" />
 import { isAnyOf } from "./addresses.ts";
+import { answerPushes } from "./push.ts";
+import { SHARE_PATH, takeShared } from "./share.ts";
 
-// The dashboard's service worker: serves the shell from the cache at once, and offline. It answers only the private screens
-// and the files they request; never a visitor's page, and never a request to the service.
+// The dashboard's service worker: serves the shell from the cache at once, and offline, and shows what is pushed. It answers only
+// the private screens, the files they request and what is shared with the app; never a visitor's page or a request to the service.
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
 /** Every file of this build; the dashboard's HTML has a revision, because its name does not change. */
@@ -24,10 +26,14 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(dropOld().then(() => self.clients.claim()));
 });
 
+answerPushes(isScreen);
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== self.location.origin) return;
+  if (url.origin !== self.location.origin) return;
+  if (request.method === "POST" && url.pathname === SHARE_PATH) return event.respondWith(takeShared(request));
+  if (request.method !== "GET") return;
   if (request.mode === "navigate") {
     if (isScreen(url.pathname)) event.respondWith(isNetworkFirst ? networkFirst(request) : shellOr(request));
   } else if (FILES.some((file) => file.url !== SHELL && `/${file.url}`.replace("//", "/") === url.pathname)) {

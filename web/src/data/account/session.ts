@@ -100,8 +100,8 @@ export async function signOutEverywhereHere(next = "/"): Promise<void> {
   keep("localStorage", OWN_SITE_KEY, null);
   try {
     // Imported here only, because the sign-in pages do not load Firestore.
-    const [{ forgetCache }, { forgetUnsent }] = await Promise.all([import("../core/firestore.ts"), import("../chat/unsent-store.ts")]);
-    await Promise.all([forgetCache(), forgetUnsent()]);
+    const [{ forgetCache }, { forgetDevice }] = await Promise.all([import("../core/firestore.ts"), import("../chat/unsent-store.ts")]);
+    await Promise.all([forgetCache(), forgetDevice()]);
   } finally {
     window.location.assign(next);
   }

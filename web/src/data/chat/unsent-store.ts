@@ -1,4 +1,5 @@
 import type { Unsent } from "@awning/domain/chat/outbox";
+import { stopPush } from "../notification/push.ts";
 
 // Unsent messages in IndexedDB, which survive a reload and a closed tab. Where the browser blocks storage, they last as long
 // as the page.
@@ -23,9 +24,10 @@ export async function deleteUnsent(id: string): Promise<void> {
   await run("readwrite", (store) => store.delete(id)).catch(() => undefined);
 }
 
-/** Deletes all unsent messages on sign-out. */
-export async function forgetUnsent(): Promise<void> {
-  await run("readwrite", (store) => store.clear()).catch(() => undefined);
+/** On sign-out: deletes all unsent messages, and ends push messages to this browser. */
+export async function forgetDevice(): Promise<void> {
+  const cleared = run("readwrite", (store) => store.clear());
+  await Promise.all([cleared, stopPush()].map((one) => one.catch(() => undefined)));
 }
 
 function open(): Promise<IDBDatabase> {

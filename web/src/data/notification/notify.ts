@@ -1,4 +1,4 @@
-import { NOTIFY_ALL, type Notify, type NotifyEvent, notifySchema } from "@awning/domain/notification/notify";
+import { type Channel, NOTIFY_ALL, type Notify, type NotifyEvent, notifySchema, type QuietHours } from "@awning/domain/notification/notify";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { doc, setDoc } from "firebase/firestore";
 import { toFailure } from "../core/failures.ts";
@@ -7,20 +7,29 @@ import { type Live, useLive } from "../core/live.ts";
 import { watchDocument } from "../core/live-queries.ts";
 import { trackWrite } from "../core/save-state.ts";
 
-/** Which events the site's owner wants mails about, live; all until they choose. */
-export function useNotify(siteId: string): Live<Notify> {
+/** Of which events the site's owner wants to be told, and how, live; all until they choose. `null` waits. */
+export function useNotify(siteId: string | null): Live<Notify> {
   const live = useLive(
-    `notify/${siteId}`,
-    watchDocument(() => doc(firestore(), informationDocuments.notifySettings(siteId)), notifySchema),
+    siteId && `notify/${siteId}`,
+    watchDocument(() => doc(firestore(), informationDocuments.notifySettings(siteId ?? "")), notifySchema),
   );
   return live.state === "ready" ? { ...live, data: live.data ?? NOTIFY_ALL } : live;
 }
 
 /**
- * Turns the mail for one event on or off; two devices can change different events at once. Settles when the server has it;
+ * Turns one way of being told of an event on or off; two devices can change different ones at once. Settles when the server has it;
  * offline it is queued.
  */
-export async function saveNotifyByMail(siteId: string, event: NotifyEvent, isOn: boolean): Promise<void> {
-  const write = setDoc(doc(firestore(), informationDocuments.notifySettings(siteId)), { [event]: { mail: isOn } }, { merge: true });
+export function saveNotify(siteId: string, event: NotifyEvent, channel: Channel, isOn: boolean): Promise<void> {
+  return merge(siteId, { [event]: { [channel]: isOn } });
+}
+
+/** Sets when nothing is pushed; `null` for never. Settles as {@link saveNotify} does. */
+export function saveQuietHours(siteId: string, quiet: QuietHours | null): Promise<void> {
+  return merge(siteId, { quiet });
+}
+
+async function merge(siteId: string, changed: Record<string, unknown>): Promise<void> {
+  const write = setDoc(doc(firestore(), informationDocuments.notifySettings(siteId)), changed, { merge: true });
   await trackWrite(write).catch((error: unknown) => Promise.reject(toFailure(error)));
 }

@@ -1,7 +1,6 @@
 import { type Mail, mailSchema } from "@awning/domain/mail/mail";
 import { collections } from "@awning/domain/routes/firestore-paths";
 import { collection, limit, query, where } from "firebase/firestore";
-import { runCommand } from "../core/commands.ts";
 import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";
 import { watchQuery } from "../core/live-queries.ts";
@@ -26,9 +25,4 @@ export function useOrderMails(order: { siteId: string; id: string }): Live<Order
     ),
   );
   return live.state === "ready" ? { ...live, data: live.data.toSorted((a, b) => a.createdAt - b.createdAt) } : live;
-}
-
-/** Sends a mail again. @throws Failure `act_refused` when it no longer applies, `too_many_requests`, `offline` */
-export async function resendMail(mailId: string): Promise<void> {
-  await runCommand("resend-mail", { mailId });
 }

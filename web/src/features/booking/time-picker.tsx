@@ -3,6 +3,7 @@ import type { ServiceTimes } from "@awning/domain/booking/booking";
 import { busyOf } from "@awning/domain/booking/months";
 import { type StoredSchedule, toSchedule } from "@awning/domain/booking/schedule";
 import { type BookingWorld, type MinuteReason, type Slot, slots, whyNot } from "@awning/domain/booking/slots";
+import { fromClock, toClock } from "@awning/domain/time/typed-moment";
 import { momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import { useState } from "react";
 import { useTakenTime } from "#data/booking/blocked-time.ts";
@@ -110,17 +111,6 @@ export function TimePicker({
       </div>
     </div>
   );
-}
-
-/** `09:30` from minutes since midnight. */
-export function toClock(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
-}
-
-/** Minutes since midnight, rounded down to five; `null` while incomplete. */
-export function fromClock(typed: string): number | null {
-  const [, hours, minutes] = /^(\d\d):(\d\d)/.exec(typed) ?? [];
-  return hours === undefined || minutes === undefined ? null : Math.floor((Number(hours) * 60 + Number(minutes)) / 5) * 5;
 }
 
 type PastProps = { reasons: readonly MinuteReason[]; isOn: boolean; isJudged: boolean; onChange: (isOn: boolean) => void };

@@ -1,6 +1,6 @@
 import { NEEDS_COUNTRY } from "@awning/domain/link/phone";
 import { Link as LinkIcon } from "lucide-react";
-import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "#ui/buttons/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -24,12 +24,6 @@ export function AddBox({ onAdd }: { onAdd: (link: Recognised) => boolean }) {
   const link = recogniseLink(typed);
   const understood = "type" in link ? inWay(link, way) : null;
 
-  useEffect(() => {
-    if (!search.has("add")) return;
-    input.current?.focus();
-    setSearch({}, { replace: true });
-  }, [search, setSearch]);
-
   const take = (text: string) => {
     const next = recogniseLink(text);
     setTyped(text);
@@ -37,6 +31,17 @@ export function AddBox({ onAdd }: { onAdd: (link: Recognised) => boolean }) {
     // The selection applies to this number only; the next one defaults to a call.
     if (!("url" in next) || contactMethods(next.url) === null) setWay(null);
   };
+  // With the address that was shared with the app, if one was.
+  const begin = useEffectEvent((shared: string) => {
+    if (shared !== "") take(shared);
+    input.current?.focus();
+  });
+  useEffect(() => {
+    const shared = search.get("add");
+    if (shared === null) return;
+    begin(shared);
+    setSearch({}, { replace: true });
+  }, [search, setSearch]);
   /** A pasted address is added at once; a number first asks what it is for. */
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const link = recogniseLink(event.clipboardData.getData("text"));

@@ -16,8 +16,8 @@ import { showFailure } from "#ui/feedback/show-failure.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { forceScheme } from "./force-scheme.ts";
 import * as labels from "./labels.ts";
+import { MailFrame } from "./mail-frame.tsx";
 
 const VIEWS = [
   { key: "desktop", label: labels.desktop },
@@ -96,6 +96,7 @@ export function EmailPreviewScreen() {
                   html={preview.mail.html}
                   scheme={scheme}
                   isPhone={view === "phone"}
+                  hasLinks
                 />
               )}
             </>
@@ -103,22 +104,6 @@ export function EmailPreviewScreen() {
         </section>
       </div>
     </main>
-  );
-}
-
-/** A mail's HTML in an iframe without scripts, as high as the mail. */
-function MailFrame({ title, html, scheme, isPhone }: { title: string; html: string; scheme: "light" | "dark"; isPhone: boolean }) {
-  const [height, setHeight] = useState(900);
-  return (
-    <iframe
-      className={isPhone ? "mail-frame mail-frame--phone" : "mail-frame"}
-      title={title}
-      // The same origin lets us measure its height; without scripts it can do nothing with it.
-      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-      srcDoc={forceScheme(html, scheme)}
-      style={{ height, colorScheme: scheme }}
-      onLoad={(event) => setHeight(event.currentTarget.contentDocument?.body.scrollHeight ?? 900)}
-    />
   );
 }
 

@@ -20,3 +20,17 @@ export const myLastOrder = "My last order";
 export const sentTo = (address: string) => `Sent to ${address}`;
 export const sampleContent = "sample content";
 export const developmentMark = "development only";
+
+// Sent emails
+export const sentMails = "Sent emails";
+export const keptHint = (days: number) => `Every email about your orders and bookings, kept for ${days} days.`;
+export const to = (address: string) => `To ${address}`;
+export const noneYet = "No emails yet";
+export const noneYetText = "Emails to buyers, guests and you appear here with the first order or booking.";
+export const showEarlier = "Show earlier emails";
+export const loadingMails = "Loading emails";
+export const loadingMail = "Loading the email";
+export const sendAgain = "Send again";
+export const sendingTo = (address: string) => `Sending to ${address}`;
+export const serverSaid = (reason: string) => `The mail server said: ${reason}`;
+export const copyHint = "Drawn from the order or booking as it is now. Links don’t open here.";

@@ -1,4 +1,5 @@
-import type { NotifyEvent } from "@awning/domain/notification/notify";
+import type { Channel, NotifyEvent } from "@awning/domain/notification/notify";
+import * as uiLabels from "#ui/labels.ts";
 import * as labels from "./labels.ts";
 
 type Words = { title: string; sub: string };
@@ -10,6 +11,7 @@ export const NOTIFY_WORDS: Readonly<Record<NotifyEvent, Words>> = {
   addressCorrected: { title: labels.addressChangedByBuyer, sub: labels.addressChangedHint },
   moneyBack: { title: labels.refundIssued, sub: labels.refundIssuedHint },
   lowStock: { title: labels.lowStockOrSoldOut, sub: labels.lowStockHint },
+  mailFailed: { title: labels.emailNotSent, sub: labels.emailNotSentHint },
   newBooking: { title: labels.newBookingOrRequest, sub: labels.newBookingHint },
   bookingAnswered: { title: labels.requestAnsweredOrExpired, sub: labels.requestAnsweredHint },
   bookingMoved: { title: labels.bookingMoved, sub: labels.bookingMovedHint },
@@ -25,3 +27,12 @@ export const ALWAYS_TOLD: readonly Words[] = [
   { title: labels.paymentProblem, sub: labels.paymentProblemHint },
   { title: labels.accountSecurity, sub: labels.accountSecurityHint },
 ];
+
+export const CHANNEL_WORDS: Readonly<Record<Channel, string>> = { app: labels.inApp, mail: uiLabels.email, push: labels.push };
+
+/** What push messages do here, or why they cannot be turned on. */
+export const PUSH_HINTS = {
+  yes: labels.pushHint,
+  denied: labels.pushDenied,
+  unsupported: labels.pushUnsupported,
+} as const;

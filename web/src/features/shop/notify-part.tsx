@@ -1,51 +1,66 @@
-import * as uiLabels from "#ui/labels.ts";
 import "./notify.css";
-import { NOTIFY_EVENTS, type Notify, type NotifyEvent } from "@awning/domain/notification/notify";
+import { CHANNELS, type Channel, hasChannel, NOTIFY_EVENTS, type Notify, type NotifyEvent } from "@awning/domain/notification/notify";
 import { useId } from "react";
 import { useSession } from "#data/account/session.ts";
-import { saveNotifyByMail, useNotify } from "#data/notification/notify.ts";
+import { saveNotify, useNotify } from "#data/notification/notify.ts";
+import { hasPush } from "#data/notification/push.ts";
 import { showFailure } from "#ui/feedback/show-failure.ts";
 import { Switch } from "#ui/fields/switch.tsx";
 import { useAnchor } from "#ui/layout/anchor.tsx";
 import { SkeletonRows } from "#ui/layout/skeleton.tsx";
+import { Section } from "#ui/lists/rows.tsx";
 import { Table } from "#ui/lists/table.tsx";
 import { LoadFailure } from "#ui/load-failure.tsx";
 import * as labels from "./labels.ts";
-import { ALWAYS_TOLD, NOTIFY_WORDS } from "./notify-labels.ts";
+import { ALWAYS_TOLD, CHANNEL_WORDS, NOTIFY_WORDS } from "./notify-labels.ts";
+import { PushPart } from "./push-part.tsx";
 
-/** Which mails the owner gets: optional ones with a switch, and those always sent. */
+const OFFERED = CHANNELS.filter((channel) => channel !== "push" || hasPush);
+
+/** What this device does when something happens, and of which events the owner is told how. */
 export function NotifyPart({ siteId }: { siteId: string }) {
   const notify = useNotify(siteId);
   const session = useSession();
   const address = session.state === "signed_in" ? session.email : "";
+  if (notify.state === "loading") return <SkeletonRows count={8} hasThumb={false} />;
+  if (notify.state === "failed") return <LoadFailure failure={notify.failure} />;
   return (
     <>
-      {address === "" ? null : <p className="soft">{labels.emailsGoTo(<b className="strong breaks">{address}</b>)}</p>}
-      {notify.state === "ready" ? <NotifyTable siteId={siteId} notify={notify.data} /> : null}
-      {notify.state === "loading" ? <SkeletonRows count={8} hasThumb={false} /> : null}
-      {notify.state === "failed" ? <LoadFailure failure={notify.failure} /> : null}
+      <PushPart siteId={siteId} quiet={notify.data.quiet} />
+      <Section title={labels.whatYouHear}>
+        {address === "" ? null : <p className="soft notify__address">{labels.emailsGoTo(<b className="strong breaks">{address}</b>)}</p>}
+        <NotifyTable siteId={siteId} notify={notify.data} />
+      </Section>
     </>
   );
 }
 
 function NotifyTable({ siteId, notify }: { siteId: string; notify: Notify }) {
   const id = useId();
-  const save = (event: NotifyEvent, isOn: boolean) => {
-    saveNotifyByMail(siteId, event, isOn).catch(showFailure);
+  const save = (event: NotifyEvent, channel: Channel, isOn: boolean) => {
+    saveNotify(siteId, event, channel, isOn).catch(showFailure);
   };
   return (
     <Table label={labels.notifications} className="notify">
       <thead>
         <tr>
           <th scope="col">{labels.eventLabel}</th>
-          <th scope="col" id={`${id}-mail`} className="notify__way">
-            {uiLabels.email}
-          </th>
+          {OFFERED.map((channel) => (
+            <th key={channel} scope="col" id={`${id}-${channel}`} className="notify__way">
+              {CHANNEL_WORDS[channel]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {NOTIFY_EVENTS.map((event) => (
-          <NotifyRow key={event} event={event} column={`${id}-mail`} isOn={notify[event].mail} onChange={(isOn) => save(event, isOn)} />
+          <NotifyRow
+            key={event}
+            event={event}
+            columnOf={(channel) => `${id}-${channel}`}
+            ways={notify[event]}
+            onChange={(channel, isOn) => save(event, channel, isOn)}
+          />
         ))}
         {ALWAYS_TOLD.map(({ title, sub }) => (
           <tr key={title}>
@@ -53,7 +68,9 @@ function NotifyTable({ siteId, notify }: { siteId: string; notify: Notify }) {
               {title}
               <p>{sub}</p>
             </th>
-            <td className="notify__way soft">{labels.always}</td>
+            <td className="notify__way soft" colSpan={OFFERED.length}>
+              {labels.always}
+            </td>
           </tr>
         ))}
       </tbody>
@@ -61,27 +78,36 @@ function NotifyTable({ siteId, notify }: { siteId: string; notify: Notify }) {
   );
 }
 
-function NotifyRow(props: { event: NotifyEvent; column: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
-  const { event, column, isOn, onChange } = props;
+type RowProps = {
+  event: NotifyEvent;
+  columnOf: (channel: Channel) => string;
+  ways: Notify[NotifyEvent];
+  onChange: (channel: Channel, isOn: boolean) => void;
+};
+
+function NotifyRow({ event, columnOf, ways, onChange }: RowProps) {
   const { title, sub } = NOTIFY_WORDS[event];
   const row = useAnchor<HTMLTableRowElement>(event);
   return (
     <tr id={event} ref={row}>
       <th scope="row" className="notify__event">
-        <label htmlFor={`${event}-mail`} id={`${event}-title`}>
-          {title}
-        </label>
-        <p id={`${event}-sub`}>{sub}</p>
+        <span id={`${event}-title`}>{title}</span>
+        <p id={`${event}-sub`} className="notify__hint">
+          {sub}
+        </p>
       </th>
-      <td className="notify__way">
-        <Switch
-          id={`${event}-mail`}
-          aria-labelledby={`${event}-title ${column}`}
-          aria-describedby={`${event}-sub`}
-          isOn={isOn}
-          onChange={onChange}
-        />
-      </td>
+      {OFFERED.map((channel) => (
+        <td key={channel} className="notify__way">
+          {hasChannel(event, channel) ? (
+            <Switch
+              aria-labelledby={`${event}-title ${columnOf(channel)}`}
+              aria-describedby={`${event}-sub`}
+              isOn={ways[channel]}
+              onChange={(isOn) => onChange(channel, isOn)}
+            />
+          ) : null}
+        </td>
+      ))}
     </tr>
   );
 }

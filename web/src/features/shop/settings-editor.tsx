@@ -47,12 +47,14 @@ type Props = {
   /** The open section; `null` for the list of all. */
   section: SettingsSection | null;
   previewButton: ReactNode;
+  /** The contents of "Sent emails", which belong to the mails. */
+  emails: ReactNode;
   /** The contents of "Business and legal", which belong to the site. */
   business: ReactNode;
 };
 
 /** The settings of the shop, by section, saved while typing. What is typed stays from one section to the next. */
-export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, section, previewButton, business }: Props) {
+export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, section, previewButton, emails, business }: Props) {
   const { inputs, settings, problems } = useSettingsEditor(siteId, stored);
   const { form, set } = inputs;
   const saveState = useSaveState();
@@ -100,6 +102,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, se
       </>
     ),
     notifications: <NotifyPart siteId={siteId} />,
+    emails,
     business,
   };
   return (

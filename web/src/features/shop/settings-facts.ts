@@ -19,6 +19,7 @@ export function settingsFacts(settings: ShopSettings, hasCards: boolean | null, 
     taxes: [taxes, ...(country === "" ? [] : [countryName(country)])].join(" · "),
     orders: buyerCancelMinutes === 0 ? labels.noCancellation : labels.cancellationFact(cancelLabel(buyerCancelMinutes).toLowerCase()),
     notifications: email === "" ? labels.notificationsFact : labels.emailsTo(email),
+    emails: labels.sentEmailsFact,
     business: labels.businessFact,
   };
 }

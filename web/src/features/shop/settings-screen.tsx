@@ -15,10 +15,10 @@ import * as labels from "./labels.ts";
 import { SettingsList, SettingsNav } from "./settings-nav.tsx";
 import { SETTINGS_TITLES } from "./settings-sections.ts";
 
-type Props = { section: SettingsSection | null; previewButton: ReactNode; business: ReactNode };
+type Props = { section: SettingsSection | null; previewButton: ReactNode; emails: ReactNode; business: ReactNode };
 
 /** `/settings` lists the sections; each has an address of its own below it. */
-export function SettingsScreen({ section, previewButton, business }: Props) {
+export function SettingsScreen({ section, previewButton, emails, business }: Props) {
   const session = useSession();
   const settings = useShopSettings();
   const siteId = session.state === "signed_in" ? session.uid : null;
@@ -37,6 +37,7 @@ export function SettingsScreen({ section, previewButton, business }: Props) {
         hasOrders={hasOrders}
         section={section}
         previewButton={previewButton}
+        emails={emails}
         business={business}
       />
     );
@@ -69,7 +70,7 @@ export function SettingsScreen({ section, previewButton, business }: Props) {
 /** The sections can be opened before it is known what is set in them. */
 function ListSkeleton() {
   const bone = <Bone width={180} />;
-  const facts = { payments: bone, delivery: bone, taxes: bone, orders: bone, notifications: bone, business: bone };
+  const facts = { payments: bone, delivery: bone, taxes: bone, orders: bone, notifications: bone, emails: bone, business: bone };
   return (
     <div aria-busy="true">
       <SettingsList facts={facts} faults={null} />

@@ -1,5 +1,5 @@
 import { SETTINGS_SECTIONS, type SettingsSection, settingsPaths } from "@awning/domain/routes/settings-paths";
-import { Bell, CreditCard, type LucideIcon, Mail, ReceiptText, Scale, Truck } from "lucide-react";
+import { Bell, CreditCard, type LucideIcon, Mail, MailCheck, ReceiptText, Scale, Truck } from "lucide-react";
 import * as labels from "./labels.ts";
 import type { SettingsProblems, SettingsWarning } from "./settings-form.ts";
 
@@ -9,6 +9,7 @@ export const SETTINGS_TITLES: Readonly<Record<SettingsSection, string>> = {
   taxes: labels.taxes,
   orders: labels.ordersAndEmails,
   notifications: labels.notifications,
+  emails: labels.sentEmails,
   business: labels.businessAndLegal,
 };
 
@@ -18,6 +19,7 @@ export const SECTION_ICONS: Readonly<Record<SettingsSection, LucideIcon>> = {
   taxes: ReceiptText,
   orders: Mail,
   notifications: Bell,
+  emails: MailCheck,
   business: Scale,
 };
 
@@ -61,7 +63,15 @@ export function countFaults(problems: Partial<SettingsProblems>, warnings: reado
     ...warnings.map((warning) => WARNING_PLACES[warning].section),
     ...SETTINGS_SECTIONS.flatMap((section) => problemsIn(problems, section).map(() => section)),
   ];
-  const counts: Record<SettingsSection, number> = { payments: 0, delivery: 0, taxes: 0, orders: 0, notifications: 0, business: 0 };
+  const counts: Record<SettingsSection, number> = {
+    payments: 0,
+    delivery: 0,
+    taxes: 0,
+    orders: 0,
+    notifications: 0,
+    emails: 0,
+    business: 0,
+  };
   for (const section of places) counts[section] += 1;
   return counts;
 }

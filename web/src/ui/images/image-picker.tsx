@@ -2,7 +2,7 @@ import * as uiLabels from "#ui/labels.ts";
 import "./image-picker.css";
 import { Failure } from "@awning/domain/errors/failure";
 import { ArrowLeft, ArrowRight, ImagePlus, RotateCw, Star, TextCursorInput, Trash2, X } from "lucide-react";
-import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { IconButton } from "../buttons/icon-button.tsx";
 import { Menu, type MenuItem } from "../dialogs/menu.tsx";
 import { failureLabel } from "../feedback/labels.ts";
@@ -40,6 +40,8 @@ type Props<Image extends PickedImage> = {
   onward?: Onward<Image>;
   /** Called with the number of pending and failed uploads when it changes. */
   onUploads?: (uploads: Uploads) => void;
+  /** Gives a first picture when the picker is mounted, for example one that was shared with the app. */
+  first?: () => Promise<File | null>;
   /** `round` draws a small circle, for example a profile picture; `wide` a strip of the full width. */
   shape?: "tiles" | "round" | "wide";
 };
@@ -64,6 +66,7 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
     shape = "tiles",
     onUploads,
     onward,
+    first,
   } = props;
   const latest = useRef(images);
   latest.current = images;
@@ -97,6 +100,8 @@ export function ImagePicker<Image extends PickedImage>(props: Props<Image>) {
     if (files.length > room) say(labels.picturesLeftOut(room, files.length - room));
   };
   const group = usePastedFiles(take);
+  const takeFirst = useEffectEvent((file: File | null) => file && take([file]));
+  useEffect(() => void first?.().then(takeFirst), [first]);
 
   const move = (from: number, to: number) => {
     const next = [...images];

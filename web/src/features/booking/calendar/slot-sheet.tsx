@@ -5,6 +5,7 @@ import { reservationPaths } from "@awning/domain/booking/paths";
 import { type StoredSchedule, toSchedule } from "@awning/domain/booking/schedule";
 import { type Service, timesOf } from "@awning/domain/booking/service";
 import { whyNot } from "@awning/domain/booking/slots";
+import { fromClock, toClock } from "@awning/domain/time/typed-moment";
 import { momentOf, wallTime } from "@awning/domain/time/zoned-time";
 import { Lock } from "lucide-react";
 import { useState } from "react";
@@ -19,7 +20,7 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { overlapText } from "../in-the-way.tsx";
 import { lengthText, longDayText, reasonText } from "../labels.ts";
-import { fromClock, isTaken, toClock } from "../time-picker.tsx";
+import { isTaken } from "../time-picker.tsx";
 import type { CalendarItem } from "./calendar-grid.tsx";
 import * as labels from "./labels.ts";
 

@@ -1,6 +1,4 @@
-import { type Mail, NO_LONGER_SO } from "@awning/domain/mail/mail";
 import { formatMoney } from "@awning/domain/money/money";
-import type { OrderMark } from "@awning/domain/order/badges";
 import type { LineQuantity } from "@awning/domain/order/fulfilment/shipment";
 import { formatDay, paidLabel as givenWords } from "@awning/domain/order/labels";
 import { methodNoted } from "@awning/domain/order/money/mark-paid";
@@ -174,23 +172,4 @@ export function timelineOf<Mail extends Written>(events: readonly OrderEvent[], 
     ...written.map((mail) => ({ at: mail.createdAt, mail })),
   ];
   return moments.toSorted((a, b) => a.at - b.at).toReversed();
-}
-
-/** Whether a mail went out. */
-export function mailState({ state, attempts, lastError }: Pick<Mail, "state" | "attempts" | "lastError">): OrderMark {
-  switch (state) {
-    case "sent":
-      return { shape: "disc", tone: "leaf", word: "Sent" };
-    case "failed":
-      return { shape: "alert", tone: "red", word: "Couldn’t be sent" };
-    case "suppressed":
-      return {
-        shape: "bar",
-        tone: "faint",
-        word: lastError === NO_LONGER_SO ? "Not sent, no longer relevant" : "Not sent, turned off in settings",
-      };
-    case "queued":
-    case "sending":
-      return attempts > 1 ? { shape: "half", tone: "sun", word: "Failed, retrying" } : { shape: "half", tone: "sky", word: "Sending" };
-  }
 }

@@ -1,5 +1,5 @@
 import { MAILS_KEPT_DAYS } from "@awning/domain/mail/mail";
-import { MAIL_NAMES } from "@awning/domain/mail/mail-names";
+import { isMailDone, MAIL_NAMES, mailState } from "@awning/domain/mail/mail-names";
 import type { Order, OrderEvent } from "@awning/domain/order/order";
 import {
   AtSign,
@@ -26,7 +26,8 @@ import {
   Undo2,
 } from "lucide-react";
 import { dataOr } from "#data/core/live.ts";
-import { type OrderMail, resendMail, useOrderMails } from "#data/order/order-mails.ts";
+import { resendMail } from "#data/mail/sent-mails.ts";
+import { type OrderMail, useOrderMails } from "#data/order/order-mails.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { showFailure } from "#ui/feedback/show-failure.ts";
 import { showToast } from "#ui/feedback/toast.tsx";
@@ -34,7 +35,7 @@ import { useAction } from "#ui/hooks/use-action.ts";
 import { Icon } from "#ui/icon.tsx";
 import { StateMark } from "#ui/state-mark.tsx";
 import { Time } from "#ui/time.tsx";
-import { ACTOR_LABELS, eventLabel, mailState, timelineOf } from "./event-labels.ts";
+import { ACTOR_LABELS, eventLabel, timelineOf } from "./event-labels.ts";
 import * as labels from "./labels.ts";
 
 const ICONS: Record<OrderEvent["type"], LucideIcon> = {
@@ -123,7 +124,6 @@ function MailMoment({ mail }: { mail: OrderMail }) {
       await resendMail(mail.id);
       showToast(labels.sendingTo(name, mail.to));
     });
-  const isOut = mail.state === "sent" || mail.state === "failed" || mail.state === "suppressed";
   return (
     <li className="order-event">
       <span className="order-event__mark">
@@ -133,7 +133,14 @@ function MailMoment({ mail }: { mail: OrderMail }) {
         <p>{labels.email(name, <span className="faint">{labels.to(mail.to)}</span>)}</p>
         <div className="order-event__mail">
           <StateMark {...mailState(mail)} />
-          <Button size="sm" variant="quiet" isBusy={isBusy} disabled={!isOut} aria-label={labels.sendAgainLabel(name)} onClick={resend}>
+          <Button
+            size="sm"
+            variant="quiet"
+            isBusy={isBusy}
+            disabled={!isMailDone(mail)}
+            aria-label={labels.sendAgainLabel(name)}
+            onClick={resend}
+          >
             {labels.sendAgain}
           </Button>
         </div>

@@ -5,6 +5,7 @@ import { paths } from "@awning/domain/routes/paths";
 import type { ShopNotes } from "@awning/domain/shop/site-stats";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
+import { takeSharedPhoto } from "#data/media/shared-photo.ts";
 import { createProduct, newProductId } from "#data/product/product-writes.ts";
 import { emptyForm } from "#form/fields.ts";
 import { useForm } from "#form/use-form.ts";
@@ -148,6 +149,7 @@ export function NewProduct({
       <div className="product-edit">
         <ProductFields
           {...fields}
+          firstPicture={takeSharedPhoto}
           stock={
             <section className="product-part">
               <h2>{labels.stock}</h2>

@@ -19,11 +19,13 @@ import { currencySign } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 import type { ProductFieldsProps } from "./own-fields.tsx";
 
+type Props = ProductFieldsProps & { stock: ReactNode; firstPicture?: () => Promise<File | null>; children: ReactNode };
+
 /**
  * Name, pictures and price of a product; `stock` stands beside the price. `children` are the closed rows with everything else, and
  * what has to be open before them.
  */
-export function ProductFields({ stock, children, ...props }: ProductFieldsProps & { stock: ReactNode; children: ReactNode }) {
+export function ProductFields({ stock, firstPicture, children, ...props }: Props) {
   const { siteId, form, set, text, problems } = props;
   return (
     <div className="product-form">
@@ -47,6 +49,7 @@ export function ProductFields({ stock, children, ...props }: ProductFieldsProps 
           altMax={MEDIA_ALT_MAX}
           accept={MEDIA_INPUT_TYPES.join()}
           onUploads={props.onUploads}
+          {...(firstPicture && { first: firstPicture })}
         />
       </section>
       <div className="product-pair">
