@@ -29,7 +29,7 @@ export function hasChannel(event: NotifyEvent, channel: Channel): boolean {
 }
 
 const waysSchema = z._default(
-  z.object({ app: addedField(z.boolean(), true), mail: addedField(z.boolean(), true), push: addedField(z.boolean(), true) }),
+  z.object({ app: addedField(z.boolean(), true), mail: z._default(z.boolean(), true), push: addedField(z.boolean(), true) }),
   () => ({ app: true, mail: true, push: true }),
 );
 

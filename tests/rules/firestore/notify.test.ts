@@ -20,7 +20,7 @@ test("what an owner is told is said by the owner alone, one event and one way be
   expect(await say(other, "newOrder", { mail: false })).toBe("denied");
   expect(await say(null, "newOrder", { mail: false })).toBe("denied");
   expect(await say(owner, "newOrder", { mail: "off" })).toBe("denied");
-  expect(await Promise.all([say(owner, "newOrder", { mail: false }), say(owner, "lowStock", { app: false })])).toEqual([
+  expect(await Promise.all([say(owner, "newOrder", { mail: false }), say(owner, "lowStock", { mail: true, app: false })])).toEqual([
     "allowed",
     "allowed",
   ]);

@@ -17,7 +17,7 @@ export function notificationCases(siteId: string, missing: string): Record<Notif
       stored: notify,
       missing: notify,
       fields: { newOrder: { mail: false } },
-      change: { lowStock: { app: false }, quiet: { from: 0, until: 60 } },
+      change: { lowStock: { mail: true, app: false }, quiet: { from: 0, until: 60 } },
     },
     "sites/{siteId}/settings/devices": {
       stored: devices,

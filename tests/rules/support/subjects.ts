@@ -193,7 +193,10 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   "saved replies": settings(savedRepliesSchema, chatDocuments.savedReplies, () => ({
     rows: { a1b2c3d4: { id: "a1b2c3d4", shortcut: "hi", text: "Hello {name}", place: 0 } },
   })),
-  notifications: { ...settings(notifySchema, informationDocuments.notifySettings, () => NOTIFY_ALL), isPartial: true },
+  notifications: {
+    ...settings(notifySchema, informationDocuments.notifySettings, () => ({ ...NOTIFY_ALL, quiet: { from: 1320, until: 420 } })),
+    isPartial: true,
+  },
   devices: settings(devicesSchema, informationDocuments.deviceSettings, () => ({ devices: {} })),
   profile: {
     ...settings(profileSchema, informationDocuments.profileSettings, () => toStoredProfile(profile)),

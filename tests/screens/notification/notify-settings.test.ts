@@ -24,7 +24,7 @@ test("each way of an event has a switch of its own, and only those it can go", a
   await way("New order App").click();
   await way("New order Push").click();
   await saved();
-  expect(stored(owner)).toEqual({ newOrder: { app: false, push: false } });
+  expect(stored(owner)).toEqual({ newOrder: { mail: true, app: false, push: false } });
   await expect.element(way("New order Email")).toBeChecked();
   expect(way("Low stock or sold out Push").elements()).toEqual([]);
   expect(way("Weekly summary App").elements()).toEqual([]);

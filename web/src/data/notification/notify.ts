@@ -17,11 +17,17 @@ export function useNotify(siteId: string | null): Live<Notify> {
 }
 
 /**
- * Turns one way of being told of an event on or off; two devices can change different ones at once. Settles when the server has it;
+ * Turns one way of being told of an event on or off; two devices can change different events at once. Settles when the server has it;
  * offline it is queued.
+ * @param ways how the owner is told of it now
  */
-export function saveNotify(siteId: string, event: NotifyEvent, channel: Channel, isOn: boolean): Promise<void> {
-  return merge(siteId, { [event]: { [channel]: isOn } });
+export function saveNotify(
+  siteId: string,
+  event: NotifyEvent,
+  { mail }: Notify[NotifyEvent],
+  change: Partial<Record<Channel, boolean>>,
+): Promise<void> {
+  return merge(siteId, { [event]: { mail, ...change } });
 }
 
 /** Sets when nothing is pushed; `null` for never. Settles as {@link saveNotify} does. */

@@ -38,7 +38,7 @@ export function NotifyPart({ siteId }: { siteId: string }) {
 function NotifyTable({ siteId, notify }: { siteId: string; notify: Notify }) {
   const id = useId();
   const save = (event: NotifyEvent, channel: Channel, isOn: boolean) => {
-    saveNotify(siteId, event, channel, isOn).catch(showFailure);
+    saveNotify(siteId, event, notify[event], { [channel]: isOn }).catch(showFailure);
   };
   return (
     <Table label={labels.notifications} className="notify">
