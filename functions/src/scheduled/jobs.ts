@@ -39,7 +39,7 @@ export const JOBS = {
   },
   ownersTold: {
     group: "urgent",
-    seconds: 10,
+    seconds: 5,
     does: "notifies owners of unread messages",
     run: tellUnread,
     waits: () => [],

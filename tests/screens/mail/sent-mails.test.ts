@@ -68,8 +68,8 @@ test("without mails the list says what comes; a long address stays within a narr
   expect(scrollsSideways()).toBe(false);
 });
 
-test("a list that cannot be read says so and offers to try again", async () => {
-  store.refuseReads(/^outbox\//, "unavailable");
+test("a list that cannot be read says so and offers to try again", async ({ owner: _owner }) => {
+  store.refuseReads(/^outbox/, "unavailable");
   await openScreen(OPEN);
   await seen(button("Try again"));
 });

@@ -47,7 +47,7 @@ test("a device that is pushed to is listed and can be removed; quiet hours are s
   expect(store.get(informationDocuments.deviceSettings(owner.uid))).toEqual({ devices: {} });
 });
 
-test("the sound of this browser is off until it is turned on", async () => {
+test("the sound of this browser is off until it is turned on", async ({ owner: _owner }) => {
   await openScreen(OPEN);
   await expect.element(toggle(labels.playSound)).not.toBeChecked();
   await toggle(labels.playSound).click();

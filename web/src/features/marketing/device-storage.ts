@@ -47,6 +47,20 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     until: labels.siteDataDeletedEnd,
   },
   {
+    name: "awning:device",
+    where: "localStorage",
+    when: labels.pushCause,
+    why: labels.pushPurpose,
+    until: labels.pushEnd,
+  },
+  {
+    name: "awning:sound",
+    where: "localStorage",
+    when: labels.soundCause,
+    why: labels.soundPurpose,
+    until: labels.soundEnd,
+  },
+  {
     name: "awning.theme",
     where: "localStorage",
     when: labels.themeCause,
