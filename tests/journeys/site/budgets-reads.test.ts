@@ -119,10 +119,11 @@ test.each([
       [0, 0],
       [1, 1],
     ]).toContainEqual(more);
-  const { orders = 0, products = 0, stock = 0, sold = 0, ...single } = many;
+  const { orders = 0, products = 0, stock = 0, sold = 0, notifications = 0, ...single } = many;
   expect(orders).toBeLessThanOrEqual(READS.ordersOnScreen);
   expect(products).toBeLessThanOrEqual(READS.productsOnScreen + (furtherProducts ?? 0));
   expect(stock).toBeLessThanOrEqual(READS.stockOnScreen);
+  expect(notifications).toBeLessThanOrEqual(READS.notificationsOnScreen);
   // Of what is shown, and of nothing else.
   expect(sold).toBeLessThanOrEqual(path.startsWith(paths.products) ? products : 0);
   const ones = Object.values(single).reduce((sum, count) => sum + count, 0);

@@ -76,6 +76,8 @@ export const READS = {
   productsFound: 50,
   /** Stock documents per screen. */
   stockOnScreen: 100,
+  /** What is unread, of which the frame of every screen shows the number: a page of it. */
+  notificationsOnScreen: 30,
   /** Single documents per screen: account, site, settings. */
   singleOnScreen: 3,
 } as const;

@@ -57,7 +57,9 @@ export function Shell({ children }: { children: ReactNode }) {
   const waiting = { toDo, requests, unread, news };
   const [isCalm, setCalm] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setCalm(true), AFTER_MS);
+    const begin = () => setCalm(true);
+    // Safari has no `requestIdleCallback`.
+    const timer = setTimeout(() => ("requestIdleCallback" in window ? requestIdleCallback(begin) : begin()), AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   const { leavesAt, suspendedAt } = dataOr(site, OPEN);
