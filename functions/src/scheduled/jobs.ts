@@ -37,18 +37,11 @@ export const JOBS = {
     run: (now, run) => runMailJobs("prompt", now, run),
     waits: (now) => waitingMails("prompt", now),
   },
-  ownersTold: {
-    group: "urgent",
-    seconds: 5,
-    does: "notifies owners of unread messages",
-    run: tellUnread,
-    waits: () => [],
-  },
   unreadMailed: {
     group: "urgent",
     seconds: 10,
-    does: "mails messages that are still unread",
-    run: mailUnread,
+    does: "notifies owners of unread messages, and mails those that stay unread",
+    run: async (now, run) => ({ told: await tellUnread(now, run), mailed: await mailUnread(now, run) }),
     waits: (now) => [unreadConversations("owner", now), unreadConversations("visitor", now)],
   },
   chatsReturned: {

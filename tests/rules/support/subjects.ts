@@ -197,10 +197,6 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     ...settings(notifySchema, informationDocuments.notifySettings, () => ({ ...NOTIFY_ALL, quiet: { from: 1320, until: 420 } })),
     isPartial: true,
   },
-  notifications: {
-    ...settings(notifySchema, informationDocuments.notifySettings, () => ({ ...NOTIFY_ALL, quiet: { from: 1320, until: 420 } })),
-    isPartial: true,
-  },
   devices: settings(devicesSchema, informationDocuments.deviceSettings, () => ({ devices: {} })),
   profile: {
     ...settings(profileSchema, informationDocuments.profileSettings, () => toStoredProfile(profile)),
