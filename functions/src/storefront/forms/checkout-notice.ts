@@ -80,7 +80,7 @@ const REFUSED: Readonly<Record<string, BookingNotice>> = {
   not_allowed: { title: labels.cantBeChangedOnline, words: labels.contactUs },
   places_left: { title: labels.aPlaceIsFree, words: labels.bookItBelow },
   line_full: { title: labels.waitingListIsFull, words: labels.chooseAnotherTime },
-  line_over: { title: labels.waitingListOver, words: labels.chooseAnotherTime },
+  line_over: { title: labels.waitingListClosed, words: labels.chooseAnotherTime },
   no_moves_left: { title: labels.cantBeMovedAgain, words: labels.contactUsToMoveItAgain },
 };
 
