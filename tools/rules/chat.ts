@@ -74,7 +74,11 @@ export const CHAT: readonly Entry[] = [
   // Ids of labels, whose names are not in what a visitor reads.
   {
     name: "areLabels",
-    conditions: ["value is list", `value.size() <= ${LABELS_OF_CONVERSATION_MAX}`, "value.join('').matches('^([a-z0-9]{8})*$')"],
+    conditions: [
+      "value is list",
+      `value.size() <= ${LABELS_OF_CONVERSATION_MAX}`,
+      `value.join('').size() <= ${8 * LABELS_OF_CONVERSATION_MAX} && value.join('').matches('^([a-z0-9]{8})*$')`,
+    ],
   },
   {
     name: "isDeletion",

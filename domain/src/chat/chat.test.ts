@@ -97,9 +97,17 @@ describe("conversations", () => {
     ]);
     expect([mayBecome("spam", "closed"), mayBecome("open", "open")]).toEqual([false, false]);
     const fortnight = 14 * 86_400_000;
-    expect(isQuiet({ status: "open", lastAt: 0 }, fortnight)).toBe(true);
-    expect(isQuiet({ status: "open", lastAt: 1 }, fortnight)).toBe(false);
-    expect(isQuiet({ status: "spam", lastAt: 0 }, fortnight)).toBe(false);
+    const at = { status: "open" as const, lastAt: 0, snoozedUntil: null };
+    expect(isQuiet(at, fortnight)).toBe(true);
+    expect(isQuiet({ ...at, lastAt: 1 }, fortnight)).toBe(false);
+    expect(isQuiet({ ...at, status: "spam" }, fortnight)).toBe(false);
+    // What returned from being snoozed is quiet a fortnight after that; a time to come says nothing.
+    expect([0, 1, fortnight, fortnight + 1].map((snoozedUntil) => isQuiet({ ...at, snoozedUntil }, fortnight))).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 });
 

@@ -107,9 +107,16 @@ export function applyRead(before: Progress, side: Side, seenId: string): Progres
   return { ...before, ...readChanges(side, seenId) };
 }
 
+type Timed = Pick<Progress, "lastAt"> & { snoozedUntil: number | null };
+
+/** When something last happened: a message, or the return of what was snoozed. All in ms since 1970. */
+export function lastEventAt({ lastAt, snoozedUntil }: Timed, now: number): number {
+  return snoozedUntil !== null && snoozedUntil <= now ? Math.max(lastAt, snoozedUntil) : lastAt;
+}
+
 /** Whether a conversation is old enough to close automatically. `now` in ms since 1970. */
-export function isQuiet({ status, lastAt }: Pick<Progress, "status" | "lastAt">, now: number): boolean {
-  return status === "open" && lastAt <= now - QUIET_DAYS * 86_400_000;
+export function isQuiet({ status, ...timed }: Timed & Pick<Progress, "status">, now: number): boolean {
+  return status === "open" && lastEventAt(timed, now) <= now - QUIET_DAYS * 86_400_000;
 }
 
 /** What the owner's list shows of a last message that was deleted. */

@@ -25,11 +25,14 @@ export function canSnoozeUntil(at: number, now: number): boolean {
   return at > now && at < now + SNOOZE_DAYS_MAX * DAY_MS;
 }
 
-/** What a snoozed conversation changes once its time has come; `null` before. It counts as unread, so that its owner sees it. */
+/**
+ * What a snoozed conversation changes once its time has come; `null` before. It counts as unread, so that its owner sees it, and keeps its time,
+ * from which it is quiet.
+ */
 export function returnChanges(
   { status, snoozedUntil, unreadOwner }: Pick<Progress, "status" | "unreadOwner"> & { snoozedUntil: number | null },
   now: number,
-): { status: "open"; snoozedUntil: null; unreadOwner: number } | null {
+): { status: "open"; unreadOwner: number } | null {
   if (status !== "snoozed" || snoozedUntil === null || snoozedUntil > now) return null;
-  return { status: "open", snoozedUntil: null, unreadOwner: Math.max(1, unreadOwner) };
+  return { status: "open", unreadOwner: Math.max(1, unreadOwner) };
 }

@@ -23,6 +23,8 @@ export async function mailOwnTranscript(
   await limitRate("chat.client", clientAddress, now);
   const known = await getConversation(ref);
   if (!known || !isChatKey({ ...ref, accessRev: known.conversation.accessRev }, key)) throw new Failure("not_found");
+  // Whoever wrote the conversation chose the address too.
+  if (known.conversation.email !== "") await limitRate("chat-copy.email", known.conversation.email, now);
   await queueTranscript(ref, now);
 }
 

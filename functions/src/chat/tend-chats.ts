@@ -1,4 +1,6 @@
 import { KEPT_DAYS } from "@awning/domain/chat/chat-settings";
+import { lastEventAt } from "@awning/domain/chat/conversation";
+import type { Conversation } from "@awning/domain/chat/schema";
 import { returnChanges } from "@awning/domain/chat/snooze";
 import {
   changeConversation,
@@ -36,6 +38,10 @@ export async function returnSnoozed(now: number, run: Pick<JobRun, "hasTime" | "
   return returned;
 }
 
+function isOver({ status, ...timed }: Conversation, before: number, now: number): boolean {
+  return (status === "open" || status === "closed") && lastEventAt(timed, now) < before;
+}
+
 /**
  * Deletes conversations, with their files, whose last message is older than their owner wants to keep. A site is looked at once a day, and
  * again in the same run while a page of it was full.
@@ -54,6 +60,9 @@ export async function forgetChats(now: number, run: Pick<JobRun, "hasTime" | "to
       if (old.length < AT_ONCE) await setSweep(siteId, days === null ? null : now + DAY_MS);
       for (const one of old) {
         if (!run.hasTime) break;
+        // A message may have come since the page was read.
+        const known = await getConversation(one);
+        if (!known || days === null || !isOver(known.conversation, now - days * DAY_MS, now)) continue;
         await deleteConversation(one);
         deleted++;
       }

@@ -63,6 +63,8 @@ export const RATE_LIMITS = {
   // Conversations have their own limits; these bound how many a client starts.
   "chat.client": { limit: 300, windowMs: 60 * MINUTE },
   "write-chat.owner": { limit: 300, windowMs: 60 * MINUTE },
+  /** Copies that a visitor asks for, for one mailbox. */
+  "chat-copy.email": { limit: 3, windowMs: 60 * MINUTE },
   "chat-begin.client": { limit: 20, windowMs: 60 * MINUTE },
   // Each ends up in an inbox that a person answers, whatever its network.
   "chat-begin.site": { limit: 1000, windowMs: 60 * MINUTE },

@@ -65,7 +65,15 @@ test("labels are the owner's, and ids alone", async () => {
       Array.from({ length: 10 }, (_, n) => `a1b2c3d${n}`),
     ),
   ).toBe("allowed");
-  for (const wrong of [Array.from({ length: 11 }, (_, n) => `a1b2c3${10 + n}`), ["Difficult"], [7], "a1b2c3d4", { 0: "a1b2c3d4" }, null])
+  for (const wrong of [
+    Array.from({ length: 11 }, (_, n) => `a1b2c3${10 + n}`),
+    ["Difficult"],
+    ["a".repeat(800)],
+    [7],
+    "a1b2c3d4",
+    { 0: "a1b2c3d4" },
+    null,
+  ])
     expect(await label({ uid: owner }, wrong), JSON.stringify(wrong)).toBe("denied");
   expect(await label({ uid: owner }, ["a1b2c3d4"], { unreadOwner: 4 })).toBe("denied");
   for (const who of OTHERS) expect(await label(who, ["a1b2c3d4"])).toBe("denied");
@@ -106,6 +114,18 @@ describe("a message", () => {
     expect(await edit({ ...DELETED_MESSAGE })).toBe("allowed");
   });
 
+  test("is deleted by its visitor for a quarter of an hour, by its owner at any time", async () => {
+    const [mine, theirs] = [aMessage("Mine"), aMessage("Theirs")];
+    await send({ uid: owner }, "owner", mine);
+    await send({ uid: visitor }, "visitor", theirs);
+    const minutesAgo = (minutes: number) => ({ at: Timestamp.fromMillis(Date.now() - minutes * 60_000) });
+    for (const { id } of [mine, theirs]) await updateDoc(messageAt("admin", id), minutesAgo(17));
+    expect(await remove({ uid: visitor }, theirs.id, theirs.id)).toBe("denied");
+    expect(await remove({ uid: owner }, mine.id, theirs.id)).toBe("allowed");
+    await updateDoc(messageAt("admin", theirs.id), minutesAgo(15));
+    expect(await remove({ uid: visitor }, theirs.id, theirs.id)).toBe("allowed");
+  });
+
   test("is not deleted where nothing may be written", async () => {
     const mine = aMessage("Mine");
     await send({ uid: visitor }, "visitor", mine);
@@ -118,6 +138,8 @@ test("the note of a conversation is read and written by the owner alone", async 
   const note = (who: Who) => doc(clientOf(who).firestore, chatDocuments.note(place.siteId, place.conversationId));
   const write = (who: Who, fields: Fields) => outcome(setDoc(note(who), fields));
   expect(await write({ uid: owner }, { text: "Asks for a discount.\nTwice." })).toBe("allowed");
+  const ofNothing = doc(clientOf({ uid: owner }).firestore, chatDocuments.note(place.siteId, "conversation-of-nobody"));
+  expect(await outcome(setDoc(ofNothing, { text: "Kept for ever?" }))).toBe("denied");
   expect(await outcome(getDoc(note({ uid: owner })))).toBe("allowed");
   for (const wrong of [{ text: "a".repeat(2001) }, { text: 7 }, { text: "", more: 1 }, {}])
     expect(await write({ uid: owner }, wrong)).toBe("denied");

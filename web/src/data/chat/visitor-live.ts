@@ -151,7 +151,11 @@ async function listen(app: FirebaseApp, { siteId, conversationId, key }: Place, 
     send: async (message: Unsent): Promise<SendFailure | null> =>
       known ? deliver(database, ref, "visitor", message, known) : { reason: "offline", waitUntil: 0 },
     attach: (file: File, how: { onProgress: (share: number) => void; signal: AbortSignal }) => sendVisitorFile(ref, file, proof, how),
-    remove: (id: string) => void writeDeletion(database, ref, id, known?.lastId ?? "").catch(() => undefined),
+    // An answer may come at that moment: then another message is the last one.
+    remove: (id: string) =>
+      void writeDeletion(database, ref, id, known?.lastId ?? "")
+        .catch(() => writeDeletion(database, ref, id, ""))
+        .catch(() => undefined),
     read: (seenId: string) => {
       // The rules refuse a write that changes nothing.
       if (known?.unreadVisitor !== 0 || known.visitorReadId !== seenId)
