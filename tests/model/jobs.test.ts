@@ -3,8 +3,10 @@ import "../support/model/stand-ins.ts";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { expect, vi } from "vitest";
 import { COUNTED_MAX } from "../../functions/src/data/core/due.ts";
+import { putSchemaState } from "../../functions/src/data/core/jobs.ts";
 import { log } from "../../functions/src/platform/log.ts";
 import { JOBS } from "../../functions/src/scheduled/jobs.ts";
+import { MIGRATIONS } from "../../functions/src/scheduled/migrations/run-migrations.ts";
 import { joinJobs } from "../../functions/src/scheduled/run-jobs.ts";
 import { model as test } from "../support/model/fixtures.ts";
 import { MemoryFirestore } from "../support/model/memory-firestore.ts";
@@ -40,6 +42,7 @@ const contacts = (database: MemoryFirestore) => database.collection(collections.
 test("jobs with nothing to do read the same for one site, a hundred and a thousand", async ({ world }) => {
   const database = memoryOf(world);
   const reads: number[] = [];
+  await putSchemaState({ version: MIGRATIONS.length, wanted: MIGRATIONS.length, since: 0, cursor: null });
   const wrote = vi.spyOn(database, "apply");
   for (const sites of [1, 100, 1000]) {
     addSites(database, sites);
