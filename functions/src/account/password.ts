@@ -5,6 +5,7 @@ import { getAuthCode } from "#data/account/auth-codes.ts";
 import { getUserState } from "#data/account/users.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { queueMailNow } from "#data/mail/outbox.ts";
+import { forgetDevices } from "#data/notification/devices.ts";
 import { type Request, requireCaller } from "#http/request.ts";
 
 const JUST_NOW_MS = 15 * 60_000;
@@ -36,6 +37,8 @@ async function tell(uid: string, now: number): Promise<void> {
   if (user.sessionsEndedAt <= user.createdAt) return;
   const id = `password-changed.${uid}.${user.sessionsEndedAt}`;
   const subject = { uid, siteId: null, orderId: null, part: String(user.sessionsEndedAt) };
+  // Whoever had the old password may have a device that is pushed to.
+  await forgetDevices(uid);
   await queueMailNow({ id, kind: "password-changed", to: user.email, subject });
 }
 

@@ -34,7 +34,7 @@ export async function erasePerson({ personId }: CommandInput<"erase-person">, re
     for (const { id } of reservations) await eraseReservation(siteId, id, email, request.now);
   }
   for (let left = await listConversationsOfPerson(siteId, email); left.length > 0; left = await listConversationsOfPerson(siteId, email))
-    for (const { id } of left) await eraseConversation(siteId, id);
+    for (const { id } of left) await deleteConversation({ siteId, conversationId: id });
   await dropMessagesOf(siteId, email);
   await dropContact(siteId, personId);
   await writeTogether("unblock-erased", async (writes) => setBlock(writes, siteId, email, null));
@@ -62,10 +62,4 @@ function eraseReservation(siteId: string, reservationId: string, email: string, 
     writeReservations(writes, [{ found, after: erasedReservation(found.reservation, now) }]);
     await dropNotifications(writes, siteId, reservationId);
   });
-}
-
-/** Its notifications first: without the conversation the next run would not find them. */
-async function eraseConversation(siteId: string, conversationId: string): Promise<void> {
-  await writeTogether("erase-notifications", (writes) => dropNotifications(writes, siteId, conversationId));
-  await deleteConversation({ siteId, conversationId });
 }

@@ -10,6 +10,7 @@ import { getNotify, getZone } from "#data/site/information.ts";
 import { WebError } from "#gateways/web.ts";
 import { type PushOutcome, sendPush } from "#gateways/web-push.ts";
 import { config } from "#platform/config.ts";
+import { log } from "#platform/log.ts";
 
 /** For all devices together. */
 const PATIENCE_MS = 10_000;
@@ -33,7 +34,9 @@ export async function pushNotification(
   if (pushKey === null || devices.length === 0) return 0;
   const notification = await getNotification(siteId, id);
   if (notification === null || notification.readAt !== null || !(await isWanted(siteId, notification, now))) return 0;
-  if (!(await isWithinRate("push.owner", siteId, now))) return 0;
+  // One visitor may begin many conversations: orders and bookings have a rate of their own.
+  const rate = notification.about.kind === "conversation" ? "push-chat.owner" : "push.owner";
+  if (!(await isWithinRate(rate, siteId, now))) return 0;
   const pushed: Pushed = {
     id,
     event: notification.event,
@@ -53,10 +56,11 @@ export async function pushNotification(
   return outcomes.filter((outcome) => outcome === "sent").length;
 }
 
-/** An address that may not be called is no push service's; one that cannot be reached may be again. */
+/** An address that may not be called is no push service's; one that cannot be reached may be again. No device keeps the others waiting. */
 function outcomeOf(error: unknown): PushOutcome {
-  if (!(error instanceof WebError)) throw error;
-  return error.trouble === "refused" ? "gone" : "failed";
+  if (error instanceof WebError) return error.trouble === "refused" ? "gone" : "failed";
+  log.internalError("notification/push", error);
+  return "failed";
 }
 
 async function isWanted(siteId: string, { event }: Notification, now: number): Promise<boolean> {

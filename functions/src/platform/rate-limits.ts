@@ -35,6 +35,7 @@ export const RATE_LIMITS = {
   "resend-mail.owner": { limit: 30, windowMs: 60 * MINUTE },
   // Visitors cause them; those beyond are in the dashboard.
   "push.owner": { limit: 60, windowMs: 60 * MINUTE },
+  "push-chat.owner": { limit: 15, windowMs: 60 * MINUTE },
   "reveal-order.client": { limit: 30, windowMs: 60 * MINUTE },
   "reveal-order.order": { limit: 10, windowMs: 60 * MINUTE },
   "find-order.client": { limit: 30, windowMs: 60 * MINUTE },

@@ -3,6 +3,7 @@ import type { UpdateRequest, UserRecord } from "firebase-admin/auth";
 import type { Caller } from "#http/request.ts";
 import { randomId } from "#platform/secure-ids.ts";
 import { users } from "../core/admin.ts";
+import { forgetDevices } from "../notification/devices.ts";
 
 const GOOGLE = "google.com";
 const NO_SUCH_USER = "auth/user-not-found";
@@ -49,14 +50,14 @@ export async function getUserState(uid: string): Promise<{ email: string; create
 }
 
 /**
- * Changes and confirms a user's address and ends all sessions. Unlinks a Google account with another address, because the holder of that
+ * Changes and confirms a user's address, ends all sessions and forgets devices. Unlinks a Google account with another address, because the holder of that
  * mailbox would keep access.
  * @returns `false` when another user has the address
  */
 export async function moveUser(uid: string, email: string): Promise<boolean> {
   const moved = await orNull(EMAIL_TAKEN, updateUser(await users().getUser(uid), { email, emailVerified: true }));
   if (!moved) return false;
-  await users().revokeRefreshTokens(uid);
+  await Promise.all([users().revokeRefreshTokens(uid), forgetDevices(uid)]);
   return true;
 }
 
@@ -80,6 +81,7 @@ export async function lockUser(uid: string): Promise<void> {
     NO_SUCH_USER,
     locked.then(() => users().revokeRefreshTokens(uid)),
   );
+  await forgetDevices(uid);
 }
 
 /** Sets a random password, so that a mailed link is the only way in, and unlinks Google accounts. Recreates a deleted user. */
@@ -94,6 +96,7 @@ export async function giveUserBack(uid: string, email: string): Promise<void> {
         .then(() => user),
     );
   if (!(await orNull(NO_SUCH_USER, updated))) await users().createUser({ uid, ...whole });
+  await forgetDevices(uid);
 }
 
 /** Updates a user, and unlinks a Google account with another address. */

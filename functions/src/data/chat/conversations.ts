@@ -10,10 +10,11 @@ import type * as z from "zod/mini";
 import { firestore } from "../core/admin.ts";
 import { documentsOf, fromDocument } from "../core/documents.ts";
 import { type Due, listDue } from "../core/due.ts";
-import { putGuarded, type Writes } from "../core/writes.ts";
+import { putGuarded, type Writes, writeTogether } from "../core/writes.ts";
 import { removeUpload } from "../media/remove-upload.ts";
 import { deleteStoredFile, listStoredFiles } from "../media/stored-files.ts";
 import { listConversationUploads } from "../media/uploads.ts";
+import { dropNotifications } from "../notification/notifications.ts";
 
 export type ConversationRef = { siteId: string; conversationId: string };
 export type GuardedConversation = { conversation: Conversation; guard: Timestamp };
@@ -44,6 +45,8 @@ export function changeConversation(writes: Writes, ref: ConversationRef, fields:
 export async function deleteConversation({ siteId, conversationId }: ConversationRef): Promise<void> {
   for (const { id } of await listConversationUploads(siteId, conversationId)) await removeUpload(siteId, id);
   for (const { path } of await listStoredFiles(attachmentPath(siteId, conversationId, ""))) await deleteStoredFile(path);
+  // First, because they are found by what they are about.
+  await writeTogether("chat-notifications", (writes) => dropNotifications(writes, siteId, conversationId));
   await firestore().recursiveDelete(firestore().doc(chatDocuments.conversation(siteId, conversationId)));
 }
 

@@ -10,6 +10,11 @@ export async function listDevices(siteId: string): Promise<Device[]> {
   return fromDocument(devicesSchema, snapshot)?.devices ?? [];
 }
 
+/** Forgets all devices of an account whose sessions end: somebody else may have one of them. */
+export async function forgetDevices(uid: string): Promise<void> {
+  await firestore().doc(informationDocuments.deviceSettings(uid)).delete();
+}
+
 /** Removes a device that takes no more messages. Another one may be added at the same time. */
 export async function removeDevice(siteId: string, { id }: Device): Promise<void> {
   await firestore()

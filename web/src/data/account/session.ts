@@ -92,6 +92,9 @@ export function isSigningOut(): boolean {
 export async function signOutEverywhereHere(next = "/"): Promise<void> {
   isLeaving = true;
   await sendWrites().catch(() => undefined);
+  // Loaded before: afterwards there may be no network, and this browser would go on showing what is pushed. Imported here only, because the
+  // sign-in pages do not load Firestore.
+  const parts = await Promise.all([import("../core/firestore.ts"), import("../chat/unsent-store.ts")]).catch(() => null);
   await signOut(auth()).catch((error: unknown) => {
     isLeaving = false;
     throw error;
@@ -99,9 +102,7 @@ export async function signOutEverywhereHere(next = "/"): Promise<void> {
   forgetUnsaved();
   keep("localStorage", OWN_SITE_KEY, null);
   try {
-    // Imported here only, because the sign-in pages do not load Firestore.
-    const [{ forgetCache }, { forgetDevice }] = await Promise.all([import("../core/firestore.ts"), import("../chat/unsent-store.ts")]);
-    await Promise.all([forgetCache(), forgetDevice()]);
+    if (parts) await Promise.all([parts[0].forgetCache(), parts[1].forgetDevice()]);
   } finally {
     window.location.assign(next);
   }

@@ -1,4 +1,5 @@
 import type { Unsent } from "@awning/domain/chat/outbox";
+import { SHARED_CACHE } from "../media/shared-photo.ts";
 import { stopPush } from "../notification/push.ts";
 
 // Unsent messages in IndexedDB, which survive a reload and a closed tab. Where the browser blocks storage, they last as long
@@ -27,7 +28,8 @@ export async function deleteUnsent(id: string): Promise<void> {
 /** On sign-out: deletes all unsent messages, and ends push messages to this browser. */
 export async function forgetDevice(): Promise<void> {
   const cleared = run("readwrite", (store) => store.clear());
-  await Promise.all([cleared, stopPush()].map((one) => one.catch(() => undefined)));
+  const shared = "caches" in globalThis ? caches.delete(SHARED_CACHE) : Promise.resolve(false);
+  await Promise.all([cleared, shared, stopPush()].map((one) => one.catch(() => undefined)));
 }
 
 function open(): Promise<IDBDatabase> {

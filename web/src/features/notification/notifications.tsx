@@ -44,10 +44,10 @@ export function Notifications({ siteId, isOpen, onClose, onCount }: Props) {
   const count = unread.length;
   useEffect(() => onCount(count), [count, onCount]);
   useAppBadge(count);
-  useReadHere(siteId, unread);
+  useReadHere(siteId, all);
   useOpenPushed();
   useTitleBadge(chats.length);
-  useSoundOf(Math.max(0, ...all.map(({ at }) => at), ...chats.map(({ lastAt }) => lastAt)));
+  useSoundOf(Math.max(0, ...unread.map(({ at }) => at), ...chats.map(({ lastAt }) => lastAt)));
   const readAll = () => {
     const ids = all.map(({ id }) => id);
     if (ids.length > 0) markRead(siteId, ids).catch(showFailure);
@@ -63,7 +63,7 @@ export function Notifications({ siteId, isOpen, onClose, onCount }: Props) {
           <ButtonLink variant="quiet" to={settingsPaths.section("notifications")} onClick={onClose}>
             {labels.settings}
           </ButtonLink>
-          <Button disabled={count === 0} onClick={readAll}>
+          <Button disabled={all.length === 0} onClick={readAll}>
             {labels.markAllRead}
           </Button>
         </>
