@@ -6,7 +6,7 @@ import { isQuiet } from "@awning/domain/notification/summary";
 import { UNREACHED, withReason } from "@awning/domain/order/order";
 import { logger } from "firebase-functions";
 import { writeTogether } from "#data/core/writes.ts";
-import { failMail, finishMail, holdMail, joinLine, type LeasedMail, leaseMail, silenceMail } from "#data/mail/outbox.ts";
+import { failMail, finishMail, holdMail, joinLine, type LeasedMail, leaseMail, NOTHING_TO_SAY, silenceMail } from "#data/mail/outbox.ts";
 import { isSuppressedMailbox, suppressMailbox, unsuppressMailbox } from "#data/mail/suppression-list.ts";
 import { getNotification } from "#data/notification/notifications.ts";
 import { getGuardedOrder, updateOrder } from "#data/order/orders.ts";
@@ -80,7 +80,7 @@ async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
   let along: readonly LeasedMail[] = [];
   try {
     const loaded = await loadMail(mail, now);
-    if (!loaded) return alone({ state: "refused", reason: "no longer relevant" });
+    if (!loaded) return alone({ state: "refused", reason: NOTHING_TO_SAY });
     if (!(await holds(mail, loaded.content))) return alone({ state: "suppressed", reason: NO_LONGER_SO });
     if (!mail.isAsked && (await isTurnedOff(loaded.content))) return alone({ state: "suppressed", reason: "" });
     if (!mail.isAsked && (await wasRead(mail, leased.id, now))) return alone({ state: "suppressed", reason: READ_BEFORE });

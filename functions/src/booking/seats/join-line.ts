@@ -1,3 +1,4 @@
+import { guestBoxOf } from "@awning/domain/booking/guest-limit";
 import type { Guest } from "@awning/domain/booking/reservation";
 import { startId } from "@awning/domain/booking/seats/seats";
 import { isLineFull, lineEndsAt } from "@awning/domain/booking/seats/waiting";
@@ -23,7 +24,7 @@ import { isThrowaway } from "../throwaway-mail.ts";
 export type LineInput = { siteId: string; serviceId: string; start: number; guest: Guest; zoneGuest: string; locale: string };
 
 /**
- * Puts a guest on the waiting list of a full start, once the link that it mails is opened. An address is on a list once, whoever types it,
+ * Puts a guest on the waiting list of a full start, once the link that it mails is opened. A mailbox is on a list once, whoever types it,
  * and only the mail has the link, so that nobody learns who waits.
  * @throws Failure `slot_taken` when the start is not offered, `act_refused` with `reason` `places_left`, `line_full` or `line_over`,
  * `not_found`, `shop_closed`, `blocked`, `too_many_requests`, `too_many_bookings`, `bad_request` with `problem: "throwaway_email"`
@@ -33,7 +34,7 @@ export async function joinLine(input: LineInput, { clientAddress, now }: { clien
   await limitRate("join-line.client", clientAddress, now);
   await limitRate("join-line.email", guest.email, now);
   if (await isThrowaway(guest.email)) throw new Failure("bad_request", { fields: ["email"], problem: "throwaway_email" });
-  const id = reservationIdOf(siteId, `line:${serviceId}:${start}:${guest.email}`, 0);
+  const id = reservationIdOf(siteId, `line:${serviceId}:${start}:${guestBoxOf(guest)}`, 0);
   await writeTogether("join-line", async (writes) => {
     const [bookable] = await Promise.all([requireBookable(siteId, serviceId), requireBookingSite(siteId, "guest")]);
     if (!isBookable(bookable.service)) throw new Failure("not_found");

@@ -5,6 +5,7 @@ import { isBookable } from "@awning/domain/booking/service";
 import { type MinuteReason, whyNot } from "@awning/domain/booking/slots";
 import { applyAction } from "@awning/domain/booking/transitions";
 import { isSiteOpen } from "@awning/domain/site/site";
+import { isBlocked } from "../contact/people.ts";
 import { getSite } from "../site/sites.ts";
 import { asBooked, findBookable, readWorld } from "./bookable.ts";
 import { type GuardedReservation, getGuardedReservation, type ReservationChange } from "./reservations.ts";
@@ -39,6 +40,7 @@ export async function offerPlaces(
     const before = together.get(id)?.after ?? found?.reservation;
     // An erased guest has no address.
     if (!found || !before || !isInLine(before) || before.guest.email === "") continue;
+    if (await isBlocked(siteId, before.guest.email)) continue;
     const { world } = await readWorld(asBooked(bookable, before), startMinute(before), { by: "guest", now });
     if (whyNot(world, startMinute(before)).some((reason) => !IGNORED.includes(reason))) continue;
     const after = applyAction(before, { type: "offer", holdUntil }, { by: "system", at: now });

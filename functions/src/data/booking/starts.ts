@@ -1,6 +1,7 @@
 import { quantaOf } from "@awning/domain/booking/booking";
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { type SharedStart, seatId, sharedStartSchema } from "@awning/domain/booking/seats/seats";
+import { Failure } from "@awning/domain/errors/failure";
 import type { Timestamp } from "firebase-admin/firestore";
 import { firestore } from "../core/admin.ts";
 import { fromDocument } from "../core/documents.ts";
@@ -27,7 +28,12 @@ export function writeStarts(writes: Writes, changes: readonly StartChange[]): vo
   if (!first) return;
   for (const change of changes) writeStart(writes, change);
   const had = new Map(changes.flatMap(({ found }) => (found.start ? heldBy(found, found.start) : [])));
-  const has = new Map(changes.flatMap(({ found, after }) => heldBy(found, after)));
+  const has = new Map<string, string>();
+  for (const [id, of] of changes.flatMap(({ found, after }) => heldBy(found, after))) {
+    // Two starts of one commit that overlap, such as one that is moved to and one that is offered to somebody else.
+    if (has.has(id)) throw new Failure("slot_taken");
+    has.set(id, of);
+  }
   const at = (id: string) => firestore().doc(bookingDocuments.seat(first.found.siteId, id));
   for (const id of had.keys()) if (!has.has(id)) writes.delete(at(id));
   for (const [id, reservationId] of has) {

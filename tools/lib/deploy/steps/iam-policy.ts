@@ -14,7 +14,11 @@ export type Policy = z.infer<typeof policySchema>;
 
 /** Who may do what with `resource`, whose address is without `https://`. */
 export async function readPolicy(api: ProjectApi, resource: string): Promise<Policy> {
-  return policySchema.parse(await api.write("POST", `${resource}:getIamPolicy`, { options: { requestedPolicyVersion: 3 } }));
+  // Of a service account the version is asked for in the address, and the body is empty.
+  const [asked, body] = resource.startsWith("iam.")
+    ? ["?options.requestedPolicyVersion=3", {}]
+    : ["", { options: { requestedPolicyVersion: 3 } }];
+  return policySchema.parse(await api.write("POST", `${resource}:getIamPolicy${asked}`, body));
 }
 
 /** Adds grants and keeps all others. Its etag makes Google refuse it if somebody changed the policy meanwhile. */
