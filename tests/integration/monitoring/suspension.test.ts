@@ -199,6 +199,8 @@ describe("an owner whose page is closed", () => {
     "keep-account",
     "change-email",
     "drop-email-change",
+    // Shows a mail that was sent, and sends none.
+    "read-mail",
     "open-product-file",
     "join-chat",
     // A visitor's account is not the page's: whether that is open, these look themselves.
