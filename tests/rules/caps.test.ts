@@ -11,6 +11,7 @@ import { CONTACTS_PAGE } from "@awning/domain/contact/contact";
 import { PEOPLE_PAGE } from "@awning/domain/contact/person";
 import { DISCOUNTS_MAX } from "@awning/domain/discount/discount";
 import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link/link";
+import { NOTIFICATIONS_PAGE } from "@awning/domain/notification/notification";
 import { PAGE_VERSIONS_MAX, PAGES_MAX } from "@awning/domain/page/page";
 import { COLLECTIONS_MAX } from "@awning/domain/product/collection";
 import { MOVES_PAGE } from "@awning/domain/product/stock-change";
@@ -36,6 +37,7 @@ test("lists are capped by what the dashboard shows", () => {
     discounts: DISCOUNTS_MAX,
     links: LINKS_MAX,
     archivedLinks: LINKS_ARCHIVED_MAX,
+    notifications: NOTIFICATIONS_PAGE,
     orders: 300,
     sold: 30,
     pages: PAGES_MAX,

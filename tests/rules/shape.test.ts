@@ -5,6 +5,7 @@ import { chatDocuments } from "@awning/domain/chat/chat-documents";
 import { hostMessageDocument } from "@awning/domain/contact/host-message";
 import { linkFilePath } from "@awning/domain/link/link-file-type";
 import { mediaPath } from "@awning/domain/media/media";
+import { notificationDocuments } from "@awning/domain/notification/notification";
 import { storedFilePath } from "@awning/domain/product/file";
 import { sitemapDocuments } from "@awning/domain/published/sitemap";
 import { COLLECTION_NAMES, documents, SITE_COLLECTION_NAMES } from "@awning/domain/routes/firestore-paths";
@@ -13,7 +14,15 @@ import { describe, expect, test } from "vitest";
 import { firestoreRules as rules, storageRules } from "./support/rules-text.ts";
 
 test("there is a block for each document of the product, and no other", () => {
-  const own = [documents, bookingDocuments, informationDocuments, chatDocuments, sitemapDocuments, { hostMessageDocument }]
+  const own = [
+    documents,
+    bookingDocuments,
+    informationDocuments,
+    chatDocuments,
+    sitemapDocuments,
+    { hostMessageDocument },
+    { one: notificationDocuments.one },
+  ]
     .flatMap<string | ((...parts: never[]) => string)>(Object.values)
     .map((path: string | ((...parts: never[]) => string)) => {
       if (typeof path === "string") return path;

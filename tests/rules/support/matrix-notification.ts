@@ -1,4 +1,4 @@
-import { notificationDocuments } from "@awning/domain/notification/notification";
+import { NOTIFICATIONS_PAGE, notificationDocuments } from "@awning/domain/notification/notification";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { serverTimestamp, Timestamp } from "firebase/firestore";
 import type { Case } from "./matrix-acts.ts";
@@ -30,7 +30,7 @@ export function notificationCases(siteId: string, missing: string): Record<Notif
       missing: notificationDocuments.one(siteId, missing),
       fields: { event: "newOrder", about: { kind: "order", id: "a" }, title: "#1001", at: Timestamp.fromMillis(0), readAt: null },
       change: { readAt: serverTimestamp() },
-      limit: 50,
+      limit: NOTIFICATIONS_PAGE,
     },
   };
 }
