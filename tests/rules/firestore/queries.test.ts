@@ -59,7 +59,7 @@ const CAPS = {
   schedules: 20,
   reservations: 300,
   timeOff: 200,
-  notifications: 50,
+  notifications: NOTIFICATIONS_PAGE,
 } as const;
 type Name = keyof typeof CAPS;
 const NAMES = Object.keys(CAPS) as Name[];
