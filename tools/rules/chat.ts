@@ -1,5 +1,13 @@
 import { chatSettingsSchema, LABELS_OF_CONVERSATION_MAX } from "@awning/domain/chat/chat-settings";
-import { BUCKETS, DELETED_MESSAGE, DELETED_TEXT, messageCommit, newProgress, readChanges } from "@awning/domain/chat/conversation";
+import {
+  BUCKETS,
+  DELETABLE_MINUTES,
+  DELETED_MESSAGE,
+  DELETED_TEXT,
+  messageCommit,
+  newProgress,
+  readChanges,
+} from "@awning/domain/chat/conversation";
 import { privateNoteSchema, savedRepliesSchema } from "@awning/domain/chat/desk";
 import { MESSAGE_TEXT_MAX, PREVIEW_MAX, type Side, TYPING_PAUSE_MS } from "@awning/domain/chat/message";
 import { attachmentSchema, attachmentsSchema, CONVERSATION_STATUSES, messageSchema } from "@awning/domain/chat/schema";
@@ -88,6 +96,8 @@ export const CHAT: readonly Entry[] = [
       ...Object.entries(DELETED_MESSAGE).map(([field, change]) => `value.${field} == ${literal(change)}`),
     ],
   },
+  // Of the time of a message. A minute more than a visitor is offered, for clocks.
+  { name: "isDeletableSince", conditions: [`value > request.time - duration.value(${DELETABLE_MINUTES + 1}, 'm')`] },
   { name: "isDeletedText", conditions: [`value == ${literal(DELETED_TEXT)}`] },
   { name: "isPreview", conditions: ["value is string", `value.size() <= ${PREVIEW_MAX}`] },
   { name: "isPausedSince", conditions: [`request.time > value + duration.value(${TYPING_PAUSE_MS / 1000}, 's')`] },

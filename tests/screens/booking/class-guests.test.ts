@@ -26,7 +26,7 @@ function fullClass() {
 test("guests of a start are one entry; its sheet has all of them and who waits, and leads from one to the next", async () => {
   fullClass();
   await openScreen(dayView);
-  await item(new RegExp(`^Yoga, .*${calendarLabels.guestsOf(3, 3)}`)).click();
+  await item(new RegExp(`^Yoga, .*${calendarLabels.takenPlaces(3, 3)}`)).click();
   const sheet = page.getByRole("dialog", { name: "Yoga", exact: true });
   await seen(sheet.getByRole("region", { name: detailLabels.guestsOfStart(3, 3) }));
   const line = sheet.getByRole("region", { name: detailLabels.waitingList(2) });

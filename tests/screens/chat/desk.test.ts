@@ -44,7 +44,7 @@ test("a slash offers saved replies, and one is filled in by keys; what is not kn
   await expect.poll(() => store.get(path)).toMatchObject({ count: 4, lastText: `Good morning. Hi Rosa, ${displayName} here.` });
 
   await userEvent.keyboard("/sent{Tab}");
-  await expect.element(page.getByText(labels.fillIn("{order}"))).toBeVisible();
+  await expect.element(page.getByText(labels.unfilledHint("{order}"))).toBeVisible();
   await userEvent.keyboard("{Enter}");
   await expect.element(field()).toHaveValue("{order} is on its way.");
   // It is selected, to be typed over.

@@ -126,7 +126,7 @@ test("a code says how many orders used it, what they come to and what copies its
   await says("€572.50 in sales");
   await says("40 of 40 orders");
   await says("Used up");
-  await expect.element(button(labels.copyShareLinkOf("SPRING"))).toBeVisible();
+  await expect.element(button(labels.shareLinkButton("SPRING"))).toBeVisible();
   expect(page.getByRole("button", { name: /^Copy share link of/ }).elements()).toHaveLength(1);
   expect(scrollsSideways()).toBe(false);
   expect(await faults()).toEqual([]);

@@ -138,7 +138,7 @@ export function Composer({ site, conversation, onSend, onType }: Props) {
         ) : null}
         {unfilled.length > 0 ? (
           <p className="chat-composer__over" role="alert">
-            {labels.fillIn(unfilled.join(", "))}
+            {labels.unfilledHint(unfilled.join(", "))}
           </p>
         ) : null}
         {problem ? (

@@ -138,7 +138,7 @@ export const shortcutTaken = "Another reply has this shortcut.";
 export const replyText = "Reply";
 export const enterReply = "Enter a reply.";
 export const variablesHint = (variables: string) => `${variables} are filled in from the conversation.`;
-export const fillIn = (variables: string) => `Fill in ${variables} before you send.`;
+export const unfilledHint = (variables: string) => `Fill in ${variables} before you send.`;
 
 // Products
 export const addProduct = "Add a product";

@@ -63,7 +63,7 @@ export function DiscountRow({ siteId, username, currency, discount, now, onEdit 
         )}
       </p>
       <span className="code__acts">
-        {link === null ? null : <IconButton icon={Link2} label={labels.copyShareLinkOf(code)} onClick={() => copyLink(link)} />}
+        {link === null ? null : <IconButton icon={Link2} label={labels.shareLinkButton(code)} onClick={() => copyLink(link)} />}
         <Menu label={uiLabels.rowActionsLabel(code)} items={actsOf({ siteId, link, discount, onEdit })} />
       </span>
     </li>

@@ -40,7 +40,7 @@ export const usesLine = (used: number, totalLimit: number) => `${used} of ${form
 export const inSales = "in sales";
 export const fromDay = (day: string) => `from ${day}`;
 export const untilDay = (day: string) => `until ${day}`;
-export const copyShareLinkOf = (code: string) => `Copy share link of ${code}`;
+export const shareLinkButton = (code: string) => `Copy share link of ${code}`;
 export const pausedLabel = "Paused";
 export const usedUp = "Used up";
 export const scheduled = "Scheduled";

@@ -31,6 +31,6 @@ export const showEarlier = "Show earlier emails";
 export const loadingMails = "Loading emails";
 export const loadingMail = "Loading the email";
 export const sendAgain = "Send again";
-export const sendingTo = (address: string) => `Sending to ${address}`;
+export const sendingNotice = (address: string) => `Sending to ${address}`;
 export const serverSaid = (reason: string) => `The mail server said: ${reason}`;
 export const copyHint = "Drawn from the order or booking as it is now. Links don’t open here.";

@@ -23,7 +23,7 @@ export function MailSheet({ mail, onClose }: { mail: SentMail | null; onClose: (
   const resend = ({ id, to }: SentMail) =>
     run(async () => {
       await resendMail(id);
-      showToast(labels.sendingTo(to));
+      showToast(labels.sendingNotice(to));
     });
   return (
     <Sheet

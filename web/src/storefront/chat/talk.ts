@@ -1,3 +1,4 @@
+import { DELETABLE_MINUTES } from "@awning/domain/chat/conversation";
 import type { Attachment, Message } from "@awning/domain/chat/message";
 import type { RefusedField, SendFailure, Unsent } from "@awning/domain/chat/outbox";
 import * as labels from "./labels.ts";
@@ -23,8 +24,6 @@ const POLL_SLOW_MS = 15_000;
 const SLOW_AFTER_MS = 120_000;
 /** An owner who answered within this time is shown as online. */
 const HERE_MS = 300_000;
-/** How long a visitor can delete what they wrote. */
-const DELETABLE_MS = 900_000;
 const REFUSABLE: readonly RefusedField[] = ["email", "name", "text"];
 
 export function pollDelay(lastNewsAt: number, now: number): number {
@@ -52,7 +51,7 @@ export function rowsOf(messages: readonly Message[], unsent: readonly Unsent[], 
   const stored = messages.map(({ id, by, text, attachments, at, isDeleted }, index): Row => {
     const sentBy = index === lastSeen ? labels.sentByAndSeen : labels.sentBy;
     const below = sentBy(by === "visitor" ? THREAD_LABELS.you : read.name, clock.format(at));
-    const isRecent = by === "visitor" && !isDeleted && moment.canDelete && at > moment.now - DELETABLE_MS;
+    const isRecent = by === "visitor" && !isDeleted && moment.canDelete && at > moment.now - DELETABLE_MINUTES * 60_000;
     return { by, text, files: attachments, isSent: true, below, acts: isRecent ? [{ id, type: "delete" }] : [] };
   });
   const waiting = unsent.map(({ id, text, attachments, failure }): Row => {

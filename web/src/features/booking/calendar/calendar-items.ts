@@ -55,7 +55,7 @@ function toItem(start: Start, zone: string, now: number): CalendarItem {
 
 function toClass([{ id, serviceId, startsAt, endsAt, service }, ...others]: Start, zone: string, now: number): CalendarItem {
   const times = clockRange(startsAt, endsAt, zone);
-  const guests = labels.guestsOf(others.length + 1, service.seats);
+  const guests = labels.takenPlaces(others.length + 1, service.seats);
   return {
     id,
     serviceId,

@@ -47,4 +47,4 @@ export const addBookingFor = (service: string) => `Add booking for ${service}`;
 export const bookAnywayFor = (service: string) => `Book it anyway for ${service}`;
 export const addAService = "Add a service";
 export const noServicesHint = (addAService: ReactNode) => sentence`Guests can’t book anything yet. ${addAService}`;
-export const guestsOf = (count: number, seats: number) => `${count} of ${seats} places`;
+export const takenPlaces = (count: number, seats: number) => `${count} of ${seats} places`;
