@@ -9,7 +9,9 @@ const auth = vi.hoisted(() => ({
   revokeRefreshTokens: vi.fn(),
   updateUser: vi.fn(),
 }));
+const forgetDevices = vi.hoisted(() => vi.fn());
 vi.mock("../core/admin.ts", () => ({ users: () => auth }));
+vi.mock("../notification/devices.ts", () => ({ forgetDevices }));
 
 const GONE = Object.assign(new Error("gone"), { code: "auth/user-not-found" });
 const TAKEN = Object.assign(new Error("taken"), { code: "auth/email-already-exists" });
@@ -18,6 +20,7 @@ const USER = { uid: "u", providerData: [{ providerId: "google.com", email: "old@
 
 beforeEach(() => {
   for (const call of Object.values(auth)) call.mockReset().mockResolvedValue(USER);
+  forgetDevices.mockReset();
 });
 
 test("a user who does not exist is null, gone or locked already; other errors are thrown", async () => {
@@ -43,6 +46,7 @@ test("a moved user is signed out, and a Google account with another address is u
   expect(await moveUser("u", "a@example.com")).toBe(true);
   expect(auth.updateUser).toHaveBeenCalledWith("u", { email: "a@example.com", emailVerified: true, providersToUnlink: ["google.com"] });
   expect(auth.revokeRefreshTokens).toHaveBeenCalledWith("u");
+  expect(forgetDevices).toHaveBeenCalledWith("u");
   await moveUser("u", "old@example.com");
   expect(auth.updateUser).toHaveBeenLastCalledWith("u", { email: "old@example.com", emailVerified: true });
 });
