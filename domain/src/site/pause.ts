@@ -5,7 +5,7 @@ import type { PublicPause } from "./public-pause.ts";
 
 export const PAUSE_NOTE_MAX = 200;
 
-/** `sites/{siteId}/settings/pause`: while the owner is away, everything is visible but nothing can be ordered. */
+/** `sites/{siteId}/settings/pause`: while the owner is away, everything is visible but nothing can be ordered or booked. */
 export const pauseSchema = z.object({
   isOn: z._default(z.boolean(), false),
   note: z._default(line(0, PAUSE_NOTE_MAX), ""),

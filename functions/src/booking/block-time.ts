@@ -88,7 +88,7 @@ export async function bookByHand(
   // Fixed across transaction retries, so that a lost response books once.
   const id = randomId(24);
   await writeTogether("book-by-hand", async (writes) => {
-    const [offered, account] = await Promise.all([requireBookable(uid, serviceId), getAccount(uid), requireBookingSite(uid, "owner")]);
+    const [offered, account] = await Promise.all([requireBookable(uid, serviceId), getAccount(uid), requireBookingSite(uid)]);
     if (await getReservation(uid, id)) return;
     const service = withLength(offered.service, length);
     if (!service) throw new Failure("not_found");

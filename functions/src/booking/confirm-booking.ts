@@ -16,7 +16,7 @@ import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { FIRST_ACCESS_REV, isGuestMailKey, isReservationKey } from "#platform/access-keys.ts";
 import { holderOf } from "#platform/holder.ts";
-import { requireBookingSite } from "./new-reservation.ts";
+import { requireOpenToGuests } from "./new-reservation.ts";
 import { persistReservation } from "./persist-reservation.ts";
 import { requireChange } from "./require-change.ts";
 import { isThrowaway } from "./throwaway-mail.ts";
@@ -46,7 +46,7 @@ export async function confirmBooking(
   await limitRate("confirm-booking.email", guest.email, now);
   if (await isThrowaway(guest.email)) throw new Failure("bad_request", { fields: ["email"], problem: "throwaway_email" });
   return writeTogether("confirm-booking", async (writes) => {
-    const [found] = await Promise.all([getGuardedReservation(siteId, reservationId), requireBookingSite(siteId, "guest")]);
+    const [found] = await Promise.all([getGuardedReservation(siteId, reservationId), requireOpenToGuests(siteId, now)]);
     if (!found || !isReservationKey(reservationId, found.reservation.accessRev, key)) throw new Failure("not_found");
     // A double click submits twice.
     const { status } = found.reservation;

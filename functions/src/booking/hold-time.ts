@@ -12,7 +12,7 @@ import { writeTogether } from "#data/core/writes.ts";
 import { reservationIdOf, reservationKey } from "#platform/access-keys.ts";
 import { holderOf } from "#platform/holder.ts";
 import { requireBookable, requireTime, withSeats } from "./find-time.ts";
-import { beginReservation, requireBookingSite } from "./new-reservation.ts";
+import { beginReservation, requireOpenToGuests } from "./new-reservation.ts";
 import { requireChange } from "./require-change.ts";
 
 /** Holds per form before the page must be reloaded. */
@@ -41,7 +41,7 @@ export type Held = { reservation: Reservation; key: string; holdUntil: number };
 export async function holdTime(input: HoldInput, { clientAddress, now }: { clientAddress: string; now: number }): Promise<Held> {
   await limitRate("hold-time.client", clientAddress, now);
   const reservation = await writeTogether("hold-time", async (writes) => {
-    const [offered] = await Promise.all([requireBookable(input.siteId, input.serviceId), requireBookingSite(input.siteId, "guest")]);
+    const [offered] = await Promise.all([requireBookable(input.siteId, input.serviceId), requireOpenToGuests(input.siteId, now)]);
     const service = withLength(offered.service, input.length ?? null);
     if (!service || !isBookable(service)) throw new Failure("not_found");
     const bookable = { ...offered, service };

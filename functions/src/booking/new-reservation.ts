@@ -5,6 +5,7 @@ import { type Reservation, type ReservationActor, timesAt, toBookedService } fro
 import { Failure } from "@awning/domain/errors/failure";
 import { isSiteClosed, isSiteOpen } from "@awning/domain/site/site";
 import type { Bookable } from "#data/booking/bookable.ts";
+import { isPaused } from "#data/site/information.ts";
 import { getShopSettings } from "#data/site/shop-settings.ts";
 import { getSite } from "#data/site/sites.ts";
 import { FIRST_ACCESS_REV, icsUidOf } from "#platform/access-keys.ts";
@@ -66,8 +67,14 @@ export async function beginReservation({ siteId, service, schedule }: Bookable, 
   return { ...reservation, dueAt: dueOf(reservation) };
 }
 
-/** Requires a site that takes bookings: published for guests, not closed for its owner. @throws Failure `shop_closed` */
-export async function requireBookingSite(siteId: string, by: "guest" | "owner"): Promise<void> {
+/** Requires a site that its owner may book at. @throws Failure `shop_closed` */
+export async function requireBookingSite(siteId: string): Promise<void> {
   const site = await getSite(siteId);
-  if (!site || (by === "guest" ? !isSiteOpen(site) : isSiteClosed(site))) throw new Failure("shop_closed");
+  if (!site || isSiteClosed(site)) throw new Failure("shop_closed");
+}
+
+/** Requires a site that takes bookings of guests: published and not paused. `now` in ms since 1970. @throws Failure `shop_closed` */
+export async function requireOpenToGuests(siteId: string, now: number): Promise<void> {
+  const [site, paused] = await Promise.all([getSite(siteId), isPaused(siteId, now)]);
+  if (!site || !isSiteOpen(site) || paused) throw new Failure("shop_closed");
 }

@@ -2,6 +2,7 @@ import { documents } from "@awning/domain/routes/firestore-paths";
 import { paths } from "@awning/domain/routes/paths";
 import { type InformationSection, settingsPaths } from "@awning/domain/routes/settings-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
+import { backOnLabel } from "@awning/domain/site/public-pause";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as business from "../../../web/src/features/site/business/labels.ts";
@@ -151,6 +152,21 @@ test("a pause says that no one can order, and ends with the switch", async () =>
   await expect.poll(pause).toMatchObject({ isOn: true, note: "Glazing week.", backOn: "2099-05-03" });
   await closed.click();
   await expect.poll(pause).toMatchObject({ isOn: false });
+});
+
+test("a pause is told on every screen until it is over, and ends with one press", async () => {
+  const owner = signedInOwner({ site: { published: true } });
+  const place = informationDocuments.pauseSettings(owner.uid);
+  store.set(place, { isOn: true, note: "", backOn: "2099-05-03" });
+  await openScreen(paths.links);
+  await expect.element(page.getByText(publishing.onABreak)).toBeVisible();
+  await expect.element(page.getByText(publishing.closedUntilHint(backOnLabel("2099-05-03", "en")))).toBeVisible();
+  store.set(place, { isOn: true, note: "", backOn: "2020-05-03" });
+  await expect.element(page.getByText(publishing.onABreak)).not.toBeInTheDocument();
+  store.set(place, { isOn: true, note: "", backOn: "" });
+  await page.getByRole("button", { name: publishing.openAgain }).click();
+  await expect.poll(() => store.get(place)).toMatchObject({ isOn: false });
+  await expect.element(page.getByText(publishing.onABreak)).not.toBeInTheDocument();
 });
 
 test("a pause that begins again is not over by the day of an earlier one", async () => {

@@ -15,7 +15,7 @@ import { reservationIdOf } from "#platform/access-keys.ts";
 import { holderOf } from "#platform/holder.ts";
 import { findRoom } from "../confirm-booking.ts";
 import { requireBookable } from "../find-time.ts";
-import { beginReservation, requireBookingSite } from "../new-reservation.ts";
+import { beginReservation, requireOpenToGuests } from "../new-reservation.ts";
 import { persistReservation } from "../persist-reservation.ts";
 import { requireChange } from "../require-change.ts";
 import { isThrowaway } from "../throwaway-mail.ts";
@@ -36,7 +36,7 @@ export async function joinLine(input: LineInput, { clientAddress, now }: { clien
   if (await isThrowaway(guest.email)) throw new Failure("bad_request", { fields: ["email"], problem: "throwaway_email" });
   const id = reservationIdOf(siteId, `line:${serviceId}:${start}:${guestBoxOf(guest)}`, 0);
   await writeTogether("join-line", async (writes) => {
-    const [bookable] = await Promise.all([requireBookable(siteId, serviceId), requireBookingSite(siteId, "guest")]);
+    const [bookable] = await Promise.all([requireBookable(siteId, serviceId), requireOpenToGuests(siteId, now)]);
     if (!isBookable(bookable.service)) throw new Failure("not_found");
     await requireNotBlocked(siteId, guest.email);
     if (await getReservation(siteId, id)) return;

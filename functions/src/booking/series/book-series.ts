@@ -32,7 +32,7 @@ export async function bookSeries(
   const ids = starts.map(() => randomId(24));
   const [seriesId = ""] = ids;
   await writeTogether("book-series", async (writes) => {
-    const [offered, account] = await Promise.all([requireBookable(uid, serviceId), getAccount(uid), requireBookingSite(uid, "owner")]);
+    const [offered, account] = await Promise.all([requireBookable(uid, serviceId), getAccount(uid), requireBookingSite(uid)]);
     if (await getReservation(uid, seriesId)) return;
     const service = withLength(offered.service, length);
     if (!service) throw new Failure("not_found");

@@ -5,7 +5,7 @@ import { mailSettingsSchema, NO_MAIL_SETTINGS } from "@awning/domain/shop/mail-s
 import { type Information, NO_INFORMATION, seoSchema } from "@awning/domain/site/information";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { type Legal, legalSchema } from "@awning/domain/site/legal";
-import { type Pause, pauseSchema } from "@awning/domain/site/pause";
+import { type Pause, pauseAt, pauseSchema, toPublicPause } from "@awning/domain/site/pause";
 import { type Profile, profileSchema, toStoredProfile } from "@awning/domain/site/profile";
 import { toDocument } from "@awning/domain/time/timestamp";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
@@ -58,6 +58,13 @@ export async function getLanguage(siteId: string): Promise<Profile["language"]> 
 export async function getNotify(siteId: string): Promise<Notify> {
   const snapshot = await firestore().doc(informationDocuments.notifySettings(siteId)).get();
   return fromDocument(notifySchema, snapshot) ?? NOTIFY_ALL;
+}
+
+/** Whether a site is paused at a moment (ms since 1970), with one read, and another for the zone of a pause that has an end. */
+export async function isPaused(siteId: string, now: number): Promise<boolean> {
+  const pause = fromDocument(pauseSchema, await firestore().doc(informationDocuments.pauseSettings(siteId)).get());
+  if (!pause?.isOn) return false;
+  return pauseAt(toPublicPause(pause, pause.backOn === "" ? "UTC" : await getZone(siteId)), now) !== null;
 }
 
 export async function getPause(siteId: string): Promise<{ pause: Pause } & Pick<Profile, "zone" | "language">> {

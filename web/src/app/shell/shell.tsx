@@ -2,6 +2,7 @@ import { dataOr } from "#data/core/live.ts";
 import "./shell.css";
 
 import { takesCards } from "@awning/domain/shop/card-settings";
+import { isSiteOpen } from "@awning/domain/site/site";
 import { CloudOff, Search } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { useRequestCount } from "#data/booking/request-count.ts";
@@ -85,6 +86,7 @@ export function Shell({ children }: { children: ReactNode }) {
             {later && !isKept ? <later.NotStoredNotice /> : null}
             {later && suspendedAt !== null ? <later.SuspendedNotice /> : null}
             {later && leavesAt !== null ? <later.LeavingNotice leavesAt={leavesAt} /> : null}
+            {later && site.state === "ready" && isSiteOpen(site.data) ? <later.PausedNotice siteId={site.data.id} /> : null}
             {children}
           </div>
         </main>

@@ -2,13 +2,14 @@ import { type Information, NO_INFORMATION, type Seo, seoSchema } from "@awning/d
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { type Legal, legalSchema } from "@awning/domain/site/legal";
 import type { SpecialDay } from "@awning/domain/site/opening-hours";
-import { type Pause, pauseSchema } from "@awning/domain/site/pause";
+import { type Pause, pauseSchema, toPublicPause } from "@awning/domain/site/pause";
 import { type Profile, profileSchema, type StoredHours, specialDaysSchema } from "@awning/domain/site/profile";
+import type { PublicPause } from "@awning/domain/site/public-pause";
 import { deleteField, doc, setDoc } from "firebase/firestore";
 import * as z from "zod/mini";
 import { useSession } from "../account/session.ts";
 import { firestore } from "../core/firestore.ts";
-import { type Live, useLive } from "../core/live.ts";
+import { dataOr, type Live, useLive } from "../core/live.ts";
 import { watchDocument } from "../core/live-queries.ts";
 import { rowFields, type WithDocument, withDocument } from "../core/rows.ts";
 import { trackWrite } from "../core/save-state.ts";
@@ -37,6 +38,17 @@ export function useInformation(): Live<WithDocument<Information>> {
     isPending: profile.isPending || seo.isPending || pause.isPending || legal.isPending,
     isFromCache: profile.isFromCache,
   };
+}
+
+/** The signed-in owner's pause, ended or not; its end waits for the profile's zone, which is read only where it is needed. */
+export function useOwnPause(): PublicPause | null {
+  const session = useSession();
+  const siteId = session.state === "signed_in" ? session.uid : null;
+  const pause = dataOr(usePart(siteId, informationDocuments.pauseSettings, pauseSchema), null);
+  const hasEnd = pause?.isOn && pause.backOn !== "";
+  const profile = usePart(hasEnd ? siteId : null, informationDocuments.profileSettings, ownProfileSchema);
+  if (!pause || (hasEnd && profile.state !== "ready")) return null;
+  return toPublicPause(pause, dataOr(profile, null)?.profile.zone ?? NO_INFORMATION.profile.zone);
 }
 
 const ownProfileSchema = z.pipe(

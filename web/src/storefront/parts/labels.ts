@@ -23,8 +23,8 @@ export const basket = "Basket";
 // Pause notice
 export const isClosedForNow = (name: string) => `${name} is closed for now.`;
 export const closedTitle = (name: string, until: string) => `${name} is closed until ${until}.`;
-export const closedHint = "You can still browse. You can order again later.";
-export const closedUntilHint = "You can still browse. You can order again on that day.";
+export const closedHint = "You can still browse. Orders and bookings open again later.";
+export const closedUntilHint = "You can still browse. Orders and bookings open again on that day.";
 
 // Share button
 export const chat = "Chat";

@@ -29,11 +29,16 @@ export const confirmEmailHint = (email: string) => `Confirm ${email} first. The 
 export const emailSent = (email: string) => `We sent a new email to ${email}`;
 
 // Pause switch
-export const closeShopAction = "Close the shop for a while";
+export const closeShopAction = "Take a break";
 export const reopenDateLabel = "Reopen on";
-export const reopenDateHint = "Orders reopen at midnight in your time zone. Leave blank to reopen manually.";
+export const reopenDateHint = "You open again at midnight in your time zone. Leave blank to reopen manually.";
 export const messageToVisitors = "Message to visitors";
-export const pauseEndedHint = (backOn: string) => `The pause ended on ${backOn}. Your shop is taking orders again.`;
-export const closeShopHint = "Your page stays visible, but buyers can’t order.";
-export const closedHint = "Buyers can’t order until you turn this off.";
-export const closedUntilHint = (backOn: string) => `Buyers can’t order until ${backOn}.`;
+export const pauseEndedHint = (backOn: string) => `Your break ended on ${backOn}. You take orders and bookings again.`;
+export const closeShopHint = "Your page stays visible, but nobody can order or book, and chat says you’re away.";
+export const closedHint = "Nobody can order or book until you turn this off.";
+export const closedUntilHint = (backOn: string) => `Nobody can order or book until ${backOn}.`;
+
+// Paused notice
+export const onABreak = "You’re on a break.";
+export const openAgain = "Open again";
+export const openAgainHint = "You’re open again.";

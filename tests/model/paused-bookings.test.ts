@@ -1,0 +1,34 @@
+// During a pause no guest holds, confirms or waits, whatever page they have open; its owner books, and it ends by itself.
+import "../support/model/stand-ins.ts";
+import { Failure } from "@awning/domain/errors/failure";
+import { informationDocuments } from "@awning/domain/site/information-documents";
+import { expect, vi } from "vitest";
+import { bookByHand } from "../../functions/src/booking/block-time.ts";
+import { confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
+import { holdTime } from "../../functions/src/booking/hold-time.ts";
+import { BEGIN, openBookingWorld, ZONE } from "../support/model/booking-world.ts";
+import { model as test } from "../support/model/fixtures.ts";
+import { SITE } from "../support/model/shop.ts";
+
+const START = BEGIN / 60_000 + 2940;
+const client = () => ({ clientAddress: "10.1.1.1", now: Date.now() });
+const guest = { name: "Ida Lund", email: "ida@example.test", phone: "" };
+const codeOf = (refused: unknown) => (refused instanceof Failure ? refused.code : refused);
+const hold = (start: number) =>
+  holdTime({ siteId: SITE, serviceId: "lesson", start, zoneGuest: ZONE, locale: "en", formKey: `${start}` }, client());
+
+test("a pause refuses guests on the server, not its owner, and ends on its day", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
+  const world = await openBookingWorld();
+  const pause = world.database.doc(informationDocuments.pauseSettings(SITE));
+  const { reservation, key } = await hold(START);
+  const confirm = () =>
+    confirmBooking({ siteId: SITE, reservationId: reservation.id, key, guest, note: "", zoneGuest: ZONE, locale: "en" }, client());
+  await pause.set({ isOn: true, note: "", backOn: "" });
+  expect(await hold(START + 120).catch(codeOf)).toBe("shop_closed");
+  expect(await confirm().catch(codeOf)).toBe("shop_closed");
+  const owner = { caller: { uid: SITE, email: "owner@example.test", isVerified: true }, ...client() };
+  await bookByHand({ serviceId: "lesson", guest, ignoreHours: false, note: "", start: START + 240, length: 60 }, owner);
+  await pause.set({ isOn: true, note: "", backOn: new Date(BEGIN).toISOString().slice(0, 10) });
+  expect((await confirm()).status).toBe("confirmed");
+});
