@@ -34,9 +34,9 @@ export const reopenDateLabel = "Reopen on";
 export const reopenDateHint = "You open again at midnight in your time zone. Leave blank to reopen manually.";
 export const messageToVisitors = "Message to visitors";
 export const pauseEndedHint = (backOn: string) => `Your break ended on ${backOn}. You take orders and bookings again.`;
-export const closeShopHint = "Your page stays visible, but nobody can order or book, and chat says you’re away.";
-export const closedHint = "Nobody can order or book until you turn this off.";
-export const closedUntilHint = (backOn: string) => `Nobody can order or book until ${backOn}.`;
+export const closeShopHint = "Your page stays visible, but no one can order or book, and chat says you’re away.";
+export const closedHint = "No one can order or book until you turn this off.";
+export const closedUntilHint = (backOn: string) => `No one can order or book until ${backOn}.`;
 
 // Paused notice
 export const onABreak = "You’re on a break.";
