@@ -10,5 +10,7 @@ declare const __SERVICE_ACCOUNT__: string;
 declare const __SCALE__: "hobby" | "busy";
 /** How many mails a second the mail server takes. */
 declare const __MAILS_PER_SECOND__: number;
+/** Whether browsers of this build are given a key for push messages. */
+declare const __HAS_PUSH__: boolean;
 /** The release name in error reports, such as `awning@0.1.0+1a2b3c4d5e6f`. */
 declare const __RELEASE__: string;

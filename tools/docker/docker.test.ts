@@ -34,8 +34,15 @@ test("each action of a workflow is a commit, and none may more than it says", ()
   for (const file of files) {
     const words = readFileSync(fromRoot(file), "utf8");
     expect(words).toContain("\npermissions: { contents: read }\n");
-    for (const [line] of words.matchAll(/uses: .*/g)) expect(line, file).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    for (const [line] of words.matchAll(/uses: .*/g))
+      expect(line, file).toMatch(/^uses: (?:\.\/\.github\/workflows\/\w+\.yml|[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+)$/);
   }
+});
+
+test("a deployment waits for the tests, and is forced, since the command otherwise asks whether functions may retry", () => {
+  const words = readFileSync(fromRoot(".github/workflows/deploy.yml"), "utf8");
+  expect(words).toMatch(/\n {4}uses: \.\/\.github\/workflows\/test\.yml\n[^]*\n {4}needs: test\n/);
+  expect(words).toMatch(/firebase deploy .*--force\n/);
 });
 
 test("a workflow runs only commands that there are", () => {

@@ -5,6 +5,7 @@ import { build as bundle, context, type BuildOptions as EsbuildOptions, type Met
 import * as z from "zod/mini";
 import { partsOf } from "./budgets/parts.ts";
 import type { BuildMode } from "./build-mode.ts";
+import { readSettings } from "./build-web.ts";
 import { readDeploySettings } from "./deploy/deploy-settings.ts";
 import { PlainError } from "./plain-error.ts";
 import { releaseName } from "./release.ts";
@@ -27,7 +28,14 @@ type Options = { mode: BuildMode; functionsOut: string; partsOut?: string; onlyC
 /** Bundles the functions with our workspaces inside and npm packages external, and writes the deployment manifest. */
 export async function buildFunctions({ mode, functionsOut, partsOut, onlyChanged, say }: Options): Promise<void> {
   const release = await releaseName(mode);
-  const hash = hashFiles(sourceFiles(...SOURCES), mode, functionsOut, release, JSON.stringify(readDeploySettings(mode)));
+  const hash = hashFiles(
+    sourceFiles(...SOURCES),
+    mode,
+    functionsOut,
+    release,
+    JSON.stringify(readDeploySettings(mode)),
+    String(hasPush(mode)),
+  );
   if (onlyChanged && isStamped("functions", hash) && existsSync(join(functionsOut, "index.js"))) return;
   say("Bundling the functions …");
   const all = bundles(mode, functionsOut, release).map((options) => bundle(options));
@@ -110,12 +118,17 @@ function sharedOptions(mode: BuildMode, outdir: string, release: string): Esbuil
       __SERVICE_ACCOUNT__: JSON.stringify(accounts.service),
       __SCALE__: JSON.stringify(scale),
       __MAILS_PER_SECOND__: String(mailsPerSecond),
+      __HAS_PUSH__: String(hasPush(mode)),
     },
     // Kept for the upload to Sentry; no file references them and none is deployed.
     sourcemap: mode === "production" ? "external" : false,
     metafile: true,
     logLevel: "warning",
   };
+}
+
+function hasPush(mode: BuildMode): boolean {
+  return (readSettings(mode).VITE_PUSH_KEY ?? "") !== "";
 }
 
 /** esbuild's `packages: "external"` would also exclude our workspaces. */

@@ -6,7 +6,7 @@ import { ProcessorMeter } from "./processor-time.ts";
 import type { Result } from "./result.ts";
 import { fromRoot, WORK } from "./root.ts";
 import { dearestOf, overBudget, type Report, remarks, reportSchema, sumOf } from "./test-report.ts";
-import type { Tier } from "./tiers.ts";
+import { shardOf, type Tier } from "./tiers.ts";
 
 export type RunOptions = {
   /** Includes what `npm test` leaves to `npm run test:full`. */
@@ -23,6 +23,8 @@ const running = new Set<number>();
 /** Runs a tier once, without retries. */
 export async function runTier(tier: Tier, { isFull, shard, files = [] }: RunOptions): Promise<Omit<Result, "name">> {
   const { name, projects, fullProjects = [], suite, perNoun } = tier;
+  const part = shardOf(tier, isFull, shard);
+  if (part === undefined) return { passed: 0, failed: 0, output: "" };
   const file = join(WORK, `report-${name}.json`);
   rmSync(file, { force: true });
   const args = [
@@ -34,7 +36,7 @@ export async function runTier(tier: Tier, { isFull, shard, files = [] }: RunOpti
     `--outputFile.json=${file}`,
     ...[...projects, ...(isFull ? fullProjects : [])].flatMap((project) => ["--project", project]),
     ...(isFull ? [] : ["--tags-filter=!full"]),
-    ...(shard ? [`--shard=${shard}`, "--passWithNoTests"] : []),
+    ...(part === null ? [] : [`--shard=${part}`, "--passWithNoTests"]),
     // Tiers that run beside the emulator tiers leave a core to them.
     ...(suite === "alone" ? [] : ["--maxWorkers=1"]),
   ];
@@ -64,7 +66,7 @@ export async function runTier(tier: Tier, { isFull, shard, files = [] }: RunOpti
   const tooMany = isFull || perNoun === undefined ? [] : overBudget(report, name, perNoun);
   const { passed, failed: known } = sumOf(report);
   // Vitest also fails without a failed test: for errors after the tests, or without any tests.
-  const failed = (known === 0 && (code !== 0 || (passed === 0 && !shard)) ? 1 : known) + tooMany.length;
+  const failed = (known === 0 && (code !== 0 || (passed === 0 && part === null)) ? 1 : known) + tooMany.length;
   return { passed, failed, output: known > 0 || code !== 0 ? output : "", notes: [...remarks(report), ...tooMany], cost };
 }
 

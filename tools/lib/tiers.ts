@@ -2,12 +2,20 @@
 export type Tier = {
   name: string;
   projects: readonly string[];
+  /** Added by `npm run test:full`; these judge all files of the others, so the tier then stays in one part. */
   fullProjects?: readonly string[];
   /** Its use of the emulators: none, exclusive (such tiers run one after the other, others beside them), or in a separate project. */
   suite: "none" | "alone" | "shared";
   /** The most tests per noun in `npm test`; the noun is the folder below the tier's. */
   perNoun?: number;
 };
+
+/** The part of a tier in a run that is one of several, as Vitest takes it: `null` for all of it, `undefined` for nothing. */
+export function shardOf({ fullProjects }: Tier, isFull: boolean, shard?: string): string | null | undefined {
+  if (!shard || !isFull || !fullProjects) return shard ?? null;
+  const [part, parts] = shard.split("/");
+  return part === parts ? null : undefined;
+}
 
 export const UNIT: Tier = { name: "unit", projects: ["unit", "unit-isolated"], suite: "none" };
 

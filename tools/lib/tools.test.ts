@@ -6,6 +6,7 @@ import { PORTS, requireFreePorts } from "./ports.ts";
 import { descendantsOf, startOf } from "./processes.ts";
 import { hashFiles, sourceFiles } from "./stamps.ts";
 import { Tally } from "./tally.ts";
+import { shardOf, TIERS } from "./tiers.ts";
 import { isWorthShowing } from "./worth-showing.ts";
 
 test("a taken port is told with its holder and where to change it", async () => {
@@ -70,4 +71,14 @@ test("a process has one start for as long as it runs, and none afterwards", asyn
   child.kill("SIGKILL");
   await once(child, "exit");
   expect(startOf(pid)).toBeNull();
+});
+
+test("of the parts of a full run one has all rules, since their coverage needs every file, and each has its share of the rest", () => {
+  const parts = (name: string, isFull: boolean) => {
+    const tier = TIERS.find((one) => one.name === name);
+    return ["1/2", "2/2", undefined].map((shard) => tier && shardOf(tier, isFull, shard));
+  };
+  expect(parts("rules", true)).toEqual([undefined, null, null]);
+  expect(parts("rules", false)).toEqual(["1/2", "2/2", null]);
+  expect(parts("looks", true)).toEqual(["1/2", "2/2", null]);
 });

@@ -48,6 +48,7 @@ import { speakForThePlatform } from "../http/branded-errors.ts";
 import { guestCalendar } from "../mail/loads/load-reservation.ts";
 import { previewMail, readMail, resendMail, sendTestMail } from "../mail/preview-mail.ts";
 import { serveMonitoring } from "../monitoring/serve-monitoring.ts";
+import { onNotification } from "../notification/triggers.ts";
 import { cancelAsBuyer, cancelMinutes, correctAsBuyer } from "../order/buyer-actions.ts";
 import { changeCard, connectCard } from "../order/card/connect-account.ts";
 import { serveStripe } from "../order/card/serve-stripe.ts";
@@ -150,7 +151,6 @@ const routes = {
 } satisfies Record<CommandName, Route>;
 
 export { onBulkMailDue as deliverbulkmail, onMailDue as delivermail } from "../mail/mail-queues.ts";
-export { onNotification as pushnotification } from "../notification/triggers.ts";
 export { renew } from "../site/triggers.ts";
 export { onStored as checkstored } from "../upload/on-stored.ts";
 export const checkoutpage = serveCheckoutPage({
@@ -199,6 +199,8 @@ export const api = serveApi(
   { ...routes, ...(__DEVELOPMENT__ ? developmentRoutes({ runSweep, previewMail, sendTestMail }) : {}) },
   { calendar: serveFeed, health: serveHealth, ...(__DEVELOPMENT__ ? { "held-file": serveSignedFile } : {}) },
 );
+/** Absent where no device can be pushed to: it would start with each notification, and want a secret. */
+export const pushnotification = __HAS_PUSH__ ? onNotification : undefined;
 export const stripe = serveStripe();
 export const monitoring = serveMonitoring();
 export const collect = serveCollect();

@@ -15,7 +15,7 @@ export function mailRate(lane: MailLane): { maxDispatchesPerSecond?: number; max
   return { maxDispatchesPerSecond: rate, maxConcurrentDispatches: Math.ceil(rate) };
 }
 
-type Secret = "SMTP_URL" | "ORDER_LINK_SECRET" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET";
+type Secret = "SMTP_URL" | "ORDER_LINK_SECRET" | "STRIPE_SECRET_KEY" | "STRIPE_WEBHOOK_SECRET" | "PUSH_KEY";
 /** Binds secrets to a function. The emulators read demo values from `.env.demo-awning` instead. */
 export function bindSecrets(...names: Secret[]): string[] {
   return isEmulator ? [] : names;

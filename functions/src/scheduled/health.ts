@@ -8,12 +8,14 @@ import { MIGRATIONS } from "./migrations/run-migrations.ts";
 import { GROUPS, type Group } from "./run-jobs.ts";
 
 /**
- * `stopped`: a group of jobs has not run for five of its periods. `behind`: a job's work, or a mail that someone waits for, has been due for
+ * `stopped`: a group of jobs has not run for five of its periods, or of the time that the project has been deployed. `behind`: a job's work, or a mail that someone waits for, has been due for
  * over ten minutes. `failing`: a job failed in its last run. The worst is told.
  */
 export type Status = "ok" | "failing" | "behind" | "stopped";
 type State = {
-  runs: Readonly<Record<Group, GroupRun | null>>;
+  runs: Readonly<Record<Group, (GroupRun & { since: number }) | null>>;
+  /** When this instance started, in ms since 1970. */
+  startedAt: number;
   schema: number;
   /** Since when the first unsent mail has been due, of those that someone waits for; in ms since 1970. */
   mailSince: number | null;
@@ -30,10 +32,11 @@ export type Health = {
 const PERIODS_MISSED = 5;
 const BEHIND_SECONDS = 600;
 const ASKED_AGAIN_MS = 30_000;
+const STARTED_AT = Date.now();
 const GROUP_NAMES: readonly Group[] = ["urgent", "regular", "hourly"];
 
 /** How a state looks at `now`, in ms since 1970. */
-export function judge({ runs, schema, mailSince }: State, now: number): Health {
+export function judge({ runs, startedAt, schema, mailSince }: State, now: number): Health {
   const secondsSince = (at: number) => Math.max(0, Math.round((now - at) / 1000));
   const jobOf = (group: Group) => {
     const run = runs[group];
@@ -42,9 +45,9 @@ export function judge({ runs, schema, mailSince }: State, now: number): Health {
   const jobs = { urgent: jobOf("urgent"), regular: jobOf("regular"), hourly: jobOf("hourly") };
   const oldestMailSeconds = mailSince === null ? 0 : secondsSince(mailSince);
   const late = [oldestMailSeconds, ...Object.values(jobs).flatMap(({ behind }) => Object.values(behind))];
-  const isStopped = GROUP_NAMES.some(
-    (name) => (jobs[name].secondsAgo ?? Number.POSITIVE_INFINITY) > PERIODS_MISSED * GROUPS[name].periodSeconds,
-  );
+  // A group that has never run counts from the first run of any: the scheduler begins an hourly one up to an hour after the deployment.
+  const sinceFirst = secondsSince(Math.min(startedAt, ...GROUP_NAMES.map((name) => runs[name]?.since ?? startedAt)));
+  const isStopped = GROUP_NAMES.some((name) => (jobs[name].secondsAgo ?? sinceFirst) > PERIODS_MISSED * GROUPS[name].periodSeconds);
   const status = isStopped
     ? "stopped"
     : late.some((seconds) => seconds > BEHIND_SECONDS)
@@ -63,7 +66,7 @@ async function look(now: number): Promise<Health> {
     getSchemaState(),
     countWaiting(waitingMails("prompt", now)),
   ]);
-  return judge({ runs: { urgent, regular, hourly }, schema: schema.version, mailSince: mails?.oldest ?? null }, now);
+  return judge({ runs: { urgent, regular, hourly }, startedAt: STARTED_AT, schema: schema.version, mailSince: mails?.oldest ?? null }, now);
 }
 
 let last: { at: number; health: Promise<Health> } | null = null;

@@ -43,6 +43,19 @@ const list = (path: string, kind: string, below: (...params: string[]) => string
     [kind]: [...store].filter(([name]) => name.startsWith(below(...params))).map(([, it]) => it),
   }));
 
+/** Firestore makes indexes after it has answered: they are ready at the second look. */
+const madeMeanwhile = ({ answer, ...rest }: Call): Call => ({
+  ...rest,
+  answer: (asked) => {
+    const answered = structuredClone(answer(asked));
+    for (const [name, it] of asked.store) {
+      const text = JSON.stringify(it);
+      if (text.includes("CREATING")) asked.store.set(name, JSON.parse(text.replaceAll("CREATING", "READY")));
+    }
+    return answered;
+  },
+});
+
 /** Makes one of a kind, once. */
 const create = (path: string, nameOf: (asked: Asked) => string, made: (asked: Asked, name: string) => Json = ({ body }) => body) =>
   call("POST", path, (asked) => {
@@ -180,8 +193,7 @@ export const CALLS: readonly Call[] = [
     ({ body }, name) => ({ ...body, name }),
   ),
   patch(`${DATABASES}/(default)/backupSchedules/*`, (id) => `${DATABASE}/backupSchedules/${id}`),
-  list(`${DATABASES}/(default)/collectionGroups/-/indexes`, "indexes", () => "indexes/"),
-  list(`${DATABASES}/(default)/collectionGroups/-/fields`, "fields", () => "fields/"),
+  ...["indexes", "fields"].map((kind) => madeMeanwhile(list(`${DATABASES}/(default)/collectionGroups/-/${kind}`, kind, () => `${kind}/`))),
   get(`firebasestorage.googleapis.com/v1alpha/${P}/defaultBucket`, () => "defaultBucket"),
   create(
     `firebasestorage.googleapis.com/v1alpha/${P}/defaultBucket`,

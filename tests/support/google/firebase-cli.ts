@@ -3,7 +3,7 @@ import type { Json, StandIn } from "./stand-in.ts";
 
 type Indexes = {
   indexes: ({ collectionGroup: string } & Json)[];
-  fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];
+  fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean; indexes: Json[] }[];
 };
 
 /** The Firebase CLI, as far as it is used: what it needs, and what it leaves in the project. It may be cut off between its parts. */
@@ -36,11 +36,16 @@ function deployData(world: StandIn): void {
   indexes.indexes.forEach(({ collectionGroup, ...index }, at) => {
     const last = { fieldPath: "__name__", order: "ASCENDING" };
     const fields = Array.isArray(index["fields"]) ? [...index["fields"], last] : [];
-    part(world, `indexes/${at}`, { ...index, fields, name: `${inGroup(collectionGroup)}/indexes/${at}` });
+    part(world, `indexes/${at}`, { ...index, fields, name: `${inGroup(collectionGroup)}/indexes/${at}`, state: "CREATING" });
   });
-  for (const { collectionGroup, fieldPath, ttl } of indexes.fieldOverrides)
-    if (ttl)
-      part(world, `fields/${collectionGroup}.${fieldPath}`, { name: `${inGroup(collectionGroup)}/fields/${fieldPath}`, ttlConfig: {} });
+  for (const { collectionGroup, fieldPath, ttl, indexes: own } of indexes.fieldOverrides) {
+    const config = own.map(({ queryScope, ...one }) => ({ queryScope, fields: [{ fieldPath, ...one }], state: "CREATING" }));
+    part(world, `fields/${collectionGroup}.${fieldPath}`, {
+      name: `${inGroup(collectionGroup)}/fields/${fieldPath}`,
+      indexConfig: { indexes: config },
+      ...(ttl && { ttlConfig: { state: "CREATING" } }),
+    });
+  }
   for (const [service, file] of [
     ["cloud.firestore", "firestore.rules"],
     ["firebase.storage/my-shops.firebasestorage.app", "storage.rules"],
@@ -52,7 +57,7 @@ function deployData(world: StandIn): void {
 
 function deploySite(world: StandIn, isForced: boolean, message: string): void {
   if (!isForced) throw new Error("Pass the --force option to deploy functions with a failure policy");
-  need(world, "secrets/SMTP_URL/versions/1", "secrets/ORDER_LINK_SECRET/versions/1", "sites/my-shops");
+  need(world, "secrets/SMTP_URL/versions/1", "secrets/PUSH_KEY/versions/1", "secrets/ORDER_LINK_SECRET/versions/1", "sites/my-shops");
   for (const id of ["awning-pages", "awning-counts", "awning-service"]) need(world, `accounts/${id}@my-shops.iam.gserviceaccount.com`);
   if (!world.files.get("firebase.deploy.json")?.includes("VITE_FIREBASE_API_KEY=a-key"))
     throw new Error("nothing is built with these settings");
@@ -61,8 +66,9 @@ function deploySite(world: StandIn, isForced: boolean, message: string): void {
 }
 
 function part(world: StandIn, name: string, it: Json): void {
-  if (JSON.stringify(world.store.get(name)) !== JSON.stringify(it)) {
-    if (!name.startsWith("indexes/") || name === "indexes/1") world.cut();
+  const is = JSON.stringify(world.store.get(name))?.replaceAll("READY", "CREATING");
+  if (is !== JSON.stringify(it)) {
+    if (!/^(?:indexes|fields)\//.test(name) || name === "indexes/1" || name === "fields/messages.text") world.cut();
     world.store.set(name, it);
     world.writes.push(`firebase ${name}`);
   }

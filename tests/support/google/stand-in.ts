@@ -44,12 +44,14 @@ export class StandIn {
 
   /** Everything that a run leaves, without what is random or counted. */
   snapshot(): Json {
-    const secret = { "secrets/ORDER_LINK_SECRET/versions/1": { payload: "random" } };
-    return {
+    const random = { payload: "random" };
+    const secret = { "secrets/ORDER_LINK_SECRET/versions/1": random, "secrets/PUSH_KEY/versions/1": random };
+    const all = {
       ...Object.fromEntries([...this.store].toSorted(([one], [other]) => (one < other ? -1 : 1))),
       ...secret,
       ...Object.fromEntries(this.files),
     };
+    return JSON.parse(JSON.stringify(all).replace(/(VITE_PUSH_KEY=|with settings )[\w-]+/g, "$1random"));
   }
 
   cut(): void {

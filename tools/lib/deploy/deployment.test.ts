@@ -1,3 +1,4 @@
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { StandIn } from "../../../tests/support/google/stand-in.ts";
 import type { Answers } from "./answers.ts";
@@ -7,6 +8,7 @@ import { type Deployment, deploy, lineOf, plan } from "./deployment.ts";
 import { projectApi } from "./google.ts";
 import { readSignInWays } from "./sign-in-calls.ts";
 import { STEPS } from "./steps/all-steps.ts";
+import { publicPushKey } from "./steps/push-key.ts";
 
 const ANSWERS: Answers = {
   project: "my-shops",
@@ -59,6 +61,53 @@ test("an empty project becomes one that the check finds good, and what only the 
     expect.stringMatching(/^Authentication: .*Sign-in method > Google/),
     expect.stringMatching(/^Domain: .*At your DNS provider add A shops\.example 199\.36\.158\.100$/),
   ]);
+});
+
+const settingsOf = ({ files }: StandIn) => ({
+  ...parseEnv(files.get("web/.env.production") ?? ""),
+  ...parseEnv(files.get("functions/.env.my-shops") ?? ""),
+});
+const CONNECTED = { hostState: "HOST_ACTIVE", cert: { state: "CERT_ACTIVE" }, requiredDnsUpdates: { desired: [] } };
+
+test("the site moves to a new domain when that leads here by https, and not before", async () => {
+  const world = await deployed({ domain: "" });
+  await run(deploymentOn(world));
+  expect(settingsOf(world)).toMatchObject({ SITE_URL: "https://my-shops.web.app", VITE_SITE_URL: "https://my-shops.web.app" });
+  world.store.set("customDomains/shops.example", { ...CONNECTED, cert: { state: "CERT_VALIDATING" } });
+  expect(await lines(deploymentOn(world))).toContainEqual(expect.stringMatching(/^Domain: .*does not lead here yet/));
+  world.store.set("customDomains/shops.example", CONNECTED);
+  await run(deploymentOn(world));
+  expect(settingsOf(world)).toMatchObject({ SITE_URL: "https://shops.example", VITE_SITE_URL: "https://shops.example" });
+  // Another one does not take the first away.
+  await run(deploymentOn(world, { domain: "shops.test" }));
+  expect(settingsOf(world)["SITE_URL"]).toBe("https://shops.example");
+});
+
+test("push messages have a key of this project, which stays, and whose public half browsers get", async () => {
+  const world = await deployed();
+  const key = await findSecret(projectApi(world.google, "my-shops"), "PUSH_KEY");
+  expect(settingsOf(world)["VITE_PUSH_KEY"]).toBe(publicPushKey(key ?? ""));
+  expect(publicPushKey(key ?? "")).toMatch(/^B[\w-]{86}$/);
+  await run(deploymentOn(world));
+  expect(await findSecret(projectApi(world.google, "my-shops"), "PUSH_KEY")).toBe(key);
+  world.store.set("secrets/PUSH_KEY/versions/1", { payload: { data: btoa("none") } });
+  await run(deploymentOn(world));
+  expect(settingsOf(world)["VITE_PUSH_KEY"]).toBe("");
+});
+
+test("of several web apps the one of our name is used, and a project with others gets one", async () => {
+  const world = new StandIn();
+  const apps = ["one", "other"].map((name): [string, object] => [`webApps/${name}`, { displayName: name, appId: `1:4711:web:${name}` }]);
+  for (const [name, app] of apps) world.store.set(name, { ...app });
+  await run(deploymentOn(world));
+  expect(settingsOf(world)["VITE_FIREBASE_APP_ID"]).toBe("1:4711:web:a");
+});
+
+test("indexes that are never made end the run with words", async () => {
+  const world = new StandIn();
+  const indexes = [{ name: "x/collectionGroups/orders/indexes/0", queryScope: "COLLECTION", fields: [], state: "NEEDS_REPAIR" }];
+  const stuck = between(world, ({ url }) => (url.endsWith("/-/indexes") ? Response.json({ indexes }) : undefined));
+  await expect(run(stuck)).rejects.toThrow(/^Firestore is still making indexes after half an hour\. Run this again/);
 });
 
 test("the plan of an empty project names every step and changes nothing", async () => {
@@ -116,11 +165,22 @@ test.each<[string, (world: StandIn) => void, RegExp]>([
   [
     "another address",
     (world) => void world.files.set("web/.env.production", "VITE_SITE_URL=https://x.example"),
-    /^Settings .*VITE_SITE_URL in .* is https:\/\/x\.example and becomes/,
+    /^Settings .*VITE_SITE_URL in .* is https:\/\/x\.example and becomes https:\/\/my-shops\.web\.app/,
   ],
   ["older rules", set("rulesets/firestore.rules", { source: { files: [{ content: "older" }] } }), /^Rules, .*of Firestore are these/],
   ["a missing index", (world) => world.store.delete("indexes/0"), /^Rules, .*an index of reservations \(scheduleId asc/],
-  ["documents that stay", (world) => world.store.delete("fields/rateLimits.expireAt"), /^Rules, .*rateLimits are deleted after expireAt/],
+  ["documents that stay", set("fields/rateLimits.expireAt", { ttlConfig: undefined }), /^Rules, .*rateLimits are deleted after expireAt/],
+  [
+    "a field without its index",
+    (world) => world.store.delete("fields/orders.askAt"),
+    /^Rules, .*askAt of orders is indexed collection_group asc/,
+  ],
+  [
+    "an index that is too much",
+    set("fields/messages.text", { indexConfig: { usesAncestorConfig: true } }),
+    /^Rules, .*text of messages is indexed nowhere$/,
+  ],
+  ["an index that is not ready", set("indexes/0", { state: "NEEDS_REPAIR" }), /^Rules, .*an index of reservations/],
   ["another release", set("channels/live", { release: { message: "by hand" } }), /^Functions and Hosting: .*over by hand$/],
   ["an alert that is muted", set("alertPolicies/1", { enabled: false }), /^Alerts: The alert "Awning: a job is behind" is not/],
   ["a metric of something else", set("metrics/awning_job_behind", { filter: "x" }), /^Alerts: Log lines/],
@@ -195,7 +255,7 @@ test("settings that the user wrote stay", async () => {
   world.files.set("functions/.env.my-shops", "# ours\nSCALE=busy\nSITE_URL=https://old.example\n");
   await run(deploymentOn(world));
   expect(world.files.get("functions/.env.my-shops")).toMatch(
-    /^# ours\nSCALE=busy\nSITE_URL=https:\/\/shops\.example\nMEDIA_BASE=.*\nMAIL_FROM="My Shops <hello@shops\.example>"\n/,
+    /^# ours\nSCALE=busy\nSITE_URL=https:\/\/old\.example\nMEDIA_BASE=.*\nMAIL_FROM="My Shops <hello@shops\.example>"\n/,
   );
 });
 

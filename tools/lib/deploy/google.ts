@@ -12,7 +12,7 @@ export type ProjectApi = ReturnType<typeof projectApi>;
 
 type Method = "POST" | "PATCH" | "PUT";
 type Answer = { status: number; text: string; url: string };
-/** How often an operation is looked at before it is given up: half an hour at five seconds each. */
+/** How often something is looked at before it is given up: half an hour at five seconds each. */
 const LOOKS = 360;
 const operationSchema = z.object({
   name: z.optional(z.string()),
@@ -53,15 +53,22 @@ export function projectApi(google: Google, project: string) {
   /** Writes, and waits for the operation that answers. `operations` is where it is looked at: the host and version of its API. */
   async function writeAndWait(operations: string, method: Method, url: string, body: object): Promise<void> {
     let operation = operationSchema.parse(await write(method, url, body));
-    for (let look = 0; !operation.done; look += 1) {
-      if (look === LOOKS) throw new PlainError(`${operation.name} is not done after half an hour. Run this again: it goes on from there.`);
-      await google.pause();
-      operation = await get(operationSchema, `${operations}/${operation.name}`);
-    }
+    await until(`${operation.name} is not done`, async (look) => {
+      if (look > 0) operation = await get(operationSchema, `${operations}/${operation.name}`);
+      return operation.done === true;
+    });
     if (operation.error) throw new PlainError(`${url} failed: ${operation.error.message}`);
   }
 
-  return { project, get, find, write, writeAndWait };
+  /** Looks until it is done. @throws PlainError, that begins with `isNot`, after half an hour */
+  async function until(isNot: string, isDone: (look: number) => Promise<boolean>): Promise<void> {
+    for (let look = 0; !(await isDone(look)); look += 1) {
+      if (look === LOOKS) throw new PlainError(`${isNot} after half an hour. Run this again: it goes on from there.`);
+      await google.pause();
+    }
+  }
+
+  return { project, get, find, write, writeAndWait, until };
 }
 
 function isAbsent({ status, text }: Answer): boolean {

@@ -59,14 +59,13 @@ const jobRunSchema = z.object({
 /** The last run of a group of jobs, with the moment it began in ms since 1970. */
 export type GroupRun = z.infer<typeof jobRunSchema>;
 
-/** `null` before its first run. */
-export async function getGroupRun(group: string): Promise<GroupRun | null> {
-  return fromDocument(
-    jobRunSchema,
-    await firestore()
-      .doc(documents.job(`run-${group}`))
-      .get(),
-  );
+/** With `since`, when it ran for the first time, in ms since 1970; `null` before. */
+export async function getGroupRun(group: string): Promise<(GroupRun & { since: number }) | null> {
+  const stored = await firestore()
+    .doc(documents.job(`run-${group}`))
+    .get();
+  const run = fromDocument(jobRunSchema, stored);
+  return run && { ...run, since: stored.createTime?.toMillis() ?? run.at };
 }
 
 export async function putGroupRun(group: string, run: GroupRun): Promise<void> {

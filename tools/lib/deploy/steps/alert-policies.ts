@@ -24,6 +24,13 @@ export function alertsOf(host: string): Alert[] {
     logged("Awning: money without an order", "Money arrived that no order explains.", "payment_without_order", "payment_does_not_fit"),
     logged("Awning: cards are down", "The platform's Stripe key is refused.", "provider_denied"),
     logged("Awning: an older version runs", "An older version was deployed over a newer one.", "schema_newer"),
+    logged(
+      "Awning: a limit of all visitors is reached",
+      "What one limit holds for everybody is used up, which no normal day does.",
+      "brake_reached",
+    ),
+    logged("Awning: a mail was given up", "A mail was refused, or not taken for hours.", "mail_failed"),
+    logged("Awning: a day was counted wrongly", "A closed day's money was put right, though no order had changed.", "day_miscounted"),
     {
       displayName: "Awning: the site is not well",
       documentation: "The site does not answer, or /api/health says what is wrong.",

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { parseSender } from "../../../../functions/src/platform/config.ts";
-import { siteUrlOf } from "../answers.ts";
 import type { Deployment, Difference, Step } from "../deployment.ts";
 import { type Alert, alertsOf, METRICS, policyOf } from "./alert-policies.ts";
+import { siteUrlNow } from "./domain.ts";
 
 const MONITORING = "monitoring.googleapis.com/v3";
 const LOGGING = "logging.googleapis.com/v2";
@@ -45,7 +45,7 @@ export const alerts: Step = {
   name: "Alerts",
   differs: async (deployment) => {
     const found: Difference[] = [];
-    const [host, mail] = [hostOf(deployment), mailOf(deployment)];
+    const [host, mail] = [await hostOf(deployment), mailOf(deployment)];
     if (!(await findChannel(deployment))) found.push({ what: `Alerts are mailed to ${mail}` });
     if (!(await hasUptime(deployment))) found.push({ what: `https://${host}${HEALTH} is asked every minute` });
     for (const { name } of await wrongMetrics(deployment)) found.push({ what: `Log lines are counted as ${name}` });
@@ -57,7 +57,7 @@ export const alerts: Step = {
   },
   make: async (deployment) => {
     const { api } = deployment;
-    const [host, at] = [hostOf(deployment), `${MONITORING}/projects/${api.project}`];
+    const [host, at] = [await hostOf(deployment), `${MONITORING}/projects/${api.project}`];
     if (!(await findChannel(deployment)))
       await api.write("POST", `${at}/notificationChannels`, {
         type: "email",
@@ -85,8 +85,8 @@ export const alerts: Step = {
   },
 };
 
-function hostOf({ answers }: Deployment): string {
-  return new URL(siteUrlOf(answers)).hostname;
+async function hostOf(deployment: Deployment): Promise<string> {
+  return new URL(await siteUrlNow(deployment)).hostname;
 }
 
 function mailOf({ answers }: Deployment): string {
@@ -103,8 +103,9 @@ async function findChannel(deployment: Deployment): Promise<string | null> {
 
 async function hasUptime(deployment: Deployment): Promise<boolean> {
   const found = await deployment.api.find(uptimeSchema, `${MONITORING}/projects/${deployment.api.project}/uptimeCheckConfigs`);
+  const host = await hostOf(deployment);
   return (found?.uptimeCheckConfigs ?? []).some(
-    ({ monitoredResource, httpCheck }) => monitoredResource.labels["host"] === hostOf(deployment) && httpCheck.path === HEALTH,
+    ({ monitoredResource, httpCheck }) => monitoredResource.labels["host"] === host && httpCheck.path === HEALTH,
   );
 }
 
@@ -121,7 +122,7 @@ async function wrongMetrics({ api }: Deployment): Promise<{ name: string; is: bo
 async function wrongPolicies(deployment: Deployment): Promise<{ alert: Alert; is?: string }[]> {
   const { api } = deployment;
   const found = await api.find(policiesSchema, `${MONITORING}/projects/${api.project}/alertPolicies?pageSize=100`);
-  return alertsOf(hostOf(deployment)).flatMap((alert) => {
+  return alertsOf(await hostOf(deployment)).flatMap((alert) => {
     const is = found?.alertPolicies.find(({ displayName }) => displayName === alert.displayName);
     if (!is) return [{ alert }];
     const isSame = is.conditions.length === 1 && essenceOf(is.conditions[0]) === essenceOf(alert.condition);

@@ -22,10 +22,10 @@ export const STEPS: readonly Step[] = [
   auth,
   accounts,
   secrets,
+  domain,
   settings,
   rules,
   release,
-  domain,
   alerts,
   budget,
 ];

@@ -4,8 +4,15 @@ import type { ProjectApi } from "../google.ts";
 
 const FIREBASE = "firebase.googleapis.com/v1beta1";
 const HOSTING = "firebasehosting.googleapis.com/v1beta1";
+/** The web app that is ours where the project has several. */
+const APP = "Awning";
 const anySchema = z.looseObject({});
-const appsSchema = z.object({ apps: z._default(z.array(z.object({ appId: z.string(), state: z._default(z.string(), "ACTIVE") })), []) });
+const appsSchema = z.object({
+  apps: z._default(
+    z.array(z.object({ appId: z.string(), displayName: z._default(z.string(), ""), state: z._default(z.string(), "ACTIVE") })),
+    [],
+  ),
+});
 const webConfigSchema = z.object({
   apiKey: z.string(),
   authDomain: z.string(),
@@ -29,14 +36,14 @@ export const project: Step = {
         isEnd: true,
       });
     if (!(await api.find(anySchema, `${FIREBASE}/projects/${api.project}`))) found.push({ what: "Firebase is added to the project" });
-    if ((await findApp(api)) === null) found.push({ what: "A web app is registered" });
+    if ((await findApp(api)) === null) found.push({ what: `A web app ${APP} is registered` });
     if (!(await api.find(anySchema, siteOf(api)))) found.push({ what: `The Hosting site ${api.project} is made` });
     return found;
   },
   make: async ({ api }: Deployment) => {
     const at = `${FIREBASE}/projects/${api.project}`;
     if (!(await api.find(anySchema, at))) await api.writeAndWait(FIREBASE, "POST", `${at}:addFirebase`, {});
-    if ((await findApp(api)) === null) await api.writeAndWait(FIREBASE, "POST", `${at}/webApps`, { displayName: "Awning" });
+    if ((await findApp(api)) === null) await api.writeAndWait(FIREBASE, "POST", `${at}/webApps`, { displayName: APP });
     if (!(await api.find(anySchema, siteOf(api))))
       await api.write("POST", `${HOSTING}/projects/${api.project}/sites?siteId=${api.project}`, {});
   },
@@ -55,7 +62,9 @@ export async function findWebConfig(api: ProjectApi): Promise<z.infer<typeof web
 
 async function findApp(api: ProjectApi): Promise<string | null> {
   const found = await api.find(appsSchema, `${FIREBASE}/projects/${api.project}/webApps`);
-  return found?.apps.find(({ state }) => state === "ACTIVE")?.appId ?? null;
+  const apps = found?.apps.filter(({ state }) => state === "ACTIVE") ?? [];
+  const ours = apps.find(({ displayName }) => displayName === APP) ?? (apps.length === 1 ? apps[0] : undefined);
+  return ours?.appId ?? null;
 }
 
 /** Who pays for the project; `null` while that cannot be asked. */

@@ -5,6 +5,7 @@ import { findSecret } from "../ask-google.ts";
 import { checkSecrets } from "../check-project.ts";
 import type { Deployment, Difference, Step } from "../deployment.ts";
 import type { ProjectApi } from "../google.ts";
+import { makePushKey } from "./push-key.ts";
 
 const API = "secretmanager.googleapis.com/v1";
 const anySchema = z.looseObject({});
@@ -23,6 +24,7 @@ function secretsOf({ answers }: Deployment): Secret[] {
   });
   return [
     { name: "ORDER_LINK_SECRET", made: () => randomBytes(48).toString("base64") },
+    { name: "PUSH_KEY", made: makePushKey },
     {
       name: "SMTP_URL",
       asked: { question: "Your mail server, such as smtps://user:password@smtp.example:465", shape: /^smtps?:\/\/\S+$/ },
@@ -59,7 +61,7 @@ export const secrets: Step = {
 
 /** The present version of each secret by name, without its value: functions keep the one they were deployed with. */
 export async function secretVersions({ api }: Deployment): Promise<string[]> {
-  const names = ["ORDER_LINK_SECRET", "SMTP_URL", ...Object.keys(CARDS_OFF)];
+  const names = ["ORDER_LINK_SECRET", "PUSH_KEY", "SMTP_URL", ...Object.keys(CARDS_OFF)];
   return Promise.all(names.map((name) => versionOf(api, name)));
 }
 

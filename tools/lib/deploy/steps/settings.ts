@@ -1,8 +1,10 @@
 import { parseEnv } from "node:util";
-import { siteUrlOf } from "../answers.ts";
+import { findSecret } from "../ask-google.ts";
 import type { Deployment, Difference, Step } from "../deployment.ts";
 import { addressOf } from "./accounts.ts";
+import { siteUrlNow } from "./domain.ts";
 import { findWebConfig } from "./project.ts";
+import { publicPushKey } from "./push-key.ts";
 import { findBucketName } from "./storage.ts";
 
 type Setting = { file: string; key: string; value: string };
@@ -47,7 +49,7 @@ async function settingsOf(deployment: Deployment): Promise<Setting[] | null> {
   const [web, bucket] = [await findWebConfig(api), await findBucketName(api)];
   if (!web || bucket === null) return null;
   const files = filesOf(deployment);
-  const siteUrl = siteUrlOf(answers);
+  const siteUrl = await siteUrlNow(deployment);
   const functions = {
     SITE_URL: siteUrl,
     MEDIA_BASE: `https://firebasestorage.googleapis.com/v0/b/${bucket}/o/`,
@@ -64,6 +66,7 @@ async function settingsOf(deployment: Deployment): Promise<Setting[] | null> {
     VITE_FIREBASE_STORAGE_BUCKET: bucket,
     VITE_FIREBASE_APP_ID: web.appId,
     VITE_SITE_URL: siteUrl,
+    VITE_PUSH_KEY: publicPushKey((await findSecret(api, "PUSH_KEY")) ?? ""),
   };
   const entriesOf = (file: string, values: object) => Object.entries(values).map(([key, value]): Setting => ({ file, key, value }));
   return [...entriesOf(files.functions, functions), ...entriesOf(files.web, app)];
