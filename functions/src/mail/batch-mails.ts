@@ -1,5 +1,5 @@
 import { gatheringOf, isMailFor, type MailFor, type MailKind, NO_LONGER_SO, type OrderMailKind } from "@awning/domain/mail/mail";
-import { failMail, type LeasedMail, leaseMail, listGatheredMails, NOTHING_TO_SAY, silenceMail } from "#data/mail/outbox.ts";
+import { type LeasedMail, leaseMail, listGatheredMails, silenceMail } from "#data/mail/outbox.ts";
 import { config } from "#platform/config.ts";
 import { isStillSo, loadMail } from "./load-mail.ts";
 import { type Cause, causeOf } from "./mail-causes.ts";
@@ -34,7 +34,7 @@ export async function takeAlong(leader: LeasedMail, loaded: LoadedMail, now: num
   for (const one of leased) {
     if (!one) continue;
     const other = await loadMail(one.mail, now);
-    if (!other) await failMail(one, { reason: NOTHING_TO_SAY, isFinal: true }, now);
+    if (!other) await silenceMail(one, NO_LONGER_SO, async () => false);
     else if (!(await isStillSo(one.mail))) await silenceMail(one, NO_LONGER_SO, isStillSo);
     else {
       along.push(one);

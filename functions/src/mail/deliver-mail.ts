@@ -6,7 +6,7 @@ import { isQuiet } from "@awning/domain/notification/summary";
 import { UNREACHED, withReason } from "@awning/domain/order/order";
 import { logger } from "firebase-functions";
 import { writeTogether } from "#data/core/writes.ts";
-import { failMail, finishMail, holdMail, joinLine, type LeasedMail, leaseMail, NOTHING_TO_SAY, silenceMail } from "#data/mail/outbox.ts";
+import { failMail, finishMail, holdMail, joinLine, type LeasedMail, leaseMail, silenceMail } from "#data/mail/outbox.ts";
 import { isSuppressedMailbox, suppressMailbox, unsuppressMailbox } from "#data/mail/suppression-list.ts";
 import { getNotification } from "#data/notification/notifications.ts";
 import { getGuardedOrder, updateOrder } from "#data/order/orders.ts";
@@ -23,7 +23,10 @@ export type MailOutcome = "sent" | "suppressed" | "held" | "retry" | "failed" | 
 
 /** The result of one attempt, and the mails it covers. */
 type Tried = {
-  delivery: Delivery | { state: "suppressed"; reason: string } | { state: "held"; until: number; isGathered: boolean };
+  delivery:
+    | Delivery
+    | { state: "suppressed"; reason: string; isSoAgain: (mail: Mail) => Promise<boolean> }
+    | { state: "held"; until: number; isGathered: boolean };
   along: readonly LeasedMail[];
 };
 
@@ -47,7 +50,7 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
     return "sent";
   }
   if (delivery.state === "suppressed") {
-    const isOver = await silenceMail(leased, delivery.reason, delivery.reason === NO_LONGER_SO ? isStillSo : async () => false);
+    const isOver = await silenceMail(leased, delivery.reason, delivery.isSoAgain);
     if (!isOver) {
       await joinLine(mailId, now);
       return "retry";
@@ -74,16 +77,20 @@ export async function deliverMail(mailId: string, now: number): Promise<MailOutc
   return "retry";
 }
 
+const never = async () => false;
+
 async function attempt(leased: LeasedMail, now: number): Promise<Tried> {
   const { mail } = leased;
   const alone = (delivery: Tried["delivery"]): Tried => ({ delivery, along: [] });
   let along: readonly LeasedMail[] = [];
   try {
     const loaded = await loadMail(mail, now);
-    if (!loaded) return alone({ state: "refused", reason: NOTHING_TO_SAY });
-    if (!(await holds(mail, loaded.content))) return alone({ state: "suppressed", reason: NO_LONGER_SO });
-    if (!mail.isAsked && (await isTurnedOff(loaded.content))) return alone({ state: "suppressed", reason: "" });
-    if (!mail.isAsked && (await wasRead(mail, leased.id, now))) return alone({ state: "suppressed", reason: READ_BEFORE });
+    // Its order, site or account is gone, which does not come back.
+    if (!loaded) return alone({ state: "suppressed", reason: NO_LONGER_SO, isSoAgain: never });
+    if (!(await holds(mail, loaded.content))) return alone({ state: "suppressed", reason: NO_LONGER_SO, isSoAgain: isStillSo });
+    if (!mail.isAsked && (await isTurnedOff(loaded.content))) return alone({ state: "suppressed", reason: "", isSoAgain: never });
+    if (!mail.isAsked && (await wasRead(mail, leased.id, now)))
+      return alone({ state: "suppressed", reason: READ_BEFORE, isSoAgain: never });
     // Repeated bounces hurt the sender's reputation. Requested mails are sent anyway.
     if (!isWanted(mail) && isMailFor("buyer", mail.kind) && (await isSuppressedMailbox(mail.to, now)))
       return alone({ state: "refused", reason: "the address bounced before" });

@@ -1,4 +1,4 @@
-import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS } from "@awning/domain/mail/mail";
+import { MAIL_BACKOFF_MINUTES, MAIL_LEASE_SECONDS, NO_LONGER_SO } from "@awning/domain/mail/mail";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { enqueueMail } from "../../../functions/src/data/mail/mail-tasks.ts";
@@ -140,10 +140,11 @@ test("a mail that kills every sender is given up", async () => {
   expect(await stored(id)).toMatchObject({ state: "failed" });
 });
 
-test("a mail about a user who is gone has failed", async () => {
+test("a mail about a user who is gone is not sent, and nobody misses it", async () => {
   const id = `confirm-address.${randomName()}`;
   await queueUntold({ id, to: randomEmail(), kind: "confirm-address", subject: { uid: "nobody", siteId: null, orderId: null } });
-  expect(await deliverMail(id, Date.now())).toBe("failed");
+  expect(await deliverMail(id, Date.now())).toBe("suppressed");
+  expect(await stored(id)).toMatchObject({ state: "suppressed", lastError: NO_LONGER_SO });
 });
 
 test("mails leave marked as automatic, from the platform, to one recipient", async () => {

@@ -31,8 +31,6 @@ const KEPT_MS = MAILS_KEPT_DAYS * 86_400_000;
 const ATTEMPTS_MAX = MAIL_BACKOFF_MINUTES.length + 1;
 const ERROR_MAX = 500;
 const ALREADY_EXISTS = 6;
-/** Why a mail ends whose event is gone: nobody misses it. */
-export const NOTHING_TO_SAY = "no longer relevant";
 
 /** Adds mails to the commit of their event and hands them over afterwards. The commit fails if one exists. */
 export function queueMail(writes: Writes, ...mails: readonly MailOrder[]): void {
@@ -197,7 +195,7 @@ export function failMail(leased: LeasedMail, failure: { reason: string; isFinal:
     const lastError = withinUnits(failure.reason, ERROR_MAX);
     if (wait === undefined) {
       change(writes, id, found.guard, { state: "failed", leaseUntil: null, lastError });
-      const told = failure.reason === NOTHING_TO_SAY ? null : failureNotification(id, found.mail, now);
+      const told = failureNotification(id, found.mail, now);
       if (told) addNotification(writes, told.siteId, told.notification, now);
       return null;
     }

@@ -12,6 +12,11 @@ const openedSchema = z.object({ path: z.string() });
 /** Shows what is pushed, and opens what it is about in a dashboard that is open, or in a new one. */
 export function answerPushes(isScreen: (path: string) => boolean): void {
   self.addEventListener("push", (event) => event.waitUntil(show(event.data)));
+  // The dashboard writes the new address when it opens next (data/notification/push.ts).
+  self.addEventListener("pushsubscriptionchange", (event) => {
+    const options = event.oldSubscription?.options;
+    if (options) event.waitUntil(self.registration.pushManager.subscribe(options));
+  });
   self.addEventListener("notificationclick", (event) => {
     event.notification.close();
     const { data } = z.safeParse(openedSchema, event.notification.data);

@@ -1,7 +1,8 @@
 import { DEVICE_NAME_MAX, DEVICES_MAX, type Device, devicesSchema } from "@awning/domain/notification/device";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { wholeCodePoints } from "@awning/domain/values/characters";
-import { deleteField, doc, type FieldValue, setDoc } from "firebase/firestore";
+import { deleteField, doc, type FieldValue, getDoc, setDoc } from "firebase/firestore";
+import * as z from "zod/mini";
 import { keep, recall } from "../core/browser-storage.ts";
 import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
@@ -9,7 +10,10 @@ import { type Live, useLive } from "../core/live.ts";
 import { watchDocument } from "../core/live-queries.ts";
 import { trackWrite } from "../core/save-state.ts";
 
+/** This device's id and, after a space, where it is pushed to, as last written. */
 const NAME = "awning:device";
+const recallHere = () => recall("localStorage", NAME)?.split(" ") ?? [];
+const keepHere = (id: string, endpoint: string) => keep("localStorage", NAME, `${id} ${endpoint}`);
 
 /** Whether this build has a key for push messages; without one no device is offered them. */
 export const hasPush: boolean = __PUSH_KEY__ !== "";
@@ -31,7 +35,7 @@ export function canPush(): "yes" | "denied" | "unsupported" {
 
 /** This device among them; `null` if it is not pushed to. */
 export function thisDevice(devices: readonly Device[]): Device | null {
-  const id = recall("localStorage", NAME);
+  const [id] = recallHere();
   return devices.find((one) => one.id === id) ?? null;
 }
 
@@ -46,19 +50,35 @@ export async function turnOnPush(siteId: string, devices: readonly Device[]): Pr
   // One of another account would be signed for it.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: __PUSH_KEY__ });
-  const { keys = {} } = subscription.toJSON();
   const id = crypto.randomUUID().replaceAll("-", "").slice(0, 20);
-  const place = Date.now();
-  const added = { id, endpoint: subscription.endpoint, p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "", name: deviceName(), place };
+  const added = { id, ...addressOf(subscription), name: deviceName(), place: Date.now() };
   const gone = [thisDevice(devices), ...(devices.length >= DEVICES_MAX ? devices.slice(0, 1) : [])];
   await change(siteId, { ...Object.fromEntries(gone.flatMap((one) => (one ? [[one.id, deleteField()]] : []))), [id]: added });
-  keep("localStorage", NAME, id);
+  keepHere(id, subscription.endpoint);
   return true;
+}
+
+/** Writes where this device is pushed to after its push service moved it, unless the owner has ended its messages since. */
+export async function renewPush(siteId: string): Promise<void> {
+  const [id, endpoint] = recallHere();
+  if (id === undefined || canPush() !== "yes") return;
+  const registration = await navigator.serviceWorker.getRegistration();
+  const subscription = await registration?.pushManager.getSubscription();
+  if (!subscription || subscription.endpoint === endpoint) return;
+  const document = await getDoc(doc(firestore(), informationDocuments.deviceSettings(siteId)));
+  const { devices = [] } = z.safeParse(devicesSchema, document.data()).data ?? {};
+  if (devices.some((one) => one.id === id)) await change(siteId, { [id]: addressOf(subscription) });
+  keepHere(id, subscription.endpoint);
+}
+
+function addressOf(subscription: PushSubscription) {
+  const { keys = {} } = subscription.toJSON();
+  return { endpoint: subscription.endpoint, p256dh: keys["p256dh"] ?? "", auth: keys["auth"] ?? "" };
 }
 
 /** Ends push messages to one of the owner's devices. */
 export async function turnOffPush(siteId: string, device: Device): Promise<void> {
-  if (recall("localStorage", NAME) === device.id) await stopPush();
+  if (recallHere()[0] === device.id) await stopPush();
   await change(siteId, { [device.id]: deleteField() });
 }
 

@@ -9,6 +9,7 @@ import { useUnreadConversations } from "#data/chat/conversations.ts";
 import { dataOr } from "#data/core/live.ts";
 import { markRead, type OwnNotification, useNotifications, useUnreadNotifications } from "#data/notification/notifications.ts";
 import { useNotify } from "#data/notification/notify.ts";
+import { renewPush } from "#data/notification/push.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { Sheet } from "#ui/dialogs/sheet.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -46,6 +47,7 @@ export function Notifications({ siteId, isOpen, onClose, onCount }: Props) {
   useAppBadge(count);
   useReadHere(siteId, all);
   useOpenPushed();
+  useEffect(() => void renewPush(siteId).catch(() => undefined), [siteId]);
   useTitleBadge(chats.length);
   useSoundOf(Math.max(0, ...unread.map(({ at }) => at), ...chats.map(({ lastAt }) => lastAt)));
   const readAll = () => {
