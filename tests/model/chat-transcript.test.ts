@@ -31,7 +31,7 @@ const write = (text: string, email = EMAIL) => {
 /** To whom copies go, each of them. */
 async function copies({ database }: World): Promise<unknown[]> {
   const mails = (await database.collection("outbox").get()).docs.map((one) => one.data());
-  return mails.flatMap((mail) => (mail?.kind === "chat-transcript" ? [mail.to] : []));
+  return mails.flatMap((mail) => (mail?.kind === "chat-transcript" && mail.subject.siteId === SITE ? [mail.to] : []));
 }
 
 test("a copy goes to a mailbox that is read, once for each new message, by the owner's press or the visitor's", async ({ world }) => {

@@ -2,6 +2,8 @@
 import "../support/model/stand-ins.ts";
 import { NOTIFICATIONS_PAGE, notificationDocuments } from "@awning/domain/notification/notification";
 import { expect } from "vitest";
+import { sendAsVisitor } from "../../functions/src/chat/send-as-visitor.ts";
+import { tellUnread } from "../../functions/src/chat/tell-unread.ts";
 import { writeTogether } from "../../functions/src/data/core/writes.ts";
 import { addNotification, countUnread, dropNotifications } from "../../functions/src/data/notification/notifications.ts";
 import { model as test } from "../support/model/fixtures.ts";
@@ -51,6 +53,19 @@ async function playSchedule({ database }: World, seed: number): Promise<void> {
     told.set(id, true);
   }
 }
+
+test("an owner is told of a conversation's first message in its commit, and once", async ({ world }) => {
+  const to = { type: "own", subject: { type: "general", id: "" }, visitorKey: "key-of-a-visitor-of-this-shop-1", isOffered: true } as const;
+  const say = (id: string) =>
+    sendAsVisitor(SITE, to, { id, text: "Hello?", name: "Ida", email: "", page: "", source: "", locale: "en" }, "10.1.1.1");
+  await say("message-number-1aaaaaaaa");
+  expect(await countUnread(SITE)).toBe(1);
+  await say("message-number-1aaaaaaaa");
+  await say("message-number-2aaaaaaaa");
+  await tellUnread(Date.now() + 60_000, { hasTime: true, took: () => undefined });
+  const told = (await world.database.collection(notificationDocuments.all(SITE)).get()).docs.map((one) => one.data());
+  expect(told).toMatchObject([{ event: "chatMessage", title: "Ida" }]);
+});
 
 test("unread is the recount in random schedules of two devices", async ({ world }) => {
   for (let seed = 0; seed < 100; seed++) await playSchedule(world, seed);

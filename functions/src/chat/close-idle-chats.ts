@@ -60,7 +60,9 @@ function queueUnread(ref: ConversationRef, side: Side, now: number): Promise<Mai
     if (!to || known.conversation.status === "spam") return null;
     const id = side === "owner" ? unreadId(ref, since) : `chat-${side}.${ref.conversationId}.${since}`;
     const kind = side === "owner" ? "chat-message" : "chat-reply";
-    const subject = { uid: ref.siteId, siteId: null, orderId: null, part: `${ref.conversationId}.${since}` };
+    // A shop lists what it sent to others.
+    const siteId = side === "owner" ? null : ref.siteId;
+    const subject = { uid: ref.siteId, siteId, orderId: null, part: `${ref.conversationId}.${since}` };
     const mail: MailOrder = { id, kind, to, subject, isGathered: true };
     queueOverdueMail(writes, mail);
     if (side === "owner") await addUnread(writes, ref, known.conversation, since, now);

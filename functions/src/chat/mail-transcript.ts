@@ -39,6 +39,6 @@ async function queueTranscript(ref: ConversationRef, now: number): Promise<void>
   if (email === "") throw new Failure("bad_request", { fields: ["email"] });
   if (await isBlocked(ref.siteId, email)) throw new Failure("act_refused", { reason: "blocked" });
   if (!(await hasOpened(email, now))) throw new Failure("act_refused", { reason: "unconfirmed" });
-  const subject = { uid: ref.siteId, siteId: null, orderId: null, part: ref.conversationId };
+  const subject = { uid: ref.siteId, siteId: ref.siteId, orderId: null, part: ref.conversationId };
   await queueMailNow({ id: `chat-transcript.${ref.conversationId}.${count}`, kind: "chat-transcript", to: email, subject });
 }

@@ -12,6 +12,7 @@ import { getSite } from "#data/site/sites.ts";
 import { chatKey, conversationIdOf, isChatKey } from "#platform/access-keys.ts";
 import { holderOf } from "#platform/holder.ts";
 import { beginConversation, storeMessage } from "./store-message.ts";
+import { addUnread } from "./tell-unread.ts";
 
 /**
  * Stores a visitor's message sent without a live connection, including every first message. Sending the same id twice stores it once.
@@ -44,6 +45,8 @@ export async function sendAsVisitor(siteId: string, to: Addressed, message: Visi
     const also = { holder, ...introduced(before, message) };
     const refused = storeMessage(writes, ref, { known, before, also }, { id: message.id, text: message.text, by: "visitor" }, now);
     if (refused) throw failureOf(refused);
+    // Of later messages the owner is told unless they read them at once (tell-unread.ts).
+    if (!known) await addUnread(writes, ref, before, now, now);
     return before.accessRev;
   });
   return { conversationId, key: chatKey({ ...ref, accessRev }) };
