@@ -3,7 +3,7 @@ import { ADDRESS, cartLine, makeOwner, makeProduct, type Owner, orderInput } fro
 import { readOrder } from "./card.ts";
 import { refusalOf, run } from "./clients.ts";
 
-export type Sold = { owner: Owner; orderId: string; productId: string; buyer: string };
+export type Sold = { owner: Owner; orderId: string; productId: string; buyer: string; orderUrl: string };
 
 /** An order of two of five pieces: a parcel that waits for its transfer, or collected for cash and open at once. */
 export async function sell(delivery: "shipping" | "pickup" = "shipping"): Promise<Sold> {
@@ -11,8 +11,8 @@ export async function sell(delivery: "shipping" | "pickup" = "shipping"): Promis
   const productId = await makeProduct(owner, { stock: 5 });
   const quote = await run("quote", { username: owner.username, lines: [cartLine(productId, 2)], delivery });
   const input = orderInput(owner, quote, { payment: delivery === "pickup" ? "cash" : "transfer", delivery, shipTo: ADDRESS });
-  const { orderId } = await run("place-order", input);
-  return { owner, orderId, productId, buyer: input.buyer.email };
+  const { orderId, orderUrl } = await run("place-order", input);
+  return { owner, orderId, productId, buyer: input.buyer.email, orderUrl };
 }
 
 /** Acts one after the other, each on the order as the one before left it. */

@@ -6,6 +6,7 @@ import { lineTaxSchema, TAX_CLASSES, taxSumsSchema } from "../money/tax.ts";
 import { AMOUNT_TYPED_MAX } from "../product/pricing.ts";
 import { PRODUCT_KINDS, QUANTITY_MAX } from "../product/product.ts";
 import { questionSchema, typedAnswersSchema } from "../product/question.ts";
+import { WITHDRAWAL_EXCEPTIONS } from "../product/withdrawal-rules.ts";
 import { CARD_PROBLEMS } from "../shop/card-amount.ts";
 import { HOLD_DAYS } from "../shop/hold-time.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "../shop/methods.ts";
@@ -77,6 +78,8 @@ export const quotedLineSchema = z.object({
   raised: z.optional(z.boolean()),
   total: amountSchema,
   backordered: z.number(),
+  /** Missing where buyers can withdraw as usual. */
+  withdrawal: z.optional(z.enum(WITHDRAWAL_EXCEPTIONS)),
   taxClass: z.enum(TAX_CLASSES),
   questions: z._default(z.array(questionSchema), []),
   /** Its share of the discount, and the tax in or on the rest of `total`. */

@@ -140,7 +140,7 @@ function priceLines(list: PriceList, lines: readonly CartLine[], mostMoney: numb
       takenOf.set(line.productId, taken + line.quantity);
       moneyLeft -= total;
     }
-    const { kind, title, slug, taxClass, questions } = product;
+    const { kind, title, slug, taxClass, questions, withdrawal } = product;
     const { productId, variantId, quantity } = line;
     return {
       productId,
@@ -157,6 +157,7 @@ function priceLines(list: PriceList, lines: readonly CartLine[], mostMoney: numb
       total,
       backordered: canWait && !problem ? short : 0,
       taxClass,
+      ...(withdrawal === "standard" ? {} : { withdrawal }),
       questions,
       problem,
     };

@@ -52,6 +52,7 @@ export const MAIL_NAMES: Readonly<Record<MailKind, string>> = {
   "order-cancelled": "Canceled",
   "order-expired": "Expired",
   "order-refunded": "Refund issued",
+  "withdrawal-received": "Withdrawal received",
 };
 
 /** How it stands with a mail, for the mark of a state. */

@@ -40,6 +40,7 @@ const MAILS = {
   "order-cancelled": { reader: "buyer", lane: "prompt" },
   "order-expired": { reader: "buyer", lane: "bulk" },
   "order-refunded": { reader: "buyer", lane: "prompt" },
+  "withdrawal-received": { reader: "buyer", lane: "prompt" },
   "files-ready": { reader: "buyer", lane: "prompt" },
   "file-updated": { reader: "buyer", lane: "bulk" },
   "order-link": { reader: "buyer", lane: "prompt" },
@@ -93,7 +94,8 @@ export function isAboutShop(kind: MailKind): boolean {
 /** Which waiting mails to one address from one site are batched: orders, and each side's chats. `null` for mails that are sent alone. */
 export function gatheringOf(kind: MailKind): "orders" | "chat-message" | "chat-reply" | null {
   if (kind === "chat-message" || kind === "chat-reply") return kind;
-  return isMailFor("buyer", kind) ? "orders" : null;
+  // A receipt of a withdrawal goes out at once.
+  return isMailFor("buyer", kind) && kind !== "withdrawal-received" ? "orders" : null;
 }
 
 /** Delays before each retry in minutes. After the last one a mail is `failed`. */

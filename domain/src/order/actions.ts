@@ -24,6 +24,7 @@ import {
 import { CANCEL_REASON_MAX, type Order } from "./order.ts";
 import { done, type Refused, type Stamp, step, type TransitionResult } from "./transition.ts";
 import { ORDER_TRANSITIONS } from "./transition-table.ts";
+import { settled } from "./withdrawal/settle.ts";
 
 const parcelId = z.string().check(z.maxLength(20));
 
@@ -62,6 +63,8 @@ export const orderActionSchema = z.discriminatedUnion("type", [
     /** How the owner sent it after a failed card refund; by default as it was paid. */
     way: z.optional(z.enum(PAID_WAYS)),
     day: z.optional(daySchema),
+    /** The withdrawal that it settles. The amount may then be lower than the price of its units. */
+    withdrawal: z.optional(parcelId),
   }),
   z.object({ type: z.literal("unfulfil") }),
   z.object({ type: z.literal("reopen") }),
@@ -137,15 +140,17 @@ function markLate(
 }
 
 function giveBack(order: Order, act: Extract<OrderAction, { type: "refund" }>, stamp: Stamp, zone: string): TransitionResult | Refused {
-  const { amount, reason, lines = [], shipping = false, restock = [], drop = [], way } = act;
+  const { amount, reason, lines = [], shipping = false, restock = [], drop = [], way, withdrawal } = act;
   if (!ORDER_TRANSITIONS.start_refund.from(order)) return "state";
+  if (withdrawal !== undefined && !order.withdrawals.some((one) => one.id === withdrawal && one.settledAt === null)) return "state";
   if (amount > (way ? refundableByHand(order) : moneyOf(order).refundable)) return "amount";
   const { from, to } = paidDays(order, stamp.at, zone);
   const { day = to } = act;
   if (day < from || day > to) return "day";
   if (lines.length > 0 || shipping) {
     if (!canRefundQuantities(order, lines, shipping)) return "pieces";
-    if (amount !== refundWorth(order, lines, shipping)) return "amount";
+    const worth = refundWorth(order, lines, shipping);
+    if (withdrawal === undefined ? amount !== worth : amount > worth) return "amount";
   }
   if (!way && !canRefundByCard(order, amount)) return "card_amount";
   if (!canTakeOff(order, { restock, drop })) return "restock";
@@ -156,8 +161,9 @@ function giveBack(order: Order, act: Extract<OrderAction, { type: "refund" }>, s
     stamp,
   );
   const given = moved?.refunds.slice(order.refunds.length) ?? [];
+  const settles = moved && withdrawal !== undefined ? settled(moved, withdrawal, stamp.at) : moved;
   return done(
-    moved && { ...moved, rev: order.rev + 1 },
+    settles && { ...settles, rev: order.rev + 1 },
     given.map(({ id }) => ({ kind: "order-refunded", part: id })),
     restock.flatMap((one) => {
       const { productId, variantId } = order.lines[one.line] ?? {};
@@ -174,7 +180,10 @@ function withNothingLeft(order: Order, back: RestockResult, { at }: Stamp): Orde
 function cancel(order: Order, act: Extract<OrderAction, { type: "cancel" }>, stamp: Stamp): TransitionResult | Refused {
   const facts = act.keep && !act.refund && moneyOf(order).refundable > 0 ? { isMoneyKept: true } : {};
   const ended = step(order, "cancel", stamp, { note: act.reason, cancelReason: act.reason, facts });
-  return refundCancelled(order, ended, act.refund ? { reason: act.reason, stamp } : null, act.restock);
+  const cancelled = refundCancelled(order, ended, act.refund ? { reason: act.reason, stamp } : null, act.restock);
+  if (typeof cancelled === "string" || !act.refund) return cancelled;
+  // A full refund is all that a withdrawal asks for.
+  return { ...cancelled, order: order.withdrawals.reduce((settling, { id }) => settled(settling, id, stamp.at), cancelled.order) };
 }
 
 /** One step of its actor is one revision, even with several transitions. */

@@ -21,6 +21,6 @@ export function toProduct({ productId, title, amount }: CustomAmount): Product {
   return {
     ...{ ...nothing, id: productId, title, price: amount, kind: "physical", state: "active", pricing: "fixed", taxClass: "standard" },
     ...{ slug: "", order: "", sku: "", receipt: "", compareAt: null, suggested: null, limitPerOrder: null, lowAt: null, weight: null },
-    ...{ backorder: false, createdAt: 0, updatedAt: 0 },
+    ...{ backorder: false, withdrawal: "standard", createdAt: 0, updatedAt: 0 },
   };
 }

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import { type Address, isSameAddress } from "../values/address.ts";
 import { addressLine } from "../values/address-lines.ts";
-import { paragraph } from "../values/text.ts";
+import { line, paragraph } from "../values/text.ts";
 import { type Tracking, trackingSchema } from "./fulfilment/shipment.ts";
 import { typedAddressSchema, typedBillToSchema } from "./fulfilment/typed-address.ts";
 import { invoiceOf, invoiceProblem } from "./money/invoice.ts";
 import { isSameBillTo } from "./money/payment.ts";
 import { type Order, type OrderEvent, PRIVATE_NOTE_MAX, UNREACHED, withoutReason } from "./order.ts";
+import { noteWithdrawal } from "./withdrawal/settle.ts";
+import { WITHDRAWN_USE_MAX } from "./withdrawal/withdrawal.ts";
 
 export const orderEditSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("address"), shipTo: typedAddressSchema }),
@@ -16,6 +18,14 @@ export const orderEditSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("note"), note: paragraph(PRIVATE_NOTE_MAX) }),
   /** Resolves an alert by its text, or all of them. */
   z.object({ type: z.literal("looked_into"), reason: z.optional(z.string().check(z.maxLength(300))) }),
+  /** What the owner notes about a withdrawal. */
+  z.object({
+    type: z.literal("withdrawal"),
+    id: z.string().check(z.maxLength(20)),
+    isBack: z.boolean(),
+    use: line(0, WITHDRAWN_USE_MAX),
+    isSettled: z.boolean(),
+  }),
 ]);
 export type OrderEdit = z.infer<typeof orderEditSchema>;
 
@@ -40,6 +50,7 @@ export function editOrder(order: Order, edit: OrderEdit, at: number, by: Editor 
     const attention = edit.reason === undefined ? [] : withoutReason(order.attention, edit.reason);
     return attention.length === order.attention.length ? null : { ...edited, attention };
   }
+  if (edit.type === "withdrawal") return noteWithdrawal(order, edit.id, edit, at);
   if (edit.type === "tracking") return withTracking(order, edit, at);
   if (edit.type === "bill_to") {
     if (!canChangeBillTo(order) || isSameBillTo(order.billTo, edit.billTo)) return null;

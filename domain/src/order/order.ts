@@ -6,12 +6,15 @@ import { amountSchema, currencySchema } from "../money/money-schema.ts";
 import { lineTaxSchema, taxSumsSchema } from "../money/tax.ts";
 import { PRODUCT_KINDS } from "../product/product.ts";
 import { answerSchema } from "../product/question.ts";
+import { WITHDRAWAL_RULES } from "../product/withdrawal-rules.ts";
 import { shippingMethodSchema } from "../shop/shipping.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "../shop/shop-settings.ts";
 import { timestampSchema } from "../time/timestamp.ts";
 import { addressSchema } from "../values/address.ts";
+import { addedField } from "../values/rows.ts";
 import { shipmentSchema } from "./fulfilment/shipment.ts";
 import { billToSchema, cardTrySchema, paymentSchema, refundSchema } from "./money/payment.ts";
+import { withdrawalSchema } from "./withdrawal/withdrawal.ts";
 
 const ATTENTION_MAX = 5;
 
@@ -77,6 +80,7 @@ export const orderLineSchema = z.object({
   receipt: z.string(),
   /** Grams per unit; `null` if unknown. */
   weight: z.nullable(z.number()),
+  withdrawal: addedField(z.enum(WITHDRAWAL_RULES), "standard"),
 });
 export type OrderLine = z.infer<typeof orderLineSchema>;
 
@@ -113,10 +117,11 @@ export const ORDER_EVENT_TYPES = [
   "link_renewed",
   "email_changed",
   "invoiced",
+  "withdrawn",
 ] as const;
 export const ORDER_ACTORS = ["buyer", "owner", "system"] as const;
 /**
- * An order event; the list is append-only. `amount` in minor units; `part` is the id of the payment, refund or shipment, or empty. `at` in
+ * An order event; the list is append-only. `amount` in minor units; `part` is the id of the payment, refund, shipment or withdrawal, or empty. `at` in
  * ms since 1970. Optional fields belong to some types only.
  */
 export const orderEventSchema = z.object({
@@ -165,6 +170,8 @@ export const orderSchema = z.object({
   codeCounted: z.boolean(),
   shipping: amountSchema,
   shippingMethod: z.nullable(z.object({ name: z.string(), days: shippingMethodSchema.shape.days })),
+  /** The cheapest shipping that was offered, if the buyer chose a dearer one. */
+  standardShipping: z.optional(amountSchema),
   tax: taxSumsSchema,
   total: amountSchema,
   note: z.string(),
@@ -203,6 +210,9 @@ export const orderSchema = z.object({
   oddPayments: z.array(z.string()),
   payments: z.array(paymentSchema),
   refunds: z.array(refundSchema),
+  withdrawals: addedField(z.array(withdrawalSchema), []),
+  /** Bought by a business, in a shop where businesses cannot withdraw. */
+  isBusinessSale: z.optional(z.boolean()),
   shipments: z.array(shipmentSchema),
   /** Empty unless it is a pickup. */
   pickupCode: z.string(),

@@ -25,6 +25,7 @@ export function sampleLine(productId: string, quantity: number, changes: Partial
     answers: [],
     receipt: "",
     weight: null,
+    withdrawal: "standard",
     ...changes,
   };
 }
@@ -69,6 +70,7 @@ export function sampleOrder(changes: Partial<Order> = {}): Order {
     oddPayments: [],
     payments: [],
     refunds: [],
+    withdrawals: [],
     shipments: [],
     pickupCode: "",
     privateNote: "",

@@ -2,7 +2,7 @@ import type { OrderEvent, OrderStatus, PaymentStatus } from "./order.ts";
 import { begun, isEnded, isLive, isToSend, isUnsentRefunded, type OrderFacts, type OrderState, paysFirst, unbegun } from "./state.ts";
 
 type Transition = {
-  by: "owner" | "system";
+  by: "owner" | "buyer" | "system";
   from: (order: OrderFacts) => boolean;
   to: (order: OrderFacts) => Partial<OrderState>;
   event: OrderEvent["type"];
@@ -224,6 +224,8 @@ const TABLE = {
     to: (order) => ({ status: "cancelled", paymentStatus: ended(order), fulfilmentStatus: unbegun(order) }),
     event: "cancelled",
   },
+  /** The law lets the buyer end the contract; what follows from it are transitions of its own. */
+  withdraw: { by: "buyer", from: (order) => isLive(order) || order.status === "completed", to: () => ({}), event: "withdrawn" },
   /** The provider is asked to refund; nothing has moved yet. */
   start_refund: { by: "owner", from: hasMoney, to: () => ({}), event: "refund_started" },
   refund_extra: balanced("system", "paid", "refunded"),

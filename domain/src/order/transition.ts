@@ -68,8 +68,8 @@ export function mayStillBePaid({ status, paymentStatus, card }: Pick<Order, "sta
   return status === "cancelled" && paymentStatus === "voided" && card !== null;
 }
 
-/** A new id within an order: payment `p3`, refund `r5`, failure `f2`. Unique, because events are append-only. */
-export function newPart(letter: "p" | "r" | "s" | "f" | "t" | "e", order: Pick<Order, "events">): string {
+/** A new id within an order: payment `p3`, refund `r5`, withdrawal `w2`. Unique, because events are append-only. */
+export function newPart(letter: "p" | "r" | "s" | "f" | "t" | "e" | "w", order: Pick<Order, "events">): string {
   return `${letter}${order.events.length}`;
 }
 

@@ -3,11 +3,12 @@ import { type Media, mediaSchema } from "../media/media-schema.ts";
 import { amountSchema } from "../money/money-schema.ts";
 import { TAX_CLASSES } from "../money/tax.ts";
 import { timestampSchema } from "../time/timestamp.ts";
-import { rowsOf } from "../values/rows.ts";
+import { addedField, rowsOf } from "../values/rows.ts";
 import { line, orderKeySchema, paragraph } from "../values/text.ts";
 import { optionsSchema, optionValuesSchema, settleOptions, VARIANT_NAME_MAX } from "./option.ts";
 import { PRICINGS } from "./pricing.ts";
 import { questionsSchema } from "./question.ts";
+import { WITHDRAWAL_RULES } from "./withdrawal-rules.ts";
 
 export const PRODUCT_TITLE_MAX = 120;
 export const PRODUCT_DESCRIPTION_MAX = 10_000;
@@ -90,6 +91,8 @@ function makeDraftSchema() {
       tags: z.array(line(1, TAG_MAX)).check(z.maxLength(TAGS_MAX)),
       /** Shipping weight per unit in grams; `null` if unknown. Physical products only. */
       weight: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(WEIGHT_MAX))),
+      /** Whether buyers can withdraw from buying it. */
+      withdrawal: addedField(z.enum(WITHDRAWAL_RULES), "standard"),
     })
     .check(
       // Concurrent edits of options and variants can be inconsistent; this keeps what fits.

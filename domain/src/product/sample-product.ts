@@ -40,6 +40,7 @@ export function sampleProduct({ variants: given = [], ...fields }: SampleFields)
     receipt: "",
     tags: [],
     weight: null,
+    withdrawal: "standard",
     ...fields,
     variants,
   };

@@ -35,7 +35,8 @@ export function toPublicProduct(product: Product, stock: ReadonlyMap<string, num
   const compareAt = isReduced ? product.compareAt : null;
   const suggested = pricing === "fixed" ? null : product.suggested;
   const said = { id, slug, kind, title, ...toPublicDescription(product), price, compareAt, images, limitPerOrder, pricing, suggested };
-  return { ...said, options: product.options, variants, availability, places: {} };
+  const law = product.withdrawal === "standard" ? {} : { withdrawal: product.withdrawal };
+  return { ...said, ...law, options: product.options, variants, availability, places: {} };
 }
 
 /** The public description: plain text, or only the formatted one so that no text is stored twice. Links to refused hosts are removed. */

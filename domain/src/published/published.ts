@@ -8,6 +8,7 @@ import { TAX_MODES } from "../money/tax.ts";
 import { publicPageEntrySchema } from "../page/public-page.ts";
 import { PRICINGS } from "../product/pricing.ts";
 import { AVAILABILITY_STATES, PRODUCT_KINDS } from "../product/product.ts";
+import { WITHDRAWAL_EXCEPTIONS } from "../product/withdrawal-rules.ts";
 import { parseRichText } from "../rich-text/rich-text.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../shop/methods.ts";
 import { HOME_PARTS, SOCIAL_PLACES } from "../site/home-parts.ts";
@@ -98,6 +99,8 @@ export const publicProductSchema = z.object({
   limitPerOrder: z.nullable(z.number()),
   /** Where buyers choose, prices are minimums. */
   pricing: z.enum(PRICINGS),
+  /** Missing where buyers can withdraw as usual. */
+  withdrawal: z.optional(z.enum(WITHDRAWAL_EXCEPTIONS)),
   suggested: z.nullable(amountSchema),
   /** Its collections by slug, with its place in each; places ascend with gaps. */
   places: z.record(z.string(), z.number()),

@@ -3,8 +3,12 @@ export const ownPaths = {
   contactCard: (username: string) => `/${username}/contact-card`,
   report: (username: string) => `/${username}/report`,
   chat: (username: string) => `/${username}/chat`,
+  withdraw: (username: string) => `/${username}/order?${WITHDRAW_PARAMETER}=1`,
   legal: (username: string, kind: string) => `/${username}/legal/${kind}`,
 } as const;
+
+/** The query parameter of the page that withdraws by order number. */
+export const WITHDRAW_PARAMETER = "withdraw";
 
 /** The query parameter of a conversation; its key uses the parameter of all mailed links. */
 export const CONVERSATION_PARAMETER = "conversation";

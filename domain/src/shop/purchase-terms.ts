@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type Currency, formatMoney } from "../money/money.ts";
+import type { WithdrawalRule } from "../product/withdrawal-rules.ts";
 import type { PaymentMethod } from "./shop-settings.ts";
 
 export const purchaseTermsSchema = z.array(z.object({ title: z.string(), text: z.string() }));
@@ -13,7 +14,7 @@ export type PurchaseSeller = {
 
 /** The items of a purchase. Money in minor units. */
 export type Purchase = {
-  lines: readonly { title: string; variantName: string; quantity: number; kind: string }[];
+  lines: readonly { title: string; variantName: string; quantity: number; kind: string; withdrawal?: WithdrawalRule | undefined }[];
   currency: Currency;
   shipping: number;
   total: number;
@@ -63,9 +64,13 @@ function paymentWords(payments: readonly PaymentMethod[]): string {
 
 function withdrawalWords({ hasOwnWithdrawal }: PurchaseSeller, { lines }: Purchase): string {
   const hasFiles = lines.some(({ kind }) => kind === "digital");
-  const hasOthers = lines.some(({ kind }) => kind !== "digital");
+  const isExcepted = ({ withdrawal = "standard" }: Purchase["lines"][number]) => withdrawal !== "standard" && withdrawal !== "sealed";
+  const others = lines.filter(({ kind }) => kind !== "digital");
+  const hasOthers = others.some((line) => !isExcepted(line));
+  const excepted = others.filter(isExcepted).map(({ title }) => title);
   const own = hasOwnWithdrawal ? "The seller’s withdrawal policy applies." : "";
   const legal = hasOthers && !hasOwnWithdrawal ? "You can withdraw within 14 days, as described under “Your right to withdraw”." : "";
   const files = hasFiles ? "You can’t withdraw from buying a file once you’ve asked to get it right away." : "";
-  return [own, legal, files].filter(Boolean).join(" ");
+  const none = excepted.length > 0 ? `You can’t withdraw from buying ${excepted.join(", ")}: see “Your right to withdraw”.` : "";
+  return [own, legal, none, files].filter(Boolean).join(" ");
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { amountSchema, currencySchema } from "../money/money-schema.ts";
 import { NO_TAX, taxSettingsSchema } from "../money/tax.ts";
-import { rowsOf } from "../values/rows.ts";
+import { addedField, rowsOf } from "../values/rows.ts";
 import { paragraph } from "../values/text.ts";
 import { HOLD_DAYS, HOLD_DAYS_MAX } from "./hold-time.ts";
 import type { DeliveryMethod, PaymentMethod } from "./methods.ts";
@@ -44,6 +44,8 @@ export const shopSettingsSchema = z.object({
   /** How long buyers may cancel, in minutes; 0 for never. */
   buyerCancelMinutes: z.number().check(z.int(), z.gte(0), z.lte(BUYER_CANCEL_MINUTES_MAX)),
   holdDays: z.number().check(z.int(), z.gte(1), z.lte(HOLD_DAYS_MAX)),
+  /** Whether buyers with a tax number can withdraw, which the law gives to consumers alone. */
+  businessWithdrawal: addedField(z.boolean(), true),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 
@@ -60,6 +62,7 @@ export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   tax: NO_TAX,
   buyerCancelMinutes: BUYER_CANCEL_MINUTES,
   holdDays: HOLD_DAYS,
+  businessWithdrawal: true,
 };
 
 export function deliveryMethodsFor(settings: Pick<ShopSettings, "shipping" | "pickup">, hasPhysical: boolean): DeliveryMethod[] {

@@ -58,6 +58,7 @@ export function buildOrder(input: Asked, shop: Sold, quote: Quote, facts: Facts)
     codeCounted: quote.discount !== null,
     shipping: quote.shipping,
     shippingMethod: sentBy(quote),
+    ...standardShippingOf(quote),
     tax: quote.tax,
     total: quote.total,
     note: input.note,
@@ -73,6 +74,8 @@ export function buildOrder(input: Asked, shop: Sold, quote: Quote, facts: Facts)
     oddPayments: [],
     payments: [],
     refunds: [],
+    withdrawals: [],
+    ...(isBusinessSale(input, shop) ? { isBusinessSale: true } : {}),
     shipments: [],
     pickupCode: input.delivery === "pickup" ? pickupCode() : "",
     privateNote: "",
@@ -110,7 +113,18 @@ function toOrderLine(line: QuotedLine, { products, stock }: Sold, sent: readonly
   const sku = product ? skuOf(product, variantId) : "";
   const { receipt = "", weight = null } = product ?? {};
   const facts = { sku, answers, counted: before !== null, chosen: line.amount !== undefined, backordered, ranLow };
-  return { ...sold, ...facts, receipt, weight: isThing(line) ? weight : null };
+  return { ...sold, ...facts, receipt, weight: isThing(line) ? weight : null, withdrawal: line.withdrawal ?? "standard" };
+}
+
+/** What the cheapest method would have cost, where the buyer chose a dearer one. */
+function standardShippingOf({ delivery, shippingMethods, shipping }: Quote): Pick<Order, "standardShipping"> {
+  const cheapest = Math.min(...shippingMethods.map((one) => one.price));
+  return delivery === "shipping" && cheapest < shipping ? { standardShipping: cheapest } : {};
+}
+
+/** A buyer with a tax number is a business. */
+function isBusinessSale({ billTo }: Asked, { settings }: Sold): boolean {
+  return !settings.businessWithdrawal && Boolean(billTo?.taxNumber);
 }
 
 function sentBy({ shippingMethods, shippingMethod }: Quote): Order["shippingMethod"] {

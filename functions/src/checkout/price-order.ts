@@ -18,7 +18,9 @@ export function priceForBuyer(shop: OpenShop, cart: AskedCart, now: number): Quo
   const settings = times.length > 0 ? paidAhead(shop.settings) : shop.settings;
   const priced = priceCart({ ...shop, settings, products: new Map<string, Product>([...shop.products, ...times]), now }, cart);
   if (texts.terms !== "") return withHash(priced, texts);
-  const standing = JSON.stringify([seller?.name ?? site.displayName, seller?.address ?? "", seller?.email ?? "", texts.withdrawal]);
+  const exceptions = priced.lines.flatMap(({ productId, withdrawal }) => (withdrawal ? [[productId, withdrawal]] : []));
+  const said = [seller?.name ?? site.displayName, seller?.address ?? "", seller?.email ?? "", texts.withdrawal, ...exceptions];
+  const standing = JSON.stringify(said);
   return { ...withHash(priced, { ...texts, terms: versionOf(standing) }), terms: termsOf(shop, priced) };
 }
 

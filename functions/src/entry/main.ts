@@ -49,12 +49,13 @@ import { guestCalendar } from "../mail/loads/load-reservation.ts";
 import { previewMail, readMail, resendMail, sendTestMail } from "../mail/preview-mail.ts";
 import { serveMonitoring } from "../monitoring/serve-monitoring.ts";
 import { onNotification } from "../notification/triggers.ts";
-import { cancelAsBuyer, cancelMinutes, correctAsBuyer } from "../order/buyer-actions.ts";
+import { cancelAsBuyer, correctAsBuyer, orderTerms } from "../order/buyer-actions.ts";
 import { changeCard, connectCard } from "../order/card/connect-account.ts";
 import { serveStripe } from "../order/card/serve-stripe.ts";
 import { findOrder, getOrderByEmail, getOrderUnchecked, resendOrderLink, rotateOrderLink } from "../order/order-link.ts";
 import { isPaymentOver, refreshOrder, startPayment } from "../order/payment-session.ts";
 import { changeOrder, issueInvoice, runOrderAction } from "../order/run-order-action.ts";
+import { withdrawAsBuyer, withdrawByNumber } from "../order/withdraw-order.ts";
 import { writeAsBuyer } from "../order/write-as-buyer.ts";
 import { localTarget } from "../platform/config.ts";
 import { serveHealth } from "../scheduled/health.ts";
@@ -162,10 +163,12 @@ export const checkoutpage = serveCheckoutPage({
   isPaymentOver,
   refreshOrder,
   getOrderUnchecked,
-  cancelMinutes,
+  orderTerms,
   isSuspended,
   cancelAsBuyer,
   correctAsBuyer,
+  withdrawAsBuyer,
+  withdrawByNumber,
   writeAsBuyer: writeAsBuyer(writeAsCustomer),
   getOrderByEmail,
   resendOrderLink,

@@ -55,12 +55,14 @@ async function ownContent(kind: MailKind, siteId: string): Promise<{ content: Ma
 }
 
 /** The part of an order a mail is about; `null` when the order has none. */
-function partOf(kind: MailKind, { payments, refunds, shipments, cancelReason }: Order): string | null {
+function partOf(kind: MailKind, { payments, refunds, shipments, withdrawals, cancelReason }: Order): string | null {
   switch (kind) {
     case "payment-received":
       return payments.at(-1)?.id ?? null;
     case "order-refunded":
       return refunds.at(-1)?.id ?? null;
+    case "withdrawal-received":
+      return withdrawals.at(-1)?.id ?? null;
     case "order-dispatched":
     case "tracking-changed":
       return sentOf(shipments).at(-1)?.id ?? null;

@@ -11,6 +11,7 @@ import { orderMails } from "./mails/order-mails.ts";
 import { paymentMails } from "./mails/payment-mails.ts";
 import { sellerMails } from "./mails/seller-mails.ts";
 import { siteMails } from "./mails/site-mails.ts";
+import { withdrawalMails } from "./mails/withdrawal-mails.ts";
 import { MailBody } from "./parts/mail-body.tsx";
 
 export type RenderedMail = { subject: string; html: string; text: string };
@@ -46,6 +47,7 @@ const MAILS: Mails<MailKind> = {
   ...orderMails,
   ...paymentMails,
   ...fulfilmentMails,
+  ...withdrawalMails,
   ...sellerMails,
   ...bookingMails,
 };

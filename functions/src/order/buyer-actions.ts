@@ -4,6 +4,7 @@ import { canCorrectAddress, correctAddress } from "@awning/domain/order/edits";
 import { typedAddressSchema } from "@awning/domain/order/fulfilment/typed-address";
 import type { Order } from "@awning/domain/order/order";
 import type { TransitionResult } from "@awning/domain/order/transition";
+import type { ShopDays } from "@awning/domain/order/withdrawal/period";
 import { BUYER_CANCEL_MINUTES } from "@awning/domain/shop/shop-settings";
 import type { Address } from "@awning/domain/values/address";
 import { getAccount } from "#data/account/accounts.ts";
@@ -11,6 +12,7 @@ import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { queueMail } from "#data/mail/outbox.ts";
 import { getGuardedOrder } from "#data/order/orders.ts";
+import { getZone } from "#data/site/information.ts";
 import { getShopSettings } from "#data/site/shop-settings.ts";
 import { findOrder } from "./order-link.ts";
 import { syncProvider } from "./payment-session.ts";
@@ -18,14 +20,18 @@ import { persistTransition } from "./persist-transition.ts";
 
 type Link = { username: string; orderId: string; key: string };
 
-/** In minutes. */
-export async function cancelMinutes(siteId: string): Promise<number> {
-  return (await getShopSettings(siteId))?.buyerCancelMinutes ?? BUYER_CANCEL_MINUTES;
+/** What a shop says of all its orders. `cancelMinutes` is how long buyers may cancel. */
+export type OrderTerms = { cancelMinutes: number; days: ShopDays };
+
+export async function orderTerms(siteId: string): Promise<OrderTerms> {
+  const [settings, zone] = await Promise.all([getShopSettings(siteId), getZone(siteId)]);
+  const { buyerCancelMinutes = BUYER_CANCEL_MINUTES, country = "" } = settings ?? {};
+  return { cancelMinutes: buyerCancelMinutes, days: { zone, country } };
 }
 
 /** @throws Failure `act_refused` when too late, `not_found` without the key */
 export function cancelAsBuyer(link: Link, clientAddress: string): Promise<void> {
-  return act(link, clientAddress, "cancelled", async (order, now) => cancelByBuyer(order, await cancelMinutes(order.siteId), now));
+  return act(link, clientAddress, "cancelled", async (order, now) => cancelByBuyer(order, (await orderTerms(order.siteId)).cancelMinutes, now));
 }
 
 /** @throws Failure `act_refused` when too late, `not_found` without the key */

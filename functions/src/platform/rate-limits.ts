@@ -41,6 +41,10 @@ export const RATE_LIMITS = {
   "find-order.client": { limit: 30, windowMs: 60 * MINUTE },
   "find-order.email": { limit: 5, windowMs: 60 * MINUTE },
   "find-order.all": { limit: 3000, windowMs: 60 * MINUTE },
+  // Each mails a receipt and is a task for an owner.
+  "withdraw.client": { limit: 20, windowMs: 60 * MINUTE },
+  "withdraw.email": { limit: 10, windowMs: 60 * MINUTE },
+  "withdraw.all": { limit: 2000, windowMs: 60 * MINUTE },
   "hold-time.client": { limit: 120, windowMs: 10 * MINUTE },
   "confirm-booking.client": { limit: 60, windowMs: 60 * MINUTE },
   // Each mails an address anyone typed.

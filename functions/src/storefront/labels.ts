@@ -52,6 +52,15 @@ export const messageSentAwning = "Message sent · Awning";
 export const needsJavascriptOrAnHour =
   "Too many messages came from your network, or a hidden field was filled in. Turn on JavaScript and send it from the contact page, or try again in an hour. Your text is still here.";
 
+// Product facts
+const rightToWithdraw = "Right to withdraw";
+export const NO_WITHDRAWAL_FACTS = {
+  custom: [rightToWithdraw, "None, because it’s made to your specifications."],
+  perishable: [rightToWithdraw, "None, because it spoils quickly."],
+  dated: [rightToWithdraw, "None, because it’s for a fixed date."],
+  sealed: [rightToWithdraw, "Only while the seal is unbroken."],
+} as const;
+
 // Checkout
 export const checkoutAt = (shop: string) => `Checkout · ${shop}`;
 
@@ -59,6 +68,8 @@ export const checkoutAt = (shop: string) => `Checkout · ${shop}`;
 export const orderNumberInvalid = "Enter a number such as 1042.";
 export const retryOrReplyHint = "Try again in an hour, or reply to any email about the order to reach the shop.";
 export const findMyOrderAt = (shop: string) => `Find my order · ${shop}`;
+
+export const withdrawAt = (shop: string) => `Withdraw from contract · ${shop}`;
 
 // Order
 export const numberedOrderAt = (number: number, shop: string) => `Order #${number} · ${shop}`;

@@ -1,4 +1,6 @@
 import { REPORT_FROM_PARAMETER, REPORTED_PATH_MAX } from "@awning/domain/account/report";
+import type { PublishedCopy } from "@awning/domain/published/published-copy";
+import { WITHDRAW_PARAMETER } from "@awning/domain/routes/own-paths";
 import { CONTACT_FORM_PATH, ORDER_KEY_PARAMETER, paths, sitePaths } from "@awning/domain/routes/paths";
 import { type Request as HttpRequest, type HttpsFunction, onRequest } from "firebase-functions/v2/https";
 import * as z from "zod/mini";
@@ -21,6 +23,7 @@ import { loadOrderPage } from "./pages/order-page.ts";
 import { type KeepReport, showReport, submitReport } from "./pages/report-page.ts";
 import { loadReservation } from "./pages/reservation-page.ts";
 import { type SignUpDependencies, signUpPage } from "./pages/sign-up-page.ts";
+import { isWithdrawal, showWithdraw, submitWithdraw, type WithdrawByNumber } from "./pages/withdraw-page.ts";
 import type { PageAnswer } from "./render/page.ts";
 import { type PageContext, toPageRequest } from "./resolve/page-request.ts";
 import { type ParsedPath, parseSitePath, type SiteRoute } from "./resolve/site-path.ts";
@@ -71,6 +74,7 @@ type ServedDuties = Omit<CheckoutDependencies, "quoteCart"> &
   ChatDependencies &
   ContactDependencies & {
     keepReport: KeepReport;
+    withdrawByNumber: WithdrawByNumber;
     noteOpened(mark: string, now: number): Promise<void>;
     quoteCart(input: QuoteInput, clientAddress: string, email: string | null, shown: Shown): ReturnType<CheckoutDependencies["quoteCart"]>;
   };
@@ -154,8 +158,8 @@ async function load(request: HttpRequest, served: ServedDuties, context: PageCon
       : showBooking(found.site, found.route.slug, asked.query, duties, context);
   if (found.route.kind === "find-order")
     return isPost
-      ? submitFindOrder(found.site, formOf(request), address, duties.resendOrderLink, context)
-      : showFindOrder(found.site, context);
+      ? submitByNumber(found.site, formOf(request), address, duties, context)
+      : (asked.query.has(WITHDRAW_PARAMETER) ? showWithdraw : showFindOrder)(found.site, context);
   if (found.route.kind === "report") {
     const reported = { site: found.site, path: reportedPath(found.site.username, asked.query, request.get("referer")) };
     return isPost ? submitReport(reported, formOf(request), address, duties.keepReport, context) : showReport(reported, context);
@@ -164,6 +168,19 @@ async function load(request: HttpRequest, served: ServedDuties, context: PageCon
     return isPost ? submitChat(found.site, formOf(request), address, duties, context) : showChat(found.site, asked.query, duties, context);
   if (!isPost) return showCheckout(found.site, asked.query, duties, context);
   return submitCheckout(found.site, formOf(request), address, duties, context);
+}
+
+/** The forms of buyers without their order's link. */
+function submitByNumber(
+  site: PublishedCopy,
+  body: URLSearchParams,
+  clientAddress: string,
+  { withdrawByNumber, resendOrderLink }: Pick<ServedDuties, "withdrawByNumber" | "resendOrderLink">,
+  context: PageContext,
+): Promise<PageAnswer> {
+  return isWithdrawal(body)
+    ? submitWithdraw(site, body, clientAddress, withdrawByNumber, context)
+    : submitFindOrder(site, body, clientAddress, resendOrderLink, context);
 }
 
 function formOf(request: HttpRequest): URLSearchParams {

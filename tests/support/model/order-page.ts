@@ -2,8 +2,9 @@
 import { sitePaths } from "@awning/domain/routes/paths";
 import { getInvoice } from "../../../functions/src/data/order/invoices.ts";
 import { isSuspended } from "../../../functions/src/data/site/sites.ts";
-import { cancelMinutes } from "../../../functions/src/order/buyer-actions.ts";
+import { orderTerms } from "../../../functions/src/order/buyer-actions.ts";
 import { findOrder, getOrderByEmail, getOrderUnchecked, resendOrderLink } from "../../../functions/src/order/order-link.ts";
+import { withdrawAsBuyer } from "../../../functions/src/order/withdraw-order.ts";
 import { config } from "../../../functions/src/platform/config.ts";
 import { submitOrderAction } from "../../../functions/src/storefront/forms/order-actions.ts";
 import type { PageAnswer } from "../../../functions/src/storefront/render/page.ts";
@@ -19,7 +20,8 @@ const duties = {
   findOrder,
   getOrderUnchecked,
   getOrderByEmail,
-  cancelMinutes,
+  orderTerms,
+  withdrawAsBuyer,
   isSuspended,
   filesOfOrder,
   findInvoice: getInvoice,

@@ -29,7 +29,7 @@ export function timeForSale(reservation: Timed, language: string): Product {
     ],
     questions: [...(service.place.kind === "phone" ? [PHONE_QUESTION] : []), ...service.questions],
     ...{ slug: "", order: "", sku: "", receipt: "", compareAt: null, suggested: null, lowAt: null, weight: null },
-    ...{ backorder: false, createdAt: 0, updatedAt: 0 },
+    ...{ backorder: false, withdrawal: "dated", createdAt: 0, updatedAt: 0 },
   };
 }
 

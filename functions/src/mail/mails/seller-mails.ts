@@ -4,9 +4,11 @@ import type { OrderLine } from "@awning/domain/order/order";
 import { formatCount, plural } from "@awning/domain/values/counts";
 import type { OrderContent } from "../mail-content.ts";
 import type { Mails } from "../mail-form.ts";
+import { mailDay } from "../mail-time.ts";
 import { preventAutolink } from "../prevent-autolink.ts";
 import { orderLines } from "./order-lines.ts";
 import { addressLines, hasService, isArranged, PAYMENT_METHODS, saidOf, sellerFooter, testNotice } from "./order-words.ts";
+import { withdrawalOf, withdrawnLines, withdrawnWords } from "./withdrawal-mails.ts";
 
 /** Mails to owners about their orders. */
 export const sellerMails: Mails<"new-order" | "order-changed" | "low-stock"> = {
@@ -37,7 +39,7 @@ export const sellerMails: Mails<"new-order" | "order-changed" | "low-stock"> = {
       footer: sellerFooter(content),
     };
   },
-  // Canceled, refunded, unmatched payment or a new address.
+  // Canceled, refunded, withdrawn, unmatched payment or a new address.
   "order-changed": (content) => {
     const { order, url, part } = content;
     const { subject, heading, words } = changeOf(content);
@@ -49,8 +51,9 @@ export const sellerMails: Mails<"new-order" | "order-changed" | "low-stock"> = {
       body: [
         words,
         part === "address" && order.shipTo ? { box: "note", heading: "Ship to", text: addressLines(order.shipTo) } : null,
+        withdrawnWords(withdrawalOf(content)),
         { action: `Open order ${saidOf(content).number}`, url },
-        orderLines(content),
+        ...(withdrawalOf(content) ? withdrawnLines(content, withdrawalOf(content)) : [orderLines(content)]),
       ],
       footer: sellerFooter(content),
     };
@@ -109,6 +112,16 @@ function changeOf(content: OrderContent): { subject: string; heading: string; wo
       heading: "A payment doesn’t match.",
       words: `A card payment from ${buyer} doesn’t match the order total, so the order isn’t marked as paid. Find it with your card provider and refund it there, or settle it with ${buyer}. Then mark it as reviewed on the order.`,
     };
+  const withdrawal = withdrawalOf(content);
+  if (withdrawal) {
+    const isOver = withdrawal.settledAt !== null;
+    const due = `Refund them by ${mailDay(withdrawal.refundBy, content.locale)}. You can wait until the items are back or the buyer shows that they sent them.`;
+    return {
+      subject: `Withdrawal from order ${number}`,
+      heading: "A buyer withdrew.",
+      words: `${buyer} withdrew from ${withdrawal.lines.length > 0 ? "these items" : "the items named below"}. ${isOver ? "Nothing was paid, so there’s nothing to do." : due}`,
+    };
+  }
   const failed = failedRefundOf(order, part);
   if (failed)
     return {

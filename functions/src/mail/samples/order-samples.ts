@@ -70,6 +70,10 @@ const SENT: Partial<Order> = {
     },
   ],
 };
+const WITHDRAWAL = {
+  ...{ id: "w3", at: PLACED_AT, name: "Weekend Breakfast Club", lines: [{ line: 0, quantity: 1 }], words: "", isByNumber: false },
+  ...{ refundBy: "2026-05-29", isBack: false, use: "", settledAt: null },
+};
 /** The sample order with changes, and its shop. */
 export function orderContent({ siteUrl, mediaBase, shop }: SamplePlace, changes: Partial<Order> = {}): OrderContent {
   const order = { ...SAMPLE_ORDER, ...changes };
@@ -156,6 +160,10 @@ export const orderSamples: Samples<MailFor<"buyer" | "owner">> = {
       },
     ],
   }),
+  "withdrawal-received": (place) => {
+    const content = orderContent(place, { ...SENT, withdrawals: [WITHDRAWAL] });
+    return { ...content, part: WITHDRAWAL.id };
+  },
   "files-ready": ordered(DIGITAL),
   "file-updated": ordered(DIGITAL),
   "order-link": ordered(),

@@ -34,6 +34,12 @@ export const retryHint = (when: string) => `Try again ${when}.`;
 export const somethingWentWrong = "Something went wrong.";
 export const nothingLostHint = "Nothing is lost. Try again in a moment.";
 
+// Notices of a withdrawal
+export const withdrawalRefused = "You can’t withdraw from this right now.";
+export const withdrawalRefusedHint = "The order changed, or the period is over. Check the order below, or contact the shop.";
+export const chooseItemsFirst = "Choose at least one item.";
+export const nothingWithdrawn = "Nothing was withdrawn.";
+
 // Notices of the checkout
 export const totalIsNow = (total: string) => `The total is now ${total}.`;
 export const retryNothingLostHint = (when: string) => `Try again ${when}. Nothing is lost.`;

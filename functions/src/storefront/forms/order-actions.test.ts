@@ -31,6 +31,7 @@ async function pressed(act: string, fields: Record<string, string>, duties: Part
       resendOrderLink: never,
       cancelAsBuyer: never,
       correctAsBuyer: never,
+      withdrawAsBuyer: never,
       writeAsBuyer: never,
     },
     ...{
@@ -42,7 +43,7 @@ async function pressed(act: string, fields: Record<string, string>, duties: Part
       findInvoice: nothing,
     },
     findOrder: async () => ({ order }),
-    cancelMinutes: async () => 60,
+    orderTerms: async () => ({ cancelMinutes: 60, days: { zone: "UTC", country: "DE" } }),
     isSuspended: async () => false,
     ...duties,
   };

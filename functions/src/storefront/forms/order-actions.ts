@@ -1,6 +1,7 @@
 import type { SentTo } from "@awning/domain/chat/visitor";
 import { MESSAGE_MAX } from "@awning/domain/contact/message";
 import { Failure } from "@awning/domain/errors/failure";
+import type { LineQuantity } from "@awning/domain/order/fulfilment/shipment";
 import type { Order } from "@awning/domain/order/order";
 import { chatPath } from "@awning/domain/routes/own-paths";
 import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
@@ -12,6 +13,7 @@ import { HTTP_STATUS } from "#http/errors.ts";
 import { misplaced } from "../load/load-page.ts";
 import type { SendLostLink } from "../pages/find-order-page.ts";
 import { drawOrder, type OrderLink, type OrderOutcome, type OrderPageDependencies, revealedPage } from "../pages/order-page.ts";
+import { readUnits } from "../pages/withdrawal-view.ts";
 import type { PageAnswer } from "../render/page.ts";
 import type { PageContext, PageRequest } from "../resolve/page-request.ts";
 import { parseSitePath } from "../resolve/site-path.ts";
@@ -26,6 +28,7 @@ export type OrderActionDependencies = OrderPageDependencies & {
   resendOrderLink: SendLostLink;
   cancelAsBuyer: (link: OrderLink, clientAddress: string) => Promise<void>;
   correctAsBuyer: (link: OrderLink, shipTo: Address, clientAddress: string) => Promise<void>;
+  withdrawAsBuyer: (link: OrderLink, declared: { lines: LineQuantity[]; place: number }, clientAddress: string) => Promise<void>;
   writeAsBuyer: (
     place: { username: string; orderId: string },
     message: { key: string; email: string; text: string },
@@ -62,6 +65,15 @@ export async function submitOrderAction(
       case "correct":
         await duties.correctAsBuyer(link, requireAddress(body), clientAddress);
         return backTo(link);
+      case "withdraw": {
+        const { lines } = readUnits(body);
+        const notice = { title: labels.chooseItemsFirst, words: labels.nothingWithdrawn };
+        const outcome = lines.length > 0 ? { status: 200, notice: null, asked: lines } : { status: 422, notice };
+        return drawOrder(request, link, "order", duties, context, outcome);
+      }
+      case "confirm-withdrawal":
+        await duties.withdrawAsBuyer(link, readUnits(body), clientAddress);
+        return backTo(link, "#withdrawal");
       case "write": {
         const to = await duties.writeAsBuyer(link, messageIn(body, link.key), clientAddress);
         return { type: "redirect", status: 303, to: `${chatPath(username, to.conversationId, to.key)}#end` };
@@ -109,8 +121,9 @@ async function download(
 }
 
 /** Redirects to the order, so that a reload does not submit again. */
-function backTo({ username, orderId, key }: OrderLink): PageAnswer {
-  return { type: "redirect", status: 303, to: `${sitePaths.order(username, orderId)}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(key)}` };
+function backTo({ username, orderId, key }: OrderLink, anchor = ""): PageAnswer {
+  const to = `${sitePaths.order(username, orderId)}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(key)}${anchor}`;
+  return { type: "redirect", status: 303, to };
 }
 
 function requireAddress(body: URLSearchParams): Address {
@@ -129,9 +142,10 @@ function outcomeOf(failure: Failure): OrderOutcome {
   return { status: HTTP_STATUS[failure.code], notice: noticeOf(failure) };
 }
 
-function noticeOf({ code, details }: Failure): OrderOutcome["notice"] {
+function noticeOf({ code, details }: Failure): NonNullable<OrderOutcome["notice"]> {
   if (code === "over_limit") return { title: labels.noDownloadsLeft, words: labels.usedAllDownloads };
   if (code === "act_refused" && details.reason === "cancelled") return { title: labels.cantBeCanceledOnline, words: labels.contactTheShop };
+  if (code === "act_refused" && details.reason === "withdrawal") return { title: labels.withdrawalRefused, words: labels.withdrawalRefusedHint };
   if (code === "act_refused" && details.reason === "address") return { title: labels.addressChangeTooLate, words: labels.contactTheShop };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("address"))
     return { title: labels.addressIsntComplete, words: labels.nothingChangedHint };

@@ -28,6 +28,7 @@ import type { SiteReader } from "../resolve/published-site.ts";
 import { nameInPath, type ParsedPath, parseSitePath, type SiteRoute } from "../resolve/site-path.ts";
 import { crawlerFile, crawlerFileAt } from "../respond/crawlers.ts";
 import { notFound, notFoundIn } from "../respond/page-response.ts";
+import { productFacts } from "./product-facts.ts";
 import { readPageNumber } from "./product-listing.ts";
 
 /** Loads the page at `/{username}`, `/{username}/shop` or `/{username}/shop/{slug}`. */
@@ -161,7 +162,7 @@ function pagesOf(count: number): number {
 async function productPage(slug: string, site: PublishedCopy, context: PageContext): Promise<Page> {
   const product = await findProduct(slug, site, context);
   if (!product) return missingProductPage(slug, site, context);
-  const props = { site, mediaBase: context.mediaBase, ...wholeShelf(site), product, isProductGone: false };
+  const props = { site, mediaBase: context.mediaBase, ...wholeShelf(site), product, facts: productFacts(product), isProductGone: false };
   const view = { kind: "product", props } as const;
   const head = productHead(product, site, context);
   return { status: 200, view, theme: site.theme, design: site.design, head, cache: "shared", madeFrom: madeFrom(site, [product]) };

@@ -2,9 +2,11 @@ import { DEFAULT_THEME } from "@awning/domain/design/theme";
 import { cancellableUntil } from "@awning/domain/order/actions";
 import { canCorrectAddress } from "@awning/domain/order/edits";
 import type { BuyerFiles } from "@awning/domain/order/fulfilment/download";
+import type { LineQuantity } from "@awning/domain/order/fulfilment/shipment";
 import { type Invoice, invoiceName, invoiceOf } from "@awning/domain/order/money/invoice";
 import type { Order } from "@awning/domain/order/order";
 import { scarceHoldLeft } from "@awning/domain/order/state";
+import type { ShopDays } from "@awning/domain/order/withdrawal/period";
 import type { PublishedSite } from "@awning/domain/published/published";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
 import { INVOICE_PAPER, ORDER_KEY_PARAMETER, PAPER_PARAMETER, PAY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
@@ -26,6 +28,7 @@ import type { PageAnswer, PageView } from "../render/page.ts";
 import { quietHead } from "../render/page-head.ts";
 import type { PageContext, PageRequest } from "../resolve/page-request.ts";
 import { parseSitePath } from "../resolve/site-path.ts";
+import { withdrawalView } from "./withdrawal-view.ts";
 
 /** A link to an order: the shop's name, the order's id and the key. */
 export type OrderLink = { username: string; orderId: string; key: string };
@@ -36,8 +39,8 @@ export type OrderPageDependencies = {
   findOrder: FindOrder;
   /** Loads an order without its key, for what may be shown without it. */
   getOrderUnchecked: (place: Omit<OrderLink, "key">) => Promise<Order | null>;
-  /** How long buyers of a shop may cancel themselves, in minutes. */
-  cancelMinutes: (siteId: string) => Promise<number>;
+  /** What a shop says of all its orders: for how many minutes buyers may cancel, and how it counts days. */
+  orderTerms: (siteId: string) => Promise<{ cancelMinutes: number; days: ShopDays }>;
   /** Whether the shop is suspended and so takes no payments. */
   isSuspended: (siteId: string) => Promise<boolean>;
   /** The URL of an order's payment page, or `null` when there is none now. */
@@ -64,7 +67,9 @@ export async function loadOrderPage(request: PageRequest, duties: OrderPageDepen
 /** The result of an action on the page. */
 export type OrderOutcome = {
   status: number;
-  notice: NonNullable<SiteOrderProps["notice"]>;
+  notice: SiteOrderProps["notice"];
+  /** Units to withdraw from, to be confirmed. */
+  asked?: LineQuantity[];
   typedAddress?: TypedAddress;
   typedMessage?: TypedMessage;
 };
@@ -91,7 +96,7 @@ export async function drawOrder(
   const { order, visit, goesOnTo, isPayOver } = await visitPayment(found.order, request.query, isPayStopped, duties);
   const shop = faceOfOrder(order, link, site);
   const path = sitePaths.order(link.username, link.orderId);
-  const [files, minutes] = await Promise.all([duties.filesOfOrder(order), duties.cancelMinutes(order.siteId)]);
+  const [files, terms] = await Promise.all([duties.filesOfOrder(order), duties.orderTerms(order.siteId)]);
   const base = {
     shop,
     mediaBase: context.mediaBase,
@@ -113,7 +118,8 @@ export async function drawOrder(
         kind: "order",
         props: {
           ...base,
-          may: mayDo(order, minutes, context.now),
+          may: mayDo(order, terms.cancelMinutes, context.now),
+          withdrawal: withdrawalView(order, terms.days, context.now, outcome?.asked ?? null),
           notice: outcome?.notice ?? null,
           typedAddress: outcome?.typedAddress ?? null,
           typedMessage: outcome?.typedMessage ?? null,

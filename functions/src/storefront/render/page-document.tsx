@@ -25,6 +25,7 @@ import {
   SiteReport,
   SiteReservation,
   SiteSignUp,
+  SiteWithdraw,
   usernameOf,
 } from "@awning/web/storefront";
 import type { ReactNode } from "react";
@@ -88,6 +89,8 @@ export function drawView(view: PageView): ReactNode {
       return <SiteInvoice {...view.props} />;
     case "find-order":
       return <SiteFindOrder {...view.props} />;
+    case "withdraw":
+      return <SiteWithdraw {...view.props} />;
     case "front":
     case "page":
       return <SitePage {...view.props} />;

@@ -18,6 +18,7 @@ import type {
   SiteReportProps,
   SiteReservationProps,
   SiteSignUpProps,
+  SiteWithdrawProps,
 } from "@awning/web/storefront";
 
 /** A view with its props; `x-page-data` answers exactly these. */
@@ -29,6 +30,7 @@ export type PageView =
   | { kind: "order"; props: SiteOrderProps }
   | { kind: "invoice"; props: SiteInvoiceProps }
   | { kind: "find-order"; props: SiteFindOrderProps }
+  | { kind: "withdraw"; props: SiteWithdrawProps }
   | { kind: "report"; props: SiteReportProps }
   | { kind: "contact"; props: SiteContactProps }
   | { kind: "chat"; props: SiteChatProps }

@@ -5,6 +5,7 @@ import { CountrySelect } from "#form/country-select.tsx";
 import type { FormInputs } from "#form/use-form.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Select } from "#ui/fields/select.tsx";
+import { SwitchLine } from "#ui/fields/switch-line.tsx";
 import { Anchor } from "#ui/layout/anchor.tsx";
 import { textLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
@@ -69,4 +70,18 @@ export function CancellationChoice({ form, set, stored }: Props & { stored: numb
 
 function currencyName(code: string): string {
   return new Intl.DisplayNames([textLocale()], { type: "currency" }).of(code) ?? code;
+}
+
+/** Whether buyers with a tax number can withdraw, which the law gives to consumers alone. */
+export function BusinessWithdrawalChoice({ form, set }: Props) {
+  return (
+    <Anchor id="withdrawal">
+      <SwitchLine
+        label={labels.businessesCanWithdraw}
+        sub={labels.businessesCanWithdrawHint}
+        isOn={form.businessWithdrawal}
+        onChange={(businessWithdrawal) => set({ businessWithdrawal })}
+      />
+    </Anchor>
+  );
 }

@@ -23,7 +23,7 @@ import * as labels from "./labels.ts";
 import { MailPart } from "./mail-part.tsx";
 import { NotifyPart } from "./notify-part.tsx";
 import { PaymentPart } from "./payment-part.tsx";
-import { CancellationChoice, CountryChoice, CurrencyChoice } from "./settings-choices.tsx";
+import { BusinessWithdrawalChoice, CancellationChoice, CountryChoice, CurrencyChoice } from "./settings-choices.tsx";
 import { settingsFacts, UNKNOWN_FACT } from "./settings-facts.ts";
 import {
   changedSettings,
@@ -98,6 +98,7 @@ export function SettingsEditor({ siteId, settings: stored, onSale, hasOrders, se
     orders: (
       <>
         <CancellationChoice {...inputs} stored={stored.buyerCancelMinutes} />
+        <BusinessWithdrawalChoice {...inputs} />
         <MailPart siteId={siteId} />
       </>
     ),

@@ -34,6 +34,7 @@ export function toSettingsForm(settings: ShopSettings, locale: string) {
     tax: settings.tax,
     buyerCancel: String(settings.buyerCancelMinutes),
     holdDays: String(settings.holdDays),
+    businessWithdrawal: settings.businessWithdrawal,
   };
 }
 
@@ -67,6 +68,7 @@ export function readSettingsForm(form: SettingsForm, stored: ShopSettings, local
     tax: form.tax,
     buyerCancelMinutes: Number(form.buyerCancel),
     holdDays: Number(form.holdDays),
+    businessWithdrawal: form.businessWithdrawal,
   };
   return { settings, problems };
 }

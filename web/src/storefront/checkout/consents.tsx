@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { Tick } from "../parts/field.tsx";
 import { Icon } from "../parts/icon.tsx";
 import type { ShopFace } from "../parts/page-frame.tsx";
+import { exception, NO_WITHDRAWAL, sealed } from "../withdrawal/labels.ts";
 import { type CheckoutErrors, type CheckoutForm, firstWrong, textsIn } from "./checkout-form.ts";
 import * as labels from "./labels.ts";
 
@@ -21,7 +22,7 @@ export function Consents({ quote, form, errors, shop }: Props) {
   return (
     <>
       {quote.terms && <Terms of={quote.terms} />}
-      {hasGoods && <WithdrawalNote shop={shop} />}
+      {hasGoods && <WithdrawalNote shop={shop} quote={quote} />}
       <Consent name="acceptTerms" of={textsIn(quote.hash)} isTicked={form.acceptTerms} errors={errors}>
         {labels.imOrderingAndHaveRead(shopName, textsToRead(quote, shop))}
       </Consent>
@@ -84,9 +85,10 @@ function Text({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-function WithdrawalNote({ shop: { displayName: shopName, foot } }: { shop: ShopFace }) {
+/** How to withdraw and what cannot be withdrawn from, before buying. */
+function WithdrawalNote({ shop: { displayName: shopName, foot }, quote }: Pick<Props, "shop" | "quote">) {
   return (
-    <details className="faq faq--bare">
+    <details className="faq faq--bare" open={quote.lines.some(({ withdrawal }) => withdrawal !== undefined)}>
       <summary>
         {labels.yourRightToWithdraw}
         <Icon name="chevron-down" size={20} />
@@ -100,6 +102,13 @@ function WithdrawalNote({ shop: { displayName: shopName, foot } }: { shop: ShopF
           </>
         )}
       </p>
+      {quote.lines.map(({ productId, variantId, title, withdrawal }) =>
+        withdrawal === undefined ? null : (
+          <p className="soft" key={`${productId}.${variantId}`}>
+            {exception(title, withdrawal === "sealed" ? sealed : NO_WITHDRAWAL[withdrawal])}
+          </p>
+        ),
+      )}
     </details>
   );
 }

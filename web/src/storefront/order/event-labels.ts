@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<Exclude<Event["type"], "fulfilled" | "cancelled" | 
   returned: labels.returnedToTheShop,
   parcel_undone: labels.backInTransit,
   expired: labels.expired,
+  withdrawn: labels.withdrawn,
   tracking_changed: labels.trackingUpdated,
   address_changed: labels.addressChanged,
   bill_to_changed: labels.billingAddressChanged,

@@ -224,6 +224,7 @@ export const paymentRefundOnItsWay = "Payment refund on its way";
 export const refundOnItsWay = (amount: string) => `${amount} refund on its way`;
 export const paymentRefunded = "Payment refunded";
 export const amountRefunded = (amount: string) => `${amount} refunded`;
+export const withdrawn = "Withdrawal received";
 export const trackingUpdated = "Tracking updated";
 export const addressChanged = "Address changed";
 export const billingAddressChanged = "Billing address changed";

@@ -1,8 +1,10 @@
+import { ownPaths } from "@awning/domain/routes/own-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { Field } from "../parts/field.tsx";
 import { Notice } from "../parts/notice.tsx";
 import type { ShopFace } from "../parts/page-frame.tsx";
 import { type TypedMessage, WritePanel } from "../parts/write-panel.tsx";
+import { withdrawHere } from "../withdrawal/labels.ts";
 import { orderHeadline } from "./headline.ts";
 import * as labels from "./labels.ts";
 import { QuantityPanel } from "./order-panels.tsx";
@@ -41,6 +43,9 @@ export function StubbedOrder({ shop, mediaBase, stub, action, notice, typed }: S
             </button>
           </div>
         </form>
+        <p>
+          <a href={ownPaths.withdraw(shop.username)}>{withdrawHere}</a>
+        </p>
       </section>
       <QuantityPanel order={stub} mediaBase={mediaBase} language={shop.language} />
       <WritePanel shop={shop} action={action} email={null} typed={typed} />

@@ -6,6 +6,7 @@ import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { LinkedText } from "../parts/prose.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import { type TypedMessage, WritePanel } from "../parts/write-panel.tsx";
+import { ConfirmWithdrawal, type WithdrawalView, WithdrawPanel } from "../withdrawal/withdraw-panel.tsx";
 import { AddressForm, type TypedAddress } from "./address-form.tsx";
 import { BuyAgain, type BuyerMay, CancelPanel } from "./buyer-actions.tsx";
 import { type BuyerOrder, basketAfter } from "./buyer-order.ts";
@@ -29,6 +30,7 @@ export type SiteOrderProps = {
   access?: OrderAccess | null;
   /** Where the forms of the page are posted. */
   action: string;
+  withdrawal?: WithdrawalView | null;
   /** The result of the buyer's last action. */
   notice?: { title: string; words: string } | null;
   /** A refused address correction, as typed. */
@@ -76,6 +78,7 @@ function OpenOrder({
   files,
   access,
   may,
+  withdrawal = null,
   notice,
   typedAddress = null,
   typedMessage = null,
@@ -93,6 +96,7 @@ function OpenOrder({
     <main id="main" className="wrap" data-number={order.number} data-ordered={basketAfter(order)}>
       {notice && <Notice title={notice.title}>{notice.words}</Notice>}
       {visit && <Notice title={VISIT_WORDS[visit].title}>{VISIT_WORDS[visit].words}</Notice>}
+      {withdrawal?.asked && access && <ConfirmWithdrawal view={withdrawal} shop={shop} access={access} />}
       <p className="soft order__number">
         {labels.orderPlaced(orderName(order.number), <Moment at={order.placedAt} language={language} />)}
       </p>
@@ -119,6 +123,7 @@ function OpenOrder({
         <NotePanel order={order} />
       </div>
       {access && may && may.cancelUntil !== null && <CancelPanel order={order} until={may.cancelUntil} access={access} shop={shop} />}
+      {withdrawal && !withdrawal.asked && <WithdrawPanel view={withdrawal} shop={shop} access={access ?? null} />}
       <WritePanel {...{ shop, action }} {...(access && { accessKey: access.key })} email={order.buyer.email || null} typed={typedMessage} />
       <div className="acts">
         {invoice && (

@@ -33,6 +33,7 @@ export const chat = "Chat";
 export const madeWithAwning = "Made with Awning";
 export const contact = "Contact";
 export const findMyOrder = "Find my order";
+export const withdrawHere = "Withdraw from contract here";
 export const reportThisPage = "Report this page";
 
 // Stepper

@@ -45,6 +45,11 @@ export function SiteFoot({
               <a href={sitePaths.findOrder(of.username)}>{labels.findMyOrder}</a>
             </li>
           )}
+          {canFindOrders && (
+            <li>
+              <a href={ownPaths.withdraw(of.username)}>{labels.withdrawHere}</a>
+            </li>
+          )}
           {of.legal.map((kind) => (
             <li key={kind}>
               <a href={ownPaths.legal(of.username, kind)}>{LEGAL_TITLES[kind]}</a>

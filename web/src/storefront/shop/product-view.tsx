@@ -11,10 +11,12 @@ import * as labels from "./labels.ts";
 import { formatUnitPrice, shopPrice } from "./price-label.ts";
 import { ProductCard } from "./product-card.tsx";
 
-type Props = { product: PublicProduct; site: PublishedSite; mediaBase: string };
+/** A row of what the law or the seller says of a product. */
+export type ProductFact = readonly [name: string, words: string];
+type Props = { product: PublicProduct; facts: readonly ProductFact[]; site: PublishedSite; mediaBase: string };
 
 /** A product with everything needed to decide and buy. */
-export function ProductView({ product, site, mediaBase }: Props) {
+export function ProductView({ product, facts, site, mediaBase }: Props) {
   const isOut = (one: PublicProduct) => Number(one.availability.state === "sold_out");
   const others = site.products.filter((other) => other.id !== product.id);
   const shown = others.toSorted((one, other) => isOut(one) - isOut(other)).slice(0, 4);
@@ -32,6 +34,11 @@ export function ProductView({ product, site, mediaBase }: Props) {
           <p className="hint">{deliveryWords(product, site)}</p>
           <BuyForm product={product} site={site} />
           <ProductDescription product={product} />
+          {facts.map(([name, words]) => (
+            <p className="hint" key={name}>
+              <b>{name}</b> {words}
+            </p>
+          ))}
           <div className="acts">
             <ShareButton className="btn btn--line share-wide" label={labels.share(product.title)} words={labels.shareLabel} size={20} />
           </div>

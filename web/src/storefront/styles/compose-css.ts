@@ -17,6 +17,7 @@ export type PageKind =
   | "confirmation"
   | "order"
   | "find-order"
+  | "withdraw"
   | "report"
   | "contact"
   | "chat"
@@ -37,6 +38,7 @@ const PARTS_OF: Readonly<Record<PageKind, readonly Part[]>> = {
   order: ["core", "shop", "product", "sheet", "basket", "inputs", "forms", "order", "notice"],
   invoice: ["core", "shop", "invoice"],
   "find-order": ["core", "shop", "inputs", "forms", "order", "notice"],
+  withdraw: ["core", "shop", "inputs", "forms", "order", "notice"],
   report: ["core", "shop", "inputs", "forms", "notice"],
   contact: ["core", "shop", "inputs", "forms", "notice"],
   chat: ["core", "shop", "inputs", "forms", "notice", "talk"],

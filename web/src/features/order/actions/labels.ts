@@ -53,6 +53,7 @@ export const countryCode = "Country code";
 export const dateSent = "Date sent";
 export const method = "Method";
 export const refundMethod = "Refund method";
+export const youWithdrew = "You withdrew from buying it.";
 export const retryCardRefund = "Retry card refund";
 export const iUsedAnotherMethod = "I used another method";
 

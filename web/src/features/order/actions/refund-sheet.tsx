@@ -17,6 +17,8 @@ import {
   restockableQuantities,
 } from "@awning/domain/order/money/refunds";
 import { type Order, orderName } from "@awning/domain/order/order";
+import { withdrawalRefund } from "@awning/domain/order/withdrawal/settle";
+import type { Withdrawal } from "@awning/domain/order/withdrawal/withdrawal";
 import { cleanLine } from "@awning/domain/values/text";
 import { CircleAlert, CreditCard, HandCoins } from "lucide-react";
 import { useState } from "react";
@@ -37,6 +39,8 @@ import { DropField, QuantityField, RestockField, toLineQuantities, useTakenOff }
 type Props = ActionSheetProps & {
   /** The parcel whose items are preselected: one that was lost or returned. */
   about?: Shipment;
+  /** The withdrawal that it settles, whose units and amount are preselected. */
+  withdrawal?: Withdrawal;
 };
 const ABOUT_WORDS: Partial<Record<ParcelState, string>> = {
   lost: labels.parcelWasLostInTransit,
@@ -49,24 +53,27 @@ export function RefundSheet({ isOpen, ...sheet }: Props & { isOpen: boolean }) {
 }
 
 /** What is refunded, as chosen and typed so far, and what is wrong with it. */
-function useRefund(order: Order, about: Shipment | undefined) {
+function useRefund(order: Order, { about, withdrawal }: Pick<Props, "about" | "withdrawal">) {
+  const owed = withdrawal && withdrawalRefund(order, withdrawal);
   const byHand = useByHand(order);
   const refundable = byHand.isOn ? byHand.most : moneyOf(order).refundable;
   const money = (amount: number) => formatMoney(amount, order.currency, numberLocale());
   const toTyped = (amount: number) => toTypedAmount(amount, order.currency, numberLocale());
   const most = refundableQuantities(order);
-  const inParcel = order.lines.map((_, index) => about?.lines.find((one) => one.line === index)?.quantity ?? 0);
+  const meant = about?.lines ?? owed?.lines ?? [];
+  const inParcel = order.lines.map((_, index) => meant.find((one) => one.line === index)?.quantity ?? 0);
   const [counts, setCounts] = useState(() => most.map((max, index) => Math.min(max, inParcel[index] ?? 0)));
   const [typed, setTyped] = useState(() => {
     const chosen = toLineQuantities(counts);
+    if (owed && chosen.length > 0) return toTyped(owed.amount);
     return toTyped(chosen.length > 0 ? refundWorth(order, chosen, false) : refundable);
   });
-  const [reason, setReason] = useState(order.cancelReason || (about && ABOUT_WORDS[about.state]) || "");
-  const [isShippingToo, setShippingToo] = useState(false);
+  const [reason, setReason] = useState(order.cancelReason || (about && ABOUT_WORDS[about.state]) || (withdrawal ? labels.youWithdrew : ""));
+  const [isShippingToo, setShippingToo] = useState(owed?.shipping ?? false);
   const lines = toLineQuantities(counts);
   // Lost items are not restocked.
   const [given, setGiven] = useState(inParcel);
-  const stock = useTakenOff(restockableQuantities(order), given, about?.state === "returned");
+  const stock = useTakenOff(restockableQuantities(order), given, about?.state === "returned" || withdrawal?.isBack);
   const less = (all: readonly number[]) => all.map((count, index) => Math.max(0, count - (stock.isOn ? (stock.counts[index] ?? 0) : 0)));
   const unsent = useTakenOff(less(quantitiesToDiscard(order)), less(given));
   const [restock, drop] = [stock.pieces, unsent.pieces];
@@ -86,25 +93,30 @@ function useRefund(order: Order, about: Shipment | undefined) {
   };
   const type = (words: string) => {
     setTyped(words);
+    // What was withdrawn may be worth less after use.
+    if (withdrawal) return;
     setCounts(most.map(() => 0));
     setShippingToo(false);
   };
   const amount = parseMoney(typed, order.currency, numberLocale());
-  const isWithin = amount !== null && amount > 0 && amount <= refundable;
+  const worth = withdrawal && (lines.length > 0 || isShippingToo) ? refundWorth(order, lines, isShippingToo) : refundable;
+  const ceiling = Math.min(refundable, worth);
+  const isWithin = amount !== null && amount > 0 && amount <= ceiling;
   const isFitting = isWithin && (byHand.isOn || canRefundByCard(order, amount));
   const unread = typed.trim() === "" ? null : amountProblem(typed, order.currency, numberLocale());
-  const amountError = unread ? unread : isWithin ? labels.cardAmountInvalid : labels.enterAmountUpTo(money(refundable));
+  const amountError = unread ? unread : isWithin ? labels.cardAmountInvalid : labels.enterAmountUpTo(money(ceiling));
   const words = cleanLine(reason);
   const reasonError =
     words === "" ? labels.reasonMissing : words.length > REFUND_REASON_MAX ? labels.atMostCharacters(REFUND_REASON_MAX) : null;
   const isCard = order.paymentMethod === "card" && !byHand.isOn;
   const isStockFitting = canTakeOff(order, { restock, drop });
+  const settles = withdrawal ? { withdrawal: withdrawal.id } : {};
   const isRight = isFitting && reasonError === null && isStockFitting && !byHand.isWrong;
   return {
     byHand,
     send,
     money,
-    refundable,
+    ceiling,
     goods: { most, counts, choose: (chosen: number[]) => choose(chosen, isShippingToo) },
     shipping: { isOn: isShippingToo, turn: (withShipping: boolean) => choose(counts, withShipping) },
     stock,
@@ -113,15 +125,15 @@ function useRefund(order: Order, about: Shipment | undefined) {
     amount: { typed, type, error: isFitting ? null : amountError, isCard, value: isFitting ? amount : null },
     reason: { typed: reason, type: setReason, length: words.length, error: reasonError },
     action: isRight
-      ? { type: "refund" as const, amount, reason: words, lines, shipping: isShippingToo, restock, drop, ...byHand.sent }
+      ? { type: "refund" as const, amount, reason: words, lines, shipping: isShippingToo, restock, drop, ...byHand.sent, ...settles }
       : null,
   };
 }
 
-function OpenRefundSheet({ about, ...sheet }: Props) {
+function OpenRefundSheet({ about, withdrawal, ...sheet }: Props) {
   const { order } = sheet;
-  const refund = useRefund(order, about);
-  const { byHand, money, refundable, goods, shipping, amount, reason } = refund;
+  const refund = useRefund(order, { ...(about && { about }), ...(withdrawal && { withdrawal }) });
+  const { byHand, money, ceiling, goods, shipping, amount, reason } = refund;
   const [isJudged, setJudged] = useState(false);
   const confirm = () => {
     setJudged(true);
@@ -156,7 +168,7 @@ function OpenRefundSheet({ about, ...sheet }: Props) {
           {labels.refundLeavesNothing}
         </Notice>
       )}
-      <Field label={uiLabels.amount} hint={labels.upTo(money(refundable))} error={isJudged ? amount.error : null}>
+      <Field label={uiLabels.amount} hint={labels.upTo(money(ceiling))} error={isJudged ? amount.error : null}>
         <TextInput
           value={amount.typed}
           inputMode="decimal"

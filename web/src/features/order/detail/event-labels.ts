@@ -94,6 +94,8 @@ export function eventLabel(event: OrderEvent, order: Order): EventLabel {
       return label("New order link sent to the buyer");
     case "email_changed":
       return label("Buyer’s email changed", previously(event));
+    case "withdrawn":
+      return label("Buyer withdrew", withdrawnOf(event, order), note);
     case "invoiced":
       return label(`Invoice ${event.invoice} issued`);
   }
@@ -102,6 +104,12 @@ export function eventLabel(event: OrderEvent, order: Order): EventLabel {
 const label = (title: string, ...details: string[]): EventLabel => ({ title, details: details.filter(Boolean) });
 
 const previously = (event: OrderEvent) => (event.previously ? `Previously: ${event.previously}` : "");
+
+/** How much a buyer withdrew from. */
+function withdrawnOf({ part }: OrderEvent, { withdrawals }: Order): string {
+  const count = countOf(withdrawals.find((one) => one.id === part)?.lines ?? []);
+  return count > 0 ? formatCount(count, "item") : "";
+}
 
 const PAID = {
   transfer: (money: string) => `${money} received by bank transfer`,

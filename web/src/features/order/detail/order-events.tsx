@@ -71,6 +71,7 @@ const ICONS: Record<OrderEvent["type"], LucideIcon> = {
   link_renewed: KeyRound,
   email_changed: AtSign,
   invoiced: ReceiptText,
+  withdrawn: Undo2,
 };
 
 const KEPT_MS = MAILS_KEPT_DAYS * 86_400_000;

@@ -28,6 +28,7 @@ import { OrderLines } from "./order-lines.tsx";
 import { OrderNeighbors, useWayBack, type WayBack } from "./order-neighbors.tsx";
 import { OrderTracksView } from "./order-progress.tsx";
 import { OrderSide } from "./order-side.tsx";
+import { OrderWithdrawals } from "./order-withdrawals.tsx";
 
 /** `/orders/:id`: one order with all its actions. */
 export function OrderScreen() {
@@ -109,6 +110,7 @@ function OrderPage({ order, isFromCache, back }: { order: Order; isFromCache: bo
               <span className="faint">{labels.noteFromBuyer}</span> <span className="order__note">{order.note}</span>
             </Notice>
           ) : null}
+          <OrderWithdrawals order={order} />
           <OrderLines order={order} />
           <OrderDownloads order={order} />
           <Section title={labels.timeline}>

@@ -108,6 +108,17 @@ export const tax = "Tax";
 export const taxAndLimit = "Tax and limit";
 export const limitOf = (most: string) => `Limit ${most} per order`;
 export const TAX_LABELS = { standard: "Standard rate", reduced: "Reduced rate", zero: "No tax" };
+export const rightToWithdraw = "Right to withdraw";
+export const withdrawalHint = "Shown on the product and at checkout. EU law allows exceptions only where they’re true.";
+export const withdrawalFilesHint = "For files, buyers waive it at checkout to download right away.";
+export const WITHDRAWAL_LABELS = {
+  standard: "Buyers can withdraw for 14 days",
+  custom: "No, made to the buyer’s specifications",
+  perishable: "No, spoils quickly",
+  dated: "No, leisure on a fixed date",
+  sealed: "Only while the seal is unbroken",
+};
+export const returnsAndSafety = "Returns and safety";
 export const none = "None";
 export const grams = (weight: string) => `${weight} g`;
 export const physical = "Physical";

@@ -19,6 +19,7 @@ import {
   TAG_MAX,
   TAGS_MAX,
 } from "@awning/domain/product/product";
+import { WITHDRAWAL_RULES } from "@awning/domain/product/withdrawal-rules";
 import { parseRichText, type RichText, richTextSchema } from "@awning/domain/rich-text/rich-text";
 import { cleanLine } from "@awning/domain/values/text";
 import * as z from "zod/mini";
@@ -54,6 +55,7 @@ export const PRODUCT_FIELDS = {
   lowAt: text(({ lowAt }) => lowAt),
   backorder: choice(z.boolean(), false, ({ backorder }) => backorder),
   taxClass: choice(z.enum(TAX_CLASSES), "standard", ({ taxClass }) => taxClass),
+  withdrawal: choice(z.enum(WITHDRAWAL_RULES), "standard", ({ withdrawal }) => withdrawal),
   images: choice(z.array(mediaSchema), [], ({ images }) => images),
   sku: text(({ sku }) => sku),
   options: choice(z.array(typedOptionSchema), [], (product, terms) => shapeOf(product, terms).options),
@@ -93,6 +95,7 @@ export function readProductForm(
     kind: { value: kind },
     images: { value: form.images },
     taxClass: { value: form.taxClass },
+    withdrawal: { value: form.withdrawal },
     backorder: { value: form.backorder },
     pricing: { value: form.pricing },
     title: readLine(form.title, PRODUCT_TITLE_MAX, labels.atMostCharacters(PRODUCT_TITLE_MAX), labels.enterAName),

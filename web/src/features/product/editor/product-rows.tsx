@@ -10,6 +10,7 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { FoldRow } from "#ui/layout/fold-row.tsx";
 import * as labels from "./labels.ts";
+import { WithdrawalField } from "./law-fields.tsx";
 import { DescriptionField, OwnFields, type ProductFieldsProps, ReceiptField } from "./own-fields.tsx";
 import { isRowWrong, summariesOf } from "./product-summaries.ts";
 
@@ -37,6 +38,9 @@ export function ProductRows({ variants, address, ...fields }: ProductFieldsProps
           </Field>
           {isTaxed ? <TaxClassField {...fields} /> : null}
         </div>
+      </FoldRow>
+      <FoldRow title={labels.returnsAndSafety} {...row("law")}>
+        <WithdrawalField {...fields} />
       </FoldRow>
       <FoldRow title={labels.questions} {...row("questions")}>
         <QuestionFields

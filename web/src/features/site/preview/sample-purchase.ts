@@ -42,6 +42,7 @@ export function sampleOrder(site: Goods, settings: ShopSettings, payment: Paymen
     number: FIRST_ORDER_NUMBER,
     lines: quote.lines.map(({ slug: _slug, problem: _problem, taxClass: _class, ...line }) => ({
       ...line,
+      withdrawal: line.withdrawal ?? "standard",
       counted: true,
       ranLow: null,
       chosen: false,

@@ -1,0 +1,25 @@
+import { type LineQuantity, lineQuantitySchema } from "@awning/domain/order/fulfilment/shipment";
+import type { Order } from "@awning/domain/order/order";
+import { isWithdrawable, type ShopDays, withdrawalRights } from "@awning/domain/order/withdrawal/period";
+import { PLACE_FIELD, UNITS_FIELD, type WithdrawalView } from "@awning/web/storefront";
+
+/** What the page of an order says of withdrawing. `now` in ms since 1970. */
+export function withdrawalView(order: Order, days: ShopDays, now: number, asked: LineQuantity[] | null): WithdrawalView {
+  const titles = order.lines.map(({ title, variantName }) => (variantName ? `${title}, ${variantName}` : title));
+  return {
+    titles,
+    rights: withdrawalRights(order, days).map((one) => ({ ...one, title: titles[one.line] ?? "", isOpen: isWithdrawable(one, now) })),
+    made: order.withdrawals.map(({ id, at, lines, words, refundBy, settledAt }) => ({ id, at, lines, words, refundBy, settledAt })),
+    asked,
+  };
+}
+
+/** The units chosen on the form, and how many withdrawals it knew of; malformed ones are left out. */
+export function readUnits(body: URLSearchParams): { lines: LineQuantity[]; place: number } {
+  const lines = [...body].flatMap(([name, value]) => {
+    if (!name.startsWith(UNITS_FIELD)) return [];
+    const unit = lineQuantitySchema.safeParse({ line: Number(name.slice(UNITS_FIELD.length)), quantity: Number(value) });
+    return unit.success ? [unit.data] : [];
+  });
+  return { lines, place: Number(body.get(PLACE_FIELD)) || 0 };
+}

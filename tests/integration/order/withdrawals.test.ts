@@ -1,0 +1,75 @@
+import type { OrderAction } from "@awning/domain/order/actions";
+import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
+import { expect } from "vitest";
+import { comingFrom, randomAddress, stockLeft } from "../../support/builders.ts";
+import { readOrder } from "../../support/card.ts";
+import { listMails, refusalOf } from "../../support/clients.ts";
+import { SITE } from "../../support/emulators.ts";
+import { integration as test } from "../../support/fixtures.ts";
+import { act, refusedAct, type Sold } from "../../support/sold.ts";
+
+const post = (path: string, fields: Record<string, string>) =>
+  fetch(SITE + path, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+    redirect: "manual",
+    headers: comingFrom(randomAddress()),
+  });
+
+/** Declares by number, as the form without script does. */
+const byNumber = (sold: Sold, number: number, fields: Record<string, string> = {}) =>
+  post(sitePaths.findOrder(sold.owner.username), {
+    ...{ act: "confirm-withdrawal", name: "Anna", number: String(number), email: sold.buyer, items: "" },
+    ...fields,
+  });
+
+const receipts = async (sold: Sold) => (await listMails(sold.buyer)).filter(({ kind }) => kind === "withdrawal-received");
+
+test("a guest withdraws by number and email, however often once, and the owner refunds it", async ({ sold }) => {
+  await act(sold, { type: "mark_paid" }, { type: "fulfil", tracking: null });
+  const order = await readOrder(sold);
+  const number = order?.number ?? 0;
+  const answers = await Promise.all([byNumber(sold, number), byNumber(sold, number), byNumber(sold, number)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const withdrawn = await readOrder(sold);
+  expect(withdrawn?.withdrawals).toMatchObject([{ name: "Anna", lines: [{ line: 0, quantity: 2 }], isByNumber: true, settledAt: null }]);
+  expect(withdrawn?.attention).toHaveLength(1);
+  expect(await receipts(sold)).toHaveLength(1);
+  expect((await listMails(sold.owner.email)).filter(({ id }) => id.startsWith(`order-changed.${sold.orderId}.w`))).toHaveLength(1);
+  const id = withdrawn?.withdrawals[0].id;
+  const refundOf = (amount: number): OrderAction => ({
+    type: "refund",
+    amount,
+    reason: "You withdrew.",
+    lines: [{ line: 0, quantity: 1 }],
+    withdrawal: id,
+  });
+  expect((await refusedAct(sold, refundOf(order?.total))).details).toMatchObject({ reason: "amount" });
+  await act(sold, refundOf(1));
+  expect(await readOrder(sold)).toMatchObject({ attention: [], refunds: [{ amount: 1 }] });
+});
+
+test("a wrong email changes nothing and is answered alike", async ({ sold }) => {
+  const number = (await readOrder(sold))?.number ?? 0;
+  const unknown = await byNumber(sold, number, { email: "nobody@example.test" });
+  const known = await byNumber(sold, number, { items: "The blue one" });
+  const [one, other] = await Promise.all([unknown.text(), known.text()]);
+  expect(one.replaceAll("nobody@example.test", "")).toBe(other.replaceAll(sold.buyer, ""));
+  // The known one was declared after the unknown one.
+  expect((await readOrder(sold))?.withdrawals).toMatchObject([{ words: "The blue one", lines: [] }]);
+  expect(await listMails("nobody@example.test")).toEqual([]);
+});
+
+test("an unsent order is canceled by its link, its units are back, and shipping it is refused", async ({ sold }) => {
+  await act(sold, { type: "mark_paid" });
+  const before = await readOrder(sold);
+  const key = new URL(sold.orderUrl).searchParams.get(ORDER_KEY_PARAMETER) ?? "";
+  const declare = () =>
+    post(sitePaths.order(sold.owner.username, sold.orderId), { act: "confirm-withdrawal", key, place: "0", "line.0": "2" });
+  expect([await declare(), await declare()].map(({ status }) => status)).toEqual([303, 303]);
+  expect(await readOrder(sold)).toMatchObject({ status: "cancelled", needsOwner: true, withdrawals: [{ settledAt: null }] });
+  expect(await stockLeft(sold.owner, sold.productId)).toBe(5);
+  expect(await receipts(sold)).toHaveLength(1);
+  const ship = { orderId: sold.orderId, rev: before?.rev, act: { type: "fulfil", tracking: null } };
+  expect(await refusalOf("act-on-order", ship, { token: sold.owner.token })).toMatchObject({ code: "conflict" });
+});
