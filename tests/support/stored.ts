@@ -1,7 +1,7 @@
 // What is stored of owners and products, as tests begin with it; whether on the emulators or in memory.
 import type { Account } from "@awning/domain/account/account";
 import { usernameShape } from "@awning/domain/account/username-shape";
-import { type SampleFields, type SampleVariant, sampleProduct } from "@awning/domain/product/sample-product";
+import { reducedPrices, type SampleFields, type SampleVariant, sampleProduct } from "@awning/domain/product/sample-product";
 import { productTermsOf } from "@awning/domain/product/search";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { sampleSettings } from "@awning/domain/shop/sample-settings";
@@ -98,6 +98,9 @@ export function productDocument(
     sold,
     ...((offered ?? product.state === "active") && { offered: true }),
     ...(fileCount !== undefined && { fileCount }),
+    ...(product.compareAt !== null && {
+      prices: reducedPrices(product, at.getTime()).map((one) => ({ ...one, at: new Date(one.at) })),
+    }),
     createdAt: at,
     updatedAt: at,
   };

@@ -116,7 +116,7 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
       // What an order costs, and what depends on it.
       strict: ["kind", "slug", "price", "limitPerOrder", "state", "taxClass", "lowAt", "backorder", "pricing", "suggested"],
       also: TIMES,
-      mayAlso: ["searchTerms", "sold", "fileCount", "offered"],
+      mayAlso: ["searchTerms", "sold", "fileCount", "offered", "prices"],
       byHand: {
         richDescription: upTo(RICH_LINES_MAX),
         compareAt: "isHigherOrNull(value, fields.price)",

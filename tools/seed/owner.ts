@@ -168,7 +168,10 @@ async function addProducts(clients: Clients, uid: string, shop: DemoShop): Promi
     const draft = toDraft(product, images, keys[index] ?? "a0");
     const reference = doc(collection(clients.firestore, collections.products(uid)));
     const batch = writeBatch(clients.firestore);
-    batch.set(reference, { ...toStoredProduct(draft), createdAt: serverTimestamp(), updatedAt: serverTimestamp() });
+    const { compareAt, price } = draft;
+    // A reduction is compared with an earlier price.
+    const full = { ...draft, price: compareAt ?? price, compareAt: null };
+    batch.set(reference, { ...toStoredProduct(full), createdAt: serverTimestamp(), updatedAt: serverTimestamp() });
     for (const [variantId, available] of countsOf(product, draft))
       batch.set(doc(clients.firestore, documents.stock(uid, stockId(reference.id, variantId))), {
         productId: reference.id,
@@ -177,6 +180,7 @@ async function addProducts(clients: Clients, uid: string, shop: DemoShop): Promi
         updatedAt: serverTimestamp(),
       });
     await batch.commit();
+    if (compareAt !== null) await updateDoc(reference, { price, compareAt, updatedAt: serverTimestamp() });
     if (product.file) await addFile(clients, uid, reference.id, product.file);
     ids.set(product.title, reference.id);
   }

@@ -6,6 +6,7 @@ import { timestampSchema } from "../time/timestamp.ts";
 import { addedField, rowsOf } from "../values/rows.ts";
 import { line, orderKeySchema, paragraph } from "../values/text.ts";
 import { optionsSchema, optionValuesSchema, settleOptions, VARIANT_NAME_MAX } from "./option.ts";
+import type { PricePoint } from "./price-point.ts";
 import { PRICINGS } from "./pricing.ts";
 import { questionsSchema } from "./question.ts";
 import { WITHDRAWAL_RULES } from "./withdrawal-rules.ts";
@@ -106,11 +107,11 @@ export type ProductDraft = z.infer<typeof productDraftSchema>;
 
 /**
  * A product with its id. Times in ms since 1970. `sold`: an order contains it, so its kind is fixed and it is archived instead of deleted.
- * `fileCount`: its number of files. `offered`: it was on sale, so its address may be known. Only functions write these three; `undefined`
+ * `fileCount`: its number of files. `offered`: it was on sale, so its address may be known. `prices`: what it cost when. Only functions write these; `undefined`
  * means unknown.
  */
 export type Product = ProductDraft & ProductMarks & { id: string; createdAt: number; updatedAt: number };
-export type ProductMarks = { sold?: boolean | undefined; fileCount?: number | undefined; offered?: boolean | undefined };
+export type ProductMarks = { sold?: boolean | undefined; fileCount?: number | undefined; offered?: boolean | undefined; prices?: PricePoint[] | undefined };
 
 /** Whether it is digital without a file, so that the shop shows it as sold out. */
 export function lacksFile({ kind, fileCount }: Pick<Product, "kind" | "fileCount">): boolean {

@@ -1,4 +1,6 @@
 import { DEFAULT_OPTION_NAME } from "./option.ts";
+import { notePrices } from "./price-history.ts";
+import type { PricePoint } from "./price-point.ts";
 import { type ProductDraft, skusOf, slugify, type Variant } from "./product.ts";
 import type { Question } from "./question.ts";
 
@@ -44,4 +46,12 @@ export function sampleProduct({ variants: given = [], ...fields }: SampleFields)
     ...fields,
     variants,
   };
+}
+
+/** The history of a product whose variants all cost its compare-at price for two months until `at`, ms since 1970. */
+export function reducedPrices(product: ProductDraft, at: number): PricePoint[] {
+  const { compareAt, variants } = product;
+  const full = { ...product, price: compareAt ?? product.price, compareAt: null, variants: variants.map((one) => ({ ...one, price: null })) };
+  const before = notePrices([], full, at - 60 * 86_400_000) ?? [];
+  return notePrices(before, product, at) ?? before;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { linkDraftSchema, PLAIN_LINK } from "../link/link.ts";
 import type { Product } from "../product/product.ts";
-import { type SampleFields, sampleProduct } from "../product/sample-product.ts";
+import { reducedPrices, type SampleFields, sampleProduct } from "../product/sample-product.ts";
 import { SINGLE_VARIANT, stockId } from "../routes/firestore-paths.ts";
 import { DEFAULT_SHOP_SETTINGS, type ShopSettings } from "../shop/shop-settings.ts";
 import type { Site } from "../site/site.ts";
@@ -167,9 +167,12 @@ describe("projection", () => {
 
 test("shows an earlier price only for a lower current one", () => {
   const variant = (id: string, price: number | null) => ({ id, name: id, price });
-  const compared = (variants: ReturnType<typeof variant>[]) =>
-    build({ products: [product("mug", { compareAt: 2000, variants })] })?.site.products[0]?.compareAt;
+  const compared = (variants: ReturnType<typeof variant>[]) => {
+    const mug = product("mug", { compareAt: 2000, variants });
+    return build({ products: [{ ...mug, prices: reducedPrices(mug, 0) }] })?.site.products[0]?.compareAt;
+  };
   expect(compared([])).toBe(2000);
+  expect(build({ products: [product("mug", { compareAt: 2000 })] })?.site.products[0]?.compareAt).toBeNull();
   expect(compared([variant("a", 3000), variant("b", 1999)])).toBe(2000);
   expect(compared([variant("a", 3000), variant("b", null)])).toBe(2000);
   expect(compared([variant("a", 3000), variant("b", 2000)])).toBeNull();

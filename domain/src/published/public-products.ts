@@ -1,7 +1,8 @@
 import { BLOCK_PRODUCTS_MAX } from "../page/public-page.ts";
 import { COLLECTIONS_MAX, type CollectionDraft } from "../product/collection.ts";
 import { type Described, type PublicDescription, shapesOf } from "../product/description.ts";
-import { availabilityOf, lacksFile, lowestPrice, type Product, stockRulesOf, unitPrice } from "../product/product.ts";
+import { struckPrice } from "../product/price-history.ts";
+import { availabilityOf, lacksFile, type Product, stockRulesOf, unitPrice } from "../product/product.ts";
 import { stockedVariants } from "../product/stocked-variants.ts";
 import { withUniqueSlugs } from "../product/unique-slugs.ts";
 import { refusedHost } from "../rich-text/refused-hosts.ts";
@@ -30,9 +31,8 @@ export function toPublicProduct(product: Product, stock: ReadonlyMap<string, num
     // A product can be backordered if any variant can.
     { backorder: ids.some((id) => rulesOf(id).backorder) },
   );
-  // Chosen prices are never reductions, and neither is a compare-at price that no variant is below.
-  const isReduced = pricing === "fixed" && product.compareAt !== null && product.compareAt > lowestPrice(product);
-  const compareAt = isReduced ? product.compareAt : null;
+  // The owner announces a reduction; what it is compared with comes from the history of prices.
+  const compareAt = struckPrice(product, product.prices ?? []);
   const suggested = pricing === "fixed" ? null : product.suggested;
   const said = { id, slug, kind, title, ...toPublicDescription(product), price, compareAt, images, limitPerOrder, pricing, suggested };
   const law = product.withdrawal === "standard" ? {} : { withdrawal: product.withdrawal };

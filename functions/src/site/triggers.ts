@@ -4,6 +4,7 @@ import { isSamePlace } from "@awning/domain/published/shown-product";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import * as z from "zod/mini";
 import { keepFull } from "#data/core/documents.ts";
+import { keepPrices } from "#data/product/price-history.ts";
 import { hasRightTerms, keepProductMarks } from "#data/product/product-terms.ts";
 import { withoutNotes } from "#data/site/sites.ts";
 import { BatchQueue } from "#platform/batch-queue.ts";
@@ -92,7 +93,8 @@ async function afterProduct(write: PartWrite): Promise<void> {
   const isOffered = after !== undefined && after.offered !== true && [before?.state, after.state].includes("active");
   if (isNew || isOffered || !hasRightTerms(after))
     await withErrorsLogged("sites/product-marks", () => keepProductMarks(siteId, docId, { isNew, isOffered }));
-  if (isOnly(["searchTerms", "sold", "offered"], before, after)) return;
+  if (after) await withErrorsLogged("sites/prices", () => keepPrices(siteId, docId, after));
+  if (isOnly(["searchTerms", "sold", "offered", "prices"], before, after)) return;
   // Runs after every write, so that the next edit repairs a lost event.
   if (after) await withErrorsLogged("sites/move-stock", () => moveStock(siteId, docId));
   if (isSamePlace(before, after)) await patch(siteId, docId);

@@ -53,6 +53,8 @@ export const needsJavascriptOrAnHour =
   "Too many messages came from your network, or a hidden field was filled in. Turn on JavaScript and send it from the contact page, or try again in an hour. Your text is still here.";
 
 // Product facts
+export const lowestBefore = "Lowest price in the 30 days before";
+export const struckBy = (price: string, percent: number) => `${price} (−${percent}%)`;
 const rightToWithdraw = "Right to withdraw";
 export const NO_WITHDRAWAL_FACTS = {
   custom: [rightToWithdraw, "None, because it’s made to your specifications."],

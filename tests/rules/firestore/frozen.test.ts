@@ -6,7 +6,7 @@ import { seedSite } from "../support/documents.ts";
 
 /** What owners create, with what functions add to it later. */
 const WRITTEN: Readonly<Record<string, readonly string[]>> = {
-  products: ["searchTerms", "sold", "fileCount", "offered"],
+  products: ["searchTerms", "sold", "fileCount", "offered", "prices"],
   links: [],
   collections: [],
   services: [],

@@ -57,6 +57,11 @@ describe("a product that was sold", () => {
     for (const offered of [false, deleteField()]) expect(await change("offered", { offered })).toBe("denied");
     expect(await change("unsold", { offered: true })).toBe("denied");
     expect(await change("offered", { offered: true })).toBe("allowed");
+    const prices = [{ variantId: "single", price: 1, isReduced: false, at: new Date(0) }];
+    await put(documents.product(siteId, "priced"), { ...aProduct(), ...stored(), sold: false, prices });
+    expect(await outcome(setDoc(target("new4"), { ...aProduct(), ...created(), prices }))).toBe("denied");
+    for (const other of [[], deleteField()]) expect(await change("priced", { prices: other })).toBe("denied");
+    expect(await change("priced", { price: 5, prices })).toBe("allowed");
   });
 
   test("is marked by no owner, and its mark is not taken away", async () => {

@@ -1,4 +1,5 @@
 import { COLLECTIONS_MAX, type Collection, collectionDraftSchema } from "@awning/domain/product/collection";
+import { pricePointSchema } from "@awning/domain/product/price-point";
 import { type Product, productDraftSchema } from "@awning/domain/product/product";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
@@ -17,7 +18,7 @@ export async function listCollections(siteId: string): Promise<Collection[]> {
 }
 
 const slugSchema = z.object({ slug: z.string() });
-const storedProductSchema = z.intersection(
+export const storedProductSchema = z.intersection(
   productDraftSchema,
   z.object({
     createdAt: timestampSchema,
@@ -25,6 +26,7 @@ const storedProductSchema = z.intersection(
     sold: z.optional(z.boolean()),
     fileCount: z.optional(z.number()),
     offered: z.optional(z.boolean()),
+    prices: z.optional(z.array(pricePointSchema)),
   }),
 );
 

@@ -1,3 +1,4 @@
+import { pricePointSchema } from "@awning/domain/product/price-point";
 import { type Product, type ProductDraft, productDraftSchema } from "@awning/domain/product/product";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { timestampSchema } from "@awning/domain/time/timestamp";
@@ -34,6 +35,7 @@ export const storedProductSchema = z.intersection(
     sold: z.optional(z.boolean()),
     fileCount: z.optional(z.number()),
     offered: z.optional(z.boolean()),
+    prices: z.optional(z.array(pricePointSchema)),
   }),
 );
 

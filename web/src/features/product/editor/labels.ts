@@ -126,6 +126,7 @@ export const digital = "Digital";
 export const service = "Service";
 export const serviceTypeHint = "Your time or work. Nothing is shipped; you arrange a time with the buyer by email.";
 export const compareAtPrice = "Compare-at price";
+export const compareAtHint = "Shows it as reduced. Buyers see the lowest price of the 30 days before, never this number.";
 export const setUpShippingOrPickup = "Set up shipping or pickup";
 export const undeliverableWarning = (setUpShippingOrPickup: ReactNode) =>
   sentence`Buyers can’t order this yet because your shop has no shipping or pickup. ${setUpShippingOrPickup}`;

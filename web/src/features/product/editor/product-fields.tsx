@@ -94,7 +94,7 @@ function PriceFields(props: ProductFieldsProps) {
             <TextInput {...text("suggested")} placeholder={uiLabels.optional} before={sign} inputMode={inputMode} />
           </Field>
         ) : (
-          <Field label={labels.compareAtPrice} error={problems["compareAt"]}>
+          <Field label={labels.compareAtPrice} hint={labels.compareAtHint} error={problems["compareAt"]}>
             <TextInput {...text("compareAt")} placeholder={uiLabels.optional} before={sign} inputMode={inputMode} />
           </Field>
         )}

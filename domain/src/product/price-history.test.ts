@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { notePrices, PRICE_POINTS_MAX, priorPrice, struckPrice } from "./price-history.ts";
+import type { PricePoint } from "./price-point.ts";
+import { sampleProduct } from "./sample-product.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const at = (day: number, price: number | null, isReduced = false): PricePoint => ({ variantId: "single", price, isReduced, at: day * DAY });
+const prior = (...points: PricePoint[]) => priorPrice(points, "single");
+
+/**
+ * The same from a table of every hour: what was charged, and whether a reduction was announced. Goes back from the last hour as long as the
+ * price did not rise towards it, then to where that price began, then takes the least of the 720 hours before.
+ */
+function slowPrior(points: readonly PricePoint[]): number | null {
+  const hours: { price: number | null; isReduced: boolean }[] = [];
+  const end = Math.max(...points.map((one) => one.at)) / HOUR;
+  let next = 0;
+  for (let hour = 0; hour <= end; hour++) {
+    let here = hours.at(-1) ?? { price: null, isReduced: false };
+    while (points[next]?.at === hour * HOUR) here = points[next++] ?? here;
+    hours.push(here);
+  }
+  const now = hours.at(-1);
+  if (!now?.isReduced || now.price === null) return null;
+  let start = hours.length - 1;
+  const before = () => hours[start - 1];
+  while (before()?.isReduced && before()?.price !== null && (before()?.price ?? 0) >= (hours[start]?.price ?? 0)) start--;
+  const announced = start;
+  while (before() && before()?.price === hours[announced]?.price) start--;
+  if (announced - start > 720) return null;
+  const window = hours.slice(Math.max(0, start - 720), start).flatMap(({ price }) => (price === null ? [] : [price]));
+  const lowest = window.length > 0 ? Math.min(...window) : null;
+  return lowest !== null && lowest > now.price ? lowest : null;
+}
+
+test("ten thousand random histories have the prior price that a table of every hour has", () => {
+  let seed = 20_261_129;
+  // The minimal standard generator, so that a failure can be reproduced.
+  const pick = (below: number) => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % below;
+  };
+  const wrong: PricePoint[][] = [];
+  let reduced = 0;
+  for (let round = 0; round < 10_000; round++) {
+    let hour = 0;
+    const points = Array.from({ length: 1 + pick(8) }, () => {
+      const point = { variantId: "single", price: pick(8) === 0 ? null : 1 + pick(6), isReduced: pick(3) > 0, at: hour * HOUR };
+      hour += 1 + pick(pick(2) === 0 ? 48 : 900);
+      return point;
+    });
+    const found = prior(...points);
+    if (found !== null) reduced++;
+    if (found !== slowPrior(points)) wrong.push(points);
+  }
+  expect(wrong).toEqual([]);
+  expect(reduced).toBeGreaterThan(1000);
+});
+
+test.each([
+  ["the lowest of 30 days, not the last one", [at(0, 50), at(20, 90), at(40, 60, true)], null],
+  ["a price that ended more than 30 days before", [at(0, 50), at(5, 90), at(40, 60, true)], 90],
+  ["one that ended exactly 30 days before", [at(0, 50), at(10, 90), at(40, 60, true)], 90],
+  ["one that ended an hour later", [at(0, 50), at(10, 90), { ...at(40, 60, true), at: 40 * DAY - HOUR }], null],
+  ["goods that are on sale for less than 30 days", [at(0, 90), at(5, 80), at(9, 60, true)], 80],
+  ["goods that never cost anything else", [at(0, 60, true)], null],
+  ["a reduction that grows", [at(0, 90), at(40, 80, true), at(50, 70, true), at(60, 60, true)], 90],
+  ["a reduction after a break", [at(0, 90), at(40, 60, true), at(50, 90), at(60, 70, true)], null],
+  ["a price that rose within a reduction", [at(0, 90), at(40, 50, true), at(50, 70, true), at(60, 60, true)], null],
+  ["a reduction that is announced later", [at(0, 90), at(40, 60), at(50, 60, true)], 90],
+  ["one that is announced too late", [at(0, 90), at(40, 60), at(71, 60, true)], null],
+  ["a price that fell without being announced", [at(0, 90), at(40, 60)], null],
+  ["goods that were away", [at(0, 90), at(35, null), at(40, 60, true)], 90],
+  ["goods that are away", [at(0, 90), at(40, null, true)], null],
+] as const)("the prior price of %s", (_, points, expected) => {
+  expect(prior(...points)).toBe(expected);
+});
+
+test("a product notes what each variant costs, when it changes, whatever the order and number of its events", () => {
+  const mug = { ...sampleProduct({ title: "Mug", price: 10, variants: [{ id: "a", name: "a", price: null }] }), compareAt: null };
+  const first = notePrices([], mug, 1) ?? [];
+  expect(first).toEqual([{ variantId: "a", price: 10, isReduced: false, at: 1 }]);
+  expect(notePrices(first, mug, 2)).toBeNull();
+  const later = notePrices(first, { ...mug, price: 6, compareAt: 9 }, 5) ?? [];
+  const between = notePrices(later, { ...mug, price: 12 }, 3) ?? [];
+  expect(between.map(({ price, at: when }) => [price, when])).toEqual([
+    [10, 1],
+    [12, 3],
+    [6, 5],
+  ]);
+  expect(notePrices(between, { ...mug, price: 12 }, 3)).toBeNull();
+  expect(notePrices(between, { ...mug, state: "draft" }, 9)?.at(-1)).toMatchObject({ price: null });
+  expect(notePrices([], { ...mug, state: "draft" }, 9)).toBeNull();
+});
+
+test("old points are dropped, the last of each variant never", () => {
+  const mug = sampleProduct({ title: "Mug", price: 0 });
+  let history: PricePoint[] = [];
+  for (let day = 0; day < 2000; day++) history = notePrices(history, { ...mug, price: 1 + (day % 2) }, day * DAY) ?? history;
+  expect(history.length).toBe(PRICE_POINTS_MAX);
+  expect(notePrices(history, { ...mug, price: 9 }, 9000 * DAY)?.map(({ price }) => price)).toEqual([2, 9]);
+});
+
+test("a struck price is true of every variant", () => {
+  const variants = [
+    { id: "a", name: "a", price: 50 },
+    { id: "b", name: "b", price: 30 },
+  ];
+  const mug = sampleProduct({ title: "Mug", price: 0, variants });
+  const of = (variantId: string, ...points: PricePoint[]) => points.map((point) => ({ ...point, variantId }));
+  const b = of("b", at(0, 40), at(40, 30, true));
+  expect(struckPrice(mug, [...of("a", at(0, 50, true)), ...b])).toBe(40);
+  expect(struckPrice(mug, [...of("a", at(0, 60), at(40, 50, true)), ...b])).toBe(40);
+  expect(struckPrice({ ...mug, variants: mug.variants.map((one) => ({ ...one, price: 30 })) }, [...of("a", at(0, 30, true)), ...b])).toBeNull();
+  expect(struckPrice(mug, [])).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { SINGLE_VARIANT } from "../routes/firestore-paths.ts";
+import type { PricePoint } from "./price-point.ts";
+import { type ProductDraft, unitPrice } from "./product.ts";
+
+/** Directive 98/6/EC, Art. 6a(2). */
+const BEFORE_MS = 30 * 86_400_000;
+/** Points that were followed by another one longer ago are dropped. */
+const KEPT_MS = 400 * 86_400_000;
+/** Points of one product. */
+export const PRICE_POINTS_MAX = 300;
+
+type Priced = Pick<ProductDraft, "state" | "price" | "compareAt" | "pricing" | "variants">;
+
+/**
+ * The history with what a product cost at a moment, in order of time; `null` if it says so already. Writes may be noted late, twice and out
+ * of order.
+ * @param at when the product was written, ms since 1970
+ */
+export function notePrices(history: readonly PricePoint[], product: Priced, at: number): PricePoint[] | null {
+  const isReduced = product.compareAt !== null && product.pricing === "fixed";
+  const prices = new Map<string, number>();
+  if (product.state === "active" && product.variants.length === 0) prices.set(SINGLE_VARIANT, product.price);
+  if (product.state === "active") for (const one of product.variants) prices.set(one.id, unitPrice(product, one));
+  const known = new Set([...history.map(({ variantId }) => variantId), ...prices.keys()]);
+  const noted = [...known].flatMap((variantId): PricePoint[] => {
+    const price = prices.get(variantId) ?? null;
+    const before = history.findLast((point) => point.variantId === variantId && point.at <= at);
+    if (before ? before.at === at || (before.price === price && before.isReduced === isReduced) : price === null) return [];
+    return [{ variantId, price, isReduced, at }];
+  });
+  if (noted.length === 0) return null;
+  return withoutOld(
+    [...history, ...noted].toSorted((a, b) => a.at - b.at),
+    at,
+  );
+}
+
+/** The last point of each variant always stays. */
+function withoutOld(points: readonly PricePoint[], now: number): PricePoint[] {
+  const next = (point: PricePoint, index: number) => points.slice(index + 1).find(({ variantId }) => variantId === point.variantId);
+  let left = points.length;
+  return points.filter((point, index) => {
+    const followed = next(point, index);
+    const isOld = followed !== undefined && (followed.at < now - KEPT_MS || left > PRICE_POINTS_MAX);
+    if (isOld) left--;
+    return !isOld;
+  });
+}
+
+/**
+ * The price that a reduction of a variant is compared with: the lowest of the 30 days before the reduction, or since it is on sale if that is
+ * less. A reduction that is announced without a break and only grows has one price for all its steps (Art. 6a(5)); one that is announced more
+ * than 30 days after the price fell is none. `null` without a reduction.
+ * @param history in order of time
+ */
+export function priorPrice(history: readonly PricePoint[], variantId: string): number | null {
+  const points = history.filter((point) => point.variantId === variantId);
+  const last = points.at(-1);
+  if (!last?.isReduced || last.price === null) return null;
+  const since = reducedSince(points);
+  const lowest = since === null ? null : lowestBefore(points, since);
+  return lowest !== null && lowest > last.price ? lowest : null;
+}
+
+/** When the price of the present reduction first fell. */
+function reducedSince(points: readonly PricePoint[]): number | null {
+  let first = points.length - 1;
+  while (first > 0 && points[first - 1]?.isReduced && isStep(points, first)) first--;
+  const announced = points[first];
+  if (!announced) return null;
+  // The price may have fallen before it was announced.
+  let fall = first;
+  while (fall > 0 && points[fall - 1]?.price === announced.price) fall--;
+  const { at = announced.at } = points[fall] ?? {};
+  return announced.at - at > BEFORE_MS ? null : at;
+}
+
+/** Whether the price did not rise from the point before, and was not away. */
+function isStep(points: readonly PricePoint[], index: number): boolean {
+  const [before = null, price = null] = [points[index - 1]?.price, points[index]?.price];
+  return before !== null && price !== null && price <= before;
+}
+
+function lowestBefore(points: readonly PricePoint[], since: number): number | null {
+  const prices = points.flatMap(({ price, at }, index) => {
+    const until = points[index + 1]?.at ?? Number.POSITIVE_INFINITY;
+    return price !== null && at < since && until > since - BEFORE_MS ? [price] : [];
+  });
+  return prices.length > 0 ? Math.min(...prices) : null;
+}
+
+/**
+ * The struck price of a product: one that is true of each of its variants, because each has a history of its own. `null` if none is reduced.
+ * @param history in order of time
+ */
+export function struckPrice({ price, variants }: Pick<ProductDraft, "price" | "variants">, history: readonly PricePoint[]): number | null {
+  const sold = variants.length === 0 ? [{ id: SINGLE_VARIANT, price }] : variants.map((one) => ({ id: one.id, price: one.price ?? price }));
+  const struck = Math.min(...sold.map((one) => priorPrice(history, one.id) ?? one.price));
+  return struck > Math.min(...sold.map((one) => one.price)) ? struck : null;
+}
