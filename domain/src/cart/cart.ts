@@ -3,6 +3,7 @@ import { appliedDiscountSchema, discountProblemSchema } from "../discount/applie
 import { mediaSchema } from "../media/media-schema.ts";
 import { amountSchema, currencySchema } from "../money/money-schema.ts";
 import { lineTaxSchema, TAX_CLASSES, taxSumsSchema } from "../money/tax.ts";
+import { BASE_UNITS } from "../product/measure.ts";
 import { AMOUNT_TYPED_MAX } from "../product/pricing.ts";
 import { PRODUCT_KINDS, QUANTITY_MAX } from "../product/product.ts";
 import { questionSchema, typedAnswersSchema } from "../product/question.ts";
@@ -76,6 +77,8 @@ export const quotedLineSchema = z.object({
   /** A chosen `unit` in whole units, or the unreadable text as typed. */
   amount: z.optional(z.string()),
   raised: z.optional(z.boolean()),
+  /** The price per base unit; missing where it is sold by the piece. */
+  measured: z.optional(z.object({ price: amountSchema, per: z.enum(BASE_UNITS) })),
   total: amountSchema,
   backordered: z.number(),
   /** Missing where buyers can withdraw as usual. */

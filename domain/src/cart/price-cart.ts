@@ -1,6 +1,7 @@
 import { type AppliedDiscount, discountProblem, type KnownDiscount } from "../discount/discount.ts";
 import { type Currency, MONEY_MAX, toDecimal } from "../money/money.ts";
 import { readAmount } from "../money/typed-amount.ts";
+import { measuredPrice } from "../product/measure.ts";
 import { type Pricing, suggestedPrice } from "../product/pricing.ts";
 import { lacksFile, type Product, pictureOf, QUANTITY_MAX, stockRulesOf, unitPrice } from "../product/product.ts";
 import { SINGLE_VARIANT, stockId } from "../routes/firestore-paths.ts";
@@ -141,6 +142,7 @@ function priceLines(list: PriceList, lines: readonly CartLine[], mostMoney: numb
       moneyLeft -= total;
     }
     const { kind, title, slug, taxClass, questions, withdrawal } = product;
+    const measured = product.pricing === "fixed" ? measuredPrice(unit, product.measure, variant?.amount) : null;
     const { productId, variantId, quantity } = line;
     return {
       productId,
@@ -154,6 +156,7 @@ function priceLines(list: PriceList, lines: readonly CartLine[], mostMoney: numb
       slug,
       image: pictureOf(product, variant),
       unit,
+      ...(measured ? { measured } : {}),
       total,
       backordered: canWait && !problem ? short : 0,
       taxClass,

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { amountSchema } from "../money/money-schema.ts";
+import { NO_MEASURE } from "../product/measure.ts";
 import { PRODUCT_TITLE_MAX, type Product, QUANTITY_MAX } from "../product/product.ts";
+import { NO_SAFETY } from "../product/safety.ts";
 import { line } from "../values/text.ts";
 import { CUSTOM_AMOUNT_PREFIX } from "./custom-line.ts";
 
@@ -21,6 +23,6 @@ export function toProduct({ productId, title, amount }: CustomAmount): Product {
   return {
     ...{ ...nothing, id: productId, title, price: amount, kind: "physical", state: "active", pricing: "fixed", taxClass: "standard" },
     ...{ slug: "", order: "", sku: "", receipt: "", compareAt: null, suggested: null, limitPerOrder: null, lowAt: null, weight: null },
-    ...{ backorder: false, withdrawal: "standard", createdAt: 0, updatedAt: 0 },
+    ...{ backorder: false, withdrawal: "standard", safety: NO_SAFETY, measure: NO_MEASURE, createdAt: 0, updatedAt: 0 },
   };
 }

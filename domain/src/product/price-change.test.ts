@@ -21,6 +21,7 @@ const variant = (id: string, price: number | null) => ({
   image: null,
   lowAt: null,
   backorder: null,
+  amount: 0,
 });
 
 test("changes variant prices too, and drops a compare-at price that is not higher", () => {

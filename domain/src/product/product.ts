@@ -5,10 +5,12 @@ import { TAX_CLASSES } from "../money/tax.ts";
 import { timestampSchema } from "../time/timestamp.ts";
 import { addedField, rowsOf } from "../values/rows.ts";
 import { line, orderKeySchema, paragraph } from "../values/text.ts";
+import { measureSchema, variantAmountSchema } from "./measure.ts";
 import { optionsSchema, optionValuesSchema, settleOptions, VARIANT_NAME_MAX } from "./option.ts";
 import type { PricePoint } from "./price-point.ts";
 import { PRICINGS } from "./pricing.ts";
 import { questionsSchema } from "./question.ts";
+import { safetySchema } from "./safety.ts";
 import { WITHDRAWAL_RULES } from "./withdrawal-rules.ts";
 
 export const PRODUCT_TITLE_MAX = 120;
@@ -48,6 +50,7 @@ export const variantSchema = z.object({
   image: z.nullable(z.string()),
   lowAt: lowAtSchema,
   backorder: z.nullable(z.boolean()),
+  amount: variantAmountSchema,
 });
 export type Variant = z.infer<typeof variantSchema>;
 
@@ -94,6 +97,8 @@ function makeDraftSchema() {
       weight: z.nullable(z.number().check(z.int(), z.gte(1), z.lte(WEIGHT_MAX))),
       /** Whether buyers can withdraw from buying it. */
       withdrawal: addedField(z.enum(WITHDRAWAL_RULES), "standard"),
+      safety: safetySchema,
+      measure: measureSchema,
     })
     .check(
       // Concurrent edits of options and variants can be inconsistent; this keeps what fits.

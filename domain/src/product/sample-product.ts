@@ -1,8 +1,10 @@
+import { NO_MEASURE } from "./measure.ts";
 import { DEFAULT_OPTION_NAME } from "./option.ts";
 import { notePrices } from "./price-history.ts";
 import type { PricePoint } from "./price-point.ts";
 import { type ProductDraft, skusOf, slugify, type Variant } from "./product.ts";
 import type { Question } from "./question.ts";
+import { NO_SAFETY } from "./safety.ts";
 
 export type SampleFields = Pick<ProductDraft, "title" | "price"> & Partial<Omit<ProductDraft, "variants">> & { variants?: SampleVariant[] };
 /** Without options, the variant names become the values of a single option. */
@@ -18,7 +20,7 @@ export function sampleProduct({ variants: given = [], ...fields }: SampleFields)
   // In schema order, like a read document.
   const variants = given.map(({ id, name, price, values = [name], ...one }) => ({
     ...{ id, name, price, values: fields.options ? values : [name] },
-    ...{ sku: "", image: null, lowAt: null, backorder: null, ...one },
+    ...{ sku: "", image: null, lowAt: null, backorder: null, amount: 0, ...one },
   }));
   return {
     kind: "physical",
@@ -43,6 +45,8 @@ export function sampleProduct({ variants: given = [], ...fields }: SampleFields)
     tags: [],
     weight: null,
     withdrawal: "standard",
+    safety: NO_SAFETY,
+    measure: NO_MEASURE,
     ...fields,
     variants,
   };

@@ -14,7 +14,7 @@ export const COPY_BYTES_MAX = 6_000_000;
  * A product as the listing shows and finds it: first picture, cheapest and most expensive variant, and its search text in `description`.
  */
 export function toCard(product: PublicProduct): PublicProduct {
-  const { variants, images, richDescription: _, ...rest } = product;
+  const { variants, images, richDescription: _, safety: __, ...rest } = product;
   const names = variants.map((variant) => variant.name).join(" ");
   const words = `${names} ${withinUnits(publicDescription(product), CARD_WORDS_MAX)}`.trim();
   return { ...rest, description: words, images: images.slice(0, 1), options: [], variants: priceEnds(variants) };

@@ -1,6 +1,7 @@
 import { BLOCK_PRODUCTS_MAX } from "../page/public-page.ts";
 import { COLLECTIONS_MAX, type CollectionDraft } from "../product/collection.ts";
 import { type Described, type PublicDescription, shapesOf } from "../product/description.ts";
+import { measuredPrice } from "../product/measure.ts";
 import { struckPrice } from "../product/price-history.ts";
 import { availabilityOf, lacksFile, type Product, stockRulesOf, unitPrice } from "../product/product.ts";
 import { stockedVariants } from "../product/stocked-variants.ts";
@@ -24,6 +25,7 @@ export function toPublicProduct(product: Product, stock: ReadonlyMap<string, num
     availability: availabilityOf(left(variant.id), rulesOf(variant.id)),
     values: variant.values,
     image: images.some((one) => one.id === variant.image) ? variant.image : null,
+    ...measuredOf(product, unitPrice(product, variant), variant.amount),
   }));
   const ids = stockedVariants(product);
   const availability = availabilityOf(
@@ -35,8 +37,23 @@ export function toPublicProduct(product: Product, stock: ReadonlyMap<string, num
   const compareAt = struckPrice(product, product.prices ?? []);
   const suggested = pricing === "fixed" ? null : product.suggested;
   const said = { id, slug, kind, title, ...toPublicDescription(product), price, compareAt, images, limitPerOrder, pricing, suggested };
-  const law = product.withdrawal === "standard" ? {} : { withdrawal: product.withdrawal };
+  const { withdrawal, safety } = product;
+  const hasSafety = kind === "physical" && Object.values(safety).some((one) => one !== "");
+  const law = { ...(withdrawal === "standard" ? {} : { withdrawal }), ...(hasSafety ? { safety } : {}), ...cheapestOf(product, variants) };
   return { ...said, ...law, options: product.options, variants, availability, places: {} };
+}
+
+/** Prices that buyers choose are not compared by their amount. */
+function measuredOf({ pricing, measure }: Product, price: number, own = 0): Pick<PublicProduct, "measured"> {
+  const measured = pricing === "fixed" ? measuredPrice(price, measure, own) : null;
+  return measured ? { measured } : {};
+}
+
+/** The price per base unit beside the price that a list shows. */
+function cheapestOf(product: Product, variants: PublicProduct["variants"]): Pick<PublicProduct, "measured"> {
+  if (variants.length === 0) return measuredOf(product, product.price);
+  const [cheapest] = variants.toSorted((a, b) => a.price - b.price);
+  return cheapest?.measured ? { measured: cheapest.measured } : {};
 }
 
 /** The public description: plain text, or only the formatted one so that no text is stored twice. Links to refused hosts are removed. */

@@ -6,6 +6,7 @@ import { mediaSchema } from "../media/media-schema.ts";
 import { amountSchema, currencySchema } from "../money/money-schema.ts";
 import { TAX_MODES } from "../money/tax.ts";
 import { publicPageEntrySchema } from "../page/public-page.ts";
+import { BASE_UNITS } from "../product/measure.ts";
 import { PRICINGS } from "../product/pricing.ts";
 import { AVAILABILITY_STATES, PRODUCT_KINDS } from "../product/product.ts";
 import { WITHDRAWAL_EXCEPTIONS } from "../product/withdrawal-rules.ts";
@@ -63,6 +64,13 @@ export { type PublicLink, publicLinkSchema };
 
 export const PRODUCTS_PER_PAGE = 48;
 
+/** The price per base unit; missing where it is sold by the piece. */
+const measuredSchema = z.object({ price: amountSchema, per: z.enum(BASE_UNITS) });
+const publicSafetySchema = z.object({
+  ...{ maker: z.string(), makerContact: z.string(), responsible: z.string(), warnings: z.string() },
+  ...{ gtin: z.string(), model: z.string(), batch: z.string() },
+});
+
 const availabilitySchema = z.object({ state: z.enum(AVAILABILITY_STATES), left: z.nullable(z.number()) });
 
 /** A public product: active, prices in minor units, no stock count beyond "n left". */
@@ -92,6 +100,7 @@ export const publicProductSchema = z.object({
       values: z.array(z.string()),
       /** The id of one of `images`, or `null`. */
       image: z.nullable(z.string()),
+      measured: z.optional(measuredSchema),
     }),
   ),
   /** Of the whole product: sold out only if every variant is. */
@@ -101,6 +110,10 @@ export const publicProductSchema = z.object({
   pricing: z.enum(PRICINGS),
   /** Missing where buyers can withdraw as usual. */
   withdrawal: z.optional(z.enum(WITHDRAWAL_EXCEPTIONS)),
+  /** Of the cheapest variant, if there are any. */
+  measured: z.optional(measuredSchema),
+  /** What the law wants said of it; missing where nothing is known. Cards have none. */
+  safety: z.optional(publicSafetySchema),
   suggested: z.nullable(amountSchema),
   /** Its collections by slug, with its place in each; places ascend with gaps. */
   places: z.record(z.string(), z.number()),

@@ -15,6 +15,7 @@ test("a call that is paid ahead has a number that can be called", () => {
     image: null,
     lowAt: null,
     backorder: null,
+    amount: 0,
   };
   const draft = sampleProduct({ title: "Call", kind: "service", price: 1000, questions: [PHONE_QUESTION] });
   const call = { ...draft, variants: [name], id: "call", createdAt: 0, updatedAt: 0 };

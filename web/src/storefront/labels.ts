@@ -22,6 +22,11 @@ export function formatPrice(amount: number, currency: Currency, language: string
   return moneyFormat(currency, 0, language).format(amount / 10 ** digits);
 }
 
+/** A price per base unit, for example "€12.00/kg". */
+export function measuredLabel({ price, per }: { price: number; per: string }, currency: Currency, language: string): string {
+  return `${formatMoney(price, currency, language)}/${per}`;
+}
+
 /** Why a line cannot be bought as it is. */
 export function problemLabel({ code, left, amounts = [], most }: LineProblem, currency: Currency, language: string): string {
   if (code === "unclear_amount") return `We can’t read the price you entered. On the product page, enter ${amounts.join(" or ")}.`;

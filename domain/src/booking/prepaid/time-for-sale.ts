@@ -1,4 +1,6 @@
+import { NO_MEASURE } from "../../product/measure.ts";
 import type { Product } from "../../product/product.ts";
+import { NO_SAFETY } from "../../product/safety.ts";
 import type { ShopSettings } from "../../shop/shop-settings.ts";
 import { formatDate } from "../../time/format.ts";
 import type { Reservation } from "../reservation.ts";
@@ -24,12 +26,12 @@ export function timeForSale(reservation: Timed, language: string): Product {
     variants: [
       {
         ...{ id: BOOKED_VARIANT, name: bookedTimeName(reservation, language), price: null, values: [], sku: "", image: null },
-        ...{ lowAt: null, backorder: null },
+        ...{ lowAt: null, backorder: null, amount: 0 },
       },
     ],
     questions: [...(service.place.kind === "phone" ? [PHONE_QUESTION] : []), ...service.questions],
     ...{ slug: "", order: "", sku: "", receipt: "", compareAt: null, suggested: null, lowAt: null, weight: null },
-    ...{ backorder: false, withdrawal: "dated", createdAt: 0, updatedAt: 0 },
+    ...{ backorder: false, withdrawal: "dated", safety: NO_SAFETY, measure: NO_MEASURE, createdAt: 0, updatedAt: 0 },
   };
 }
 

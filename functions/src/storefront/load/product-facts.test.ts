@@ -24,3 +24,22 @@ test.each([
 ] as const)("a product that is %s says so before it is bought", (withdrawal, words) => {
   expect(factsOf({ withdrawal })).toEqual([["Right to withdraw", words]]);
 });
+
+test("the price per base unit is said once where it is the same, and for each variant where not", () => {
+  const variant = (id: string, price: number) => ({
+    ...{ id, name: id, price: 500, values: [id], image: null, availability: SAMPLE_AVAILABLE },
+    measured: { price, per: "kg" as const },
+  });
+  expect(factsOf({ measured: { price: 1200, per: "l" } })).toEqual([["Price per l", "€12.00"]]);
+  expect(factsOf({ variants: [variant("Bag", 1200), variant("Tin", 1200)] })).toEqual([["Price per kg", "€12.00"]]);
+  expect(factsOf({ variants: [variant("Bag", 1200), variant("Tin", 900)] })).toEqual([["Price per kg", "Bag €12.00, Tin €9.00"]]);
+});
+
+test("what is known of a product’s maker and dangers is said, and nothing else", () => {
+  const unknown = { maker: "", makerContact: "", responsible: "", warnings: "", gtin: "", model: "", batch: "" };
+  const safety = { ...unknown, maker: "Kiln\nQuay 9, Porto", makerContact: "kiln@example.test", warnings: "Hot." };
+  expect(factsOf({ safety })).toEqual([
+    ["Maker", "Kiln, Quay 9, Porto, kiln@example.test"],
+    ["Warnings", "Hot."],
+  ]);
+});

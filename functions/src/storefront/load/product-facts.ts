@@ -5,9 +5,44 @@ import * as labels from "../labels.ts";
 
 /** What a product's page says of it besides its description, in rows: drawn here, so that browsers load no words for it. */
 export function productFacts(product: PublicProduct, site: PublishedSite): ProductFact[] {
-  const { withdrawal } = product;
-  return [...reductionFact(product, site), ...(withdrawal ? [labels.NO_WITHDRAWAL_FACTS[withdrawal]] : [])];
+  const { withdrawal, safety } = product;
+  const known = safety ? SAFETY_FACTS.map(([name, of]): ProductFact => [name, of(safety)]) : [];
+  return [
+    ...measuredFacts(product, site),
+    ...reductionFact(product, site),
+    ...(withdrawal ? [labels.NO_WITHDRAWAL_FACTS[withdrawal]] : []),
+    ...known.filter(([, words]) => words !== ""),
+  ];
 }
+
+/** What it costs per kg, l, m or m², for each variant where they differ. */
+function measuredFacts({ measured, variants }: PublicProduct, { shop, profile }: PublishedSite): ProductFact[] {
+  const own = measured ? [{ name: "", measured }] : [];
+  const all = variants.length === 0 ? own : variants.flatMap(({ name, measured: of }) => (of ? [{ name, measured: of }] : []));
+  const [first] = all;
+  if (!first) return [];
+  const money = (price: number) => formatMoney(price, shop.currency, profile.language);
+  const isSame = all.every((one) => one.measured.price === first.measured.price);
+  const words = isSame ? money(first.measured.price) : all.map((one) => `${one.name} ${money(one.measured.price)}`).join(", ");
+  return [[labels.pricePer(first.measured.per), words]];
+}
+
+type Safety = NonNullable<PublicProduct["safety"]>;
+const inOneLine = (...texts: string[]) =>
+  texts
+    .flatMap((text) => text.split("\n"))
+    .filter(Boolean)
+    .join(", ");
+
+/** Regulation (EU) 2023/988, Art. 19. */
+const SAFETY_FACTS: readonly (readonly [name: string, of: (safety: Safety) => string])[] = [
+  [labels.madeBy, ({ maker, makerContact }) => inOneLine(maker, makerContact)],
+  [labels.responsibleInTheEu, ({ responsible }) => inOneLine(responsible)],
+  [labels.warnings, ({ warnings }) => warnings],
+  ["GTIN", ({ gtin }) => gtin],
+  [labels.model, ({ model }) => model],
+  [labels.batch, ({ batch }) => batch],
+];
 
 /** What the struck price is, and the percentage that follows from it where all variants cost the same. */
 function reductionFact({ compareAt, price, variants }: PublicProduct, { shop, profile }: PublishedSite): ProductFact[] {

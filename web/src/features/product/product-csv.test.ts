@@ -15,6 +15,7 @@ const variant = (id: string, price: number | null) => ({
   image: null,
   lowAt: null,
   backorder: null,
+  amount: 0,
 });
 
 test("writes a row for each variant, in shop order, with its own price, SKU and stock", () => {

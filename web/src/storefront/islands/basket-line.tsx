@@ -2,7 +2,7 @@ import type { CartLine } from "@awning/domain/cart/cart";
 import { mediaUrl } from "@awning/domain/media/media";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { backorderLabel } from "@awning/domain/order/backorder-labels";
-import { problemLabel, raisedLabel } from "../labels.ts";
+import { measuredLabel, problemLabel, raisedLabel } from "../labels.ts";
 import { Icon } from "../parts/icon.tsx";
 import type { ShownLine } from "./quote-answer.ts";
 
@@ -24,6 +24,7 @@ export function BasketLine({ line, quoted, currency, setQuantity }: Props) {
       <span className="line__title">
         {title}
         {quoted?.variantName && <small>{quoted.variantName}</small>}
+        {quoted?.measured && currency && <small>{measuredLabel(quoted.measured, currency, language)}</small>}
         {quoted?.raised && currency && <small>{raisedLabel(quoted.unit, currency, language)}</small>}
         {quoted && quoted.backordered > 0 && <small>{backorderLabel(quoted)}</small>}
       </span>

@@ -9,7 +9,7 @@ import type { DeliveryMethod } from "@awning/domain/shop/shop-settings";
 /** The fields of a quoted line that the basket shows. */
 export type ShownLine = Pick<
   QuotedLine,
-  "productId" | "variantId" | "title" | "variantName" | "image" | "quantity" | "unit" | "raised" | "backordered" | "problem"
+  "productId" | "variantId" | "title" | "variantName" | "image" | "quantity" | "unit" | "raised" | "measured" | "backordered" | "problem"
 >;
 /** The fields of a quote that the basket shows; amounts in minor units. */
 export type ShownQuote = Pick<
@@ -66,6 +66,7 @@ function isLine(value: unknown): value is ShownLine {
     hasFields<ShownLine>(value, ["productId", "variantId", "title", "variantName"], isText) &&
     hasFields<ShownLine>(value, ["quantity", "unit", "backordered"], isAmount) &&
     typeof (value.raised ?? false) === "boolean" &&
+    (value.measured === undefined || hasFields<{ price: number }>(value.measured, ["price"], isAmount)) &&
     (value.image === null || isPicture(value.image)) &&
     (value.problem === null || isProblem(value.problem))
   );

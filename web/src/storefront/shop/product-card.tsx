@@ -2,6 +2,7 @@ import { isOrderable } from "@awning/domain/published/orderable";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { checkoutUrl } from "../checkout/line-token.ts";
+import { measuredLabel } from "../labels.ts";
 import { Icon } from "../parts/icon.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { choicesOf, priceSpan } from "./choices.ts";
@@ -38,6 +39,7 @@ export function ProductCard({ product, site, mediaBase, first = false }: Props) 
         <span className="card__body">
           <span className="card__title">{product.title}</span>
           <CardPrice product={product} site={site} />
+          {product.measured && <small>{measuredLabel(product.measured, site.shop.currency, site.profile.language)}</small>}
         </span>
       </a>
       {!isOut && isOrderable(product, site.shop) && <CardAdd product={product} username={site.username} />}

@@ -118,6 +118,21 @@ export const WITHDRAWAL_LABELS = {
   dated: "No, leisure on a fixed date",
   sealed: "Only while the seal is unbroken",
 };
+export const maker = "Maker";
+export const makerHint = "Name and postal address of the manufacturer. If that’s you, enter yours.";
+export const makerContact = "Maker’s email or website";
+export const responsiblePerson = "Responsible person in the EU";
+export const responsibleHint = "Name, postal and email address. Needed when the maker is outside the EU.";
+export const warnings = "Warnings and safety information";
+export const warningsExample = "Not suitable for children under 3 years.";
+export const model = "Type or model";
+export const batch = "Batch";
+export const gtinInvalid = "Enter 8, 12, 13 or 14 digits as on the barcode";
+export const makerMissing = "maker";
+export const makerContactMissing = "maker’s email or website";
+export const identifierMissing = "SKU, GTIN, type or batch";
+export const safetyMissing = (missing: readonly string[]) =>
+  `To offer this product in the EU, add: ${new Intl.ListFormat("en").format(missing)}.`;
 export const returnsAndSafety = "Returns and safety";
 export const none = "None";
 export const grams = (weight: string) => `${weight} g`;
@@ -125,6 +140,11 @@ export const physical = "Physical";
 export const digital = "Digital";
 export const service = "Service";
 export const serviceTypeHint = "Your time or work. Nothing is shipped; you arrange a time with the buyer by email.";
+export const amountPerItem = "Amount per item";
+export const amountPerItemHint = "For goods sold by weight, volume, length or area: shows the price per kg, l, m or m².";
+export const unit = "Unit";
+export const amountInvalid = "Enter an amount such as 250 or 0.75";
+export const incompleteForEu = "details for the EU missing";
 export const compareAtPrice = "Compare-at price";
 export const compareAtHint = "Shows it as reduced. Buyers see the lowest price of the 30 days before, never this number.";
 export const setUpShippingOrPickup = "Set up shipping or pickup";

@@ -1,6 +1,7 @@
 import { combinations, DEFAULT_OPTION_NAME, OPTIONS_MAX, variantName } from "@awning/domain/product/option";
 import { type Product, VARIANTS_MAX } from "@awning/domain/product/product";
 import * as z from "zod/mini";
+import { typedMeasure } from "./measure-form.ts";
 
 export const typedOptionSchema = z.object({ name: z.string(), values: z.array(z.string()) });
 export type OptionForm = z.infer<typeof typedOptionSchema>;
@@ -13,6 +14,8 @@ export const typedVariantSchema = z.object({
   image: z.nullable(z.string()),
   lowAt: z.nullable(z.number()),
   backorder: z.nullable(z.boolean()),
+  /** Of the product’s unit; empty for the product’s amount. */
+  amount: z._default(z.string(), ""),
 });
 export type VariantForm = z.infer<typeof typedVariantSchema>;
 /** The options and variants of a product as in the inputs. */
@@ -23,7 +26,7 @@ type NewId = () => string;
 export function toShape({ options, variants }: Pick<Product, "options" | "variants">, amount: (price: number | null) => string): Shape {
   return {
     options,
-    variants: variants.map(({ id, values, price, sku, image, lowAt, backorder }) => ({
+    variants: variants.map(({ id, values, price, sku, image, lowAt, backorder, amount: much }) => ({
       id,
       values: values.map((value, at) => options[at]?.values.indexOf(value) ?? 0),
       price: amount(price),
@@ -31,6 +34,7 @@ export function toShape({ options, variants }: Pick<Product, "options" | "varian
       image,
       lowAt,
       backorder,
+      amount: typedMeasure(much),
     })),
   };
 }
@@ -115,7 +119,7 @@ function orNothing(shape: Shape): Shape {
 }
 
 function freshVariant(values: number[], newId: NewId): VariantForm {
-  return { id: newId(), values, price: "", sku: "", image: null, lowAt: null, backorder: null };
+  return { id: newId(), values, price: "", sku: "", image: null, lowAt: null, backorder: null, amount: "" };
 }
 
 function inOrder({ options, variants }: Shape): Shape {

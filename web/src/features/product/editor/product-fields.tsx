@@ -2,6 +2,7 @@ import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES } from "@awning/domain/media/media";
 import { minorDigits } from "@awning/domain/money/money";
 import { PRODUCT_IMAGES_MAX, PRODUCT_TITLE_MAX } from "@awning/domain/product/product";
 import { settingsPaths } from "@awning/domain/routes/settings-paths";
+import { MEASURE_UNITS } from "@awning/domain/product/measure";
 import { canDeliver } from "@awning/domain/shop/delivery-methods";
 import { imageErrorLabel } from "@awning/domain/upload/upload";
 import type { ReactNode } from "react";
@@ -12,6 +13,7 @@ import { useQuotaNotice } from "#data/media/uploads.ts";
 import { useShopSettings } from "#data/shop/shop-settings.ts";
 import { Field } from "#ui/fields/field.tsx";
 import { Segment } from "#ui/fields/segment.tsx";
+import { Select } from "#ui/fields/select.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import { ImagePicker } from "#ui/images/image-picker.tsx";
 import * as uiLabels from "#ui/labels.ts";
@@ -99,7 +101,31 @@ function PriceFields(props: ProductFieldsProps) {
           </Field>
         )}
       </div>
+      {isChosen ? null : <MeasureField {...props} />}
     </section>
+  );
+}
+
+/** How much it is, from which its price per kg, l, m or m² follows. */
+function MeasureField({ form, set, text, problems }: ProductFieldsProps) {
+  return (
+    <div className="product-two">
+      <Field label={labels.amountPerItem} note={uiLabels.optional} hint={labels.amountPerItemHint} error={problems["measure"]}>
+        <TextInput {...text("measure")} inputMode="decimal" placeholder="250" />
+      </Field>
+      <Field label={labels.unit}>
+        <Select
+          value={form.measureUnit}
+          onChange={({ currentTarget: { value } }) => set({ measureUnit: MEASURE_UNITS.find((one) => one === value) ?? "g" })}
+        >
+          {MEASURE_UNITS.map((one) => (
+            <option key={one} value={one}>
+              {one === "m2" ? "m²" : one}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
   );
 }
 

@@ -56,7 +56,7 @@ test("requires a higher compare-at price, and stores neither price otherwise", (
 });
 
 test("requires a compare-at price above the price of some variant", () => {
-  const variant = { id: "a", name: "Large", values: ["Ash white"], price: 3600, sku: "", image: null, lowAt: null, backorder: null };
+  const variant = { id: "a", name: "Large", values: ["Ash white"], price: 3600, sku: "", image: null, lowAt: null, backorder: null, amount: 0 };
   const compared = (compareAt: string, price: number | null = 3600) =>
     readAs(
       { ...shownForm(PRODUCT_FIELDS, { ...mug, variants: [{ ...variant, price }] }, { currency: "EUR", locale: "en" }), compareAt },
@@ -73,7 +73,7 @@ test("requires a compare-at price above the price of some variant", () => {
 });
 
 test("stores variants only when all are valid, and reports each invalid one", () => {
-  const rest = { sku: "", image: null, lowAt: null, backorder: null };
+  const rest = { sku: "", image: null, lowAt: null, backorder: null, amount: "" };
   const variants = [
     { id: "ash", values: [0], price: "", ...rest },
     { id: "sea", values: [1], price: "x", ...rest },
@@ -82,10 +82,10 @@ test("stores variants only when all are valid, and reports each invalid one", ()
   expect(values).not.toHaveProperty("variants");
   expect(values).not.toHaveProperty("options");
   expect(problems).toEqual({ "value:0.1": labels.enterAName, "price:sea": "Enter an amount such as €28.50" });
-  const mended = [{ id: "ash", values: [0], price: "34", sku: " A-1 ", image: null, lowAt: null, backorder: null }];
+  const mended = [{ id: "ash", values: [0], price: "34", sku: " A-1 ", image: null, lowAt: null, backorder: null, amount: "" }];
   const { values: good } = readAs({ ...form, variants: mended, options: [{ name: "Glaze", values: [" Ash "] }] }, "EUR");
   expect(good.variants).toEqual([
-    { id: "ash", name: "Ash", price: 3400, values: ["Ash"], sku: "A-1", image: null, lowAt: null, backorder: null },
+    { id: "ash", name: "Ash", price: 3400, values: ["Ash"], sku: "A-1", image: null, lowAt: null, backorder: null, amount: 0 },
   ]);
   expect(good.skus).toEqual(["a-1"]);
 });
@@ -108,6 +108,7 @@ test("requires SKUs to be unique, within the product and among all others", () =
     image: null,
     lowAt: null,
     backorder: null,
+    amount: "",
   }));
   const typed = { ...form, variants, options: [{ name: "Glaze", values: ["Ash", "Sea"] }] };
   expect(readAs(typed, "EUR").problems).toEqual({ "sku:b": SKU_TWICE });
@@ -168,4 +169,28 @@ test("limits the text for buyers", () => {
   expect(read(" a\r\nb ").values.receipt).toBe("a\nb");
   expect(read("a".repeat(RECEIPT_MAX)).problems).toEqual({});
   expect(read("a".repeat(RECEIPT_MAX + 1)).problems).toEqual({ receipt: labels.atMostCharacters(RECEIPT_MAX) });
+});
+
+test("stores what the law wants said of a product together, or names what is wrong", () => {
+  const known = { ...form, maker: "Kiln\nQuay 9", makerContact: " kiln@example.test ", gtin: "4006 3813-33931" };
+  expect(changedValues(mug, readAs(known, "EUR").values)).toEqual({
+    safety: { ...mug.safety, maker: "Kiln\nQuay 9", makerContact: "kiln@example.test", gtin: "4006381333931" },
+  });
+  const wrong = readAs({ ...known, gtin: "4006381333932", withdrawal: "custom" }, "EUR");
+  expect(wrong.problems).toEqual({ gtin: labels.gtinInvalid });
+  expect(changedValues(mug, wrong.values)).toEqual({ withdrawal: "custom" });
+});
+
+test.each([
+  ["250", 250_000],
+  ["0,75", 750],
+  [" 1.5 ", 1500],
+  ["", 0],
+  ["0", null],
+  ["1.2345", null],
+  ["a lot", null],
+] as const)("reads the amount %j as %s thousandths", (measure, amount) => {
+  const { values, problems } = readAs({ ...form, measure, measureUnit: "l" }, "EUR");
+  expect(values.measure).toEqual(amount === null ? undefined : { amount, unit: "l" });
+  expect(problems.measure).toBe(amount === null ? labels.amountInvalid : undefined);
 });

@@ -3,6 +3,7 @@ import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { TAX_CLASSES } from "@awning/domain/money/tax";
 import { toTypedAmount } from "@awning/domain/money/typed-amount";
 import { describedText, fitsDescription, toDescribed } from "@awning/domain/product/description";
+import { MEASURE_UNITS } from "@awning/domain/product/measure";
 import { PRICINGS } from "@awning/domain/product/pricing";
 import {
   lowestPrice,
@@ -28,8 +29,10 @@ import { readQuestions, typedQuestionSchema } from "#form/questions/question-for
 import { type Checked, readFields, readLine, readMoney, readOptional, readText, readWhole } from "#form/read-fields.ts";
 import { SKU_TWICE } from "../labels.ts";
 import * as labels from "./labels.ts";
+import { readMeasure, typedMeasure } from "./measure-form.ts";
 import { toShape, typedOptionSchema, typedVariantSchema } from "./option-form.ts";
 import { type ProductProblems, type ProductTerms, readOptions } from "./read-options.ts";
+import { readSafety } from "./safety-form.ts";
 
 type Shown = { currency: Currency; locale: string };
 const { text, choice } = fieldsFor<Product, Shown>();
@@ -56,6 +59,15 @@ export const PRODUCT_FIELDS = {
   backorder: choice(z.boolean(), false, ({ backorder }) => backorder),
   taxClass: choice(z.enum(TAX_CLASSES), "standard", ({ taxClass }) => taxClass),
   withdrawal: choice(z.enum(WITHDRAWAL_RULES), "standard", ({ withdrawal }) => withdrawal),
+  maker: text(({ safety }) => safety.maker),
+  makerContact: text(({ safety }) => safety.makerContact),
+  responsible: text(({ safety }) => safety.responsible),
+  warnings: text(({ safety }) => safety.warnings),
+  gtin: text(({ safety }) => safety.gtin),
+  model: text(({ safety }) => safety.model),
+  batch: text(({ safety }) => safety.batch),
+  measure: text(({ measure }) => typedMeasure(measure.amount)),
+  measureUnit: choice(z.enum(MEASURE_UNITS), "g", ({ measure }) => measure.unit),
   images: choice(z.array(mediaSchema), [], ({ images }) => images),
   sku: text(({ sku }) => sku),
   options: choice(z.array(typedOptionSchema), [], (product, terms) => shapeOf(product, terms).options),
@@ -113,6 +125,9 @@ export function readProductForm(
   });
   const { questions, problems: unasked } = readQuestions(form.questions);
   const isAsked = Object.keys(unasked).length === 0;
+  const { safety, problems: unsafe } = readSafety(form);
+  const much = readMeasure(form.measure);
+  const measure = much === null ? null : { amount: much, unit: form.measureUnit };
   const { description, price, ...plain } = read.values;
   const values: Partial<Values> = {
     ...plain,
@@ -120,13 +135,16 @@ export function readProductForm(
     // The two prices are stored together or not at all, because one alone could make an invalid pair.
     ...(price !== undefined && !isNotHigher && { price }),
     ...(isAsked && { questions }),
+    ...(safety && { safety }),
+    ...(measure && { measure }),
     ...shape,
     ...(shape && plain.sku !== undefined && { skus: skusOf({ sku: plain.sku, variants: shape.variants }) }),
   };
-  const problems = { ...read.problems, ...wrongShape, ...unasked };
-  if (!read.value || !shape || !isAsked) return { value: null, values, problems };
+  const unmeasured: ProductProblems = measure ? {} : { measure: labels.amountInvalid };
+  const problems = { ...read.problems, ...wrongShape, ...unasked, ...unsafe, ...unmeasured };
+  if (!read.value || !shape || !isAsked || !safety || !measure) return { value: null, values, problems };
   const { description: described, ...whole } = read.value;
-  const value = { ...whole, ...described, ...shape, questions, skus: skusOf({ sku: whole.sku, variants: shape.variants }) };
+  const value = { ...whole, ...described, ...shape, questions, safety, measure, skus: skusOf({ sku: whole.sku, variants: shape.variants }) };
   return { value, values, problems };
 }
 

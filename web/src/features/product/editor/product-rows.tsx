@@ -10,7 +10,7 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { FoldRow } from "#ui/layout/fold-row.tsx";
 import * as labels from "./labels.ts";
-import { WithdrawalField } from "./law-fields.tsx";
+import { LawFields } from "./law-fields.tsx";
 import { DescriptionField, OwnFields, type ProductFieldsProps, ReceiptField } from "./own-fields.tsx";
 import { isRowWrong, summariesOf } from "./product-summaries.ts";
 
@@ -40,7 +40,7 @@ export function ProductRows({ variants, address, ...fields }: ProductFieldsProps
         </div>
       </FoldRow>
       <FoldRow title={labels.returnsAndSafety} {...row("law")}>
-        <WithdrawalField {...fields} />
+        <LawFields {...fields} />
       </FoldRow>
       <FoldRow title={labels.questions} {...row("questions")}>
         <QuestionFields

@@ -1,5 +1,6 @@
 import { wordsIn } from "@awning/domain/product/description";
 import { LOW_STOCK } from "@awning/domain/product/product";
+import { safetyGaps } from "@awning/domain/product/safety";
 import { shortened } from "@awning/domain/values/characters";
 import { formatCount } from "@awning/domain/values/counts";
 import * as uiLabels from "#ui/labels.ts";
@@ -8,6 +9,7 @@ import * as labels from "./labels.ts";
 import { nameOf } from "./option-form.ts";
 import { fieldOf, type ProductForm } from "./product-form.ts";
 import type { ProductProblems } from "./read-options.ts";
+import { SAFETY_NAMES } from "./safety-form.ts";
 
 const KIND_LABELS = { physical: labels.physical, digital: labels.digital, service: labels.service };
 /** A summary is one line; what is longer is cut where it is shown. */
@@ -23,11 +25,15 @@ export function summariesOf(form: ProductForm, isTaxed: boolean) {
     variants: variants.length === 0 ? labels.none : [variantCount(variants.length), names.join(", ")].filter(Boolean).join(": "),
     type: [KIND_LABELS[kind], ...(kind === "physical" && weight.trim() !== "" ? [labels.grams(weight.trim())] : [])].join(", "),
     terms: [...(isTaxed ? [labels.TAX_LABELS[form.taxClass]] : []), limit].join(", "),
-    law: labels.WITHDRAWAL_LABELS[form.withdrawal],
+    law: [labels.WITHDRAWAL_LABELS[form.withdrawal], ...(isIncomplete(form) ? [labels.incompleteForEu] : [])].join(", "),
     questions: questions.length === 0 ? labels.none : formatCount(questions.length, "question"),
     receipt: words(receipt),
     own: words([...(variants.length === 0 ? [sku.trim()] : []), tags.trim()].filter(Boolean).join(" · ")),
   };
+}
+
+function isIncomplete({ kind, sku, maker, makerContact, responsible, warnings, gtin, model, batch }: ProductForm): boolean {
+  return safetyGaps({ kind, sku, safety: { maker, makerContact, responsible, warnings, gtin, model, batch } }).length > 0;
 }
 
 function words(text: string): string {
@@ -47,7 +53,7 @@ const FIELDS: Record<RowName, readonly string[]> = {
   variants: ["variants", "options"],
   type: ["weight", "kind"],
   terms: ["limitPerOrder", "taxClass"],
-  law: ["withdrawal"],
+  law: SAFETY_NAMES,
   questions: ["questions"],
   receipt: ["receipt"],
   own: ["sku", "tags"],

@@ -5,6 +5,7 @@ import { type ProductDraft, SKU_MAX } from "@awning/domain/product/product";
 import { cleanLine } from "@awning/domain/values/text";
 import { SKU_TWICE } from "../labels.ts";
 import * as labels from "./labels.ts";
+import { readMeasure } from "./measure-form.ts";
 import type { OptionForm, Shape, VariantForm } from "./option-form.ts";
 
 /**
@@ -24,7 +25,7 @@ export function readOptions(
   const options = shape.options.map((option) => ({ name: cleanLine(option.name), values: option.values.map(cleanLine) }));
   const problems = { ...wrongOptions(options), ...wrongVariants(shape.variants, terms) };
   if (Object.keys(problems).length > 0) return { shape: null, problems };
-  const variants = shape.variants.map(({ id, values, price, sku, image, lowAt, backorder }) => {
+  const variants = shape.variants.map(({ id, values, price, sku, image, lowAt, backorder, amount }) => {
     const named = values.map((value, at) => options[at]?.values[value] ?? "");
     return {
       id,
@@ -35,6 +36,7 @@ export function readOptions(
       image: shape.images.some((one) => one.id === image) ? image : null,
       lowAt,
       backorder,
+      amount: readMeasure(amount) ?? 0,
     };
   });
   return { shape: { options, variants }, problems };

@@ -11,11 +11,12 @@ import { numberLocale } from "#ui/locale.ts";
 import { STOCK_UNREADABLE, variantAlertHint } from "../labels.ts";
 import { readCount } from "../stock/product-stock.ts";
 import * as labels from "./labels.ts";
+import { readMeasure } from "./measure-form.ts";
 import type { VariantForm } from "./option-form.ts";
 import type { ProductForm } from "./product-form.ts";
 
-type Rules = Pick<VariantForm, "lowAt" | "backorder">;
-type Props = { form: Pick<ProductForm, "lowAt" | "backorder">; variant: Rules; name: string; onChange: (rules: Rules) => void };
+type Rules = Pick<VariantForm, "lowAt" | "backorder" | "amount">;
+type Props = { form: Pick<ProductForm, "lowAt" | "backorder" | "measure" | "measureUnit">; variant: Rules; name: string; onChange: (rules: Rules) => void };
 
 /** A variant's own stock settings, which override the product's. */
 export function VariantRules(props: Props) {
@@ -37,6 +38,8 @@ function RulesSheet({ form, variant, name, onChange, onClose }: Props & { onClos
   const id = useId();
   const [typed, setTyped] = useState(variant.lowAt === null ? "" : String(variant.lowAt));
   const [backorder, setBackorder] = useState(variant.backorder);
+  const [amount, setAmount] = useState(variant.amount);
+  const isAmountWrong = readMeasure(amount) === null;
   const lowAt = typed.trim() === "" ? null : readCount(typed);
   const isWrong = lowAt === null && typed.trim() !== "";
   const ofProduct = readCount(form.lowAt) ?? LOW_STOCK;
@@ -59,8 +62,8 @@ function RulesSheet({ form, variant, name, onChange, onClose }: Props & { onClos
         className="pile gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isWrong) return;
-          onChange({ lowAt, backorder });
+          if (isWrong || isAmountWrong) return;
+          onChange({ lowAt, backorder, amount });
           onClose();
         }}
       >
@@ -88,6 +91,18 @@ function RulesSheet({ form, variant, name, onChange, onClose }: Props & { onClos
             <option value="false">{labels.no}</option>
           </Select>
         </Field>
+        {readMeasure(form.measure) ? (
+          <Field label={labels.amountPerItem} note={uiLabels.optional} error={isAmountWrong ? labels.amountInvalid : null}>
+            <TextInput
+              value={amount}
+              inputMode="decimal"
+              placeholder={form.measure}
+              autoComplete="off"
+              after={<span className="soft input__after">{form.measureUnit === "m2" ? "m²" : form.measureUnit}</span>}
+              onChange={(event) => setAmount(event.currentTarget.value)}
+            />
+          </Field>
+        ) : null}
       </form>
     </Sheet>
   );

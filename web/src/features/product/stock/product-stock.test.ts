@@ -4,7 +4,7 @@ import { stockErrorLabel } from "../product-labels.ts";
 import { changeCounts, countedAs, countsNow, readCount, stockChange, stockDifference, summariseStock } from "./product-stock.ts";
 
 const rules = { lowAt: null, backorder: false };
-const own = { price: null, values: [], sku: "", image: null, lowAt: null, backorder: null };
+const own = { price: null, values: [], sku: "", image: null, lowAt: null, backorder: null, amount: 0 };
 const plain = { ...rules, variants: [] };
 const glazes = {
   ...rules,
