@@ -21,7 +21,7 @@ import { persistTransition } from "./persist-transition.ts";
 type Link = { username: string; orderId: string; key: string };
 
 /** What a shop says of all its orders. `cancelMinutes` is how long buyers may cancel. */
-export type OrderTerms = { cancelMinutes: number; days: ShopDays };
+type OrderTerms = { cancelMinutes: number; days: ShopDays };
 
 export async function orderTerms(siteId: string): Promise<OrderTerms> {
   const [settings, zone] = await Promise.all([getShopSettings(siteId), getZone(siteId)]);

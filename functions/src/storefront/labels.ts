@@ -53,13 +53,13 @@ export const needsJavascriptOrAnHour =
   "Too many messages came from your network, or a hidden field was filled in. Turn on JavaScript and send it from the contact page, or try again in an hour. Your text is still here.";
 
 // Product facts
-export const madeBy = "Maker";
+export const maker = "Maker";
 export const responsibleInTheEu = "Responsible in the EU";
 export const warnings = "Warnings";
 export const model = "Type";
 export const batch = "Batch";
 export const pricePer = (unit: string) => `Price per ${unit}`;
-export const lowestBefore = "Lowest price in the 30 days before";
+export const lowestPriorPrice = "Lowest price in the 30 days before";
 export const struckBy = (price: string, percent: number) => `${price} (−${percent}%)`;
 const rightToWithdraw = "Right to withdraw";
 export const NO_WITHDRAWAL_FACTS = {

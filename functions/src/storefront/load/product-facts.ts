@@ -36,7 +36,7 @@ const inOneLine = (...texts: string[]) =>
 
 /** Regulation (EU) 2023/988, Art. 19. */
 const SAFETY_FACTS: readonly (readonly [name: string, of: (safety: Safety) => string])[] = [
-  [labels.madeBy, ({ maker, makerContact }) => inOneLine(maker, makerContact)],
+  [labels.maker, ({ maker, makerContact }) => inOneLine(maker, makerContact)],
   [labels.responsibleInTheEu, ({ responsible }) => inOneLine(responsible)],
   [labels.warnings, ({ warnings }) => warnings],
   ["GTIN", ({ gtin }) => gtin],
@@ -51,5 +51,5 @@ function reductionFact({ compareAt, price, variants }: PublicProduct, { shop, pr
   const [only = compareAt] = prices;
   const percent = prices.size === 1 ? Math.floor(((compareAt - only) * 100) / compareAt) : 0;
   const struck = formatMoney(compareAt, shop.currency, profile.language);
-  return [[labels.lowestBefore, percent > 0 ? labels.struckBy(struck, percent) : struck]];
+  return [[labels.lowestPriorPrice, percent > 0 ? labels.struckBy(struck, percent) : struck]];
 }

@@ -142,7 +142,7 @@ export const shopCountry = "Shop country";
 export const countryHint = "The default country at checkout. Pickup and digital orders use this country’s tax rates.";
 export const notSet = "Not set";
 export const businessesCanWithdraw = "Businesses can withdraw";
-export const businessesCanWithdrawHint =
+export const businessWithdrawalHint =
   "Consumers in the EU can always withdraw. This is about buyers who enter a VAT number. Orders keep what was set when they were placed.";
 export const buyersCanCancel = "Buyers can cancel";
 export const buyerCancelsHint =

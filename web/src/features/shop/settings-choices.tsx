@@ -78,7 +78,7 @@ export function BusinessWithdrawalChoice({ form, set }: Props) {
     <Anchor id="withdrawal">
       <SwitchLine
         label={labels.businessesCanWithdraw}
-        sub={labels.businessesCanWithdrawHint}
+        sub={labels.businessWithdrawalHint}
         isOn={form.businessWithdrawal}
         onChange={(businessWithdrawal) => set({ businessWithdrawal })}
       />
