@@ -116,7 +116,12 @@ export type ProductDraft = z.infer<typeof productDraftSchema>;
  * means unknown.
  */
 export type Product = ProductDraft & ProductMarks & { id: string; createdAt: number; updatedAt: number };
-export type ProductMarks = { sold?: boolean | undefined; fileCount?: number | undefined; offered?: boolean | undefined; prices?: PricePoint[] | undefined };
+export type ProductMarks = {
+  sold?: boolean | undefined;
+  fileCount?: number | undefined;
+  offered?: boolean | undefined;
+  prices?: PricePoint[] | undefined;
+};
 
 /** Whether it is digital without a file, so that the shop shows it as sold out. */
 export function lacksFile({ kind, fileCount }: Pick<Product, "kind" | "fileCount">): boolean {

@@ -55,7 +55,12 @@ export function sampleProduct({ variants: given = [], ...fields }: SampleFields)
 /** The history of a product whose variants all cost its compare-at price for two months until `at`, ms since 1970. */
 export function reducedPrices(product: ProductDraft, at: number): PricePoint[] {
   const { compareAt, variants } = product;
-  const full = { ...product, price: compareAt ?? product.price, compareAt: null, variants: variants.map((one) => ({ ...one, price: null })) };
+  const full = {
+    ...product,
+    price: compareAt ?? product.price,
+    compareAt: null,
+    variants: variants.map((one) => ({ ...one, price: null })),
+  };
   const before = notePrices([], full, at - 60 * 86_400_000) ?? [];
   return notePrices(before, product, at) ?? before;
 }

@@ -31,7 +31,9 @@ export async function orderTerms(siteId: string): Promise<OrderTerms> {
 
 /** @throws Failure `act_refused` when too late, `not_found` without the key */
 export function cancelAsBuyer(link: Link, clientAddress: string): Promise<void> {
-  return act(link, clientAddress, "cancelled", async (order, now) => cancelByBuyer(order, (await orderTerms(order.siteId)).cancelMinutes, now));
+  return act(link, clientAddress, "cancelled", async (order, now) =>
+    cancelByBuyer(order, (await orderTerms(order.siteId)).cancelMinutes, now),
+  );
 }
 
 /** @throws Failure `act_refused` when too late, `not_found` without the key */

@@ -67,7 +67,9 @@ function receivedOn(order: Order, zone: string): string | null {
   const parcels = sentOf(order.shipments).filter(
     ({ state, lines }) => state !== "lost" && lines.some(({ line }) => isThing(order.lines[line])),
   );
-  return parcels.map((parcel) => arrivalOf(order, parcel, zone)).reduce<string | null>((last, day) => (last && last > day ? last : day), null);
+  return parcels
+    .map((parcel) => arrivalOf(order, parcel, zone))
+    .reduce<string | null>((last, day) => (last && last > day ? last : day), null);
 }
 
 function arrivalOf({ events }: Order, { id, at, state }: Shipment, zone: string): string {

@@ -65,7 +65,9 @@ function declaredBefore({ withdrawals }: Order, { place, lines, words }: Declara
 }
 
 function isSameUnits(one: readonly LineQuantity[], other: readonly LineQuantity[]): boolean {
-  return one.length === other.length && one.every((unit, index) => unit.line === other[index]?.line && unit.quantity === other[index].quantity);
+  return (
+    one.length === other.length && one.every((unit, index) => unit.line === other[index]?.line && unit.quantity === other[index].quantity)
+  );
 }
 
 /** Whether nothing was shipped and nothing is left to ship. A bank that still decides about the payment is waited for. */

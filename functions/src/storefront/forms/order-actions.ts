@@ -145,7 +145,8 @@ function outcomeOf(failure: Failure): OrderOutcome {
 function noticeOf({ code, details }: Failure): NonNullable<OrderOutcome["notice"]> {
   if (code === "over_limit") return { title: labels.noDownloadsLeft, words: labels.usedAllDownloads };
   if (code === "act_refused" && details.reason === "cancelled") return { title: labels.cantBeCanceledOnline, words: labels.contactTheShop };
-  if (code === "act_refused" && details.reason === "withdrawal") return { title: labels.withdrawalRefused, words: labels.withdrawalRefusedHint };
+  if (code === "act_refused" && details.reason === "withdrawal")
+    return { title: labels.withdrawalRefused, words: labels.withdrawalRefusedHint };
   if (code === "act_refused" && details.reason === "address") return { title: labels.addressChangeTooLate, words: labels.contactTheShop };
   if (code === "bad_request" && Array.isArray(details.fields) && details.fields.includes("address"))
     return { title: labels.addressIsntComplete, words: labels.nothingChangedHint };

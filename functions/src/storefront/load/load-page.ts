@@ -162,7 +162,14 @@ function pagesOf(count: number): number {
 async function productPage(slug: string, site: PublishedCopy, context: PageContext): Promise<Page> {
   const product = await findProduct(slug, site, context);
   if (!product) return missingProductPage(slug, site, context);
-  const props = { site, mediaBase: context.mediaBase, ...wholeShelf(site), product, facts: productFacts(product, site), isProductGone: false };
+  const props = {
+    site,
+    mediaBase: context.mediaBase,
+    ...wholeShelf(site),
+    product,
+    facts: productFacts(product, site),
+    isProductGone: false,
+  };
   const view = { kind: "product", props } as const;
   const head = productHead(product, site, context);
   return { status: 200, view, theme: site.theme, design: site.design, head, cache: "shared", madeFrom: madeFrom(site, [product]) };

@@ -19,7 +19,17 @@ test("marks the products of a list that share a SKU, each once; those without SK
 });
 
 test("reports a duplicate at its SKU field in any case, and at the product’s own field only without variants", () => {
-  const kind = (id: string, sku: string) => ({ id, sku, name: id, price: "", values: [], image: null, lowAt: null, backorder: null, amount: "" });
+  const kind = (id: string, sku: string) => ({
+    id,
+    sku,
+    name: id,
+    price: "",
+    values: [],
+    image: null,
+    lowAt: null,
+    backorder: null,
+    amount: "",
+  });
   const shared = new Set(["mug-2"]);
   expect(duplicateSkuProblems({ sku: " Mug-2 ", variants: [] }, shared)).toEqual({ sku: SKU_TWICE });
   expect(duplicateSkuProblems({ sku: "MUG-2", variants: [kind("a", "MUG-1"), kind("b", "MUG-2")] }, shared)).toEqual({

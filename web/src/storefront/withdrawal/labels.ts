@@ -19,8 +19,7 @@ export const exception = (title: string, words: string) => `${title}: ${words}.`
 
 // Order page
 export const rightToWithdraw = "Right to withdraw";
-export const untilDay = (day: ReactNode) =>
-  sentence`You can withdraw from this order until the end of ${day}, without giving a reason.`;
+export const untilDay = (day: ReactNode) => sentence`You can withdraw from this order until the end of ${day}, without giving a reason.`;
 export const untilReceived = "You can withdraw from this order without giving a reason until 14 days after you receive the last item.";
 export const otherDay = (title: string, day: string) => `${title}: until the end of ${day}.`;
 export const periodEnded = (day: ReactNode) => sentence`You could withdraw until ${day}.`;

@@ -106,8 +106,8 @@ function ChooseForm({ open, made, access }: { open: Open; made: number; access: 
             <div className="field" key={line}>
               <label htmlFor={`${UNITS_FIELD}${line}`}>{title}</label>
               <select id={`${UNITS_FIELD}${line}`} name={`${UNITS_FIELD}${line}`} defaultValue={left}>
-                {Array.from({ length: left + 1 }, (_, count) => (
-                  <option key={`${count} of them`} value={count}>
+                {[...Array(left + 1).keys()].map((count) => (
+                  <option key={count} value={count}>
                     {count === 0 ? labels.nothing : count}
                   </option>
                 ))}

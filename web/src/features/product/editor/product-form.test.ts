@@ -56,7 +56,17 @@ test("requires a higher compare-at price, and stores neither price otherwise", (
 });
 
 test("requires a compare-at price above the price of some variant", () => {
-  const variant = { id: "a", name: "Large", values: ["Ash white"], price: 3600, sku: "", image: null, lowAt: null, backorder: null, amount: 0 };
+  const variant = {
+    id: "a",
+    name: "Large",
+    values: ["Ash white"],
+    price: 3600,
+    sku: "",
+    image: null,
+    lowAt: null,
+    backorder: null,
+    amount: 0,
+  };
   const compared = (compareAt: string, price: number | null = 3600) =>
     readAs(
       { ...shownForm(PRODUCT_FIELDS, { ...mug, variants: [{ ...variant, price }] }, { currency: "EUR", locale: "en" }), compareAt },

@@ -144,7 +144,15 @@ export function readProductForm(
   const problems = { ...read.problems, ...wrongShape, ...unasked, ...unsafe, ...unmeasured };
   if (!read.value || !shape || !isAsked || !safety || !measure) return { value: null, values, problems };
   const { description: described, ...whole } = read.value;
-  const value = { ...whole, ...described, ...shape, questions, safety, measure, skus: skusOf({ sku: whole.sku, variants: shape.variants }) };
+  const value = {
+    ...whole,
+    ...described,
+    ...shape,
+    questions,
+    safety,
+    measure,
+    skus: skusOf({ sku: whole.sku, variants: shape.variants }),
+  };
   return { value, values, problems };
 }
 

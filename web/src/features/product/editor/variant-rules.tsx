@@ -16,7 +16,12 @@ import type { VariantForm } from "./option-form.ts";
 import type { ProductForm } from "./product-form.ts";
 
 type Rules = Pick<VariantForm, "lowAt" | "backorder" | "amount">;
-type Props = { form: Pick<ProductForm, "lowAt" | "backorder" | "measure" | "measureUnit">; variant: Rules; name: string; onChange: (rules: Rules) => void };
+type Props = {
+  form: Pick<ProductForm, "lowAt" | "backorder" | "measure" | "measureUnit">;
+  variant: Rules;
+  name: string;
+  onChange: (rules: Rules) => void;
+};
 
 /** A variant's own stock settings, which override the product's. */
 export function VariantRules(props: Props) {
