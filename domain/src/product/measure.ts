@@ -19,7 +19,7 @@ export type BaseUnit = (typeof BASE_UNITS)[number];
 
 /** Thousandths of a unit. */
 export const MEASURE_MAX = 999_999_999;
-export const NO_MEASURE = { amount: 0, unit: "kg" } as const;
+export const NO_MEASURE = { amount: 0, unit: "g" } as const;
 
 /* @__NO_SIDE_EFFECTS__ */
 function makeAmountSchema() {

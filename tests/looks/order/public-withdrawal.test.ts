@@ -20,21 +20,21 @@ async function sent() {
   return order;
 }
 
-test("a guest withdraws on the order's page without script, in two steps, and once", async ({ plain: page }) => {
+test("a guest withdraws on the order's page without script, in two steps, and once from two windows", async ({ plain: page, plainPhone }) => {
   const order = await sent();
-  await page.goto(order.orderUrl);
-  await page.getByText(labels.withdrawHere).first().click();
-  await page.getByRole("button", { name: labels.continueLabel }).click();
-  const confirm = page.getByRole("button", { name: labels.confirmWithdrawal });
-  await confirm.waitFor();
+  for (const one of [page, plainPhone]) {
+    await one.goto(order.orderUrl);
+    await one.getByText(labels.withdrawHere).first().click();
+    await one.getByRole("button", { name: labels.continueLabel }).click();
+    await one.getByRole("button", { name: labels.confirmWithdrawal }).waitFor();
+  }
   expect((await storedOrder(shop, order.orderId))?.withdrawals).toEqual([]);
-  await confirm.click();
+  await page.getByRole("button", { name: labels.confirmWithdrawal }).click();
   await page.getByText(labels.receiptSent).waitFor();
   expect((await storedOrder(shop, order.orderId))?.withdrawals).toHaveLength(1);
   expect((await listMails(order.email)).filter(({ kind }) => kind === "withdrawal-received")).toHaveLength(1);
-  await page.goBack();
-  await page.getByRole("button", { name: labels.confirmWithdrawal }).click();
-  await page.getByText(labels.receiptSent).waitFor();
+  await plainPhone.getByRole("button", { name: labels.confirmWithdrawal }).click();
+  await plainPhone.getByText(labels.receiptSent).waitFor();
   expect((await storedOrder(shop, order.orderId))?.withdrawals).toHaveLength(1);
 });
 

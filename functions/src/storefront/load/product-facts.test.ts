@@ -16,6 +16,8 @@ test("variants at several prices have no percentage in common", () => {
   expect(factsOf({ compareAt: 3800, variants: [variant("a", 3000), variant("b", 2000)] })).toEqual([
     ["Lowest price in the 30 days before", "€38.00"],
   ]);
+  // One that is not reduced.
+  expect(factsOf({ compareAt: 3800, variants: [variant("a", 3000), variant("b", 4000)] })).toEqual([]);
 });
 
 test.each([

@@ -44,11 +44,12 @@ const SAFETY_FACTS: readonly (readonly [name: string, of: (safety: Safety) => st
   [labels.batch, ({ batch }) => batch],
 ];
 
-/** What the struck price is, and the percentage that follows from it where all variants cost the same. */
+/** What the struck price is, where it is that of every variant, and the percentage that follows where all cost the same. */
 function reductionFact({ compareAt, price, variants }: PublicProduct, { shop, profile }: PublishedSite): ProductFact[] {
   if (compareAt === null) return [];
   const prices = new Set(variants.length === 0 ? [price] : variants.map((one) => one.price));
   const [only = compareAt] = prices;
+  if ([...prices].some((one) => one >= compareAt)) return [];
   const percent = prices.size === 1 ? Math.floor(((compareAt - only) * 100) / compareAt) : 0;
   const struck = formatMoney(compareAt, shop.currency, profile.language);
   return [[labels.lowestPriorPrice, percent > 0 ? labels.struckBy(struck, percent) : struck]];

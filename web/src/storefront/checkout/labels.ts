@@ -34,7 +34,7 @@ export const termsOfThisPurchase = "Terms of this purchase";
 export const termsOfThisPurchaseLabel = "the terms of this purchase";
 export const yourRightToWithdraw = "Your right to withdraw";
 export const withdrawalHint = (shopName: string) =>
-  `You can withdraw from this order without giving a reason within 14 days of receiving the items, or of ordering a service. Use “Withdraw from contract here” on your order page or tell ${shopName}, and send the items back within 14 days of telling them. You’ll get back what you paid, with standard shipping.`;
+  `You can withdraw from this order without giving a reason within 14 days of receiving the items, or of ordering a service. Use “Withdraw from contract here” on your order page or tell ${shopName}, and send the items back within 14 days of telling them. You’ll get back what you paid, with the cheapest shipping that was offered.`;
 export const readFullPolicy = "Read the full policy";
 
 // Country field

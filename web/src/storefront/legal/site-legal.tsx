@@ -21,7 +21,7 @@ export function SiteLegal({ shop, foot, mediaBase, kind, text }: SiteLegalProps)
         <h1 className="page-title">{LEGAL_TITLES[kind]}</h1>
         <Prose text={text} />
       </main>
-      <SiteFoot of={foot} canFindOrders />
+      <SiteFoot of={foot} canFindOrders isShop />
     </PageFrame>
   );
 }

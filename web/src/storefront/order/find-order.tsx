@@ -1,8 +1,10 @@
+import { ownPaths } from "@awning/domain/routes/own-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { Field } from "../parts/field.tsx";
 import { Notice } from "../parts/notice.tsx";
 import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
+import { withdrawHere } from "../withdrawal/labels.ts";
 import * as labels from "./labels.ts";
 
 export type FindOrderForm = { number: string; email: string };
@@ -50,6 +52,9 @@ export function SiteFindOrder({ shop, mediaBase, form, errors, askedFor, notice 
                 <button className="btn" type="submit">
                   {labels.emailMeLink}
                 </button>
+                <a className="btn btn--line" href={ownPaths.withdraw(shop.username)}>
+                  {withdrawHere}
+                </a>
               </div>
             </form>
           </>

@@ -24,10 +24,12 @@ export function SiteFoot({
   words = labels.madeWithAwning,
   of,
   canFindOrders = false,
+  isShop = false,
 }: {
   words?: string;
   of?: FootFacts | undefined;
   canFindOrders?: boolean;
+  isShop?: boolean;
 }) {
   return (
     <footer className="foot">
@@ -45,7 +47,7 @@ export function SiteFoot({
               <a href={sitePaths.findOrder(of.username)}>{labels.findMyOrder}</a>
             </li>
           )}
-          {canFindOrders && (
+          {isShop && (
             <li>
               <a href={ownPaths.withdraw(of.username)}>{labels.withdrawHere}</a>
             </li>

@@ -44,7 +44,7 @@ export function SiteShop(props: SiteShopProps) {
       <SiteTop shop={faceOfSite(site)} mediaBase={mediaBase} />
       {product ? <ProductView product={product} facts={facts ?? []} site={site} mediaBase={mediaBase} /> : <ShelfOf {...props} />}
       <ChatButton site={site} />
-      <SiteFoot of={footOf(site)} canFindOrders />
+      <SiteFoot of={footOf(site)} canFindOrders isShop />
     </PageFrame>
   );
 }
