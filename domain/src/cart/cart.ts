@@ -3,7 +3,7 @@ import { appliedDiscountSchema, discountProblemSchema } from "../discount/applie
 import { mediaSchema } from "../media/media-schema.ts";
 import { amountSchema, currencySchema } from "../money/money-schema.ts";
 import { lineTaxSchema, TAX_CLASSES, taxSumsSchema } from "../money/tax.ts";
-import { BASE_UNITS } from "../product/measure.ts";
+import { BASE_UNITS } from "../product/measured-price.ts";
 import { AMOUNT_TYPED_MAX } from "../product/pricing.ts";
 import { PRODUCT_KINDS, QUANTITY_MAX } from "../product/product.ts";
 import { questionSchema, typedAnswersSchema } from "../product/question.ts";

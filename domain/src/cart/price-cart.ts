@@ -1,9 +1,11 @@
 import { type AppliedDiscount, discountProblem, type KnownDiscount } from "../discount/discount.ts";
 import { type Currency, MONEY_MAX, toDecimal } from "../money/money.ts";
 import { readAmount } from "../money/typed-amount.ts";
-import { measuredPrice } from "../product/measure.ts";
+import { measuredPrice } from "../product/measured-price.ts";
 import { type Pricing, suggestedPrice } from "../product/pricing.ts";
-import { lacksFile, type Product, pictureOf, QUANTITY_MAX, stockRulesOf, unitPrice } from "../product/product.ts";
+import { type Product, QUANTITY_MAX } from "../product/product.ts";
+import { lacksFile, pictureOf, unitPrice } from "../product/shown.ts";
+import { stockRulesOf } from "../product/stock-rules.ts";
 import { SINGLE_VARIANT, stockId } from "../routes/firestore-paths.ts";
 import { cardProblem } from "../shop/card-minimum.ts";
 import { estimateCountry, type ShippingMethod, shippingMethodsOf, shippingMethodsTo, shippingPriceOf, shipsTo } from "../shop/shipping.ts";

@@ -1,5 +1,5 @@
 import type { Product } from "./product.ts";
-import { stockRulesOf, stockStateOf } from "./product.ts";
+import { stockRulesOf, stockStateOf } from "./stock-rules.ts";
 import { stockedVariants } from "./stocked-variants.ts";
 
 type Watched = Pick<Product, "id" | "lowAt" | "backorder" | "variants">;

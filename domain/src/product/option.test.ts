@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { idOf, toStoredProduct } from "../shop/stored.ts";
 import { rowChanges } from "../values/row-changes.ts";
+import { skusOf } from "./identifiers.ts";
 import { combinations, fitsOptions, OPTION_VALUES_MAX, OPTIONS_MAX, settleOptions, VARIANT_NAME_MAX, variantName } from "./option.ts";
-import { productDraftSchema, skusOf } from "./product.ts";
+import { productDraftSchema } from "./product.ts";
 import { sampleProduct } from "./sample-product.ts";
 
 const variant = (id: string, values: string[]) => ({ id, name: variantName(values) || id, price: null, values, sku: "", image: null });

@@ -1,5 +1,6 @@
 import { MONEY_MAX } from "../money/money.ts";
-import { lowestPrice, type ProductDraft, unitPrice } from "./product.ts";
+import type { ProductDraft } from "./product.ts";
+import { lowestPrice, unitPrice } from "./shown.ts";
 
 /** A price change: percent (in hundredths, 1250 is 12.5 %) or minor units; negative lowers prices. */
 export type PriceChange = { type: "percent"; hundredths: number } | { type: "amount"; amount: number };

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DEFAULT_SHOP_SETTINGS, deliveryMethodsFor, paymentMethodsFor } from "../shop/shop-settings.ts";
-import { availabilityOf, LOW_STOCK, runsLow, SLUG_PATTERN, slugify, stockRulesOf, variantSchema } from "./product.ts";
+import { slugify } from "./identifiers.ts";
+import { LOW_STOCK, SLUG_PATTERN, variantSchema } from "./product.ts";
+import { availabilityOf, runsLow, stockRulesOf } from "./stock-rules.ts";
 
 test.each([
   ["Dipped bowl", "dipped-bowl"],

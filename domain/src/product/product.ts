@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { type Media, mediaSchema } from "../media/media-schema.ts";
+import { mediaSchema } from "../media/media-schema.ts";
 import { amountSchema } from "../money/money-schema.ts";
 import { TAX_CLASSES } from "../money/tax.ts";
-import { timestampSchema } from "../time/timestamp.ts";
 import { addedField, rowsOf } from "../values/rows.ts";
 import { line, orderKeySchema, paragraph } from "../values/text.ts";
 import { measureSchema, variantAmountSchema } from "./measure.ts";
@@ -123,86 +122,9 @@ export type ProductMarks = {
   prices?: PricePoint[] | undefined;
 };
 
-/** Whether it is digital without a file, so that the shop shows it as sold out. */
-export function lacksFile({ kind, fileCount }: Pick<Product, "kind" | "fileCount">): boolean {
-  return kind === "digital" && fileCount === 0;
-}
-
-/** `sites/{siteId}/stock/{productId}_{variantId}`: units left; untracked if missing. Owners use `increment`, orders a transaction. */
-export const stockSchema = z.object({
-  productId: z.string(),
-  variantId: z.string(),
-  available: z.number().check(z.int(), z.gte(0), z.lte(STOCK_MAX)),
-  updatedAt: timestampSchema,
-  /** When tracking began; immutable, so a second start is refused. */
-  createdAt: z.optional(timestampSchema),
-  /** The last move by an order; owners cannot set it. */
-  moveId: z.optional(z.string()),
-});
-export type Stock = z.infer<typeof stockSchema>;
-
 export const AVAILABILITY_STATES = ["in_stock", "low", "sold_out", "backorder"] as const;
 /** Public availability: `left` is set only when stock is low. `backorder` can be ordered without stock. */
 export type Availability = { state: (typeof AVAILABILITY_STATES)[number]; left: number | null };
 
 /** `lowAt` is `null` for {@link LOW_STOCK}. */
 export type StockRules = Pick<ProductDraft, "lowAt" | "backorder">;
-type WithRules = StockRules & { variants: readonly Pick<Variant, "id" | "lowAt" | "backorder">[] };
-
-export function stockRulesOf({ lowAt, backorder, variants }: WithRules, variantId: string): StockRules {
-  const own = variants.find((one) => one.id === variantId);
-  return { lowAt: own?.lowAt ?? lowAt, backorder: own?.backorder ?? backorder };
-}
-
-/**
- * Availability for visitors. With backorders, low stock is not shown.
- * @param available units left, or `null` if untracked
- */
-export function availabilityOf(available: number | null, { backorder }: Pick<StockRules, "backorder">): Availability {
-  if (available === null || available > LOW_STOCK) return { state: "in_stock", left: null };
-  if (backorder) return { state: available === 0 ? "backorder" : "in_stock", left: null };
-  return available === 0 ? { state: "sold_out", left: 0 } : { state: "low", left: available };
-}
-
-export function stockStateOf(available: number | null, { lowAt }: Pick<StockRules, "lowAt">): "in_stock" | "low" | "sold_out" {
-  if (available === 0) return "sold_out";
-  return available === null || available > (lowAt ?? LOW_STOCK) ? "in_stock" : "low";
-}
-
-export function runsLow(before: number, after: number, rules: Pick<StockRules, "lowAt">): boolean {
-  return after < before && stockStateOf(before, rules) !== stockStateOf(after, rules);
-}
-
-export function unitPrice(product: Pick<ProductDraft, "price">, variant: Variant | null): number {
-  return variant?.price ?? product.price;
-}
-
-/** The lowest price of a product in minor units. With variants, the product itself cannot be bought. */
-export function lowestPrice(product: Pick<ProductDraft, "price"> & { variants: readonly Pick<Variant, "price">[] }): number {
-  if (product.variants.length === 0) return product.price;
-  return Math.min(...product.variants.map((variant) => variant.price ?? product.price));
-}
-
-export function skuOf({ sku, variants }: Pick<ProductDraft, "sku" | "variants">, variantId: string): string {
-  return variants.length > 0 ? (variants.find((one) => one.id === variantId)?.sku ?? "") : sku;
-}
-
-export function pictureOf({ images }: Pick<ProductDraft, "images">, variant: Pick<Variant, "image"> | null): Media | null {
-  return images.find((one) => one.id === variant?.image) ?? images[0] ?? null;
-}
-
-export function skusOf({ sku, variants }: { sku: string; variants: readonly { sku: string }[] }): string[] {
-  const all = variants.length > 0 ? variants.map((variant) => variant.sku) : [sku];
-  return [...new Set(all.filter(Boolean).map((one) => one.toLowerCase()))];
-}
-
-/** A slug from a title: ASCII letters, digits and single hyphens; `nothing` if no character remains. */
-export function slugify(title: string, nothing = "product"): string {
-  const ascii = title
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase()
-    .replace(/ß/g, "ss")
-    .replace(/[^a-z0-9]+/g, "-");
-  return ascii.slice(0, SLUG_MAX).replace(/^-+|-+$/g, "") || nothing;
-}

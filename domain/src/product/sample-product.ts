@@ -1,8 +1,9 @@
+import { skusOf, slugify } from "./identifiers.ts";
 import { NO_MEASURE } from "./measure.ts";
 import { DEFAULT_OPTION_NAME } from "./option.ts";
 import { notePrices } from "./price-history.ts";
 import type { PricePoint } from "./price-point.ts";
-import { type ProductDraft, skusOf, slugify, type Variant } from "./product.ts";
+import type { ProductDraft, Variant } from "./product.ts";
 import type { Question } from "./question.ts";
 import { NO_SAFETY } from "./safety.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { SEARCH_TERM_MAX, SEARCH_TERMS_MAX } from "../values/search-terms.ts";
-import { skusOf } from "./product.ts";
+import { skusOf } from "./identifiers.ts";
 import { matchesProductSearch, productTermsOf, readProductSearch } from "./search.ts";
 
 type Found = Parameters<typeof matchesProductSearch>[0];

@@ -1,5 +1,6 @@
 import { beginningsOf, beginWords, termOf } from "../values/search-terms.ts";
-import { type ProductDraft, SKU_MAX, skusOf } from "./product.ts";
+import { skusOf } from "./identifiers.ts";
+import { type ProductDraft, SKU_MAX } from "./product.ts";
 
 type Searched = Pick<ProductDraft, "title" | "sku"> & { variants: readonly { name: string; sku: string }[] };
 

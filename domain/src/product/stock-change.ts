@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { timestampSchema } from "../time/timestamp.ts";
 import { line } from "../values/text.ts";
-import { stockSchema } from "./product.ts";
+import { stockSchema } from "./stock.ts";
 
 /** `changed` adds or removes units, `correction` is a recount. */
 export const EDIT_CAUSES = ["changed", "correction"] as const;

@@ -1,9 +1,11 @@
 import { BLOCK_PRODUCTS_MAX } from "../page/public-page.ts";
 import { COLLECTIONS_MAX, type CollectionDraft } from "../product/collection.ts";
 import { type Described, type PublicDescription, shapesOf } from "../product/description.ts";
-import { measuredPrice } from "../product/measure.ts";
+import { measuredPrice } from "../product/measured-price.ts";
 import { struckPrice } from "../product/price-history.ts";
-import { availabilityOf, lacksFile, type Product, stockRulesOf, unitPrice } from "../product/product.ts";
+import type { Product } from "../product/product.ts";
+import { lacksFile, unitPrice } from "../product/shown.ts";
+import { availabilityOf, stockRulesOf } from "../product/stock-rules.ts";
 import { stockedVariants } from "../product/stocked-variants.ts";
 import { withUniqueSlugs } from "../product/unique-slugs.ts";
 import { refusedHost } from "../rich-text/refused-hosts.ts";

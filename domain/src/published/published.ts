@@ -6,7 +6,7 @@ import { mediaSchema } from "../media/media-schema.ts";
 import { amountSchema, currencySchema } from "../money/money-schema.ts";
 import { TAX_MODES } from "../money/tax.ts";
 import { publicPageEntrySchema } from "../page/public-page.ts";
-import { BASE_UNITS } from "../product/measure.ts";
+import { BASE_UNITS } from "../product/measured-price.ts";
 import { PRICINGS } from "../product/pricing.ts";
 import { AVAILABILITY_STATES, PRODUCT_KINDS } from "../product/product.ts";
 import { WITHDRAWAL_EXCEPTIONS } from "../product/withdrawal-rules.ts";

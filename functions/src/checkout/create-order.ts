@@ -7,7 +7,8 @@ import { deliverFiles, digitalLines, mayDownload } from "@awning/domain/order/fu
 import type { Order, OrderLine } from "@awning/domain/order/order";
 import { isThing } from "@awning/domain/order/quantities";
 import { beforeStarts, initialState } from "@awning/domain/order/state";
-import { runsLow, skuOf, stockRulesOf } from "@awning/domain/product/product";
+import { skuOf } from "@awning/domain/product/identifiers";
+import { runsLow, stockRulesOf } from "@awning/domain/product/stock-rules";
 import { stockId } from "@awning/domain/routes/firestore-paths";
 import { fillPayUrl } from "@awning/domain/shop/pay-link";
 import { payInstructions } from "@awning/domain/shop/shop-settings";

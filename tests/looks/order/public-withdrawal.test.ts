@@ -20,7 +20,10 @@ async function sent() {
   return order;
 }
 
-test("a guest withdraws on the order's page without script, in two steps, and once from two windows", async ({ plain: page, plainPhone }) => {
+test("a guest withdraws on the order's page without script, in two steps, and once from two windows", async ({
+  plain: page,
+  plainPhone,
+}) => {
   const order = await sent();
   for (const one of [page, plainPhone]) {
     await one.goto(order.orderUrl);

@@ -79,6 +79,9 @@ export const aProduct = (over: Fields = {}): Fields => ({
   receipt: "",
   tags: [],
   weight: null,
+  withdrawal: "standard",
+  safety: { maker: "", makerContact: "", responsible: "", warnings: "", gtin: "", model: "", batch: "" },
+  measure: { amount: 0, unit: "g" },
   ...over,
 });
 

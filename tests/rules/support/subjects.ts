@@ -106,7 +106,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
     fresh: documents.product,
     right: () => aProduct({ limitPerOrder: 5, lowAt: 3, suggested: 3000, weight: 400 }),
     beside: timed,
-    loose: ["title", "description", "order", "sku", "receipt", "weight"],
+    loose: ["title", "description", "order", "sku", "receipt", "weight", "withdrawal", "safety", "measure"],
     elsewhere: ["compareAt", "richDescription", "options", "skus", "questions", "tags"],
   },
   collection: {

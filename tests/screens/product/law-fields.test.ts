@@ -23,10 +23,12 @@ test("an owner says who made a product and whether it can be withdrawn from; wha
   expect(await faults()).toEqual([]);
   await field("GTIN").fill("4006381333931");
   await saved();
-  await expect.poll(() => productOf(owner, id)).toMatchObject({
-    withdrawal: "custom",
-    safety: { maker: "Kiln\nQuay 9, Porto", makerContact: "kiln@example.test", gtin: "4006381333931" },
-  });
+  await expect
+    .poll(() => productOf(owner, id))
+    .toMatchObject({
+      withdrawal: "custom",
+      safety: { maker: "Kiln\nQuay 9, Porto", makerContact: "kiln@example.test", gtin: "4006381333931" },
+    });
   await gone(page.getByText(labels.incompleteForEu));
 });
 

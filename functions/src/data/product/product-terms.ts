@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { type ProductMarks, skusOf } from "@awning/domain/product/product";
+import { skusOf } from "@awning/domain/product/identifiers";
+import type { ProductMarks } from "@awning/domain/product/product";
 import { productTermsOf } from "@awning/domain/product/search";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { rowsOf } from "@awning/domain/values/rows";

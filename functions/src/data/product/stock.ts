@@ -1,5 +1,6 @@
 import type { Order } from "@awning/domain/order/order";
-import { STOCK_MAX, type Stock, stockSchema } from "@awning/domain/product/product";
+import { STOCK_MAX } from "@awning/domain/product/product";
+import { type Stock, stockSchema } from "@awning/domain/product/stock";
 import { type MoveCause, type StockMove, stockMoveSchema } from "@awning/domain/product/stock-change";
 import { collections, documents, stockId } from "@awning/domain/routes/firestore-paths";
 import { toDocument } from "@awning/domain/time/timestamp";

@@ -1,4 +1,4 @@
-import { slugify } from "@awning/domain/product/product";
+import { slugify } from "@awning/domain/product/identifiers";
 import { expect, test } from "vitest";
 import { inLatin } from "./in-latin.ts";
 

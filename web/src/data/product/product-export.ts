@@ -1,4 +1,5 @@
-import { type Product, stockSchema } from "@awning/domain/product/product";
+import type { Product } from "@awning/domain/product/product";
+import { stockSchema } from "@awning/domain/product/stock";
 import { collections } from "@awning/domain/routes/firestore-paths";
 import {
   collection,

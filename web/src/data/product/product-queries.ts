@@ -1,5 +1,6 @@
-import { type Product, type ProductDraft, stockSchema } from "@awning/domain/product/product";
+import type { Product, ProductDraft } from "@awning/domain/product/product";
 import { matchesProductSearch, readProductSearch } from "@awning/domain/product/search";
+import { stockSchema } from "@awning/domain/product/stock";
 import { stockedVariants } from "@awning/domain/product/stocked-variants";
 import { collections } from "@awning/domain/routes/firestore-paths";
 import {

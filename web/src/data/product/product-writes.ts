@@ -1,5 +1,6 @@
 import { Failure } from "@awning/domain/errors/failure";
-import { type Product, type ProductDraft, productDraftSchema, SLUG_MAX, slugify } from "@awning/domain/product/product";
+import { slugify } from "@awning/domain/product/identifiers";
+import { type Product, type ProductDraft, productDraftSchema, SLUG_MAX } from "@awning/domain/product/product";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { idOf, PRODUCT_ROWS, toStoredProduct } from "@awning/domain/shop/stored";
 import {

@@ -1,4 +1,4 @@
-import { type Stock, stockSchema } from "@awning/domain/product/product";
+import { type Stock, stockSchema } from "@awning/domain/product/stock";
 import type { StockEdit } from "@awning/domain/product/stock-change";
 import { collections, documents, stockId } from "@awning/domain/routes/firestore-paths";
 import {

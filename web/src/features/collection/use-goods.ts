@@ -1,5 +1,6 @@
 import { type Currency, formatMoney } from "@awning/domain/money/money";
-import { type Product, unitPrice } from "@awning/domain/product/product";
+import type { Product } from "@awning/domain/product/product";
+import { unitPrice } from "@awning/domain/product/shown";
 import { useEffect, useMemo, useState } from "react";
 import { dataOr, useLive } from "#data/core/live.ts";
 import { watchProducts } from "#data/product/products.ts";

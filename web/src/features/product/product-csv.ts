@@ -1,5 +1,7 @@
 import { type Currency, toDecimal } from "@awning/domain/money/money";
-import { type Product, stockRulesOf, unitPrice } from "@awning/domain/product/product";
+import type { Product } from "@awning/domain/product/product";
+import { unitPrice } from "@awning/domain/product/shown";
+import { stockRulesOf } from "@awning/domain/product/stock-rules";
 import { SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
 import { type CsvCell, toCsv } from "@awning/domain/values/csv";
 import { inOrder } from "@awning/domain/values/rows";

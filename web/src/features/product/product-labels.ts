@@ -1,5 +1,6 @@
 import { type Currency, formatMoney } from "@awning/domain/money/money";
-import { lacksFile, type Product, STOCK_MAX, unitPrice } from "@awning/domain/product/product";
+import { type Product, STOCK_MAX } from "@awning/domain/product/product";
+import { lacksFile, unitPrice } from "@awning/domain/product/shown";
 import { variantCount } from "./labels.ts";
 import { canBeLeft, type StockByVariant, type StockSummary, summariseStock } from "./stock/product-stock.ts";
 

@@ -4,7 +4,8 @@ import { orderName } from "@awning/domain/order/order";
 import { FULFILMENT_WAYS, type FulfilmentWay, fulfilmentWay } from "@awning/domain/order/quantities";
 import { waitsFor } from "@awning/domain/order/state";
 import { type LowStock, lowStockOf } from "@awning/domain/product/low-stock";
-import { type Product, stockRulesOf } from "@awning/domain/product/product";
+import type { Product } from "@awning/domain/product/product";
+import { stockRulesOf } from "@awning/domain/product/stock-rules";
 import * as labels from "./labels.ts";
 
 /** A to-do of the owner. */

@@ -1,6 +1,8 @@
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import type { Collection } from "@awning/domain/product/collection";
-import { type Product, pictureOf, stockRulesOf, stockStateOf } from "@awning/domain/product/product";
+import type { Product } from "@awning/domain/product/product";
+import { pictureOf } from "@awning/domain/product/shown";
+import { stockRulesOf, stockStateOf } from "@awning/domain/product/stock-rules";
 import { Package, PencilLine } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { useCollections } from "#data/collection/collections.ts";

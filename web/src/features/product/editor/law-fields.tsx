@@ -1,5 +1,6 @@
 import { productDraftSchema } from "@awning/domain/product/product";
-import { type Safety, type SafetyGap, safetyGaps } from "@awning/domain/product/safety";
+import type { Safety } from "@awning/domain/product/safety";
+import { type SafetyGap, safetyGaps } from "@awning/domain/product/safety-gaps";
 import { TriangleAlert } from "lucide-react";
 import * as z from "zod/mini";
 import { Notice } from "#ui/feedback/notice.tsx";

@@ -1,4 +1,5 @@
-import { type Product, SLUG_MAX, slugify } from "@awning/domain/product/product";
+import { slugify } from "@awning/domain/product/identifiers";
+import { type Product, SLUG_MAX } from "@awning/domain/product/product";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { useState } from "react";
 import { toFailure } from "#data/core/failures.ts";

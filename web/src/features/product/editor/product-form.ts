@@ -3,10 +3,10 @@ import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { TAX_CLASSES } from "@awning/domain/money/tax";
 import { toTypedAmount } from "@awning/domain/money/typed-amount";
 import { describedText, fitsDescription, toDescribed } from "@awning/domain/product/description";
+import { skusOf } from "@awning/domain/product/identifiers";
 import { MEASURE_UNITS } from "@awning/domain/product/measure";
 import { PRICINGS } from "@awning/domain/product/pricing";
 import {
-  lowestPrice,
   PRODUCT_DESCRIPTION_MAX,
   PRODUCT_KINDS,
   PRODUCT_TITLE_MAX,
@@ -16,10 +16,10 @@ import {
   RECEIPT_MAX,
   SKU_MAX,
   STOCK_MAX,
-  skusOf,
   TAG_MAX,
   TAGS_MAX,
 } from "@awning/domain/product/product";
+import { lowestPrice } from "@awning/domain/product/shown";
 import { WITHDRAWAL_RULES } from "@awning/domain/product/withdrawal-rules";
 import { parseRichText, type RichText, richTextSchema } from "@awning/domain/rich-text/rich-text";
 import { cleanLine } from "@awning/domain/values/text";

@@ -1,5 +1,4 @@
 import {
-  isGtin,
   NO_SAFETY,
   SAFETY_CONTACT_MAX,
   SAFETY_ID_MAX,
@@ -7,12 +6,19 @@ import {
   SAFETY_WARNINGS_MAX,
   type Safety,
 } from "@awning/domain/product/safety";
+import { isGtin } from "@awning/domain/product/safety-gaps";
 import { type Checked, readFields, readLine, readText } from "#form/read-fields.ts";
 import * as labels from "./labels.ts";
 
 /** The inputs of what the law wants said of a product, each as typed. */
 export type SafetyForm = { [Name in keyof Safety]: string };
 export const SAFETY_NAMES = Object.keys(NO_SAFETY);
+
+/** The stored field that an input is part of. */
+export function storedIn(field: string): string {
+  if (field === "measureUnit") return "measure";
+  return SAFETY_NAMES.includes(field) ? "safety" : field;
+}
 
 /** Parses the inputs; they are stored together or not at all. */
 export function readSafety(form: SafetyForm): { safety: Safety | null; problems: Partial<Record<string, string>> } {

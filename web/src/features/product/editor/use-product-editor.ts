@@ -1,5 +1,6 @@
 import type { Currency } from "@awning/domain/money/money";
-import { type Product, slugify } from "@awning/domain/product/product";
+import { slugify } from "@awning/domain/product/identifiers";
+import type { Product } from "@awning/domain/product/product";
 import { useEffect, useRef, useState } from "react";
 import { inLatin } from "#data/core/in-latin.ts";
 import type { WithDocument } from "#data/core/rows.ts";
@@ -16,6 +17,7 @@ import * as labels from "./labels.ts";
 import { changedValues, fieldOf, PRODUCT_FIELDS, type ProductForm, readProductForm, unknownSkus } from "./product-form.ts";
 import { keptProduct, rebaseEdits } from "./product-recovery.ts";
 import type { ProductProblems } from "./read-options.ts";
+import { storedIn } from "./safety-form.ts";
 import { useSharedSkus, useTakenSkus } from "./use-taken-skus.ts";
 
 const RENAME_AFTER_MS = 1_500;
@@ -45,7 +47,7 @@ export function useProductEditor(siteId: string, product: WithDocument<Product>,
       return changeProduct(siteId, product, changes, variants ? changeCounts(product, { variants }, stock) : { start: [], stop: [] });
     },
     onRefused: (error) => (changes.kind ? reportRefusal(error, labels.typeFixed) : showFailure(error)),
-    isSettled: (field) => !(field in edited) && !isWrong(field, problems),
+    isSettled: (field) => !(storedIn(field) in edited) && !isWrong(field, problems),
   });
   useDraftSlug(siteId, product);
   // A stored duplicate must be fixed too: another product took the SKU at the same moment.
@@ -62,7 +64,8 @@ type Changes = ReturnType<typeof changedValues>;
 
 function onlyEdited(changes: Changes, edits: Partial<ProductForm>): Changes {
   const hasSkus = "sku" in edits || "variants" in edits;
-  const isEdited = (key: string) => key in edits || (key === "skus" && hasSkus) || (key === "richDescription" && "description" in edits);
+  const stored = new Set(Object.keys(edits).map(storedIn));
+  const isEdited = (key: string) => stored.has(key) || (key === "skus" && hasSkus) || (key === "richDescription" && "description" in edits);
   return Object.fromEntries(Object.entries(changes).filter(([key]) => isEdited(key)));
 }
 

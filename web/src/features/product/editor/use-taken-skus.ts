@@ -1,4 +1,5 @@
-import { type Product, skusOf } from "@awning/domain/product/product";
+import { skusOf } from "@awning/domain/product/identifiers";
+import type { Product } from "@awning/domain/product/product";
 import { cleanLine } from "@awning/domain/values/text";
 import { useEffect, useState } from "react";
 import { useLive } from "#data/core/live.ts";

@@ -81,7 +81,7 @@ export function VariantRow({ currency, form, problems, setShape, focus, isCounte
         onChange={(event) => change({ sku: event.currentTarget.value })}
         {...inVariants}
       />
-      {isCounted ? <VariantRules form={form} variant={variant} name={name} onChange={change} /> : null}
+      {isCounted || form.measure.trim() !== "" ? <VariantRules form={form} variant={variant} name={name} onChange={change} /> : null}
       {errors.some(Boolean) ? (
         <span className="field__error variants__error" role="alert">
           {errors.filter(Boolean).join(" · ")}

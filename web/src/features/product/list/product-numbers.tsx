@@ -1,6 +1,7 @@
 import { type Currency, minorDigits } from "@awning/domain/money/money";
 import { toTypedAmount } from "@awning/domain/money/typed-amount";
-import { lacksFile, type Product, STOCK_MAX } from "@awning/domain/product/product";
+import { type Product, STOCK_MAX } from "@awning/domain/product/product";
+import { lacksFile } from "@awning/domain/product/shown";
 import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import type { ReactNode } from "react";
 import { changeStock } from "#data/product/stock.ts";

@@ -1,4 +1,5 @@
-import { lacksFile, type Product } from "@awning/domain/product/product";
+import type { Product } from "@awning/domain/product/product";
+import { lacksFile } from "@awning/domain/product/shown";
 import { ActionSheet } from "#ui/dialogs/action-sheet.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { lacking, lackingName } from "../labels.ts";

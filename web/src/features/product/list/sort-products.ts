@@ -1,4 +1,5 @@
-import { lowestPrice, type Product } from "@awning/domain/product/product";
+import type { Product } from "@awning/domain/product/product";
+import { lowestPrice } from "@awning/domain/product/shown";
 import type { StockBook } from "#data/product/stock.ts";
 import * as labels from "./labels.ts";
 

@@ -1,5 +1,6 @@
-import { type ProductDraft, STOCK_MAX, stockRulesOf, stockStateOf } from "@awning/domain/product/product";
+import { type ProductDraft, STOCK_MAX } from "@awning/domain/product/product";
 import type { StockEdit } from "@awning/domain/product/stock-change";
+import { stockRulesOf, stockStateOf } from "@awning/domain/product/stock-rules";
 import { stockedVariants, variantNow } from "@awning/domain/product/stocked-variants";
 
 type WithVariants = { variants: readonly { id: string }[] };

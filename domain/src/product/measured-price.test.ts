@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { MEASURE_MAX, measuredPrice } from "./measure.ts";
+import { MEASURE_MAX } from "./measure.ts";
+import { measuredPrice } from "./measured-price.ts";
 
 test.each([
   [350, { amount: 250_000, unit: "g" }, 0, { price: 1400, per: "kg" }],

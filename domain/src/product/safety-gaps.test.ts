@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isGtin, NO_SAFETY, safetyGaps } from "./safety.ts";
+import { NO_SAFETY } from "./safety.ts";
+import { isGtin, safetyGaps } from "./safety-gaps.ts";
 
 test.each(["", "4006381333931", "96385074", "036000291452", "10036000291459"])("takes %j as a GTIN", (typed) => {
   expect(isGtin(typed)).toBe(true);
