@@ -1,3 +1,4 @@
+import { LINKS_MAX } from "@awning/domain/account/limits";
 import { COUNT_DOCUMENTS_MAX } from "@awning/domain/analytics/counts";
 import { VISIT_CHUNKS_MAX, VISIT_FILES_MAX } from "@awning/domain/analytics/stored";
 import { DOCUMENT_CAPS } from "@awning/domain/api/document-caps";
@@ -10,7 +11,7 @@ import { CONVERSATIONS_PAGE } from "@awning/domain/chat/message";
 import { CONTACTS_PAGE } from "@awning/domain/contact/contact";
 import { PEOPLE_PAGE } from "@awning/domain/contact/person";
 import { DISCOUNTS_MAX } from "@awning/domain/discount/discount";
-import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link/link";
+import { LINKS_ARCHIVED_MAX } from "@awning/domain/link/link";
 import { NOTIFICATIONS_PAGE } from "@awning/domain/notification/notification";
 import { PAGE_VERSIONS_MAX, PAGES_MAX } from "@awning/domain/page/page";
 import { COLLECTIONS_MAX } from "@awning/domain/product/collection";

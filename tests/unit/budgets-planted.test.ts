@@ -64,6 +64,7 @@ describe("a forbidden import is found", () => {
     ["frame", "web/src/features/link/link-editor.tsx"],
     ["frame", "web/src/storefront/home/site-home.tsx"],
     ["shell", "web/src/routes/links.tsx"],
+    ["signIn", "domain/src/product/product.ts"],
     ["script", "web/src/features/today/today.tsx"],
     ["pageFunction", "functions/src/data/order/orders.ts"],
   ] as const)("in %s, a file of our own: %s", (entry, module) => {

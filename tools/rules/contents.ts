@@ -1,7 +1,8 @@
+import { VARIANTS_MAX } from "@awning/domain/account/limits";
 import { DISCOUNT_PRODUCTS_MAX } from "@awning/domain/discount/discount";
 import { COLLECTION_PRODUCTS_MAX } from "@awning/domain/product/collection";
 import { OPTION_NAME_MAX, OPTION_VALUE_MAX, OPTION_VALUES_MAX, OPTIONS_MAX, optionSchema } from "@awning/domain/product/option";
-import { SKU_MAX, TAG_MAX, TAGS_MAX, VARIANTS_MAX } from "@awning/domain/product/product";
+import { SKU_MAX, TAG_MAX, TAGS_MAX } from "@awning/domain/product/product";
 import { CHOICES_TEXT_MAX, QUESTION_LABEL_MAX, QUESTIONS_MAX, questionSchema } from "@awning/domain/product/question";
 import { SPANS_MAX, spanSchema } from "@awning/domain/site/opening-hours";
 import type { Contents } from "./render.ts";

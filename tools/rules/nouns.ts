@@ -1,3 +1,4 @@
+import { SOCIALS_MAX } from "@awning/domain/account/limits";
 import { OVERRIDES_MAX, RANGES_MAX, scheduleDraftSchema } from "@awning/domain/booking/schedule";
 import { LENGTHS_MAX, placeSchema, serviceDraftSchema, servicePaymentSchema } from "@awning/domain/booking/service";
 import { DEFAULT_DESIGN, designSchema, designTrialSchema } from "@awning/domain/design/design";
@@ -27,7 +28,6 @@ import { legalSchema } from "@awning/domain/site/legal";
 import { pauseSchema } from "@awning/domain/site/pause";
 import { profileSchema } from "@awning/domain/site/profile";
 import { DISPLAY_NAME_MAX, siteDraftSchema } from "@awning/domain/site/site";
-import { SOCIALS_MAX } from "@awning/domain/site/socials";
 import { madeIdSchema } from "@awning/domain/values/document-id";
 import { orderKeySchema } from "@awning/domain/values/text";
 import * as z from "zod/mini";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { LINKS_MAX } from "../account/limits.ts";
 import { DISCOUNTS_MAX } from "../discount/discount.ts";
-import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "../link/link.ts";
+import { LINKS_ARCHIVED_MAX } from "../link/link.ts";
 import { PAGES_MAX } from "../page/page.ts";
 import { COLLECTIONS_MAX } from "../product/collection.ts";
 import { SITE_COLLECTION_NAMES } from "../routes/firestore-paths.ts";

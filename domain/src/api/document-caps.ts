@@ -1,8 +1,9 @@
 import type { FullFor } from "../account/full-collections.ts";
+import { LINKS_MAX } from "../account/limits.ts";
 import { SCHEDULES_MAX } from "../booking/schedule.ts";
 import { SERVICES_MAX } from "../booking/service.ts";
 import { DISCOUNTS_MAX } from "../discount/discount.ts";
-import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "../link/link.ts";
+import { LINKS_ARCHIVED_MAX } from "../link/link.ts";
 import { PAGES_MAX } from "../page/page.ts";
 import { COLLECTIONS_MAX } from "../product/collection.ts";
 

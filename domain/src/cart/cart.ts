@@ -1,21 +1,20 @@
 import * as z from "zod/mini";
+import { CART_LINES_MAX, QUANTITY_MAX } from "../account/limits.ts";
 import { appliedDiscountSchema, discountProblemSchema } from "../discount/applied-discount.ts";
 import { mediaSchema } from "../media/media-schema.ts";
 import { amountSchema, currencySchema } from "../money/money-schema.ts";
 import { lineTaxSchema, TAX_CLASSES, taxSumsSchema } from "../money/tax.ts";
-import { BASE_UNITS } from "../product/measured-price.ts";
+import { BASE_UNITS } from "../product/law/measured-price.ts";
+import { WITHDRAWAL_EXCEPTIONS } from "../product/law/withdrawal-rules.ts";
 import { AMOUNT_TYPED_MAX } from "../product/pricing.ts";
-import { PRODUCT_KINDS, QUANTITY_MAX } from "../product/product.ts";
+import { PRODUCT_KINDS } from "../product/product.ts";
 import { questionSchema, typedAnswersSchema } from "../product/question.ts";
-import { WITHDRAWAL_EXCEPTIONS } from "../product/withdrawal-rules.ts";
 import { CARD_PROBLEMS } from "../shop/card-amount.ts";
 import { HOLD_DAYS } from "../shop/hold-time.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "../shop/methods.ts";
 import { purchaseTermsSchema } from "../shop/purchase-terms.ts";
 import { shippingMethodSchema } from "../shop/shipping.ts";
 import { documentIdSchema } from "../values/document-id.ts";
-
-export const CART_LINES_MAX = 50;
 
 /** A cart line from a browser: ids and a quantity, never a price set by the shop. */
 export const cartLineSchema = z.object({

@@ -1,9 +1,10 @@
+import { QUANTITY_MAX } from "../account/limits.ts";
 import { type AppliedDiscount, discountProblem, type KnownDiscount } from "../discount/discount.ts";
 import { type Currency, MONEY_MAX, toDecimal } from "../money/money.ts";
 import { readAmount } from "../money/typed-amount.ts";
-import { measuredPrice } from "../product/measured-price.ts";
+import { measuredPrice } from "../product/law/measured-price.ts";
 import { type Pricing, suggestedPrice } from "../product/pricing.ts";
-import { type Product, QUANTITY_MAX } from "../product/product.ts";
+import type { Product } from "../product/product.ts";
 import { lacksFile, pictureOf, unitPrice } from "../product/shown.ts";
 import { stockRulesOf } from "../product/stock-rules.ts";
 import { SINGLE_VARIANT, stockId } from "../routes/firestore-paths.ts";

@@ -14,7 +14,6 @@ export { LINK_STYLES };
 /** Owner types. To visitors a `file` is a web link, a `service` a product, a `chat` and a `booking` a page. */
 export const LINK_TYPES = [...PUBLIC_LINK_TYPES, "file", "service", "chat", "booking"] as const;
 
-export const LINKS_MAX = 200;
 export const LINKS_ARCHIVED_MAX = 500;
 export const GROUPS_MAX = 30;
 /** Types without a URL: text, and links to a product, service, page, file or the owner. */

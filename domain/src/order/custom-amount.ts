@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { QUANTITY_MAX } from "../account/limits.ts";
 import { amountSchema } from "../money/money-schema.ts";
-import { NO_MEASURE } from "../product/measure.ts";
-import { PRODUCT_TITLE_MAX, type Product, QUANTITY_MAX } from "../product/product.ts";
-import { NO_SAFETY } from "../product/safety.ts";
+import { NO_MEASURE } from "../product/law/measure.ts";
+import { NO_SAFETY } from "../product/law/safety.ts";
+import { PRODUCT_TITLE_MAX, type Product } from "../product/product.ts";
 import { line } from "../values/text.ts";
 import { CUSTOM_AMOUNT_PREFIX } from "./custom-line.ts";
 

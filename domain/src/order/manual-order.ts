@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { CART_LINES_MAX, type CartLine, cartLinesSchema } from "../cart/cart.ts";
+import { CART_LINES_MAX } from "../account/limits.ts";
+import { type CartLine, cartLinesSchema } from "../cart/cart.ts";
 import type { PriceList } from "../cart/price-cart.ts";
 import { phoneNumber } from "../link/read-phone.ts";
 import type { Product } from "../product/product.ts";

@@ -1,23 +1,22 @@
 import * as z from "zod/mini";
+import { PRODUCT_IMAGES_MAX, QUANTITY_MAX, VARIANTS_MAX } from "../account/limits.ts";
 import { mediaSchema } from "../media/media-schema.ts";
 import { amountSchema } from "../money/money-schema.ts";
 import { TAX_CLASSES } from "../money/tax.ts";
 import { addedField, rowsOf } from "../values/rows.ts";
 import { line, orderKeySchema, paragraph } from "../values/text.ts";
-import { measureSchema, variantAmountSchema } from "./measure.ts";
+import { measureSchema, variantAmountSchema } from "./law/measure.ts";
+import type { PricePoint } from "./law/price-point.ts";
+import { safetySchema } from "./law/safety.ts";
+import { WITHDRAWAL_RULES } from "./law/withdrawal-rules.ts";
 import { optionsSchema, optionValuesSchema, settleOptions, VARIANT_NAME_MAX } from "./option.ts";
-import type { PricePoint } from "./price-point.ts";
 import { PRICINGS } from "./pricing.ts";
 import { questionsSchema } from "./question.ts";
-import { safetySchema } from "./safety.ts";
-import { WITHDRAWAL_RULES } from "./withdrawal-rules.ts";
 
 export const PRODUCT_TITLE_MAX = 120;
 export const PRODUCT_DESCRIPTION_MAX = 10_000;
-export const PRODUCT_IMAGES_MAX = 10;
 /** In UTF-16 units. */
 export const RECEIPT_MAX = 500;
-export const VARIANTS_MAX = 100;
 /** Per product, and UTF-16 units of each. */
 export const TAGS_MAX = 20;
 /** Products of one request to turn them into drafts. */
@@ -27,7 +26,6 @@ export const WEIGHT_MAX = 999_999;
 export const SKU_MAX = 40;
 export const STOCK_MAX = 999_999;
 export const LOW_STOCK = 3;
-export const QUANTITY_MAX = 99;
 /** `service`: work of the owner for the buyer, at a time they arrange. */
 export const PRODUCT_KINDS = ["physical", "digital", "service"] as const;
 export type ProductKind = (typeof PRODUCT_KINDS)[number];

@@ -1,11 +1,11 @@
 import { skusOf, slugify } from "./identifiers.ts";
-import { NO_MEASURE } from "./measure.ts";
+import { NO_MEASURE } from "./law/measure.ts";
+import { notePrices } from "./law/price-history.ts";
+import type { PricePoint } from "./law/price-point.ts";
+import { NO_SAFETY } from "./law/safety.ts";
 import { DEFAULT_OPTION_NAME } from "./option.ts";
-import { notePrices } from "./price-history.ts";
-import type { PricePoint } from "./price-point.ts";
 import type { ProductDraft, Variant } from "./product.ts";
 import type { Question } from "./question.ts";
-import { NO_SAFETY } from "./safety.ts";
 
 export type SampleFields = Pick<ProductDraft, "title" | "price"> & Partial<Omit<ProductDraft, "variants">> & { variants?: SampleVariant[] };
 /** Without options, the variant names become the values of a single option. */

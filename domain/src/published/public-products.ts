@@ -1,8 +1,8 @@
 import { BLOCK_PRODUCTS_MAX } from "../page/public-page.ts";
 import { COLLECTIONS_MAX, type CollectionDraft } from "../product/collection.ts";
 import { type Described, type PublicDescription, shapesOf } from "../product/description.ts";
-import { measuredPrice } from "../product/measured-price.ts";
-import { struckPrice } from "../product/price-history.ts";
+import { measuredPrice } from "../product/law/measured-price.ts";
+import { struckPrice } from "../product/law/price-history.ts";
 import type { Product } from "../product/product.ts";
 import { lacksFile, unitPrice } from "../product/shown.ts";
 import { availabilityOf, stockRulesOf } from "../product/stock-rules.ts";

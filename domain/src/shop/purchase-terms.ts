@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type Currency, formatMoney } from "../money/money.ts";
-import type { WithdrawalRule } from "../product/withdrawal-rules.ts";
+import type { WithdrawalRule } from "../product/law/withdrawal-rules.ts";
 import type { PaymentMethod } from "./shop-settings.ts";
 
 export const purchaseTermsSchema = z.array(z.object({ title: z.string(), text: z.string() }));

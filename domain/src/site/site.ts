@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { BIO_MAX } from "../account/limits.ts";
 import { usernameSchema } from "../account/username.ts";
 import { themeSchema } from "../design/theme.ts";
 import { mediaSchema } from "../media/media-schema.ts";
@@ -7,7 +8,6 @@ import { line, paragraph, personName } from "../values/text.ts";
 
 export const DISPLAY_NAME_MAX = 60;
 export const HEADLINE_MAX = 80;
-export const BIO_MAX = 500;
 
 /** The owner's part of `sites/{siteId}`. */
 export const siteDraftSchema = z.object({

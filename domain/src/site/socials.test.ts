@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { SOCIALS_MAX } from "../account/limits.ts";
 import { rowChanges } from "../values/row-changes.ts";
-import { type OwnSocial, readSocials, SOCIALS_MAX, socialsSchema } from "./socials.ts";
+import { type OwnSocial, readSocials, socialsSchema } from "./socials.ts";
 
 const icon = (kind: string, name: string) => ({ kind, url: `https://${name}.example.test/` });
 const idOf = ({ id }: OwnSocial) => id;

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
+import { SOCIALS_MAX } from "../account/limits.ts";
 import { rowsOf } from "../values/rows.ts";
 import { socialSchema } from "./social.ts";
-
-export const SOCIALS_MAX = 12;
 
 const ownSocialSchema = z.extend(socialSchema, { id: z.string() });
 export type OwnSocial = z.infer<typeof ownSocialSchema>;

@@ -1,6 +1,7 @@
 /** @module-tag full */
 
-import { LINKS_MAX, type LinkDraft, PLAIN_LINK } from "@awning/domain/link/link";
+import { LINKS_MAX } from "@awning/domain/account/limits";
+import { type LinkDraft, PLAIN_LINK } from "@awning/domain/link/link";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
 import { generateNKeysBetween } from "fractional-indexing";

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
-import { VARIANTS_MAX } from "@awning/domain/product/product";
+import { SOCIALS_MAX, VARIANTS_MAX } from "@awning/domain/account/limits";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";
-import { SOCIALS_MAX } from "@awning/domain/site/socials";
 import { SEARCH_TERM_MAX, SEARCH_TERMS_MAX } from "@awning/domain/values/search-terms";
 import { doc, serverTimestamp, type WriteBatch, writeBatch } from "firebase/firestore";
 import { describe, expect, test } from "vitest";

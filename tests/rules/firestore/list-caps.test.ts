@@ -1,3 +1,4 @@
+import { PRODUCT_IMAGES_MAX, SOCIALS_MAX, VARIANTS_MAX } from "@awning/domain/account/limits";
 import { OVERRIDES_MAX, RANGES_MAX } from "@awning/domain/booking/schedule";
 import { CHAT_LABELS_MAX } from "@awning/domain/chat/chat-settings";
 import { SAVED_REPLIES_MAX } from "@awning/domain/chat/desk";
@@ -5,12 +6,11 @@ import { TAX_RATES_MAX } from "@awning/domain/money/tax";
 import { DEVICES_MAX } from "@awning/domain/notification/device";
 import { BLOCKS_MAX } from "@awning/domain/page/block";
 import { OPTIONS_MAX } from "@awning/domain/product/option";
-import { PRODUCT_IMAGES_MAX, TAGS_MAX, VARIANTS_MAX } from "@awning/domain/product/product";
+import { TAGS_MAX } from "@awning/domain/product/product";
 import { QUESTIONS_MAX } from "@awning/domain/product/question";
 import { RICH_LINES_MAX } from "@awning/domain/rich-text/rich-text";
 import { SHIPPING_METHODS_MAX } from "@awning/domain/shop/shipping";
 import { SPECIAL_DAYS_MAX } from "@awning/domain/site/opening-hours";
-import { SOCIALS_MAX } from "@awning/domain/site/socials";
 import { doc, setDoc } from "firebase/firestore";
 import { expect, test } from "vitest";
 import { clientOf, newUid, outcome } from "../support/actors.ts";

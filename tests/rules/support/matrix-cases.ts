@@ -1,7 +1,8 @@
+import { LINKS_MAX } from "@awning/domain/account/limits";
 import { COUNT_DOCUMENTS_MAX } from "@awning/domain/analytics/counts";
 import { CONTACTS_PAGE } from "@awning/domain/contact/contact";
 import { hostMessageDocument } from "@awning/domain/contact/host-message";
-import { LINKS_ARCHIVED_MAX, LINKS_MAX } from "@awning/domain/link/link";
+import { LINKS_ARCHIVED_MAX } from "@awning/domain/link/link";
 import { DEFAULT_LINK_SETTINGS } from "@awning/domain/link/utm";
 import { sitemapDocuments } from "@awning/domain/published/sitemap";
 import { documents, SINGLE_VARIANT, stockId } from "@awning/domain/routes/firestore-paths";

@@ -58,6 +58,8 @@ export const FORBIDDEN = {
   signIn: [
     { what: /^(@firebase\/(firestore|storage)|firebase\/firestore|reactfire)(\/|$)/, why: "no database before somebody has signed in" },
     { what: /^web\/src\/(storefront|features\/(?!account\/auth\/|marketing\/))/, why: "a screen is loaded when it is opened" },
+    // Whatever a public screen of the app imports is in the file that all of them share.
+    { what: /^domain\/src\/(cart|link|order|product|site)\//, why: "nobody has a site before they signed in" },
     ...LATER.filter(({ why }) => why !== "a screen is loaded when it is opened"),
   ],
   builder: [RICH_TEXT, FULL_ZOD],

@@ -1,6 +1,6 @@
-import { NO_MEASURE } from "../../product/measure.ts";
+import { NO_MEASURE } from "../../product/law/measure.ts";
+import { NO_SAFETY } from "../../product/law/safety.ts";
 import type { Product } from "../../product/product.ts";
-import { NO_SAFETY } from "../../product/safety.ts";
 import type { ShopSettings } from "../../shop/shop-settings.ts";
 import { formatDate } from "../../time/format.ts";
 import type { Reservation } from "../reservation.ts";

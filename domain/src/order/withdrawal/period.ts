@@ -1,5 +1,5 @@
 import { isBookedTime } from "../../booking/prepaid/booked-line.ts";
-import type { WithdrawalRule } from "../../product/withdrawal-rules.ts";
+import type { WithdrawalRule } from "../../product/law/withdrawal-rules.ts";
 import { lastDayOf } from "../../time/legal-period.ts";
 import { addDays, momentOf, wallTime } from "../../time/zoned-time.ts";
 import type { LineQuantity, Shipment } from "../fulfilment/shipment.ts";

@@ -1,5 +1,5 @@
-import { notePrices } from "@awning/domain/product/price-history";
-import { pricePointSchema } from "@awning/domain/product/price-point";
+import { notePrices } from "@awning/domain/product/law/price-history";
+import { pricePointSchema } from "@awning/domain/product/law/price-point";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { toDocument } from "@awning/domain/time/timestamp";
 import * as z from "zod/mini";

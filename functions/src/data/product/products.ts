@@ -1,5 +1,5 @@
 import { COLLECTIONS_MAX, type Collection, collectionDraftSchema } from "@awning/domain/product/collection";
-import { pricePointSchema } from "@awning/domain/product/price-point";
+import { pricePointSchema } from "@awning/domain/product/law/price-point";
 import { type Product, productDraftSchema } from "@awning/domain/product/product";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";

@@ -1,4 +1,5 @@
-import { LINKS_MAX, type LinkDraft, linkDraftSchema } from "@awning/domain/link/link";
+import { LINKS_MAX } from "@awning/domain/account/limits";
+import { type LinkDraft, linkDraftSchema } from "@awning/domain/link/link";
 import { linkMark } from "@awning/domain/link/link-mark";
 import { type LinkSettings, linkSettingsSchema } from "@awning/domain/link/utm";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";

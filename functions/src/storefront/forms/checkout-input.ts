@@ -1,5 +1,6 @@
+import { CART_LINES_MAX } from "@awning/domain/account/limits";
 import { type PlaceOrder, placeOrderSchema } from "@awning/domain/api/commands";
-import { CART_LINES_MAX, type CartLine, cartLineSchema } from "@awning/domain/cart/cart";
+import { type CartLine, cartLineSchema } from "@awning/domain/cart/cart";
 import { DISCOUNT_CODE_TYPED_MAX } from "@awning/domain/discount/discount";
 import type { Failure } from "@awning/domain/errors/failure";
 import { QUESTIONS_MAX } from "@awning/domain/product/question";

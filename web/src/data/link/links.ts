@@ -1,4 +1,5 @@
-import { LINKS_MAX, type Link, type LinkDraft, linkDraftSchema } from "@awning/domain/link/link";
+import { LINKS_MAX } from "@awning/domain/account/limits";
+import { type Link, type LinkDraft, linkDraftSchema } from "@awning/domain/link/link";
 import { DEFAULT_LINK_SETTINGS, type LinkSettings, linkSettingsSchema } from "@awning/domain/link/utm";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";

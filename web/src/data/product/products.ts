@@ -1,4 +1,4 @@
-import { pricePointSchema } from "@awning/domain/product/price-point";
+import { pricePointSchema } from "@awning/domain/product/law/price-point";
 import { type Product, type ProductDraft, productDraftSchema } from "@awning/domain/product/product";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { timestampSchema } from "@awning/domain/time/timestamp";

@@ -1,4 +1,5 @@
-import { GROUPS_MAX, LINKS_ARCHIVED_MAX, LINKS_MAX, type Link, type LinkDraft, PLAIN_LINK } from "@awning/domain/link/link";
+import { LINKS_MAX } from "@awning/domain/account/limits";
+import { GROUPS_MAX, LINKS_ARCHIVED_MAX, type Link, type LinkDraft, PLAIN_LINK } from "@awning/domain/link/link";
 import type { LinkFile } from "@awning/domain/link/link-file";
 import { useRef } from "react";
 import { archiveLink, deleteArchivedLink, isArchiveFull, unarchiveLink } from "#data/link/archived-links.ts";

@@ -1,6 +1,6 @@
+import { LINKS_MAX } from "@awning/domain/account/limits";
 import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
 import { ATTACHMENTS_MAX } from "@awning/domain/chat/message";
-import { LINKS_MAX } from "@awning/domain/link/link";
 import { PAYMENT_METHODS } from "@awning/domain/shop/methods";
 import { describe, expect, it } from "vitest";
 import { FREE, LIMITS } from "./limits.ts";

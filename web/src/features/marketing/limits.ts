@@ -1,12 +1,16 @@
+import {
+  BIO_MAX,
+  CART_LINES_MAX,
+  LINKS_MAX,
+  PRODUCT_IMAGES_MAX,
+  QUANTITY_MAX,
+  SOCIALS_MAX,
+  VARIANTS_MAX,
+} from "@awning/domain/account/limits";
 import { USERNAME_CHANGES, USERNAME_REDIRECT_DAYS } from "@awning/domain/account/username";
-import { CART_LINES_MAX } from "@awning/domain/cart/cart";
 import { ATTACHMENT_BYTES_MAX, ATTACHMENTS_MAX } from "@awning/domain/chat/message";
-import { LINKS_MAX } from "@awning/domain/link/link";
 import { MEDIA_INPUT_MAX_BYTES } from "@awning/domain/media/media";
-import { PRODUCT_IMAGES_MAX, QUANTITY_MAX, VARIANTS_MAX } from "@awning/domain/product/product";
 import { HOLD_DAYS, HOLD_DAYS_MAX } from "@awning/domain/shop/hold-time";
-import { BIO_MAX } from "@awning/domain/site/site";
-import { SOCIALS_MAX } from "@awning/domain/site/socials";
 import { PRICING_CURRENCY } from "./pricing-currency.ts";
 import * as labels from "./pricing-labels.ts";
 

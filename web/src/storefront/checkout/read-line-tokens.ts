@@ -1,4 +1,5 @@
-import { CART_LINES_MAX, type CartLine, cartLineSchema, mergeLines } from "@awning/domain/cart/cart";
+import { CART_LINES_MAX } from "@awning/domain/account/limits";
+import { type CartLine, cartLineSchema, mergeLines } from "@awning/domain/cart/cart";
 import { AMOUNT_TYPED_MAX } from "@awning/domain/product/pricing";
 
 /** Reads the lines of an address or a form. Invalid ones are skipped, and duplicates are added up. */

@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from "@awning/domain/product/product";
+import { QUANTITY_MAX } from "@awning/domain/account/limits";
 import type { PublicProduct, PublishedSite } from "@awning/domain/published/published";
 import { LINE_PARAMETER } from "../checkout/line-token.ts";
 import { availabilityLabel } from "../labels.ts";

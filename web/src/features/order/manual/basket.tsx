@@ -1,7 +1,7 @@
+import { QUANTITY_MAX } from "@awning/domain/account/limits";
 import type { OfferedShipping, Quote, QuotedLine } from "@awning/domain/cart/cart";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { formatRate } from "@awning/domain/money/tax-labels";
-import { QUANTITY_MAX } from "@awning/domain/product/product";
 import { Package, ShoppingBasket } from "lucide-react";
 import { mediaAddress } from "#data/media/media.ts";
 import type { FormInputs } from "#form/use-form.ts";

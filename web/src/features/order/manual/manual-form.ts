@@ -1,5 +1,6 @@
+import { CART_LINES_MAX } from "@awning/domain/account/limits";
 import type { CommandInput } from "@awning/domain/api/commands";
-import { CART_LINES_MAX, type CartLine, type QuotedLine } from "@awning/domain/cart/cart";
+import type { CartLine, QuotedLine } from "@awning/domain/cart/cart";
 import { phoneNumber } from "@awning/domain/link/read-phone";
 import type { BillTo } from "@awning/domain/order/money/payment";
 import { BUYER_NAME_MAX, BUYER_PHONE_MAX } from "@awning/domain/order/order";

@@ -1,6 +1,6 @@
+import type { Safety } from "@awning/domain/product/law/safety";
+import { type SafetyGap, safetyGaps } from "@awning/domain/product/law/safety-gaps";
 import { productDraftSchema } from "@awning/domain/product/product";
-import type { Safety } from "@awning/domain/product/safety";
-import { type SafetyGap, safetyGaps } from "@awning/domain/product/safety-gaps";
 import { TriangleAlert } from "lucide-react";
 import * as z from "zod/mini";
 import { Notice } from "#ui/feedback/notice.tsx";

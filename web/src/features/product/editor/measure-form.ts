@@ -1,4 +1,4 @@
-import { MEASURE_MAX } from "@awning/domain/product/measure";
+import { MEASURE_MAX } from "@awning/domain/product/law/measure";
 
 /** An amount in thousandths as people type it: `0.75`, empty for none. */
 export function typedMeasure(thousandths: number): string {

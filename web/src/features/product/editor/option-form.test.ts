@@ -1,4 +1,4 @@
-import { VARIANTS_MAX } from "@awning/domain/product/product";
+import { VARIANTS_MAX } from "@awning/domain/account/limits";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addOption, addValue, addVariant, missingOf, nameOf, removeOption, removeValue, removeVariant, type Shape } from "./option-form.ts";

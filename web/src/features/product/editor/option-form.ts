@@ -1,5 +1,6 @@
+import { VARIANTS_MAX } from "@awning/domain/account/limits";
 import { combinations, DEFAULT_OPTION_NAME, OPTIONS_MAX, variantName } from "@awning/domain/product/option";
-import { type Product, VARIANTS_MAX } from "@awning/domain/product/product";
+import type { Product } from "@awning/domain/product/product";
 import * as z from "zod/mini";
 import { typedMeasure } from "./measure-form.ts";
 

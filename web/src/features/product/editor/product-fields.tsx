@@ -1,7 +1,8 @@
+import { PRODUCT_IMAGES_MAX } from "@awning/domain/account/limits";
 import { MEDIA_ALT_MAX, MEDIA_INPUT_TYPES } from "@awning/domain/media/media";
 import { minorDigits } from "@awning/domain/money/money";
-import { MEASURE_UNITS } from "@awning/domain/product/measure";
-import { PRODUCT_IMAGES_MAX, PRODUCT_TITLE_MAX } from "@awning/domain/product/product";
+import { MEASURE_UNITS } from "@awning/domain/product/law/measure";
+import { PRODUCT_TITLE_MAX } from "@awning/domain/product/product";
 import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { canDeliver } from "@awning/domain/shop/delivery-methods";
 import { imageErrorLabel } from "@awning/domain/upload/upload";

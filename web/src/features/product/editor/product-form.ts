@@ -1,10 +1,12 @@
+import { QUANTITY_MAX } from "@awning/domain/account/limits";
 import { mediaSchema } from "@awning/domain/media/media-schema";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { TAX_CLASSES } from "@awning/domain/money/tax";
 import { toTypedAmount } from "@awning/domain/money/typed-amount";
 import { describedText, fitsDescription, toDescribed } from "@awning/domain/product/description";
 import { skusOf } from "@awning/domain/product/identifiers";
-import { MEASURE_UNITS } from "@awning/domain/product/measure";
+import { MEASURE_UNITS } from "@awning/domain/product/law/measure";
+import { WITHDRAWAL_RULES } from "@awning/domain/product/law/withdrawal-rules";
 import { PRICINGS } from "@awning/domain/product/pricing";
 import {
   PRODUCT_DESCRIPTION_MAX,
@@ -12,7 +14,6 @@ import {
   PRODUCT_TITLE_MAX,
   type Product,
   type ProductDraft,
-  QUANTITY_MAX,
   RECEIPT_MAX,
   SKU_MAX,
   STOCK_MAX,
@@ -20,7 +21,6 @@ import {
   TAGS_MAX,
 } from "@awning/domain/product/product";
 import { lowestPrice } from "@awning/domain/product/shown";
-import { WITHDRAWAL_RULES } from "@awning/domain/product/withdrawal-rules";
 import { parseRichText, type RichText, richTextSchema } from "@awning/domain/rich-text/rich-text";
 import { cleanLine } from "@awning/domain/values/text";
 import * as z from "zod/mini";

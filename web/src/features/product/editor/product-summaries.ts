@@ -1,6 +1,6 @@
 import { wordsIn } from "@awning/domain/product/description";
+import { safetyGaps } from "@awning/domain/product/law/safety-gaps";
 import { LOW_STOCK } from "@awning/domain/product/product";
-import { safetyGaps } from "@awning/domain/product/safety-gaps";
 import { shortened } from "@awning/domain/values/characters";
 import { formatCount } from "@awning/domain/values/counts";
 import * as uiLabels from "#ui/labels.ts";

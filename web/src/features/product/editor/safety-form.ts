@@ -5,8 +5,8 @@ import {
   SAFETY_PARTY_MAX,
   SAFETY_WARNINGS_MAX,
   type Safety,
-} from "@awning/domain/product/safety";
-import { isGtin } from "@awning/domain/product/safety-gaps";
+} from "@awning/domain/product/law/safety";
+import { isGtin } from "@awning/domain/product/law/safety-gaps";
 import { type Checked, readFields, readLine, readText } from "#form/read-fields.ts";
 import * as labels from "./labels.ts";
 

@@ -1,7 +1,7 @@
+import { VARIANTS_MAX } from "@awning/domain/account/limits";
 import * as uiLabels from "#ui/labels.ts";
 import "../variants.css";
 import { OPTIONS_MAX } from "@awning/domain/product/option";
-import { VARIANTS_MAX } from "@awning/domain/product/product";
 import { Plus } from "lucide-react";
 import { Button } from "#ui/buttons/button.tsx";
 import { missingCombinations } from "../labels.ts";

@@ -1,4 +1,5 @@
-import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX } from "@awning/domain/site/site";
+import { BIO_MAX } from "@awning/domain/account/limits";
+import { DISPLAY_NAME_MAX, HEADLINE_MAX } from "@awning/domain/site/site";
 import { describe, expect, it } from "vitest";
 import { checkBio, checkDisplayName, checkHeadline } from "./check-text.ts";
 

@@ -1,4 +1,5 @@
-import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX, siteDraftSchema } from "@awning/domain/site/site";
+import { BIO_MAX } from "@awning/domain/account/limits";
+import { DISPLAY_NAME_MAX, HEADLINE_MAX, siteDraftSchema } from "@awning/domain/site/site";
 import { formatCount } from "@awning/domain/values/counts";
 import { cleanLine, cleanText } from "@awning/domain/values/text";
 import * as uiLabels from "#ui/labels.ts";

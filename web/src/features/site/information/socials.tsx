@@ -1,6 +1,7 @@
+import { SOCIALS_MAX } from "@awning/domain/account/limits";
 import { SOCIAL_PLACES, type SocialPlace } from "@awning/domain/site/home-parts";
 import { SOCIAL_KINDS } from "@awning/domain/site/social";
-import { type OwnSocial, readSocials, SOCIALS_MAX } from "@awning/domain/site/socials";
+import { type OwnSocial, readSocials } from "@awning/domain/site/socials";
 import { Plus } from "lucide-react";
 import { useMemo, useRef, useState } from "react";
 import { updateSocials } from "#data/link/socials.ts";

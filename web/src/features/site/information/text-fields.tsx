@@ -1,4 +1,5 @@
-import { BIO_MAX, DISPLAY_NAME_MAX, HEADLINE_MAX } from "@awning/domain/site/site";
+import { BIO_MAX } from "@awning/domain/account/limits";
+import { DISPLAY_NAME_MAX, HEADLINE_MAX } from "@awning/domain/site/site";
 import { storedDraft } from "#data/core/unsaved.ts";
 import type { OwnSite } from "#data/site/sites.ts";
 import { useAutosave } from "#form/use-autosave.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addedField } from "../values/rows.ts";
+import { addedField } from "../../values/rows.ts";
 
 /** Units an amount is given in. */
 export const MEASURE_UNITS = ["g", "kg", "ml", "l", "cm", "m", "m2"] as const;

@@ -1,4 +1,4 @@
-import { divideHalfUp } from "../money/shares.ts";
+import { divideHalfUp } from "../../money/shares.ts";
 import type { Measure } from "./measure.ts";
 
 export const BASE_UNITS = ["kg", "l", "m", "m²"] as const;

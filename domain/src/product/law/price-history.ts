@@ -1,7 +1,7 @@
-import { SINGLE_VARIANT } from "../routes/firestore-paths.ts";
+import { SINGLE_VARIANT } from "../../routes/firestore-paths.ts";
+import type { ProductDraft } from "../product.ts";
+import { unitPrice } from "../shown.ts";
 import type { PricePoint } from "./price-point.ts";
-import type { ProductDraft } from "./product.ts";
-import { unitPrice } from "./shown.ts";
 
 /** Directive 98/6/EC, Art. 6a(2). */
 const BEFORE_MS = 30 * 86_400_000;

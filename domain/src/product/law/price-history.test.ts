@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { sampleProduct } from "../sample-product.ts";
 import { notePrices, PRICE_POINTS_MAX, priorPrice, struckPrice } from "./price-history.ts";
 import type { PricePoint } from "./price-point.ts";
-import { sampleProduct } from "./sample-product.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

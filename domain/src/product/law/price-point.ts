@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { amountSchema } from "../money/money-schema.ts";
-import { timestampSchema } from "../time/timestamp.ts";
+import { amountSchema } from "../../money/money-schema.ts";
+import { timestampSchema } from "../../time/timestamp.ts";
 
 /**
  * What a variant cost from a moment on (ms since 1970): `price` in minor units, `null` while it was not on sale; `isReduced` while its

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { addedField } from "../values/rows.ts";
-import { line, paragraph } from "../values/text.ts";
+import { addedField } from "../../values/rows.ts";
+import { line, paragraph } from "../../values/text.ts";
 
 /** In UTF-16 units: a name with its addresses, warnings, an email or web address, an identifier. */
 export const SAFETY_PARTY_MAX = 300;
