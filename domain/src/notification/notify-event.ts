@@ -6,7 +6,7 @@ import type { NotifyEvent } from "./notify.ts";
 /**
  * The notification event of an order mail to the owner; `part` is the mail's.
  * @returns `null` for mails that cannot be turned off: mails to others, money that needs the owner (a mismatched payment, a failed refund,
- * a canceled order with a balance), and unlisted kinds
+ * a canceled order with a balance, a withdrawal), and unlisted kinds
  */
 export function notifyEventOf(kind: MailKind, order: Order, part: string): NotifyEvent | null {
   switch (kind) {
@@ -24,6 +24,9 @@ export function notifyEventOf(kind: MailKind, order: Order, part: string): Notif
 function changeOf(order: Order, part: string): NotifyEvent | null {
   if (part === "address") return "addressCorrected";
   if (part === "cancelled") return moneyOf(order).refundable > 0 ? null : "orderCancelled";
+  const withdrawal = order.withdrawals.find(({ id }) => id === part);
+  // Settled at once: the order was canceled unpaid.
+  if (withdrawal) return withdrawal.settledAt === withdrawal.at ? "orderCancelled" : null;
   return order.refunds.some((refund) => refund.id === part) ? "moneyBack" : null;
 }
 

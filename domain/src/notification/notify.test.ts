@@ -3,7 +3,9 @@ import { MAIL_KINDS } from "../mail/mail.ts";
 import { applyAction } from "../order/actions.ts";
 import { failedPart, flagPayment, oddPart } from "../order/money/card-payments.ts";
 import type { Refund } from "../order/money/payment.ts";
-import { sampleOrder } from "../order/sample-order.ts";
+import type { Order } from "../order/order.ts";
+import { sampleLine, sampleOrder } from "../order/sample-order.ts";
+import { withdraw } from "../order/withdrawal/withdraw.ts";
 import { CHANNELS, hasChannel, isQuietAt, NOTIFY_ALL, NOTIFY_EVENTS, type NotifyEvent, notifySchema } from "./notify.ts";
 import { bookingEventOf, notifyEventOf } from "./notify-event.ts";
 
@@ -109,6 +111,20 @@ describe("the event of a mail", () => {
     const returned = applyAction(kept.order, { type: "refund", amount: kept.order.total, reason: "Gone" }, 4);
     if (typeof returned === "string") throw new Error("not given back");
     expect(notifyEventOf("order-changed", returned.order, "cancelled")).toBe("orderCancelled");
+  });
+
+  test("a withdrawal always notifies, unless it canceled an unpaid order and asks nothing", () => {
+    const declared = { place: 0, lines: [{ line: 0, quantity: 1 }], words: "", name: "Anna" };
+    const lines = [sampleLine("mug", 1)];
+    const eventOf = (order: Order) => {
+      const moved = withdraw(order, declared, { zone: "UTC", country: "" }, order.placedAt + 1);
+      const [made] = moved?.order.withdrawals ?? [];
+      if (!moved || !made) throw new Error("not withdrawn");
+      return notifyEventOf("order-changed", moved.order, made.id);
+    };
+    const payment = { id: "p1", method: "transfer", amount: 100, at: 0, day: "", ref: "", fee: null } as const;
+    expect(eventOf(sampleOrder({ lines, status: "open", paymentStatus: "paid", payments: [payment] }))).toBeNull();
+    expect(eventOf(sampleOrder({ lines }))).toBe("orderCancelled");
   });
 
   test("mails to others and essential mails have no event", () => {

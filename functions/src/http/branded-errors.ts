@@ -5,11 +5,11 @@ import { refusal } from "./error-response.ts";
 const SHORTEST_MS = 700;
 
 /**
- * Runs `work` and answers at least 700 ms after the start, on success or failure, so that timing does not reveal whether an address is
- * known.
+ * Runs `work` and answers at least `shortestMs` after the start, on success or failure, so that timing does not reveal whether an address
+ * is known. It should be longer than `work` takes.
  */
-export async function atEvenPace<Result>(work: () => Promise<Result>): Promise<Result> {
-  const [outcome] = await Promise.allSettled([work(), wait(SHORTEST_MS)]);
+export async function atEvenPace<Result>(work: () => Promise<Result>, shortestMs: number = SHORTEST_MS): Promise<Result> {
+  const [outcome] = await Promise.allSettled([work(), wait(shortestMs)]);
   if (outcome.status === "rejected") throw outcome.reason;
   return outcome.value;
 }

@@ -4,7 +4,6 @@ import { allWithdrawable, type ShopDays, withdrawalRights } from "@awning/domain
 import { type Declaration, withdraw } from "@awning/domain/order/withdrawal/withdraw";
 import { findTypedSite } from "#data/account/usernames.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
-import { limitAll } from "#data/core/shared-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { findOrderByNumber, getGuardedOrder } from "#data/order/orders.ts";
 import { atEvenPace } from "#http/branded-errors.ts";
@@ -34,6 +33,9 @@ export async function withdrawAsBuyer(
   await syncProvider(order, now);
 }
 
+/** Longer than it takes to write a declaration. */
+const SHORTEST_MS = 1_500;
+
 /** A withdrawal without the order's link. `words` names the items; empty for the whole order. */
 export type NumberedWithdrawal = { username: string; number: number; email: string; name: string; words: string };
 
@@ -42,7 +44,7 @@ export async function withdrawByNumber({ username, number, email, name, words }:
   const now = Date.now();
   await limitRate("withdraw.client", clientAddress, now);
   await limitRate("withdraw.email", email, now);
-  await limitAll("withdraw.all", now);
+  await limitRate("withdraw.order", `${username} ${number}`, now);
   await atEvenPace(async () => {
     const siteId = await findTypedSite(username, now);
     const found = siteId ? await findOrderByNumber(siteId, number) : null;
@@ -52,7 +54,7 @@ export async function withdrawByNumber({ username, number, email, name, words }:
       const lines = words === "" ? allWithdrawable(withdrawalRights(order, days), now) : [];
       return { lines, words, name, place: null };
     });
-  });
+  }, SHORTEST_MS);
 }
 
 /** Writes a declaration. @returns the order, or `null` when it cannot be withdrawn from */

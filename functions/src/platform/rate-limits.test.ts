@@ -6,7 +6,6 @@ const BEFORE: Record<Extract<RateLimit, `${string}.all`>, RateLimit> = {
   "sign-up.all": "sign-up.client",
   "mail-code.all": "reset.client",
   "find-order.all": "find-order.client",
-  "withdraw.all": "withdraw.client",
   "host-message.all": "host-message.client",
   "signup.all": "signup.client",
   "card-account.all": "seldom.owner",

@@ -41,10 +41,11 @@ export const RATE_LIMITS = {
   "find-order.client": { limit: 30, windowMs: 60 * MINUTE },
   "find-order.email": { limit: 5, windowMs: 60 * MINUTE },
   "find-order.all": { limit: 3000, windowMs: 60 * MINUTE },
-  // Each mails a receipt and is a task for an owner.
+  // Counted before the order is looked up: by network, and against guessing the number for a mailbox or the mailbox for a number. There is
+  // none for all: whoever used it up would close every shop's form, and the mails of an order are limited by its declarations.
   "withdraw.client": { limit: 20, windowMs: 60 * MINUTE },
   "withdraw.email": { limit: 10, windowMs: 60 * MINUTE },
-  "withdraw.all": { limit: 2000, windowMs: 60 * MINUTE },
+  "withdraw.order": { limit: 10, windowMs: 60 * MINUTE },
   "hold-time.client": { limit: 120, windowMs: 10 * MINUTE },
   "confirm-booking.client": { limit: 60, windowMs: 60 * MINUTE },
   // Each mails an address anyone typed.

@@ -1,6 +1,7 @@
 import type { OrderAction } from "@awning/domain/order/actions";
 import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
+import { RATE_LIMITS } from "../../../functions/src/platform/rate-limits.ts";
 import { comingFrom, randomAddress, stockLeft } from "../../support/builders.ts";
 import { readOrder } from "../../support/card.ts";
 import { listMails } from "../../support/clients.ts";
@@ -58,6 +59,17 @@ test("a wrong email changes nothing and is answered alike", async ({ sold }) => 
   // The known one was declared after the unknown one.
   expect((await readOrder(sold))?.withdrawals).toMatchObject([{ words: "The blue one", lines: [] }]);
   expect(await listMails("nobody@example.test")).toEqual([]);
+});
+
+test("guesses at one order from many networks end, for its buyer’s address too", async ({ sold }) => {
+  const number = (await readOrder(sold))?.number ?? 0;
+  const guess = (email: string) => byNumber(sold, number, { email });
+  const guesses = Array.from({ length: RATE_LIMITS["withdraw.order"].limit }, (_, at) => guess(`${at}.${sold.buyer}`));
+  expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([200]));
+  const refused = [await guess("nobody@example.test"), await guess(sold.buyer)];
+  expect(refused.map(({ status }) => status)).toEqual([429, 429]);
+  expect(await refused[1]?.text()).toContain("by writing to the shop");
+  expect((await readOrder(sold))?.withdrawals).toEqual([]);
 });
 
 test("an unsent order is canceled by its link, its units are back, and shipping it is refused", async ({ sold }) => {

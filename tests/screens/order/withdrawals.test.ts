@@ -78,6 +78,7 @@ test("a declaration by number shows the buyer’s words, and offline nothing can
   await openWithdrawn({ withdrawals: [{ ...made, lines: [], words: "The blue one", isByNumber: true }] });
   await says("The blue one", withdrawal());
   await says(labels.declaredByNumber, withdrawal());
+  await says(labels.notTheBuyerHint, withdrawal());
   await seen(button(labels.refund, withdrawal()));
   setOnline(false);
   await expect.element(button(labels.refund, withdrawal())).toBeDisabled();

@@ -78,10 +78,13 @@ function arrivalOf({ events }: Order, { id, at, state }: Shipment, zone: string)
   return addDays(wallTime(at, zone).day, PRESUMED_TRANSIT_DAYS);
 }
 
-/** Units per line that were neither withdrawn from nor refunded otherwise; a refund after a withdrawal is first of what was withdrawn. */
+/**
+ * Units per line that were neither withdrawn from nor refunded otherwise; a refund after a withdrawal is first of what was withdrawn. A
+ * withdrawal by number that its owner settled counts for what was refunded: if a stranger declared it, the buyer keeps their right.
+ */
 export function withdrawableQuantities({ lines, withdrawals, refunds }: Pick<Order, "lines" | "withdrawals" | "refunds">): number[] {
   const moves = [
-    ...withdrawals.map((one) => ({ ...one, isRefund: false })),
+    ...withdrawals.filter((one) => !one.isByNumber || one.settledAt === null).map((one) => ({ ...one, isRefund: false })),
     ...refunds.filter(({ state }) => state !== "failed").map((one) => ({ ...one, isRefund: true })),
   ].toSorted((a, b) => a.at - b.at || Number(a.isRefund) - Number(b.isRefund));
   return lines.map(({ quantity }, line) => {

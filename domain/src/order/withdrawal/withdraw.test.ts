@@ -8,6 +8,7 @@ import { sampleLine, sampleOrder } from "../sample-order.ts";
 import { waitsFor } from "../state.ts";
 import { withdrawalRefund } from "./settle.ts";
 import { type Declaration, withdraw, withdrawalTask } from "./withdraw.ts";
+import { NUMBERED_WITHDRAWALS_MAX } from "./withdrawal.ts";
 
 const SHOP = { zone: "Europe/Berlin", country: "DE" };
 const noonOf = (day: string) => momentOf({ day, minute: 12 * 60 }, SHOP.zone);
@@ -129,6 +130,25 @@ test("by number the items can be named, the same words count once, and the whole
   expect(withdraw(named, declared(null, [], "The blue mug"), SHOP, NOW)?.order).toBe(named);
   expect(withdrawn(named, declared(null)).withdrawals).toHaveLength(2);
   expect(withdraw(sent(), declared(0, [], "The blue mug"), SHOP, NOW)).toBeNull();
+});
+
+test("declarations by number are few, and never keep the buyer from withdrawing by the order’s link", () => {
+  const named = Array.from({ length: NUMBERED_WITHDRAWALS_MAX }, (_, at) => declared(null, [], `Item ${at}`));
+  const full = named.reduce((order, one) => withdrawn(order, one), sent());
+  expect(withdraw(full, declared(null, [], "One more"), SHOP, NOW)).toBeNull();
+  expect(withdraw(full, declared(null), SHOP, NOW)).toBeNull();
+  expect(withdrawn(full, declared(NUMBERED_WITHDRAWALS_MAX)).withdrawals).toHaveLength(NUMBERED_WITHDRAWALS_MAX + 1);
+});
+
+test("one by number that the owner settles without a refund leaves the buyer their right, with a refund it does not", () => {
+  const order = withdrawn(sent(), declared(null));
+  const id = order.withdrawals[0]?.id ?? "";
+  expect(withdraw(order, declared(1), SHOP, NOW)).toBeNull();
+  const denied = editOrder(order, { type: "withdrawal", id, isBack: false, use: "", isSettled: true }, NOW + 1);
+  expect(denied && withdrawn(denied, declared(1), NOW + 2).withdrawals).toHaveLength(2);
+  expect(denied && withdrawn(denied, declared(null), NOW + 2).withdrawals).toHaveLength(2);
+  const refunded = act(order, { type: "refund", amount: 600, reason: "You withdrew.", lines: units(2, 3), shipping: true, withdrawal: id });
+  expect(withdraw(refunded, declared(1), SHOP, NOW + 2)).toBeNull();
 });
 
 test("the refund of a part has no shipping, that of the rest has standard shipping", () => {

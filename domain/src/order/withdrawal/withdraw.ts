@@ -9,17 +9,17 @@ import { areWithin } from "../quantities.ts";
 import { isUnsent } from "../state.ts";
 import { newPart, step, type TransitionResult } from "../transition.ts";
 import { isWithdrawable, type ShopDays, WITHDRAWAL_DAYS, withdrawableQuantities, withdrawalRights } from "./period.ts";
-import { WITHDRAWALS_MAX, type Withdrawal } from "./withdrawal.ts";
+import { NUMBERED_WITHDRAWALS_MAX, WITHDRAWALS_MAX, type Withdrawal } from "./withdrawal.ts";
 
 /**
  * A declaration as its buyer made it. `place` is how many the order had when the form was shown, so that sending it twice declares once;
- * `null` for one by number, which is the same when it says the same.
+ * `null` for one by number, which is the same while it is open and says the same.
  */
 export type Declaration = Pick<Withdrawal, "lines" | "words" | "name"> & { place: number | null };
 
 /** The owner's alert about a withdrawal; `refundBy` is a day. */
 export function withdrawalTask(refundBy: string): string {
-  return `The buyer withdrew. Refund them by ${formatDay(refundBy, "en")}.`;
+  return `The buyer withdrew. Refund what they paid by ${formatDay(refundBy, "en")}.`;
 }
 
 /**
@@ -32,10 +32,12 @@ export function withdraw(order: Order, declared: Declaration, shop: ShopDays, at
   if (before) return { order, returned: [], mails: [] };
   const { lines, words, name, place } = declared;
   const isFresh = place === null || place === order.withdrawals.length;
+  const alike = order.withdrawals.filter(({ isByNumber }) => isByNumber === (place === null));
+  const isFull = alike.length >= (place === null ? NUMBERED_WITHDRAWALS_MAX : WITHDRAWALS_MAX);
   const open = withdrawalRights(order, shop).filter((one) => isWithdrawable(one, at));
   const most = order.lines.map((_, index) => open.find(({ line }) => line === index)?.left ?? 0);
   const isNamed = lines.length > 0 || (place === null && words !== "");
-  if (!isFresh || !isNamed || open.length === 0 || order.withdrawals.length >= WITHDRAWALS_MAX || !areWithin(lines, most)) return null;
+  if (!isFresh || !isNamed || open.length === 0 || isFull || !areWithin(lines, most)) return null;
   const refundBy = lastDayOf(wallTime(at, shop.zone).day, WITHDRAWAL_DAYS, [shop.country]);
   const id = newPart("w", order);
   const made: Withdrawal = { id, at, name, lines, words, isByNumber: place === null, refundBy, isBack: false, use: "", settledAt: null };
@@ -60,7 +62,7 @@ export function withdraw(order: Order, declared: Declaration, shop: ShopDays, at
 function declaredBefore({ withdrawals }: Order, { place, lines, words }: Declaration): Withdrawal | undefined {
   const isSame = (one: Withdrawal) => one.words === words && isSameUnits(one.lines, lines);
   return place === null
-    ? withdrawals.find((one) => one.isByNumber && isSame(one))
+    ? withdrawals.find((one) => one.isByNumber && one.settledAt === null && isSame(one))
     : withdrawals.slice(place, place + 1).find((one) => !one.isByNumber && isSame(one));
 }
 

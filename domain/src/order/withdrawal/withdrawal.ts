@@ -5,8 +5,9 @@ import { lineQuantitySchema } from "../fulfilment/shipment.ts";
 /** In UTF-16 units: which items a buyer means, and what an owner notes about their use. */
 export const WITHDRAWAL_WORDS_MAX = 500;
 export const WITHDRAWN_USE_MAX = 300;
-/** Declarations per order. */
+/** Declarations per order by its link, and by its number: strangers may know that, so these are few and leave the others alone. */
 export const WITHDRAWALS_MAX = 20;
+export const NUMBERED_WITHDRAWALS_MAX = 5;
 
 /**
  * A buyer's withdrawal from all or some of an order (Directive 2011/83/EU, Art. 11a). `at` in ms since 1970. `lines` are the units, empty

@@ -115,11 +115,11 @@ function changeOf(content: OrderContent): { subject: string; heading: string; wo
   const withdrawal = withdrawalOf(content);
   if (withdrawal) {
     const isOver = withdrawal.settledAt !== null;
-    const due = `Refund them by ${mailDay(withdrawal.refundBy, content.locale)}. You can wait until the items are back or the buyer shows that they sent them.`;
+    const due = `Refund what they paid by ${mailDay(withdrawal.refundBy, content.locale)}. You can wait until the items are back or the buyer shows that they sent them.`;
     return {
       subject: `Withdrawal from order ${number}`,
       heading: "A buyer withdrew.",
-      words: `${buyer} withdrew from ${withdrawal.lines.length > 0 ? "these items" : "the items named below"}. ${isOver ? "Nothing was paid, so there’s nothing to do." : due}`,
+      words: `${buyer} withdrew from ${withdrawal.lines.length > 0 ? "these items" : "the items named below"}. ${isOver ? "It’s settled, so there’s nothing to do." : due}`,
     };
   }
   const failed = failedRefundOf(order, part);

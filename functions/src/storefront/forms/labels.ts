@@ -39,6 +39,7 @@ export const withdrawalRefused = "You can’t withdraw from this right now.";
 export const withdrawalRefusedHint = "The order changed, or the period is over. Check the order below, or contact the shop.";
 export const chooseItemsFirst = "Choose at least one item.";
 export const nothingWithdrawn = "Nothing was withdrawn.";
+export const withdrawOtherwise = "You can also withdraw on the order’s page, or by writing to the shop.";
 
 // Notices of the checkout
 export const totalIsNow = (total: string) => `The total is now ${total}.`;

@@ -40,7 +40,7 @@ export async function submitWithdraw(
   body: URLSearchParams,
   clientAddress: string,
   withdrawByNumber: WithdrawByNumber,
-  context: PageContext,
+  context: Pick<PageContext, "mediaBase">,
 ): Promise<PageAnswer> {
   const field = (name: keyof WithdrawForm) => cleanLine(withinUnits(body.get(name) ?? "", TYPED_MAX));
   const form = { name: field("name"), number: field("number"), email: field("email"), items: field("items") };
@@ -60,12 +60,24 @@ export async function submitWithdraw(
     return draw(site, context, 200, { form: { ...form, email: email.data }, step: "done" });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    const words = formLabels.retryHint(formatWait(error.details.retryAfterSeconds));
-    return draw(site, context, HTTP_STATUS[error.code], { form, notice: { title: formLabels.tooManyAttempts, words } });
+    return draw(site, context, HTTP_STATUS[error.code], { form, notice: noticeOf(error) });
   }
 }
 
-function draw(site: PublishedCopy, { mediaBase }: PageContext, status: number, part: Partial<SiteWithdrawProps>): PageAnswer {
+/** Nobody is kept from withdrawing by a limit: a message to the shop is as good. */
+function noticeOf({ code, details }: Failure): NonNullable<SiteWithdrawProps["notice"]> {
+  const isOften = code === "too_many_requests";
+  const when = formLabels.retryHint(formatWait(details.retryAfterSeconds));
+  const title = isOften ? formLabels.tooManyAttempts : formLabels.somethingWentWrong;
+  return { title, words: [formLabels.nothingWithdrawn, when, formLabels.withdrawOtherwise].join(" ") };
+}
+
+function draw(
+  site: PublishedCopy,
+  { mediaBase }: Pick<PageContext, "mediaBase">,
+  status: number,
+  part: Partial<SiteWithdrawProps>,
+): PageAnswer {
   const props = { shop: faceOfSite(site), mediaBase, step: "ask" as const, form: EMPTY, errors: {}, notice: null, ...part };
   const head = quietHead(labels.withdrawAt(site.displayName));
   return {

@@ -30,6 +30,7 @@ export const viewAllOrders = "View all orders";
 export const withdrawal = "Withdrawal";
 export const withdrewAt = (name: string, when: ReactNode) => sentence`${name} withdrew on ${when}.`;
 export const declaredByNumber = "Declared with order number and email.";
+export const notTheBuyerHint = "If it wasn’t the buyer, mark it as settled: they can still withdraw.";
 export const unitsOf = (count: number, title: string) => `${count} × ${title}`;
 export const refundByDay = (day: string) => `Refund by ${day}.`;
 export const mayWaitHint = "You can wait until the items are back or the buyer shows that they sent them.";

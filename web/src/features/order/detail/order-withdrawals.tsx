@@ -50,7 +50,8 @@ function OneWithdrawal({ order, withdrawal }: { order: Order; withdrawal: Withdr
       {settledAt === null ? (
         <>
           <p>
-            <b>{labels.refundByDay(formatDay(refundBy, textLocale()))}</b> <span className="soft">{labels.mayWaitHint}</span>
+            <b>{labels.refundByDay(formatDay(refundBy, textLocale()))}</b>{" "}
+            <span className="soft">{isByNumber ? `${labels.mayWaitHint} ${labels.notTheBuyerHint}` : labels.mayWaitHint}</span>
           </p>
           <OpenWithdrawal order={order} withdrawal={withdrawal} />
         </>
