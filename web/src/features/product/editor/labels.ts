@@ -146,7 +146,8 @@ export const unit = "Unit";
 export const amountInvalid = "Enter an amount such as 250 or 0.75";
 export const incompleteForEu = "details for the EU missing";
 export const compareAtPrice = "Compare-at price";
-export const compareAtHint = "Shows it as reduced. Buyers see the lowest price of the 30 days before, never this number.";
+export const compareAtHint =
+  "Marks the price as reduced. Buyers never see this number, but the lowest price of the 30 days before, if it was higher.";
 export const setUpShippingOrPickup = "Set up shipping or pickup";
 export const undeliverableWarning = (setUpShippingOrPickup: ReactNode) =>
   sentence`Buyers can’t order this yet because your shop has no shipping or pickup. ${setUpShippingOrPickup}`;

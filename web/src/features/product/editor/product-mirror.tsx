@@ -1,4 +1,4 @@
-import { type Currency, formatMoney } from "@awning/domain/money/money";
+import type { Currency } from "@awning/domain/money/money";
 import type { Product } from "@awning/domain/product/product";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { Amphora } from "lucide-react";
@@ -36,10 +36,7 @@ export function ProductMirror({ form, currency, state, slug, username }: Props) 
         </div>
         <div className="mirror-card__text">
           <b>{form.title.trim() || labels.productName}</b>
-          <span className="num">
-            {price || uiLabels.price}
-            {values.compareAt && form.pricing === "fixed" ? <s> {formatMoney(values.compareAt, currency, numberLocale())}</s> : null}
-          </span>
+          <span className="num">{price || uiLabels.price}</span>
         </div>
       </div>
       <dl className="facts">
