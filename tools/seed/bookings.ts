@@ -1,7 +1,7 @@
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { FIRST_SCHEDULE_ID, type ScheduleDraft, scheduleDraftSchema } from "@awning/domain/booking/schedule";
 import { NEW_SERVICE, type ServiceDraft, serviceDraftSchema } from "@awning/domain/booking/service";
-import { slugify } from "@awning/domain/product/identifiers";
+import { slugify } from "@awning/domain/product/slug";
 import { addDays, momentOf, wallTime, weekdayOf } from "@awning/domain/time/zoned-time";
 import { doc, type Firestore, serverTimestamp, setDoc } from "firebase/firestore";
 import { generateNKeysBetween } from "fractional-indexing";

@@ -1,7 +1,7 @@
 import type { Media } from "@awning/domain/media/media";
 import { pageDraftSchema } from "@awning/domain/page/page";
 import { collectionDraftSchema } from "@awning/domain/product/collection";
-import { slugify } from "@awning/domain/product/identifiers";
+import { slugify } from "@awning/domain/product/slug";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { NO_INFORMATION } from "@awning/domain/site/information";
 import { informationDocuments } from "@awning/domain/site/information-documents";

@@ -4,6 +4,8 @@ export const LINKS_MAX = 200;
 export const SOCIALS_MAX = 12;
 /** In UTF-16 units. */
 export const BIO_MAX = 500;
+/** In UTF-16 units. */
+export const PRODUCT_DESCRIPTION_MAX = 10_000;
 export const PRODUCT_IMAGES_MAX = 10;
 export const VARIANTS_MAX = 100;
 /** Lines of a cart, and units of each. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Currency } from "../money/money.ts";
 import { amountSchema, currencySchema } from "../money/money-schema.ts";
-import { withUniqueSlugs } from "../product/unique-slugs.ts";
+import { withUniqueSlugs } from "../product/slug.ts";
 import { addDays } from "../time/zoned-time.ts";
 import { compareKeys, pick } from "../values/rows.ts";
 import type { Schedule } from "./booking.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { mediaSchema } from "../media/media-schema.ts";
 import { amountSchema } from "../money/money-schema.ts";
-import { SLUG_MAX, SLUG_PATTERN } from "../product/product.ts";
+import { SLUG_MAX, SLUG_PATTERN } from "../product/slug.ts";
 import { documentIdSchema } from "../values/document-id.ts";
 import { addedField } from "../values/rows.ts";
 import { line, orderKeySchema, paragraph } from "../values/text.ts";

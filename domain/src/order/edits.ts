@@ -21,7 +21,7 @@ export const orderEditSchema = z.discriminatedUnion("type", [
   /** What the owner notes about a withdrawal. */
   z.object({
     type: z.literal("withdrawal"),
-    id: z.string().check(z.maxLength(20)),
+    withdrawal: z.string().check(z.maxLength(20)),
     isBack: z.boolean(),
     use: line(0, WITHDRAWN_USE_MAX),
     isSettled: z.boolean(),
@@ -50,7 +50,7 @@ export function editOrder(order: Order, edit: OrderEdit, at: number, by: Editor 
     const attention = edit.reason === undefined ? [] : withoutReason(order.attention, edit.reason);
     return attention.length === order.attention.length ? null : { ...edited, attention };
   }
-  if (edit.type === "withdrawal") return noteWithdrawal(order, edit.id, edit, at);
+  if (edit.type === "withdrawal") return noteWithdrawal(order, edit.withdrawal, edit, at);
   if (edit.type === "tracking") return withTracking(order, edit, at);
   if (edit.type === "bill_to") {
     if (!canChangeBillTo(order) || isSameBillTo(order.billTo, edit.billTo)) return null;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isBookedTime } from "../booking/prepaid/booked-line.ts";
 import { amountSchema } from "../money/money-schema.ts";
-import { PRODUCT_KINDS } from "../product/product.ts";
+import { PRODUCT_KINDS } from "../product/states.ts";
 import { deliveryMethodSchema, paymentMethodSchema } from "../shop/shop-settings.ts";
 import { timestampSchema } from "../time/timestamp.ts";
 import { pick } from "../values/rows.ts";

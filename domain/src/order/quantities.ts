@@ -1,4 +1,4 @@
-import type { ProductKind } from "../product/product.ts";
+import type { ProductKind } from "../product/states.ts";
 import type { LineQuantity, ParcelState, Shipment } from "./fulfilment/shipment.ts";
 import type { Order } from "./order.ts";
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { paths } from "../routes/paths.ts";
 import { documentIdSchema } from "../values/document-id.ts";
 import { line, orderKeySchema } from "../values/text.ts";
-import { SLUG_MAX, SLUG_PATTERN } from "./product.ts";
+import { SLUG_MAX, SLUG_PATTERN } from "./slug.ts";
 
 export const COLLECTION_TITLE_MAX = 60;
 export const COLLECTIONS_MAX = 50;

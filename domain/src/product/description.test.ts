@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { PRODUCT_DESCRIPTION_MAX } from "../account/limits.ts";
 import { toPublicDescription } from "../published/public-products.ts";
 import { PRODUCTS_PER_PAGE, publicProductSchema } from "../published/published.ts";
 import { parseRichText, RICH_LINES_MAX, type RichRun, type RichText, richTextOf } from "../rich-text/rich-text.ts";
@@ -12,7 +13,7 @@ import {
   toDescribed,
   wordsIn,
 } from "./description.ts";
-import { PRODUCT_DESCRIPTION_MAX, productDraftSchema } from "./product.ts";
+import { productDraftSchema } from "./product.ts";
 
 const p = (...children: RichRun[]) => ({ type: "p" as const, children });
 const shaped: RichText = [

@@ -1,6 +1,6 @@
+import { PRODUCT_DESCRIPTION_MAX } from "../account/limits.ts";
 import { linesOf, parseRichText, RICH_LINES_MAX, type RichRun, type RichText, tidyRichText } from "../rich-text/rich-text.ts";
 import { cleanText } from "../values/text.ts";
-import { PRODUCT_DESCRIPTION_MAX } from "./product.ts";
 
 /**
  * Size limit of a formatted description, about its Firestore bytes for ASCII text. A page of the public copy then holds as many long

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DEFAULT_SHOP_SETTINGS, deliveryMethodsFor, paymentMethodsFor } from "../shop/shop-settings.ts";
-import { slugify } from "./identifiers.ts";
-import { LOW_STOCK, SLUG_PATTERN, variantSchema } from "./product.ts";
+import { LOW_STOCK, variantSchema } from "./product.ts";
+import { SLUG_PATTERN, slugify } from "./slug.ts";
 import { availabilityOf, runsLow, stockRulesOf } from "./stock-rules.ts";
 
 test.each([

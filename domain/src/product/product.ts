@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PRODUCT_IMAGES_MAX, QUANTITY_MAX, VARIANTS_MAX } from "../account/limits.ts";
+import { PRODUCT_DESCRIPTION_MAX, PRODUCT_IMAGES_MAX, QUANTITY_MAX, VARIANTS_MAX } from "../account/limits.ts";
 import { mediaSchema } from "../media/media-schema.ts";
 import { amountSchema } from "../money/money-schema.ts";
 import { TAX_CLASSES } from "../money/tax.ts";
@@ -12,9 +12,10 @@ import { WITHDRAWAL_RULES } from "./law/withdrawal-rules.ts";
 import { optionsSchema, optionValuesSchema, settleOptions, VARIANT_NAME_MAX } from "./option.ts";
 import { PRICINGS } from "./pricing.ts";
 import { questionsSchema } from "./question.ts";
+import { SLUG_MAX, SLUG_PATTERN } from "./slug.ts";
+import { PRODUCT_KINDS, PRODUCT_STATES } from "./states.ts";
 
 export const PRODUCT_TITLE_MAX = 120;
-export const PRODUCT_DESCRIPTION_MAX = 10_000;
 /** In UTF-16 units. */
 export const RECEIPT_MAX = 500;
 /** Per product, and UTF-16 units of each. */
@@ -26,12 +27,6 @@ export const WEIGHT_MAX = 999_999;
 export const SKU_MAX = 40;
 export const STOCK_MAX = 999_999;
 export const LOW_STOCK = 3;
-/** `service`: work of the owner for the buyer, at a time they arrange. */
-export const PRODUCT_KINDS = ["physical", "digital", "service"] as const;
-export type ProductKind = (typeof PRODUCT_KINDS)[number];
-export const PRODUCT_STATES = ["draft", "active", "archived"] as const;
-export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-export const SLUG_MAX = 80;
 const lowAtSchema = z.nullable(z.number().check(z.int(), z.gte(0), z.lte(STOCK_MAX)));
 
 /**
@@ -109,8 +104,8 @@ export type ProductDraft = z.infer<typeof productDraftSchema>;
 
 /**
  * A product with its id. Times in ms since 1970. `sold`: an order contains it, so its kind is fixed and it is archived instead of deleted.
- * `fileCount`: its number of files. `offered`: it was on sale, so its address may be known. `prices`: what it cost when. Only functions write these; `undefined`
- * means unknown.
+ * `fileCount`: its number of files. `offered`: it was on sale, so its address may be known. `prices`: what it cost when. Only functions
+ * write these; `undefined` means unknown.
  */
 export type Product = ProductDraft & ProductMarks & { id: string; createdAt: number; updatedAt: number };
 export type ProductMarks = {
@@ -119,10 +114,6 @@ export type ProductMarks = {
   offered?: boolean | undefined;
   prices?: PricePoint[] | undefined;
 };
-
-export const AVAILABILITY_STATES = ["in_stock", "low", "sold_out", "backorder"] as const;
-/** Public availability: `left` is set only when stock is low. `backorder` can be ordered without stock. */
-export type Availability = { state: (typeof AVAILABILITY_STATES)[number]; left: number | null };
 
 /** `lowAt` is `null` for {@link LOW_STOCK}. */
 export type StockRules = Pick<ProductDraft, "lowAt" | "backorder">;

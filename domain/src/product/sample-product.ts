@@ -1,4 +1,4 @@
-import { skusOf, slugify } from "./identifiers.ts";
+import { skusOf } from "./identifiers.ts";
 import { NO_MEASURE } from "./law/measure.ts";
 import { notePrices } from "./law/price-history.ts";
 import type { PricePoint } from "./law/price-point.ts";
@@ -6,6 +6,7 @@ import { NO_SAFETY } from "./law/safety.ts";
 import { DEFAULT_OPTION_NAME } from "./option.ts";
 import type { ProductDraft, Variant } from "./product.ts";
 import type { Question } from "./question.ts";
+import { slugify } from "./slug.ts";
 
 export type SampleFields = Pick<ProductDraft, "title" | "price"> & Partial<Omit<ProductDraft, "variants">> & { variants?: SampleVariant[] };
 /** Without options, the variant names become the values of a single option. */

@@ -1,4 +1,5 @@
-import { type Availability, LOW_STOCK, type StockRules, type Variant } from "./product.ts";
+import { LOW_STOCK, type StockRules, type Variant } from "./product.ts";
+import type { Availability } from "./states.ts";
 
 type WithRules = StockRules & { variants: readonly Pick<Variant, "id" | "lowAt" | "backorder">[] };
 

@@ -1,5 +1,5 @@
 import { publicDescription } from "../product/description.ts";
-import type { Availability } from "../product/product.ts";
+import type { Availability } from "../product/states.ts";
 import { withinUnits } from "../values/characters.ts";
 import type { PublicProduct } from "./published.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { publicDescription } from "../product/description.ts";
-import { SLUG_MAX, SLUG_PATTERN } from "../product/product.ts";
+import { SLUG_MAX, SLUG_PATTERN } from "../product/slug.ts";
 import { sitePaths } from "../routes/paths.ts";
 import type { PublicProduct } from "./published.ts";
 

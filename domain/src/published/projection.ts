@@ -8,7 +8,7 @@ import type { PageIndex } from "../page/page.ts";
 import { pageEntries } from "../page/public-page.ts";
 import type { Collection } from "../product/collection.ts";
 import type { Product } from "../product/product.ts";
-import { withUniqueSlugs } from "../product/unique-slugs.ts";
+import { withUniqueSlugs } from "../product/slug.ts";
 import { refusedHost, withoutRefusedLinks } from "../rich-text/refused-hosts.ts";
 import type { CardSettings } from "../shop/card-settings.ts";
 import type { ShopSettings } from "../shop/shop-settings.ts";

@@ -9,7 +9,7 @@ import { publicPageEntrySchema } from "../page/public-page.ts";
 import { BASE_UNITS } from "../product/law/measured-price.ts";
 import { WITHDRAWAL_EXCEPTIONS } from "../product/law/withdrawal-rules.ts";
 import { PRICINGS } from "../product/pricing.ts";
-import { AVAILABILITY_STATES, PRODUCT_KINDS } from "../product/product.ts";
+import { AVAILABILITY_STATES, PRODUCT_KINDS } from "../product/states.ts";
 import { parseRichText } from "../rich-text/rich-text.ts";
 import { DELIVERY_METHODS, PAYMENT_METHODS } from "../shop/methods.ts";
 import { HOME_PARTS, SOCIAL_PLACES } from "../site/home-parts.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Media } from "@awning/domain/media/media";
 import { toDescribed } from "@awning/domain/product/description";
-import { slugify } from "@awning/domain/product/identifiers";
+import { slugify } from "@awning/domain/product/slug";
 import { collections, documents, SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { NO_INFORMATION } from "@awning/domain/site/information";
 import { informationDocuments } from "@awning/domain/site/information-documents";

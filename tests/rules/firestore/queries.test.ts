@@ -11,7 +11,7 @@ import { NOTIFICATIONS_PAGE, notificationDocuments } from "@awning/domain/notifi
 import { PAGE_VERSIONS_MAX, PAGES_MAX } from "@awning/domain/page/page";
 import { COLLECTIONS_MAX } from "@awning/domain/product/collection";
 import { FILES_MAX } from "@awning/domain/product/file";
-import { PRODUCT_STATES } from "@awning/domain/product/product";
+import { PRODUCT_STATES } from "@awning/domain/product/states";
 import { MOVES_PAGE } from "@awning/domain/product/stock-change";
 import { collections } from "@awning/domain/routes/firestore-paths";
 import {

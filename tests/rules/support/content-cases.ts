@@ -1,9 +1,9 @@
-import { PRODUCT_IMAGES_MAX, VARIANTS_MAX } from "@awning/domain/account/limits";
+import { PRODUCT_DESCRIPTION_MAX, PRODUCT_IMAGES_MAX, VARIANTS_MAX } from "@awning/domain/account/limits";
 import { DISCOUNT_PRODUCTS_MAX } from "@awning/domain/discount/discount";
 import { MEDIA_ALT_MAX, MEDIA_WIDTHS } from "@awning/domain/media/media";
 import { COLLECTION_PRODUCTS_MAX } from "@awning/domain/product/collection";
 import { OPTION_NAME_MAX, OPTION_VALUE_MAX, OPTION_VALUES_MAX, OPTIONS_MAX, VARIANT_NAME_MAX } from "@awning/domain/product/option";
-import { PRODUCT_DESCRIPTION_MAX, RECEIPT_MAX, SKU_MAX, TAG_MAX, TAGS_MAX } from "@awning/domain/product/product";
+import { RECEIPT_MAX, SKU_MAX, TAG_MAX, TAGS_MAX } from "@awning/domain/product/product";
 import { CHOICES_TEXT_MAX, QUESTION_LABEL_MAX, QUESTIONS_MAX } from "@awning/domain/product/question";
 import { RICH_LINES_MAX } from "@awning/domain/rich-text/rich-text";
 import { documents } from "@awning/domain/routes/firestore-paths";

@@ -1,7 +1,7 @@
 import type { LineProblem, Quote } from "@awning/domain/cart/cart";
 import type { DiscountProblem } from "@awning/domain/discount/discount";
 import { type Currency, formatMoney, minorDigits, moneyFormat } from "@awning/domain/money/money";
-import type { Availability } from "@awning/domain/product/product";
+import type { Availability } from "@awning/domain/product/states";
 import type { ShippingMethod } from "@awning/domain/shop/shipping";
 import { formatDate } from "@awning/domain/time/format";
 import { countryName } from "@awning/domain/values/country-names";

@@ -144,7 +144,7 @@ test("one by number that the owner settles without a refund leaves the buyer the
   const order = withdrawn(sent(), declared(null));
   const id = order.withdrawals[0]?.id ?? "";
   expect(withdraw(order, declared(1), SHOP, NOW)).toBeNull();
-  const denied = editOrder(order, { type: "withdrawal", id, isBack: false, use: "", isSettled: true }, NOW + 1);
+  const denied = editOrder(order, { type: "withdrawal", withdrawal: id, isBack: false, use: "", isSettled: true }, NOW + 1);
   expect(denied && withdrawn(denied, declared(1), NOW + 2).withdrawals).toHaveLength(2);
   expect(denied && withdrawn(denied, declared(null), NOW + 2).withdrawals).toHaveLength(2);
   const refunded = act(order, { type: "refund", amount: 600, reason: "You withdrew.", lines: units(2, 3), shipping: true, withdrawal: id });
@@ -180,11 +180,11 @@ test("canceling with a refund settles every withdrawal", () => {
 
 test("the owner notes what is back and used; settling takes the task away", () => {
   const order = withdrawn(sent(), declared(0, units(1)));
-  const edit = { type: "withdrawal", id: order.withdrawals[0]?.id ?? "", isBack: true, use: "Worn", isSettled: false } as const;
+  const edit = { type: "withdrawal", withdrawal: order.withdrawals[0]?.id ?? "", isBack: true, use: "Worn", isSettled: false } as const;
   const noted = editOrder(order, edit, NOW + 1);
   expect(noted).toMatchObject({ attention: order.attention, withdrawals: [{ isBack: true, use: "Worn", settledAt: null }] });
   expect(noted && editOrder(noted, edit, NOW + 2)).toBeNull();
-  expect(editOrder(order, { ...edit, id: "w99" }, NOW + 1)).toBeNull();
+  expect(editOrder(order, { ...edit, withdrawal: "w99" }, NOW + 1)).toBeNull();
   expect(noted && editOrder(noted, { ...edit, isSettled: true }, NOW + 3)).toMatchObject({
     attention: [],
     withdrawals: [{ settledAt: NOW + 3 }],

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { AVAILABILITY_STATES } from "@awning/domain/product/product";
+import { AVAILABILITY_STATES } from "@awning/domain/product/states";
 import { bytesOfProduct, fitsCopy, isSamePack, toCard } from "@awning/domain/published/product-cards";
 import { PRODUCTS_PER_PAGE, type PublicProduct } from "@awning/domain/published/published";
 import type { ProductsDocument, PublishedStock } from "@awning/domain/published/published-copy";

@@ -3,7 +3,7 @@ import { usernameSchema } from "@awning/domain/account/username";
 import { sharePicturePath } from "@awning/domain/link/share";
 import { type Media, mediaUrl } from "@awning/domain/media/media";
 import { MEDIA_SIDES_MAX } from "@awning/domain/media/media-sides";
-import { SLUG_MAX, SLUG_PATTERN } from "@awning/domain/product/product";
+import { SLUG_MAX, SLUG_PATTERN } from "@awning/domain/product/slug";
 import type { PublicProduct } from "@awning/domain/published/published";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
 import { type Image, loadImage } from "@napi-rs/canvas";

@@ -1,7 +1,7 @@
 import { RESERVED_USERNAMES } from "@awning/domain/account/reserved-usernames";
 import { usernameSchema } from "@awning/domain/account/username";
 import { refuseSlug } from "@awning/domain/page/slug";
-import { SLUG_PATTERN } from "@awning/domain/product/product";
+import { SLUG_PATTERN } from "@awning/domain/product/slug";
 import { LEGAL_KINDS, type LegalKind } from "@awning/domain/site/legal-titles";
 
 type OwnPage =

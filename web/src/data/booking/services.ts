@@ -1,6 +1,6 @@
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { SERVICES_MAX, type Service, type ServiceDraft, serviceDraftSchema } from "@awning/domain/booking/service";
-import { slugify } from "@awning/domain/product/identifiers";
+import { slugify } from "@awning/domain/product/slug";
 import { timestampSchema } from "@awning/domain/time/timestamp";
 import { changedFields } from "@awning/domain/values/row-changes";
 import { collection, deleteDoc, doc, limit, orderBy, query, serverTimestamp, setDoc, updateDoc } from "firebase/firestore";

@@ -7,7 +7,7 @@ import {
   rearranging,
   withPutBack,
 } from "@awning/domain/product/collection";
-import { slugify } from "@awning/domain/product/identifiers";
+import { slugify } from "@awning/domain/product/slug";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { timestampSchema } from "@awning/domain/time/timestamp";
 import { withinUnits } from "@awning/domain/values/characters";

@@ -1,4 +1,4 @@
-import { slugify } from "@awning/domain/product/identifiers";
+import { slugify } from "@awning/domain/product/slug";
 import { expect, test } from "vitest";
 import { inLatin } from "./in-latin.ts";
 

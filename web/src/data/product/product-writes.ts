@@ -1,6 +1,6 @@
 import { Failure } from "@awning/domain/errors/failure";
-import { slugify } from "@awning/domain/product/identifiers";
-import { type Product, type ProductDraft, productDraftSchema, SLUG_MAX } from "@awning/domain/product/product";
+import { type Product, type ProductDraft, productDraftSchema } from "@awning/domain/product/product";
+import { SLUG_MAX, slugify } from "@awning/domain/product/slug";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { idOf, PRODUCT_ROWS, toStoredProduct } from "@awning/domain/shop/stored";
 import {

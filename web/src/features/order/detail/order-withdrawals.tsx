@@ -75,7 +75,7 @@ function OpenWithdrawal({ order, withdrawal }: { order: Order; withdrawal: Withd
   const canRefund = ownerActions(order).includes("refund") && moneyOf(order).refundable > 0;
   const { amount } = withdrawalRefund(order, withdrawal);
   const note = (changes: { isBack?: boolean; use?: string; isSettled?: boolean }, said: string) =>
-    save({ type: "withdrawal", id, isBack, use, isSettled: false, ...changes }, said);
+    save({ type: "withdrawal", withdrawal: id, isBack, use, isSettled: false, ...changes }, said);
   const storeUse = async () => {
     if (!isTooLong && (await note({ use: noted }, labels.noteSaved))) setTyped(null);
   };

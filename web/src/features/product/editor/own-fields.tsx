@@ -1,6 +1,7 @@
+import { PRODUCT_DESCRIPTION_MAX } from "@awning/domain/account/limits";
 import type { Currency } from "@awning/domain/money/money";
 import { fitsDescription, wordsIn } from "@awning/domain/product/description";
-import { PRODUCT_DESCRIPTION_MAX, RECEIPT_MAX, SKU_MAX, TAG_MAX } from "@awning/domain/product/product";
+import { RECEIPT_MAX, SKU_MAX, TAG_MAX } from "@awning/domain/product/product";
 import type { ReactNode } from "react";
 import { fetchPart } from "#data/core/parts.ts";
 import type { FormInputs } from "#form/use-form.ts";

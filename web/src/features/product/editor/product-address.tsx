@@ -1,5 +1,5 @@
-import { slugify } from "@awning/domain/product/identifiers";
-import { type Product, SLUG_MAX } from "@awning/domain/product/product";
+import type { Product } from "@awning/domain/product/product";
+import { SLUG_MAX, slugify } from "@awning/domain/product/slug";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { useState } from "react";
 import { toFailure } from "#data/core/failures.ts";

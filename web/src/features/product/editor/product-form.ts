@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from "@awning/domain/account/limits";
+import { PRODUCT_DESCRIPTION_MAX, QUANTITY_MAX } from "@awning/domain/account/limits";
 import { mediaSchema } from "@awning/domain/media/media-schema";
 import { type Currency, formatMoney } from "@awning/domain/money/money";
 import { TAX_CLASSES } from "@awning/domain/money/tax";
@@ -9,8 +9,6 @@ import { MEASURE_UNITS } from "@awning/domain/product/law/measure";
 import { WITHDRAWAL_RULES } from "@awning/domain/product/law/withdrawal-rules";
 import { PRICINGS } from "@awning/domain/product/pricing";
 import {
-  PRODUCT_DESCRIPTION_MAX,
-  PRODUCT_KINDS,
   PRODUCT_TITLE_MAX,
   type Product,
   type ProductDraft,
@@ -21,6 +19,7 @@ import {
   TAGS_MAX,
 } from "@awning/domain/product/product";
 import { lowestPrice } from "@awning/domain/product/shown";
+import { PRODUCT_KINDS } from "@awning/domain/product/states";
 import { parseRichText, type RichText, richTextSchema } from "@awning/domain/rich-text/rich-text";
 import { cleanLine } from "@awning/domain/values/text";
 import * as z from "zod/mini";

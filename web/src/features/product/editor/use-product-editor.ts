@@ -1,6 +1,6 @@
 import type { Currency } from "@awning/domain/money/money";
-import { slugify } from "@awning/domain/product/identifiers";
 import type { Product } from "@awning/domain/product/product";
+import { slugify } from "@awning/domain/product/slug";
 import { useEffect, useRef, useState } from "react";
 import { inLatin } from "#data/core/in-latin.ts";
 import type { WithDocument } from "#data/core/rows.ts";

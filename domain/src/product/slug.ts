@@ -1,4 +1,16 @@
-import { SLUG_MAX } from "./product.ts";
+export const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+export const SLUG_MAX = 80;
+
+/** A slug from a title: ASCII letters, digits and single hyphens; `nothing` if no character remains. */
+export function slugify(title: string, nothing = "product"): string {
+  const ascii = title
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(/[^a-z0-9]+/g, "-");
+  return ascii.slice(0, SLUG_MAX).replace(/^-+|-+$/g, "") || nothing;
+}
 
 /** Makes slugs unique in public, because drafts may share one. The first keeps it. */
 export function withUniqueSlugs<Named extends { slug: string }>(all: readonly Named[]): Named[] {
