@@ -1,4 +1,5 @@
 import type { OrderAction } from "@awning/domain/order/actions";
+import { ownPaths } from "@awning/domain/routes/own-paths";
 import { ORDER_KEY_PARAMETER, sitePaths } from "@awning/domain/routes/paths";
 import { expect } from "vitest";
 import { RATE_LIMITS } from "../../../functions/src/platform/rate-limits.ts";
@@ -7,6 +8,7 @@ import { readOrder } from "../../support/card.ts";
 import { listMails } from "../../support/clients.ts";
 import { SITE } from "../../support/emulators.ts";
 import { integration as test } from "../../support/fixtures.ts";
+import { htmlOnce } from "../../support/site-pages.ts";
 import { act, refusedAct, type Sold } from "../../support/sold.ts";
 
 const post = (path: string, fields: Record<string, string>) =>
@@ -16,6 +18,12 @@ const post = (path: string, fields: Record<string, string>) =>
     redirect: "manual",
     headers: comingFrom(randomAddress()),
   });
+
+/** The number of an order whose shop visitors can see. */
+async function numberOf(sold: Sold): Promise<number> {
+  await htmlOnce(ownPaths.withdraw(sold.owner.username));
+  return (await readOrder(sold))?.number ?? 0;
+}
 
 /** Declares by number, as the form without script does. */
 const byNumber = (sold: Sold, number: number, fields: Record<string, string> = {}) =>
@@ -29,7 +37,7 @@ const receipts = async (sold: Sold) => (await listMails(sold.buyer)).filter(({ k
 test("a guest withdraws by number and email, however often once, and the owner refunds it", async ({ sold }) => {
   await act(sold, { type: "mark_paid" }, { type: "fulfil", tracking: null });
   const order = await readOrder(sold);
-  const number = order?.number ?? 0;
+  const number = await numberOf(sold);
   const answers = await Promise.all([byNumber(sold, number), byNumber(sold, number), byNumber(sold, number)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   const withdrawn = await readOrder(sold);
@@ -51,7 +59,7 @@ test("a guest withdraws by number and email, however often once, and the owner r
 });
 
 test("a wrong email changes nothing and is answered alike", async ({ sold }) => {
-  const number = (await readOrder(sold))?.number ?? 0;
+  const number = await numberOf(sold);
   const unknown = await byNumber(sold, number, { email: "nobody@example.test" });
   const known = await byNumber(sold, number, { items: "The blue one" });
   const [one, other] = await Promise.all([unknown.text(), known.text()]);
@@ -62,7 +70,7 @@ test("a wrong email changes nothing and is answered alike", async ({ sold }) => 
 });
 
 test("guesses at one order from many networks end, for its buyer’s address too", async ({ sold }) => {
-  const number = (await readOrder(sold))?.number ?? 0;
+  const number = await numberOf(sold);
   const guess = (email: string) => byNumber(sold, number, { email });
   const guesses = Array.from({ length: RATE_LIMITS["withdraw.order"].limit }, (_, at) => guess(`${at}.${sold.buyer}`));
   expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([200]));

@@ -14,7 +14,7 @@ test("prices that came and went are in the history, and the page and the list st
   // The typed price is nobody's.
   await write({ price: 3000, compareAt: 9900 });
   const prices = async () => (await readDocument(documents.product(owner.uid, id)))?.prices?.map(({ price }: { price: number }) => price);
-  await expect.poll(prices, { timeout: 20_000 }).toEqual([4000, 3800, 4500, 3000]);
+  await expect.poll(prices, { timeout: 50_000 }).toEqual([4000, 3800, 4500, 3000]);
   const page = await htmlOnce(sitePaths.product(owner.username, "jug"), (html) => html.includes("€38"));
   expect(page).toContain("−21%");
   for (const html of [page, await htmlOnce(sitePaths.shop(owner.username))]) {

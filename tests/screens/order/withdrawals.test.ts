@@ -56,7 +56,7 @@ test("a withdrawal says what is due when, suggests its refund, which may be less
   await field("Amount", sheet).fill("20");
   await sheet.getByRole("button", { name: /€20\.00/ }).click();
   await gone(sheet);
-  await says("Settled on", withdrawal());
+  await says("Settled just now", withdrawal());
   expect(stored()).toMatchObject({ attention: [], refunds: [{ amount: 2000, lines: [{ line: 0, quantity: 1 }] }] });
 });
 
@@ -68,7 +68,7 @@ test("the owner notes what is back and how it was used, and settles it without m
   await button(labels.saveNote, withdrawal()).click();
   await expect.poll(() => stored()).toMatchObject({ withdrawals: [{ use: "Chipped rim", isBack: true }] });
   await button(labels.markAsSettled, withdrawal()).click();
-  await says("Settled on", withdrawal());
+  await says("Settled just now", withdrawal());
   await gone(page.getByText(withdrawalTask(REFUND_BY)));
 });
 

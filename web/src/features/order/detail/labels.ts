@@ -28,13 +28,13 @@ export const viewAllOrders = "View all orders";
 
 // Order withdrawals
 export const withdrawal = "Withdrawal";
-export const withdrewAt = (name: string, when: ReactNode) => sentence`${name} withdrew on ${when}.`;
+export const withdrewAt = (name: string, when: ReactNode) => sentence`${name} withdrew ${when}.`;
 export const declaredByNumber = "Declared with order number and email.";
 export const notTheBuyerHint = "If it wasn’t the buyer, mark it as settled: they can still withdraw.";
 export const unitsOf = (count: number, title: string) => `${count} × ${title}`;
 export const refundByDay = (day: string) => `Refund by ${day}.`;
 export const mayWaitHint = "You can wait until the items are back or the buyer shows that they sent them.";
-export const settledAt = (when: ReactNode) => sentence`Settled on ${when}.`;
+export const settledAt = (when: ReactNode) => sentence`Settled ${when}.`;
 export const itemsAreBack = "Items are back";
 export const usedBeyondTrying = "Used beyond trying it out";
 export const usedHint = "Only you see this note. You can refund less for items that lost value this way.";
