@@ -1,4 +1,5 @@
 import { serviceDraftSchema } from "@awning/domain/booking/service";
+import { productDraftSchema } from "@awning/domain/product/product";
 import { deleteField, doc, serverTimestamp, setDoc, Timestamp, updateDoc } from "firebase/firestore";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -15,8 +16,12 @@ const wrongTimes = () => [
   Date.now(),
   null,
 ];
-/** What services from before do not have. */
-const ADDED = Object.entries(serviceDraftSchema.shape).flatMap(([key, field]) => (z.safeParse(field, undefined).success ? [key] : []));
+/** What documents from before do not have. */
+const ADDED = new Set(
+  Object.entries({ service: serviceDraftSchema.shape, product: productDraftSchema.shape }).flatMap(([name, shape]) =>
+    Object.entries(shape).flatMap(([key, field]) => (z.safeParse(field, undefined).success ? [`${name}.${key}`] : [])),
+  ),
+);
 const siteId = newUid();
 const owner = () => clientOf({ uid: siteId }).firestore;
 beforeAll(() => seedSite(siteId));
@@ -30,7 +35,7 @@ describe.each(MADE)("a new $name", ({ name, fresh, creation }) => {
     expect(await make(right)).toBe("allowed");
     for (const key of Object.keys(right)) {
       const { [key]: _, ...others } = right;
-      if (name !== "service" || !ADDED.includes(key)) expect(await make(others), key).toBe("denied");
+      if (!ADDED.has(`${name}.${key}`)) expect(await make(others), key).toBe("denied");
       expect(await make({ ...right, [key]: text(12_000) }), key).toBe("denied");
     }
     for (const key of ["admin", "ownerUid", "version"]) expect(await make({ ...right, [key]: 1 }), key).toBe("denied");
