@@ -55,3 +55,10 @@ test("an address below the settings that is no section leads to the list of them
   await expect.poll(screen.path).toBe(paths.settings);
   await expect.element(entry(new RegExp(`Emails to ${owner.email}`))).toBeVisible();
 });
+
+test("whether businesses can withdraw is stored", async ({ owner }) => {
+  await openScreen(settingsPaths.section("orders"));
+  await toggle(labels.businessesCanWithdraw).click();
+  await saved();
+  await expect.poll(() => store.get(documents.shopSettings(owner.uid))?.["businessWithdrawal"]).toBe(false);
+});
