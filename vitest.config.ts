@@ -68,6 +68,7 @@ const DOUBLES = "./tests/screens/support";
 
 const UNIT = ["{domain,web,functions}/src/**/*.test.{ts,tsx}", "tools/**/*.test.ts", "tests/unit/**/*.test.{ts,tsx}"];
 const ISOLATED = ["{domain,web,functions,tools,tests}/**/*.isolated.test.{ts,tsx}"];
+const BEGIN_RULES = "tests/rules/support/begin.ts";
 /** What Vite prepares before the first screen; a package that it found later would load the page anew in the middle of a test. */
 const PREPARED = [
   "@dnd-kit/core",
@@ -169,10 +170,13 @@ export default defineConfig({
           name: "rules",
           include: ["tests/rules/**/*.test.ts"],
           exclude: ["tests/rules/coverage.test.ts", "tests/rules/storage/**"],
+          setupFiles: BEGIN_RULES,
           ...turn(1),
+          // One process for all files, as for the journeys.
+          isolate: false,
         },
       },
-      { ...shared, test: { name: "storage-rules", include: ["tests/rules/storage/**/*.test.ts"], ...turn(6) } },
+      { ...shared, test: { name: "storage-rules", include: ["tests/rules/storage/**/*.test.ts"], setupFiles: BEGIN_RULES, ...turn(6) } },
       // After every test of the rules: which outcomes of which expressions they have seen.
       { ...shared, test: { name: "rules-coverage", include: ["tests/rules/coverage.test.ts"], ...turn(2) } },
       { ...shared, test: { name: "integration", include: ["tests/integration/**/*.test.{ts,tsx}"], ...turn(3) } },

@@ -38,7 +38,7 @@ const act = (type: OrderActionType): Deed => ({
   isStale: false,
 });
 const SWEEP: Deed = { do: "sweep", mail: 0 };
-const SEEDS = 30;
+const SEEDS = process.env.AWNING_FULL ? 30 : 12;
 
 function at(minutes: number, ...deeds: Deed[]): Round {
   return { minutes, seed: 1, acts: deeds.map((deed) => ({ deed, copies: 1, fate: null })) };

@@ -8,7 +8,7 @@ import { SEED } from "../support/model/seed.ts";
 import { shorten } from "../support/model/shorten.ts";
 import { openWorld } from "../support/model/world.ts";
 
-const DEEDS = Number(process.env.MODEL_DEEDS ?? (process.env.AWNING_FULL ? 10_000 : 2_500));
+const DEEDS = Number(process.env.MODEL_DEEDS ?? (process.env.AWNING_FULL ? 10_000 : 1_200));
 const LONGEST = 90;
 const SHORTEN_MS = 60_000;
 

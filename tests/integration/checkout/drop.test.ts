@@ -48,7 +48,7 @@ async function drop(owner: Owner, { products, shown }: { products: number; shown
 test("in a drop every buyer gets an order or is told that it is sold out, and the page says so", { timeout: 120_000 }, async ({
   owner,
 }) => {
-  await drop(owner, { products: 9, shown: 9 });
+  await drop(owner, { products: 4, shown: 4 });
 });
 
 test("a drop of a thousand buyers in a shop of 500 products", { tags: ["full"], timeout: 900_000 }, async ({ owner }) => {

@@ -14,6 +14,8 @@ import { test } from "../support/stage.ts";
 const shop = await openShop({ stock: 10 });
 await htmlOnce(sitePaths.product(shop.owner.username, shop.slug));
 
+/** How long the pages wait before they say that it takes long. */
+const LATE_MS = 10_000;
 const drawer = (page: Page) => page.getByRole("dialog");
 const toCheckout = (page: Page) => drawer(page).getByRole("link", { name: /go to checkout/i });
 
@@ -32,10 +34,14 @@ async function orderUnpaid(page: Page): Promise<number> {
 
 test("a basket whose price does not come says so after ten seconds, and asks again", async ({ phone: page }) => {
   let isHeld = true;
-  await page.route("**/api/quote", async (route) => (isHeld ? undefined : route.continue()));
+  await page.clock.install();
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/api/quote", async (route) => (isHeld ? asked.resolve() : route.continue()));
   await page.goto(sitePaths.product(shop.owner.username, shop.slug));
   await page.getByRole("button", { name: "Add to basket" }).click();
-  await drawer(page).getByRole("alert").filter({ hasText: "This is taking longer than usual." }).waitFor({ timeout: 20_000 });
+  await asked.promise;
+  await page.clock.fastForward(LATE_MS);
+  await drawer(page).getByRole("alert").filter({ hasText: "This is taking longer than usual." }).waitFor();
   await toCheckout(page).waitFor();
   expect(await allFaults(page)).toEqual([]);
   isHeld = false;
@@ -84,19 +90,24 @@ test("whose network holds enough unpaid reads what to do, is led to their orders
 
 test("an order that is not answered says so after ten seconds; sent again it is one order", async ({ phone: page }) => {
   const roomy = await openShop({ title: "Egg cup", slug: "egg-cup" });
+  await page.clock.install();
   await page.goto(`${sitePaths.checkout(roomy.owner.username)}?line=${roomy.productId}.single.1`);
   await typeContact(page, randomEmail());
   await page.getByRole("radiogroup", { name: "Delivery" }).getByText("Pickup", { exact: true }).click();
   await consent(page);
   await expect.poll(() => payTotal(page)).toBe("€28.00");
   let sent = 0;
+  const lost = Promise.withResolvers<void>();
   await page.route(`**${sitePaths.checkout(roomy.owner.username)}`, async (route) => {
     if (route.request().method() !== "POST" || ++sent > 1) return route.continue();
     // It arrives, and its answer is lost.
     await route.fetch({ maxRedirects: 0 });
+    lost.resolve();
   });
   await orderButton(page).click();
-  await page.getByRole("status").filter({ hasText: "This is taking longer than usual." }).waitFor({ timeout: 20_000 });
+  await lost.promise;
+  await page.clock.fastForward(LATE_MS);
+  await page.getByRole("status").filter({ hasText: "This is taking longer than usual." }).waitFor();
   expect(await payTotal(page)).toBe("€28.00");
   await orderButton(page).click();
   await onConfirmation(page, roomy.owner.username);

@@ -1,25 +1,18 @@
-import { readFileSync } from "node:fs";
-import { documents } from "@awning/domain/routes/firestore-paths";
 import { deleteApp, type FirebaseApp, initializeApp } from "firebase/app";
-import { connectFirestoreEmulator, doc, type Firestore, getDoc, getFirestore, setLogLevel, terminate } from "firebase/firestore";
+import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel, terminate } from "firebase/firestore";
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from "firebase/storage";
-import { afterAll, beforeAll, expect } from "vitest";
-import { BUCKET, emptyProject, FIRESTORE, FIRESTORE_RULES, loadFirestoreRules, projectOf, STORAGE } from "./hosts.ts";
+import { BUCKET, FIRESTORE, projectOf, STORAGE } from "./hosts.ts";
 
 // Refused requests are what is tested here; the SDK would log each.
 setLogLevel("silent");
 
-const PROJECT_ID = projectOf(expect.getState().testPath ?? "unknown");
+let ownProject = "";
 
-// For every file that imports this one.
-beforeAll(async () => {
-  await emptyProject(PROJECT_ID);
-  await loadFirestoreRules(PROJECT_ID, readFileSync(FIRESTORE_RULES, "utf8"));
-  // An emulator without rules would allow everything and make half of the tests pass for nothing.
-  const stranger = doc(clientOf(null).firestore, documents.site("nobody"));
-  if ((await outcome(getDoc(stranger))) !== "denied") throw new Error("The rules are not in force.");
-});
-afterAll(closeClients);
+/** Gives a test file a project of its own. @returns its id */
+export function beginFile(path: string): string {
+  ownProject = projectOf(path);
+  return ownProject;
+}
 
 /** Who asks. `null` is nobody at all; `admin` is not asked by the rules. */
 export type Who = { uid: string; isVerified?: boolean } | null | "admin";
@@ -29,7 +22,7 @@ const apps: FirebaseApp[] = [];
 const clients = new Map<string, Client>();
 
 /** A client of Firestore and Storage that is signed in as somebody, made once per test file. */
-export function clientOf(who: Who, projectId: string = PROJECT_ID): Client {
+export function clientOf(who: Who, projectId: string = ownProject): Client {
   const key = JSON.stringify([who, projectId]);
   const known = clients.get(key);
   if (known) return known;
@@ -50,9 +43,10 @@ export function clientOf(who: Who, projectId: string = PROJECT_ID): Client {
   return client;
 }
 
-async function closeClients(): Promise<void> {
+export async function endFile(): Promise<void> {
   await Promise.all([...clients.values()].map(({ firestore }) => terminate(firestore)));
-  await Promise.all(apps.map(deleteApp));
+  await Promise.all(apps.splice(0).map(deleteApp));
+  clients.clear();
 }
 
 const REFUSED = new Set(["permission-denied", "storage/unauthorized", "storage/unauthenticated"]);

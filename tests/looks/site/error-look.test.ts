@@ -1,31 +1,20 @@
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { admin, eventually } from "../../support/emulators.ts";
-import { type FunctionProcess, startFunctionProcess } from "../../support/function-process.ts";
-import { htmlOnce, openShop } from "../../support/site-pages.ts";
-
-let functions: FunctionProcess;
-
-beforeAll(async () => {
-  // One instance for all visits, as in production: it is what knows the look.
-  functions = await startFunctionProcess(process.env.FIRESTORE_EMULATOR_HOST ?? "");
-});
-afterAll(() => functions?.kill());
+import { ask, htmlOnce, openShop } from "../../support/site-pages.ts";
 
 test("a page that cannot be read any more is an error in the look that its site had", async () => {
   const { username } = await openShop({ site: { displayName: "Torn sails", theme: "riso" } });
-  await htmlOnce(sitePaths.home(username));
   const themeOf = (html: string) => /data-theme="(\w+)"/.exec(html)?.[1];
-  const whole = await fetch(functions.origin() + sitePaths.home(username));
-  expect([whole.status, themeOf(await whole.text())]).toEqual([200, "riso"]);
+  expect(themeOf(await htmlOnce(sitePaths.home(username)))).toBe("riso");
 
   const copy = admin.firestore.doc(documents.published(username));
   for (const path of [sitePaths.product(username, "bud-vase"), sitePaths.shop(username)]) {
     // What is known of a site counts for a moment, and a renewal of the shop’s beginning may still mend its copy.
     const answer = await eventually("an answer from a torn copy", async () => {
       await copy.set({ state: "live", displayName: 7 });
-      const answer = await fetch(functions.origin() + path);
+      const answer = await ask(path);
       return answer.status === 500 && answer;
     });
     const html = await answer.text();
