@@ -111,7 +111,7 @@ test("a server that stays away is asked with growing pauses, then the mail faile
   expect(await stored(id)).toMatchObject({ state: "failed", attempts: MAIL_BACKOFF_MINUTES.length + 1 });
 });
 
-test("a server that never answers costs one try, not the mail", { timeout: 40_000 }, async () => {
+test("a server that never answers costs one try, not the mail", { tags: ["full"], timeout: 40_000 }, async () => {
   const { id, to } = await queued();
   await askFor(["hang"]);
   const start = Date.now();

@@ -134,11 +134,13 @@ test("a home page of one's own takes the place of links and shop, and goes back 
   await page.waitForURL("**/builder");
   await built(page);
   await page.getByRole("link", { name: "Back to pages" }).click();
+  await page.clock.install();
   await page.getByRole("button", { name: pageLabels.actionsForHomePage }).click();
   await page.getByRole("menuitem", { name: pageLabels.switchBackAction }).click();
   await page.getByText("your links and shop").waitFor();
   await htmlOnce(home, (text) => text.includes("Bud vase") && !text.includes("Fresh from the kiln"));
   // For good once it can no longer be taken back.
+  await page.clock.runFor(11_000);
   await homeGone(owner);
 });
 

@@ -1,11 +1,13 @@
+import { CHANNELS, hasChannel, NOTIFY_EVENTS } from "@awning/domain/notification/notify";
+import { paths } from "@awning/domain/routes/paths";
 import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { expect } from "vitest";
-import { page } from "vitest/browser";
+import { type Locator, page, userEvent } from "vitest/browser";
 import * as labels from "../../../web/src/features/shop/labels.ts";
 import { button, gone, says, scrollsSideways, seen, toggle } from "../support/acting.ts";
 import { faults } from "../support/axe.ts";
-import { type Owner, openScreen, saved, store, test } from "../support/screen.tsx";
+import { DESKTOP, type Owner, openScreen, PHONE, saved, store, test } from "../support/screen.tsx";
 
 const OPEN = settingsPaths.section("notifications");
 const way = (name: string) => page.getByRole("table", { name: labels.notifications }).getByRole("switch", { name, exact: true });
@@ -31,6 +33,41 @@ test("each way of an event has a switch of its own, and only those it can go", a
   expect(scrollsSideways()).toBe(false);
   expect(await faults()).toEqual([]);
 });
+
+/** Presses Tab until the focus is on it; fails when a whole round passes by. */
+async function tabTo(wanted: Locator): Promise<void> {
+  for (let pressed = 0; pressed < 120; pressed++) {
+    await userEvent.tab();
+    if (wanted.element() === document.activeElement) return;
+  }
+  throw new Error("Tab never reached it");
+}
+
+test.for([PHONE, DESKTOP])(
+  "everything is on at first, what always comes has no switch, and keys turn a mail off: %o",
+  async (viewport, { owner }) => {
+    const screen = await openScreen(OPEN, { viewport });
+    const table = page.getByRole("table", { name: labels.notifications });
+    const offered = NOTIFY_EVENTS.flatMap((one) => CHANNELS.filter((channel) => hasChannel(one, channel)));
+    const switches = () => table.getByRole("switch");
+    await expect.poll(() => switches().elements().length).toBe(offered.length);
+    for (const one of switches().elements()) await expect.element(one).toBeChecked();
+    const always = table.getByRole("row").filter({ has: page.getByRole("cell", { name: "Always", exact: true }) });
+    expect(always.elements()).toHaveLength(3);
+    expect(always.getByRole("switch").elements()).toEqual([]);
+    expect(scrollsSideways()).toBe(false);
+    expect(await faults()).toEqual([]);
+    await tabTo(way("Low stock or sold out Email"));
+    await userEvent.keyboard(" ");
+    await saved();
+    await screen.goto(paths.links);
+    await screen.goto(OPEN);
+    await expect.element(way("Low stock or sold out Email")).not.toBeChecked();
+    await tabTo(way("Low stock or sold out Email"));
+    await userEvent.keyboard(" ");
+    await expect.poll(() => stored(owner)).toMatchObject({ lowStock: { mail: true } });
+  },
+);
 
 test("a device that is pushed to is listed and can be removed; quiet hours are set for all", async ({ owner }) => {
   store.set(informationDocuments.deviceSettings(owner.uid), { devices: { [DEVICE.id]: DEVICE } });
