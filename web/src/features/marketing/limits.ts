@@ -87,12 +87,17 @@ export const LIMITS: readonly LimitGroup[] = [
     limits: [
       { what: labels.bookings, means: labels.bookingsDetail, ...both(true) },
       { what: labels.changesByGuests, means: labels.changesByGuestsDetail, ...both(true) },
+      { what: labels.deposits, means: labels.depositsDetail, ...both(true) },
+      { what: labels.classes, means: labels.classesDetail, ...both(true) },
+      { what: labels.calendars, means: labels.calendarsDetail, ...both(true) },
       { what: labels.chat, means: labels.chatDetail, ...both(true) },
       {
         what: labels.filesInAMessage,
         means: labels.upToEach(labels.mb(count.format(ATTACHMENT_BYTES_MAX / 1_000_000))),
         ...both(count.format(ATTACHMENTS_MAX)),
       },
+      { what: labels.notifications, means: labels.notificationsDetail, ...both(true) },
+      { what: labels.newsletter, means: labels.newsletterDetail, ...both(true) },
       { what: labels.analytics, means: labels.analyticsDetail, ...both(true) },
       { what: labels.salesByLink, means: labels.salesByLinkDetail, ...both(true) },
     ],
