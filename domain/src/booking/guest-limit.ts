@@ -1,4 +1,4 @@
-import { mailboxOf } from "../discount/discount.ts";
+import { mailboxOf } from "../values/email.ts";
 import { type Guest, isUpcoming, type Reservation } from "./reservation.ts";
 import type { Service } from "./service.ts";
 

@@ -68,14 +68,6 @@ export function normalizeCode(typed: string): string {
   return DISCOUNT_CODE_PATTERN.test(code) ? code : "";
 }
 
-/** The mailbox behind an address, so that another spelling cannot reuse a code: drops plus suffixes and the dots of Gmail addresses. */
-export function mailboxOf(email: string): string {
-  const [local = "", host = ""] = email.trim().toLowerCase().split("@");
-  const name = local.split("+")[0] ?? local;
-  const isGoogle = host === "gmail.com" || host === "googlemail.com";
-  return isGoogle ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
-}
-
 export type KnownDiscount = { discount: Discount; usedByBuyer: number };
 /** `key` identifies the line; `total` in minor units. */
 export type DiscountedLine = { key: string; productId: string; total: number };

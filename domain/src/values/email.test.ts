@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { emailSchema } from "./email.ts";
+import { emailSchema, mailboxOf } from "./email.ts";
 
 test.each(["hello@kiln.example", "A.B+c@Sub.Kiln.example"])("%s is one address", (email) => {
   expect(z.safeParse(emailSchema, email).success).toBe(true);
@@ -39,4 +39,11 @@ test.each([
 ])("%j is %s", (typed, email) => {
   expect(z.parse(emailSchema, typed)).toBe(email);
   expect(z.parse(emailSchema, email)).toBe(email);
+});
+
+test("normalizes spellings of a mailbox", () => {
+  expect(mailboxOf("Store+spring@Example.test")).toBe("store@example.test");
+  expect(mailboxOf("corner.store@gmail.com")).toBe("cornerstore@gmail.com");
+  expect(mailboxOf("corner.store+x@googlemail.com")).toBe("cornerstore@gmail.com");
+  expect(mailboxOf("corner.store@example.test")).toBe("corner.store@example.test");
 });

@@ -61,3 +61,11 @@ export const emailSchema = z.pipe(
 export function isEmail(text: string): boolean {
   return emailSchema.safeParse(text).data === text;
 }
+
+/** The mailbox behind an address, the same for each spelling of it: without a plus suffix, and without the dots of Gmail addresses. */
+export function mailboxOf(email: string): string {
+  const [local = "", host = ""] = email.trim().toLowerCase().split("@");
+  const name = local.split("+")[0] ?? local;
+  const isGoogle = host === "gmail.com" || host === "googlemail.com";
+  return isGoogle ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${host}`;
+}

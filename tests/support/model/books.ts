@@ -1,4 +1,3 @@
-import { mailboxOf } from "@awning/domain/discount/discount";
 import { MAIL_BACKOFF_MINUTES, type Mail, type MailKind, mailSchema, NO_LONGER_SO } from "@awning/domain/mail/mail";
 import { holdsAgain } from "@awning/domain/notification/mail-holds";
 import { moneyOf } from "@awning/domain/order/money/order-money";
@@ -10,6 +9,7 @@ import { usesCode, waitsFor } from "@awning/domain/order/state";
 import { stockMoveSchema } from "@awning/domain/product/stock-change";
 import { runsLow } from "@awning/domain/product/stock-rules";
 import { collections, documents, stockId } from "@awning/domain/routes/firestore-paths";
+import { mailboxOf } from "@awning/domain/values/email";
 import { fromDocument, fromStored } from "../../../functions/src/data/core/documents.ts";
 import { PUT_OFF } from "./current.ts";
 import { dueMails } from "./due-mails.ts";

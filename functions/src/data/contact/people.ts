@@ -10,11 +10,11 @@ import {
   type PersonReservation,
   personSchema,
 } from "@awning/domain/contact/person";
-import { mailboxOf } from "@awning/domain/discount/discount";
 import { Failure } from "@awning/domain/errors/failure";
 import { orderSchema } from "@awning/domain/order/order";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
+import { mailboxOf } from "@awning/domain/values/email";
 import * as z from "zod/mini";
 import { derivedId } from "#platform/secure-ids.ts";
 import { firestore } from "../core/admin.ts";

@@ -1,6 +1,6 @@
-import { mailboxOf } from "@awning/domain/discount/discount";
 import { Failure } from "@awning/domain/errors/failure";
 import { documents } from "@awning/domain/routes/firestore-paths";
+import { mailboxOf } from "@awning/domain/values/email";
 import { FieldValue } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { countedAs, RATE_LIMITS, type RateLimit } from "#platform/rate-limits.ts";

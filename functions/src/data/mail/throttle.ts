@@ -1,7 +1,7 @@
-import { mailboxOf } from "@awning/domain/discount/discount";
 import { afterMail, MAIL_PACES, type MailPaceName, nextMailAt } from "@awning/domain/mail/mail-pace";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { timestampSchema, toDocument } from "@awning/domain/time/timestamp";
+import { mailboxOf } from "@awning/domain/values/email";
 import * as z from "zod/mini";
 import { keyedHash } from "#platform/access-keys.ts";
 import { firestore } from "../core/admin.ts";

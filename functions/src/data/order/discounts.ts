@@ -1,6 +1,7 @@
-import { type Discount, discountSchema, mailboxOf, normalizeCode } from "@awning/domain/discount/discount";
+import { type Discount, discountSchema, normalizeCode } from "@awning/domain/discount/discount";
 import type { Order } from "@awning/domain/order/order";
 import { documents } from "@awning/domain/routes/firestore-paths";
+import { mailboxOf } from "@awning/domain/values/email";
 import type { Timestamp } from "firebase-admin/firestore";
 import * as z from "zod/mini";
 import { sha256 } from "#platform/secure-ids.ts";
