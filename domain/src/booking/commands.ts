@@ -5,6 +5,7 @@ import { emailSchema } from "../values/email.ts";
 import { line, paragraph, personName } from "../values/text.ts";
 import { QUANTUM_MINUTES } from "./booking.ts";
 import { calendarCommands } from "./calendars/commands.ts";
+import { percentSchema } from "./prepaid/prepay.ts";
 import { GUEST_NAME_MAX, GUEST_PHONE_MAX, guestNoteSchema, PRIVATE_NOTES_MAX, REASON_MAX, reasonSchema } from "./reservation.ts";
 import { SERIES_MAX, SERIES_MIN } from "./series/series.ts";
 
@@ -37,7 +38,8 @@ const handShape = {
 export const reservationCommandSchema = z.discriminatedUnion("type", [
   z.object({ type: z.literal("confirm") }),
   z.object({ type: z.literal("decline"), reason: reasonSchema }),
-  z.object({ type: z.literal("cancel"), reason: reasonSchema }),
+  /** `refund`: what a paid booking gives back, in percent; everything without. */
+  z.object({ type: z.literal("cancel"), reason: reasonSchema, refund: z.optional(percentSchema) }),
   z.object({ type: z.literal("move"), ...newTimeShape }),
   z.object({ type: z.literal("propose"), ...newTimeShape }),
   z.object({ type: z.literal("no_show") }),

@@ -62,12 +62,11 @@ export function reservationMails(
   switch (action) {
     case "submit":
     case "take":
+    case "pay":
       if (after.status === "held") return [];
       return after.status === "pending"
         ? both("reservation-requested", "new-reservation", "requested")
         : both("reservation-confirmed", by === "owner" ? "reservation-changed" : "new-reservation", "confirmed");
-    case "pay":
-      return both("reservation-confirmed", "new-reservation", "confirmed");
     case "drop":
       return after.status === "expired" ? [] : both("reservation-cancelled", "reservation-changed", "cancelled");
     case "propose":
@@ -122,6 +121,8 @@ export function reservationMailHolds(kind: ReservationMailKind, reservation: Res
       return status === "waiting";
     case "reservation-offered":
       return status === "offered";
+    case "reservation-code":
+      return status === "held";
     case "reservation-requested":
       return status === "pending";
     case "reservation-confirmed":

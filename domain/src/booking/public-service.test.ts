@@ -35,6 +35,19 @@ test("only bookable services are public, and hidden ones are not listed", () => 
   for (const one of all) expect(publishedServiceSchema.parse(one)).toEqual(one);
 });
 
+test("a list says from when, and from what price, where lengths differ in them", () => {
+  const listed = (...prices: number[]) => {
+    const otherLengths = prices.map((price, at) => ({ length: 90 + 30 * at, price }));
+    const [one] = listedServices(publish([service("a", { price: 4000, otherLengths })]));
+    return [one?.isFrom, one?.isPriceFrom];
+  };
+  expect([listed(), listed(4000), listed(4000, 6000)]).toEqual([
+    [false, false],
+    [true, false],
+    [true, true],
+  ]);
+});
+
 test("if two services share an address, the first in the owner's order keeps it", () => {
   const all = publish([service("b"), service("a")]);
   expect(all.map(({ id, slug }) => [id, slug])).toEqual([

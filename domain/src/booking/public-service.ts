@@ -30,8 +30,10 @@ export const listedServiceSchema = z.object({
   price: amountSchema,
   place: z.enum(PLACE_KINDS),
   image: servicePictureSchema,
-  /** Whether `price` is the lowest of several; `length` is then the shortest. */
+  /** Whether `length` is the shortest of several. `price` is the lowest. */
   isFrom: z._default(z.boolean(), false),
+  /** Whether another length costs more. */
+  isPriceFrom: z._default(z.boolean(), false),
 });
 export type ListedService = z.infer<typeof listedServiceSchema>;
 
@@ -105,6 +107,13 @@ export function listedServices(services: readonly PublishedService[]): ListedSer
     .map((service) => {
       const all = lengthsOf(service);
       const lowest = { length: Math.min(...all.map((one) => one.length)), price: Math.min(...all.map((one) => one.price)) };
-      return { ...pick(service, "id", "slug", "title", "image"), ...lowest, place: service.place.kind, isFrom: all.length > 1 };
+      const isPriceFrom = all.some(({ price }) => price > lowest.price);
+      return {
+        ...pick(service, "id", "slug", "title", "image"),
+        ...lowest,
+        place: service.place.kind,
+        isFrom: all.length > 1,
+        isPriceFrom,
+      };
     });
 }

@@ -142,6 +142,8 @@ export const reservationSchema = z.object({
   series: seriesSchema,
   /** The order that it is paid with; `null` without one. */
   orderId: z._default(z.nullable(z.string()), null),
+  /** What its end gave back, in percent of what was paid; `null` where nothing was. */
+  refund: z._default(z.nullable(z.number()), null),
   /** The reason for the last decline, cancellation, move or move request; visible to both sides. */
   reason: z._default(z.string(), ""),
   moves: z.number(),
@@ -197,6 +199,11 @@ export function isInLine({ status, holder }: Pick<Reservation, "status" | "holde
 /** Whether it counts as upcoming: confirmed, or waiting for its payment or the owner. */
 export function isUpcoming({ status, endsAt }: Pick<Reservation, "status" | "endsAt">, now: number): boolean {
   return (status === "confirmed" || status === "pending" || status === "unpaid") && endsAt > now;
+}
+
+/** Whether calendars may know it, which holds and requests never reach. */
+export function wasConfirmed({ history }: Pick<Reservation, "history">): boolean {
+  return history.some(({ type }) => type === "confirmed");
 }
 
 export function startMinute({ startsAt }: Pick<Reservation, "startsAt">): number {

@@ -91,28 +91,11 @@ test.each<[string, ReservationAction, "guest" | "owner" | "system", Partial<Rese
   ["a guest cancels", { type: "cancel", reason: "" }, "guest", {}, "cancelled_by_guest"],
   ["an owner cancels", { type: "cancel", reason: "Ill" }, "owner", {}, "cancelled_by_owner"],
   ["a request that moves stays one", { type: "move", start: SAMPLE_START + 60, reason: "" }, "guest", { status: "pending" }, "pending"],
-  [
-    "an ordered time waits",
-    { type: "order", guest: reservation().guest, note: "", answers: [], orderId: "o1" },
-    "guest",
-    { status: "held" },
-    "unpaid",
-  ],
-  ["a paid time is booked", { type: "pay" }, "system", { status: "unpaid" }, "confirmed"],
-  ["an unpaid time ends with its order", { type: "drop", reason: "" }, "system", { status: "unpaid" }, "expired"],
-  ["a booked time is canceled with its order", { type: "drop", reason: "" }, "guest", {}, "cancelled_by_guest"],
 ])("%s", (_, action, by, changes, status) => {
   expect(applyAction(reservation(changes), action, { by, at: at(3000) })).toMatchObject({ status });
 });
 
 describe("guest actions", () => {
-  test("book nothing that is paid ahead; its owner books it by hand", () => {
-    const service = { ...reservation().service, price: 4500, prepay: { ask: "full", deposit: 0 } } as const;
-    const book = (by: "guest" | "owner") => applyAction(reservation({ status: "held", service }), guestForm, { by, at: at(3000) });
-    expect(book("guest")).toBe("not_allowed");
-    expect(book("owner")).toMatchObject({ status: "confirmed" });
-  });
-
   test("end with the notice, to the minute", () => {
     expect(guestRefusals(reservation(), at(120))).toEqual({ cancel: null, move: null });
     expect(guestRefusals(reservation(), at(119))).toEqual({ cancel: null, move: "too_late" });

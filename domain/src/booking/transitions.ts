@@ -2,6 +2,7 @@ import type { Answer } from "../product/answers.ts";
 import { dueOf, overdueReminders } from "./deadlines.ts";
 import { PAID_BOOKING_TRANSITIONS, type PaidBookingAction } from "./prepaid/paid-bookings.ts";
 import { aheadOf } from "./prepaid/prepay.ts";
+import { mayCancelLate, refundOf } from "./prepaid/refund-terms.ts";
 import {
   type Guest,
   HISTORY_MAX,
@@ -32,7 +33,8 @@ export type ReservationAction =
   | { type: "confirm" }
   | { type: "decline"; reason: string }
   | { type: "lapse" }
-  | { type: "cancel"; reason: string }
+  /** `refund` in percent of what was paid, as the owner chose. */
+  | { type: "cancel"; reason: string; refund?: number | undefined }
   /** A guest's move is a request where the owner confirms each booking: the time stays until the owner answers. */
   | { type: "move"; start: number; reason: string }
   /** The owner asks the guest for another time than the requested one. */
@@ -98,7 +100,9 @@ export const RESERVATION_TRANSITIONS: Readonly<Record<ReservationActionType, Tra
     guard: (reservation, context, action) =>
       context.by === "owner"
         ? wantsReason(reservation, context, action)
-        : withinNotice(reservation, context, reservation.service.guestCancelNotice),
+        : mayCancelLate(reservation, context.at)
+          ? null
+          : withinNotice(reservation, context, reservation.service.guestCancelNotice),
     to: (_, { by }) => (by === "guest" ? "cancelled_by_guest" : "cancelled_by_owner"),
     event: named("cancelled"),
   },
@@ -172,6 +176,7 @@ export function applyAction(reservation: Reservation, action: ReservationAction,
     ...reservation,
     moveRequest: KEEPS_WISH.includes(action.type) ? reservation.moveRequest : null,
     ...changesOf(reservation, action, context),
+    refund: refundOf(reservation, action, context.by, context.at) ?? reservation.refund,
     status,
     holder: (isBlocking(status) || status === "waiting") && action.type !== "confirm" && action.type !== "pay" ? reservation.holder : null,
     rev: reservation.rev + 1,
@@ -275,9 +280,4 @@ export function ownerActions(reservation: Reservation, at: number): OwnerActionT
 export function guestRefusals(reservation: Reservation, at: number): { cancel: RejectionReason | null; move: RejectionReason | null } {
   const context = { by: "guest", at } as const;
   return { cancel: refuseAction(reservation, SAMPLES.cancel, context), move: refuseAction(reservation, SAMPLES.move, context) };
-}
-
-/** Whether calendars may know it, which holds and requests never reach. */
-export function wasConfirmed({ history }: Pick<Reservation, "history">): boolean {
-  return history.some(({ type }) => type === "confirmed");
 }

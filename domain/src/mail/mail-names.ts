@@ -11,6 +11,7 @@ export const MAIL_NAMES: Readonly<Record<MailKind, string>> = {
   "chat-transcript": "Copy of a chat",
   "confirm-sign-up": "Confirm subscription",
   "signed-up": "Subscription confirmed",
+  "reservation-code": "Code to book",
   "reservation-requested": "Booking requested",
   "reservation-confirmed": "Booking confirmed",
   "reservation-declined": "Booking declined",

@@ -53,6 +53,7 @@ const MAILS = {
   "chat-transcript": { reader: "person", lane: "prompt" },
   "confirm-sign-up": { reader: "person", lane: "prompt" },
   "signed-up": { reader: "person", lane: "prompt" },
+  "reservation-code": { reader: "guest", lane: "prompt" },
   "reservation-requested": { reader: "guest", lane: "prompt" },
   "reservation-confirmed": { reader: "guest", lane: "prompt" },
   "reservation-declined": { reader: "guest", lane: "prompt" },

@@ -16,6 +16,7 @@ import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
 import { FIRST_ACCESS_REV, isGuestMailKey, isReservationKey } from "#platform/access-keys.ts";
 import { holderOf } from "#platform/holder.ts";
+import { isRushed, mailCode, readCode } from "./guest-code.ts";
 import { requireOpenToGuests } from "./new-reservation.ts";
 import { persistReservation } from "./persist-reservation.ts";
 import { requireChange } from "./require-change.ts";
@@ -28,13 +29,15 @@ export type ConfirmInput = ReservationLink & {
   typedAnswers?: Readonly<Record<string, string>>;
   zoneGuest: string;
   locale: string;
+  /** As typed, where one was asked for. */
+  code?: string;
 };
 
 /**
  * Turns a hold into a booking or a request and notifies both sides. Submitting twice books once. An expired hold still counts as long as
  * its time is not released.
  * @throws Failure `act_refused` with `reason: "state"` when the hold has ended, `not_found` without the key, `shop_closed`, `blocked`,
- * `too_many_requests`, `too_many_bookings` (with `limit` where it is the guest who has them), `bad_request` with `problem: "throwaway_email"`,
+ * `too_many_requests`, `too_many_bookings` (with `limit` where it is the guest who has them, or with `problem: "code"`), `bad_request` with `problem: "throwaway_email"`,
  * or with `fields: ["answers"]` when the questions asked are not answered
  */
 export async function confirmBooking(
@@ -45,7 +48,10 @@ export async function confirmBooking(
   await limitRate("confirm-booking.client", clientAddress, now);
   await limitRate("confirm-booking.email", guest.email, now);
   if (await isThrowaway(guest.email)) throw new Failure("bad_request", { fields: ["email"], problem: "throwaway_email" });
-  return writeTogether("confirm-booking", async (writes) => {
+  const isRead = await readCode(input, now);
+  const needsCode = !isRead && (await isRushed(siteId, now));
+  const network = holderOf(siteId, clientAddress);
+  const booked = await writeTogether("confirm-booking", async (writes) => {
     const [found] = await Promise.all([getGuardedReservation(siteId, reservationId), requireOpenToGuests(siteId, now)]);
     if (!found || !isReservationKey(reservationId, found.reservation.accessRev, key)) throw new Failure("not_found");
     // A double click submits twice.
@@ -57,18 +63,19 @@ export async function confirmBooking(
     const action = { type: "submit", guest, note, answers, zoneGuest, locale } as const;
     const after = requireChange(found.reservation, { action, by: "guest", now });
     await requireGuestRoom(writes, [after], now);
-    const booked = { ...after, holder: await findRoom(siteId, holderOf(siteId, clientAddress)) };
-    await persistReservation(writes, found, booked, { action, by: "guest" });
-    return booked;
+    const holder = isRead ? null : needsCode ? undefined : await findRoom(siteId, network);
+    if (holder === undefined) return null;
+    await persistReservation(writes, found, { ...after, holder }, { action, by: "guest" });
+    return { ...after, holder };
   });
+  if (!booked) throw await mailCode(input);
+  return booked;
 }
 
-/** A place of the network among the bookings whose guests have not confirmed their address. @throws Failure `too_many_bookings` */
-export async function findRoom(siteId: string, network: string): Promise<string> {
+/** A place of the network among the bookings whose guests have not confirmed their address; `undefined` where it has none left. */
+export async function findRoom(siteId: string, network: string): Promise<string | undefined> {
   const places = await listHolderPlaces(siteId, network, "booked");
-  const free = places.find(({ reservationId }) => reservationId === null);
-  if (!free) throw new Failure("too_many_bookings");
-  return free.id;
+  return places.find(({ reservationId }) => reservationId === null)?.id;
 }
 
 /** Frees the quota of a booking whose guest opened the mailed link, which proves the address is real. Who waits is in line from then on. */

@@ -1,6 +1,6 @@
 import type { Reservation } from "@awning/domain/booking/reservation";
 import type { MonthGuard } from "#data/booking/booking-times.ts";
-import { noteCancelled } from "#data/booking/ordered-times.ts";
+import { followReservation } from "#data/booking/follow-reservation.ts";
 import { queueReservationMails, type ReservationChange } from "#data/booking/reservation-mails.ts";
 import type { GuardedReservation } from "#data/booking/reservations.ts";
 import { storeReservations } from "#data/booking/seat-guests.ts";
@@ -19,6 +19,6 @@ export async function persistReservation(
   monthGuard?: MonthGuard,
 ): Promise<void> {
   await storeReservations(writes, [{ found, after }], after.updatedAt, monthGuard);
-  if (action.type === "cancel") await noteCancelled(writes, after);
+  await followReservation(writes, found?.reservation ?? null, after);
   await queueReservationMails(writes, found?.reservation ?? null, after, { action: action.type, ...change });
 }

@@ -42,6 +42,7 @@ const CAUSES: Record<MailKind, Cause | OfOrder> = {
   "confirm-sign-up": anybody,
   "chat-reply": chatReply,
   "chat-transcript": anybody,
+  "reservation-code": anybody,
   "reservation-requested": anybody,
   "reservation-confirmed": anybody,
   "reservation-declined": anybody,

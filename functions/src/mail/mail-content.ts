@@ -47,7 +47,7 @@ export type ReservationContent = {
   reservation: Reservation;
   url: string;
   locale: string;
-  /** The change it is about (`reservationMails`). */
+  /** The change it is about (`reservationMails`), or the code of a hold. */
   part: string;
   /** The dates of a series that one act booked or canceled, soonest first. */
   dates?: readonly SeriesDate[];

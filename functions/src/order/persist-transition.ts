@@ -1,21 +1,17 @@
-import { isMailFor, type Mail } from "@awning/domain/mail/mail";
+import type { Mail } from "@awning/domain/mail/mail";
 import { holdsAgain, mailHolds } from "@awning/domain/notification/mail-holds";
 import { digitalLines, handOverFiles, mayDownload } from "@awning/domain/order/fulfilment/download";
 import type { Order, OrderEvent } from "@awning/domain/order/order";
-import { countedTotal } from "@awning/domain/order/ordered";
-import { usesCode } from "@awning/domain/order/state";
-import type { DueMail, Returned, TransitionResult } from "@awning/domain/order/transition";
+import type { Returned, TransitionResult } from "@awning/domain/order/transition";
 import type { MoveCause } from "@awning/domain/product/stock-change";
 import { runsLow, stockRulesOf } from "@awning/domain/product/stock-rules";
 import { variantNow } from "@awning/domain/product/stocked-variants";
 import { stockId } from "@awning/domain/routes/firestore-paths";
-import { getAccount } from "#data/account/accounts.ts";
 import { followOrder } from "#data/booking/ordered-times.ts";
 import type { Writes } from "#data/core/writes.ts";
 import { reviveMails } from "#data/mail/outbox.ts";
-import { countDiscount, getDiscount } from "#data/order/discounts.ts";
-import { queueOrderMails, writeOrderView } from "#data/order/order-counters.ts";
-import { type GuardedOrder, updateOrder } from "#data/order/orders.ts";
+import type { GuardedOrder } from "#data/order/orders.ts";
+import { writeOrder } from "#data/order/write-order.ts";
 import { productsWithFiles } from "#data/product/files.ts";
 import { getProducts } from "#data/product/products.ts";
 import { type CountedStock, changeStock, getStock } from "#data/product/stock.ts";
@@ -41,7 +37,6 @@ export async function persistTransition(
   const counts = isRead ? { ...read, pieces: read.pieces.map(less) } : await countedStock(before.siteId, [...returned, ...taken.map(less)]);
   const { pieces, stock } = counts;
   const { order, mails } = taken.length > 0 ? await withLowStock(handed, taken, counts) : handed;
-  const counted = await recountCode(writes, before, order);
   const by = order.events.at(-1)?.by ?? "system";
   for (const one of pieces) {
     const cause = one.quantity < 0 ? "order" : (ENDS[order.status] ?? "refund");
@@ -49,10 +44,8 @@ export async function persistTransition(
     const left = stock.get(stockId(one.productId, one.variantId));
     if (left) changeStock(writes, one, { order, cause, by }, left, one.quantity, order.updatedAt);
   }
-  updateOrder(writes, found, counted);
-  writeOrderView(writes, counted);
+  await writeOrder(writes, found, { order, mails });
   await followOrder(writes, before, order);
-  await queueMails(writes, order, mails);
   await takeUpMails(writes, before, order);
 }
 
@@ -73,18 +66,6 @@ async function takeUpMails(writes: Writes, before: Order, order: Order): Promise
   await reviveMails(writes, order.id, order.updatedAt, isAgain);
 }
 
-/** Both sides get a mail about cancellations and refunds, whoever caused them. */
-function forOwner({ kind, part }: DueMail): DueMail[] {
-  if (kind === "order-cancelled") return [{ kind: "order-changed", part: "cancelled" }];
-  return kind === "order-refunded" ? [{ kind: "order-changed", part }] : [];
-}
-
-async function queueMails(writes: Writes, order: Order, mails: readonly DueMail[]): Promise<void> {
-  const due = mails.flatMap((mail) => [mail, ...forOwner(mail)]);
-  const owner = due.some((mail) => isMailFor("owner", mail.kind)) ? await getAccount(order.siteId) : null;
-  queueOrderMails(writes, order, due, owner?.email ?? null);
-}
-
 /** Stock taken by a late payment can also trigger the low-stock alert. */
 async function withLowStock(moved: Step, taken: readonly Returned[], { stock, places }: StockCount): Promise<Step> {
   const { order } = moved;
@@ -102,17 +83,6 @@ async function withLowStock(moved: Step, taken: readonly Returned[], { stock, pl
   const isLow = lines.some((line) => line.ranLow !== null);
   // A late payment can be undone and repeated; each gets its own alert.
   return { order: { ...order, lines }, mails: isLow ? [...moved.mails, { kind: "low-stock", part: `late-${order.rev}` }] : moved.mails };
-}
-
-/** Releases a discount code when an order ends unpaid, and counts it again when it is paid after all; its sales are as everywhere. */
-async function recountCode(writes: Writes, before: Order, order: Order): Promise<Order> {
-  if (order.discount === null) return order;
-  const codeCounted = usesCode(order);
-  const change = { uses: Number(codeCounted) - Number(order.codeCounted), sales: countedTotal(order) - countedTotal(before) };
-  if (change.uses === 0 && change.sales === 0) return order;
-  const known = await getDiscount(order.siteId, order.discount.code, order.buyer.email);
-  if (known) countDiscount(writes, order, known, change);
-  return { ...order, codeCounted };
 }
 
 /** Delivers files in the transition that settles the order. */

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { bookingPaths } from "@awning/domain/booking/paths";
 import type { Subject } from "@awning/domain/chat/conversation";
-import { mailboxOf } from "@awning/domain/discount/discount";
 import { chatPath } from "@awning/domain/routes/own-paths";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { ORDER_KEY_PARAMETER } from "@awning/domain/routes/paths";
+import { mailboxOf } from "@awning/domain/values/email";
 import { config } from "./config.ts";
 import { derivedId } from "./secure-ids.ts";
 
@@ -108,6 +108,16 @@ export function guestMailUrl(username: string, reservation: Booked): string {
 
 export function isGuestMailKey(reservation: Booked, key: string): boolean {
   return isSameKey(key, guestMailKey(reservation));
+}
+
+/** Six digits, mailed to a guest, for one hold. */
+export function bookingCode(reservationId: string, email: string): string {
+  const hash = Buffer.from(keyedHash(`booking-code:${reservationId}:${email}`), "base64url");
+  return String(hash.readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
+}
+
+export function isBookingCode(reservationId: string, email: string, code: string): boolean {
+  return isSameKey(code, bookingCode(reservationId, email));
 }
 
 function guestMailKey({ id, guest }: Booked): string {

@@ -53,6 +53,8 @@ export const RATE_LIMITS = {
   "join-line.client": { limit: 30, windowMs: 60 * MINUTE },
   // Each can mail an address anyone typed, once for each start.
   "join-line.email": { limit: 10, windowMs: 60 * MINUTE },
+  // Of a million codes.
+  "booking-code.hold": { limit: 5, windowMs: 60 * MINUTE },
   // Each mails an address the owner chose, counted apart from the guest's own bookings.
   "book-by-hand.email": { limit: 20, windowMs: 60 * MINUTE },
   "guest-act.client": { limit: 60, windowMs: 60 * MINUTE },

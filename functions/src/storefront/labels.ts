@@ -28,6 +28,9 @@ export const closedForNow = (owner: string) => `${owner} is closed for now.`;
 export const closedTitle = (owner: string, day: string) => `${owner} is closed until ${day}.`;
 export const bookingsArentAvailable = "Bookings aren’t available right now.";
 export const bookingAt = (shop: string) => `Booking · ${shop}`;
+export const beforeItStarts = (notice: string) => `up to ${notice} before it starts`;
+export const deadlineAt = (moment: string) => `until ${moment}`;
+export const refundedUnlessConfirmed = (noun: string) => `If it isn’t confirmed, your ${noun} is refunded in full.`;
 
 // Chat
 export const nameInvalid = "Enter a name without a web address, at most 60 characters.";

@@ -1,4 +1,6 @@
 import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { NO_PREPAY } from "@awning/domain/booking/prepaid/prepay";
+import { refundWords } from "@awning/domain/booking/prepaid/refund-terms";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import * as bookingLabels from "../../../web/src/storefront/booking/labels.ts";
@@ -12,13 +14,14 @@ import { lookAt } from "../support/look-at.ts";
 import { waitForMail } from "../support/mails.ts";
 import { test } from "../support/stage.ts";
 
-const { owner, path } = await openBookable({ service: { price: 4500, prepay: { ask: "deposit", deposit: 2000 } } });
+const { owner, path } = await openBookable({ service: { price: 4500, prepay: { ...NO_PREPAY, ask: "deposit", deposit: 2000 } } });
 const shown = `${path}?${new URLSearchParams({ day: new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10), zone: "Europe/Berlin" })}`;
 
 /** Presses a time of the lesson. @returns the id of its booking */
 async function hold(page: Page, index: number): Promise<string> {
   await page.goto(shown);
   await page.getByText("€45, €20 deposit when booking, then pay on site").waitFor();
+  await page.getByText("Free cancellation up to 1 day before it starts. After that, the deposit is kept.").waitFor();
   await page
     .getByRole("button", { name: /^\d\d:\d\d/ })
     .nth(index)
@@ -51,6 +54,14 @@ test("without script: a time is held, its deposit is ordered, and it is booked o
   await page.getByRole("heading", { level: 1, name: bookingLabels.STATE_LABELS.confirmed.title }).waitFor();
   const { text } = await waitForMail(email, /^Booked: /);
   expect(text).toContain("€20.00 deposit when booking");
+  expect(text.replace(/\s+/g, " ")).toMatch(/Free cancellation until .* After that, the deposit is kept\./);
+
+  await page.getByText(bookingLabels.cancelThisBooking).click();
+  await page.getByText(refundWords(100, "deposit")).waitFor();
+  await page.getByRole("button", { name: bookingLabels.cancelBooking }).click();
+  await page.getByRole("heading", { level: 1, name: bookingLabels.STATE_LABELS.cancelled_by_guest.title }).waitFor();
+  await page.getByText(refundWords(100, "deposit")).waitFor();
+  expect(await booked(id)).toMatchObject({ refund: 100 });
 });
 
 test("a held time that is paid for is whole and legible at each width, by day and by night", async ({ phone: page }) => {

@@ -119,6 +119,7 @@ export function putReservation(owner: Owner, service: Service, { start, guest, .
     moveRequest: null,
     series: null,
     orderId: null,
+    refund: null,
     reason: "",
     moves: 0,
     createdBy: "guest",

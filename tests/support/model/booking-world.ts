@@ -34,8 +34,11 @@ export const ZONE = "Europe/Berlin";
 export const SERVICES = ["lesson", "talk", "yoga"] as const;
 const CLASS_SEATS = 2;
 
-/** An hour of €45 for two guests, with a deposit of €20 each, which is paid with an order. */
-export const PAID_SERVICE = "class";
+/**
+ * What is paid with an order: an hour of €45 for two guests with a deposit of €20 each, half of which comes back after the deadline; and half an
+ * hour of €30, paid in full, that its owner confirms.
+ */
+export const PAID_SERVICES = ["class", "coaching"] as const;
 
 /** A site that takes bookings. */
 export async function openBookingWorld(): Promise<BookingWorld> {
@@ -60,10 +63,20 @@ export async function openBookingWorld(): Promise<BookingWorld> {
   await database.doc(bookingDocuments.service(SITE, "talk")).set({ ...talk, ...shared });
   const course = { ...lesson, title: "Yoga", slug: "yoga", seats: CLASS_SEATS, maxPerDay: 2, sortKey: "D" };
   await database.doc(bookingDocuments.service(SITE, "yoga")).set({ ...course, ...shared });
-  const prepay = { ask: "deposit", deposit: 2000 };
-  await database
-    .doc(bookingDocuments.service(SITE, PAID_SERVICE))
-    .set({ ...lesson, title: "Class", slug: "class", price: 4500, prepay, seats: CLASS_SEATS, sortKey: "C", ...shared });
+  const terms = { early: 100, late: 50 };
+  const taught = {
+    ...lesson,
+    title: "Class",
+    slug: "class",
+    price: 4500,
+    prepay: { ask: "deposit", deposit: 2000, ...terms },
+    seats: CLASS_SEATS,
+    sortKey: "C",
+  };
+  await database.doc(bookingDocuments.service(SITE, "class")).set({ ...taught, ...shared });
+  const coached = { ...talk, title: "Coaching", slug: "coaching", price: 3000, maxPerDay: null, sortKey: "E" };
+  const asked = { ask: "full", deposit: 0, early: 75, late: 0 };
+  await database.doc(bookingDocuments.service(SITE, "coaching")).set({ ...coached, prepay: asked, ...shared });
   return { ...world, database };
 }
 

@@ -9,6 +9,7 @@ export { SitePage, type SitePageProps } from "./blocks/site-page.tsx";
 export { nextChange } from "./blocks/switches.ts";
 export type { BookingTimes } from "./booking/booking-times.ts";
 export { EMPTY_GUEST_FORM, type GuestErrors, type GuestForm, guestAnswerName } from "./booking/guest-form.tsx";
+export { momentLabel } from "./booking/labels.ts";
 export { addMonths, startsByDay } from "./booking/month-days.ts";
 export type { GuestMay, GuestReservation, HeldForm, OwnerContact } from "./booking/reservation.ts";
 export type { ServiceFacts } from "./booking/service-facts.tsx";

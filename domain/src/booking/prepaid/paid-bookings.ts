@@ -7,7 +7,7 @@ export type PaidBookingAction =
   | { type: "pay" }
   | { type: "drop"; reason: string };
 
-type Facts = { status: ReservationStatus };
+type Facts = { status: ReservationStatus; service: { approval: "instant" | "manual" } };
 type By = { by: ReservationActor };
 
 /** Rows of the transition table for times that an order holds: `unpaid` for as long as it waits for its payment. */
@@ -21,12 +21,12 @@ export const PAID_BOOKING_TRANSITIONS = {
   pay: {
     by: ["system"],
     from: ["unpaid"],
-    to: (): ReservationStatus => "confirmed",
-    event: (): ReservationEventType => "confirmed",
+    to: ({ service }: Facts): ReservationStatus => (service.approval === "manual" ? "pending" : "confirmed"),
+    event: ({ service }: Facts): ReservationEventType => (service.approval === "manual" ? "requested" : "confirmed"),
   },
   drop: {
     by: ["guest", "owner", "system"],
-    from: ["unpaid", "confirmed"],
+    from: ["unpaid", "pending", "confirmed"],
     to: ({ status }: Facts, { by }: By): ReservationStatus =>
       status === "unpaid" ? "expired" : by === "guest" ? "cancelled_by_guest" : "cancelled_by_owner",
     event: ({ status }: Facts): ReservationEventType => (status === "unpaid" ? "expired" : "cancelled"),

@@ -45,6 +45,7 @@ export async function joinLine(input: LineInput, { clientAddress, now }: { clien
     if (reasons.length === 0) throw new Failure("act_refused", { reason: "places_left" });
     if (reasons.some((reason) => reason !== "full")) throw new Failure("slot_taken", { reasons });
     const holder = await findRoom(siteId, holderOf(siteId, clientAddress));
+    if (!holder) throw new Failure("too_many_bookings");
     const begun = await beginReservation(bookable, { id, start, holdUntil: now, holder: null, createdBy: "guest", zoneGuest, locale }, now);
     if (lineEndsAt(begun) <= now) throw new Failure("act_refused", { reason: "line_over" });
     const { start: shared } = await getStart(begun, startId(begun, start));

@@ -4,11 +4,9 @@ import type { Reservation, ReservationActor } from "@awning/domain/booking/reser
 import { applyAction, type ReservationAction } from "@awning/domain/booking/transitions";
 import type { CartLine } from "@awning/domain/cart/cart";
 import { Failure } from "@awning/domain/errors/failure";
-import { moneyOf } from "@awning/domain/order/money/order-money";
-import { type Order, withReason } from "@awning/domain/order/order";
+import type { Order } from "@awning/domain/order/order";
 import { isEnded } from "@awning/domain/order/state";
 import type { Writes } from "../core/writes.ts";
-import { getGuardedOrder, updateOrder } from "../order/orders.ts";
 import { requireGuestRoom } from "./guest-bookings.ts";
 import { listHolderPlaces } from "./holders.ts";
 import { queueReservationMails } from "./reservation-mails.ts";
@@ -77,15 +75,6 @@ export async function followOrder(writes: Writes, before: Order, order: Order): 
     return found && after && typeof after !== "string" ? [{ found, after }] : [];
   });
   await write(writes, changes, action.type, actor);
-}
-
-const CANCELLED_WORDS = "A booking of this order was canceled. Refund it, or keep the payment.";
-
-/** Tells the owner on the order of a canceled booking that its money awaits a decision. */
-export async function noteCancelled(writes: Writes, { siteId, orderId }: Reservation): Promise<void> {
-  const found = orderId === null ? null : await getGuardedOrder(siteId, orderId);
-  if (!found || moneyOf(found.order).refundable <= 0) return;
-  updateOrder(writes, found, { ...found.order, attention: withReason(found.order.attention, CANCELLED_WORDS) });
 }
 
 function applied(reservation: Reservation, action: ReservationAction, by: ReservationActor, at: number): Reservation {

@@ -65,6 +65,15 @@ export async function listDueReservations(now: number, limit: number): Promise<R
   });
 }
 
+/** How many times guests held, booked or wait for since a moment (ms since 1970), whatever became of them. One read. */
+export async function countByGuestsSince(siteId: string, from: number): Promise<number> {
+  const made = firestore()
+    .collection(bookingCollections.reservations(siteId))
+    .where("createdBy", "==", "guest" satisfies Reservation["createdBy"])
+    .where("createdAt", ">=", new Date(from));
+  return (await made.count().get()).data().count;
+}
+
 /** What last changed among the bookings of a schedule; empty while there are none. One read. */
 export async function lastChangeOf(siteId: string, scheduleId: string): Promise<string> {
   const [last] = (await bookingsOf(siteId, scheduleId).orderBy("updatedAt", "desc").limit(1).select("rev").get()).docs;

@@ -1,14 +1,13 @@
 import { type IcsEvent, toIcs, toIcsOfAll } from "@awning/domain/booking/ics";
 import { isOfSeries, isOfWish } from "@awning/domain/booking/mails";
 import { reservationPaths } from "@awning/domain/booking/paths";
-import type { Reservation, ReservationStatus } from "@awning/domain/booking/reservation";
-import { wasConfirmed } from "@awning/domain/booking/transitions";
+import { type Reservation, type ReservationStatus, wasConfirmed } from "@awning/domain/booking/reservation";
 import { isMailFor } from "@awning/domain/mail/mail";
 import { englishIn } from "@awning/domain/values/region";
 import { getReservation, listSeries } from "#data/booking/reservations.ts";
 import { getLanguage } from "#data/site/information.ts";
 import type { CalendarPart } from "#gateways/smtp.ts";
-import { guestMailUrl, reservationUrl } from "#platform/access-keys.ts";
+import { bookingCode, guestMailUrl, reservationUrl } from "#platform/access-keys.ts";
 import { config, parseSender } from "#platform/config.ts";
 import * as labels from "../labels.ts";
 import { loadShop } from "../load-shop.ts";
@@ -45,7 +44,7 @@ export async function loadReservation({ kind, subject, to }: ToLoad): Promise<Lo
   }
   const title = `${reservation.service.title}, ${shop.name}`;
   const calendar = eventFor({ summary: title, description: labels.changeOrCancelAt(url), url, attendees: guestOf(reservation) });
-  const content = { ...shared, url, locale: language };
+  const content = { ...shared, url, locale: language, ...(kind === "reservation-code" && { part: bookingCode(reservation.id, to) }) };
   return { content, senderName: labels.viaAwning(shop.name), replyTo: account.email, ...(calendar && { calendar }) };
 }
 

@@ -1,10 +1,12 @@
 import { isOfWish } from "@awning/domain/booking/mails";
 import type { MailFor } from "@awning/domain/mail/mail";
-import { type MailContent, type ReservationContent, shownUrl } from "../mail-content.ts";
+import { type MailContent, shownUrl } from "../mail-content.ts";
 import { link, type MailForm, type Mails, sentence } from "../mail-form.ts";
 import { preventAutolink } from "../prevent-autolink.ts";
 import {
   answersBox,
+  eventName,
+  guestRefundWords,
   heldUntil,
   isAgreed,
   movedBy,
@@ -15,15 +17,16 @@ import {
   timeFor,
   whenFacts,
 } from "./booking-words.ts";
+import { toHost } from "./host-mails.ts";
 import { legalLinks } from "./legal-links.ts";
 import { fromShop, writeToShop } from "./order-words.ts";
-import { seriesToGuest, seriesToHost } from "./series-mails.ts";
+import { seriesToGuest } from "./series-mails.ts";
 
-type GuestContent = MailContent<MailFor<"guest">>;
-type HostContent = MailContent<MailFor<"host">>;
+type GuestContent = MailContent<Exclude<MailFor<"guest">, "reservation-code">>;
 
 /** Mails about a booking: to its guest, in their zone, with a link to change it, and to the owner. */
 export const bookingMails: Mails<MailFor<"guest" | "host">> = {
+  "reservation-code": codeMail,
   "reservation-requested": toGuest,
   "reservation-confirmed": toGuest,
   "reservation-declined": toGuest,
@@ -36,11 +39,26 @@ export const bookingMails: Mails<MailFor<"guest" | "host">> = {
   "reservation-changed": toHost,
 };
 
+/** The code that proves a mailbox before a time is booked. */
+function codeMail({ shop, reservation, part: code }: MailContent<"reservation-code">): MailForm {
+  const service = preventAutolink(reservation.service.title);
+  const words = `Enter this code on the page where you’re booking ${service}. Your time is held for a few minutes.`;
+  return {
+    shop,
+    subject: `${code} is your code to book ${service}`,
+    preview: words,
+    heading: code,
+    body: [words, { aside: "If you’re not booking anything, ignore this email. Nothing is booked without the code." }],
+    footer: [sentence`Sent by ${link(shownUrl(shop.url), shop.url)}.`, legalLinks(shop)],
+  };
+}
+
 function toGuest(content: GuestContent): MailForm {
   if (content.dates) return seriesToGuest(content, content.dates);
   const { kind, shop, reservation, url, part } = content;
   const { status, reason, service } = reservation;
-  const { subject, heading, words } = guestWords(content);
+  const { subject, heading, words: said } = guestWords(content);
+  const words = said + (isOfWish(part) ? "" : guestRefundWords(content));
   const isOver = (kind === "reservation-declined" || kind === "reservation-cancelled") && !isOfWish(part);
   const isProposal = eventName(content) === "proposed";
   const hasReason = isOver || isProposal || kind === "reservation-moved" || kind === "reservation-declined";
@@ -164,120 +182,4 @@ function guestWords(content: GuestContent): GuestWords {
     case "reservation-reminder":
       return { subject: `Reminder: ${service}, ${when}`, heading: "See you soon.", words: `${service} with ${name} is coming up.` };
   }
-}
-
-function toHost(content: HostContent): MailForm {
-  if (content.dates) return seriesToHost(content, content.dates);
-  const { shop, reservation, url } = content;
-  const { note, reason } = reservation;
-  const guest = preventAutolink(reservation.guest.name);
-  const event = eventOf(content);
-  const { subject, heading, words } = HOST_WORDS[event](content, guest);
-  return {
-    subject,
-    preview: words,
-    heading,
-    body: [
-      words,
-      { action: ACTIONS[event] ?? "Open booking", url },
-      {
-        facts: [
-          ["Service", preventAutolink(reservation.service.title)],
-          ...whenFacts(content, "owner"),
-          ["Where", placeWords(reservation)],
-          ["Price", priceWords(content)],
-          ["Payment", paymentWords(reservation)],
-          ["Guest", guest],
-          ["Email", reservation.guest.email],
-          ["Phone", preventAutolink(reservation.guest.phone)],
-        ],
-      },
-      reason !== "" && (event === "cancelled" || event === "moved" || event === "move_requested")
-        ? { box: "well", label: "Reason", text: preventAutolink(reason) }
-        : null,
-      answersBox(reservation, `${guest} answered`),
-      note === "" ? null : { box: "well", label: `${guest} wrote`, text: preventAutolink(note) },
-    ],
-    footer: [`You’re getting this because you own ${shownUrl(shop.url)}.`],
-  };
-}
-
-type MoveEvent = "move_requested" | "move_confirmed" | "move_lapsed" | "move_withdrawn";
-type HostEvent = "confirmed" | "requested" | "lapsed" | "cancelled" | "moved" | "reminder" | MoveEvent;
-const ACTIONS: Partial<Record<HostEvent, string>> = { requested: "Confirm or decline", move_requested: "Accept or decline" };
-
-/** The service and its time in the owner's zone. */
-const what = (content: HostContent) => `${preventAutolink(content.reservation.service.title)}, ${timeFor(content, "owner")}`;
-
-const HOST_WORDS: Readonly<Record<HostEvent, (content: HostContent, guest: string) => GuestWords>> = {
-  requested: (content, guest) => ({
-    subject: `Booking request from ${guest}: ${what(content)}`,
-    heading: `${guest} would like to book`,
-    words: "The time is held until you confirm or decline. The request expires after 48 hours, or at its start time.",
-  }),
-  confirmed: (content, guest) =>
-    content.kind === "new-reservation"
-      ? {
-          subject: `New booking from ${guest}: ${what(content)}`,
-          heading: `${guest} booked`,
-          words: "The booking is confirmed. There’s nothing you need to do.",
-        }
-      : {
-          subject: `Booking confirmed for ${guest}: ${what(content)}`,
-          heading: `${guest} is booked`,
-          words: isAgreed(content.reservation)
-            ? `${guest} took the time you proposed.`
-            : content.reservation.createdBy === "owner"
-              ? "You added this booking."
-              : `We’ve let ${guest} know.`,
-        },
-  move_requested: (content, guest) => ({
-    subject: `${guest} wants to move a booking: ${what(content)}`,
-    heading: `${guest} wants to move a booking`,
-    words: "Both times are held until you accept or decline. The request expires after 48 hours, or when either time begins.",
-  }),
-  move_confirmed: (content, guest) => ({
-    subject: `Booking moved: ${guest}, ${what(content)}`,
-    heading: `${guest}’s booking has a new time`,
-    words: isAgreed(content.reservation) ? `${guest} took the time you proposed.` : `You accepted the new time. We’ve let ${guest} know.`,
-  }),
-  move_lapsed: (_content, guest) => ({
-    subject: `${guest}’s request to move has expired`,
-    heading: `${guest}’s request to move has expired`,
-    words: "It wasn’t answered in time. We’ve let the guest know, and the booking stays at its time.",
-  }),
-  move_withdrawn: (content, guest) => ({
-    subject: `${guest} no longer wants to move: ${what(content)}`,
-    heading: `${guest} no longer wants to move`,
-    words: "The booking stays at its time. The requested time is free again.",
-  }),
-  lapsed: (_content, guest) => ({
-    subject: `The request from ${guest} has expired`,
-    heading: `${guest}’s request has expired`,
-    words: "It wasn’t answered in time. We’ve let the guest know, and the time is free again.",
-  }),
-  cancelled: (content, guest) => ({
-    subject: `Booking canceled: ${guest}, ${what(content)}`,
-    heading: `${guest}’s booking is canceled`,
-    words: `${content.reservation.status === "cancelled_by_guest" ? guest : "You"} canceled. The time is free again.`,
-  }),
-  moved: (content, guest) => ({
-    subject: `Booking moved: ${guest}, ${what(content)}`,
-    heading: `${guest}’s booking has a new time`,
-    words: movedBy(content.reservation) === "guest" ? `${guest} chose another time.` : "You moved it. We’ve let the guest know.",
-  }),
-  reminder: (content, guest) => ({
-    subject: `Reminder: ${guest}, ${what(content)}`,
-    heading: `${guest} is coming up`,
-    words: `We’ve reminded ${guest} as well.`,
-  }),
-};
-
-function eventName({ part }: ReservationContent): string {
-  return part.split("-")[0] ?? "";
-}
-
-function eventOf(content: HostContent): HostEvent {
-  const event = eventName(content);
-  return Object.keys(HOST_WORDS).find((one): one is HostEvent => one === event) ?? "confirmed";
 }

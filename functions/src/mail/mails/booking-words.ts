@@ -2,6 +2,7 @@ import { lengthLabel } from "@awning/domain/booking/length";
 import { isOfWish } from "@awning/domain/booking/mails";
 import { paymentLabel } from "@awning/domain/booking/payment";
 import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
+import { cancellationTerms, paidNoun, refundLabel, refundWords } from "@awning/domain/booking/prepaid/refund-terms";
 import { isBusy, type Reservation } from "@awning/domain/booking/reservation";
 import { formatMoney } from "@awning/domain/money/money";
 import { offsetAt } from "@awning/domain/time/zoned-time";
@@ -89,14 +90,36 @@ export function placeWords({ service: { place } }: Reservation): string {
   }
 }
 
+/** What the end of a paid booking gives back, beside its other facts. */
+export function refundFact({ reservation: { refund } }: ReservationContent): Fact {
+  return ["Refund", refund === null ? null : refundLabel(refund)];
+}
+
+/** What a guest gets back: of a booking that ended, or of a request that may come to nothing; empty where nothing was paid. */
+export function guestRefundWords({ reservation: { status, orderId, refund, service } }: ReservationContent): string {
+  if (refund !== null) return ` ${refundWords(refund, paidNoun(service))}`;
+  return status === "pending" && orderId !== null ? ` If it isn’t confirmed, your ${paidNoun(service)} is refunded in full.` : "";
+}
+
 /** What a guest can still do by the link, and until when. */
-export function noticeWords({ reservation: { service }, shop }: ReservationContent): string {
+export function noticeWords(content: ReservationContent): string {
+  const { reservation, shop, locale } = content;
+  const { service, orderId, status, startsAt, zoneGuest } = reservation;
   const { guestCancelNotice, guestMoveNotice } = service;
+  const deadline = mailTime(startsAt - (guestCancelNotice ?? 0) * 60_000, locale, zoneGuest);
+  const isPaid = orderId !== null && status === "confirmed" && guestCancelNotice !== null;
+  const terms = !isPaid ? "" : cancellationTerms(service, `until ${deadline}`);
   const until = (notice: number) => (notice === 0 ? "until it starts" : `up to ${lengthLabel(notice)} before it starts`);
   if (guestCancelNotice === null && guestMoveNotice === null)
     return `To change or cancel, reply to this email to reach ${preventAutolink(shop.name)}.`;
-  if (guestCancelNotice === guestMoveNotice && guestCancelNotice !== null) return `You can change or cancel ${until(guestCancelNotice)}.`;
-  const cancel = guestCancelNotice === null ? [] : [`You can cancel ${until(guestCancelNotice)}.`];
+  if (terms === "" && guestCancelNotice === guestMoveNotice && guestCancelNotice !== null)
+    return `You can change or cancel ${until(guestCancelNotice)}.`;
+  const cancel = terms !== "" ? [terms] : guestCancelNotice === null ? [] : [`You can cancel ${until(guestCancelNotice)}.`];
   const move = guestMoveNotice === null ? [] : [`You can change the time ${until(guestMoveNotice)}.`];
   return [...cancel, ...move].join(" ");
+}
+
+/** What a mail is about: the first part of its `part`. */
+export function eventName({ part }: ReservationContent): string {
+  return part.split("-")[0] ?? "";
 }

@@ -188,7 +188,7 @@ function thanks(content: OrderContent): string {
   const hasIt = hasFilesNow(order) ? "your files are ready on your order page" : `${shop} has your order`;
   if (order.paymentStatus === "none_due") return `Thank you. There’s nothing to pay, and ${hasIt}.`;
   if (isPaid(order)) return `Thank you. It’s paid, and ${hasIt}.`;
-  const inTouch = hasService(content) ? `${shop} will be in touch to arrange a time` : "your time is booked once the payment arrives";
+  const inTouch = hasService(content) ? `${shop} will be in touch to arrange a time` : "your time is held until the payment arrives";
   if (order.paymentMethod === "cash")
     return isArranged(content)
       ? `Thank you. ${inTouch}, and you pay in cash.`

@@ -87,7 +87,7 @@ function nextStep(content: OrderContent): string {
   // Downloads, and orders fulfilled before the mail is read, need no action.
   if (order.fulfilmentStatus === "fulfilled") return "The buyer already has it. There’s nothing to do.";
   const agree = hasService(content) ? ["Contact the buyer to arrange a time."] : [];
-  if (isArranged(content)) return agree.join("") || "The time is booked. There’s nothing to arrange.";
+  if (isArranged(content)) return agree.join("") || "The booking has an email of its own.";
   if (order.delivery === "shipping") return ["It’s ready to pack.", ...agree].join(" ");
   return order.delivery === "pickup" ? ["Prepare it for pickup.", ...agree].join(" ") : "It’s ready to send.";
 }

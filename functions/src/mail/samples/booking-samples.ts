@@ -45,6 +45,7 @@ const SAMPLE_RESERVATION: Reservation = {
   moveRequest: null,
   series: null,
   orderId: null,
+  refund: null,
   reason: "",
   moves: 0,
   createdBy: "guest",
@@ -85,6 +86,7 @@ const movedOnce = (reason: string, by: "guest" | "owner"): Partial<Reservation> 
 });
 
 export const bookingSamples: Samples<ReservationMailKind> = {
+  "reservation-code": booked("048213", { status: "held" }),
   "reservation-requested": booked("requested-0", { status: "pending" }),
   "reservation-confirmed": booked("confirmed-0"),
   "reservation-declined": booked("declined-0", { status: "declined", reason: REASON }),

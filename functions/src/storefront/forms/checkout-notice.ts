@@ -101,7 +101,7 @@ export function bookingNotice(failure: Failure): BookingNotice {
     case "too_many_bookings":
       return "limit" in details
         ? { title: labels.guestLimitReached(Number(details["limit"])), words: labels.notBookedContactHint }
-        : { title: labels.openAnEmailFirst, words: labels.bookingsUnconfirmedHint };
+        : { title: labels.openAnEmailFirst, words: labels.unconfirmedHint };
     case "blocked":
       // Anyone can type any address, so this does not reveal who is blocked.
       return { title: labels.cantBeMadeOnline, words: labels.notBookedContactHint };

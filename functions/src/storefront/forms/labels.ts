@@ -21,6 +21,8 @@ export const countryMissing = "Select a country.";
 // Fields of a booking
 export const nameTooLong = "Enter a shorter name.";
 export const emailTemporary = "Enter an email address you keep. Temporary addresses can’t be used to book.";
+export const codeMailed = (email: string) => `To be sure it’s you, enter the 6-digit code we just emailed to ${email}.`;
+export const codeWrong = (email: string) => `That’s not the code. Enter the 6 digits we emailed to ${email}.`;
 export const phoneMissing = "Enter the phone number for the call.";
 export const phoneInvalid = "Enter one phone number with 5 to 15 digits.";
 export const answerMissing = "Enter an answer.";
@@ -77,8 +79,8 @@ export const notBookedContactHint = "Nothing was booked. Contact us and we’ll 
 export const guestLimitReached = (limit: number) =>
   limit === 1 ? "Each guest can have one upcoming booking of this." : `Each guest can have ${limit} upcoming bookings of this.`;
 export const openAnEmailFirst = "Open one of our emails first.";
-export const bookingsUnconfirmedHint =
-  "Several bookings from your internet connection are waiting. Open the link in the email for one of them, then book again. What you entered is still here.";
+export const unconfirmedHint =
+  "Several bookings or entries from your internet connection are waiting. Open the link in the email for one of them, then try again. What you entered is still here.";
 export const canNoLongerBeChanged = "This booking can no longer be changed that way.";
 export const itsStatusIsBelow = "Its current status is shown below.";
 

@@ -125,11 +125,15 @@ async function book(
       const fresh = await duties.holdTime(wanted, caller);
       held = { siteId: link.siteId, reservationId: fresh.reservation.id, key: fresh.key };
     }
-    await duties.confirmBooking({ ...held, ...read, typedAnswers: answers, zoneGuest, locale }, caller);
+    await duties.confirmBooking({ ...held, ...read, typedAnswers: answers, zoneGuest, locale, code: typed("code") }, caller);
     return { type: "redirect", status: 303, to: reservationUrl(address.username, held) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     if (error.details["problem"] === "throwaway_email") return shown({ status: 422, form, errors: { email: labels.emailTemporary } });
+    if (error.details["problem"] === "code") {
+      const { email } = read.guest;
+      return shown({ status: 422, form, errors: { code: error.details["isWrong"] ? labels.codeWrong(email) : labels.codeMailed(email) } });
+    }
     // If the hold expired meanwhile, submitting again holds the time again.
     const nearest = error.code === "slot_taken" ? { nearest: nearestOf(error) } : offered.length > 0 ? { nearest: offered } : {};
     return shown({ status: HTTP_STATUS[error.code], notice: bookingNotice(error), form, ...nearest });

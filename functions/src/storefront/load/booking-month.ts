@@ -134,6 +134,7 @@ export type BookingDependencies = {
       typedAnswers: Readonly<Record<string, string>>;
       zoneGuest: string;
       locale: string;
+      code: string;
     },
     caller: Caller,
   ): Promise<Reservation>;

@@ -1,7 +1,9 @@
 import { randomBytes } from "node:crypto";
+import { lengthLabel } from "@awning/domain/booking/length";
 import { lengthsOf, withLength } from "@awning/domain/booking/offer/lengths";
 import { bookingPaths } from "@awning/domain/booking/paths";
 import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
+import { cancellationTerms } from "@awning/domain/booking/prepaid/refund-terms";
 import type { PublishedService } from "@awning/domain/booking/public-service";
 import { Failure } from "@awning/domain/errors/failure";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
@@ -134,7 +136,9 @@ function asChosen(service: PublishedService, query: URLSearchParams): PublishedS
 function factsOf(service: PublishedService): ServiceFacts {
   const { title, slug, description, length, price, currency, paymentWay, place, approval } = service;
   const payment = { way: paymentWay, text: "" };
-  return { title, slug, description, length, price, currency, payment, ahead: aheadOf(service), place, isManual: approval === "manual" };
+  const terms = cancellationTerms(service, labels.beforeItStarts(lengthLabel(service.guestCancelNotice ?? 0)));
+  const paid = { price, currency, payment, ahead: aheadOf(service), terms };
+  return { title, slug, description, length, ...paid, place, isManual: approval === "manual" };
 }
 
 function pausedNotice({ displayName, profile }: PublishedCopy, { note, backOn }: NonNullable<PublishedCopy["pause"]>): BookingNotice {

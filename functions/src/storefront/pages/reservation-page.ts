@@ -1,11 +1,19 @@
 import { placeForGuest } from "@awning/domain/booking/offer/video";
 import { bookingPaths } from "@awning/domain/booking/paths";
 import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
-import { isShared, type Reservation } from "@awning/domain/booking/reservation";
+import { cancellationTerms, mayCancelLate, paidNoun, refundOf, refundWords } from "@awning/domain/booking/prepaid/refund-terms";
+import { isBlocking, isShared, type Reservation } from "@awning/domain/booking/reservation";
 import { DEFAULT_THEME } from "@awning/domain/design/theme";
 import type { PublishedCopy } from "@awning/domain/published/published-copy";
 import { wallTime } from "@awning/domain/time/zoned-time";
-import { EMPTY_GUEST_FORM, faceOfSite, type GuestErrors, type GuestForm, type SiteReservationProps } from "@awning/web/storefront";
+import {
+  EMPTY_GUEST_FORM,
+  faceOfSite,
+  type GuestErrors,
+  type GuestForm,
+  momentLabel,
+  type SiteReservationProps,
+} from "@awning/web/storefront";
 import { MAIL_KEY_PARAMETER } from "#platform/access-keys.ts";
 import type { BookingNotice } from "../forms/checkout-notice.ts";
 import * as labels from "../labels.ts";
@@ -91,7 +99,7 @@ export async function drawReservation(
     typedMessage: outcome.message ?? "",
   };
   const props: SiteReservationProps = found
-    ? { ...base, ...(await stepOf(found, site, query, duties, context.now, outcome)) }
+    ? { ...base, ...(await stepOf(found, site, query, duties, { now: context.now, language: shop.language }, outcome)) }
     : { ...base, reservation: null, may: NOTHING, held: null, moving: null, notice: null, typedMessage: "" };
   const page: Page = {
     status: found ? outcome.status : 404,
@@ -109,7 +117,7 @@ function formOf({ guest }: Reservation): GuestForm {
   return { ...EMPTY_GUEST_FORM, ...guest };
 }
 
-const NOTHING = { cancelUntil: null, moveUntil: null, movesLeft: 0 };
+const NOTHING = { cancelUntil: null, moveUntil: null, movesLeft: 0, refund: "" };
 
 /** The part that depends on the booking: the guest form of a hold, times while it moves, otherwise the available actions. */
 async function stepOf(
@@ -117,7 +125,7 @@ async function stepOf(
   site: PublishedCopy | null,
   query: URLSearchParams,
   duties: BookingDependencies,
-  now: number,
+  { now, language }: { now: number; language: string },
   { form, errors = {}, nearest, reason = "" }: ReservationOutcome,
 ): Promise<Pick<SiteReservationProps, "reservation" | "may" | "held" | "moving">> {
   const { status, service, startsAt, moves, holdUntil } = reservation;
@@ -125,11 +133,12 @@ async function stepOf(
   const until = (notice: number | null) => startsAt / MINUTE_MS - (notice ?? 0);
   const isForm = status === "held" || (status === "expired" && form !== undefined);
   return {
-    reservation: toGuestReservation(reservation),
+    reservation: toGuestReservation(reservation, language),
     may: {
-      cancelUntil: refusals.cancel === null ? until(service.guestCancelNotice) : null,
+      cancelUntil: refusals.cancel === null ? until(mayCancelLate(reservation, now) ? 0 : service.guestCancelNotice) : null,
       moveUntil: refusals.move === null && site ? until(service.guestMoveNotice) : null,
       movesLeft: Math.max(0, service.maxMoves - moves),
+      refund: wordsOf(reservation, refundOf(reservation, { type: "cancel" }, "guest", now)),
     },
     held: isForm
       ? { form: form ?? formOf(reservation), errors, heldUntil: (holdUntil ?? now) / MINUTE_MS, nearest: nearest ?? null }
@@ -159,8 +168,18 @@ async function movingOf(
   return { times, start: readStart(query.get("start")), ...kept };
 }
 
-function toGuestReservation(found: Reservation): NonNullable<SiteReservationProps["reservation"]> {
-  const { service, startsAt, endsAt, zoneGuest, local, guest, note, answers, status, moveRequest, history, holdUntil } = found;
+function wordsOf({ service }: Pick<Reservation, "service">, refund: number | null): string {
+  return refund === null ? "" : refundWords(refund, paidNoun(service));
+}
+
+function termsOf({ service, status, startsAt, zoneGuest }: Reservation, language: string): string {
+  if (!isBlocking(status)) return "";
+  const deadline = startsAt / MINUTE_MS - (service.guestCancelNotice ?? 0);
+  return cancellationTerms(service, labels.deadlineAt(momentLabel(deadline, zoneGuest, language)));
+}
+
+function toGuestReservation(found: Reservation, language: string): NonNullable<SiteReservationProps["reservation"]> {
+  const { service, startsAt, endsAt, zoneGuest, local, guest, note, answers, status, moveRequest, history, holdUntil, orderId } = found;
   const last = history.at(-1)?.type;
   const { title, slug, length, price, currency, payment, approval } = service;
   const place = placeForGuest(found);
@@ -175,6 +194,7 @@ function toGuestReservation(found: Reservation): NonNullable<SiteReservationProp
       currency,
       payment,
       ahead: aheadOf(service),
+      terms: termsOf(found, language),
       place,
       isManual: approval === "manual",
     },
@@ -191,6 +211,7 @@ function toGuestReservation(found: Reservation): NonNullable<SiteReservationProp
     heldUntil: status === "offered" && holdUntil !== null ? holdUntil / MINUTE_MS : null,
     // A wish's reason is the guest's own.
     reason: moveRequest?.by === "guest" ? "" : found.reason,
+    refund: status === "pending" && orderId !== null ? labels.refundedUnlessConfirmed(paidNoun(service)) : wordsOf(found, found.refund),
   };
 }
 

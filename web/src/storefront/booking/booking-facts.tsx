@@ -32,6 +32,7 @@ export function BookingFacts({ reservation, language }: { reservation: GuestRese
         <dd>
           {priceLabel(service, language)}
           {service.price > 0 && service.payment.text && <small>{service.payment.text}</small>}
+          {service.terms && <small>{service.terms}</small>}
         </dd>
       </div>
     </dl>

@@ -12,7 +12,8 @@ import { priceLabel, type ServiceFacts } from "./service-facts.tsx";
 export type GuestForm = { name: string; email: string; phone: string; note: string; answers: Readonly<Record<string, string>> };
 export const EMPTY_GUEST_FORM: GuestForm = { name: "", email: "", phone: "", note: "", answers: {} };
 type GuestField = Exclude<keyof GuestForm, "answers">;
-export type GuestErrors = Partial<Record<GuestField, string>> & { answers?: Readonly<Record<string, string>> };
+/** `code` says where to find the code that was mailed. */
+export type GuestErrors = Partial<Record<GuestField | "code", string>> & { answers?: Readonly<Record<string, string>> };
 
 /** The field name of a question's answer. */
 export function guestAnswerName(questionId: string): string {
@@ -102,6 +103,9 @@ export function GuestFormView({ action, access, service, questions, form, errors
         />
         <FieldError name="note" error={errors.note} />
       </div>
+      {errors.code && (
+        <Field name="code" label={labels.code} value="" error={errors.code} autoComplete="one-time-code" isFirstWrong={!firstWrong} />
+      )}
       <div className="acts">
         <button className="btn" type="submit">
           {bookLabel(service, language)}

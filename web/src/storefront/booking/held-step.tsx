@@ -76,7 +76,7 @@ function PayAhead({ shop, access, service }: PayProps) {
       <h2>{labels.paidWhenBooking}</h2>
       <form className="form" method="get" action={sitePaths.checkout(username)}>
         <p className="soft">
-          {labels.paidAtCheckoutHint} {labels.refundByOwnerHint(shop.displayName)}
+          {labels.paidAtCheckoutHint} {service.isManual ? labels.paidRequestHint(shop.displayName) : labels.bookedOncePaid}
         </p>
         <input type="hidden" name={LINE_PARAMETER} value={lineToken(line)} />
         <div className="acts">

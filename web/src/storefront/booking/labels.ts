@@ -87,7 +87,7 @@ export const STATE_LABELS: Readonly<Record<ReservationStatus, StateLabel>> = {
   held: { title: "This time is held for you", words: () => "Add your details to book it.", isGood: true, isOpen: false },
   unpaid: {
     title: "Waiting for your payment",
-    words: (_, email) => `This time is yours once your order is paid. We’ve emailed its link to ${email}.`,
+    words: (_, email) => `This time is held for your order until it’s paid. We’ve emailed its link to ${email}.`,
     isGood: true,
     isOpen: true,
   },
@@ -146,6 +146,7 @@ export const phoneNumberForCall = "Phone number for the call";
 export const phoneLabel = "Phone";
 export const note = "Note";
 export const optional = "(optional)";
+export const code = "Code we emailed you";
 export const nearestTimesTitle = (zone: string) => `Nearest free times, in ${zone} time`;
 export const sendRequest = "Send request";
 export const bookFor = (price: string) => `Book for ${price}`;
@@ -157,9 +158,10 @@ export const paidWhenBooking = "Payment";
 export const payAhead = (amount: string) => `Continue and pay ${amount}`;
 export const payDeposit = (amount: string) => `Continue and pay ${amount} deposit`;
 export const addToBasket = "Add to basket";
-export const paidAtCheckoutHint =
-  "The checkout asks for your details and how you want to pay, and adds tax where it applies. Your time is booked once it’s paid.";
-export const refundByOwnerHint = (owner: string) => `If it’s canceled, ${owner} decides how much is refunded.`;
+export const paidAtCheckoutHint = "The checkout asks for your details and how you want to pay, and adds tax where it applies.";
+export const bookedOncePaid = "Your time is booked once it’s paid.";
+export const paidRequestHint = (owner: string) =>
+  `Your request is sent once it’s paid. ${owner} has 48 hours to confirm it. If it isn’t confirmed, you get everything back.`;
 export const chooseAnotherTime = "Choose another time";
 export const yourDetails = "Your details";
 

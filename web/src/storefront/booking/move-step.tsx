@@ -63,14 +63,14 @@ export function MoveStep({ shop, access, notice, reservation, moving }: Props) {
 }
 
 /** Cancels with an optional reason. Collapsed at first, so canceling takes one more press than other buttons. */
-export function CancelForm({ access, paid }: { access: { path: string; key: string }; paid: string | null }) {
+export function CancelForm({ access, refund }: { access: { path: string; key: string }; refund: string }) {
   return (
     <details className="more-acts">
       <summary>{labels.cancelThisBooking}</summary>
       <form method="post" action={access.path}>
         <input type="hidden" name="key" value={access.key} />
         <input type="hidden" name="act" value="cancel" />
-        {paid && <p className="soft">{paid}</p>}
+        {refund && <p className="soft">{refund}</p>}
         <ReasonField />
         <button className="btn btn--line" type="submit">
           {labels.cancelBooking}

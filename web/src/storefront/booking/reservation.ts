@@ -26,10 +26,18 @@ export type GuestReservation = {
   heldUntil: number | null;
   /** Why it was canceled, declined or moved; empty without a reason. */
   reason: string;
+  /** What its end gives back, or would if the owner says no to a request; empty where nothing was paid. */
+  refund: string;
 };
 
 /** What the guest may still do on their own. Minutes since 1970; `null` when it is not allowed. */
-export type GuestMay = { cancelUntil: number | null; moveUntil: number | null; movesLeft: number };
+export type GuestMay = {
+  cancelUntil: number | null;
+  moveUntil: number | null;
+  movesLeft: number;
+  /** What canceling now gives back, in words; empty where nothing was paid. */
+  refund: string;
+};
 
 /** How to reach the owner; empty when the page does not say. */
 export type OwnerContact = { email: string; phone: string; chatUrl: string };

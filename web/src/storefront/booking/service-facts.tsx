@@ -20,6 +20,8 @@ export type ServiceFacts = {
   payment: ServicePayment;
   /** What is paid when booking, in minor units. */
   ahead: number;
+  /** What a guest who cancels gets back; empty where nothing is paid when booking, or once it is over. */
+  terms: string;
   /** For a call, the number or link is disclosed only after booking; until then `text` is empty. */
   place: { kind: PlaceKind; text: string };
   /** Whether the owner confirms each booking. */
@@ -57,6 +59,7 @@ export function FactList({ service, language }: { service: ServiceFacts; languag
     <ul className="facts">
       <Fact icon={ICONS.clock}>{lengthLabel(length)}</Fact>
       <Fact icon={TAG}>{priceLabel(service, language)}</Fact>
+      {service.terms && <Fact icon={ICONS.info}>{service.terms}</Fact>}
       <Fact icon={PLACE_ICONS[place.kind]}>{placeLabel(place)}</Fact>
     </ul>
   );

@@ -15,7 +15,7 @@ const FRAME = { flex: "none", display: "grid", placeContent: "center", width: 56
 export function ServiceList({ services, username, mediaBase, currency, language }: Props) {
   return (
     <ul className="services">
-      {services.map(({ id, slug, title, length, price, place, image, isFrom }) => (
+      {services.map(({ id, slug, title, length, price, place, image, isFrom, isPriceFrom }) => (
         <li key={id}>
           <a className="service" href={bookingPaths.service(username, slug)}>
             {image && (
@@ -30,7 +30,7 @@ export function ServiceList({ services, username, mediaBase, currency, language 
               </span>
             </span>
             <span className="service__price num">
-              {isFrom && labels.from} {formatPrice(price, currency, language)}
+              {isPriceFrom && labels.from} {formatPrice(price, currency, language)}
             </span>
           </a>
         </li>

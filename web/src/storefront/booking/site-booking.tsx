@@ -9,7 +9,7 @@ import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { Picture } from "../parts/picture.tsx";
 import { Prose } from "../parts/prose.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
-import type { BookingTimes } from "./booking-times.ts";
+import { type BookingTimes, timesUrl } from "./booking-times.ts";
 import * as labels from "./labels.ts";
 import { FactList, type ServiceFacts } from "./service-facts.tsx";
 import { TimePicker } from "./time-picker.tsx";
@@ -59,7 +59,7 @@ export function SiteBooking(props: SiteBookingProps) {
           </p>
         )}
         <Prose text={service.description} className="soft" />
-        {lengths.length > 1 && <Lengths service={service} lengths={lengths} path={path} language={language} />}
+        {lengths.length > 1 && <Lengths service={service} lengths={lengths} times={times} path={path} language={language} />}
         {notice && <Notice title={notice.title}>{notice.words}</Notice>}
         {waiting ? (
           <WaitingStep waiting={waiting} place={place} language={language} />
@@ -78,10 +78,11 @@ export function SiteBooking(props: SiteBookingProps) {
   );
 }
 
-type LengthsProps = Pick<SiteBookingProps, "service" | "lengths"> & { path: string; language: string };
+type LengthsProps = Pick<SiteBookingProps, "service" | "lengths" | "times"> & { path: string; language: string };
 
-/** The lengths of a service, as links to the times of each. */
-function Lengths({ service, lengths, path, language }: LengthsProps) {
+/** The lengths of a service, as links to the times of each, on the same day. */
+function Lengths({ service, lengths, times, path, language }: LengthsProps) {
+  const shown = times && { month: times.month, ...(times.day && { day: times.day }), zone: times.zone };
   return (
     <nav className="acts" aria-label={labels.lengthLabel}>
       {lengths.map(({ length, price }) => {
@@ -90,8 +91,9 @@ function Lengths({ service, lengths, path, language }: LengthsProps) {
           <a
             key={length}
             className={isChosen ? "btn" : "btn btn--line"}
-            href={`${path}?length=${length}`}
+            href={shown ? timesUrl({ path, query: { length: `${length}` } }, shown) : `${path}?length=${length}`}
             rel="nofollow"
+            data-length={length}
             aria-current={isChosen ? "true" : undefined}
           >
             {labels.pricedLength(lengthLabel(length), formatPrice(price, service.currency, language))}

@@ -99,7 +99,9 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
         </span>
         <div>
           <h1 className="status__title">{title}</h1>
-          <p className="soft">{words(shop.displayName, guest.email)}</p>
+          <p className="soft">
+            {words(shop.displayName, guest.email)} {reservation.refund}
+          </p>
         </div>
       </div>
       {notice && <Notice title={notice.title}>{notice.words}</Notice>}
@@ -140,9 +142,7 @@ function Whole({ shop, reservation, access, may, contact, notice, typedMessage }
             )}
           </div>
           {status !== "unpaid" && <Terms may={may} reservation={reservation} language={language} />}
-          {may.cancelUntil !== null && !isProposed && (
-            <CancelForm access={access} paid={service.ahead > 0 ? labels.refundByOwnerHint(shop.displayName) : null} />
-          )}
+          {may.cancelUntil !== null && !isProposed && <CancelForm access={access} refund={may.refund} />}
         </>
       ) : status === "waiting" || status === "offered" ? (
         <LineActs reservation={reservation} access={access} language={language} />

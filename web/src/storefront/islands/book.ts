@@ -10,8 +10,12 @@ export function open(): void {
   isAwake = true;
   document.addEventListener("click", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("[data-book] a") : null;
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("[data-book] a, [data-length]") : null;
     if (!link) return;
+    if (link.dataset["length"]) {
+      link.href = sameDay(link.href, link.dataset["length"]);
+      return;
+    }
     event.preventDefault();
     if (!showDay(link)) show(link.href, "push");
   });
@@ -49,6 +53,14 @@ function turnToOwnZone(): void {
   if ([Date.now(), soon].every((at) => offsetAt(at, own) === offsetAt(at, shown))) return;
   url.searchParams.set("zone", own);
   show(url.href, "replace");
+}
+
+/** Another length on the day that is shown now. */
+function sameDay(href: string, length: string): string {
+  const url = new URL(href);
+  url.search = location.search;
+  url.searchParams.set("length", length);
+  return url.href;
 }
 
 /** Shows a day whose times are already on the page. @returns whether they are */

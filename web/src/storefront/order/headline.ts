@@ -35,7 +35,7 @@ export function orderHeadline(state: OrderState): { title: string; words: string
   if (isArranged(state))
     return state.hasServiceLeft
       ? { title: labels.scheduling, words: `${paid} ${labels.shopWillArrangeTime}` }
-      : { title: labels.timeBooked, words: `${paid} ${labels.bookedByMailHint}` };
+      : { title: labels.orderConfirmed, words: `${paid} ${labels.bookedByMailHint}` };
   return { title: labels.inProgress, words: `${paid} ${labels.inProgressText}` };
 }
 

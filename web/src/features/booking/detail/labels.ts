@@ -26,6 +26,7 @@ export const inTheirTimeZone = (startsAt: string, zone: string) => `In their tim
 export const guest = "Guest";
 export const payment = "Payment";
 export const openOrder = "Open its order";
+export const refundedShare = (share: string) => `Refund: ${share}`;
 export const unpaidHint = "This time is kept until the order is paid, canceled or expires.";
 export const placeLabel = "Where";
 export const noteFromTheGuest = "Note from the guest";
@@ -68,7 +69,9 @@ export const cancelRest = "Also cancel the later dates of this series";
 export const bookingsCanceled = (count: string) => `${count} canceled`;
 export const timeFreedHint = "The time becomes available again.";
 export const timeFreedWarning = "The time becomes available again. This can’t be undone.";
-export const refundInOrder = "What was paid stays with its order, where you can refund it.";
+export const refund = "Refund";
+export const refundHint = "Card payments are refunded automatically. Anything else waits in the order until you’ve sent it.";
+export const refundedInFull = "What was paid is refunded in full.";
 export const requestDeclined = "Request declined";
 export const bookingCanceled = "Booking canceled";
 export const bookingMoved = "Booking moved";

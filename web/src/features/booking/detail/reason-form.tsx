@@ -19,6 +19,7 @@ type Props = {
   failure: Failure | null;
   onBack: () => void;
   onConfirm: (reason: string) => void;
+  /** What else is decided with it. */
   children?: ReactNode;
 };
 

@@ -1,4 +1,5 @@
 import { answerBy } from "@awning/domain/booking/deadlines";
+import { refundLabel } from "@awning/domain/booking/prepaid/refund-terms";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import { numberToDial } from "@awning/domain/link/phone";
 import { paths } from "@awning/domain/routes/paths";
@@ -77,6 +78,9 @@ export function ReservationFacts({ siteId, reservation, now }: { siteId: string;
               {labels.openOrder}
             </Link>
             {status === "unpaid" ? <span className="soft facts__line">{labels.unpaidHint}</span> : null}
+            {reservation.refund === null ? null : (
+              <span className="soft facts__line">{labels.refundedShare(refundLabel(reservation.refund))}</span>
+            )}
           </Fact>
         ) : null}
         <Fact name={labels.placeLabel}>{placeText(service.place)}</Fact>

@@ -23,7 +23,7 @@ import { StateMark } from "#ui/state-mark.tsx";
 import { Time, useMinute } from "#ui/time.tsx";
 import { RefusedNotice, refusedAction } from "../actions/refused-notice.tsx";
 import { eventText, markOf, momentText } from "../labels.ts";
-import { CancelForm } from "./cancel-form.tsx";
+import { type CancelChoice, CancelForm } from "./cancel-form.tsx";
 import * as labels from "./labels.ts";
 import { MoveForm } from "./move-form.tsx";
 import { ReasonForm } from "./reason-form.tsx";
@@ -63,8 +63,8 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
     showToast(done);
     setStep("look");
   };
-  const cancel = async (reason: string, isRest: boolean) => {
-    if (!isRest) return act({ type: "cancel", reason }, labels.bookingCanceled);
+  const cancel = async (reason: string, { isRest, refund }: CancelChoice) => {
+    if (!isRest) return act({ type: "cancel", reason, refund }, labels.bookingCanceled);
     let count = 0;
     const isDone = await run(async () => {
       count = await cancelRest(reservation, reason);
@@ -113,11 +113,11 @@ function OpenReservation({ siteId, reservation, schedules, onClose }: OpenProps)
         <ReasonForm
           {...common}
           confirm={labels.declineRequest}
-          text={isMove ? labels.declineMoveHint : labels.timeFreedHint}
+          text={declineWords(reservation)}
           onConfirm={(reason) => void act({ type: step, reason }, labels.requestDeclined)}
         />
       ) : null}
-      {step === "cancel" ? <CancelForm {...common} onCancel={(reason, isRest) => void cancel(reason, isRest)} /> : null}
+      {step === "cancel" ? <CancelForm {...common} onCancel={(reason, choice) => void cancel(reason, choice)} /> : null}
       {(step === "move" || step === "propose") && schedule ? (
         <MoveForm
           {...common}
@@ -154,6 +154,11 @@ const LABELS: Record<OwnerActionType, string> = {
   no_show: labels.markAsNoShow,
   undo_no_show: labels.undoNoShow,
 };
+
+function declineWords({ orderId, status }: Reservation): string {
+  if (status !== "pending") return labels.declineMoveHint;
+  return orderId === null ? labels.timeFreedHint : `${labels.timeFreedHint} ${labels.refundedInFull} ${labels.refundHint}`;
+}
 
 const isDirect = (type: OwnerActionType): type is Direct => type in DONE;
 

@@ -21,7 +21,12 @@ describe("service form", () => {
       maxPerDay: fc.option(fc.integer({ min: 1, max: 100 })),
       seats: fc.integer({ min: 1, max: 100 }),
       price: fc.integer({ min: 0, max: 999_999 }),
-      prepay: fc.record({ ask: fc.constantFrom(...PREPAY_ASKS), deposit: fc.integer({ min: 1, max: 999_999 }) }),
+      prepay: fc.record({
+        ask: fc.constantFrom(...PREPAY_ASKS),
+        deposit: fc.integer({ min: 1, max: 999_999 }),
+        early: fc.integer({ min: 50, max: 100 }),
+        late: fc.integer({ min: 0, max: 50 }),
+      }),
     });
     fc.assert(
       fc.property(changes, (changed) => {
@@ -71,10 +76,14 @@ describe("service form", () => {
     expect(Object.keys(problems)).toEqual([field]);
   });
 
-  test.each([{ approval: "manual" }, { price: "" }] as const)("does not ask for a deposit that nobody sees, %j", (hidden) => {
-    const { draft, problems } = read({ prepayAsk: "deposit", deposit: "", ...hidden });
+  test("does not ask for a deposit of nothing", () => {
+    const { draft, problems } = read({ prepayAsk: "deposit", deposit: "", price: "" });
     expect(problems).toEqual({});
     expect(draft?.prepay.deposit).toBe(0);
+  });
+
+  test("gives back no more after the deadline than before it", () => {
+    expect(read({ refundEarly: 50, refundLate: 75 }).draft?.prepay).toMatchObject({ early: 50, late: 50 });
   });
 
   test("does not validate how nothing is paid", () => {

@@ -73,6 +73,8 @@ export function toServiceForm(draft: Omit<ServiceDraft, keyof StoredFields>, cur
     paymentText: draft.payment.text,
     prepayAsk: draft.prepay.ask,
     deposit: draft.prepay.deposit === 0 ? "" : toTypedAmount(draft.prepay.deposit, currency, locale),
+    refundEarly: draft.prepay.early,
+    refundLate: draft.prepay.late,
     placeKind: place.kind,
     placeText: place.text,
     questions: draft.questions,
@@ -121,10 +123,10 @@ export function readServiceForm(
   const wrong: ServiceProblems = { ...problems, ...unasked, ...wrongLengths };
   if (!value || Object.keys(wrong).length > 0) return { draft: null, problems: wrong };
   const { placeText, paymentText: text, deposit, cancelNotice: guestCancelNotice, moveNotice: guestMoveNotice, ...rest } = value;
-  const { approval, image, paymentWay, prepayAsk, placeKind, reminders, state } = form;
+  const { approval, image, paymentWay, prepayAsk, refundEarly, refundLate, placeKind, reminders, state } = form;
   const place = { kind: placeKind, text: placeText };
   const payment = { way: paymentWay, text };
-  const prepay = { ask: prepayAsk, deposit };
+  const prepay = { ask: prepayAsk, deposit, early: refundEarly, late: Math.min(refundEarly, refundLate) };
   const asked = { questions, approval, reminders: reminders.toSorted((a, b) => b - a), state };
   const chosen = { image, otherLengths, payment, prepay, place, ...asked };
   return { draft: { ...kept, ...rest, guestCancelNotice, guestMoveNotice, ...chosen }, problems };
@@ -148,9 +150,9 @@ function isAnyPriced({ price, otherLengths }: Pick<ServiceForm, "price" | "other
 
 /** A deposit, where its field is shown; what was typed before another choice is kept if it is an amount. */
 function readDeposit(form: ServiceForm, currency: Currency, locale: string): Checked<number> {
-  const { prepayAsk, approval, deposit } = form;
+  const { prepayAsk, deposit } = form;
   const read = readMoney(deposit, currency, locale);
-  if (prepayAsk !== "deposit" || approval === "manual" || !isAnyPriced(form)) return { value: "value" in read ? read.value : 0 };
+  if (prepayAsk !== "deposit" || !isAnyPriced(form)) return { value: "value" in read ? read.value : 0 };
   return "value" in read && read.value === 0 ? { error: labels.depositMissing } : read;
 }
 

@@ -13,23 +13,22 @@ import { TextInput } from "#ui/fields/text-input.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { FoldRow } from "#ui/layout/fold-row.tsx";
 import { currencySign } from "#ui/locale.ts";
+import { RefundSelect } from "../refund-select.tsx";
 import * as labels from "./labels.ts";
 import type { ServiceFieldsProps } from "./service-form.ts";
 
 /** What guests pay when they book, and how the rest is paid; guests see both beside the price. */
 export function PaymentFold({ form, set, text, problems, currency }: ServiceFieldsProps) {
-  const { approval, prepayAsk, paymentWay } = form;
-  const ask = approval === "manual" ? "none" : prepayAsk;
+  const { approval, prepayAsk: ask, paymentWay } = form;
   const isWrong = problems.paymentText !== undefined || problems.deposit !== undefined;
   const way = labels.PAYMENT_WAY_LABELS[paymentWay];
   return (
     <FoldRow title={labels.payment} summary={ask === "none" ? way : labels.PREPAY_LABELS[ask]} isWrong={isWrong}>
       <div className="service-part">
         <div className="service-part--two">
-          <Field label={labels.paidWhenBooking} hint={approval === "manual" ? labels.paidOnceConfirmedHint : labels.prepayHint}>
+          <Field label={labels.paidWhenBooking} hint={approval === "manual" ? labels.paidRequestHint : labels.prepayHint}>
             <Select
               value={ask}
-              disabled={approval === "manual"}
               onChange={(event) => {
                 const prepayAsk = PREPAY_ASKS.find((one) => one === event.currentTarget.value);
                 if (prepayAsk) set({ prepayAsk });
@@ -49,6 +48,22 @@ export function PaymentFold({ form, set, text, problems, currency }: ServiceFiel
           ) : null}
         </div>
         {ask === "none" ? null : <NoWayToPay />}
+        {ask === "none" || !form.canCancel ? null : (
+          <div className="service-part--two">
+            <RefundSelect
+              label={labels.refundInTime}
+              hint={labels.refundInTimeHint}
+              percent={form.refundEarly}
+              onChange={(refundEarly) => set({ refundEarly })}
+            />
+            <RefundSelect
+              label={labels.refundLater}
+              hint={labels.refundLaterHint}
+              percent={Math.min(form.refundEarly, form.refundLate)}
+              onChange={(refundLate) => set({ refundLate })}
+            />
+          </div>
+        )}
         {ask === "full" ? null : (
           <Field label={ask === "deposit" ? labels.restOfPrice : uiLabels.price} hint={labels.paidToYouHint}>
             <Select

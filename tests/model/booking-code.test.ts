@@ -1,0 +1,89 @@
+// However many networks ask for times, a calendar is not booked full by people whose mailbox nobody reads.
+import "../support/model/stand-ins.ts";
+import { HOLDER_PLACES } from "@awning/domain/booking/holders";
+import { SERIES_MAX, weeklyStarts } from "@awning/domain/booking/series/series";
+import { expect, vi } from "vitest";
+import { confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
+import { RUSH } from "../../functions/src/booking/guest-code.ts";
+import { holdTime } from "../../functions/src/booking/hold-time.ts";
+import { bookSeries } from "../../functions/src/booking/series/book-series.ts";
+import { bookingCode } from "../../functions/src/platform/access-keys.ts";
+import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
+import { BEGIN, openBookingWorld, reservationsOf, ZONE } from "../support/model/booking-world.ts";
+import { model as test } from "../support/model/fixtures.ts";
+import { request, SITE } from "../support/model/shop.ts";
+
+const NEEDS_CODE = { code: "too_many_bookings", details: { problem: "code" } };
+let asked = 0;
+
+/** Holds the next free time from a network, and books it with a code or without. */
+async function hold(network: number) {
+  asked += 1;
+  const caller = { clientAddress: `10.${network}.1.1`, now: Date.now() };
+  // Three in a morning, from Monday to Friday.
+  const day = 1 + Math.floor(asked / 3);
+  const start = BEGIN / 60_000 + 1440 * (7 * Math.floor(day / 5) + (day % 5)) + 60 + 90 * (asked % 3);
+  const wanted = { siteId: SITE, serviceId: "lesson", start, zoneGuest: ZONE, locale: "en", formKey: `form${asked}` };
+  const { reservation, key } = await holdTime(wanted, caller);
+  const email = `guest${asked}@example.test`;
+  const guest = { name: "Ana", email, phone: "" };
+  const book = (code?: string) =>
+    confirmBooking(
+      { siteId: SITE, reservationId: reservation.id, key, guest, note: "", zoneGuest: ZONE, locale: "en", ...(code && { code }) },
+      caller,
+    );
+  return { book, code: bookingCode(reservation.id, email), email };
+}
+
+test("a network that holds all its places books with a code that was mailed, and with no other", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
+  const world = await openBookingWorld();
+  for (let index = 0; index < HOLDER_PLACES.booked; index++) await (await hold(1)).book();
+  const { book, code, email } = await hold(1);
+  await expect(book()).rejects.toMatchObject(NEEDS_CODE);
+  const mails = [...world.database.all()].filter(({ ref }) => ref.parent.path === "outbox" && ref.id.startsWith("reservation-code."));
+  expect(mails.map((one) => one.get("to"))).toEqual([email]);
+  await expect(book(code === "123456" ? "654321" : "123456")).rejects.toMatchObject({ ...NEEDS_CODE, details: { isWrong: true } });
+  expect(await book(` ${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({ status: "confirmed", holder: null });
+  expect(reservationsOf(world).filter(({ holder }) => holder !== null)).toHaveLength(HOLDER_PLACES.booked);
+});
+
+test("a code is not found by trying", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
+  await openBookingWorld();
+  const { book, code } = await hold(2);
+  const wrong = code === "123456" ? "654321" : "123456";
+  for (let tries = 0; tries < RATE_LIMITS["booking-code.hold"].limit; tries++) await expect(book(wrong)).rejects.toMatchObject(NEEDS_CODE);
+  await expect(book(code)).rejects.toMatchObject({ code: "too_many_requests" });
+});
+
+test("from any number of networks, a site is booked without codes no more than its limit in an hour", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
+  const world = await openBookingWorld();
+  const outcomes: string[] = [];
+  for (let network = 10; network < 10 + RUSH + 5; network++)
+    outcomes.push(
+      await (await hold(network)).book().then(
+        ({ status }) => status,
+        ({ code }: { code: string }) => code,
+      ),
+    );
+  expect(outcomes).toEqual([...Array(RUSH).fill("confirmed"), ...Array(5).fill("too_many_bookings")]);
+  const { book, code } = await hold(99);
+  expect(await book(code)).toMatchObject({ status: "confirmed" });
+  vi.setSystemTime(Date.now() + 3_600_001);
+  expect(await (await hold(98)).book()).toMatchObject({ status: "confirmed" });
+  expect(reservationsOf(world).filter(({ status, holder }) => status === "confirmed" && holder !== null)).toHaveLength(RUSH + 1);
+});
+
+test("what an owner adds asks no guest for a code", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
+  const world = await openBookingWorld();
+  const guest = { name: "Ana", email: "", phone: "" };
+  for (let hour = 0; hour * SERIES_MAX <= RUSH; hour++) {
+    const starts = weeklyStarts(BEGIN / 60_000 + 7 * 1440 + 480 + 90 * hour, ZONE, SERIES_MAX);
+    await bookSeries({ serviceId: "lesson", starts, guest, ignoreHours: true, note: "" }, request());
+  }
+  expect(reservationsOf(world).length).toBeGreaterThan(RUSH);
+  expect(await (await hold(3)).book()).toMatchObject({ status: "confirmed" });
+});
