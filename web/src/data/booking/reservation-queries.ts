@@ -15,6 +15,8 @@ import {
 } from "firebase/firestore";
 import { waits } from "./waits.ts";
 
+/** Reservations per page of a list. */
+export const RESERVATION_LIST_PAGE = 30;
 /** The saved views of the list. */
 export const RESERVATION_VIEWS = ["upcoming", "requests", "unpaid", "past", "cancelled"] as const;
 export type ReservationView = (typeof RESERVATION_VIEWS)[number];

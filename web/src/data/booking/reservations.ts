@@ -2,19 +2,14 @@ import type { CommandInput } from "@awning/domain/api/commands";
 import type { ReservationCommand } from "@awning/domain/booking/commands";
 import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { RESERVATIONS_PAGE, type Reservation, reservationSchema } from "@awning/domain/booking/reservation";
-import { guestTexts } from "@awning/domain/booking/search";
-import { beginWords, termOf } from "@awning/domain/values/search-terms";
-import { collection, doc, limit, orderBy, query, startAfter, Timestamp, where } from "firebase/firestore";
+import { termOf } from "@awning/domain/values/search-terms";
+import { collection, doc, limit, orderBy, query, Timestamp, where } from "firebase/firestore";
 import { runCommand } from "../core/commands.ts";
-import { fromDocuments } from "../core/documents.ts";
 import { firestore } from "../core/firestore.ts";
 import { type Live, useLive } from "../core/live.ts";
-import { watchDocument, watchPages, watchQuery } from "../core/live-queries.ts";
-import type { WatchPage } from "../core/pages.ts";
-import { type ReservationView, reservationsQuery } from "./reservation-queries.ts";
+import { watchDocument, watchQuery } from "../core/live-queries.ts";
+import { RESERVATION_LIST_PAGE, reservationsQuery } from "./reservation-queries.ts";
 
-/** Reservations per page of a list. */
-export const RESERVATION_LIST_PAGE = 30;
 const DAY_MS = 86_400_000;
 
 const all = (siteId: string) => collection(firestore(), bookingCollections.reservations(siteId));
@@ -72,39 +67,6 @@ export function useNextReservations(siteId: string | null, now: number, count: n
   return useLive(
     siteId && `next-reservations/${siteId}/${now}/${count}`,
     watchQuery(() => reservationsQuery(firestore(), siteId ?? "", "upcoming", now, [limit(count)]), reservationSchema),
-  );
-}
-
-/** Which reservations the list shows; an empty `serviceId` means all services, an empty `search` all guests. */
-export type ReservationFilter = { view: ReservationView; serviceId: string; search: string };
-
-/**
- * One view of the list, page by page. Upcoming ones are sorted soonest first, all others latest first. `search` is the beginning of a
- * guest's name or address, as typed. The query matches one word, or the service of views that are no requests; the client filters by the
- * rest. @param now ms since 1970
- */
-export function watchReservationPage(siteId: string, { view, serviceId, search }: ReservationFilter, now: number): WatchPage<Reservation> {
-  const term = termOf(search);
-  const byService = serviceId !== "" && view !== "requests" ? [where("serviceId", "==", serviceId)] : [];
-  const found = term === null ? byService : [where("searchTerms", "array-contains", term)];
-  return watchPages(
-    (cursor) =>
-      reservationsQuery(
-        firestore(),
-        siteId,
-        view,
-        now,
-        [...(cursor === null ? [] : [startAfter(...cursor)]), limit(RESERVATION_LIST_PAGE)],
-        found,
-      ),
-    (page) =>
-      fromDocuments(reservationSchema, page).filter(
-        (one) => (serviceId === "" || one.serviceId === serviceId) && beginWords(guestTexts(one.guest), search),
-      ),
-    (page) => {
-      const last = page.docs[RESERVATION_LIST_PAGE - 1];
-      return last ? [last.get("startsAt"), last.id] : null;
-    },
   );
 }
 

@@ -2,8 +2,8 @@ import type { Reservation } from "@awning/domain/booking/reservation";
 import type { Service } from "@awning/domain/booking/service";
 import { addDays, wallTime } from "@awning/domain/time/zoned-time";
 import { useState } from "react";
+import { type ReservationFilter, watchReservationPage } from "#data/booking/reservation-list.ts";
 import { RESERVATION_VIEWS, type ReservationView } from "#data/booking/reservation-queries.ts";
-import { type ReservationFilter, watchReservationPage } from "#data/booking/reservations.ts";
 import { useLivePages } from "#data/core/pages.ts";
 import { Button } from "#ui/buttons/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -18,6 +18,7 @@ import { LoadFailure } from "#ui/load-failure.tsx";
 import { dayText } from "../labels.ts";
 import type { ToneOf } from "../tones.ts";
 import "./list.css";
+import { ExportReservations } from "./export-reservations.tsx";
 import * as labels from "./labels.ts";
 import { ReservationRow } from "./reservation-row.tsx";
 
@@ -83,6 +84,7 @@ export function ReservationList({ siteId, filter, services, typed, requests, ton
             ))}
           </Select>
         ) : null}
+        {shown.length > 0 ? <ExportReservations siteId={siteId} filter={filter} now={now} isNarrow={isNarrow} /> : null}
       </Toolbar>
       {list.state === "loading" ? <SkeletonRows count={6} hasThumb={false} label={labels.loadingBookings} /> : null}
       {list.state === "failed" ? <LoadFailure failure={list.failure} onRetry={retry} /> : null}
