@@ -11,6 +11,7 @@ import { bookingCode } from "../../functions/src/platform/access-keys.ts";
 import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
 import { BEGIN, openBookingWorld, reservationsOf, ZONE } from "../support/model/booking-world.ts";
 import { model as test } from "../support/model/fixtures.ts";
+import { deliverMail } from "../support/model/product.ts";
 import { request, SITE } from "../support/model/shop.ts";
 
 const NEEDS_CODE = { code: "too_many_bookings", details: { problem: "code" } };
@@ -43,6 +44,7 @@ test("a network that holds all its places books with a code that was mailed, and
   await expect(book()).rejects.toMatchObject(NEEDS_CODE);
   const mails = [...world.database.all()].filter(({ ref }) => ref.parent.path === "outbox" && ref.id.startsWith("reservation-code."));
   expect(mails.map((one) => one.get("to"))).toEqual([email]);
+  expect(await deliverMail(mails[0]?.id ?? "", Date.now())).toBe("sent");
   await expect(book(code === "123456" ? "654321" : "123456")).rejects.toMatchObject({ ...NEEDS_CODE, details: { isWrong: true } });
   expect(await book(` ${code.slice(0, 3)} ${code.slice(3)}`)).toMatchObject({ status: "confirmed", holder: null });
   expect(reservationsOf(world).filter(({ holder }) => holder !== null)).toHaveLength(HOLDER_PLACES.booked);

@@ -47,8 +47,10 @@ export type ReservationContent = {
   reservation: Reservation;
   url: string;
   locale: string;
-  /** The change it is about (`reservationMails`), or the code of a hold. */
+  /** The change it is about (`reservationMails`). */
   part: string;
+  /** Proves the mailbox of a guest whose time is held. */
+  code?: string;
   /** The dates of a series that one act booked or canceled, soonest first. */
   dates?: readonly SeriesDate[];
 };

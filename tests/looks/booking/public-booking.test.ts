@@ -266,9 +266,7 @@ test("everything that can be booked is listed at one address, without what is hi
   expect((await page.goto(bookingPaths.list(bare.username)))?.status()).toBe(404);
 });
 
-test("who books too often without opening a mail is mailed a code, keeps what was typed, and books with it", async ({
-  plainPhone: page,
-}) => {
+test("who books too often without opening a mail is mailed a code, keeps what was typed, and books with it", async ({ phone: page }) => {
   const { path } = await openBookable({ service: { slug: "class", title: "Class" } });
   const book = async (mail: string) => {
     await fill(page, path, 0, mail);

@@ -44,7 +44,7 @@ export async function loadReservation({ kind, subject, to }: ToLoad): Promise<Lo
   }
   const title = `${reservation.service.title}, ${shop.name}`;
   const calendar = eventFor({ summary: title, description: labels.changeOrCancelAt(url), url, attendees: guestOf(reservation) });
-  const content = { ...shared, url, locale: language, ...(kind === "reservation-code" && { part: bookingCode(reservation.id, to) }) };
+  const content = { ...shared, url, locale: language, ...(kind === "reservation-code" && { code: bookingCode(reservation.id, to) }) };
   return { content, senderName: labels.viaAwning(shop.name), replyTo: account.email, ...(calendar && { calendar }) };
 }
 

@@ -40,7 +40,7 @@ export const bookingMails: Mails<MailFor<"guest" | "host">> = {
 };
 
 /** The code that proves a mailbox before a time is booked. */
-function codeMail({ shop, reservation, part: code }: MailContent<"reservation-code">): MailForm {
+function codeMail({ shop, reservation, code = "" }: MailContent<"reservation-code">): MailForm {
   const service = preventAutolink(reservation.service.title);
   const words = `Enter this code on the page where you’re booking ${service}. Your time is held for a few minutes.`;
   return {

@@ -86,7 +86,7 @@ const movedOnce = (reason: string, by: "guest" | "owner"): Partial<Reservation> 
 });
 
 export const bookingSamples: Samples<ReservationMailKind> = {
-  "reservation-code": booked("048213", { status: "held" }),
+  "reservation-code": (place) => ({ ...booked("code-0", { status: "held" })(place), code: "048213" }),
   "reservation-requested": booked("requested-0", { status: "pending" }),
   "reservation-confirmed": booked("confirmed-0"),
   "reservation-declined": booked("declined-0", { status: "declined", reason: REASON }),
