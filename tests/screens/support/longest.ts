@@ -25,20 +25,21 @@ import { isMap } from "./memory-values.ts";
 import { store } from "./screen.tsx";
 
 const WORD = "Donaudampfschifffahrtsgesellschaft";
-const word = (length: number) => WORD.repeat(Math.ceil(length / WORD.length)).slice(0, length);
+/** A text of this length without a blank. */
+export const wordOf = (length: number) => WORD.repeat(Math.ceil(length / WORD.length)).slice(0, length);
 const HOST = "@example.test";
 const ADDRESS = "https://example.test/";
 const SHAPES = [
-  word,
-  (length: number) => word(length).toLowerCase(),
-  (length: number) => word(length - HOST.length).toLowerCase() + HOST,
-  (length: number) => ADDRESS + word(length - ADDRESS.length),
+  wordOf,
+  (length: number) => wordOf(length).toLowerCase(),
+  (length: number) => wordOf(length - HOST.length).toLowerCase() + HOST,
+  (length: number) => ADDRESS + wordOf(length - ADDRESS.length),
 ] as const;
 const UNBOUNDED = 20_000;
 
 type Take = (text: string) => z.core.$ZodIssue | undefined;
 
-/** The longest word, mailbox or address that is taken; `undefined` where only some texts are, or any. */
+/** The longest wordOf, mailbox or address that is taken; `undefined` where only some texts are, or any. */
 function longestOf(take: Take): string | undefined {
   for (const shape of SHAPES) {
     let length = UNBOUNDED;
@@ -85,8 +86,8 @@ const { title, sku, receipt } = productDraftSchema.shape;
 
 /** A product of one variant, with the longest names that options have. */
 export const longVariants = {
-  options: [{ name: word(OPTION_NAME_MAX), values: [word(OPTION_VALUE_MAX)] }],
-  variants: [{ id: "long", name: word(OPTION_VALUE_MAX), values: [word(OPTION_VALUE_MAX)], price: null }],
+  options: [{ name: wordOf(OPTION_NAME_MAX), values: [wordOf(OPTION_VALUE_MAX)] }],
+  variants: [{ id: "long", name: wordOf(OPTION_VALUE_MAX), values: [wordOf(OPTION_VALUE_MAX)], price: null }],
 };
 
 /** Schemas of stored documents with what people type as long as it may be typed, also where functions store a copy of it. */

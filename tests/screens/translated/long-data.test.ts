@@ -1,16 +1,24 @@
-import { bookingCollections } from "@awning/domain/booking/firestore-paths";
+import { CALENDAR_NAME_MAX } from "@awning/domain/booking/calendars/calendar";
+import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { FIRST_SCHEDULE_ID } from "@awning/domain/booking/schedule";
 import { chatCollections, chatDocuments } from "@awning/domain/chat/chat-documents";
+import { REPLY_TEXT_MAX, SHORTCUT_MAX } from "@awning/domain/chat/desk";
 import { DISCOUNT_LIMIT_MAX } from "@awning/domain/discount/discount";
 import { MONEY_MAX } from "@awning/domain/money/money";
+import { DEVICE_NAME_MAX } from "@awning/domain/notification/device";
+import { NOTIFICATION_TITLE_MAX } from "@awning/domain/notification/notification";
 import { sampleLine } from "@awning/domain/order/sample-order";
 import { collections, documents } from "@awning/domain/routes/firestore-paths";
 import { paths, peoplePaths } from "@awning/domain/routes/paths";
 import { informationDocuments } from "@awning/domain/site/information-documents";
 import { afterEach, expect, test } from "vitest";
+import { page } from "vitest/browser";
 import { builderRoute } from "../../../web/src/app/private-routes.ts";
 import { putConversation } from "../support/conversations.ts";
 import { ownerOfEverything, SCREEN_PATHS } from "../support/full-shop.ts";
-import { longVariants, typed, widen } from "../support/longest.ts";
+import { putLink } from "../support/links.ts";
+import { longVariants, typed, widen, wordOf } from "../support/longest.ts";
+import { putNotification } from "../support/notifications.ts";
 import { putOrder } from "../support/orders.ts";
 import { openScreen, putProduct, store, takeComplaints } from "../support/screen.tsx";
 
@@ -39,6 +47,23 @@ function ownerOfLongThings() {
   store.set(documents.sellerSettings(uid), { name: "Ida", address: "Lane 3", email: "", taxNumber: "", note: "" });
   store.set(informationDocuments.profileSettings(uid), { email: "ida@example.test", phone: "", address: "Lane 3" });
   store.set(chatDocuments.settings(uid), { mode: "widget", awayText: "Back soon" });
+  putLink(owner, { title: "Our kiln", isArchived: true });
+  putNotification(owner, "long", { title: wordOf(NOTIFICATION_TITLE_MAX) });
+  const device = { id: "a".repeat(20), endpoint: "https://push.example.test/1", p256dh: "p".repeat(87), auth: "a".repeat(22), place: 1 };
+  store.set(informationDocuments.deviceSettings(uid), { devices: { [device.id]: { ...device, name: wordOf(DEVICE_NAME_MAX) } } });
+  store.set(chatDocuments.savedReplies(uid), {
+    rows: { aaaaaaaa: { id: "aaaaaaaa", shortcut: wordOf(SHORTCUT_MAX), text: wordOf(REPLY_TEXT_MAX), place: 1 } },
+  });
+  const at = new Date();
+  store.set(documents.mail("order-received.long"), {
+    ...{ kind: "order-received", to: `${wordOf(240).toLowerCase()}@example.test`, state: "failed", attempts: 1, lastError: wordOf(500) },
+    subject: { uid: null, siteId: uid, orderId: "o1", reservationId: null, part: "" },
+    ...{ messageId: null, notBefore: at, leaseUntil: null, createdAt: at, sentAt: at, expireAt: at },
+  });
+  store.set(bookingDocuments.calendar(uid, `${FIRST_SCHEDULE_ID}_0`), {
+    ...{ scheduleId: FIRST_SCHEDULE_ID, name: wordOf(CALENDAR_NAME_MAX), address: "https://calendar.test/secret.ics" },
+    ...{ addedAt: at, dueAt: at, readAt: at, counts: {}, failing: null },
+  });
   const conversations = listed(chatCollections.conversations(uid), "conversation");
   const places = [
     [documents.site(uid), "site"],
@@ -47,6 +72,7 @@ function ownerOfLongThings() {
     [informationDocuments.profileSettings(uid), "profile"],
     [chatDocuments.settings(uid), "chat"],
     ...listed(collections.links(uid), "link"),
+    ...listed(collections.archivedLinks(uid), "link"),
     ...listed(collections.products(uid), "product"),
     ...listed(collections.collections(uid), "collection"),
     ...listed(collections.orders(uid), "order"),
@@ -98,4 +124,17 @@ test.each(SCREENS)("nor %s", { tags: ["full"] }, async (path) => {
   await openScreen(addressOf(path), { viewport: NARROW });
   await expect.poll(tooWide).toEqual([]);
   takeComplaints();
+});
+
+test("nor the list behind the bell", async () => {
+  const { addressOf } = ownerOfLongThings();
+  document.documentElement.style.fontSize = "200%";
+  await openScreen(addressOf(paths.links), { viewport: NARROW });
+  await page.getByRole("navigation", { name: "Main, phone" }).getByRole("button").click();
+  await page
+    .getByRole("dialog", { name: "More" })
+    .getByRole("button", { name: /^Notifications/ })
+    .click();
+  await expect.element(page.getByRole("dialog", { name: "Notifications" }).getByRole("link").first()).toBeVisible();
+  await expect.poll(tooWide).toEqual([]);
 });

@@ -29,7 +29,9 @@ export function NotifyPart({ siteId }: { siteId: string }) {
       <PushPart siteId={siteId} quiet={notify.data.quiet} />
       <Section title={labels.whatYouHear}>
         {address === "" ? null : <p className="soft notify__address">{labels.emailsGoTo(<b className="strong breaks">{address}</b>)}</p>}
-        <NotifyTable siteId={siteId} notify={notify.data} />
+        <div className="notify-scroll">
+          <NotifyTable siteId={siteId} notify={notify.data} />
+        </div>
       </Section>
     </>
   );
