@@ -53,6 +53,7 @@ import { legalSchema, publishedLegalSchema } from "@awning/domain/site/legal";
 import { pauseSchema } from "@awning/domain/site/pause";
 import { profileSchema } from "@awning/domain/site/profile";
 import { siteSchema } from "@awning/domain/site/site";
+import { importRecordSchema } from "@awning/domain/transfer/import-record";
 import { storageUseSchema, uploadSchema } from "@awning/domain/upload/upload";
 import type * as z from "zod/mini";
 
@@ -122,6 +123,7 @@ export const STORED_DOCUMENTS: Readonly<Record<string, z.core.$ZodType | null>> 
   "sites/*/settings/chat": chatSettingsSchema,
   "sites/*/settings/design": designSettingsSchema,
   "sites/*/settings/devices": devicesSchema,
+  "sites/*/settings/import": importRecordSchema,
   "sites/*/settings/legal": legalSchema,
   "sites/*/settings/links": linkSettingsSchema,
   "sites/*/settings/mail": mailSettingsSchema,

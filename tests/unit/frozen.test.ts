@@ -38,6 +38,7 @@ const NOT_FROZEN = [
   "sites/*/notifications/*",
   "sites/*/settings/design",
   "sites/*/settings/devices",
+  "sites/*/settings/import",
   "sites/*/settings/legal",
   "sites/*/settings/links",
   "sites/*/settings/mail",

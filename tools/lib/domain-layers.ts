@@ -7,7 +7,7 @@ export const DOMAIN_LAYERS: readonly (readonly string[])[] = [
   ["discount", "cart"],
   ["checkout", "site", "page", "booking"],
   ["order"],
-  ["contact", "chat", "notification", "published", "upload", "analytics", "monitoring"],
+  ["contact", "chat", "notification", "published", "upload", "analytics", "monitoring", "transfer"],
   ["api"],
 ];
 

@@ -28,6 +28,7 @@ import { legalSchema } from "@awning/domain/site/legal";
 import { pauseSchema } from "@awning/domain/site/pause";
 import { profileSchema } from "@awning/domain/site/profile";
 import { DISPLAY_NAME_MAX, siteDraftSchema } from "@awning/domain/site/site";
+import { importRecordSchema } from "@awning/domain/transfer/import-record";
 import { madeIdSchema } from "@awning/domain/values/document-id";
 import { orderKeySchema } from "@awning/domain/values/text";
 import * as z from "zod/mini";
@@ -156,4 +157,5 @@ export const NOUNS: Readonly<Record<string, readonly Entry[]>> = {
     { ...looseOf("isPause", pauseSchema), ...partial },
     { ...looseOf("isLegal", legalSchema), ...partial },
   ],
+  transfer: [{ ...draftOf("isImportRecord", importRecordSchema), byHand: { startedAt: "value == request.time" } }],
 };

@@ -7,5 +7,7 @@ export type InformationSection = (typeof INFORMATION_SECTIONS)[number];
 /** Dashboard paths of the sections. `row` is the id of a row, which gets the focus. Separate from `paths`, which the shell bundles. */
 export const settingsPaths = {
   section: (section: SettingsSection, row = "") => `/settings/${section}${row && `#${row}`}`,
+  /** No section: importing has nothing to set. */
+  import: "/settings/import",
   information: (section: InformationSection, row = "") => `/information${section === "profile" ? "" : `/${section}`}${row && `#${row}`}`,
 } as const;

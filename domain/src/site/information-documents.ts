@@ -8,6 +8,7 @@ export const informationDocuments = {
   orderViews: (siteId: string) => `sites/${siteId}/settings/orderViews`,
   notifySettings: (siteId: string) => `sites/${siteId}/settings/notify`,
   deviceSettings: (siteId: string) => `sites/${siteId}/settings/devices`,
+  importRecord: (siteId: string) => `sites/${siteId}/settings/import`,
   publishedLegal: (username: string, kind: string) => `published/${username}/legal/${kind}`,
   report: (reportId: string) => `reports/${reportId}`,
   auditEntry: (entryId: string) => `audit/${entryId}`,

@@ -78,7 +78,7 @@ function onPart(part: string, answer: Answer | null) {
 }
 
 /** The dashboard's alone: nothing of them is public. */
-const OWN_SETTINGS: ReadonlySet<string> = new Set(["orderViews", "savedReplies", "notify", "devices"]);
+const OWN_SETTINGS: ReadonlySet<string> = new Set(["orderViews", "savedReplies", "notify", "devices", "import"]);
 
 async function afterSetting(write: PartWrite): Promise<void> {
   if (OWN_SETTINGS.has(write.docId)) return;

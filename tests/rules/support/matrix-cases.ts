@@ -86,6 +86,11 @@ export function casesOf(siteId: string): Record<Path, Case> {
     },
     "sites/{siteId}/settings/mail": only(informationDocuments.mailSettings(siteId), { text: "Wash by hand." }, { text: "" }),
     "sites/{siteId}/settings/orderViews": only(informationDocuments.orderViews(siteId), { text: "name=Late" }, { text: "" }),
+    "sites/{siteId}/settings/import": only(
+      informationDocuments.importRecord(siteId),
+      { name: "products.csv", startedAt: serverTimestamp(), products: "AbCdEfGhIjKlMnOpQrSt", links: "" },
+      { products: "", startedAt: serverTimestamp() },
+    ),
     ...notificationCases(siteId, missing),
     "sites/{siteId}/settings/links": only(documents.linkSettings(siteId), { ...DEFAULT_LINK_SETTINGS }, { "utm.on": true }),
     "sites/{siteId}/settings/other": {

@@ -24,6 +24,7 @@ import { LEGAL_KINDS, legalSchema } from "@awning/domain/site/legal";
 import { pauseSchema } from "@awning/domain/site/pause";
 import { profileSchema, toStoredProfile } from "@awning/domain/site/profile";
 import { siteDraftSchema } from "@awning/domain/site/site";
+import { importRecordSchema } from "@awning/domain/transfer/import-record";
 import { serverTimestamp, Timestamp } from "firebase/firestore";
 import * as z from "zod/mini";
 import {
@@ -180,6 +181,12 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = {
   seller: { ...settings(sellerSchema, documents.sellerSettings, () => aSeller()), elsewhere: ["email"] },
   "mail settings": settings(mailSettingsSchema, informationDocuments.mailSettings, () => ({ text: "Wash by hand." })),
   "order views": settings(ownViewsSchema, informationDocuments.orderViews, () => ({ text: "name=Late&show=to_ship" })),
+  "an import": {
+    schema: z.omit(importRecordSchema, { startedAt: true }),
+    stored: informationDocuments.importRecord,
+    right: () => ({ name: "products.csv", products: "AbCdEfGhIjKlMnOpQrSt", links: "" }),
+    beside: { stored: { startedAt: stored().updatedAt }, changed: () => ({ startedAt: serverTimestamp() }) },
+  },
   "link settings": { ...settings(linkSettingsSchema, documents.linkSettings, () => DEFAULT_LINK_SETTINGS), loose: "all" },
   "chat settings": {
     ...settings(chatSettingsSchema, chatDocuments.settings, () => ({

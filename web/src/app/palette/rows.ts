@@ -95,6 +95,7 @@ const ACCOUNT: readonly Entry[] = [
   ["google", account.google, "connect sign in login"],
   ["region", account.region, "dates numbers format locale country"],
   ["storage", account.storage, "space files quota"],
+  ["move-in", account.importTitle, "import CSV Shopify Etsy WooCommerce Square Gumroad Linktree migrate transfer"],
   ["log-out", account.logOut, "sign out this device"],
   ["delete", account.deleteAccount, "close leave remove export"],
 ];

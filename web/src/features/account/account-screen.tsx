@@ -1,6 +1,7 @@
 import type { Account } from "@awning/domain/account/account";
 import { formatMoney } from "@awning/domain/money/money";
 import { paths, sitePaths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { allCountries } from "@awning/domain/values/country-names";
 import { englishIn, localeOfRegion, regionOf } from "@awning/domain/values/region";
 import { type ReactNode, useState } from "react";
@@ -49,6 +50,11 @@ export function AccountScreen({ rename, passwordForm, resend }: Slots) {
       <SignInWays email={session.email} passwordForm={passwordForm(session.email)} />
       {account.state === "ready" && account.data ? <RegionPart locale={account.data.locale} /> : null}
       <StoragePart />
+      <AccountSection id="move-in" title={labels.importTitle} text={labels.importHint}>
+        <div>
+          <ButtonLink to={settingsPaths.import}>{labels.importAFile}</ButtonLink>
+        </div>
+      </AccountSection>
       <AccountSection id="log-out" title={labels.thisDevice} text={labels.logOutHint}>
         <SignOut />
       </AccountSection>

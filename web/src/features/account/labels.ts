@@ -84,6 +84,11 @@ export const country = "Country";
 export const chooseYourCountry = "Choose your country";
 export const example = (date: string, amount: string) => `For example ${date} and ${amount}.`;
 
+// Moving in
+export const importTitle = "Move in";
+export const importHint = "Bring your products and links from another shop or page.";
+export const importAFile = "Import a file";
+
 // Storage part
 export const picturesAndSharedFiles = "Pictures and shared files";
 export const filesYouSell = "Files you sell";

@@ -165,6 +165,7 @@ export const addHeading = "Add heading";
 export const scheduled = (count: number) => `${count} scheduled`;
 export const loadingYourLinks = "Loading your links";
 export const noLinksYet = "No links yet";
+export const importLinks = "Import from another page";
 export const emptyText = "Paste a link above: your portfolio, a map, your email or phone number. It appears on your page right away.";
 
 // Page sheet

@@ -3,12 +3,13 @@ import "./links.css";
 import type { Link } from "@awning/domain/link/link";
 import { linkState } from "@awning/domain/link/link-state";
 import { refusedHost } from "@awning/domain/rich-text/refused-hosts";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { Heading } from "lucide-react";
 import { type ReactNode, useMemo, useState } from "react";
 import { useSaveState } from "#data/core/save-state.ts";
 import { useLinks } from "#data/link/links.ts";
 import { type OwnSite, useSite } from "#data/site/sites.ts";
-import { Button } from "#ui/buttons/button.tsx";
+import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { failureLabel } from "#ui/feedback/labels.ts";
 import { Notice } from "#ui/feedback/notice.tsx";
@@ -171,7 +172,11 @@ function LinksSkeleton() {
 
 /** The empty state. The field above adds a link; `example` shows samples. */
 function EmptyLinks({ example }: { example: ReactNode }) {
-  return <EmptyState title={labels.noLinksYet} text={labels.emptyText} art={example} />;
+  return (
+    <EmptyState title={labels.noLinksYet} text={labels.emptyText} art={example}>
+      <ButtonLink to={settingsPaths.import}>{labels.importLinks}</ButtonLink>
+    </EmptyState>
+  );
 }
 
 /** Longer lists can be searched. */

@@ -35,6 +35,7 @@ export const done = "Done";
 export const noProductsYet = "No products yet";
 export const firstProductHint = "Start with a name, a price and a picture. Your shop opens when you publish your first product.";
 export const addYourFirstProduct = "Add your first product";
+export const importProducts = "Import products";
 export const noProductsHere = "No products here";
 export const allArchivedHint = "All your products are archived. Restore one, or add a new product.";
 export const noActiveProducts = "No active products";

@@ -1,4 +1,5 @@
 import { paths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import { Plus } from "lucide-react";
 import { ButtonLink } from "#ui/buttons/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -15,6 +16,7 @@ export function NoProducts() {
         <ButtonLink variant="primary" icon={Plus} to={paths.product("new")}>
           {labels.addYourFirstProduct}
         </ButtonLink>
+        <ButtonLink to={settingsPaths.import}>{labels.importProducts}</ButtonLink>
       </EmptyState>
     </div>
   );

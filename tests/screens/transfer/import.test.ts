@@ -1,0 +1,128 @@
+import { paths } from "@awning/domain/routes/paths";
+import { settingsPaths } from "@awning/domain/routes/settings-paths";
+import { expect } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import * as labels from "../../../web/src/features/transfer/labels.ts";
+import { button, gone, says, scrollsSideways, seen } from "../support/acting.ts";
+import { faults, paint } from "../support/axe.ts";
+import { DESKTOP, type Owner, openScreen, PHONE, putProduct, setOnline, store, test } from "../support/screen.tsx";
+
+const SHOPIFY = `Handle,Title,Body (HTML),Vendor,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Image Src,Status
+mug,Mug of a very long name that somebody typed once and never made shorter,<p>Round.</p>,Kiln,blue,TRUE,Size,S,M-S,shopify,4,18.00,https://cdn.example.test/1.jpg,active
+mug,,,,,,,L,M-L,shopify,0,24.00,,
+bowl,Bowl,,,,FALSE,Title,Default Title,,,,30.00,,active
+plate,Plate,,,,TRUE,,,,,,,,active
+`;
+
+const stored = (owner: Owner, name: string) =>
+  store.list(`sites/${owner.uid}/${name}`).map(({ data }) => data) as { title?: string; state?: string; available?: number }[];
+const titles = (owner: Owner, name: string) =>
+  stored(owner, name)
+    .map(({ title }) => title?.slice(0, 5))
+    .toSorted();
+
+async function choose(name: string, text: string): Promise<void> {
+  await userEvent.upload(page.getByLabelText(labels.chooseAFile), new File([text], name));
+}
+
+test("products come from a file once, also when it is chosen twice, and one press takes back what nobody changed", async ({ owner }) => {
+  putProduct(owner, { title: "Own" });
+  await openScreen(settingsPaths.import, { viewport: DESKTOP });
+  await choose("products.csv", SHOPIFY);
+  await expect.element(page.getByRole("combobox", { name: labels.fileFormat })).toHaveValue("shopify");
+  await says("24.00 becomes €24.00");
+  await button("1 row left out").click();
+  await says("Row 5");
+  await says(labels.PROBLEMS.no_price);
+  expect(titles(owner, "products")).toEqual(["Own"]);
+  await button(labels.importProducts(2)).click();
+  await says(labels.imported(2));
+  expect(titles(owner, "products")).toEqual(["Bowl", "Mug o", "Own"]);
+  expect(
+    stored(owner, "stock")
+      .map(({ available }) => available)
+      .toSorted(),
+  ).toEqual([0, 4]);
+  expect(
+    stored(owner, "products")
+      .map(({ state }) => state)
+      .toSorted(),
+  ).toEqual(["active", "active", "draft"]);
+
+  await button(labels.importAnother).click();
+  await choose("products.csv", SHOPIFY);
+  await button(labels.importProducts(2)).click();
+  await says(labels.alreadyHere(2));
+  expect(titles(owner, "products")).toEqual(["Bowl", "Mug o", "Own"]);
+
+  const [bowl] = store.list(`sites/${owner.uid}/products`).filter(({ data }) => data["title"] === "Bowl");
+  store.set(bowl?.path ?? "", { ...bowl?.data, title: "Bowl, edited", updatedAt: new Date(Date.now() + 60_000) });
+  await button(labels.undoImport).click();
+  await says(labels.undone(1));
+  await says(labels.keptEdited(1));
+  expect(titles(owner, "products")).toEqual(["Bowl,", "Own"]);
+  expect(stored(owner, "stock")).toEqual([]);
+});
+
+test("a saved page becomes links, after those that are there", async ({ owner }) => {
+  await openScreen(paths.links);
+  await page.getByRole("link", { name: "Import from another page" }).click();
+  await choose("me.html", '<html><a href="https://a.example.test">My shop</a><a href="https://b.example.test">My music</a></html>');
+  await says("My music");
+  await button(labels.importLinks(2)).click();
+  await says(labels.imported(2));
+  expect(titles(owner, "links")).toEqual(["My mu", "My sh"]);
+  await page.getByRole("link", { name: labels.viewLinks }).click();
+  await says("My shop");
+});
+
+test("another currency, an unknown list and a file that is none are answered in words", async ({ owner }) => {
+  await openScreen(settingsPaths.import, { viewport: PHONE });
+  await choose("old.xlsx", "PK\u0003\u0004 sheets");
+  await says(labels.REFUSED.spreadsheet);
+  await choose("list.csv", "Name,Price,Currency\nCup,12,USD");
+  await says(labels.otherCurrency("USD", "EUR"));
+  await gone(button(labels.importProducts(1)));
+  await page.getByRole("checkbox", { name: labels.takeAsOurs("EUR") }).click();
+  await seen(button(labels.importProducts(1)));
+  await page.getByRole("combobox", { name: labels.FIELD_NAMES.price }).selectOptions("None");
+  await says(labels.nothingToImport);
+  await button(labels.chooseAnother).click();
+  await choose("customers.csv", "First Name,Last Name,Email,Total Spent,Total Orders\nA,B,a@example.test,1,1");
+  await says(labels.NOTHING_MADE);
+  setOnline(false);
+  await says(labels.needsConnection);
+  expect(stored(owner, "products")).toEqual([]);
+});
+
+test("every state can be read by everyone, at every width, in light and dark", async ({ owner }) => {
+  putProduct(owner, { title: "Own" });
+  const look = async (name: string) => {
+    for (const [size, viewport] of Object.entries({
+      phone: PHONE,
+      desk: { width: 1440, height: 900 },
+      narrow: { width: 320, height: 700 },
+    }))
+      for (const theme of ["light", "dark"] as const) {
+        await page.viewport(viewport.width, viewport.height);
+        paint(theme);
+        expect(await faults(theme === "light" ? "all" : "colours"), `${name} ${size} ${theme}`).toEqual([]);
+        expect(scrollsSideways(), `${name} ${size}`).toBe(false);
+        if (import.meta.env.VITE_PICTURES)
+          await page.screenshot({ path: `../../../node_modules/.pictures/import-${name}-${size}-${theme}.png` });
+      }
+    paint("light");
+  };
+  await openScreen(settingsPaths.import);
+  await look("choose");
+  await choose("products.csv", SHOPIFY);
+  await button("1 row left out").click();
+  await look("preview");
+  await button(labels.chooseAnother).click();
+  await choose("list.csv", `Name,Price,Currency,Farbe\nCup,"1.200",USD,blau\n${"x".repeat(90)},12,EUR,rot`);
+  await says(labels.columnsTitle);
+  await look("columns");
+  await button(labels.importProducts(1)).click();
+  await says(labels.imported(1));
+  await look("done");
+});

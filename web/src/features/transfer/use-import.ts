@@ -1,0 +1,81 @@
+import type { Failure } from "@awning/domain/errors/failure";
+import type { Currency } from "@awning/domain/money/money";
+import type { ProductDraft } from "@awning/domain/product/product";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { toFailure } from "#data/core/failures.ts";
+import { readFile } from "#data/transfer/read-file.ts";
+import type { ImportChoices, ImportReading } from "#data/transfer/read-import.ts";
+import { type ImportOutcome, runImport } from "#data/transfer/run-import.ts";
+
+export type Step =
+  | { at: "choose" }
+  | { at: "reading"; file: File }
+  | { at: "refused"; file: File; failure: Failure }
+  | { at: "preview"; file: File; reading: ImportReading }
+  | { at: "running"; done: number; all: number }
+  | { at: "done"; outcome: ImportOutcome; makes: ImportReading["makes"] };
+
+const NO_CHOICES = { profile: null, decimal: null, columns: {}, takesOtherCurrency: false } as const;
+
+/** An import from the choice of a file to its outcome. A changed choice reads the file again. */
+export function useImport(site: { siteId: string; isVerified: boolean; currency: Currency }) {
+  const { currency } = site;
+  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<Omit<ImportChoices, "currency">>(NO_CHOICES);
+  const [state, setState] = useState<ProductDraft["state"] | null>(null);
+  const [step, setStep] = useState<Step>({ at: "choose" });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const choices = useMemo(() => ({ ...chosen, currency }), [chosen, currency]);
+  useEffect(() => {
+    if (file === null) return;
+    const waiting = new AbortController();
+    readFile(file, choices, waiting.signal).then(
+      (reading) => setStep({ at: "preview", file, reading }),
+      (error: unknown) => waiting.signal.aborted || setStep({ at: "refused", file, failure: toFailure(error) }),
+    );
+    return () => waiting.abort();
+  }, [file, choices]);
+  // Leaving the screen ends a run after what is being sent.
+  useEffect(() => () => running.current?.abort(), []);
+
+  const choose = (next: File | null) => {
+    setFailure(null);
+    setChosen(NO_CHOICES);
+    setState(null);
+    setFile(next);
+    setStep(next === null ? { at: "choose" } : { at: "reading", file: next });
+  };
+  const run = async (reading: ImportReading, name: string) => {
+    const before = step;
+    const stopping = new AbortController();
+    running.current = stopping;
+    setFailure(null);
+    setStep({ at: "running", done: 0, all: 0 });
+    const products = reading.makes === "products" ? reading.reading.products : [];
+    const links = reading.makes === "links" ? reading.links : [];
+    const plan = { name, source: reading.profile, products, links, state };
+    const onProgress = (done: number, all: number) => setStep({ at: "running", done, all });
+    try {
+      const outcome = await runImport(site.siteId, plan, { isVerified: site.isVerified, onProgress, signal: stopping.signal });
+      setFile(null);
+      setStep({ at: "done", outcome, makes: reading.makes });
+    } catch (error) {
+      setStep(before);
+      if (!stopping.signal.aborted) setFailure(toFailure(error));
+    }
+  };
+  return {
+    step,
+    choices,
+    state,
+    failure,
+    choose,
+    setState,
+    stop: () => running.current?.abort(),
+    run,
+    setChoices: (next: Partial<Omit<ImportChoices, "currency">>) => setChosen({ ...chosen, ...next }),
+  };
+}
+
+export type Import = ReturnType<typeof useImport>;
