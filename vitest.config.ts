@@ -42,6 +42,7 @@ const shared = {
     __SERVICE_ACCOUNT__: '"service@"',
     __SCALE__: '"hobby"',
     __MAILS_PER_SECOND__: "4",
+    __FRUGAL__: "false",
     __HAS_PUSH__: "true",
     __APP_CHECK_KEY__: '""',
     __PUSH_KEY__: '"a-key-of-tests"',

@@ -22,7 +22,14 @@ const STAND_INS: Readonly<Record<string, string>> = {
 /** From now on imported functions run over the database in memory that is `current`, and log nothing. */
 export function standInMemory(): void {
   const accounts = { __PAGE_ACCOUNT__: "", __COUNT_ACCOUNT__: "", __SERVICE_ACCOUNT__: "" };
-  Object.assign(globalThis, { ...accounts, __SCALE__: "hobby", __MAILS_PER_SECOND__: "4", __DEVELOPMENT__: true, __RELEASE__: "bench" });
+  Object.assign(globalThis, {
+    ...accounts,
+    __SCALE__: "hobby",
+    __MAILS_PER_SECOND__: "4",
+    __FRUGAL__: false,
+    __DEVELOPMENT__: true,
+    __RELEASE__: "bench",
+  });
   registerHooks({
     load(url, context, next) {
       const path = Object.keys(STAND_INS).find((one) => url.endsWith(one));

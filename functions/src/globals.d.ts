@@ -8,6 +8,8 @@ declare const __COUNT_ACCOUNT__: string;
 declare const __SERVICE_ACCOUNT__: string;
 /** How large the project is: which ceilings its functions have (`platform/ceilings.ts`). */
 declare const __SCALE__: "hobby" | "busy";
+/** Whether the project gives up something to cost less (`platform/thrift.ts`). */
+declare const __FRUGAL__: boolean;
 /** How many mails a second the mail server takes. */
 declare const __MAILS_PER_SECOND__: number;
 /** Whether browsers of this build are given a key for push messages. */

@@ -98,7 +98,7 @@ function bundles(mode: BuildMode, outdir: string, release: string): (EsbuildOpti
 }
 
 function sharedOptions(mode: BuildMode, outdir: string, release: string): EsbuildOptions & { metafile: true } {
-  const { accounts, region, scale, mailsPerSecond } = readDeploySettings(mode);
+  const { accounts, region, scale, isFrugal, mailsPerSecond } = readDeploySettings(mode);
   return {
     absWorkingDir: ROOT,
     outdir,
@@ -117,6 +117,7 @@ function sharedOptions(mode: BuildMode, outdir: string, release: string): Esbuil
       __COUNT_ACCOUNT__: JSON.stringify(accounts.counts),
       __SERVICE_ACCOUNT__: JSON.stringify(accounts.service),
       __SCALE__: JSON.stringify(scale),
+      __FRUGAL__: String(isFrugal),
       __MAILS_PER_SECOND__: String(mailsPerSecond),
       __HAS_PUSH__: String(hasPush(mode)),
     },

@@ -145,7 +145,7 @@ async function store(firestore: Firestore, siteId: string, events: readonly DayE
   for (const [day, all] of Map.groupBy(events, (event) => event.day)) {
     for (let at = 0; at < all.length; at += ROWS_A_CHUNK) {
       const some = all.slice(at, at + ROWS_A_CHUNK);
-      const chunk = { day, sweepAt: new Date(some[0]?.sweepAt ?? 0), rows: some.map(({ row }) => row) };
+      const chunk = { day, sweepAt: new Date(some[0]?.sweepAt ?? 0), rows: some.flatMap(({ rows }) => rows) };
       await firestore.doc(documents.visitChunk(siteId, `${day}-seed-${at / ROWS_A_CHUNK}`)).set(chunk);
     }
     const clicks: Record<string, number> = {};

@@ -9,7 +9,7 @@ import { takeBeacon } from "./take-beacon.ts";
 
 const DAY = "2026-05-03";
 let told = 0;
-const click = (linkId: string, siteId = "kiln", day = DAY) => ({ siteId, linkId, day, sweepAt: 0, row: `row ${told++}` });
+const click = (linkId: string, siteId = "kiln", day = DAY) => ({ siteId, linkId, day, sweepAt: 0, rows: [`row ${told++}`] });
 
 /** A slow database that records its writes. */
 function store(work: () => Promise<void> = () => wait(5)) {
@@ -73,9 +73,9 @@ function fillingStore(holds: (chunk: string) => number = () => 0) {
 
 test("uses one document on a quiet day and never leaves one half full", async () => {
   const { documents, commit } = fillingStore();
-  for (let index = 0; index < 1000; index++) await commit({ ...click("mug"), row: `${index} ${"汉".repeat(50)}` });
+  for (let index = 0; index < 1000; index++) await commit({ ...click("mug"), rows: [`${index} ${"汉".repeat(50)}`] });
   expect(documents.size).toBe(1);
-  for (let index = 0; index < 1500; index++) await commit({ ...click("mug"), row: `${index} ${"汉".repeat(500)}` });
+  for (let index = 0; index < 1500; index++) await commit({ ...click("mug"), rows: [`${index} ${"汉".repeat(500)}`] });
   for (const [chunk, { bytes }] of documents) {
     expect(chunk.startsWith(`${DAY}-`)).toBe(true);
     expect(bytes).toBeLessThan(DOCUMENT_BYTES / 2);
@@ -84,8 +84,8 @@ test("uses one document on a quiet day and never leaves one half full", async ()
 
 test("loses no visits to oversized rows", async () => {
   const { commit, rows, refused } = fillingStore();
-  const flood = Array.from({ length: 2500 }, (_, index) => commit({ ...click("mug"), row: `flood ${index} ${"汉".repeat(430)}` }));
-  const honest = Array.from({ length: 200 }, (_, index) => commit({ ...click("mug"), row: `honest ${index}` }));
+  const flood = Array.from({ length: 2500 }, (_, index) => commit({ ...click("mug"), rows: [`flood ${index} ${"汉".repeat(430)}`] }));
+  const honest = Array.from({ length: 200 }, (_, index) => commit({ ...click("mug"), rows: [`honest ${index}`] }));
   const answers = await Promise.allSettled([...flood, ...honest]);
   expect(answers.filter(({ status }) => status === "rejected")).toEqual([]);
   expect(rows()).toHaveLength(2700);
@@ -146,7 +146,7 @@ test("fits any two thousand valid beacons", async () => {
 
 test("continues in the next document when one is full, without loss or double counting", async () => {
   const { documents, commit, rows, refused } = fillingStore((chunk) => (chunk.endsWith("-0") ? DOCUMENT_BYTES - 800 : 0));
-  const visits = Array.from({ length: 300 }, (_, index) => commit({ ...click("mug"), row: `visit ${index}` }));
+  const visits = Array.from({ length: 300 }, (_, index) => commit({ ...click("mug"), rows: [`visit ${index}`] }));
   expect((await Promise.allSettled(visits)).every(({ status }) => status === "fulfilled")).toBe(true);
   expect(rows()).toHaveLength(300);
   expect(new Set(rows()).size).toBe(300);

@@ -7,10 +7,10 @@ import { BatchQueue } from "#platform/batch-queue.ts";
 import { randomId } from "#platform/secure-ids.ts";
 
 /**
- * An event on a day in the owner's time zone. `row` is `event.ts`'s, `sweepAt` when the day is closed (ms since 1970), `linkId` the link a
+ * An event on a day in the owner's time zone. `rows` are `event.ts`'s, one for each visitor that it stands for, `sweepAt` when the day is closed (ms since 1970), `linkId` the link a
  * person opened, if any.
  */
-export type DayEvent = { siteId: string; day: string; sweepAt: number; row: string; linkId: string | null };
+export type DayEvent = { siteId: string; day: string; sweepAt: number; rows: readonly string[]; linkId: string | null };
 
 /** UTF-8 bytes of rows per document: below half of its limit, and some thousand visits. */
 const CHUNK_BYTES_MAX = 400_000;
@@ -50,11 +50,15 @@ type Part = DayPart & { clicks: Map<string, number>; rows: string[] };
 /** One part per written document: usually one, more around midnight or when a document is full. */
 function toParts(siteId: string, events: readonly DayEvent[], shard: number, chunks: Chunks): DayPart[] {
   const parts = new Map<string, Part>();
-  for (const { day, sweepAt, row, linkId } of events) {
-    const chunk = chunks.take(siteId, day, Buffer.byteLength(row) + 1);
+  for (const { day, sweepAt, rows, linkId } of events) {
+    const chunk = chunks.take(
+      siteId,
+      day,
+      rows.reduce((bytes, row) => bytes + Buffer.byteLength(row) + 1, 0),
+    );
     const part = parts.get(chunk) ?? { siteId, day, shard, sweepAt, chunk, clicks: new Map<string, number>(), rows: [] };
-    if (linkId !== null) part.clicks.set(linkId, (part.clicks.get(linkId) ?? 0) + 1);
-    part.rows.push(row);
+    if (linkId !== null) part.clicks.set(linkId, (part.clicks.get(linkId) ?? 0) + rows.length);
+    part.rows.push(...rows);
     parts.set(chunk, part);
   }
   return [...parts.values()];

@@ -1,9 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { findRow } from "@awning/domain/analytics/event";
 import { expect, test } from "vitest";
 import type { CountedSite } from "#data/analytics/counted-site.ts";
 import type { DayEvent } from "./commit-events.ts";
 import { DaySalts } from "./day-salts.ts";
-import { type Asked, takeBeacon } from "./take-beacon.ts";
+import { type Asked, standsFor, takeBeacon } from "./take-beacon.ts";
 
 const ORIGIN = "https://awning.example.test";
 const bytes = (told: unknown) => new TextEncoder().encode(typeof told === "string" ? told : JSON.stringify(told));
@@ -50,7 +51,7 @@ function setUp() {
     commit: async (event) => void events.push(event),
     ownOrigin: () => ORIGIN,
   });
-  const rows = () => events.map(({ row }) => findRow(row));
+  const rows = () => events.flatMap(({ rows: all }) => all.map(findRow));
   return { events, rows, take: async (asked: Partial<Asked> = {}) => (await take({ ...ASKED, ...asked })).status };
 }
 
@@ -82,7 +83,7 @@ test("stores a view's page, source and browser, and nothing that identifies a pe
     },
   });
   expect(events[0]?.linkId).toBeNull();
-  for (const secret of ["10.0.0.1", "Mozilla", "335.0", "l.instagram.com"]) expect(events[0]?.row).not.toContain(secret);
+  for (const secret of ["10.0.0.1", "Mozilla", "335.0", "l.instagram.com"]) expect(events[0]?.rows.join()).not.toContain(secret);
 });
 
 test.each([
@@ -217,4 +218,16 @@ test("counts a service page by its path and all booking pages as one", async () 
     { kind: "view", target: "book/first-lesson" },
     { kind: "view", target: "booking" },
   ]);
+});
+
+test("where one visitor stands for eight, totals stay what they are, visits whole, and every order is counted", () => {
+  const visitors = Array.from({ length: 4000 }, () => randomBytes(9).toString("base64url"));
+  const counted = visitors.flatMap((visitor) => standsFor(visitor, "view", 8));
+  expect(new Set(counted).size).toBe(counted.length);
+  expect(counted.length / visitors.length).toBeCloseTo(1, 0);
+  for (const visitor of visitors.slice(0, 100)) {
+    expect(standsFor(visitor, "checkout", 8)).toEqual(standsFor(visitor, "view", 8));
+    expect(standsFor(visitor, "order", 8)).toEqual([visitor]);
+  }
+  expect(standsFor("any", "view", 1)).toEqual(["any"]);
 });

@@ -9,6 +9,7 @@ import { isbot } from "isbot";
 import type { CountedSite } from "#data/analytics/counted-site.ts";
 import { ClientWindows } from "#platform/rate-limits.ts";
 import { randomId } from "#platform/secure-ids.ts";
+import { thrift } from "#platform/thrift.ts";
 import type { DayEvent } from "./commit-events.ts";
 import type { DaySalts } from "./day-salts.ts";
 
@@ -78,15 +79,30 @@ export function takeBeacon({ find, salts, commit, ownOrigin }: Counting): (asked
     const { day, minute } = wallTime(now, site.zone);
     const traits = traitsOf(beacon, userAgent, asked.languages ?? "");
     const visitor = await salts.visitorOf({ siteId: site.siteId, day, offsetMs: offsetAt(now, site.zone), client, userAgent }, now);
+    const visitors = standsFor(visitor, what.kind);
+    if (visitors.length === 0) return answer(204);
     await commit({
       siteId: site.siteId,
       day,
       sweepAt: dayClosesAt(day, site.zone),
-      row: encodeRow({ ...what, minute, visitor, token: randomId(6), isBrief: beacon.brief === 1, traits }),
+      rows: visitors.map((one) => encodeRow({ ...what, minute, visitor: one, token: randomId(6), isBrief: beacon.brief === 1, traits })),
       linkId: what.kind === "click" && traits.bot === "" ? what.target : null,
     });
     return answer(204);
   };
+}
+
+/** Events that are rare and worth money. */
+const EXACT: readonly EventKind[] = ["order", "booking", "chat"];
+
+/**
+ * The visitors that an event of this one is counted for: others like them where few are counted, and none for those who are not. A visitor is in
+ * or out for a whole day, so that visits stay whole.
+ */
+export function standsFor(visitor: string, kind: EventKind, each = thrift().visitorsEach): string[] {
+  if (each === 1 || EXACT.includes(kind)) return [visitor];
+  if ((Buffer.from(visitor, "base64url")[0] ?? 0) % each > 0) return [];
+  return [visitor, ...Array.from({ length: each - 1 }, (_, at) => `${visitor}${at}`)];
 }
 
 type What = { kind: EventKind; target: string };

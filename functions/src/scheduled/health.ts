@@ -1,3 +1,4 @@
+import { findLastBackup, type LastBackup } from "#data/core/backups.ts";
 import { countWaiting } from "#data/core/due.ts";
 import { type GroupRun, getGroupRun, getSchemaState } from "#data/core/jobs.ts";
 import { isOurs } from "#http/branded-errors.ts";
@@ -9,9 +10,9 @@ import { GROUPS, type Group } from "./run-jobs.ts";
 
 /**
  * `stopped`: a group of jobs has not run for five of its periods, or of the time that the project has been deployed. `behind`: a job's work, or a mail that someone waits for, has been due for
- * over ten minutes. `failing`: a job failed in its last run. The worst is told.
+ * over ten minutes. `failing`: a job failed in its last run. `unsaved`: the newest backup is over two days old. The worst is told.
  */
-export type Status = "ok" | "failing" | "behind" | "stopped";
+export type Status = "ok" | "unsaved" | "failing" | "behind" | "stopped";
 type State = {
   runs: Readonly<Record<Group, (GroupRun & { since: number }) | null>>;
   /** When this instance started, in ms since 1970. */
@@ -19,6 +20,7 @@ type State = {
   schema: number;
   /** Since when the first unsent mail has been due, of those that someone waits for; in ms since 1970. */
   mailSince: number | null;
+  lastBackup: LastBackup;
 };
 export type Health = {
   status: Status;
@@ -27,16 +29,19 @@ export type Health = {
   schema: { is: number; wants: number };
   jobs: Record<Group, { secondsAgo: number | null; behind: Readonly<Record<string, number>>; failed: readonly string[] }>;
   oldestMailSeconds: number;
+  /** `null` if there is none, or nobody can tell. */
+  backupHoursAgo: number | null;
 };
 
 const PERIODS_MISSED = 5;
 const BEHIND_SECONDS = 600;
+const UNSAVED_SECONDS = 2 * 86_400;
 const ASKED_AGAIN_MS = 30_000;
 const STARTED_AT = Date.now();
 const GROUP_NAMES: readonly Group[] = ["urgent", "regular", "hourly"];
 
 /** How a state looks at `now`, in ms since 1970. */
-export function judge({ runs, startedAt, schema, mailSince }: State, now: number): Health {
+export function judge({ runs, startedAt, schema, mailSince, lastBackup }: State, now: number): Health {
   const secondsSince = (at: number) => Math.max(0, Math.round((now - at) / 1000));
   const jobOf = (group: Group) => {
     const run = runs[group];
@@ -48,25 +53,32 @@ export function judge({ runs, startedAt, schema, mailSince }: State, now: number
   // A group that has never run counts from the first run of any: the scheduler begins an hourly one up to an hour after the deployment.
   const sinceFirst = secondsSince(Math.min(startedAt, ...GROUP_NAMES.map((name) => runs[name]?.since ?? startedAt)));
   const isStopped = GROUP_NAMES.some((name) => (jobs[name].secondsAgo ?? sinceFirst) > PERIODS_MISSED * GROUPS[name].periodSeconds);
+  // The first backup of a new project is made within a day.
+  const isUnsaved = lastBackup !== undefined && (lastBackup === null ? sinceFirst : secondsSince(lastBackup)) > UNSAVED_SECONDS;
   const status = isStopped
     ? "stopped"
     : late.some((seconds) => seconds > BEHIND_SECONDS)
       ? "behind"
       : Object.values(jobs).some(({ failed }) => failed.length > 0)
         ? "failing"
-        : "ok";
-  return { status, build: __RELEASE__, schema: { is: schema, wants: MIGRATIONS.length }, jobs, oldestMailSeconds };
+        : isUnsaved
+          ? "unsaved"
+          : "ok";
+  const backupHoursAgo = typeof lastBackup === "number" ? Math.floor(secondsSince(lastBackup) / 3600) : null;
+  return { status, build: __RELEASE__, schema: { is: schema, wants: MIGRATIONS.length }, jobs, oldestMailSeconds, backupHoursAgo };
 }
 
 async function look(now: number): Promise<Health> {
-  const [urgent, regular, hourly, schema, mails] = await Promise.all([
+  const [urgent, regular, hourly, schema, mails, lastBackup] = await Promise.all([
     getGroupRun("urgent"),
     getGroupRun("regular"),
     getGroupRun("hourly"),
     getSchemaState(),
     countWaiting(waitingMails("prompt", now)),
+    findLastBackup(now),
   ]);
-  return judge({ runs: { urgent, regular, hourly }, startedAt: STARTED_AT, schema: schema.version, mailSince: mails?.oldest ?? null }, now);
+  const runs = { urgent, regular, hourly };
+  return judge({ runs, startedAt: STARTED_AT, schema: schema.version, mailSince: mails?.oldest ?? null, lastBackup }, now);
 }
 
 let last: { at: number; health: Promise<Health> } | null = null;

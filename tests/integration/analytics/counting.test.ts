@@ -62,7 +62,7 @@ describe("a click on a link", () => {
           linkId: index % 2 === 0 ? "even" : "odd",
           day: "2026-05-03",
           sweepAt: Date.now() + 3_600_000,
-          row: `row ${index}`,
+          rows: [`row ${index}`],
         });
       }),
     );

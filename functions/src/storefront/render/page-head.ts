@@ -15,6 +15,7 @@ import { EMBED_HOSTS, parseEmbed } from "@awning/domain/rich-text/embed";
 import { pagePaths } from "@awning/domain/routes/page-paths";
 import { sitePaths } from "@awning/domain/routes/paths";
 import { choicesOf } from "@awning/web/storefront";
+import { thrift } from "#platform/thrift.ts";
 import * as labels from "../labels.ts";
 import { PICTURE_SIZE, type PictureSite, pictureSubject, pictureVersion } from "../picture/picture-subject.ts";
 import { whoIs } from "./business-data.ts";
@@ -43,7 +44,7 @@ export function homeHead(site: PictureSite, place: Place): PageHead {
           url: canonical,
           ...(site.bio ? { description: site.bio } : {}),
           ...(site.avatar ? { logo: mediaUrl(place.mediaBase, site.avatar, 640) } : {}),
-          image: image.url,
+          ...(image ? { image: image.url } : {}),
         },
       },
     ],
@@ -169,9 +170,10 @@ export function quietHead(title: string): PageHead {
   return { title, description: "", canonical: null, image: null, type: "website", data: [] };
 }
 
-/** The social image of a site or product. */
-function drawnImage(site: PictureSite, product: PublicProduct | null, place: Place): NonNullable<PageHead["image"]> {
+/** The social image of a site or product: drawn, or its photo where none is drawn. */
+function drawnImage(site: PictureSite, product: PublicProduct | null, place: Place): PageHead["image"] {
   const subject = pictureSubject(site, product);
+  if (!thrift().drawsPictures) return shareImage(subject.picture ?? subject.avatar, subject.title, place);
   const url = place.siteUrl + sharePicturePath(site.username, product?.slug ?? null, pictureVersion(subject));
   return { url, alt: [subject.title, subject.line].filter(Boolean).join(" · "), ...PICTURE_SIZE };
 }

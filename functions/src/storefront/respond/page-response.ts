@@ -7,6 +7,7 @@ import { faceOfSite, type SiteChatProps, type SiteNotFoundProps } from "@awning/
 import { documentBytes } from "#fast-path/document-bytes.ts";
 import { refusal } from "#http/error-response.ts";
 import * as httpLabels from "#http/labels.ts";
+import { thrift } from "#platform/thrift.ts";
 import * as labels from "../labels.ts";
 import { isOfBlocks, type Page, type PageAnswer, type PageFile, type PageText } from "../render/page.ts";
 import { drawnProps, renderDocument } from "../render/page-document.tsx";
@@ -22,8 +23,8 @@ export type HttpAnswer = { status: number; headers: Record<string, string>; body
 
 type ResponseOptions = { assets: StorefrontAssets; mediaBase: string; firestoreEmulator: string | null };
 
-/** Seconds a CDN may keep a page or 404, and then show it while revalidating: an edit or a new name shows within twice that. */
-const SHARED_SECONDS = 1;
+/** Seconds a CDN may keep a page or 404, and then show it while revalidating. */
+const SHARED_SECONDS = thrift().sharedSeconds;
 const CACHE: Readonly<Record<Page["cache"], string>> = {
   shared: `public, max-age=0, s-maxage=${SHARED_SECONDS}, stale-while-revalidate=${SHARED_SECONDS}`,
   private: "private, no-store",

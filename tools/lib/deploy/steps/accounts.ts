@@ -15,7 +15,16 @@ const ACCOUNTS: readonly Account[] = [
   {
     id: "awning-service",
     name: "Awning: all other functions",
-    roles: ["datastore.user", "firebaseauth.admin", "storage.objectAdmin", "cloudtasks.enqueuer", "run.invoker", "eventarc.eventReceiver"],
+    roles: [
+      "datastore.user",
+      // For `/api/health`, which tells how old the last one is.
+      "datastore.backupsViewer",
+      "firebaseauth.admin",
+      "storage.objectAdmin",
+      "cloudtasks.enqueuer",
+      "run.invoker",
+      "eventarc.eventReceiver",
+    ],
     // It signs addresses of files, and hands tasks to itself.
     onItself: ["iam.serviceAccountTokenCreator", "iam.serviceAccountUser"],
   },
