@@ -1,12 +1,11 @@
 // Saves the demo's current data under `tests/frozen`, as a release leaves it behind, to test later code against it.
-// `npm run suite -- demo node tools/freeze.ts 2026-11-28`
+// `npm run suite -- demo node tools/freeze.ts 1.0.0`. The next run of `frozen-shop.test.ts` keeps its pages.
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { CollectionReference, DocumentData, Firestore } from "@google-cloud/firestore";
 import { toFrozen } from "../tests/support/frozen.ts";
 import { failWith, PlainError } from "./lib/plain-error.ts";
 import { ROOT } from "./lib/root.ts";
-import { openDatabase } from "./seed/database.ts";
+import { everyDocument, openDatabase } from "./seed/database.ts";
 
 /** Documents kept per collection that show something new. */
 const EACH_MAX = 3;
@@ -44,21 +43,6 @@ try {
   console.info(`${frozen.length} of ${all.length} documents are kept in tests/frozen/${name}.json.`);
 } catch (error) {
   failWith(error);
-}
-
-async function everyDocument(firestore: Firestore): Promise<{ path: string; data: DocumentData }[]> {
-  const found: { path: string; data: DocumentData }[] = [];
-  const walk = async (collection: CollectionReference): Promise<void> => {
-    const references = await collection.listDocuments();
-    const documents = references.length > 0 ? await firestore.getAll(...references) : [];
-    for (const one of documents) {
-      const data = one.data();
-      if (data) found.push({ path: one.ref.path, data });
-      for (const below of await one.ref.listCollections()) await walk(below);
-    }
-  };
-  for (const top of await firestore.listCollections()) await walk(top);
-  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 /** Every field path of a value with its type. */

@@ -1,10 +1,9 @@
 // Rebuilds `emulator-data` by using the product like owners and buyers: sign-up, mails, rules, functions.
 import { rm } from "node:fs/promises";
-import { PORTS } from "./lib/ports.ts";
 import { SEED } from "./lib/root.ts";
 import { withSuite } from "./lib/suite.ts";
 import { ageOrder, ageReservations, completeEarlierWeeks } from "./seed/age.ts";
-import { openDatabase } from "./seed/database.ts";
+import { exportData, openDatabase } from "./seed/database.ts";
 import { kiln } from "./seed/kiln.ts";
 import { type DemoOrder, KILN_ORDERS, placeOrders, TEMPO_ORDERS } from "./seed/orders.ts";
 import { openShop } from "./seed/owner.ts";
@@ -48,12 +47,6 @@ await withSuite({ data: "empty" }, async () => {
   for (let left = SWEEPS; left > 0; left--) await suite.sweep();
   await firestore.terminate();
   await rm(SEED, { recursive: true, force: true });
-  // The hub writes the same folder as `emulators:export`.
-  const response = await fetch(`http://127.0.0.1:${PORTS.hub}/_admin/export`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ path: SEED, initiatedBy: "seed" }),
-  });
-  if (!response.ok) throw new Error(`The emulators did not export their data: ${response.status} ${await response.text()}`);
+  await exportData(SEED, "seed");
   console.info("emulator-data is new.");
 });

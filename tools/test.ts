@@ -3,10 +3,12 @@ import { parseArgs } from "node:util";
 import { build } from "./build.ts";
 import { findBrowser } from "./lib/browser.ts";
 import { checks } from "./lib/checks.ts";
+import { run } from "./lib/command.ts";
+import { fromRoot } from "./lib/root.ts";
 import { runTier } from "./lib/run-tests.ts";
 import { withSuite } from "./lib/suite.ts";
 import { Tally } from "./lib/tally.ts";
-import { TIERS, type Tier } from "./lib/tiers.ts";
+import { isLastPart, TIERS, type Tier } from "./lib/tiers.ts";
 
 const { values } = parseArgs({
   options: { full: { type: "boolean", default: false }, shard: { type: "string" }, only: { type: "string" }, silent: { type: "boolean" } },
@@ -34,6 +36,21 @@ await tally.run([
     },
   },
 ]);
+// It has suites of its own, one after the other.
+const drill = {
+  name: "restore drill",
+  run: async () => {
+    const { code, output } = await run(process.execPath, [fromRoot("tools/restore-drill.ts")]);
+    return {
+      name: "restore drill",
+      passed: code === 0 ? 1 : 0,
+      failed: code === 0 ? 0 : 1,
+      output,
+      notes: output.match(/^\d+ documents.*$/gm) ?? [],
+    };
+  },
+};
+const isDrilled = values.full && (wanted?.includes("restore") ?? isLastPart(values.shard));
 try {
   process.env.CHROMIUM_PATH = await findBrowser(console.info);
   const beside = tally.run(steps("none"));
@@ -44,6 +61,7 @@ try {
       return Promise.all([alone, beside, Promise.race([alone, beside]).then(() => tally.run(steps("shared")))]);
     });
   await beside;
+  if (isDrilled) await tally.run([drill]);
 } catch (error) {
   tally.fail("emulator suite", error);
 }

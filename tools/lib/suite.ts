@@ -73,10 +73,10 @@ export async function startSuite({
 }
 
 /**
- * Runs work against a fresh suite, and always stops the suite. `data: "demo"` starts with the seeded shops, `"empty"` with nothing. Data is
- * discarded.
+ * Runs work against a fresh suite, and always stops the suite. `data: "demo"` starts with the seeded shops, `"empty"` with nothing, and a
+ * folder with what was exported to it. Data is discarded.
  */
-export async function withSuite<T>({ data }: { data: "empty" | "demo" }, work: () => Promise<T>): Promise<T> {
+export async function withSuite<T>({ data }: { data: string }, work: () => Promise<T>): Promise<T> {
   const stops: (() => Promise<void>)[] = [];
   let stopping = Promise.resolve();
   // A terminal's Ctrl-C arrives twice, so all callers share one stop.
@@ -90,7 +90,8 @@ export async function withSuite<T>({ data }: { data: "empty" | "demo" }, work: (
   for (const name of ENDINGS) process.on(name, stopAndExit);
   const stopWatching = whenOrphaned(stopAndExit);
   try {
-    const importFrom = data === "demo" && existsSync(SEED) ? SEED : undefined;
+    const folder = data === "demo" ? SEED : data;
+    const importFrom = data !== "empty" && existsSync(folder) ? folder : undefined;
     const suite = await startSuite({
       undo: (undo) => stops.push(undo),
       say: console.info,

@@ -13,8 +13,13 @@ export type Tier = {
 /** The part of a tier in a run that is one of several, as Vitest takes it: `null` for all of it, `undefined` for nothing. */
 export function shardOf({ fullProjects }: Tier, isFull: boolean, shard?: string): string | null | undefined {
   if (!shard || !isFull || !fullProjects) return shard ?? null;
+  return isLastPart(shard) ? null : undefined;
+}
+
+/** Whether a run does what cannot be shared out. */
+export function isLastPart(shard = "1/1"): boolean {
   const [part, parts] = shard.split("/");
-  return part === parts ? null : undefined;
+  return part === parts;
 }
 
 export const UNIT: Tier = { name: "unit", projects: ["unit", "unit-isolated"], suite: "none" };
