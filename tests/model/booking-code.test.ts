@@ -1,11 +1,12 @@
 // However many networks ask for times, a calendar is not booked full by people whose mailbox nobody reads.
 import "../support/model/stand-ins.ts";
-import { HOLDER_PLACES } from "@awning/domain/booking/holders";
+import { HOLDER_PLACES, SITE_PLACES } from "@awning/domain/booking/holders";
+import type { Reservation } from "@awning/domain/booking/reservation";
 import { SERIES_MAX, weeklyStarts } from "@awning/domain/booking/series/series";
-import { expect, vi } from "vitest";
+import { beforeEach, expect, vi } from "vitest";
 import { confirmBooking } from "../../functions/src/booking/confirm-booking.ts";
 import { RUSH } from "../../functions/src/booking/guest-code.ts";
-import { holdTime } from "../../functions/src/booking/hold-time.ts";
+import { type HoldInput, holdTime } from "../../functions/src/booking/hold-time.ts";
 import { bookSeries } from "../../functions/src/booking/series/book-series.ts";
 import { bookingCode } from "../../functions/src/platform/access-keys.ts";
 import { RATE_LIMITS } from "../../functions/src/platform/rate-limits.ts";
@@ -16,24 +17,32 @@ import { request, SITE } from "../support/model/shop.ts";
 
 const NEEDS_CODE = { code: "too_many_bookings", details: { problem: "code" } };
 let asked = 0;
+beforeEach(() => {
+  asked = 0;
+});
+
+type Held = { book: (code?: string) => Promise<Reservation>; code: string; email: string; hold: () => Promise<Held> };
 
 /** Holds the next free time from a network, and books it with a code or without. */
-async function hold(network: number) {
+async function hold(network: number): Promise<Held> {
   asked += 1;
   const caller = { clientAddress: `10.${network}.1.1`, now: Date.now() };
-  // Three in a morning, from Monday to Friday.
-  const day = 1 + Math.floor(asked / 3);
-  const start = BEGIN / 60_000 + 1440 * (7 * Math.floor(day / 5) + (day % 5)) + 60 + 90 * (asked % 3);
-  const wanted = { siteId: SITE, serviceId: "lesson", start, zoneGuest: ZONE, locale: "en", formKey: `form${asked}` };
+  // Five in a day, from Monday to Friday.
+  const day = 1 + Math.floor(asked / 5);
+  const start = BEGIN / 60_000 + 1440 * (7 * Math.floor(day / 5) + (day % 5)) + 60 + 90 * (asked % 5);
+  return holdOf(caller, { siteId: SITE, serviceId: "lesson", start, zoneGuest: ZONE, locale: "en", formKey: `form${asked}` });
+}
+
+async function holdOf(caller: { clientAddress: string; now: number }, wanted: HoldInput): Promise<Held> {
   const { reservation, key } = await holdTime(wanted, caller);
-  const email = `guest${asked}@example.test`;
+  const email = `${wanted.formKey}@example.test`;
   const guest = { name: "Ana", email, phone: "" };
   const book = (code?: string) =>
     confirmBooking(
       { siteId: SITE, reservationId: reservation.id, key, guest, note: "", zoneGuest: ZONE, locale: "en", ...(code && { code }) },
       caller,
     );
-  return { book, code: bookingCode(reservation.id, email), email };
+  return { book, code: bookingCode(reservation.id, email), email, hold: () => holdOf(caller, wanted) };
 }
 
 test("a network that holds all its places books with a code that was mailed, and with no other", async () => {
@@ -76,6 +85,34 @@ test("from any number of networks, a site is booked without codes no more than i
   vi.setSystemTime(Date.now() + 3_600_001);
   expect(await (await hold(98)).book()).toMatchObject({ status: "confirmed" });
   expect(reservationsOf(world).filter(({ status, holder }) => status === "confirmed" && holder !== null)).toHaveLength(RUSH + 1);
+});
+
+test("from any number of networks and in any time, a calendar is not filled by mailboxes that nobody reads", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
+  const world = await openBookingWorld();
+  const unread = () => reservationsOf(world).filter(({ status, holder }) => status === "confirmed" && holder !== null).length;
+  for (let network = 0; network < SITE_PLACES.all + 20; network++) {
+    // As many as one hour lets pass.
+    if (network % RUSH === 0) vi.setSystemTime(Date.now() + 3_600_001);
+    await (await hold(network)).book().catch(() => undefined);
+  }
+  expect(unread()).toBe(SITE_PLACES.all);
+  const { book, code } = await hold(250);
+  await expect(book()).rejects.toMatchObject(NEEDS_CODE);
+  expect(await book(code)).toMatchObject({ status: "confirmed", holder: null });
+  expect(unread()).toBe(SITE_PLACES.all);
+});
+
+test("nor by holds; a form whose hold was given back for others books its time all the same", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: BEGIN });
+  const world = await openBookingWorld();
+  const held = () => reservationsOf(world).filter(({ status }) => status === "held").length;
+  const forms = [];
+  for (let network = 0; network < SITE_PLACES.held + 15; network++) forms.push(await hold(network));
+  expect(held()).toBe(SITE_PLACES.held);
+  const again = forms.map(({ hold }) => hold).slice(0, 5);
+  for (const form of again) expect(await (await form()).book()).toMatchObject({ status: "confirmed" });
+  expect(held()).toBeLessThanOrEqual(SITE_PLACES.held);
 });
 
 test("what an owner adds asks no guest for a code", async () => {

@@ -1,5 +1,7 @@
+import { SITE_PLACES } from "@awning/domain/booking/holders";
 import type { Guest, ReservationLink } from "@awning/domain/booking/reservation";
 import { Failure } from "@awning/domain/errors/failure";
+import { countHolderPlaces } from "#data/booking/holders.ts";
 import { countByGuestsSince } from "#data/booking/reservations.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { queueMailNow } from "#data/mail/outbox.ts";
@@ -24,9 +26,10 @@ export async function readCode({ reservationId, guest, code = "" }: Asked, now: 
   throw new Failure("too_many_bookings", { problem: "code", isWrong: true });
 }
 
-/** Whether a site is asked for more times than one person takes. One read. */
+/** Whether a site is asked for more times than one person takes, or has more from mailboxes that nobody reads than it can bear. Two reads. */
 export async function isRushed(siteId: string, now: number): Promise<boolean> {
-  return (await countByGuestsSince(siteId, now - HOUR_MS)) > RUSH;
+  const [made, taken] = await Promise.all([countByGuestsSince(siteId, now - HOUR_MS), countHolderPlaces(siteId)]);
+  return made > RUSH || taken > SITE_PLACES.all;
 }
 
 /** Mails the code of a hold, once to each mailbox. @returns the failure that asks for it */

@@ -1,3 +1,4 @@
+import { SITE_PLACES } from "@awning/domain/booking/holders";
 import { withLength } from "@awning/domain/booking/offer/lengths";
 import { aheadOf } from "@awning/domain/booking/prepaid/prepay";
 import { HOLD_MINUTES, PAID_HOLD_MINUTES, type Reservation, startMinute } from "@awning/domain/booking/reservation";
@@ -5,7 +6,7 @@ import { isBookable } from "@awning/domain/booking/service";
 import { Failure } from "@awning/domain/errors/failure";
 import { asBooked } from "#data/booking/bookable.ts";
 import { listHolderPlaces } from "#data/booking/holders.ts";
-import { type GuardedReservation, getGuardedReservation } from "#data/booking/reservations.ts";
+import { countHeld, type GuardedReservation, getGuardedReservation, listHeld } from "#data/booking/reservations.ts";
 import { storeReservations } from "#data/booking/seat-guests.ts";
 import { limitRate } from "#data/core/rate-limits.ts";
 import { writeTogether } from "#data/core/writes.ts";
@@ -17,6 +18,8 @@ import { requireChange } from "./require-change.ts";
 
 /** Holds per form before the page must be reloaded. */
 const ATTEMPTS_MAX = 20;
+/** Holds that are given back for one. */
+const RELEASED_MAX = 5;
 
 export type HoldInput = {
   siteId: string;
@@ -60,6 +63,7 @@ export async function holdTime(input: HoldInput, { clientAddress, now }: { clien
       return moved;
     }
     const holder = await makeRoom(input.siteId, holderOf(input.siteId, clientAddress), now);
+    await makeSiteRoom(input.siteId, now);
     const fresh = await beginReservation(bookable, { id, start, holdUntil, holder, createdBy: "guest", zoneGuest, locale }, now);
     await storeReservations(writes, [{ found: null, after: fresh }], now, monthGuard);
     return fresh;
@@ -76,6 +80,14 @@ async function makeRoom(siteId: string, network: string, now: number): Promise<s
   if (!first?.reservationId) throw new Failure("busy");
   await release(siteId, first.reservationId, now);
   return first.id;
+}
+
+/** Releases some holds where all networks together have too many: a form whose hold has ended holds its time again when it is sent. */
+async function makeSiteRoom(siteId: string, now: number): Promise<void> {
+  const tooMany = (await countHeld(siteId)) - SITE_PLACES.held + 1;
+  if (tooMany <= 0) return;
+  const held = await listHeld(siteId, Math.min(tooMany, RELEASED_MAX));
+  await Promise.all(held.map(({ id }) => release(siteId, id, now)));
 }
 
 function release(siteId: string, reservationId: string, now: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { bookingDocuments } from "@awning/domain/booking/firestore-paths";
+import { bookingCollections, bookingDocuments } from "@awning/domain/booking/firestore-paths";
 import { type HolderPlaceKind, holderPlaces } from "@awning/domain/booking/holders";
 import type { Reservation } from "@awning/domain/booking/reservation";
 import * as z from "zod/mini";
@@ -18,6 +18,11 @@ export async function listHolderPlaces(siteId: string, network: string, kind: Ho
     reservationId: fromDocument(holderSchema, one)?.reservationId ?? null,
     since: one.createTime?.toMillis() ?? 0,
   }));
+}
+
+/** How many places all networks have taken at a site. One read. */
+export async function countHolderPlaces(siteId: string): Promise<number> {
+  return (await firestore().collection(bookingCollections.holders(siteId)).count().get()).data().count;
 }
 
 /** Takes or frees the quota slot of a reservation's `holder`. The commit fails if the slot is taken. */

@@ -74,6 +74,18 @@ export async function countByGuestsSince(siteId: string, from: number): Promise<
   return (await made.count().get()).data().count;
 }
 
+const heldOf = (siteId: string) => firestore().collection(bookingCollections.reservations(siteId)).where("status", "==", "held");
+
+/** How many times are held at a site. One read. */
+export async function countHeld(siteId: string): Promise<number> {
+  return (await heldOf(siteId).count().get()).data().count;
+}
+
+/** Some of the times that are held at a site, in no order of time. */
+export async function listHeld(siteId: string, limit: number): Promise<Reservation[]> {
+  return documentsOf(reservationSchema, await heldOf(siteId).limit(limit).get());
+}
+
 /** What last changed among the bookings of a schedule; empty while there are none. One read. */
 export async function lastChangeOf(siteId: string, scheduleId: string): Promise<string> {
   const [last] = (await bookingsOf(siteId, scheduleId).orderBy("updatedAt", "desc").limit(1).select("rev").get()).docs;
