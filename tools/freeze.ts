@@ -3,6 +3,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { toFrozen } from "../tests/support/frozen.ts";
+import { kindOfDocument } from "../tests/support/stored-documents.ts";
 import { failWith, PlainError } from "./lib/plain-error.ts";
 import { ROOT } from "./lib/root.ts";
 import { everyDocument, openDatabase } from "./seed/database.ts";
@@ -26,7 +27,7 @@ try {
   const kept = all.filter(({ path, data }) => {
     const [top, siteId, part] = path.split("/");
     if (top === "sites" && siteId === whole && (part === undefined || WHOLE_PARTS.includes(part))) return true;
-    const kind = path.replace(/\/[^/]+(?=\/|$)/g, (id, at) => (path.slice(0, at).split("/").length % 2 === 1 ? "/*" : id));
+    const kind = kindOfDocument(path);
     const known = seen.get(kind) ?? { shapes: new Set<string>(), count: 0 };
     seen.set(kind, known);
     const shapes = shapesOf(data).filter((shape) => !known.shapes.has(shape));

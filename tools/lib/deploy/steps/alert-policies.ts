@@ -7,6 +7,7 @@ const DAY = "86400s";
 /** Log lines that are counted. */
 export const METRICS: Readonly<Record<string, string>> = {
   awning_job_behind: `${LINES} AND jsonPayload.event="job_behind"`,
+  awning_mail_failed: `${LINES} AND jsonPayload.event="mail_failed"`,
   awning_internal_error: `${LINES} AND jsonPayload.event="internal_error"`,
 };
 
@@ -21,6 +22,15 @@ export function alertsOf(host: string): Alert[] {
       thresholdValue: 10,
       duration: "0s",
     }),
+    counted(
+      "Awning: mails are given up",
+      "More than five mails in five minutes were refused, or not taken for hours.",
+      "awning_mail_failed",
+      {
+        thresholdValue: 5,
+        duration: "0s",
+      },
+    ),
     logged("Awning: money without an order", "Money arrived that no order explains.", "payment_without_order", "payment_does_not_fit"),
     logged("Awning: cards are down", "The platform's Stripe key is refused.", "provider_denied"),
     logged("Awning: an older version runs", "An older version was deployed over a newer one.", "schema_newer"),
@@ -29,7 +39,6 @@ export function alertsOf(host: string): Alert[] {
       "What one limit holds for everybody is used up, which no normal day does.",
       "brake_reached",
     ),
-    logged("Awning: a mail was given up", "A mail was refused, or not taken for hours.", "mail_failed"),
     logged("Awning: a day was counted wrongly", "A closed day's money was put right, though no order had changed.", "day_miscounted"),
     {
       displayName: "Awning: the site is not well",
