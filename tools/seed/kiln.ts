@@ -44,10 +44,8 @@ export function kiln(): DemoShop {
     },
     settings: {
       ...DEFAULT_SHOP_SETTINGS,
-      transfer: {
-        enabled: true,
-        instructions: "kiln, IBAN DE00 0000 0000 0000 0000 00 (demo account, pays nobody).\nPlease write the order number as reference.",
-      },
+      transfer: { enabled: true, instructions: "This is a demo: please transfer nothing." },
+      bank: { holder: "kiln, stoneware", iban: "DE89370400440532013000", bic: "" },
       cash: { enabled: true, instructions: "Bring cash, we have change for a fifty." },
       onDelivery: { enabled: true, instructions: "The carrier takes cash only." },
       payLink: {

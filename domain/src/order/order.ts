@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { agreedTextsSchema, attributionSchema } from "../checkout/attribution.ts";
 import { appliedDiscountSchema } from "../discount/applied-discount.ts";
 import { mediaSchema } from "../media/media-schema.ts";
+import { bankAccountSchema } from "../money/bank/bank-account.ts";
 import { amountSchema, currencySchema } from "../money/money-schema.ts";
 import { lineTaxSchema, taxSumsSchema } from "../money/tax.ts";
 import { WITHDRAWAL_RULES } from "../product/law/withdrawal-rules.ts";
@@ -160,8 +161,8 @@ export const orderSchema = z.object({
   billTo: z.nullable(billToSchema),
   delivery: deliveryMethodSchema,
   paymentMethod: paymentMethodSchema,
-  /** A snapshot of the shop's instructions. */
-  instructions: z.object({ payment: z.string(), pickup: z.string() }),
+  /** A snapshot of the shop's instructions; `bank` only where a transfer is due. */
+  instructions: z.object({ payment: z.string(), pickup: z.string(), bank: z.optional(bankAccountSchema) }),
   payUrl: z.string(),
   lines: z.array(orderLineSchema),
   currency: currencySchema,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type BankAccount, bankAccountSchema, isPayable, NO_ACCOUNT } from "../money/bank/bank-account.ts";
 import { amountSchema, currencySchema } from "../money/money-schema.ts";
 import { NO_TAX, taxSettingsSchema } from "../money/tax.ts";
 import { addedField, rowsOf } from "../values/rows.ts";
@@ -31,6 +32,8 @@ const pickupSchema = z.object({ enabled: z.boolean(), place: paragraph(INSTRUCTI
 export const shopSettingsSchema = z.object({
   currency: currencySchema,
   transfer: methodSchema,
+  /** The account for transfers; the instructions of `transfer` are a note beside it, or all there is. */
+  bank: addedField(bankAccountSchema, NO_ACCOUNT),
   cash: methodSchema,
   onDelivery: methodSchema,
   payLink: payLinkSchema,
@@ -52,6 +55,7 @@ export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 export const DEFAULT_SHOP_SETTINGS: ShopSettings = {
   currency: "EUR",
   transfer: { enabled: false, instructions: "" },
+  bank: NO_ACCOUNT,
   cash: { enabled: true, instructions: "" },
   onDelivery: { enabled: false, instructions: "" },
   payLink: { enabled: false, instructions: "", url: "" },
@@ -89,7 +93,14 @@ export function isPaidInPerson(method: PaymentMethod): boolean {
   return method === "cash" || method === "on_delivery";
 }
 
-export function payInstructions(settings: ShopSettings, method: PaymentMethod): string {
+/** What an order keeps of how to pay it: the text for its method, and the account where it is to be transferred. */
+export function payDetails(settings: ShopSettings, method: PaymentMethod, total: number): { payment: string; bank?: BankAccount } {
+  if (total === 0) return { payment: "" };
+  const hasAccount = method === "transfer" && isPayable(settings.bank);
+  return { payment: payInstructions(settings, method), ...(hasAccount && { bank: settings.bank }) };
+}
+
+function payInstructions(settings: ShopSettings, method: PaymentMethod): string {
   switch (method) {
     case "transfer":
       return settings.transfer.instructions;

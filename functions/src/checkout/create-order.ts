@@ -11,7 +11,7 @@ import { skuOf } from "@awning/domain/product/identifiers";
 import { runsLow, stockRulesOf } from "@awning/domain/product/stock-rules";
 import { stockId } from "@awning/domain/routes/firestore-paths";
 import { fillPayUrl } from "@awning/domain/shop/pay-link";
-import { payInstructions } from "@awning/domain/shop/shop-settings";
+import { payDetails } from "@awning/domain/shop/shop-settings";
 import { productsWithFiles } from "#data/product/files.ts";
 import { FIRST_ACCESS_REV } from "#platform/order-access-token.ts";
 import { pickupCode, randomId } from "#platform/secure-ids.ts";
@@ -45,7 +45,7 @@ export function buildOrder(input: Asked, shop: Sold, quote: Quote, facts: Facts)
     delivery: input.delivery,
     paymentMethod: input.payment,
     instructions: {
-      payment: quote.total > 0 ? payInstructions(settings, input.payment) : "",
+      ...payDetails(settings, input.payment, quote.total),
       pickup: input.delivery === "pickup" ? settings.pickup.place : "",
     },
     payUrl:

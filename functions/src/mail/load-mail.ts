@@ -67,7 +67,7 @@ async function loadOrder({ kind, subject: { siteId, orderId, part } }: ToLoad): 
   const isSuspended = from.site.suspendedAt !== null;
   // Delayed reminders must not ask anyone to pay a suspended shop.
   if (isSuspended && kind === "payment-reminder") return null;
-  const told = isSuspended ? { ...order, payUrl: "", instructions: { ...order.instructions, payment: "" } } : order;
+  const told = isSuspended ? { ...order, payUrl: "", instructions: { payment: "", pickup: order.instructions.pickup } } : order;
   const shared = { shop, order: told, mediaBase, part };
   if (!said) {
     const path = kind === "low-stock" ? paths.products : paths.order(orderId);

@@ -74,14 +74,15 @@ test("where and when to pick up is saved by itself and shows in the phone at onc
 test("bank details reach the buyer's order and mail, and no one who has not ordered", async ({ shop, desk }) => {
   await toggle(desk, "Bank transfer").check();
   await desk.getByText("Bank transfer is on, but your bank details are missing").waitFor();
-  await desk.getByLabel("Bank details").fill("Kiln and Company\nIBAN DE00 1234");
-  await eventuallyStored(shop, { transfer: { enabled: true, instructions: "Kiln and Company\nIBAN DE00 1234" } });
+  await desk.getByLabel(labels.accountHolder).fill("Kiln and Company");
+  await desk.getByLabel(labels.iban).fill("de89 3704 0044 0532 0130 00");
+  await eventuallyStored(shop, { transfer: { enabled: true }, bank: { holder: "Kiln and Company", iban: "DE89370400440532013000" } });
   await previewed(desk, "Transfer").click();
-  await expect.poll(() => inPhone(desk), { timeout: 15_000 }).toMatch(/IBAN DE00 1234[\s\S]*#1001/);
+  await expect.poll(() => inPhone(desk), { timeout: 15_000 }).toMatch(/DE89 3704 0044 0532 0130 00[\s\S]*RF/);
   await expect.poll(async () => (await quote(shop)).payments, { timeout: 15_000 }).toContain("transfer");
   expect(JSON.stringify(await readDocument(documents.published(shop.owner.username)))).not.toContain("IBAN");
   const { email, orderUrl } = await buy(shop, { delivery: "pickup" });
-  expect(await (await fetch(orderUrl)).text()).toContain("IBAN DE00 1234");
+  expect(await (await fetch(orderUrl)).text()).toContain("DE89 3704 0044 0532 0130 00");
   const mail = await suite.waitForMail(email, /order/i);
   for (const body of [mail.text, mail.html]) expect(body).toContain("IBAN DE00 1234");
 });

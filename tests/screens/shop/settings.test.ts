@@ -5,7 +5,8 @@ import { DEFAULT_SHOP_SETTINGS } from "@awning/domain/shop/shop-settings";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import * as labels from "../../../web/src/features/shop/labels.ts";
-import { field, gone, says, toggle } from "../support/acting.ts";
+import { field, gone, leave, says, scrollsSideways, toggle } from "../support/acting.ts";
+import { faults } from "../support/axe.ts";
 import { openScreen, PHONE, saved, signedInOwner, store, test } from "../support/screen.tsx";
 
 const entry = (name: RegExp) => page.getByRole("main").getByRole("link", { name });
@@ -61,4 +62,23 @@ test("whether businesses can withdraw is stored", async ({ owner }) => {
   await toggle(labels.businessesCanWithdraw).click();
   await saved();
   await expect.poll(() => store.get(documents.shopSettings(owner.uid))?.["businessWithdrawal"]).toBe(false);
+});
+
+test("a bank account is checked while it is typed, and stored without spaces", async ({ owner }) => {
+  await openScreen(settingsPaths.section("payments"), { viewport: PHONE });
+  await field(labels.accountHolder).fill("Kiln Studio");
+  await field(labels.iban).fill("DE89 3704 0044 0532 0130 01");
+  await leave(field(labels.iban));
+  await says(labels.ibanInvalid);
+  await field(labels.bic).fill("MARK");
+  await leave(field(labels.bic));
+  await says(labels.bicInvalid);
+  await field(labels.bic).fill("");
+  await field(labels.iban).fill("de89 3704 0044 0532 0130 00");
+  await saved();
+  await expect
+    .poll(() => store.get(documents.shopSettings(owner.uid))?.["bank"])
+    .toEqual({ holder: "Kiln Studio", iban: "DE89370400440532013000", bic: "" });
+  expect(await faults()).toEqual([]);
+  expect(scrollsSideways()).toBe(false);
 });

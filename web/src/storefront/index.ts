@@ -47,6 +47,7 @@ export { type BuyerOrder, basketAfter, toBuyerOrder } from "./order/buyer-order.
 export type { OrderAccess } from "./order/files-panel.tsx";
 export { type FindOrderForm, SiteFindOrder, type SiteFindOrderProps } from "./order/find-order.tsx";
 export { type OrderStub, toOrderStub } from "./order/order-stub.ts";
+export { qrPicture } from "./order/qr-picture.ts";
 export { SiteConfirmation, type SiteConfirmationProps } from "./order/site-confirmation.tsx";
 export { SiteInvoice, type SiteInvoiceProps } from "./order/site-invoice.tsx";
 export { type PaymentVisit, SiteOrder, type SiteOrderProps } from "./order/site-order.tsx";

@@ -20,6 +20,7 @@ import {
   saidOf,
   shopTexts,
   toBuyer,
+  transferFacts,
   VIEW_ORDER,
   withAgreement,
 } from "./order-words.ts";
@@ -214,7 +215,7 @@ function mayStillAgree(content: OrderContent): boolean {
 
 function howToPay(content: OrderContent): (Block | null)[] {
   const { order } = content;
-  const { number, total, until } = saidOf(content);
+  const { total, until } = saidOf(content);
   if (order.paymentStatus === "none_due") return [];
   const amount = ["Amount", total] as const;
   if (isPaid(order)) return [{ box: "good", heading: "Payment", facts: [amount, ["Method", PAID_BY[order.paymentMethod]]] }];
@@ -225,7 +226,7 @@ function howToPay(content: OrderContent): (Block | null)[] {
       facts: [
         amount,
         ["Method", PAYMENT_METHODS[order.paymentMethod]],
-        ["Reference", isPaidInPerson(order.paymentMethod) ? null : number],
+        ...(isPaidInPerson(order.paymentMethod) ? [] : transferFacts(order)),
         ["Reserved until", until],
       ],
       text: payLink(content),

@@ -1,4 +1,6 @@
 import { isBookedTime } from "@awning/domain/booking/prepaid/booked-line";
+import { formatIban } from "@awning/domain/money/bank/bank-account";
+import { formatReference, paymentReference } from "@awning/domain/money/bank/payment-code";
 import { formatMoney } from "@awning/domain/money/money";
 import { mayRead, receiptsOf } from "@awning/domain/order/fulfilment/download";
 import { invoiceOf, type Seller } from "@awning/domain/order/money/invoice";
@@ -10,7 +12,7 @@ import type { PaymentMethod } from "@awning/domain/shop/shop-settings";
 import type { Address } from "@awning/domain/values/address";
 import { addressLines as linesOf } from "@awning/domain/values/address-lines";
 import { type MailShop, type OrderContent, shownUrl } from "../mail-content.ts";
-import { type Block, link, type MailForm, sentence, type Words } from "../mail-form.ts";
+import { type Block, type Fact, link, type MailForm, sentence, type Words } from "../mail-form.ts";
 import { mailTime } from "../mail-time.ts";
 import { preventAutolink } from "../prevent-autolink.ts";
 import { legalLinks } from "./legal-links.ts";
@@ -127,6 +129,17 @@ export function withAgreement(first: string, content: OrderContent): string {
 export function payLink(content: OrderContent): Words | null {
   const { payUrl } = content.order;
   return payUrl === "" ? null : sentence`Pay ${saidOf(content).total} at ${link(payUrl.replace(/^https:\/\//, ""), payUrl)}`;
+}
+
+/** The account of a transfer, and the reference that finds the order in a bank statement. */
+export function transferFacts({ instructions: { bank }, number }: Order): Fact[] {
+  if (!bank) return [["Reference", orderName(number)]];
+  return [
+    ["Account holder", preventAutolink(bank.holder)],
+    ["IBAN", formatIban(bank.iban)],
+    ["BIC", bank.bic || null],
+    ["Reference", formatReference(paymentReference(number))],
+  ];
 }
 
 /** A postal address in lines, with the country's name in English. */

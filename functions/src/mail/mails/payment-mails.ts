@@ -14,6 +14,7 @@ import {
   saidOf,
   shopTexts,
   toBuyer,
+  transferFacts,
   VIEW_ORDER,
   withAgreement,
 } from "./order-words.ts";
@@ -82,11 +83,7 @@ export const paymentMails: Mails<"payment-received" | "payment-failed" | "paymen
         {
           box: "note",
           heading: "How to pay",
-          facts: [
-            ["Amount", total],
-            ["Method", PAYMENT_METHODS[order.paymentMethod]],
-            ["Reference", number],
-          ],
+          facts: [["Amount", total], ["Method", PAYMENT_METHODS[order.paymentMethod]], ...transferFacts(order)],
           text: payLink(content),
         },
         fromShop(content, order.instructions.payment),

@@ -28,7 +28,8 @@ const SAMPLE_ORDER: Order = {
     country: "PT",
   },
   instructions: {
-    payment: "To Kiln Stoneware\nIBAN DE00 0000 0000 0000 0000 00\nPlease include the order number.",
+    payment: "Transfers from abroad: please choose shared costs.",
+    bank: { holder: "Kiln Stoneware", iban: "PT50000201231234567890154", bic: "BCOMPTPL" },
     pickup: "The studio is in the yard behind the bakery. Thursday to Saturday, 10 to 18.",
   },
   shipping: 950,

@@ -4,6 +4,7 @@ import { canCorrectAddress } from "@awning/domain/order/edits";
 import type { BuyerFiles } from "@awning/domain/order/fulfilment/download";
 import type { LineQuantity } from "@awning/domain/order/fulfilment/shipment";
 import { type Invoice, invoiceName, invoiceOf } from "@awning/domain/order/money/invoice";
+import { type TransferDue, transferDue } from "@awning/domain/order/money/transfer-due";
 import type { Order } from "@awning/domain/order/order";
 import { scarceHoldLeft } from "@awning/domain/order/state";
 import type { ShopDays } from "@awning/domain/order/withdrawal/period";
@@ -15,6 +16,7 @@ import {
   basketAfter,
   faceOfSite,
   type PaymentVisit,
+  qrPicture,
   type ShopFace,
   type SiteOrderProps,
   type TypedAddress,
@@ -91,8 +93,10 @@ export async function drawOrder(
     return withoutKey(around.site, link, kind === "order" ? await duties.getOrderUnchecked(link) : null, context, outcome);
   }
   const paper = request.query.get(PAPER_PARAMETER) === INVOICE_PAPER ? await duties.findInvoice(found.order.siteId, found.order.id) : null;
-  if (paper) return invoicePage(paper, found.order, link, site, context);
   const isPayStopped = await duties.isSuspended(found.order.siteId);
+  const due = isPayStopped ? null : transferDue(found.order);
+  const payCode = due?.code ? qrPicture(due.code) : null;
+  if (paper) return invoicePage(paper, found.order, due, link, site, context);
   const { order, visit, goesOnTo, isPayOver } = await visitPayment(found.order, request.query, isPayStopped, duties);
   const shop = faceOfOrder(order, link, site);
   const path = sitePaths.order(link.username, link.orderId);
@@ -113,7 +117,7 @@ export async function drawOrder(
   // A failed or pending card payment shows the order page instead of a confirmation.
   const isConfirmed = kind === "confirmation" && basketAfter(order) === "empty" && !isPayStopped;
   const view: PageView = isConfirmed
-    ? { kind: "confirmation", props: { ...base, orderUrl } }
+    ? { kind: "confirmation", props: { ...base, orderUrl, payCode } }
     : {
         kind: "order",
         props: {
@@ -125,6 +129,7 @@ export async function drawOrder(
           typedMessage: outcome?.typedMessage ?? null,
           visit,
           payUrl,
+          payCode,
           keptMs: scarceHoldLeft(order, context.now),
           isPayStopped,
           isPayOver,
@@ -151,9 +156,16 @@ function paperQuery({ key }: OrderLink): URLSearchParams {
 }
 
 /** The invoice of an order, by the order's link. */
-function invoicePage(invoice: Invoice, order: Order, link: OrderLink, site: PublishedSite | null, context: PageContext): PageAnswer {
+function invoicePage(
+  invoice: Invoice,
+  order: Order,
+  due: TransferDue | null,
+  link: OrderLink,
+  site: PublishedSite | null,
+  context: PageContext,
+): PageAnswer {
   const orderUrl = `${sitePaths.order(link.username, link.orderId)}?${ORDER_KEY_PARAMETER}=${encodeURIComponent(link.key)}`;
-  const props = { shop: faceOfOrder(order, link, site), mediaBase: context.mediaBase, invoice, orderUrl };
+  const props = { shop: faceOfOrder(order, link, site), mediaBase: context.mediaBase, invoice, orderUrl, due };
   const head = quietHead(labels.invoiceAt(invoiceName(invoice.number), props.shop.displayName));
   return {
     type: "page",

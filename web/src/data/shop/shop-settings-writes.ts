@@ -2,6 +2,7 @@ import { ratesKey, taxSettingsSchema } from "@awning/domain/money/tax";
 import { documents } from "@awning/domain/routes/firestore-paths";
 import { type ShopSettings, shopSettingsSchema } from "@awning/domain/shop/shop-settings";
 import { idOf } from "@awning/domain/shop/stored";
+import { changedFields } from "@awning/domain/values/row-changes";
 import { doc, updateDoc } from "firebase/firestore";
 import { toFailure } from "../core/failures.ts";
 import { firestore } from "../core/firestore.ts";
@@ -33,6 +34,8 @@ function fieldsOf(before: WithDocument<ShopSettings>, after: ShopSettings): Reco
   return {
     ...Object.fromEntries(single.filter((key) => before[key] !== after[key]).map((key) => [key, after[key]])),
     ...Object.assign({}, ...parts.map((key) => partFields<object>(key, before[key], after[key]))),
+    // Settings from before have no account, so it is written whole.
+    ...(changedFields(before.bank, after.bank).length > 0 && { bank: after.bank }),
     ...(methods === before.shippingMethods ? {} : rowFields("shippingMethods", METHODS, before.document, methods)),
     ...partFields("tax", taxBefore, taxAfter),
     ...(rates === ratesBefore ? {} : rowFields("tax.rates", RATES, before.document, rates)),

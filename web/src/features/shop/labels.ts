@@ -80,9 +80,14 @@ export const emailsGoTo = (address: ReactNode) => sentence`Emails go to ${addres
 
 // Payment part
 export const transferHint = (held: string) => `Items are reserved for ${held} while you wait for payment. You mark the order as paid.`;
-export const bankDetails = "Bank details";
-export const bankDetailsHint = "Shown to buyers after they order, with the order number as the reference.";
-export const accountNameIbanBank = "Account name\nIBAN\nBank";
+export const accountHolder = "Account holder";
+export const iban = "IBAN";
+export const ibanHint = "Buyers see it after they order, with a reference and a QR code for their banking app.";
+export const ibanInvalid = "Check the IBAN: a character is wrong or missing.";
+export const bic = "BIC";
+export const bicInvalid = "A BIC has 8 or 11 characters, such as MARKDEF1100.";
+export const transferNote = "Note for buyers paying by transfer";
+export const transferNoteExample = "Transfers from abroad: please choose shared costs.";
 export const cashOnPickup = "Cash on pickup";
 export const instructionsForBuyers = "Instructions for buyers";
 export const cashExample = "Please bring the exact amount.";
@@ -237,5 +242,4 @@ export const howBuyersPay = "How buyers pay you";
 export const bankTransfer = "Bank transfer";
 export const whereToPickUp = "Where and when buyers pick up";
 export const pickupExample = "Hafenstraße 4, Saturdays 10–14";
-export const bankExample = "IBAN and account holder";
 export const neededByBuyers = "Fill this in, so buyers know.";

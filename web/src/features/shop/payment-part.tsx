@@ -9,6 +9,7 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { Anchor } from "#ui/layout/anchor.tsx";
+import { BankFields } from "./bank-fields.tsx";
 import * as labels from "./labels.ts";
 import type { SettingsForm, SettingsProblems } from "./settings-form.ts";
 
@@ -33,8 +34,9 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
         />
         {form.transfer ? (
           <Anchor id="bank-details">
-            <Field label={labels.bankDetails} hint={labels.bankDetailsHint} {...field("transferInstructions")}>
-              <TextArea {...text("transferInstructions")} rows={3} placeholder={labels.accountNameIbanBank} />
+            <BankFields text={text} field={field} />
+            <Field label={labels.transferNote} note={uiLabels.optional} {...field("transferInstructions")}>
+              <TextArea {...text("transferInstructions")} rows={2} placeholder={labels.transferNoteExample} />
             </Field>
           </Anchor>
         ) : null}

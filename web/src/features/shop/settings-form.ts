@@ -1,3 +1,4 @@
+import { cleanIban, formatIban, HOLDER_MAX, isBic, isIban, isPayable } from "@awning/domain/money/bank/bank-account";
 import { ratesKey, type TaxGap, taxGapOf } from "@awning/domain/money/tax";
 import { toTypedAmount } from "@awning/domain/money/typed-amount";
 import { canDeliver } from "@awning/domain/shop/delivery-methods";
@@ -17,6 +18,9 @@ export function toSettingsForm(settings: ShopSettings, locale: string) {
     currency: settings.currency,
     transfer: settings.transfer.enabled,
     transferInstructions: settings.transfer.instructions,
+    bankHolder: settings.bank.holder,
+    bankIban: formatIban(settings.bank.iban),
+    bankBic: settings.bank.bic,
     cash: settings.cash.enabled,
     cashInstructions: settings.cash.instructions,
     onDelivery: settings.onDelivery.enabled,
@@ -42,6 +46,9 @@ export function toSettingsForm(settings: ShopSettings, locale: string) {
 export function readSettingsForm(form: SettingsForm, stored: ShopSettings, locale: string) {
   const { values, problems } = readFields({
     transferInstructions: readInstructions(form.transferInstructions),
+    bankHolder: readText(form.bankHolder, HOLDER_MAX, labels.atMostCharacters(HOLDER_MAX)),
+    bankIban: readIban(form.bankIban),
+    bankBic: readBic(form.bankBic),
     cashInstructions: readInstructions(form.cashInstructions),
     onDeliveryInstructions: readInstructions(form.onDeliveryInstructions),
     payLinkInstructions: readInstructions(form.payLinkInstructions),
@@ -54,6 +61,11 @@ export function readSettingsForm(form: SettingsForm, stored: ShopSettings, local
   const settings: ShopSettings = {
     currency: form.currency,
     transfer: { enabled: form.transfer, instructions: values.transferInstructions ?? stored.transfer.instructions },
+    bank: {
+      holder: values.bankHolder ?? stored.bank.holder,
+      iban: values.bankIban ?? stored.bank.iban,
+      bic: values.bankBic ?? stored.bank.bic,
+    },
     cash: { enabled: form.cash, instructions: values.cashInstructions ?? stored.cash.instructions },
     onDelivery: { enabled: form.onDelivery, instructions: values.onDeliveryInstructions ?? stored.onDelivery.instructions },
     payLink: {
@@ -75,6 +87,16 @@ export function readSettingsForm(form: SettingsForm, stored: ShopSettings, local
 
 function readInstructions(typed: string): Checked<string> {
   return readText(typed, INSTRUCTIONS_MAX, labels.atMostCharacters(INSTRUCTIONS_MAX));
+}
+
+function readIban(typed: string): Checked<string> {
+  const value = cleanIban(typed);
+  return value === "" || isIban(value) ? { value } : { error: labels.ibanInvalid };
+}
+
+function readBic(typed: string): Checked<string> {
+  const value = cleanIban(typed);
+  return value === "" || isBic(value) ? { value } : { error: labels.bicInvalid };
 }
 
 function readPayUrl(typed: string): Checked<string> {
@@ -131,7 +153,7 @@ export type OnSale = { physical: boolean; other: boolean };
 
 /** What keeps buyers from ordering or from knowing what to do, and taxes from being charged. */
 export function settingsWarnings(settings: ShopSettings, onSale: OnSale, hasCards = false): SettingsWarning[] {
-  const { transfer, cash, onDelivery, payLink, shipping, pickup } = settings;
+  const { transfer, bank, cash, onDelivery, payLink, shipping, pickup } = settings;
   const warnings: SettingsWarning[] = [];
   const isSent = shippingMethodsOf(settings).length > 0;
   const canPay = (delivery: DeliveryMethod) => paymentMethodsFor(settings, delivery, hasCards).length > 0;
@@ -142,7 +164,7 @@ export function settingsWarnings(settings: ShopSettings, onSale: OnSale, hasCard
   if (onDelivery.enabled && !shipping.enabled) warnings.push("delivery_needs_shipping");
   if (shipping.enabled && !canPay("shipping")) warnings.push("shipping_needs_transfer");
   if (onSale.other && !canPay("none") && !warnings.includes("no_payment")) warnings.push("other_needs_transfer");
-  if (transfer.enabled && transfer.instructions === "") warnings.push("transfer_without_details");
+  if (transfer.enabled && transfer.instructions === "" && !isPayable(bank)) warnings.push("transfer_without_details");
   if (payLink.enabled && payLink.url === "") warnings.push("link_without_address");
   if (pickup.enabled && pickup.place === "") warnings.push("pickup_without_place");
   const taxGap = taxGapOf(settings.tax, settings.country);

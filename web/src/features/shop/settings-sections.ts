@@ -49,6 +49,9 @@ export const WARNING_PLACES: Readonly<Record<SettingsWarning, Place>> = {
 
 const PROBLEM_SECTIONS: Readonly<Record<keyof SettingsProblems, SettingsSection>> = {
   transferInstructions: "payments",
+  bankHolder: "payments",
+  bankIban: "payments",
+  bankBic: "payments",
   cashInstructions: "payments",
   onDeliveryInstructions: "payments",
   payLinkInstructions: "payments",

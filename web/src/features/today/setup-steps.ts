@@ -1,3 +1,4 @@
+import { isPayable } from "@awning/domain/money/bank/bank-account";
 import { paths } from "@awning/domain/routes/paths";
 import { settingsPaths } from "@awning/domain/routes/settings-paths";
 import type { ShopSettings } from "@awning/domain/shop/shop-settings";
@@ -77,9 +78,9 @@ function regionStep({ country }: ShopSettings): SetupStep {
 /**
  * Whether a buyer would know how to pay: bank details for a transfer, a payment page, a place for cash, or cash on delivery.
  */
-function canBePaid({ transfer, payLink, cash, pickup, onDelivery, shipping }: ShopSettings): boolean {
+function canBePaid({ transfer, bank, payLink, cash, pickup, onDelivery, shipping }: ShopSettings): boolean {
   return [
-    transfer.enabled && transfer.instructions,
+    transfer.enabled && (transfer.instructions || isPayable(bank)),
     payLink.enabled && payLink.url,
     cash.enabled && pickup.enabled && pickup.place,
     onDelivery.enabled && shipping.enabled,

@@ -174,6 +174,11 @@ export const backTo = (displayName: string) => `Back to ${displayName}`;
 // Order panels
 export const amountLabel = "Amount";
 export const reference = "Reference";
+export const accountHolder = "Account holder";
+export const iban = "IBAN";
+export const bic = "BIC";
+export const payCodeLabel = "QR code for your banking app, with the account, the amount and the reference";
+export const payCodeHint = "Scan it with your banking app to fill in the transfer.";
 export const payOn = (hostname: string) => `Pay on ${hostname}`;
 export const reservedUntilHint = (until: ReactNode) => sentence`Your items are reserved until ${until}.`;
 export const paymentLabel = "Payment";

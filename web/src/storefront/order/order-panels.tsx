@@ -1,5 +1,4 @@
 import { formatMoney } from "@awning/domain/money/money";
-import { orderName } from "@awning/domain/order/order";
 import { WRITE_ANCHOR } from "@awning/domain/routes/paths";
 import { isPaidInPerson } from "@awning/domain/shop/shop-settings";
 import type { Address } from "@awning/domain/values/address";
@@ -15,6 +14,7 @@ import type { Seller } from "./files-panel.tsx";
 import * as labels from "./labels.ts";
 import { Moment } from "./moment.tsx";
 import type { OrderStub } from "./order-stub.ts";
+import { PayCode, TransferFacts } from "./transfer-facts.tsx";
 
 type Props = { order: BuyerOrder | OrderStub; mediaBase: string; language: string };
 
@@ -48,12 +48,14 @@ type PayProps = {
   language: string;
   payUrl?: string | null;
   isPayStopped?: boolean;
+  /** The code of a transfer as a picture, or `null`. */
+  payCode?: string | null;
   /** How long scarce items stay reserved, in ms; `null` without a countdown. */
   keptMs?: number | null;
 };
 
 /** How to pay, while a payment is due. */
-export function PayPanel({ order, language, payUrl = null, isPayStopped = false, keptMs = null }: PayProps) {
+export function PayPanel({ order, language, payUrl = null, payCode = null, isPayStopped = false, keptMs = null }: PayProps) {
   if (isPayStopped) return order.paymentStatus === "unpaid" && order.total !== 0 ? <StoppedPanel /> : null;
   if (order.paymentMethod === "card") return payUrl === null ? null : <CardPanel {...{ order, language, payUrl, keptMs }} />;
   if (order.paymentStatus !== "unpaid" || order.total === 0) return null;
@@ -65,24 +67,10 @@ export function PayPanel({ order, language, payUrl = null, isPayStopped = false,
       {order.instructions.payment ? (
         <Prose text={order.instructions.payment} />
       ) : (
-        order.payUrl === "" && <p className="soft">{withoutInstructions}</p>
+        order.payUrl === "" && !order.instructions.bank && <p className="soft">{withoutInstructions}</p>
       )}
-      <dl className="sums panel__sums">
-        <div>
-          <dt>{labels.amountLabel}</dt>
-          <dd>
-            <b>{formatMoney(order.total, order.currency, language)}</b>
-          </dd>
-        </div>
-        {isFirst && (
-          <div>
-            <dt>{labels.reference}</dt>
-            <dd>
-              <b>{orderName(order.number)}</b>
-            </dd>
-          </div>
-        )}
-      </dl>
+      <TransferFacts order={order} isFirst={isFirst} language={language} />
+      {payCode !== null && <PayCode code={payCode} />}
       {order.payUrl !== "" && (
         <p className="acts">
           <a className="btn" href={order.payUrl} target="_blank" rel="noopener noreferrer">

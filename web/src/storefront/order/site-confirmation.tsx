@@ -17,12 +17,14 @@ export type SiteConfirmationProps = {
   mediaBase: string;
   order: BuyerOrder;
   orderUrl: string;
+  /** The code of a transfer as a picture, or `null`. */
+  payCode?: string | null;
   files?: BuyerFiles | null;
   access?: OrderAccess;
 };
 
 /** `/{username}/order-confirmation`: confirms the order and says what happens next. */
-export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, access }: SiteConfirmationProps) {
+export function SiteConfirmation({ shop, mediaBase, order, orderUrl, payCode = null, files, access }: SiteConfirmationProps) {
   return (
     <PageFrame>
       <SiteTop shop={shop} mediaBase={mediaBase} hasBasket={false} />
@@ -51,7 +53,7 @@ export function SiteConfirmation({ shop, mediaBase, order, orderUrl, files, acce
             ))}
           </ol>
         </section>
-        <PayPanel order={order} language={shop.language} />
+        <PayPanel order={order} language={shop.language} payCode={payCode} />
         <PlacePanel order={order} />
         <section className="panel">
           <h2>{labels.saveThisLink}</h2>

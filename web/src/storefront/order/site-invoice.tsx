@@ -1,7 +1,9 @@
+import { formatIban } from "@awning/domain/money/bank/bank-account";
 import { formatMoney } from "@awning/domain/money/money";
 import { formatRate } from "@awning/domain/money/tax-labels";
 import { paidLabel } from "@awning/domain/order/labels";
 import { type Invoice, invoiceName } from "@awning/domain/order/money/invoice";
+import type { TransferDue } from "@awning/domain/order/money/transfer-due";
 import { orderName } from "@awning/domain/order/order";
 import { dateLocales } from "@awning/domain/time/format";
 import { addressLines } from "@awning/domain/values/address-lines";
@@ -11,12 +13,14 @@ import { PageFrame, type ShopFace, SiteTop } from "../parts/page-frame.tsx";
 import { SiteFoot } from "../parts/site-foot.tsx";
 import * as labels from "./labels.ts";
 import { Moment } from "./moment.tsx";
+import { qrPicture } from "./qr-picture.ts";
+import { PayCode } from "./transfer-facts.tsx";
 
 /** `orderUrl` is the order's page, with its key. */
-export type SiteInvoiceProps = { shop: ShopFace; mediaBase: string; invoice: Invoice; orderUrl: string };
+export type SiteInvoiceProps = { shop: ShopFace; mediaBase: string; invoice: Invoice; orderUrl: string; due?: TransferDue | null };
 
 /** The invoice of an order as issued, on a page styled for print. */
-export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceProps) {
+export function SiteInvoice({ shop, mediaBase, invoice, orderUrl, due = null }: SiteInvoiceProps) {
   const { seller, buyer, tax, shipping, discount } = invoice;
   const money = (amount: number) => formatMoney(amount, invoice.currency, shop.language);
   const to = buyer.address;
@@ -92,11 +96,26 @@ export function SiteInvoice({ shop, mediaBase, invoice, orderUrl }: SiteInvoiceP
             ))}
             {invoice.refunded > 0 && <Fact label={labels.refundedLabel}>−{money(invoice.refunded)}</Fact>}
           </dl>
+          {due && <Due due={due} />}
           {seller.note && <p className="bill__lines">{seller.note}</p>}
         </article>
       </main>
       <SiteFoot of={shop.foot} />
     </PageFrame>
+  );
+}
+
+function Due({ due: { account, reference, code } }: { due: TransferDue }) {
+  return (
+    <>
+      <dl>
+        <Fact label={labels.accountHolder}>{account.holder}</Fact>
+        <Fact label={labels.iban}>{formatIban(account.iban)}</Fact>
+        {account.bic && <Fact label={labels.bic}>{account.bic}</Fact>}
+        <Fact label={labels.reference}>{reference}</Fact>
+      </dl>
+      {code !== null && <PayCode code={qrPicture(code)} />}
+    </>
   );
 }
 

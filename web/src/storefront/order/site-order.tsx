@@ -41,6 +41,8 @@ export type SiteOrderProps = {
   visit?: PaymentVisit | null;
   /** The payment page; `null` when nothing can be paid there. */
   payUrl?: string | null;
+  /** The code of a transfer as a picture, or `null`. */
+  payCode?: string | null;
   /** How long scarce items stay reserved, in ms; `null` without a countdown. */
   keptMs?: number | null;
   /** Whether the shop may not take payments now, because Awning suspended it. */
@@ -85,6 +87,7 @@ function OpenOrder({
   action,
   visit,
   payUrl = null,
+  payCode = null,
   keptMs = null,
   isPayStopped = false,
   isPayOver = false,
@@ -112,7 +115,7 @@ function OpenOrder({
       {isPayOver ? (
         <PayOverPanel seller={seller} />
       ) : (
-        <PayPanel order={order} language={language} payUrl={payUrl} isPayStopped={isPayStopped} keptMs={keptMs} />
+        <PayPanel order={order} language={language} payUrl={payUrl} payCode={payCode} isPayStopped={isPayStopped} keptMs={keptMs} />
       )}
       <QuantityPanel order={order} mediaBase={mediaBase} language={language} />
       <div className="split">

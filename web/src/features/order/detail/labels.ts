@@ -138,6 +138,7 @@ export const emailCopied = "Email address copied";
 export const changeEmail = "Change email";
 export const addEmail = "Add email";
 export const paymentInstructionsSent = "Payment instructions sent";
+export const referenceOf = (reference: string) => `Reference ${reference}`;
 export const documents = "Documents";
 export const invoice = "Invoice";
 export const invoiceLabel = (invoice: string) => `Invoice ${invoice}`;

@@ -1,5 +1,7 @@
 import { MESSAGE_TEXT_MAX } from "@awning/domain/chat/message";
 import { numberToDial } from "@awning/domain/link/phone";
+import { formatIban } from "@awning/domain/money/bank/bank-account";
+import { formatReference, paymentReference } from "@awning/domain/money/bank/payment-code";
 import { canChangeAddress } from "@awning/domain/order/edits";
 import { formatDay } from "@awning/domain/order/labels";
 import { invoiceOf, invoiceProblem } from "@awning/domain/order/money/invoice";
@@ -35,6 +37,24 @@ import { BuyerName } from "./buyer-name.tsx";
 import * as labels from "./labels.ts";
 import { Fact, Part } from "./no-such-order.tsx";
 import { OrderParcels } from "./order-parcels.tsx";
+
+/** How the buyer was told to pay, and the reference that finds the order in a bank statement. */
+function PaymentSent({ order: { instructions, number } }: { order: Order }) {
+  const { payment, bank } = instructions;
+  if (payment === "" && !bank) return null;
+  return (
+    <Part title={labels.paymentInstructionsSent}>
+      {bank ? (
+        <p className="order-side__text num">
+          {[bank.holder, formatIban(bank.iban), bank.bic, labels.referenceOf(formatReference(paymentReference(number)))]
+            .filter(Boolean)
+            .join("\n")}
+        </p>
+      ) : null}
+      {payment ? <p className="order-side__text">{payment}</p> : null}
+    </Part>
+  );
+}
 
 /** The buyer, the addresses, and the payment instructions the buyer got. */
 export function OrderSide({ order }: { order: Order }) {
@@ -87,11 +107,7 @@ export function OrderSide({ order }: { order: Order }) {
       </Part>
       <Destination order={order} />
       <OrderParcels order={order} />
-      {order.instructions.payment ? (
-        <Part title={labels.paymentInstructionsSent}>
-          <p className="order-side__text">{order.instructions.payment}</p>
-        </Part>
-      ) : null}
+      <PaymentSent order={order} />
       <BillPart order={order} />
       <Papers order={order} />
       <OrderOrigin attribution={order.attribution} />

@@ -24,6 +24,9 @@ export const searchHint = "Try an order number, or the start of a name or email 
 export const noMatchingOrders = "No matching orders";
 export const filterHint = "Remove a filter to see more.";
 
+// Order tools
+export const bankStatement = "Bank statement";
+
 // Order filters
 export const awaitingPayment = "Awaiting payment";
 export const openLabel = "Open";

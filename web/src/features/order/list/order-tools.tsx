@@ -4,7 +4,7 @@ import { toOrderCsv } from "@awning/domain/order/csv";
 import type { Order } from "@awning/domain/order/order";
 import { orderedSince } from "@awning/domain/order/ordered";
 import { orderPaths } from "@awning/domain/routes/paths";
-import { Download, Ellipsis, ListChecks, Plus, Search } from "lucide-react";
+import { Download, Ellipsis, Landmark, ListChecks, Plus, Search } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import type { OrderFilter } from "#data/order/order-filter.ts";
 import { fetchOrders } from "#data/order/order-list.ts";
@@ -16,6 +16,7 @@ import { showFailure } from "#ui/feedback/show-failure.ts";
 import { useAction } from "#ui/hooks/use-action.ts";
 import { useOnline } from "#ui/hooks/use-online.ts";
 import * as uiLabels from "#ui/labels.ts";
+import { lazyPart } from "#ui/lazy-part.ts";
 import { numberLocale } from "#ui/locale.ts";
 import * as labels from "./labels.ts";
 import type { Selection } from "./use-selection.ts";
@@ -43,6 +44,28 @@ export function ExportOrders(listed: Listed) {
   );
 }
 
+const statementPart = lazyPart(() => import("../statement/statement-sheet.tsx"));
+
+/** The sheet that reads a bank statement, loaded when it is asked for. */
+function useStatement(siteId: string) {
+  const [isOpen, setOpen] = useState(false);
+  const part = statementPart.usePart(isOpen);
+  const sheet = part && isOpen ? <part.StatementSheet siteId={siteId} onClose={() => setOpen(false)} /> : null;
+  return { open: () => setOpen(true), sheet };
+}
+
+export function StatementButton({ siteId }: { siteId: string }) {
+  const { open, sheet } = useStatement(siteId);
+  return (
+    <>
+      <Button icon={Landmark} onClick={open}>
+        {labels.bankStatement}
+      </Button>
+      {sheet}
+    </>
+  );
+}
+
 export function NewOrderLink() {
   return (
     <ButtonLink variant="primary" icon={Plus} to={orderPaths.create}>
@@ -64,8 +87,10 @@ type PhoneProps = Listed & {
 export function PhoneActs({ isSearching, isEmpty, isPicking, onPick, filters, children, ...listed }: PhoneProps) {
   const [isOpen, setOpen] = useState(isSearching);
   const { isOnline, save } = useExport(listed);
+  const statement = useStatement(listed.siteId);
   return (
     <>
+      {statement.sheet}
       <div className="orders-acts">
         {isEmpty ? null : (
           <>
@@ -75,6 +100,7 @@ export function PhoneActs({ isSearching, isEmpty, isPicking, onPick, filters, ch
               label={labels.moreLabel}
               items={[
                 { label: isPicking ? uiLabels.done : labels.select, icon: ListChecks, onSelect: onPick },
+                { label: labels.bankStatement, icon: Landmark, onSelect: statement.open },
                 { label: uiLabels.exportLabel, icon: Download, isDisabled: !isOnline, onSelect: () => void save() },
               ]}
               trigger={(props) => <IconButton icon={Ellipsis} size="md" label={labels.moreLabel} {...props} />}

@@ -36,7 +36,7 @@ import * as labels from "./labels.ts";
 import { countFilters, type ListState, NO_FILTERS, readListState, toFilter, toParameters } from "./list-address.ts";
 import { FilterChips, OrderFilters, SortSelect } from "./order-filters.tsx";
 import { NoOrders, NoSuchOrders, OrderGroups } from "./order-rows.tsx";
-import { ExportOrders, NewOrderLink, OrderSum, PhoneActs, SelectAll } from "./order-tools.tsx";
+import { ExportOrders, NewOrderLink, OrderSum, PhoneActs, SelectAll, StatementButton } from "./order-tools.tsx";
 import { OwnViewButton } from "./own-view.tsx";
 import { useSelection } from "./use-selection.ts";
 import "../orders.css";
@@ -124,6 +124,7 @@ export function OrderList({ siteId, username }: { siteId: string; username: stri
         actions={
           isNarrow ? undefined : (
             <>
+              {isEmptyShop ? null : <StatementButton siteId={siteId} />}
               {isEmptyShop ? null : <ExportOrders siteId={siteId} filter={filter} />}
               <NewOrderLink />
             </>

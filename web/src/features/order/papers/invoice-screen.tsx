@@ -1,7 +1,9 @@
+import { formatIban } from "@awning/domain/money/bank/bank-account";
 import { formatMoney } from "@awning/domain/money/money";
 import { formatRate } from "@awning/domain/money/tax-labels";
 import { paidLabel } from "@awning/domain/order/labels";
 import { type Invoice, invoiceName, invoiceProblem, makeInvoice, type Seller } from "@awning/domain/order/money/invoice";
+import { type TransferDue, transferDue } from "@awning/domain/order/money/transfer-due";
 import { type Order, orderName } from "@awning/domain/order/order";
 import { paths } from "@awning/domain/routes/paths";
 import { settingsPaths } from "@awning/domain/routes/settings-paths";
@@ -11,6 +13,7 @@ import type { ReactNode } from "react";
 import { dataOr, useLive } from "#data/core/live.ts";
 import { issueInvoice, useSeller, watchInvoice } from "#data/order/invoices.ts";
 import { useOwnZone } from "#data/site/own-locale.ts";
+import { qrPicture } from "#storefront/index.ts";
 import { Button, ButtonLink } from "#ui/buttons/button.tsx";
 import { Notice } from "#ui/feedback/notice.tsx";
 import { showFailure } from "#ui/feedback/show-failure.ts";
@@ -32,7 +35,8 @@ function OrderInvoice({ order, language }: { order: Order; language: string }) {
   const issued = useLive(`invoice/${order.siteId}/${order.id}`, watchInvoice(order.siteId, order.id));
   const seller = useSeller();
   const back = { to: paths.order(order.id), label: labels.order(orderName(order.number)) };
-  if (issued.state === "ready" && issued.data) return <IssuedInvoice invoice={issued.data} back={back} language={language} />;
+  if (issued.state === "ready" && issued.data)
+    return <IssuedInvoice invoice={issued.data} due={transferDue(order)} back={back} language={language} />;
   // Until it is known whether an invoice exists, none can be issued.
   const isKnown = issued.state === "ready" && seller.state === "ready";
   if (issued.state === "loading" || seller.state === "loading") return <PaperSkeleton title={labels.invoice} />;
@@ -42,7 +46,9 @@ function OrderInvoice({ order, language }: { order: Order; language: string }) {
 
 type Back = { to: string; label: string };
 
-function IssuedInvoice({ invoice, back, language }: { invoice: Invoice; back: Back; language: string }) {
+type IssuedProps = { invoice: Invoice; due: TransferDue | null; back: Back; language: string };
+
+function IssuedInvoice({ invoice, due, back, language }: IssuedProps) {
   return (
     <>
       <PageHeader
@@ -55,7 +61,7 @@ function IssuedInvoice({ invoice, back, language }: { invoice: Invoice; back: Ba
           </Button>
         }
       />
-      <InvoicePaper invoice={invoice} isDraft={false} language={language} />
+      <InvoicePaper invoice={invoice} due={due} isDraft={false} language={language} />
     </>
   );
 }
@@ -107,14 +113,19 @@ function DraftInvoice({ order, seller, isKnown, back, language }: DraftProps) {
       ) : null}
       {canIssue ? <p className="soft paper-hint">{labels.invoicePreviewHint}</p> : null}
       {problem === null ? (
-        <InvoicePaper invoice={makeInvoice(order, seller ?? NOBODY, { number: 0, at: Date.now(), zone })} isDraft language={language} />
+        <InvoicePaper
+          invoice={makeInvoice(order, seller ?? NOBODY, { number: 0, at: Date.now(), zone })}
+          due={transferDue(order)}
+          isDraft
+          language={language}
+        />
       ) : null}
     </>
   );
 }
 
 /** A printable invoice in the shop's language. A draft has no number and says so. */
-export function InvoicePaper({ invoice, isDraft, language }: { invoice: Invoice; isDraft: boolean; language: string }) {
+export function InvoicePaper({ invoice, due, isDraft, language }: Omit<IssuedProps, "back"> & { isDraft: boolean }) {
   const { seller, buyer, tax } = invoice;
   const money = (amount: number) => formatMoney(amount, invoice.currency, language);
   const address = buyer.address ? addressLines(buyer.address, language) : [];
@@ -189,8 +200,24 @@ export function InvoicePaper({ invoice, isDraft, language }: { invoice: Invoice;
         ))}
         {invoice.refunded > 0 ? <Fact label={labels.refunded}>−{money(invoice.refunded)}</Fact> : null}
       </dl>
+      {due ? <Due due={due} /> : null}
       {seller.note ? <p className="paper__lines paper__note">{seller.note}</p> : null}
     </article>
+  );
+}
+
+/** Where to transfer the amount, as long as it is due. */
+function Due({ due: { account, reference, code } }: { due: TransferDue }) {
+  return (
+    <>
+      <dl className="paper__sums">
+        <Fact label={labels.accountHolder}>{account.holder}</Fact>
+        <Fact label={labels.iban}>{formatIban(account.iban)}</Fact>
+        {account.bic ? <Fact label={labels.bic}>{account.bic}</Fact> : null}
+        <Fact label={labels.reference}>{reference}</Fact>
+      </dl>
+      {code === null ? null : <img src={qrPicture(code)} width={168} height={168} alt={labels.payCode} />}
+    </>
   );
 }
 

@@ -62,3 +62,10 @@ export const taxNumber = (taxNumber: string) => `Tax number ${taxNumber}`;
 export const taxRateOn = (includesTax: string, rate: string, money: string) => `${includesTax} ${rate} on ${money}`;
 export const total = "Total";
 export const vatNumber = (taxNumber: string) => `VAT number ${taxNumber}`;
+
+// Transfer
+export const accountHolder = "Account holder";
+export const iban = "IBAN";
+export const bic = "BIC";
+export const reference = "Reference";
+export const payCode = "QR code of the transfer";

@@ -9,7 +9,7 @@ import type { PublishedSite } from "@awning/domain/published/published";
 import { SINGLE_VARIANT } from "@awning/domain/routes/firestore-paths";
 import { fillPayUrl } from "@awning/domain/shop/pay-link";
 import { purchaseTerms } from "@awning/domain/shop/purchase-terms";
-import { type DeliveryMethod, type PaymentMethod, payInstructions, type ShopSettings } from "@awning/domain/shop/shop-settings";
+import { type DeliveryMethod, type PaymentMethod, payDetails, type ShopSettings } from "@awning/domain/shop/shop-settings";
 import type { BuyerOrder } from "#storefront/index.ts";
 import * as labels from "./labels.ts";
 
@@ -59,7 +59,7 @@ export function sampleOrder(site: Goods, settings: ShopSettings, payment: Paymen
     delivery,
     paymentMethod: payment,
     instructions: {
-      payment: total > 0 ? payInstructions(settings, payment) : "",
+      ...payDetails(settings, payment, total),
       pickup: delivery === "pickup" ? settings.pickup.place : "",
     },
     payUrl: payment === "link" ? fillPayUrl(settings.payLink.url, { total, currency, number: FIRST_ORDER_NUMBER }) : "",

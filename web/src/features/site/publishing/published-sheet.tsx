@@ -1,6 +1,6 @@
 import { Download, ExternalLink, Share2 } from "lucide-react";
-import encodeQR from "qr";
 import type { OwnSite } from "#data/site/sites.ts";
+import { qrPicture } from "#storefront/index.ts";
 import { Canopy } from "#ui/brand/canopy.tsx";
 import { Button, ButtonAnchor } from "#ui/buttons/button.tsx";
 import { CopyButton } from "#ui/buttons/copy-button.tsx";
@@ -12,7 +12,7 @@ import * as labels from "./labels.ts";
 /** What comes after publishing: the address, and ways to bring it to people. */
 export function PublishedSheet({ site, onClose }: { site: OwnSite; onClose: () => void }) {
   const { label, url } = pageAddress(site.username);
-  const code = qrSvg(url);
+  const code = qrPicture(url);
   return (
     <Sheet
       title={labels.yourPageIsPublished}
@@ -47,16 +47,4 @@ export function PublishedSheet({ site, onClose }: { site: OwnSite; onClose: () =
       </div>
     </Sheet>
   );
-}
-
-/** The quiet zone around a code, which many scanners need. */
-const QUIET = 4;
-
-/** A code as the address of an SVG picture. */
-function qrSvg(text: string): string {
-  const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET });
-  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ""))).join("");
-  const size = rows.length;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`;
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
