@@ -1,3 +1,4 @@
+import { HOLDER_MAX } from "@awning/domain/money/bank/bank-account";
 import { HOLD_DAYS_MAX, holdLabel } from "@awning/domain/shop/hold-time";
 import { PAY_URL_PARTS } from "@awning/domain/shop/pay-link";
 import type { ComponentProps } from "react";
@@ -9,7 +10,6 @@ import { TextArea } from "#ui/fields/text-area.tsx";
 import { TextInput } from "#ui/fields/text-input.tsx";
 import * as uiLabels from "#ui/labels.ts";
 import { Anchor } from "#ui/layout/anchor.tsx";
-import { BankFields } from "./bank-fields.tsx";
 import * as labels from "./labels.ts";
 import type { SettingsForm, SettingsProblems } from "./settings-form.ts";
 
@@ -93,6 +93,23 @@ export function PaymentPart({ form, set, text, field }: SettingsPartProps) {
           </Select>
         </Field>
       ) : null}
+    </>
+  );
+}
+
+/** The account that buyers transfer to. */
+function BankFields({ text, field }: Pick<SettingsPartProps, "text" | "field">) {
+  return (
+    <>
+      <Field label={labels.accountHolder} error={field("bankHolder").error}>
+        <TextInput {...text("bankHolder")} autoComplete="off" maxLength={HOLDER_MAX} />
+      </Field>
+      <Field label={labels.iban} hint={labels.ibanHint} error={field("bankIban").error}>
+        <TextInput {...text("bankIban")} autoComplete="off" spellCheck={false} autoCapitalize="characters" />
+      </Field>
+      <Field label={labels.bic} note={uiLabels.optional} error={field("bankBic").error}>
+        <TextInput {...text("bankBic")} autoComplete="off" spellCheck={false} autoCapitalize="characters" />
+      </Field>
     </>
   );
 }
